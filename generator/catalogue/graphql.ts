@@ -1,0 +1,154 @@
+import type { Span } from "./span.ts";
+
+/** The GraphQL half of the model. Members are addressed by schema coordinate, e.g. `Dataset.lineage(input:)`. */
+export interface GraphqlModel {
+  readonly operations: readonly GraphqlOperation[];
+  /** Objects (without the root types), inputs, interfaces, unions, enums and scalars, by name. */
+  readonly types: readonly GraphqlType[];
+  readonly directives: readonly GraphqlDirectiveDefinition[];
+}
+
+export type OperationKind = "query" | "mutation" | "subscription";
+
+/** A field of a root type. */
+export interface GraphqlOperation extends GraphqlField {
+  readonly operation: OperationKind;
+}
+
+export type GraphqlType =
+  | GraphqlObject
+  | GraphqlInterface
+  | GraphqlInput
+  | GraphqlUnion
+  | GraphqlEnum
+  | GraphqlScalar;
+
+interface GraphqlTypeBase {
+  /** The type's name, which is also its coordinate. */
+  readonly name: string;
+  readonly description?: string | undefined;
+  /** Directives applied to the definition and its extensions. */
+  readonly directives: readonly AppliedDirective[];
+  /** The definition; absent for a built-in scalar or a type that is only extended. */
+  readonly span?: Span | undefined;
+  /** Each `extend` of the type, with the members it adds. */
+  readonly extensions: readonly GraphqlExtension[];
+  readonly uses: readonly GraphqlUse[];
+}
+
+export interface GraphqlObject extends GraphqlTypeBase {
+  readonly kind: "object";
+  readonly fields: readonly GraphqlField[];
+  readonly interfaces: readonly string[];
+  /** Unions with this type as a member. */
+  readonly memberOf: readonly string[];
+}
+
+export interface GraphqlInterface extends GraphqlTypeBase {
+  readonly kind: "interface";
+  readonly fields: readonly GraphqlField[];
+  readonly interfaces: readonly string[];
+  /** Objects and interfaces that implement it. */
+  readonly implementedBy: readonly string[];
+}
+
+export interface GraphqlInput extends GraphqlTypeBase {
+  readonly kind: "input";
+  readonly fields: readonly GraphqlInputValue[];
+  readonly oneOf: boolean;
+}
+
+export interface GraphqlUnion extends GraphqlTypeBase {
+  readonly kind: "union";
+  readonly members: readonly string[];
+}
+
+export interface GraphqlEnum extends GraphqlTypeBase {
+  readonly kind: "enum";
+  readonly values: readonly GraphqlEnumValue[];
+}
+
+export interface GraphqlScalar extends GraphqlTypeBase {
+  readonly kind: "scalar";
+  readonly builtIn: boolean;
+  /** From `@specifiedBy`. */
+  readonly specifiedBy?: string | undefined;
+}
+
+export interface GraphqlField {
+  readonly name: string;
+  readonly coordinate: string;
+  readonly description?: string | undefined;
+  readonly type: GraphqlTypeExpression;
+  readonly arguments: readonly GraphqlInputValue[];
+  readonly deprecated?: GraphqlDeprecation | undefined;
+  readonly directives: readonly AppliedDirective[];
+  readonly span: Span;
+}
+
+/** An argument or an input field. */
+export interface GraphqlInputValue {
+  readonly name: string;
+  readonly coordinate: string;
+  readonly description?: string | undefined;
+  readonly type: GraphqlTypeExpression;
+  /** The default as SDL prints it, e.g. `[]` or `"x"`. */
+  readonly default?: string | undefined;
+  readonly deprecated?: GraphqlDeprecation | undefined;
+  readonly directives: readonly AppliedDirective[];
+  readonly span: Span;
+}
+
+export interface GraphqlEnumValue {
+  readonly name: string;
+  readonly coordinate: string;
+  readonly description?: string | undefined;
+  readonly deprecated?: GraphqlDeprecation | undefined;
+  readonly directives: readonly AppliedDirective[];
+  readonly span: Span;
+}
+
+export interface GraphqlDeprecation {
+  /** Absent when the author gave none. */
+  readonly reason?: string | undefined;
+}
+
+/** A type with its wrappers: `[Owner!]!` is nonNull(list(nonNull(named Owner))). */
+export type GraphqlTypeExpression =
+  | { readonly kind: "named"; readonly name: string; readonly unresolved?: true | undefined }
+  | { readonly kind: "list"; readonly of: GraphqlTypeExpression }
+  | { readonly kind: "nonNull"; readonly of: GraphqlTypeExpression };
+
+export interface AppliedDirective {
+  readonly name: string;
+  readonly arguments: readonly { readonly name: string; readonly value: string }[];
+  readonly span: Span;
+}
+
+export interface GraphqlDirectiveDefinition {
+  readonly name: string;
+  /** `@name`. */
+  readonly coordinate: string;
+  readonly description?: string | undefined;
+  readonly arguments: readonly GraphqlInputValue[];
+  readonly locations: readonly string[];
+  readonly repeatable: boolean;
+  readonly builtIn: boolean;
+  readonly span?: Span | undefined;
+  /** Coordinates of what the directive is applied to. */
+  readonly appliedTo: readonly string[];
+}
+
+export interface GraphqlExtension {
+  readonly span: Span;
+  readonly description?: string | undefined;
+  /** Names of the fields, values or member types that it adds. */
+  readonly adds: readonly string[];
+}
+
+/** One place that mentions a type. */
+export interface GraphqlUse {
+  readonly kind: "returnedBy" | "fieldOf" | "argumentOf" | "inputFieldOf";
+  /** Coordinate of the field, argument or input field. */
+  readonly coordinate: string;
+}

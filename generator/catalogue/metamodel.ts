@@ -1,0 +1,145 @@
+import type { JsonObject, JsonValue } from "./json.ts";
+import type { Deprecation } from "./schema.ts";
+import type { Span } from "./span.ts";
+
+export type EntityCategory = "core" | "internal";
+
+/** A node type of the platform's graph, as the entity registry declares it. */
+export interface Entity {
+  /** As in the registry and in URNs, e.g. `dataset`. */
+  readonly name: string;
+  /** The name with its first letter raised, e.g. `Dataset`. */
+  readonly displayName: string;
+  /** `core` when the registry does not say. */
+  readonly category: EntityCategory;
+  readonly doc?: string | undefined;
+  readonly searchGroup?: string | undefined;
+  /** Name of the key aspect; absent when no registry gives one. */
+  readonly keyAspect?: string | undefined;
+  /** Names of the aspects besides the key aspect, in registry order, without repeats. */
+  readonly aspects: readonly AspectBinding[];
+  readonly urn?: UrnTemplate | undefined;
+  /** The registries that name the entity, the declaring one first. */
+  readonly origins: readonly RegistryOrigin[];
+  /** Position in the registries, counting from 0. */
+  readonly order: number;
+}
+
+/** An aspect's place in an entity. */
+export interface AspectBinding {
+  readonly aspect: string;
+  /** Id of the registry that binds it. */
+  readonly registry: string;
+  /** False when no record is annotated with that aspect name. */
+  readonly resolved: boolean;
+  readonly span: Span;
+}
+
+export interface RegistryOrigin {
+  /** The registry's `id`, else the path of its file. */
+  readonly registry: string;
+  readonly span: Span;
+}
+
+/** How a URN of the entity is put together. */
+export interface UrnTemplate {
+  /** E.g. `urn:li:dataset:(<platform>,<name>,<origin>)`; a single part stands without parentheses. */
+  readonly text: string;
+  /** In order of the key aspect's fields. */
+  readonly parts: readonly UrnPart[];
+}
+
+export interface UrnPart {
+  readonly name: string;
+  /** Name of the key aspect's field. */
+  readonly field: string;
+  /** The entity of whose URN this part consists, when it is a URN itself. */
+  readonly entity?: string | undefined;
+  /** Full name of the enum whose symbols are allowed. */
+  readonly enum?: string | undefined;
+  readonly doc?: string | undefined;
+  /** In characters, where a typed URN declares it. */
+  readonly maxLength?: number | undefined;
+}
+
+/** A named, independently written set of fields that entities carry. */
+export interface Aspect {
+  /** The name on the wire, e.g. `datasetProperties`. */
+  readonly name: string;
+  /** Full name of its record. */
+  readonly schema: string;
+  readonly storage: "versioned" | "timeseries";
+  /** From `@Aspect.schemaVersion`; absent when not given. */
+  readonly schemaVersion?: number | undefined;
+  readonly deprecated?: Deprecation | undefined;
+  /** The whole `@Aspect` annotation. */
+  readonly annotation: JsonObject;
+  /** Entities that carry it, sorted by their order. */
+  readonly entities: readonly string[];
+  /** Entities whose key aspect it is. */
+  readonly keyOf: readonly string[];
+  readonly searchable: readonly SearchableField[];
+  readonly timeseriesFields: readonly TimeseriesField[];
+  readonly span: Span;
+}
+
+/** A field that the platform indexes. */
+export interface SearchableField {
+  readonly aspect: string;
+  /** Path inside the aspect's record, e.g. `tags.tag`; without `*` for array items. */
+  readonly fieldPath: string;
+  /** The name under which it is indexed: `fieldName`, else the field's own name. */
+  readonly indexName: string;
+  /** E.g. `TEXT_PARTIAL`, `URN`; the platform's default by type when the annotation has none. */
+  readonly fieldType?: string | undefined;
+  /** The whole annotation value that applies to this path. */
+  readonly annotation: JsonObject;
+  readonly span: Span;
+}
+
+/** A field of a timeseries aspect that is stored for aggregation. */
+export interface TimeseriesField {
+  readonly aspect: string;
+  readonly fieldPath: string;
+  readonly collection: boolean;
+  /** For collections: the item's key field. */
+  readonly key?: string | undefined;
+  readonly annotation: JsonValue;
+}
+
+/**
+ * One edge kind between two entities, through one aspect field. The same edge is an entity's
+ * outgoing and the other's incoming relationship, so the two sides can't differ.
+ */
+export interface Relationship {
+  /** The name in the annotation, e.g. `OwnedBy`. */
+  readonly name: string;
+  /** The entity that carries the aspect. */
+  readonly from: string;
+  readonly aspect: string;
+  /** Path inside the aspect's record, e.g. `owners.owner`. */
+  readonly fieldPath: string;
+  /** The entity pointed at; equals `from` for a relationship to itself. */
+  readonly to: string;
+  /** True when the registry has no entity of the name in `to`. */
+  readonly unresolved?: true | undefined;
+  readonly isLineage: boolean;
+  /** Direction of lineage: whether the entity pointed at is upstream; absent without lineage. */
+  readonly isUpstream?: boolean | undefined;
+  readonly annotation: JsonObject;
+  readonly span: Span;
+}
+
+/** A record annotated with `@Event`. */
+export interface EventType {
+  readonly name: string;
+  /** Full name of its record. */
+  readonly schema: string;
+  readonly span: Span;
+}
+
+/** One entity registry file. */
+export interface Registry {
+  readonly id: string;
+  readonly file: string;
+}

@@ -1,0 +1,173 @@
+import type { JsonObject, JsonValue } from "./json.ts";
+import type { Span } from "./span.ts";
+
+/** The four named schemas of the schema language, whichever file format declared them. */
+export type NamedSchema = RecordSchema | EnumSchema | TyperefSchema | FixedSchema;
+
+export type SchemaLanguage = "pdl" | "pdsc" | "avro";
+
+export type PrimitiveName = "null" | "boolean" | "int" | "long" | "float" | "double" | "bytes" | "string";
+
+/** A mark that something should no longer be used, in either spelling of the annotation. */
+export interface Deprecation {
+  /** What the author gave as the reason; absent when the annotation is a bare flag. */
+  readonly reason?: string | undefined;
+  /** `@deprecated` or `@Deprecated`, as written. */
+  readonly spelling: "deprecated" | "Deprecated";
+}
+
+interface SchemaBase {
+  /** Namespace, a dot and the simple name; the simple name alone in the root namespace. */
+  readonly fullName: string;
+  readonly name: string;
+  /** Empty in the root namespace. */
+  readonly namespace: string;
+  /** Package of generated code; never used to resolve a name. */
+  readonly package?: string | undefined;
+  readonly language: SchemaLanguage;
+  /** Text of the doc comment after the language's own clean-up; absent when there is none. */
+  readonly doc?: string | undefined;
+  readonly deprecated?: Deprecation | undefined;
+  /** Every annotation, understood or not, merged into one tree. */
+  readonly annotations: JsonObject;
+  /** Full names under which the schema was known before. */
+  readonly aliases: readonly string[];
+  /** From the first doc or annotation token to the last token of the declaration. */
+  readonly span: Span;
+  /** Full name of the file's own schema when this one was declared inside it. */
+  readonly declaredIn?: string | undefined;
+  /** Where the schema is used, in order of the using schema's full name, then of its fields. */
+  readonly usedBy: readonly SchemaUse[];
+  /** Names of the aspects from whose record this schema can be reached, sorted. */
+  readonly reachedByAspects: readonly string[];
+  /** Names of the entities that carry one of those aspects (or have it as key aspect), sorted. */
+  readonly reachedByEntities: readonly string[];
+}
+
+export interface RecordSchema extends SchemaBase {
+  readonly kind: "record";
+  /** All fields that a value has: own ones and, in their place, the included ones. */
+  readonly fields: readonly Field[];
+  /** Full names of the included records, in order. */
+  readonly includes: readonly string[];
+  /** Whether the `includes` clause stands after the fields, which puts included fields last. */
+  readonly includesAfter: boolean;
+  /** PDSC and Avro can declare `error` records; PDL has no spelling for them. */
+  readonly isError: boolean;
+}
+
+export interface EnumSchema extends SchemaBase {
+  readonly kind: "enum";
+  readonly symbols: readonly EnumSymbol[];
+  /** Default symbol of an Avro enum; PDL has none. */
+  readonly default?: string | undefined;
+}
+
+export interface EnumSymbol {
+  readonly name: string;
+  readonly doc?: string | undefined;
+  readonly deprecated?: Deprecation | undefined;
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}
+
+export interface TyperefSchema extends SchemaBase {
+  readonly kind: "typeref";
+  /** The type that the name stands for, as written. */
+  readonly target: TypeExpression;
+}
+
+export interface FixedSchema extends SchemaBase {
+  readonly kind: "fixed";
+  /** Length in bytes. */
+  readonly size: number;
+}
+
+/** One field of a record. Optional, nullable and default are three separate facts. */
+export interface Field {
+  readonly name: string;
+  readonly doc?: string | undefined;
+  readonly type: TypeExpression;
+  /** Declared `optional`: a value may leave the field out. */
+  readonly optional: boolean;
+  /** The type, seen through typerefs, is a union with `null` among its members. */
+  readonly nullable: boolean;
+  /** The default, checked against the type and normalised; absent when there is none. */
+  readonly default?: JsonValue | undefined;
+  readonly deprecated?: Deprecation | undefined;
+  readonly annotations: JsonObject;
+  readonly aliases: readonly string[];
+  /** Sort order; absent when it is the usual `ascending`. */
+  readonly order?: "descending" | "ignore" | undefined;
+  /** Full name of the record that declares the field, when it came through `includes`. */
+  readonly includedFrom?: string | undefined;
+  readonly span: Span;
+}
+
+/** What may stand where a type is expected. Inline declarations are hoisted and referred to by name. */
+export type TypeExpression =
+  | PrimitiveType
+  | ReferenceType
+  | ArrayType
+  | MapType
+  | UnionType;
+
+export interface PrimitiveType {
+  readonly kind: "primitive";
+  readonly name: PrimitiveName;
+  /** Attributes that Avro allows on a primitive, such as `logicalType`; absent in PDL. */
+  readonly annotations?: JsonObject | undefined;
+}
+
+export interface ReferenceType {
+  readonly kind: "reference";
+  /** Full name of the schema; as written when it could not be resolved. */
+  readonly name: string;
+  /** Present when nothing of that name is in the model; reported once, shown as a marked placeholder. */
+  readonly unresolved?: true | undefined;
+  /** Present where the schema is declared in place. */
+  readonly inline?: true | undefined;
+}
+
+export interface ArrayType {
+  readonly kind: "array";
+  readonly items: TypeExpression;
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}
+
+export interface MapType {
+  readonly kind: "map";
+  /** Keys are always strings. */
+  readonly values: TypeExpression;
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}
+
+export interface UnionType {
+  readonly kind: "union";
+  readonly members: readonly UnionMember[];
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}
+
+export interface UnionMember {
+  /** What tells the member in a value: its alias, else the name of its dereferenced type. */
+  readonly key: string;
+  readonly alias?: string | undefined;
+  readonly type: TypeExpression;
+  readonly doc?: string | undefined;
+  readonly deprecated?: Deprecation | undefined;
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}
+
+/** One place that uses a named schema. */
+export interface SchemaUse {
+  /** How: as a field's own type, inside an array, map or union, as an include, or as a typeref's target. */
+  readonly kind: "field" | "arrayItem" | "mapValue" | "unionMember" | "include" | "typerefTarget";
+  /** Full name of the schema that uses it. */
+  readonly by: string;
+  /** Name of the field in which it is used; absent for includes and typeref targets. */
+  readonly field?: string | undefined;
+}

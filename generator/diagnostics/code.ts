@@ -1,0 +1,28 @@
+import type { Problem, Severity } from "./diagnostic.ts";
+
+/** An entry of the message table: call it with the facts and it gives the problem to report. */
+export interface DiagnosticCode<Facts = never> {
+  (facts: Facts): Problem;
+  readonly code: string;
+  readonly severity: Severity;
+  /** What `aspectdoc explain` prints: why it matters, an example, the ways out. Markdown. */
+  readonly explanation: string;
+}
+
+interface CodeEntry<Facts> {
+  readonly severity: Severity;
+  message(facts: Facts): string;
+  help?(facts: Facts): string | undefined;
+  readonly explanation: string;
+}
+
+/** Declares a diagnostic code `area/kebab-case`. All text that the tool says about input stands in such entries. */
+export function defineCode<Facts = void>(code: string, entry: CodeEntry<Facts>): DiagnosticCode<Facts> {
+  const make = (facts: Facts): Problem => ({
+    code,
+    severity: entry.severity,
+    message: entry.message(facts),
+    help: entry.help?.(facts),
+  });
+  return Object.assign(make, { code, severity: entry.severity, explanation: entry.explanation.trim() });
+}

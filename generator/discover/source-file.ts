@@ -1,0 +1,11 @@
+/** One input file, read once. Everything later works on its text. */
+export interface SourceFile {
+  /** Path below the input folder, with forward slashes; unique in a run, and what diagnostics and source links show. */
+  readonly path: string;
+  readonly text: string;
+  readonly kind: SourceKind;
+  /** For schemas: the folder, in the same form as `path`, from which namespaces start; empty for the input folder itself. */
+  readonly root?: string | undefined;
+}
+
+export type SourceKind = "pdl" | "pdsc" | "avsc" | "avpr" | "registry" | "graphql";

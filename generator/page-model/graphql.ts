@@ -1,0 +1,2 @@
+/** Contents of the GraphQL pages. */
+export type GraphqlPageContent = never;

@@ -1,0 +1,2 @@
+/** Contents of the metadata model's pages. */
+export type MetamodelPageContent = never;

@@ -1,0 +1,117 @@
+/**
+ * The small pieces that pages are made of. Everything here is ready to show: links are final,
+ * text is plain unless its type is Html, and nothing needs the catalogue any more.
+ */
+
+/** Markup made by our own Markdown renderer from escaped input; the only strings that are not escaped again. */
+export type Html = string & { readonly __html: unique symbol };
+
+export interface Link {
+  readonly label: string;
+  /** With the base path, e.g. `/docs/generated/metamodel/entities/dataset/`; may end in an anchor. */
+  readonly href: string;
+  /** One plain line for the `title` attribute. */
+  readonly title?: string | undefined;
+}
+
+/** Running text with links in it: a type expression, a signature, a fact in words. */
+export type RichText = readonly TextRun[];
+
+export interface TextRun {
+  readonly text: string;
+  readonly href?: string | undefined;
+  readonly title?: string | undefined;
+  /** Shown in the monospace face. */
+  readonly code?: true | undefined;
+  /** Colours a name by what it is; see `NounKind`. */
+  readonly noun?: NounKind | undefined;
+  /** A name that could not be resolved: marked, never linked. */
+  readonly unresolved?: true | undefined;
+}
+
+/** The kinds of things that have a label and a hue of their own, always the same ones. */
+export type NounKind =
+  | "entity"
+  | "aspect"
+  | "record"
+  | "enum"
+  | "typeref"
+  | "fixed"
+  | "event"
+  | "query"
+  | "mutation"
+  | "subscription"
+  | "object"
+  | "input"
+  | "interface"
+  | "union"
+  | "scalar"
+  | "directive"
+  | "prose";
+
+/** A line of the facts strip under a page's title. */
+export interface Fact {
+  readonly label: string;
+  readonly value: RichText;
+}
+
+export interface Badge {
+  readonly label: string;
+  readonly tone: "neutral" | "accent" | "warning" | "danger" | "success";
+  readonly title?: string | undefined;
+}
+
+/** Where something is declared. */
+export interface SourceView {
+  /** `path:line`. */
+  readonly label: string;
+  /** The file at the configured repository and ref; absent when no repository is configured. */
+  readonly href?: string | undefined;
+}
+
+export interface DeprecationView {
+  /** The reason as Markdown rendered inline; absent when the author gave none. */
+  readonly reason?: Html | undefined;
+}
+
+/** One field, argument, option or symbol in a table; nested ones open in place. */
+export interface FieldRow {
+  /** Anchor, unique on the page. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: RichText;
+  readonly presence: "required" | "optional";
+  /** The default as JSON or SDL text. */
+  readonly default?: string | undefined;
+  readonly doc?: Html | undefined;
+  /** What the annotations say, in words, one per line. */
+  readonly facts: readonly RichText[];
+  readonly badges: readonly Badge[];
+  readonly deprecated?: DeprecationView | undefined;
+  readonly includedFrom?: Link | undefined;
+  readonly source?: SourceView | undefined;
+  readonly rows?: readonly FieldRow[] | undefined;
+}
+
+/** A piece of code under a tab. */
+export interface CodeTab {
+  readonly id: string;
+  readonly label: string;
+  readonly language: "pdl" | "json" | "graphql" | "yaml" | "python" | "shell" | "text";
+  readonly code: string;
+  /** Said above the code when it needs saying. */
+  readonly note?: string | undefined;
+}
+
+/** A list of links under a heading, such as "Used by". */
+export interface LinkGroup {
+  readonly label: string;
+  readonly links: readonly LinkItem[];
+}
+
+export interface LinkItem extends Link {
+  readonly noun?: NounKind | undefined;
+  /** A few words after the link, e.g. through which field. */
+  readonly note?: string | undefined;
+  readonly deprecated?: boolean | undefined;
+}

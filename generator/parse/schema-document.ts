@@ -1,0 +1,128 @@
+import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import type { SchemaLanguage } from "../catalogue/schema.ts";
+import type { Span } from "../catalogue/span.ts";
+
+/**
+ * What one PDL, PDSC or Avro file says, before any name is resolved. All three readers build this
+ * shape, so linking knows one language. A document may lack parts that could not be read; each of
+ * them has been reported.
+ */
+export interface SchemaDocument {
+  readonly kind: "schemaDocument";
+  readonly file: string;
+  readonly language: SchemaLanguage;
+  /** Folder from which namespaces start, when discovery knows it. */
+  readonly root?: string | undefined;
+  readonly namespace: string;
+  readonly imports: readonly ImportNode[];
+  /** The file's declaration. Anonymous ones are legal in PDL; Avro protocols hold several. */
+  readonly declarations: readonly TypeNode[];
+}
+
+export interface ImportNode {
+  readonly name: string;
+  readonly span: Span;
+}
+
+export type TypeNode = ReferenceNode | ArrayNode | MapNode | UnionNode | NamedNode;
+export type NamedNode = RecordNode | EnumNode | TyperefNode | FixedNode;
+
+export interface ReferenceNode {
+  readonly kind: "reference";
+  /** As written, back-ticks removed. Primitive names are references too until linking. */
+  readonly name: string;
+  /** The namespace in force here, which an inline scope may have changed. */
+  readonly namespace: string;
+  /** Attributes beside an Avro type name. */
+  readonly annotations?: JsonObject | undefined;
+  readonly span: Span;
+}
+
+export interface ArrayNode {
+  readonly kind: "array";
+  readonly items: TypeNode;
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}
+
+export interface MapNode {
+  readonly kind: "map";
+  readonly values: TypeNode;
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}
+
+export interface UnionNode {
+  readonly kind: "union";
+  readonly members: readonly MemberNode[];
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}
+
+export interface MemberNode {
+  readonly alias?: string | undefined;
+  readonly type: TypeNode;
+  readonly doc?: string | undefined;
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}
+
+interface NamedNodeBase {
+  readonly name: string;
+  readonly nameSpan: Span;
+  /** The namespace in force, which the declaration is in. */
+  readonly namespace: string;
+  readonly package?: string | undefined;
+  readonly doc?: string | undefined;
+  /** Annotations merged into one tree, without `aliases`. */
+  readonly annotations: JsonObject;
+  /** As written; linking qualifies simple names. */
+  readonly aliases: readonly string[];
+  readonly span: Span;
+}
+
+export interface RecordNode extends NamedNodeBase {
+  readonly kind: "record";
+  readonly includes: readonly TypeNode[];
+  readonly includesAfter: boolean;
+  readonly isError: boolean;
+  readonly fields: readonly FieldNode[];
+}
+
+export interface FieldNode {
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly doc?: string | undefined;
+  readonly annotations: JsonObject;
+  readonly aliases: readonly string[];
+  readonly order?: "ascending" | "descending" | "ignore" | undefined;
+  readonly optional: boolean;
+  readonly type: TypeNode;
+  /** Undefined when there is none; `null` is a default. */
+  readonly default?: JsonValue | undefined;
+  readonly defaultSpan?: Span | undefined;
+  readonly span: Span;
+}
+
+export interface EnumNode extends NamedNodeBase {
+  readonly kind: "enum";
+  readonly symbols: readonly SymbolNode[];
+  readonly default?: string | undefined;
+}
+
+export interface SymbolNode {
+  readonly name: string;
+  readonly doc?: string | undefined;
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}
+
+export interface TyperefNode extends NamedNodeBase {
+  readonly kind: "typeref";
+  readonly target: TypeNode;
+}
+
+export interface FixedNode extends NamedNodeBase {
+  readonly kind: "fixed";
+  readonly size: number;
+}
