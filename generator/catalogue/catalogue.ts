@@ -21,4 +21,12 @@ export interface Catalogue {
   readonly events: ReadonlyMap<string, EventType>;
   readonly registries: readonly Registry[];
   readonly graphql: GraphqlModel;
+  /** The files that were read, by path. */
+  readonly sources: readonly Source[];
+}
+
+/** One input file, without its text. */
+export interface Source {
+  readonly path: string;
+  readonly kind: "pdl" | "pdsc" | "avsc" | "avpr" | "registry" | "graphql";
 }

@@ -1,3 +1,5 @@
+import type { Source } from "../catalogue/catalogue.ts";
+
 /** One input file, read once. Everything later works on its text. */
 export interface SourceFile {
   /** Path below the input folder, with forward slashes; unique in a run, and what diagnostics and source links show. */
@@ -8,4 +10,4 @@ export interface SourceFile {
   readonly root?: string | undefined;
 }
 
-export type SourceKind = "pdl" | "pdsc" | "avsc" | "avpr" | "registry" | "graphql";
+export type SourceKind = Source["kind"];

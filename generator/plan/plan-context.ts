@@ -1,0 +1,48 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { OperationKind } from "../catalogue/graphql.ts";
+import type { Span } from "../catalogue/span.ts";
+import type { Html, SourceView } from "../page-model/parts.ts";
+
+/** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
+export interface PlanContext {
+  readonly catalogue: Catalogue;
+  readonly options: PlanOptions;
+  readonly links: PlanLinks;
+  /** A doc as block Markdown; undefined for a missing or blank one. Raw HTML in it is shown as text. */
+  doc(text: string | undefined): Html | undefined;
+  /** A doc as inline Markdown, for table cells and reasons. */
+  inlineDoc(text: string | undefined): Html | undefined;
+  /** First sentence of a doc as plain text; empty when there is none. */
+  summary(text: string | undefined): string;
+  source(span: Span): SourceView;
+}
+
+export interface PlanOptions {
+  readonly title: string;
+  /** Begins and ends with a slash. */
+  readonly base: string;
+  readonly url?: string | undefined;
+  /** E.g. `https://example.org/repo/blob/main/{path}#L{line}`; absent when source links are not wanted. */
+  readonly sourceUrl?: string | undefined;
+}
+
+/**
+ * The only maker of URLs. Each function gives the final href of a thing's page (or of its anchor on
+ * a page), or undefined when the model has no such thing.
+ */
+export interface PlanLinks {
+  /** Href of a route, without any check; the other functions are built on it. */
+  route(route: string): string;
+  entity(name: string): string | undefined;
+  aspect(name: string): string | undefined;
+  event(name: string): string | undefined;
+  /** Page of a named schema: the aspect's or event's page when the record is one, else its type page. */
+  schema(fullName: string): string | undefined;
+  /** Anchor of a field (own path, e.g. `owners`) on its schema's page, or of an enum symbol. */
+  member(fullName: string, member: string): string | undefined;
+  graphqlType(name: string): string | undefined;
+  operation(kind: OperationKind, name: string): string | undefined;
+  directive(name: string): string | undefined;
+  /** Any schema coordinate: `Dataset`, `Dataset.lineage`, `Dataset.lineage(input:)`, `Query.me`, `@deprecated`. */
+  coordinate(coordinate: string): string | undefined;
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["bin/**/*.test.ts", "generator/**/*.test.ts", "templates/**/*.test.tsx", "site/**/*.test.{ts,tsx}"],
+    testTimeout: 60_000,
+  },
+});
