@@ -1,0 +1,219 @@
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from "yaml";
+import type { Span } from "../../catalogue/span.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import { registryCodes } from "../../diagnostics/codes/registry.ts";
+import { createReport, type Report } from "../../diagnostics/report.ts";
+import type { LocatedName } from "./registry-document.ts";
+import { exceedsDepth } from "./yaml-depth.ts";
+
+/** No registry comes near these; they keep hostile input from costing more than it weighs. */
+const maxBytes = 4_000_000;
+const maxDepth = 100;
+const maxAliases = 1000;
+
+/**
+ * Reads typed values out of one YAML text. A value of another shape is reported and left out, so
+ * callers only see what they asked for.
+ */
+export interface YamlReader {
+  readonly root: Node | undefined;
+  /** Takes what is wrong with the values; silent when the text is malformed, which has been reported. */
+  readonly report: Report;
+  readonly wellFormed: boolean;
+  span(node: Node): Span;
+  /** The values of a mapping by key. Keys outside `known` are reported; null counts as an empty mapping. */
+  mapping<Key extends string>(node: Node | undefined, what: string, known: readonly Key[]): Map<Key, Node> | undefined;
+  /** The items of a list; null and absence count as an empty one. */
+  list(node: Node | undefined, what: string): readonly Node[];
+  /** A name: text that is not blank. */
+  name(node: Node | undefined, what: string): LocatedName | undefined;
+  /** Text, which may be blank; undefined for null and absence. */
+  text(node: Node | undefined, what: string): string | undefined;
+  flag(node: Node | undefined, what: string): boolean | undefined;
+}
+
+/** A reader of the text, or undefined when nothing of it can be read; the reason has been reported. */
+export function createYamlReader(file: string, text: string, report: Report): YamlReader | undefined {
+  const start: Span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  if (text.length > maxBytes) {
+    report.add(registryCodes.tooLarge({ size: text.length, limit: maxBytes }), start);
+    return undefined;
+  }
+  const deepLine = exceedsDepth(text, maxDepth);
+  if (deepLine !== undefined) {
+    report.add(registryCodes.tooDeep({ limit: maxDepth }), { ...start, startLine: deepLine, endLine: deepLine });
+    return undefined;
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: "silent" });
+  const locate = (from: number, to: number): Span => {
+    const end = Math.max(text.length - 1, 0);
+    // A block's range runs on over the line ends behind it, which are no part of what a reader would point at.
+    let last = Math.min(Math.max(to - 1, from), end);
+    while (last > from && /\s/.test(text.charAt(last))) last -= 1;
+    const first = lineCounter.linePos(Math.min(from, end));
+    const final = lineCounter.linePos(last);
+    return {
+      file,
+      startLine: Math.max(first.line, 1),
+      startColumn: Math.max(first.col, 1),
+      endLine: Math.max(final.line, 1),
+      endColumn: Math.max(final.col, 1),
+    };
+  };
+  const wellFormed = reportSyntax(document, text, locate, report);
+  // What a broken text means is a guess, so its values are taken as they come and not complained about.
+  return { ...createNodeReader(document, locate, wellFormed ? report : createReport()), wellFormed };
+}
+
+/**
+ * Whether the text is well-formed. One slip brings others with it, so the first is reported; keys
+ * given twice are each a slip of their own.
+ */
+function reportSyntax(
+  document: Document.Parsed,
+  text: string,
+  locate: (from: number, to: number) => Span,
+  report: Report,
+): boolean {
+  let malformed = false;
+  for (const error of document.errors) {
+    const [from, to] = error.pos;
+    if (error.code === "DUPLICATE_KEY") {
+      const key = /^[^\s:]+/.exec(text.slice(from, from + 200))?.[0] ?? "";
+      report.add(registryCodes.duplicateKey({ key }), locate(from, from + key.length));
+    } else if (!malformed) {
+      malformed = true;
+      const quote = /^Missing closing ['"]quote/.test(error.message) ? findOpenQuote(document, from) : undefined;
+      if (quote !== undefined) {
+        report.add(registryCodes.malformedYaml({ detail: "the quote is never closed" }), locate(quote, quote + 1));
+      } else {
+        report.add(registryCodes.malformedYaml({ detail: toDetail(error.message) }), locate(from, to));
+      }
+    }
+  }
+  return !malformed;
+}
+
+/** The parser points at the end of what an unclosed quote has swallowed; its beginning is what one looks for. */
+function findOpenQuote(document: Document.Parsed, before: number): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Scalar(_, { range, type }) {
+      const quoted = type === "QUOTE_DOUBLE" || type === "QUOTE_SINGLE";
+      if (quoted && range && range[0] < before) start = range[0];
+    },
+  });
+  return start;
+}
+
+/** The reader's first line, in the manner of our own messages. */
+function toDetail(message: string): string {
+  const line = (message.split("\n")[0] ?? "").trim().replace(/[.:]$/, "");
+  return `${line.charAt(0).toLowerCase()}${line.slice(1)}`;
+}
+
+function createNodeReader(
+  document: Document.Parsed,
+  locate: (from: number, to: number) => Span,
+  report: Report,
+): Omit<YamlReader, "wellFormed"> {
+  let aliases = 0;
+
+  const span = (node: Node): Span => locate(node.range?.[0] ?? 0, node.range?.[1] ?? 1);
+
+  /** Follows an alias to what it stands for; undefined when it leads nowhere. */
+  function follow(node: unknown): Node | undefined {
+    if (!isAlias(node)) return isMap(node) || isSeq(node) || isScalar(node) ? node : undefined;
+    aliases += 1;
+    if (aliases > maxAliases) {
+      if (aliases === maxAliases + 1) report.add(registryCodes.tooManyAliases({ limit: maxAliases }), span(node));
+      return undefined;
+    }
+    const target = node.resolve(document);
+    if (target === undefined) report.add(registryCodes.unknownAlias({ alias: node.source }), span(node));
+    return target;
+  }
+
+  function reject(node: Node, what: string, expected: string): undefined {
+    report.add(registryCodes.wrongType({ what, expected, found: describe(node) }), span(node));
+    return undefined;
+  }
+
+  function mapping<Key extends string>(
+    node: Node | undefined,
+    what: string,
+    known: readonly Key[],
+  ): Map<Key, Node> | undefined {
+    if (node === undefined || isNull(node)) return new Map();
+    if (!isMap(node)) return reject(node, what, "a mapping");
+    const found = new Map<Key, Node>();
+    for (const pair of pairs(node)) {
+      const key = isScalar(pair.key) ? String(pair.key.value) : "";
+      const match = known.find((name) => name === key);
+      const value = follow(pair.value);
+      if (match === undefined) {
+        const place = isScalar(pair.key) ? pair.key : node;
+        report.add(registryCodes.unknownKey({ key, where: what, suggestions: suggestNames(key, known) }), span(place));
+      } else if (value !== undefined && !found.has(match)) {
+        found.set(match, value);
+      }
+    }
+    return found;
+  }
+
+  function list(node: Node | undefined, what: string): readonly Node[] {
+    if (node === undefined || isNull(node)) return [];
+    if (!isSeq(node)) return reject(node, what, "a list") ?? [];
+    return node.items.map(follow).filter((item) => item !== undefined);
+  }
+
+  function text(node: Node | undefined, what: string): string | undefined {
+    if (node === undefined || isNull(node)) return undefined;
+    if (!isScalar(node) || typeof node.value !== "string") return reject(node, what, "text");
+    return node.value;
+  }
+
+  function name(node: Node | undefined, what: string): LocatedName | undefined {
+    const value = text(node, what);
+    if (node === undefined || value === undefined) return undefined;
+    if (value.trim() === "") return reject(node, what, "a name");
+    return { name: value, span: span(node) };
+  }
+
+  function flag(node: Node | undefined, what: string): boolean | undefined {
+    if (node === undefined || isNull(node)) return undefined;
+    if (!isScalar(node) || typeof node.value !== "boolean") return reject(node, what, "`true` or `false`");
+    return node.value;
+  }
+
+  return { root: follow(document.contents), report, span, mapping, list, text, name, flag };
+}
+
+function pairs(map: YAMLMap): readonly Pair[] {
+  return map.items;
+}
+
+function isNull(node: Node): boolean {
+  return isScalar(node) && node.value === null;
+}
+
+function describe(node: Node): string {
+  if (isMap(node)) return "a mapping";
+  if (isSeq(node)) return "a list";
+  if (!isScalar(node)) return "an alias";
+  if (node.value === null) return "nothing";
+  return typeof node.value === "string" ? "text" : `\`${String(node.value)}\``;
+}
