@@ -1,0 +1,86 @@
+export interface PrintJsonOptions {
+  /** Keys of objects in ascending order instead of their own one. */
+  readonly sortKeys?: boolean | undefined;
+}
+
+/**
+ * JSON text of a plain value. As `JSON.stringify`, except for what a catalogue holds besides: a
+ * `bigint` prints as a number with all its digits, a `Map` as the array of its values, and a number
+ * that JSON cannot write (`NaN`, `Infinity`, `-Infinity`) as the string that the platform uses for
+ * it. Properties that are undefined are left out. No final newline.
+ */
+export function printJson(value: unknown, indent = 2, options: PrintJsonOptions = {}): string {
+  const chunks: string[] = [];
+  const printer: Printer = {
+    chunks,
+    step: " ".repeat(indent),
+    colon: indent > 0 ? ": " : ":",
+    sortKeys: options.sortKeys === true,
+  };
+  printValue(printer, value, indent > 0 ? "\n" : "");
+  return chunks.join("");
+}
+
+interface Printer {
+  readonly chunks: string[];
+  readonly step: string;
+  readonly colon: string;
+  readonly sortKeys: boolean;
+}
+
+/** `newline` is the line break with the indentation of the value's own line; empty when everything stands on one line. */
+function printValue(printer: Printer, value: unknown, newline: string): void {
+  if (Array.isArray(value)) printArray(printer, value, newline);
+  else if (value instanceof Map) printArray(printer, [...value.values()], newline);
+  else if (typeof value === "object" && value !== null) printObject(printer, value, newline);
+  else printer.chunks.push(printScalar(value));
+}
+
+function printArray(printer: Printer, items: readonly unknown[], newline: string): void {
+  const { chunks, step } = printer;
+  if (items.length === 0) {
+    chunks.push("[]");
+    return;
+  }
+  const inner = newline === "" ? "" : newline + step;
+  let before = "[";
+  for (const item of items) {
+    chunks.push(before, inner);
+    printValue(printer, item ?? null, inner);
+    before = ",";
+  }
+  chunks.push(newline, "]");
+}
+
+function printObject(printer: Printer, object: object, newline: string): void {
+  const { chunks, step, colon } = printer;
+  const entries = Object.entries(object).filter(([, value]) => value !== undefined);
+  if (printer.sortKeys) entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  if (entries.length === 0) {
+    chunks.push("{}");
+    return;
+  }
+  const inner = newline === "" ? "" : newline + step;
+  let before = "{";
+  for (const [key, value] of entries) {
+    chunks.push(before, inner, JSON.stringify(key), colon);
+    printValue(printer, value, inner);
+    before = ",";
+  }
+  chunks.push(newline, "}");
+}
+
+function printScalar(value: unknown): string {
+  switch (typeof value) {
+    case "bigint":
+      return value.toString();
+    case "number":
+      return JSON.stringify(Number.isFinite(value) ? value : String(value));
+    case "string":
+    case "boolean":
+      return JSON.stringify(value);
+    default:
+      if (value === null || value === undefined) return "null";
+      throw new TypeError(`a ${typeof value} cannot be printed as JSON`);
+  }
+}
