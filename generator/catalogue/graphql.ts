@@ -2,10 +2,38 @@ import type { Span } from "./span.ts";
 
 /** The GraphQL half of the model. Members are addressed by schema coordinate, e.g. `Dataset.lineage(input:)`. */
 export interface GraphqlModel {
+  /** The `schema` block; absent when the root types go by their usual names. */
+  readonly schema?: GraphqlSchemaBlock | undefined;
+  /** The root types, at most one of each operation kind: query, mutation, subscription. */
+  readonly roots: readonly GraphqlRoot[];
+  /** Queries, mutations, subscriptions, each by name. */
   readonly operations: readonly GraphqlOperation[];
   /** Objects (without the root types), inputs, interfaces, unions, enums and scalars, by name. */
   readonly types: readonly GraphqlType[];
+  /** By name; a built-in one is present where the model applies it. */
   readonly directives: readonly GraphqlDirectiveDefinition[];
+}
+
+/** The `schema` block with its extensions. */
+export interface GraphqlSchemaBlock {
+  readonly description?: string | undefined;
+  readonly directives: readonly AppliedDirective[];
+  /** Absent when the schema is only extended. */
+  readonly span?: Span | undefined;
+  readonly extensions: readonly GraphqlExtension[];
+}
+
+/** The object type whose fields are the operations of one kind. */
+export interface GraphqlRoot {
+  readonly operation: OperationKind;
+  /** `Query`, `Mutation` or `Subscription`, unless the `schema` block names another. */
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly directives: readonly AppliedDirective[];
+  readonly interfaces: readonly string[];
+  /** Absent when the type is only extended. */
+  readonly span?: Span | undefined;
+  readonly extensions: readonly GraphqlExtension[];
 }
 
 export type OperationKind = "query" | "mutation" | "subscription";
@@ -96,7 +124,8 @@ export interface GraphqlInputValue {
   readonly default?: string | undefined;
   readonly deprecated?: GraphqlDeprecation | undefined;
   readonly directives: readonly AppliedDirective[];
-  readonly span: Span;
+  /** Absent for an argument that the language itself declares. */
+  readonly span?: Span | undefined;
 }
 
 export interface GraphqlEnumValue {
@@ -142,8 +171,10 @@ export interface GraphqlDirectiveDefinition {
 export interface GraphqlExtension {
   readonly span: Span;
   readonly description?: string | undefined;
-  /** Names of the fields, values or member types that it adds. */
+  /** Names of the fields, values or member types that it adds; of the operation kinds for a schema. */
   readonly adds: readonly string[];
+  /** Names of the interfaces that it adds. */
+  readonly interfaces: readonly string[];
 }
 
 /** One place that mentions a type. */

@@ -101,6 +101,8 @@ export interface SearchableField {
 export interface TimeseriesField {
   readonly aspect: string;
   readonly fieldPath: string;
+  /** The name under which it is stored: `name` of the annotation, else the field's own name. */
+  readonly statName: string;
   readonly collection: boolean;
   /** For collections: the item's key field. */
   readonly key?: string | undefined;
@@ -117,8 +119,10 @@ export interface Relationship {
   /** The entity that carries the aspect. */
   readonly from: string;
   readonly aspect: string;
-  /** Path inside the aspect's record, e.g. `owners.owner`. */
+  /** Path of the annotated field inside the aspect's record, e.g. `owners.owner`. */
   readonly fieldPath: string;
+  /** Path of the value that holds the URN, where a path in the annotation leads further down, e.g. `inputEdges.destinationUrn`. */
+  readonly valuePath?: string | undefined;
   /** The entity pointed at; equals `from` for a relationship to itself. */
   readonly to: string;
   /** True when the registry has no entity of the name in `to`. */
@@ -135,11 +139,41 @@ export interface EventType {
   readonly name: string;
   /** Full name of its record. */
   readonly schema: string;
+  /** Ids of the registries that list it; the platform's own events stand in none. */
+  readonly registries: readonly string[];
   readonly span: Span;
 }
 
 /** One entity registry file. */
 export interface Registry {
+  /** The registry's `id`; the path of its file when it has none or another registry has taken it. */
   readonly id: string;
   readonly file: string;
+  /** In order of the lists that `registryPluginKinds` gives, then of the file. */
+  readonly plugins: readonly RegistryPlugin[];
+}
+
+/** The lists of a registry's `plugins`, as the platform names them. */
+export const registryPluginKinds = [
+  "aspectPayloadValidators",
+  "mutationHooks",
+  "mclSideEffects",
+  "mcpSideEffects",
+  "mcpObservers",
+] as const;
+
+export type RegistryPluginKind = (typeof registryPluginKinds)[number];
+
+/** Code of the platform that runs when an aspect is written; only named here, never loaded. */
+export interface RegistryPlugin {
+  readonly kind: RegistryPluginKind;
+  readonly className: string;
+  /** The platform takes a plugin that does not say for enabled. */
+  readonly enabled: boolean;
+  /** E.g. `UPSERT`; empty when the registry leaves it to the code. */
+  readonly supportedOperations: readonly string[];
+  /** What it applies to; `*` stands for all. Empty when the registry leaves it to the code. */
+  readonly supports: readonly { readonly entity: string; readonly aspect: string }[];
+  /** The class name in the registry. */
+  readonly span: Span;
 }

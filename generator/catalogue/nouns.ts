@@ -1,0 +1,81 @@
+/**
+ * The one table of words for the things of a model. Pages and messages take their nouns from here,
+ * so that a thing is called the same everywhere.
+ */
+export interface Noun {
+  /** E.g. `key aspect`; lower case unless the word is a name. */
+  readonly singular: string;
+  readonly plural: string;
+}
+
+const table = {
+  entity: { singular: "entity", plural: "entities" },
+  aspect: { singular: "aspect", plural: "aspects" },
+  keyAspect: { singular: "key aspect", plural: "key aspects" },
+  timeseriesAspect: { singular: "timeseries aspect", plural: "timeseries aspects" },
+  relationship: { singular: "relationship", plural: "relationships" },
+  registry: { singular: "entity registry", plural: "entity registries" },
+  record: { singular: "record", plural: "records" },
+  enum: { singular: "enum", plural: "enums" },
+  typeref: { singular: "typeref", plural: "typerefs" },
+  fixed: { singular: "fixed", plural: "fixed types" },
+  event: { singular: "event", plural: "events" },
+  type: { singular: "type", plural: "types" },
+  field: { singular: "field", plural: "fields" },
+  symbol: { singular: "symbol", plural: "symbols" },
+  unionMember: { singular: "union member", plural: "union members" },
+  annotation: { singular: "annotation", plural: "annotations" },
+  urn: { singular: "URN", plural: "URNs" },
+  urnPart: { singular: "URN part", plural: "URN parts" },
+  operation: { singular: "operation", plural: "operations" },
+  query: { singular: "query", plural: "queries" },
+  mutation: { singular: "mutation", plural: "mutations" },
+  subscription: { singular: "subscription", plural: "subscriptions" },
+  object: { singular: "object", plural: "objects" },
+  input: { singular: "input", plural: "inputs" },
+  interface: { singular: "interface", plural: "interfaces" },
+  union: { singular: "union", plural: "unions" },
+  scalar: { singular: "scalar", plural: "scalars" },
+  directive: { singular: "directive", plural: "directives" },
+  argument: { singular: "argument", plural: "arguments" },
+  inputField: { singular: "input field", plural: "input fields" },
+  enumValue: { singular: "enum value", plural: "enum values" },
+  file: { singular: "file", plural: "files" },
+  page: { singular: "page", plural: "pages" },
+  prose: { singular: "guide", plural: "guides" },
+  use: { singular: "use", plural: "uses" },
+} as const satisfies Record<string, Noun>;
+
+/** A kind of thing that has a noun. */
+export type NounName = keyof typeof table;
+
+/** The nouns, by kind. */
+export const nouns: Readonly<Record<NounName, Noun>> = table;
+
+/** The number with its noun: `1 aspect`, `1,204 fields`. */
+export function countNoun(count: number, kind: NounName): string {
+  const noun = nouns[kind];
+  return `${formatCount(count)} ${count === 1 ? noun.singular : noun.plural}`;
+}
+
+/** The noun with its article: `an aspect`, `a query`. */
+export function withArticle(kind: NounName): string {
+  const word = nouns[kind].singular;
+  return `${startsWithVowelSound(word) ? "an" : "a"} ${word}`;
+}
+
+/** The noun with its first letter raised, for a heading or a label. */
+export function nounTitle(kind: NounName, number: keyof Noun = "singular"): string {
+  const word = nouns[kind][number];
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+/** A whole number with commas between thousands, the same on every machine. */
+export function formatCount(count: number): string {
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+/** `use` and `union` begin with a consonant's sound, and so does `URN` when spelled out. */
+function startsWithVowelSound(word: string): boolean {
+  return /^[aeiou]/i.test(word) && !/^(?:use|uni|urn)/i.test(word);
+}

@@ -1,0 +1,313 @@
+import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
+
+/** What linking says about schemas: names, includes, unions, imports and defaults, across files. */
+export const linkCodes = {
+  unknownType: defineCode<{ name: string; uses: number; suggestions: readonly string[] }>("link/unknown-type", {
+    severity: "error",
+    message: ({ name, uses }) =>
+      uses > 1 ? `type \`${name}\` is not in the model (used ${uses} times)` : `type \`${name}\` is not in the model`,
+    help: ({ suggestions }) =>
+      formatSuggestions(suggestions) ?? "declare it, import it, or add the folder that declares it to the inputs",
+    explanation: `
+A field, include or typeref names a type that no file declares. The place is reported once, at its first use; pages show the
+name with a mark and without a link.
+
+A simple name is looked up among the imports, then in the namespace in force, then in the root namespace. A name with dots is
+taken as it is.
+
+    namespace com.example.shop
+    record Order { buyer: Custmer }        // no com.example.shop.Custmer
+
+Ways out: correct the name, import it (\`import com.example.people.Customer\`), or pass the folder that declares it with \`--input\`.
+`,
+  }),
+  referenceBeforeDeclaration: defineCode<{ name: string }>("link/reference-before-declaration", {
+    severity: "warning",
+    message: ({ name }) => `\`${name}\` is used before the place that declares it`,
+    help: () => "declare it at its first use, or give it a file of its own",
+    explanation: `
+An inline type exists for the platform's parser from its declaration on. A reference further up in the same file is resolved
+here, but breaks the platform's own build.
+
+    record Order {
+      first: Line                          // too early
+      lines: array[record Line {}]
+    }
+`,
+  }),
+  unreachableDeclaration: defineCode<{ name: string; file: string; isAlias: boolean }>("link/unreachable-declaration", {
+    severity: "warning",
+    message: ({ name, file, isAlias }) =>
+      isAlias
+        ? `\`${name}\` is a former name from ${file}, which nothing before this place refers to`
+        : `\`${name}\` is declared inside ${file}, which nothing before this place refers to`,
+    help: ({ isAlias }) => (isAlias ? "use the type's own name" : "give the type a file of its own"),
+    explanation: `
+The platform's parser finds a type by the name of its file. A type that is declared inline in another file, or an alias, is
+known only after that file has been read for another reason. Aspectdoc looks at all files and resolves the name; whether the
+platform's build does depends on the order of things, and here it does not.
+
+    // Order.pdl
+    record Order { lines: array[record Line {}] }
+    // Cart.pdl
+    record Cart { lines: array[Line] }     // works only after a reference to Order
+`,
+  }),
+  misplacedFile: defineCode<{ name: string; expected: string }>("link/misplaced-file", {
+    severity: "warning",
+    message: ({ name, expected }) => `\`${name}\` belongs in ${expected}`,
+    help: () => "move or rename the file, or correct its namespace",
+    explanation: `
+Folders follow the namespace and the file has the type's simple name: \`com.example.Order\` is in \`com/example/Order.pdl\` below
+the schema folder. The platform's parser looks there only. Aspectdoc reads every file, so the type is documented all the same.
+`,
+  }),
+  duplicateType: defineCode<{ name: string }>("link/duplicate-type", {
+    severity: "error",
+    message: ({ name }) => `\`${name}\` is declared twice in this file`,
+    help: () => "rename one of them, or refer to the first by its name",
+    explanation: `
+One full name can be declared once. The first declaration counts, this one is left out.
+
+    record Order {
+      billing: record Address {}
+      shipping: record Address {}          // write: shipping: Address
+    }
+`,
+  }),
+  shadowedType: defineCode<{ name: string; file: string }>("link/shadowed-type", {
+    severity: "warning",
+    message: ({ name, file }) => `\`${name}\` is declared differently in ${file}, which is the one documented`,
+    help: () => "keep one of the two, or leave one of the folders out of the inputs",
+    explanation: `
+Two files declare the same full name with different contents. The platform takes the one that comes first on its path;
+Aspectdoc takes PDL before PDSC before Avro, and then the first by path. The other is not documented.
+`,
+  }),
+  repeatedType: defineCode<{ name: string; file: string }>("link/repeated-type", {
+    severity: "info",
+    message: ({ name, file }) => `\`${name}\` repeats the declaration in ${file}`,
+    explanation: `
+Two files declare the same full name with the same contents, as a snapshot of a model does. One of them is documented.
+`,
+  }),
+  aliasTaken: defineCode<{ alias: string; name: string; holder: string }>("link/alias-taken", {
+    severity: "warning",
+    message: ({ alias, name, holder }) => `the alias \`${alias}\` of \`${name}\` is a name of \`${holder}\` already`,
+    help: () => "remove the alias",
+    explanation: `
+An alias is a former name, which other schemas may still use. When another type has that name, references mean that type and
+the alias has no effect.
+`,
+  }),
+  primitiveRedefined: defineCode<{ name: string }>("link/primitive-redefined", {
+    severity: "error",
+    message: ({ name }) => `\`${name}\` is a primitive type and can't be declared`,
+    help: () => "choose another name, or declare it in a namespace and refer to it by its full name",
+    explanation: `
+The names null, boolean, int, long, float, double, bytes and string belong to the language. Without a namespace they can't be declared. In a
+namespace they can, but a simple name always means the primitive.
+`,
+  }),
+  importOwnNamespace: defineCode<{ name: string }>("link/import-own-namespace", {
+    severity: "error",
+    message: ({ name }) => `\`${name}\` is in the file's own namespace and needs no import`,
+    help: () => "remove the import",
+    explanation: `
+Types of the file's own namespace are known by their simple names. The platform's parser rejects an import of one.
+
+    namespace com.example.shop
+    import com.example.shop.Address        // remove
+    record Order { billing: Address }
+`,
+  }),
+  importConflict: defineCode<{ name: string; other: string }>("link/import-conflict", {
+    severity: "error",
+    message: ({ name, other }) =>
+      name === other ? `\`${name}\` is imported twice` : `the imports \`${name}\` and \`${other}\` have the same simple name`,
+    help: ({ name, other }) => (name === other ? "remove one" : "remove one and use that type's full name"),
+    explanation: `
+An import gives a type a simple name in the file, so simple names can't repeat among imports. The first import counts.
+
+    import com.example.shop.Address
+    import com.example.people.Address      // use the full name instead
+`,
+  }),
+  importOfDeclared: defineCode<{ name: string; imported: string }>("link/import-of-declared", {
+    severity: "error",
+    message: ({ name, imported }) =>
+      name === imported
+        ? `\`${name}\` is imported, but declared in this file`
+        : `the declaration of \`${name}\` and the import of \`${imported}\` have the same simple name`,
+    help: ({ name, imported }) =>
+      name === imported ? "remove the import" : "remove the import and use the imported type's full name",
+    explanation: `
+A file can't import a simple name that it declares itself, at the top or inline, whether or not the two are the same type.
+
+    namespace com.example.shop
+    import com.example.people.Address
+    record Order { billing: record Address {} }
+`,
+  }),
+  unusedImport: defineCode<{ name: string }>("link/unused-import", {
+    severity: "info",
+    message: ({ name }) => `the import of \`${name}\` is not used`,
+    help: () => "remove it",
+    explanation: `
+Nothing in the file refers to the imported type by its simple name. The platform ignores such an import; it only makes the file
+seem to depend on something.
+`,
+  }),
+  includeCycle: defineCode<{ names: readonly string[] }>("link/include-cycle", {
+    severity: "error",
+    message: ({ names }) =>
+      names.length === 1
+        ? `\`${names[0] ?? ""}\` includes itself`
+        : `the include is part of a circle: ${formatNames(names)} refer to each other`,
+    help: () => "move the shared fields to a record that refers to none of them",
+    explanation: `
+To include a record, all of its fields have to be known. That is impossible when the included record refers back, by an include
+or by a field, to the one that includes it. Fields that lead in a circle are fine as long as no include is part of it.
+
+    record Node includes Base { next: optional Node }
+    record Base { owner: optional Node }     // circle with an include
+`,
+  }),
+  includeTarget: defineCode<{ name: string; kind: string }>("link/include-target", {
+    severity: "error",
+    message: ({ name, kind }) => `only records can be included, and \`${name}\` is ${kind}`,
+    help: () => "include a record, or a typeref to one",
+    explanation: `
+\`includes\` takes the fields of another record. A typeref is followed to what it stands for; anything else has no fields.
+`,
+  }),
+  typerefCycle: defineCode<{ names: readonly string[] }>("link/typeref-cycle", {
+    severity: "error",
+    message: ({ names }) =>
+      names.length === 1
+        ? `the typeref \`${names[0] ?? ""}\` stands for itself`
+        : `the typerefs ${formatNames(names)} stand for each other`,
+    help: () => "put a record in between, or name the type that is meant",
+    explanation: `
+A typeref is another name for a type. When it leads back to itself, also through an array, a map or a union, there is no type
+that it names. Through a field of a record the circle is fine.
+
+    typeref Tree = array[Tree]
+`,
+  }),
+  duplicateField: defineCode<{ field: string; record: string; origin?: string | undefined }>("link/duplicate-field", {
+    severity: "error",
+    message: ({ field, record, origin }) =>
+      origin === undefined
+        ? `the field \`${field}\` of \`${record}\` is declared twice`
+        : `the field \`${field}\` of \`${record}\` comes from \`${origin}\` already`,
+    help: ({ origin }) => (origin === undefined ? "rename or remove one" : "rename it; an included field can't be redefined"),
+    explanation: `
+The fields of a record, included ones among them, have different names. An included field can't be overridden, and a record
+with fields can't be included twice. The first of the two is documented.
+`,
+  }),
+  duplicateSymbol: defineCode<{ symbol: string; enum: string }>("link/duplicate-symbol", {
+    severity: "error",
+    message: ({ symbol, enum: name }) => `the symbol \`${symbol}\` of \`${name}\` is declared twice`,
+    help: () => "remove one",
+    explanation: `
+An enum lists each symbol once. The first one, with its doc and annotations, is documented.
+`,
+  }),
+  unionInUnion: defineCode<{ through?: string | undefined }>("link/union-in-union", {
+    severity: "error",
+    message: ({ through }) =>
+      through === undefined
+        ? "a union can't be a member of a union"
+        : `a union can't be a member of a union, and \`${through}\` stands for one`,
+    help: () => "list the inner members in the outer union, or put a record in between",
+    explanation: `
+The members of a union are told apart by the name of their type, and a union has none. That holds for a typeref to a union too.
+
+    value: union[null, union[int, string]]       // wrong
+    value: union[null, int, string]              // right
+`,
+  }),
+  duplicateMember: defineCode<{ key: string; isAlias: boolean }>("link/duplicate-member", {
+    severity: "error",
+    message: ({ key, isAlias }) =>
+      isAlias ? `the alias \`${key}\` stands twice in the union` : `the union has two members of type \`${key}\``,
+    help: ({ isAlias }) => (isAlias ? "give each member an alias of its own" : "give every member an alias"),
+    explanation: `
+A value of a union names its member: by the alias, else by its type. All arrays are \`array\` in that sense and all maps \`map\`,
+and a typeref counts as the type it stands for. Aliases tell equal types apart.
+
+    value: union[array[int], array[string]]                      // wrong
+    value: union[numbers: array[int], words: array[string]]      // right
+`,
+  }),
+  mixedAliases: defineCode("link/mixed-aliases", {
+    severity: "error",
+    message: () => "either all members of a union have an alias or none has",
+    help: () => "give every member but `null` an alias",
+    explanation: `
+In a union with aliases each member has one. \`null\` is the exception, it never has any.
+
+    value: union[null, number: int, string]             // wrong
+    value: union[null, number: int, word: string]       // right
+`,
+  }),
+  nullAlias: defineCode<{ alias: string }>("link/null-alias", {
+    severity: "error",
+    message: ({ alias }) => `\`null\` can't have an alias, but is called \`${alias}\``,
+    help: () => "remove the alias",
+    explanation: `
+The member \`null\` of a union is always just \`null\`, also among members with aliases.
+
+    value: union[nothing: null, number: int]     // wrong
+    value: union[null, number: int]              // right
+`,
+  }),
+  reservedAlias: defineCode<{ alias: string }>("link/reserved-alias", {
+    severity: "error",
+    message: ({ alias }) => `\`${alias}\` is reserved and can't be the alias of a member`,
+    help: () => "choose another alias",
+    explanation: `
+When a union with aliases becomes Avro, a field \`fieldDiscriminator\` is added that says which member is set. So no member can
+have that name.
+`,
+  }),
+  defaultMismatch: defineCode<{ field: string; path: string; expected: string; found: string }>("link/default-mismatch", {
+    severity: "error",
+    message: ({ field, path, expected, found }) =>
+      `the default of \`${field}\` does not fit its type: ${path === "" ? "" : `at \`${path}\` `}expected ${expected}, found ${found}`,
+    explanation: `
+A default is a value of the field's type, written as JSON.
+
+| type | default |
+|---|---|
+| numbers | a number; for float and double also \`"NaN"\`, \`"Infinity"\`, \`"-Infinity"\` |
+| bytes, fixed | a string of characters up to U+00FF; for fixed, as many as its size |
+| enum | one of its symbols, as a string |
+| record | an object with every field that is neither optional nor has a default |
+| union | an object with one key, the member: \`{"string": "a"}\`; or \`null\` when that is a member |
+
+\`= null\` is not a way to say that an optional field is absent; leave the default out instead. The field is documented without
+its default.
+`,
+  }),
+  defaultChanged: defineCode<{ field: string; written: string; becomes: string }>("link/default-changed", {
+    severity: "warning",
+    message: ({ field, written, becomes }) => `the default ${written} of \`${field}\` becomes ${becomes}`,
+    help: () => "write a value that the type can hold, or choose a wider type",
+    explanation: `
+The platform fits a number into its type without a word: a fraction is cut off for whole numbers, and what is beyond 32 bits
+wraps around for an int. The pages show the value that is in force.
+
+    count: int = 3000000000        // is -1294967296
+    count: long = 3000000000
+`,
+  }),
+} as const;
+
+function formatNames(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => `\`${name}\``);
+  return names.length > 3 ? `${shown.join(", ")} and ${names.length - 3} more` : shown.join(" and ");
+}

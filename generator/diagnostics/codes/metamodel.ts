@@ -1,0 +1,161 @@
+import { nouns, withArticle } from "../../catalogue/nouns.ts";
+import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
+
+/** What can be wrong with the annotations that make aspects, events, relationships and search fields of records. */
+export const metamodelCodes = {
+  nameMissing: defineCode<{ annotation: "Aspect" | "Event"; schema: string }>("metamodel/name-missing", {
+    severity: "error",
+    message: ({ annotation, schema }) => `\`@${annotation}\` on \`${schema}\` gives no name`,
+    help: ({ annotation }) => `write \`@${annotation} = { "name": "..." }\``,
+    explanation: `
+The name in \`@Aspect\` or \`@Event\` is what the registry, URNs and the wire use; the record's own name does not replace
+it. Without it the record cannot be bound to an entity, so it has no aspect or event page.
+
+\`\`\`pdl
+@Aspect = { "name": "ownership" }
+record Ownership { ... }
+\`\`\`
+`,
+  }),
+
+  notRecord: defineCode<{ annotation: "Aspect" | "Event"; schema: string; kind: "enum" | "typeref" | "fixed" }>(
+    "metamodel/not-a-record",
+    {
+      severity: "error",
+      message: ({ annotation, schema, kind }) =>
+        `\`@${annotation}\` stands on \`${schema}\`, which is ${withArticle(kind)} and not a ${nouns.record.singular}`,
+      help: () => "move the annotation to the record that holds the fields",
+      explanation: `
+An aspect and an event are sets of fields, so only a record can be one. On an enum, a typeref or a fixed the annotation
+has no effect.
+`,
+    },
+  ),
+
+  duplicateName: defineCode<{ annotation: "Aspect" | "Event"; name: string; first: string; second: string }>(
+    "metamodel/duplicate-name",
+    {
+      severity: "error",
+      message: ({ annotation, name, first, second }) =>
+        `\`${first}\` and \`${second}\` are both annotated as ${withArticle(
+          annotation === "Aspect" ? "aspect" : "event",
+        )} named \`${name}\``,
+      help: ({ first }) => `rename one of them; the reference shows \`${first}\``,
+      explanation: `
+Names of aspects, and names of events, must differ, since the registry and the wire know nothing else. Of two records
+with one name the first, by full name, is shown.
+
+If both belong to different versions of the same model, read only one of them.
+`,
+    },
+  ),
+
+  unknownStorage: defineCode<{ aspect: string; type: string }>("metamodel/unknown-aspect-type", {
+    severity: "warning",
+    message: ({ aspect, type }) => `the ${nouns.aspect.singular} \`${aspect}\` has the unknown type \`${type}\``,
+    help: () => "use `versioned` or `timeseries`; `versioned` is assumed",
+    explanation: `
+\`@Aspect.type\` says how the platform stores an aspect: \`versioned\`, which is the default, keeps each version of the
+whole; \`timeseries\` adds a row for each point in time.
+`,
+  }),
+
+  annotationShape: defineCode<{ annotation: string; field: string }>("metamodel/annotation-shape", {
+    severity: "warning",
+    message: ({ annotation, field }) => `\`@${annotation}\` on \`${field}\` is not an object`,
+    help: ({ annotation }) => `write \`@${annotation} = { ... }\`; it is left out until then`,
+    explanation: `
+The value of \`@Searchable\` and of \`@Relationship\` is an object. Where the field holds a list, a map or a record, the
+object's keys are paths to the values inside, each with an object of its own.
+
+\`\`\`pdl
+@Searchable = { "fieldType": "TEXT" }
+name: string
+
+@Searchable = { "/*": { "fieldType": "URN" } }
+inputs: array[Urn]
+\`\`\`
+`,
+  }),
+
+  unknownPath: defineCode<{ annotation: string; path: string; field: string }>("metamodel/unknown-path", {
+    severity: "warning",
+    message: ({ annotation, path, field }) => `\`@${annotation}\` addresses \`${path}\`, which \`${field}\` does not have`,
+    help: () => "use `*` for the items of a list or map, and names of fields or union members below",
+    explanation: `
+A path in an annotation leads from the field to a value inside it, one step for each level:
+
+- \`*\` for the items of an array and the values of a map,
+- a field's name inside a record,
+- a member's alias or type name inside a union, such as \`string\`.
+
+\`\`\`pdl
+@Searchable = { "/tags/*/tag": { "fieldName": "tags" } }
+globalTags: GlobalTags
+\`\`\`
+
+The platform refuses a path that leads nowhere.
+`,
+  }),
+
+  incompleteRelationship: defineCode<{ field: string; missing: "name" | "entityTypes" }>(
+    "metamodel/incomplete-relationship",
+    {
+      severity: "warning",
+      message: ({ field, missing }) => `\`@Relationship\` on \`${field}\` has no \`${missing}\``,
+      help: () => 'write `{ "name": "OwnedBy", "entityTypes": ["corpuser"] }`; it is left out until then',
+      explanation: `
+A relationship needs a name and the list of entities that it may point at. Without them it is not part of the graph.
+
+\`\`\`pdl
+@Relationship = { "name": "OwnedBy", "entityTypes": ["corpuser", "corpGroup"] }
+owner: Urn
+\`\`\`
+`,
+    },
+  ),
+
+  tooManyPaths: defineCode<{ aspect: string; limit: number }>("metamodel/too-many-paths", {
+    severity: "warning",
+    message: ({ aspect, limit }) =>
+      `the ${nouns.aspect.singular} \`${aspect}\` nests too deep, or in more than ${limit} ways, to list its search fields and relationships in full`,
+    help: () => "check whether records that contain each other many times over are meant",
+    explanation: `
+Each field of an aspect, and each field of what is nested in it, is looked at for search and relationship facts. Records
+that contain one another several times multiply the number of paths, so the walk has a limit far above any real model.
+Facts beyond the limit are missing from the aspect's page.
+`,
+  }),
+
+  urnMismatch: defineCode<{ entity: string; typeref: string; declared: number; key: number }>("metamodel/urn-mismatch", {
+    severity: "info",
+    message: ({ entity, typeref, declared, key }) =>
+      `\`${typeref}\` declares ${declared} parts for URNs of \`${entity}\`, but its ${nouns.keyAspect.singular} has ${key} fields`,
+    help: () => "the key aspect is followed; make the two agree",
+    explanation: `
+A typed URN (a typeref with a \`TypedUrnValidator\` annotation) lists the parts of an entity's URN, and so does the
+entity's key aspect. The platform builds URNs from the key aspect, so the reference shows that one; facts of parts that
+the typed URN has under the same name are still used.
+`,
+  }),
+
+  unknownEntity: defineCode<{ name: string; by: string; suggestions: readonly string[] }>(
+    "metamodel/unknown-entity",
+    {
+      severity: "warning",
+      message: ({ name, by }) => `no registry has an ${nouns.entity.singular} named \`${name}\`, which \`${by}\` points at`,
+      help: ({ suggestions }) =>
+        formatSuggestions(suggestions) ?? "correct the name, or read the registry that declares the entity as well",
+      explanation: `
+\`entityTypes\` of a \`@Relationship\` lists entities by the name that they have in the registry. None has this name, so the
+relationship is shown with a target that leads nowhere.
+
+\`\`\`pdl
+@Relationship = { "name": "OwnedBy", "entityTypes": ["corpUser"] }    // the registry says corpuser
+owner: Urn
+\`\`\`
+`,
+    },
+  ),
+} as const;

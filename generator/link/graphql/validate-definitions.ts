@@ -1,0 +1,185 @@
+import {
+  buildASTSchema,
+  GraphQLError,
+  isInputObjectType,
+  isInputType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  KnownDirectivesRule,
+  UniqueArgumentNamesRule,
+  UniqueDirectivesPerLocationRule,
+  UniqueInputFieldNamesRule,
+  validateSchema,
+  valueFromAST,
+  print,
+  type ASTNode,
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  type NameNode,
+  type OperationTypeNode,
+  type TypeDefinitionNode,
+} from "graphql";
+import { KnownArgumentNamesOnDirectivesRule } from "graphql/validation/rules/KnownArgumentNamesRule.js";
+import { ProvidedRequiredArgumentsOnDirectivesRule } from "graphql/validation/rules/ProvidedRequiredArgumentsRule.js";
+import { validateSDL } from "graphql/validation/validate.js";
+import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
+import type { Problem } from "../../diagnostics/diagnostic.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { spanOf, type MergedDefinitions, type MergedType } from "./merge-definitions.ts";
+
+/** What remains to be validated after merging and resolving have reported repeats and unknown names. */
+export interface ValidationInput {
+  readonly merged: MergedDefinitions;
+  readonly roots: ReadonlyMap<OperationTypeNode, MergedType>;
+  readonly unknownTypes: ReadonlySet<string>;
+}
+
+/**
+ * Lets graphql-js judge the rest: uses of directives, interfaces, kinds of types, names, defaults.
+ * It sees one repaired document in which nothing occurs twice and each unknown type is a scalar, so
+ * that one cause gives one report.
+ */
+export function validateDefinitions(input: ValidationInput, report: Report): void {
+  const document = repairDocument(input);
+  for (const error of validateSDL(document, undefined, directiveRules)) {
+    // Unknown directives have been reported with their number of uses.
+    if (error.message.startsWith("Unknown directive")) continue;
+    report.add(graphqlCodes.directiveUse({ detail: toFact(error.message) }), firstSpan(error.nodes));
+  }
+  const schema = buildSchema(document, report);
+  if (schema === undefined) return;
+  for (const error of validateSchema(schema)) reportSchemaError(error, report);
+  checkDefaults(schema, report);
+}
+
+const directiveRules = [
+  KnownDirectivesRule,
+  UniqueDirectivesPerLocationRule,
+  KnownArgumentNamesOnDirectivesRule,
+  UniqueArgumentNamesRule,
+  UniqueInputFieldNamesRule,
+  ProvidedRequiredArgumentsOnDirectivesRule,
+];
+
+function buildSchema(document: DocumentNode, report: Report): GraphQLSchema | undefined {
+  try {
+    return buildASTSchema(document, { assumeValidSDL: true });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    report.add(graphqlCodes.invalidSchema({ detail: toFact(error.message) }), firstSpan(error.nodes));
+    return undefined;
+  }
+}
+
+function reportSchemaError(error: GraphQLError, report: Report): void {
+  const { message, nodes = [] } = error;
+  if (message.startsWith("Query root type must be provided")) {
+    report.add(graphqlCodes.noQuery());
+    return;
+  }
+  // Of an interface's promise and the type that breaks it, the type is the place to mend.
+  if (message.startsWith("Interface field")) {
+    const [promise, ...broken] = nodes;
+    const promised = promise && firstSpan([promise]);
+    const related = promised === undefined ? [] : [{ message: "the interface's side", span: promised }];
+    report.add(toProblem(message), firstSpan(broken), related);
+    return;
+  }
+  report.add(toProblem(message), firstSpan(nodes));
+}
+
+const interfaceMessages = /^(?:Interface field|Object field .* missing from the Interface|Type \S+ (?:must|cannot) implement)/;
+
+function toProblem(message: string): Problem {
+  const detail = toFact(message);
+  return interfaceMessages.test(message)
+    ? graphqlCodes.interfaceMismatch({ detail })
+    : graphqlCodes.invalidSchema({ detail });
+}
+
+function checkDefaults(schema: GraphQLSchema, report: Report): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields())) checkDefault(field, `${type.name}.${field.name}`, report);
+    } else if (isObjectType(type) || isInterfaceType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        for (const arg of field.args) checkDefault(arg, `${type.name}.${field.name}(${arg.name}:)`, report);
+      }
+    }
+  }
+  for (const directive of schema.getDirectives()) {
+    for (const arg of directive.args) checkDefault(arg, `@${directive.name}(${arg.name}:)`, report);
+  }
+}
+
+function checkDefault({ astNode, type }: GraphQLArgument | GraphQLInputField, coordinate: string, report: Report): void {
+  const node = astNode?.defaultValue;
+  if (node === undefined || !isInputType(type) || valueFromAST(node, type) !== undefined) return;
+  report.add(graphqlCodes.badDefault({ coordinate, value: print(node), type: String(type) }), spanOf(node));
+}
+
+function repairDocument({ merged, roots, unknownTypes }: ValidationInput): DocumentNode {
+  const isDeclared = ({ name }: { readonly name: NameNode }) => !unknownTypes.has(name.value);
+  const types = [...merged.types.values()].map((type) => toDefinition(type, isDeclared));
+  const placeholders = [...unknownTypes].map((name) => ({ kind: Kind.SCALAR_TYPE_DEFINITION, name: toName(name) }) as const);
+  const definitions: DefinitionNode[] = [...types, ...placeholders, ...merged.directives.values()];
+  definitions.push({
+    kind: Kind.SCHEMA_DEFINITION,
+    directives: [
+      ...(merged.schema.definition?.directives ?? []),
+      ...merged.schema.extensions.flatMap(({ node }) => node.directives ?? []),
+    ],
+    operationTypes: [...roots].map(([operation, { name }]) => ({
+      kind: Kind.OPERATION_TYPE_DEFINITION,
+      operation,
+      type: { kind: Kind.NAMED_TYPE, name: toName(name) },
+    })),
+  });
+  return { kind: Kind.DOCUMENT, definitions };
+}
+
+/** The type as one definition, at the place where it is declared or first extended. */
+function toDefinition(type: MergedType, isDeclared: (node: { readonly name: NameNode }) => boolean): TypeDefinitionNode {
+  const origin = type.definition ?? type.extensions[0]?.node;
+  const name = origin !== undefined && "name" in origin ? origin.name : toName(type.name);
+  const base = { name, directives: type.directives, ...(origin?.loc !== undefined && { loc: origin.loc }) };
+  const interfaces = type.interfaces.filter(isDeclared);
+  switch (type.keyword) {
+    case "type":
+      return { ...base, kind: Kind.OBJECT_TYPE_DEFINITION, fields: type.fields, interfaces };
+    case "interface":
+      return { ...base, kind: Kind.INTERFACE_TYPE_DEFINITION, fields: type.fields, interfaces };
+    case "input":
+      return { ...base, kind: Kind.INPUT_OBJECT_TYPE_DEFINITION, fields: type.inputFields };
+    case "union":
+      return { ...base, kind: Kind.UNION_TYPE_DEFINITION, types: type.members.filter(isDeclared) };
+    case "enum":
+      return { ...base, kind: Kind.ENUM_TYPE_DEFINITION, values: type.values };
+    case "scalar":
+      return { ...base, kind: Kind.SCALAR_TYPE_DEFINITION };
+  }
+}
+
+function toName(value: string): NameNode {
+  return { kind: Kind.NAME, value };
+}
+
+/** The name of the first node that has a place, else the whole node. */
+function firstSpan(nodes: readonly ASTNode[] | undefined) {
+  for (const node of nodes ?? []) {
+    const name = "name" in node ? node.name : undefined;
+    const span = (name && spanOf(name)) ?? spanOf(node);
+    if (span !== undefined) return span;
+  }
+  return undefined;
+}
+
+/** The library's sentence in this tool's manner: lower-case start, no final stop, names in back-ticks. */
+function toFact(message: string): string {
+  const bare = message.replace(/\.$/, "").replaceAll(/"([^"\s]+)"/g, "`$1`");
+  return bare.charAt(0).toLowerCase() + bare.slice(1);
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Report } from "../diagnostics/report.ts";
+import type { Documents } from "../parse/documents.ts";
+import { linkGraphql } from "./graphql/link-graphql.ts";
+import { linkMetamodel } from "./metamodel/link-metamodel.ts";
+import { linkSchemas } from "./schemas/link-schemas.ts";
+
+/**
+ * Makes one catalogue of all documents: names resolved, includes flattened, back-links computed.
+ * Schemas come first, since aspects, entities and their relationships are read off linked records;
+ * GraphQL is a world of its own.
+ */
+export function link(documents: Documents, report: Report): Catalogue {
+  const schemas = linkSchemas(documents.schemas, report);
+  const metamodel = linkMetamodel(sortByName(schemas), documents.registries, report);
+  return {
+    formatVersion: 1,
+    schemas: metamodel.schemas,
+    aspects: metamodel.aspects,
+    entities: metamodel.entities,
+    relationships: metamodel.relationships,
+    events: metamodel.events,
+    registries: metamodel.registries,
+    graphql: linkGraphql(documents.graphql, report),
+    sources: documents.sources,
+  };
+}
+
+function sortByName<Value>(map: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
+  return new Map([...map].sort(([left], [right]) => (left < right ? -1 : 1)));
+}

@@ -1,0 +1,123 @@
+import type { Aspect, EventType } from "../../catalogue/metamodel.ts";
+import type { NamedSchema, RecordSchema } from "../../catalogue/schema.ts";
+import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { isJsonObject, numberAt, textAt } from "./annotations.ts";
+import type { Edge } from "./link-edges.ts";
+import { createEdgeCollector } from "./link-edges.ts";
+import { createFieldReport } from "./field-report.ts";
+import { createSearchableCollector } from "./link-searchable.ts";
+import { createTimeseriesCollector } from "./link-timeseries.ts";
+import type { SchemaGraph } from "./schema-graph.ts";
+import type { Schemas } from "./types.ts";
+import { maxVisits, walkAspect } from "./walk-aspect.ts";
+
+/** An aspect before the registries have said who carries it, with the relationships that its fields declare. */
+export interface LooseAspect {
+  readonly aspect: Omit<Aspect, "entities" | "keyOf">;
+  readonly edges: readonly Edge[];
+}
+
+/** The records annotated with `@Aspect`, by aspect name, sorted; each walked once for all that its fields declare. */
+export function linkAspects(schemas: Schemas, graph: SchemaGraph, report: Report): ReadonlyMap<string, LooseAspect> {
+  const worthwhile = graph.leadingTo(hasAnnotatedField);
+  const fieldReport = createFieldReport(report);
+  const found = new Map<string, LooseAspect>();
+
+  for (const { name, record } of findAnnotated(schemas, "Aspect", report)) {
+    const searchable = createSearchableCollector(name, schemas, fieldReport);
+    const edges = createEdgeCollector(schemas, fieldReport);
+    const timeseries = createTimeseriesCollector(name);
+    const storage = readStorage(record, name, report);
+    const complete = walkAspect(record, { schemas, worthwhile }, (visit) => {
+      searchable.visit(visit);
+      edges.visit(visit);
+      if (storage === "timeseries") timeseries.visit(visit);
+    });
+    if (!complete) report.add(metamodelCodes.tooManyPaths({ aspect: name, limit: maxVisits }), record.span);
+    const annotation = annotationOf(record, "Aspect");
+    found.set(name, {
+      aspect: {
+        name,
+        schema: record.fullName,
+        storage,
+        schemaVersion: numberAt(annotation, "schemaVersion"),
+        deprecated: record.deprecated,
+        annotation,
+        searchable: searchable.found,
+        timeseriesFields: timeseries.found,
+        span: record.span,
+      },
+      edges: edges.found,
+    });
+  }
+  return found;
+}
+
+/** The records annotated with `@Event`, by event name, sorted; `listedBy` gives the registries that list a name. */
+export function linkEvents(
+  schemas: Schemas,
+  listedBy: (name: string) => readonly string[],
+  report: Report,
+): ReadonlyMap<string, EventType> {
+  return new Map(
+    findAnnotated(schemas, "Event", report).map(({ name, record }) => [
+      name,
+      { name, schema: record.fullName, registries: listedBy(name), span: record.span },
+    ]),
+  );
+}
+
+function hasAnnotatedField(schema: NamedSchema): boolean {
+  if (schema.kind !== "record") return false;
+  return schema.fields.some(({ annotations }) =>
+    ["Searchable", "Relationship", "TimeseriesField", "TimeseriesFieldCollection"].some((name) => name in annotations),
+  );
+}
+
+interface AnnotatedRecord {
+  readonly name: string;
+  readonly record: RecordSchema;
+}
+
+/** Records with the annotation, by the name in it, sorted. Of two with one name the first by full name stays. */
+function findAnnotated(schemas: Schemas, annotation: "Aspect" | "Event", report: Report): readonly AnnotatedRecord[] {
+  const found = new Map<string, RecordSchema>();
+  for (const schema of schemas.values()) {
+    if (!(annotation in schema.annotations)) continue;
+    if (schema.kind !== "record") {
+      const facts = { annotation, schema: schema.fullName, kind: schema.kind };
+      report.add(metamodelCodes.notRecord(facts), schema.span);
+      continue;
+    }
+    const name = textAt(annotationOf(schema, annotation), "name");
+    if (name === undefined || name.trim() === "") {
+      report.add(metamodelCodes.nameMissing({ annotation, schema: schema.fullName }), schema.span);
+      continue;
+    }
+    const first = found.get(name);
+    if (first === undefined) {
+      found.set(name, schema);
+      continue;
+    }
+    const facts = { annotation, name, first: first.fullName, second: schema.fullName };
+    report.add(metamodelCodes.duplicateName(facts), schema.span, [{ message: "first declared here", span: first.span }]);
+  }
+  return [...found]
+    .map(([name, record]) => ({ name, record }))
+    .sort((left, right) => (left.name < right.name ? -1 : 1));
+}
+
+function annotationOf(record: RecordSchema, name: "Aspect" | "Event"): Aspect["annotation"] {
+  const value = record.annotations[name];
+  return isJsonObject(value) ? value : {};
+}
+
+function readStorage(record: RecordSchema, aspect: string, report: Report): Aspect["storage"] {
+  const type = textAt(annotationOf(record, "Aspect"), "type");
+  if (type === "timeseries") return "timeseries";
+  if (type !== undefined && type !== "versioned") {
+    report.add(metamodelCodes.unknownStorage({ aspect, type }), record.span);
+  }
+  return "versioned";
+}

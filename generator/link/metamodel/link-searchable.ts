@@ -1,0 +1,84 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { SearchableField } from "../../catalogue/metamodel.ts";
+import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
+import { isJsonObject, pathEntries, textAt } from "./annotations.ts";
+import type { FieldReport } from "./field-report.ts";
+import { dereference, type Dereferenced, type Schemas } from "./types.ts";
+import { followPath, type FieldVisit } from "./walk-aspect.ts";
+
+/** Gathers an aspect's searchable fields while its record is walked. */
+export interface SearchableCollector {
+  visit(visit: FieldVisit): void;
+  readonly found: readonly SearchableField[];
+}
+
+/**
+ * Applies `@Searchable` as the platform does: directly or by path; of several annotations that
+ * address one value the outermost wins; a map is indexed as a whole and nothing inside it.
+ */
+export function createSearchableCollector(aspect: string, schemas: Schemas, report: FieldReport): SearchableCollector {
+  const found: SearchableField[] = [];
+  /** Steps of the values that an outer annotation has taken. */
+  const taken = new Set<string>();
+
+  function add(visit: FieldVisit, at: Place, annotation: JsonObject): void {
+    if (taken.has(at.steps)) return;
+    taken.add(at.steps);
+    found.push({
+      aspect,
+      fieldPath: at.path,
+      indexName: textAt(annotation, "fieldName") ?? at.name,
+      fieldType: textAt(annotation, "fieldType") ?? defaultFieldType(at.type),
+      annotation,
+      span: visit.field.span,
+    });
+  }
+
+  function visit(current: FieldVisit): void {
+    const { field, path, steps } = current;
+    const annotation = field.annotations["Searchable"];
+    if (annotation === undefined || current.insideMap) return;
+    if (!isJsonObject(annotation)) {
+      report.add(metamodelCodes.annotationShape({ annotation: "Searchable", field: field.name }), field);
+      return;
+    }
+    const type = dereference(field.type, schemas);
+    const entries = pathEntries(annotation);
+    const own: Place = { path, steps, name: field.name, type };
+    if (entries.length === 0) return add(current, own, annotation);
+    for (const [key, value] of entries) {
+      const target = followPath(field.type, key, schemas);
+      if (!isJsonObject(value)) {
+        report.add(metamodelCodes.annotationShape({ annotation: "Searchable", field: field.name }), field);
+      } else if (target === undefined) {
+        report.add(metamodelCodes.unknownPath({ annotation: "Searchable", path: key, field: field.name }), field);
+      } else if (type?.kind === "map") {
+        add(current, own, value);
+      } else {
+        const below = target.path === "" ? path : `${path}.${target.path}`;
+        add(
+          current,
+          { path: below, steps: `${steps}${key}`, name: target.lastName ?? field.name, type: target.type },
+          value,
+        );
+      }
+    }
+  }
+
+  return { visit, found };
+}
+
+interface Place {
+  readonly path: string;
+  readonly steps: string;
+  /** The name under which the value is indexed when the annotation gives none. */
+  readonly name: string;
+  readonly type: Dereferenced | undefined;
+}
+
+/** What the platform takes when the annotation has no `fieldType`. */
+function defaultFieldType(type: Dereferenced | undefined): string {
+  if (type?.kind === "map") return "KEYWORD";
+  if (type?.kind === "primitive" && (type.name === "int" || type.name === "float")) return "COUNT";
+  return "TEXT";
+}

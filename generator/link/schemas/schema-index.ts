@@ -1,0 +1,110 @@
+import type { PrimitiveName } from "../../catalogue/schema.ts";
+import type { NamedNode, ReferenceNode, SchemaDocument, TypeNode } from "../../parse/schema-document.ts";
+
+/** A named declaration, wherever it stands. */
+export interface Declaration {
+  readonly fullName: string;
+  readonly node: NamedNode;
+  readonly document: SchemaDocument;
+  /** Full name of the file's own schema, for an inline declaration. */
+  readonly declaredIn: string | undefined;
+  readonly isInline: boolean;
+  /** Position among the declarations and references of the document, in reading order. */
+  readonly position: number;
+  /** References outside of inline declarations, in reading order. */
+  readonly references: readonly PlacedReference[];
+  /** Named declarations directly inside this one. */
+  readonly children: readonly Declaration[];
+}
+
+export interface PlacedReference {
+  readonly node: ReferenceNode;
+  readonly position: number;
+}
+
+/** What one file declares. */
+export interface IndexedDocument {
+  readonly document: SchemaDocument;
+  /** All declarations in reading order, inline ones included. */
+  readonly declarations: readonly Declaration[];
+  /** References of anonymous declarations at the top. */
+  readonly looseReferences: readonly PlacedReference[];
+}
+
+export const primitiveNames: ReadonlySet<string> = new Set<PrimitiveName>([
+  "null",
+  "boolean",
+  "int",
+  "long",
+  "float",
+  "double",
+  "bytes",
+  "string",
+]);
+
+export function isPrimitiveName(name: string): name is PrimitiveName {
+  return primitiveNames.has(name);
+}
+
+/** `name` in `namespace`; as it is when it has dots or the namespace is the root. */
+export function qualify(name: string, namespace: string): string {
+  return namespace === "" || name.includes(".") ? name : `${namespace}.${name}`;
+}
+
+/** Part of a full name after its last dot. */
+export function toSimpleName(fullName: string): string {
+  return fullName.slice(fullName.lastIndexOf(".") + 1);
+}
+
+/** Lists the declarations and references of a document, in the order in which upstream meets them. */
+export function indexDocument(document: SchemaDocument): IndexedDocument {
+  const declarations: Declaration[] = [];
+  const looseReferences: PlacedReference[] = [];
+  let position = 0;
+
+  interface Owner {
+    readonly references: PlacedReference[];
+    readonly children: Declaration[];
+    readonly declaredIn: string | undefined;
+  }
+
+  const visit = (node: TypeNode, owner: Owner, isInline: boolean): void => {
+    switch (node.kind) {
+      case "reference":
+        owner.references.push({ node, position: (position += 1) });
+        return;
+      case "array":
+        visit(node.items, owner, true);
+        return;
+      case "map":
+        visit(node.values, owner, true);
+        return;
+      case "union":
+        for (const member of node.members) visit(member.type, owner, true);
+        return;
+      default:
+        visitDeclaration(node, owner, isInline);
+    }
+  };
+
+  const visitDeclaration = (node: NamedNode, owner: Owner, isInline: boolean): void => {
+    const references: PlacedReference[] = [];
+    const children: Declaration[] = [];
+    const fullName = qualify(node.name, node.namespace);
+    const { declaredIn } = owner;
+    const own = { fullName, node, document, declaredIn, isInline, position: (position += 1), references, children };
+    declarations.push(own);
+    owner.children.push(own);
+    const inner: Owner = { references, children, declaredIn: declaredIn ?? (isInline ? undefined : fullName) };
+    if (node.kind === "typeref") visit(node.target, inner, true);
+    if (node.kind !== "record") return;
+    if (!node.includesAfter) for (const include of node.includes) visit(include, inner, true);
+    for (const field of node.fields) visit(field.type, inner, true);
+    if (node.includesAfter) for (const include of node.includes) visit(include, inner, true);
+  };
+
+  for (const declaration of document.declarations) {
+    visit(declaration, { references: looseReferences, children: [], declaredIn: undefined }, false);
+  }
+  return { document, declarations, looseReferences };
+}
