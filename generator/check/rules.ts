@@ -1,0 +1,31 @@
+import type { Rule } from "./rule.ts";
+import { annotationKeys } from "./rules/annotation-keys.ts";
+import { aspectsInUse } from "./rules/aspects-in-use.ts";
+import { collectionKeys } from "./rules/collection-keys.ts";
+import { deprecationReasons } from "./rules/deprecation-reasons.ts";
+import { docs } from "./rules/docs.ts";
+import { entitiesWithAspects } from "./rules/entities-with-aspects.ts";
+import { indexNames } from "./rules/index-names.ts";
+import { keyAspects } from "./rules/key-aspects.ts";
+import { lineageDirections } from "./rules/lineage-directions.ts";
+import { pluginScopes } from "./rules/plugin-scopes.ts";
+import { searchFieldTypes } from "./rules/search-field-types.ts";
+import { timeseriesTimes } from "./rules/timeseries-times.ts";
+import { urnParts } from "./rules/urn-parts.ts";
+
+/** Every rule of the check stage; the order is that of this list, the printed order that of the places. */
+export const rules: readonly Rule[] = [
+  annotationKeys,
+  aspectsInUse,
+  collectionKeys,
+  deprecationReasons,
+  docs,
+  entitiesWithAspects,
+  indexNames,
+  keyAspects,
+  lineageDirections,
+  pluginScopes,
+  searchFieldTypes,
+  timeseriesTimes,
+  urnParts,
+];

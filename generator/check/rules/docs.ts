@@ -1,0 +1,35 @@
+import type { NamedSchema } from "../../catalogue/schema.ts";
+import { checkCodes } from "../../diagnostics/codes/check.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { Rule } from "../rule.ts";
+
+/** Entities, named schemas, fields and symbols without a doc. */
+export const docs: Rule = (catalogue, report) => {
+  for (const { name, doc, origins } of catalogue.entities.values()) {
+    if (isBlank(doc)) report.add(checkCodes.missingDoc({ kind: "entity", name }), origins[0]?.span);
+  }
+  for (const schema of catalogue.schemas.values()) {
+    if (isBlank(schema.doc)) {
+      report.add(checkCodes.missingDoc({ kind: schema.kind, name: schema.fullName }), schema.span);
+    }
+    checkMembers(schema, report);
+  }
+};
+
+/** Included fields are looked at where they are declared. */
+function checkMembers(schema: NamedSchema, report: Report): void {
+  if (schema.kind === "record") {
+    for (const { name, doc, includedFrom, span } of schema.fields) {
+      if (includedFrom !== undefined || !isBlank(doc)) continue;
+      report.add(checkCodes.missingDoc({ kind: "field", name: `${schema.name}.${name}` }), span);
+    }
+  } else if (schema.kind === "enum") {
+    for (const { name, doc, span } of schema.symbols) {
+      if (isBlank(doc)) report.add(checkCodes.missingDoc({ kind: "symbol", name: `${schema.name}.${name}` }), span);
+    }
+  }
+}
+
+function isBlank(doc: string | undefined): boolean {
+  return doc === undefined || doc.trim() === "";
+}
