@@ -1,0 +1,101 @@
+import { defineCode } from "../code.ts";
+import { formatCount } from "../print/print-summary.ts";
+
+/** What can be wrong with an input file before its language matters. */
+export const discoverCodes = {
+  binaryFile: defineCode<{ what: string }>("discover/binary-file", {
+    severity: "error",
+    message: ({ what }) => `the file holds ${what} and is not text, so it is left out`,
+    help: () => "save it as UTF-8 text, or leave it out with `exclude` in the config file",
+    explanation: `
+A file has the name of a schema but holds bytes that no text has: a compiled or compressed file
+under a wrong name, a Git LFS object, or text saved as UTF-16. Aspectdoc reads UTF-8. What the file
+declares is missing from the site.
+
+    iconv -f UTF-16 -t UTF-8 Old.pdl > New.pdl     # text in another encoding
+
+A file that is no schema can be left out in the config file:
+
+    exclude: ["fixtures/**"]
+`,
+  }),
+  notUtf8: defineCode<{ count: number }>("discover/not-utf-8", {
+    severity: "warning",
+    message: ({ count }) => `the file is not UTF-8: ${formatCount(count, "character")} could not be read`,
+    help: () => "save it as UTF-8; what could not be read is shown as \ufffd",
+    explanation: `
+Some bytes of the file are not UTF-8. Mostly it was saved as Latin-1 or Windows-1252, and an accent
+or a typographic quote in a comment is wrong. The file is read, with U+FFFD in place of each
+unreadable character, and so it appears on the pages.
+
+    iconv -f WINDOWS-1252 -t UTF-8 Old.pdl > New.pdl
+`,
+  }),
+  byteOrderMark: defineCode("discover/byte-order-mark", {
+    severity: "info",
+    message: () => "the file begins with a byte order mark",
+    help: () => "save it as UTF-8 without BOM; other tools that read the file may reject it",
+    explanation: `
+The first character of the file is U+FEFF, which some editors write to mark UTF-8. Aspectdoc skips
+it, but a schema compiler may take it for an illegal character.
+
+Most editors offer "UTF-8" beside "UTF-8 with BOM" when saving.
+`,
+  }),
+  fileTooLarge: defineCode<{ size: number; limit: number }>("discover/file-too-large", {
+    severity: "error",
+    message: ({ size, limit }) => `the file has ${formatMegabytes(size)}, more than the ${formatMegabytes(limit)} that are read, so it is left out`,
+    help: () => "split it, or leave it out with `exclude` in the config file",
+    explanation: `
+A single file is larger than any schema that people write: it is probably data, or generated. It is
+left out, so that one stray file cannot exhaust the memory of a build machine.
+
+Split a schema that is really that large. Leave out what is none:
+
+    exclude: ["data/**"]
+`,
+  }),
+  tooManyFiles: defineCode<{ count: number; limit: number; folder: string }>("discover/too-many-files", {
+    severity: "error",
+    message: ({ count, limit, folder }) =>
+      `\`${folder}\` holds ${formatCount(count, "model file")}; only the first ${limit.toLocaleString("en-US")} are read`,
+    help: () => "point --input at the model itself, or narrow it with `include` and `exclude`",
+    explanation: `
+An input holds far more files than a metadata model does. Probably \`--input\` points too high, at a
+folder with many checkouts, for instance. Files are taken in order of their paths until the limit.
+
+    inputs: [checkouts/platform]
+    exclude: ["**/archive/**"]
+`,
+  }),
+  unreadableFile: defineCode<{ reason: string }>("discover/unreadable-file", {
+    severity: "error",
+    message: ({ reason }) => `the file could not be read: ${reason}`,
+    help: () => "check its permissions, or leave it out with `exclude` in the config file",
+    explanation: `
+The operating system refused to hand over a file of the model. Mostly the user that runs Aspectdoc
+may not read it; \`ls -l FILE\` shows who may. Or the file vanished while the model was being read.
+
+What it declares is missing from the site, and other schemas that refer to it are reported too.
+`,
+  }),
+  missingRegistry: defineCode<{ path: string }>("discover/missing-registry", {
+    severity: "error",
+    message: ({ path }) => `\`registries\` names \`${path}\`, which no input holds`,
+    help: () => "give its path below the input folder, such as `registry/custom.yaml`",
+    explanation: `
+The config file lists an entity registry that is not there. The paths count from the input folder,
+not from the config file:
+
+    inputs: [platform]
+    registries: [registry/custom.yaml]     # platform/registry/custom.yaml
+
+Registries called \`entity-registry.yml\` or \`.yaml\` are found without being listed.
+`,
+  }),
+};
+
+function formatMegabytes(bytes: number): string {
+  const megabytes = bytes / 1_000_000;
+  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
+}

@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { createReport } from "../diagnostics/report.ts";
+import { corporaFolder } from "../testdata/corpora.ts";
+import { discover } from "./discover.ts";
+
+describe.skipIf(!corporaFolder)("a real checkout", () => {
+  test.each([
+    ["datahub-0.10.4", 468, 11],
+    ["datahub-1.3.0", 643, 26],
+  ])("%s is read in its core alone", async (name, schemas, graphql) => {
+    const report = createReport();
+    const { files } = await discover({ inputs: [join(corporaFolder ?? "", name)] }, report);
+    const count = (kind: string): number => files.filter((file) => file.kind === kind).length;
+    expect([count("pdl"), count("graphql"), count("registry"), files.length]).toEqual([schemas, graphql, 1, schemas + graphql + 1]);
+    expect(report.diagnostics).toEqual([]);
+    expect(files.every(({ kind, root }) => kind !== "pdl" || root?.endsWith("/src/main/pegasus"))).toBe(true);
+  });
+});

@@ -1,0 +1,199 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createReport, type Report } from "../diagnostics/report.ts";
+import { discover, type Discovery, type DiscoverOptions } from "./discover.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-discover-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(files: Record<string, string | Buffer>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+
+async function find(options: Partial<DiscoverOptions> = {}): Promise<Discovery & { report: Report; paths: readonly string[] }> {
+  const report = createReport();
+  const discovery = await discover({ inputs: [folder], ...options }, report);
+  return { ...discovery, report, paths: discovery.files.map(({ path }) => path) };
+}
+
+function summarize({ report }: { report: Report }): readonly string[] {
+  return report.diagnostics.map(({ code, span }) => (span ? `${span.file}:${span.startLine}:${span.startColumn} ${code}` : code));
+}
+
+describe("a folder of schemas", () => {
+  test("is read by the names of its files, in order of their paths", async () => {
+    write({
+      "b/B.pdl": "record B {}",
+      "a.avsc": "{}",
+      "Z.pdsc": "{}",
+      "api/x.graphqls": "type X",
+      "entity-registry.yaml": "",
+      "deep/er/entity-registry.yml": "",
+      "docker-compose.yml": "",
+      "README.md": "",
+    });
+    const found = await find();
+    expect(found.paths).toEqual(["Z.pdsc", "a.avsc", "api/x.graphqls", "b/B.pdl", "deep/er/entity-registry.yml", "entity-registry.yaml"]);
+    expect(found.files.map(({ kind }) => kind)).toEqual(["pdsc", "avsc", "graphql", "pdl", "registry", "registry"]);
+    expect(summarize(found)).toEqual([]);
+    expect(found.locations.get("b/B.pdl")).toContain("/b/B.pdl");
+  });
+
+  test("tells where namespaces start by customary names", async () => {
+    write({ "x/src/main/pegasus/com/pdl/A.pdl": "", "pdl/com/B.pdl": "", "C.pdl": "", "avro/D.avsc": "", "my-pdl/E.pdl": "" });
+    const { files } = await find();
+    expect(Object.fromEntries(files.map(({ path, root }) => [path, root]))).toEqual({
+      "x/src/main/pegasus/com/pdl/A.pdl": "x/src/main/pegasus",
+      "pdl/com/B.pdl": "pdl",
+      "C.pdl": undefined,
+      "avro/D.avsc": "avro",
+      "my-pdl/E.pdl": undefined,
+    });
+  });
+
+  test("leaves out installed packages, what Git ignores, and build output", async () => {
+    write({
+      ".gitignore": "# made\n/gen/\n*.tmp.pdl\n!keep.tmp.pdl\nsub/**/x\n",
+      "nested/.gitignore": "Local.pdl",
+      "nested/Local.pdl": "",
+      "nested/in/Local.pdl": "",
+      "Local.pdl": "",
+      "gen/A.pdl": "",
+      "in/gen/A.pdl": "",
+      "a.tmp.pdl": "",
+      "keep.tmp.pdl": "",
+      "sub/1/2/x/A.pdl": "",
+      "node_modules/p/A.pdl": "",
+      ".hidden/A.pdl": "",
+      "module/build.gradle": "",
+      "module/build/A.pdl": "",
+      "src/com/build/A.pdl": "",
+    });
+    expect((await find()).paths).toEqual(["Local.pdl", "in/gen/A.pdl", "keep.tmp.pdl", "src/com/build/A.pdl"]);
+  });
+
+  test("is narrowed by include, exclude and widened by registries", async () => {
+    write({ "a/A.pdl": "", "a/test/B.pdl": "", "c/C.pdl": "", "reg/custom.yaml": "" });
+    expect((await find({ exclude: ["**/test/**"] })).paths).toEqual(["a/A.pdl", "c/C.pdl"]);
+    expect((await find({ include: ["a/**"] })).paths).toEqual(["a/A.pdl", "a/test/B.pdl"]);
+    expect((await find({ registries: ["reg/custom.yaml"] })).paths).toContain("reg/custom.yaml");
+    expect(summarize(await find({ registries: ["reg/none.yaml"] }))).toEqual(["discover/missing-registry"]);
+  });
+
+  test("does not follow links, not even out of the folder", async () => {
+    write({ "in/A.pdl": "", "out/Secret.pdl": "" });
+    symlinkSync("../out", join(folder, "in/link"));
+    symlinkSync("..", join(folder, "in/loop"));
+    expect((await find({ inputs: [join(folder, "in")] })).paths).toEqual(["A.pdl"]);
+  });
+});
+
+describe("a DataHub checkout", () => {
+  const checkout = {
+    "metadata-models/src/main/pegasus/com/linkedin/A.pdl": "",
+    "metadata-models/src/main/resources/entity-registry.yml": "",
+    "li-utils/src/main/pegasus/com/linkedin/B.pdl": "",
+    "datahub-graphql-core/src/main/resources/entity.graphql": "",
+  };
+
+  test("is read without its custom, test and demo models", async () => {
+    write({
+      ...checkout,
+      "metadata-models-custom/src/main/pegasus/com/C.pdl": "",
+      "metadata-models-custom/registry/entity-registry.yaml": "",
+      "test-models/src/main/pegasus/T.pdl": "",
+      "metadata-service/restli-api/src/main/pegasus/R.pdl": "",
+      "datahub-web-react/src/me.graphql": "",
+    });
+    expect((await find()).paths).toEqual(Object.keys(checkout).sort());
+    const both = await find({ inputs: [folder, join(folder, "metadata-models-custom")] });
+    expect(both.paths).toHaveLength(6);
+    expect(both.paths).toContain("metadata-models-custom/registry/entity-registry.yaml");
+  });
+});
+
+describe("several inputs", () => {
+  test("keep paths apart by the names of the folders", async () => {
+    write({ "one/models/A.pdl": "", "two/models/A.pdl": "" });
+    const inputs = [join(folder, "one/models"), join(folder, "two/models"), join(folder, "one/models/.")];
+    expect((await find({ inputs })).paths).toEqual(["models-2/A.pdl", "models/A.pdl"]);
+  });
+
+  test("that are wrong are reported each", async () => {
+    write({ "models/A.pdl": "" });
+    const inputs = [join(folder, "modles"), join(folder, "models/A.pdl")];
+    const { report } = await find({ inputs });
+    expect(report.diagnostics.map(({ code, help }) => [code, help?.includes("models")])).toEqual([
+      ["usage/missing-input", true],
+      ["usage/input-not-a-folder", false],
+    ]);
+  });
+
+  test("without a model are reported once", async () => {
+    write({ "README.md": "" });
+    expect(summarize(await find())).toEqual(["usage/empty-model"]);
+  });
+});
+
+describe("a file", () => {
+  test("that is no text is left out and shown where that begins", async () => {
+    write({
+      "A.pdl": Buffer.from("record\n  A\0\x01"),
+      "B.pdl": Buffer.from([0xff, 0xfe, 0x41, 0]),
+      "C.pdl": Buffer.from([0x1f, 0x8b, 8, 1]),
+      "D.pdl": Buffer.from([0x50, 0x4b, 3, 4]),
+      "E.pdl": "record E {}",
+    });
+    const found = await find();
+    expect(found.paths).toEqual(["E.pdl"]);
+    expect(summarize(found)).toEqual(["A.pdl:2:4", "B.pdl:1:1", "C.pdl:1:1", "D.pdl:1:1"].map((at) => `${at} discover/binary-file`));
+    expect(found.texts.get("A.pdl")).toBe("record\n  A\0\x01");
+  });
+
+  test("in another encoding is read as far as possible", async () => {
+    write({ "A.pdl": Buffer.from("/** caf\xe9 */\nrecord A {}", "latin1") });
+    const found = await find();
+    expect(summarize(found)).toEqual(["A.pdl:1:8 discover/not-utf-8"]);
+    expect(found.files[0]?.text).toContain("caf\ufffd */\nrecord A");
+  });
+
+  test("may begin with a byte order mark, which is not part of its text", async () => {
+    write({ "A.pdl": "\ufeffrecord A {}" });
+    const found = await find();
+    expect(summarize(found)).toEqual(["A.pdl:1:1 discover/byte-order-mark"]);
+    expect(found.files[0]?.text).toBe("record A {}");
+  });
+
+  test("that is too large is not read, one at the limit is", async () => {
+    write({ "A.pdl": "x".repeat(101), "B.pdl": "x".repeat(100) });
+    const found = await find({ limits: { fileSize: 100 } });
+    expect(found.paths).toEqual(["B.pdl"]);
+    expect(summarize(found)).toEqual(["A.pdl:1:1 discover/file-too-large"]);
+  });
+
+  test("is one of a limited number", async () => {
+    write({ "A.pdl": "", "B.pdl": "", "C.pdl": "" });
+    const found = await find({ limits: { fileCount: 2 } });
+    expect(found.paths).toEqual(["A.pdl", "B.pdl"]);
+    expect(summarize(found)).toEqual(["discover/too-many-files"]);
+  });
+
+  // The superuser may read everything.
+  test.skipIf(process.getuid?.() === 0)("that may not be read is reported, the others are read", async () => {
+    write({ "A.pdl": "", "B.pdl": "" });
+    chmodSync(join(folder, "A.pdl"), 0);
+    const found = await find();
+    expect(found.paths).toEqual(["B.pdl"]);
+    expect(summarize(found)).toEqual(["A.pdl:1:1 discover/unreadable-file"]);
+  });
+});
