@@ -1,0 +1,135 @@
+import type { z } from "zod";
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type Node } from "yaml";
+import type { Span } from "../catalogue/span.ts";
+import { configCodes } from "../diagnostics/codes/config.ts";
+import { findCode, listCodes } from "../diagnostics/codes.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { suggestNames } from "../diagnostics/suggest.ts";
+import type { Config } from "./config.ts";
+import { configKeys } from "./config-keys.ts";
+import { configSchema } from "./config-schema.ts";
+
+/** Finds the place of a key (`part: "key"`) or of its value in the config file. */
+export type Locate = (path: readonly PropertyKey[], part: "key" | "value") => Span | undefined;
+
+/** Values of a module may come from anywhere; its first line stands for them. */
+export function locateInModule(file: string): Locate {
+  return () => ({ file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 });
+}
+
+/** The value of a YAML or JSON text (JSON is YAML) and the places in it; undefined when it is not well-formed. */
+export function locateInYaml(
+  text: string,
+  file: string,
+  report: Report,
+): { readonly value: unknown; readonly locate: Locate } | undefined {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const toSpan = (start: number, end: number): Span => {
+    const from = counter.linePos(start);
+    const to = counter.linePos(Math.max(start, end - 1));
+    return { file, startLine: from.line, startColumn: from.col, endLine: to.line, endColumn: to.col };
+  };
+  // The first error causes most of the others.
+  const [error] = document.errors;
+  if (error) {
+    report.add(configCodes.syntax({ problem: toPhrase(error.message) }), toSpan(error.pos[0], error.pos[1]));
+    return undefined;
+  }
+  const locate: Locate = (path, part) => {
+    const node = findNode(document, path, part);
+    return node?.range ? toSpan(node.range[0], node.range[1]) : undefined;
+  };
+  try {
+    return { value: document.contents === null ? {} : document.toJS({ maxAliasCount: 100 }), locate };
+  } catch (failure) {
+    // Aliases that multiply without bound are found out only when they are followed.
+    if (!(failure instanceof ReferenceError)) throw failure;
+    report.add(configCodes.syntax({ problem: "its aliases refer to each other too often" }), locate([], "value"));
+    return undefined;
+  }
+}
+
+/** The configuration when it is right; undefined when something has been reported. */
+export function checkConfig(value: unknown, locate: Locate, report: Report): Partial<Config> | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    report.add(configCodes.notAnObject({ found: nameType(value) }), locate([], "value"));
+    return undefined;
+  }
+  // Editors want this key in JSON; it says nothing to us.
+  const { $schema: _, ...given } = value as Record<string, unknown>;
+  const checked = configSchema.safeParse(given, { reportInput: true });
+  if (!checked.success) {
+    for (const issue of checked.error.issues) reportIssue(issue, locate, report);
+    return undefined;
+  }
+  return checkLevels(checked.data, locate, report) ? checked.data : undefined;
+}
+
+function reportIssue(issue: z.core.$ZodIssue, locate: Locate, report: Report): void {
+  if (issue.code === "unrecognized_keys") {
+    for (const key of issue.keys) {
+      const suggestions = suggestNames(key, Object.keys(configKeys));
+      report.add(configCodes.unknownKey({ key, suggestions }), locate([...issue.path, key], "key"));
+    }
+    return;
+  }
+  const key = issue.path.map((part, index) => (typeof part === "number" ? `[${part}]` : (index ? "." : "") + String(part)));
+  report.add(configCodes.wrongValue({ key: key.join(""), expected: describeIssue(issue) }), locate(issue.path, "value"));
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_type") return `must be ${nouns.get(issue.expected) ?? issue.expected}, not ${nameType(issue.input)}`;
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(", ")}`;
+  if (issue.code === "too_small") return "must not be empty";
+  if (issue.code === "too_big") return `must have at most ${issue.maximum} characters`;
+  return issue.message;
+}
+
+const nouns: ReadonlyMap<string, string> = new Map([
+  ["string", "a text"],
+  ["array", "a list"],
+  ["boolean", "true or false"],
+  ["record", "a mapping"],
+  ["object", "a mapping"],
+]);
+
+function nameType(value: unknown): string {
+  if (value === null || value === undefined) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "a mapping";
+  if (typeof value === "string") return "a text";
+  return typeof value === "number" ? "a number" : String(value);
+}
+
+function checkLevels(config: Partial<Config>, locate: Locate, report: Report): boolean {
+  let right = true;
+  for (const [code, level] of Object.entries(config.levels ?? {})) {
+    const entry = findCode(code);
+    if (entry === undefined) {
+      const suggestions = suggestNames(code, listCodes().map((known) => known.code));
+      report.add(configCodes.unknownCode({ code, suggestions }), locate(["levels", code], "key"));
+    } else if (entry.severity === "error" && level !== "error") {
+      report.add(configCodes.loweredError({ code, level }), locate(["levels", code], "value"));
+    } else continue;
+    right = false;
+  }
+  return right;
+}
+
+function findNode(document: Document, path: readonly PropertyKey[], part: "key" | "value"): Node | undefined {
+  if (part === "value" || path.length === 0) return toNode(document.getIn(path, true));
+  const parent: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  if (!isMap(parent)) return undefined;
+  const pair = parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
+  return toNode(pair?.key);
+}
+
+function toNode(value: unknown): Node | undefined {
+  return isNode(value) ? value : undefined;
+}
+
+function toPhrase(message: string): string {
+  const [first = ""] = message.split("\n");
+  return first.charAt(0).toLowerCase() + first.slice(1).replace(/\.$/, "");
+}

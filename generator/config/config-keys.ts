@@ -1,0 +1,92 @@
+import type { z as Zod, ZodType } from "zod";
+import type { Config } from "./config.ts";
+
+/** One key of the config file. Options of the command line that do the same take their words from here. */
+export interface ConfigKey<Value> {
+  /** Effect, as `--help`, the reference and the published JSON Schema say it. */
+  readonly help: string;
+  /** Value without config file and option; undefined for keys whose absence means something. */
+  readonly default?: Value;
+  readonly example: Value;
+  /** The option of `generate` that overrides it. */
+  readonly option?: string;
+  /** What a value must look like. Given zod, so that no one loads it who has no config file. */
+  readonly type: (z: typeof Zod) => ZodType<Value>;
+}
+
+/** What a base path looks like. */
+export const basePattern = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
+
+/** The config file: one declaration a key, in the order of the reference. */
+export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]> } = {
+  inputs: {
+    help: "folders to read the model from; without any, the model that is bundled with Aspectdoc",
+    example: ["../platform", "custom-models"],
+    option: "--input <folder>",
+    type: (z) => z.array(z.string().min(1)).min(1),
+  },
+  include: {
+    help: "globs of the files to read, below each input, instead of those that its layout suggests",
+    example: ["schemas/**/*.pdl"],
+    type: (z) => z.array(z.string().min(1)).min(1),
+  },
+  exclude: {
+    help: "globs of files to leave out, below each input",
+    default: [],
+    example: ["**/test/**"],
+    type: (z) => z.array(z.string().min(1)),
+  },
+  registries: {
+    help: "entity registries that are not called entity-registry.yml, by their path below an input",
+    default: [],
+    example: ["registry/custom.yaml"],
+    type: (z) => z.array(z.string().regex(/\.ya?ml$/, "must end in .yml or .yaml")),
+  },
+  out: {
+    help: "folder that the site is written to",
+    default: "output",
+    example: "public",
+    option: "--out <folder>",
+    type: (z) => z.string().min(1),
+  },
+  title: {
+    help: "name of the site",
+    default: "Metadata model",
+    example: "Acme metadata",
+    type: (z) => z.string().min(1).max(80),
+  },
+  base: {
+    help: "path under which the site is published",
+    default: "/docs/",
+    example: "/reference/",
+    option: "--base <path>",
+    type: (z) => z.string().regex(basePattern, "must begin and end with a slash, like /docs/"),
+  },
+  url: {
+    help: "origin that the site is published at; the site map needs it",
+    example: "https://docs.example.org",
+    type: (z) => z.string().regex(/^https?:\/\/[^/\s?#]+$/, "must be an origin without a path, like https://docs.example.org"),
+  },
+  sourceUrl: {
+    help: "where source files can be looked at, with {path} and {line} in it",
+    example: "https://github.com/acme/models/blob/main/{path}#L{line}",
+    type: (z) =>
+      z
+        .string()
+        .regex(/^https?:\/\/\S+$/, "must be a web address")
+        .regex(/\{path\}/, "must hold {path}, and may hold {line}"),
+  },
+  strict: {
+    help: "let warnings fail the run, as errors do",
+    default: false,
+    example: true,
+    option: "--strict",
+    type: (z) => z.boolean(),
+  },
+  levels: {
+    help: "severity of diagnostics by code: off, info, warning or error; errors cannot be lowered",
+    default: {},
+    example: { "check/missing-doc": "off" },
+    type: (z) => z.record(z.string(), z.enum(["off", "info", "warning", "error"])),
+  },
+};

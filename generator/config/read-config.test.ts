@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createReport } from "../diagnostics/report.ts";
+import { packageFolder } from "../package-folder.ts";
+import { configKeys } from "./config-keys.ts";
+import { configSchema, printConfigJsonSchema } from "./config-schema.ts";
+import { readConfig } from "./read-config.ts";
+import { makeSettings } from "./settings.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-config-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function read(name: string, text: string, given?: string): Promise<{ config: unknown; said: readonly string[] }> {
+  writeFileSync(join(folder, name), text);
+  const report = createReport();
+  const result = await readConfig(given, folder, report);
+  const said = report.diagnostics.map(({ code, message, help, span }) => {
+    const place = span ? `${span.file}:${span.startLine}:${span.startColumn}-${span.endColumn} ` : "";
+    return `${place}${code}: ${message}${help === undefined ? "" : ` (${help})`}`;
+  });
+  return { config: result?.config, said };
+}
+
+describe("the config file", () => {
+  test("may be absent", async () => {
+    const report = createReport();
+    expect(await readConfig(undefined, folder, report)).toEqual({ config: {}, texts: new Map() });
+    expect(report.diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ["aspectdoc.config.yaml", "title: Acme # ours\ninputs:\n  - models\nout: ../site\n"],
+    ["aspectdoc.config.json", '{ "$schema": "x", "title": "Acme", "inputs": ["models"], "out": "../site" }'],
+    ["aspectdoc.config.mjs", 'export default { title: ["Ac", "me"].join(""), inputs: ["models"], out: "../site" };'],
+  ])("%s is found, and its paths count from it", async (name, text) => {
+    expect(await read(name, text)).toEqual({
+      config: { title: "Acme", inputs: [join(folder, "models")], out: join(folder, "../site") },
+      said: [],
+    });
+  });
+
+  test("may be empty", async () => {
+    expect(await read("aspectdoc.config.yaml", "# nothing yet\n")).toEqual({ config: {}, said: [] });
+  });
+
+  test("is found elsewhere by --config", async () => {
+    mkdirSync(join(folder, "conf"));
+    expect(await read("conf/my.yml", "inputs: [../models]", "conf/my.yml")).toEqual({
+      config: { inputs: [join(folder, "models")] },
+      said: [],
+    });
+  });
+
+  test("must exist, be the only one, and be of a known format", async () => {
+    expect((await read("aspectdoc.config.yaml", "", "none.yaml")).said[0]).toMatch(/^config\/missing-file: .*`none.yaml`/);
+    expect((await read("my.toml", "", "my.toml")).said[0]).toMatch(/^config\/unknown-format: .*`my.toml`/);
+    expect((await read("aspectdoc.config.json", "{}")).said[0]).toMatch(/^config\/several-files: .*yaml, aspectdoc.config.json/);
+    mkdirSync(join(folder, "folder.yaml"));
+    expect((await read("x.yaml", "", "folder.yaml")).said[0]).toMatch(/^config\/unreadable-file: .*it is a folder/);
+  });
+});
+
+describe("a wrong config file", () => {
+  test.each([
+    ["an unknown key", "title: A\ninput: [a]\n", ["2:1-5 config/unknown-key: there is no key `input` in the configuration (did you mean `inputs`?)"]],
+    ["a value of another type", "inputs: models\nstrict: 'yes'\n", ["1:9-14 config/wrong-value: `inputs` must be a list, not a text", "2:9-13 config/wrong-value: `strict` must be true or false, not a text"]],
+    ["a wrong element", "inputs: [a, 3]\n", ["1:13-13 config/wrong-value: `inputs[1]` must be a text, not a number"]],
+    ["an empty list", "inputs: []\n", ["1:9-10 config/wrong-value: `inputs` must not be empty"]],
+    ["a value of another form", "base: docs\nurl: https://a/b\n", ["1:7-10 config/wrong-value: `base` must begin and end with a slash, like /docs/", "2:6-16 config/wrong-value: `url` must be an origin without a path, like https://docs.example.org"]],
+    ["a source address without its holes", "sourceUrl: https://a.example/\n", ["1:12-29 config/wrong-value: `sourceUrl` must hold {path}, and may hold {line}"]],
+    ["an unknown severity", "levels:\n  discover/not-utf-8: fatal\n", ["2:23-27 config/wrong-value: `levels.discover/not-utf-8` must be one of `off`, `info`, `warning`, `error`"]],
+    ["a lowered error", "levels:\n  discover/binary-file: off\n", ["2:25-27 config/lowered-error: `discover/binary-file` is an error and cannot be set to `off` (mend what it reports; warnings and infos can be set to off, info, warning or error)"]],
+    ["a list at the top", "- a\n", ["1:1-4 config/not-a-mapping: the config file holds a list; keys with values are expected (for instance `title: Acme metadata`)"]],
+    ["a text at the top", "hello\n", ["1:1-5 config/not-a-mapping: the config file holds a text; keys with values are expected (for instance `title: Acme metadata`)"]],
+  ])("%s", async (_, text, said) => {
+    const result = await read("aspectdoc.config.yaml", text);
+    expect(result.said).toEqual(said.map((line) => `aspectdoc.config.yaml:${line}`));
+  });
+
+  test("an unknown code is reported with the nearest", async () => {
+    const { said } = await read("aspectdoc.config.yaml", "levels:\n  discover/not-utf8: off\n");
+    expect(said[0]).toMatch(/:2:3-19 config\/unknown-code: .*\(did you mean `discover\/not-utf-8`/);
+  });
+
+  test.each([
+    ["aspectdoc.config.yaml", "title: 'a\nout: b\n"],
+    ["aspectdoc.config.yaml", "title: a: b\n"],
+    ["aspectdoc.config.yaml", "title: a\ntitle: b\n"],
+    ["aspectdoc.config.json", '{"title": '],
+  ])("%s that is not well-formed is reported once: %j", async (name, text) => {
+    const { said } = await read(name, text);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/:\d+:\d+-\d+ config\/syntax: the config file cannot be read: [a-z]/);
+  });
+
+  test("aliases are not expanded without bound", async () => {
+    const bomb = Array.from({ length: 9 }, (_, level) => `a${level}: &a${level} [${level === 0 ? "x" : Array(9).fill(`*a${level - 1}`).join(", ")}]`);
+    const { said } = await read("aspectdoc.config.yaml", bomb.join("\n"));
+    expect(said[0]).toMatch(/config\/syntax/);
+  });
+
+  test("a module that throws is reported", async () => {
+    const { said } = await read("aspectdoc.config.mjs", 'throw new Error("no model here");');
+    expect(said[0]).toMatch(/^config\/module-failed: .*no model here/);
+  });
+
+  test("a module without a default export is reported", async () => {
+    const { said } = await read("aspectdoc.config.mjs", "export const title = 1;");
+    expect(said[0]).toMatch(/^aspectdoc.config.mjs:1:1-1 config\/not-a-mapping: the config file holds nothing/);
+  });
+});
+
+describe("the declarations", () => {
+  test("the published JSON Schema is what they say", () => {
+    // UPDATE=1 rewrites it.
+    const path = join(packageFolder, "aspectdoc.config.schema.json");
+    if (process.env["UPDATE"] === "1") writeFileSync(path, printConfigJsonSchema());
+    expect(readFileSync(path, "utf8")).toBe(printConfigJsonSchema());
+  });
+
+  test.each(Object.entries(configKeys))("%s has a help line, and an example and a default that pass its own check", (name, key) => {
+    expect(key.help).toMatch(/^[^A-Z].*[^.]$/);
+    for (const value of [key.example, key.default]) expect(configSchema.safeParse({ [name]: value }).success).toBe(true);
+  });
+});
+
+test("options win over the config file, and that over the defaults", () => {
+  const settings = makeSettings({ out: "o", strict: true }, { out: "c", title: "T", strict: false }, "bundled");
+  expect(settings).toMatchObject({ inputs: ["bundled"], out: "o", title: "T", strict: true, base: "/docs/" });
+  expect(settings.url).toBeUndefined();
+});

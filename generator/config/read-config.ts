@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, extname, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { configCodes } from "../diagnostics/codes/config.ts";
+import type { Report } from "../diagnostics/report.ts";
+import type { Config } from "./config.ts";
+
+export interface ReadConfig {
+  /** What the file says, with paths made absolute; empty without a file. */
+  readonly config: Partial<Config>;
+  /** The file's text by its path as diagnostics name it, for frames. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+const names = ["aspectdoc.config.yaml", "aspectdoc.config.json", "aspectdoc.config.mjs"];
+
+/**
+ * The configuration: the file given, else the one in the current folder, else none. Everything that
+ * is wrong with it has been reported; undefined then.
+ */
+export async function readConfig(given: string | undefined, cwd: string, report: Report): Promise<ReadConfig | undefined> {
+  const file = findConfigFile(given, cwd, report);
+  if (file === "none") return { config: {}, texts: new Map() };
+  if (file === undefined) return undefined;
+  const path = relative(cwd, file).replaceAll("\\", "/") || file;
+  const texts = new Map<string, string>();
+  // The parsers and checkers of configuration are large, and most runs have no config file.
+  const { checkConfig, locateInModule, locateInYaml } = await import("./check-config.ts");
+  let value: unknown;
+  let locate = locateInModule(path);
+  if (extname(file) === ".mjs") {
+    const loaded = await importModule(file, report);
+    if (loaded === undefined) return undefined;
+    value = loaded.value;
+  } else {
+    const text = await readText(file, report);
+    if (text === undefined) return undefined;
+    texts.set(path, text);
+    const parsed = locateInYaml(text, path, report);
+    if (parsed === undefined) return { config: {}, texts };
+    ({ value, locate } = parsed);
+  }
+  const config = await checkConfig(value, locate, report);
+  return { config: config === undefined ? {} : makePathsAbsolute(config, dirname(file)), texts };
+}
+
+function findConfigFile(given: string | undefined, cwd: string, report: Report): string | "none" | undefined {
+  if (given === undefined) {
+    const found = names.filter((name) => existsSync(join(cwd, name)));
+    if (found.length > 1) report.add(configCodes.severalFiles({ names: found }));
+    return found.length > 1 ? undefined : found[0] === undefined ? "none" : join(cwd, found[0]);
+  }
+  const file = resolve(cwd, given);
+  if (!existsSync(file)) {
+    report.add(configCodes.missingFile({ path: given }));
+    return undefined;
+  }
+  if ([".yaml", ".yml", ".json", ".mjs"].includes(extname(file))) return file;
+  report.add(configCodes.unknownFormat({ name: given }));
+  return undefined;
+}
+
+async function importModule(file: string, report: Report): Promise<{ readonly value: unknown } | undefined> {
+  try {
+    const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    return { value: typeof module === "object" && module !== null && "default" in module ? module.default : undefined };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    report.add(configCodes.moduleFailed({ problem: problem ?? "" }));
+    return undefined;
+  }
+}
+
+async function readText(file: string, report: Report): Promise<string | undefined> {
+  try {
+    return (await readFile(file, "utf8")).replace(/^\ufeff/, "");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+    report.add(configCodes.unreadable({ reason: code === "EISDIR" ? "it is a folder" : code }));
+    return undefined;
+  }
+}
+
+/** Paths in a config file count from the file, so that it means the same from wherever it is used. */
+function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Config> {
+  return {
+    ...config,
+    ...(config.inputs && { inputs: config.inputs.map((input) => resolve(folder, input)) }),
+    ...(config.out !== undefined && { out: resolve(folder, config.out) }),
+  };
+}

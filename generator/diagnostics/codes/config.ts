@@ -1,0 +1,141 @@
+import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
+
+/** What can be wrong with the config file. These end a run with exit code 2. */
+export const configCodes = {
+  missingFile: defineCode<{ path: string }>("config/missing-file", {
+    severity: "error",
+    message: ({ path }) => `there is no config file \`${path}\``,
+    help: () => "give an existing file with --config, or leave it out: aspectdoc.config.yaml, .json or .mjs in the current folder is found",
+    explanation: `
+\`--config\` names a file that does not exist. The path counts from the current folder.
+
+Without \`--config\`, Aspectdoc looks for \`aspectdoc.config.yaml\`, \`aspectdoc.config.json\` and
+\`aspectdoc.config.mjs\` in the current folder; having none of them is fine.
+`,
+  }),
+  severalFiles: defineCode<{ names: readonly string[] }>("config/several-files", {
+    severity: "error",
+    message: ({ names }) => `there are several config files here: ${names.join(", ")}`,
+    help: () => "keep one, or say which with --config",
+    explanation: `
+The current folder holds more than one of \`aspectdoc.config.yaml\`, \`aspectdoc.config.json\` and
+\`aspectdoc.config.mjs\`. They are not merged, and taking one of them silently would surprise
+someone.
+
+    aspectdoc generate --config aspectdoc.config.yaml
+`,
+  }),
+  unreadable: defineCode<{ reason: string }>("config/unreadable-file", {
+    severity: "error",
+    message: ({ reason }) => `the config file could not be read: ${reason}`,
+    help: () => "check its permissions, and that it is a text file",
+    explanation: `
+The operating system refused to hand over the config file. Check that it is a file, not a folder,
+and that the user that runs Aspectdoc may read it.
+`,
+  }),
+  unknownFormat: defineCode<{ name: string }>("config/unknown-format", {
+    severity: "error",
+    message: ({ name }) => `\`${name}\` is not a config file that can be read`,
+    help: () => "its name must end in .yaml, .yml, .json or .mjs",
+    explanation: `
+The ending of the config file tells how it is read: \`.yaml\` or \`.yml\`, \`.json\`, or \`.mjs\` for a
+module whose default export is the configuration:
+
+    export default { inputs: ["models"], title: "Acme metadata" };
+`,
+  }),
+  syntax: defineCode<{ problem: string }>("config/syntax", {
+    severity: "error",
+    message: ({ problem }) => `the config file cannot be read: ${problem}`,
+    explanation: `
+The config file is not well-formed YAML or JSON, so nothing in it counts. Frequent causes are a tab
+in the indentation, a missing blank after a colon, and, in JSON, a comma after the last element.
+
+    inputs:
+      - models       # a dash, a blank, the value
+    title: "Acme: metadata"   # quotes where the text has a colon
+`,
+  }),
+  notAnObject: defineCode<{ found: string }>("config/not-a-mapping", {
+    severity: "error",
+    message: ({ found }) => `the config file holds ${found}; keys with values are expected`,
+    help: () => "for instance `title: Acme metadata`",
+    explanation: `
+The top of a config file is a mapping from keys to values:
+
+    inputs: [models]
+    title: Acme metadata
+
+A module exports such an object as its default.
+`,
+  }),
+  unknownKey: defineCode<{ key: string; suggestions: readonly string[] }>("config/unknown-key", {
+    severity: "error",
+    message: ({ key }) => `there is no key \`${key}\` in the configuration`,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "the README lists the keys",
+    explanation: `
+The config file has a key that Aspectdoc does not know, so it would have no effect. Mostly it is
+misspelled:
+
+    input: [models]     # the key is \`inputs\`
+
+To have an editor complete and check the keys, name the published schema at the top of the file:
+
+    # yaml-language-server: $schema=node_modules/aspectdoc/aspectdoc.config.schema.json
+`,
+  }),
+  wrongValue: defineCode<{ key: string; expected: string }>("config/wrong-value", {
+    severity: "error",
+    message: ({ key, expected }) => `\`${key}\` ${expected}`,
+    help: () => undefined,
+    explanation: `
+A key of the config file has a value of another type or form than it needs. The message says what is
+expected:
+
+    base: docs        # must begin and end with a slash
+    base: /docs/      # right
+
+    inputs: models    # must be a list
+    inputs: [models]  # right
+`,
+  }),
+  unknownCode: defineCode<{ code: string; suggestions: readonly string[] }>("config/unknown-code", {
+    severity: "error",
+    message: ({ code }) => `\`levels\` names \`${code}\`, which no diagnostic has as its code`,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "`aspectdoc explain` lists the codes",
+    explanation: `
+\`levels\` gives diagnostics another severity by their codes, and one of the codes does not exist:
+
+    levels:
+      check/missing-docs: off    # the code is check/missing-doc
+
+\`aspectdoc explain\` lists all codes.
+`,
+  }),
+  loweredError: defineCode<{ code: string; level: string }>("config/lowered-error", {
+    severity: "error",
+    message: ({ code, level }) => `\`${code}\` is an error and cannot be set to \`${level}\``,
+    help: () => "mend what it reports; warnings and infos can be set to off, info, warning or error",
+    explanation: `
+Errors mean that a page of the site would be wrong or missing. Hiding one would publish the mistake,
+so \`levels\` applies to warnings and infos only:
+
+    levels:
+      check/missing-doc: off
+      discover/not-utf-8: error
+`,
+  }),
+  moduleFailed: defineCode<{ problem: string }>("config/module-failed", {
+    severity: "error",
+    message: ({ problem }) => `the config module could not be loaded: ${problem}`,
+    help: () => "its default export must be the configuration: export default { … }",
+    explanation: `
+A config file whose name ends in \`.mjs\` is run as a module, and it threw, failed to import
+something, or has a syntax error. \`node FILE\` shows the full error.
+
+    export default { inputs: [process.env.MODEL_FOLDER ?? "models"] };
+`,
+  }),
+};
