@@ -1,2 +1,158 @@
+import type {
+  Badge,
+  CodeTab,
+  DeprecationView,
+  Fact,
+  FieldRow,
+  Html,
+  Link,
+  LinkItem,
+  RichText,
+  SourceView,
+} from "./parts.ts";
+
 /** Contents of the GraphQL pages. */
-export type GraphqlPageContent = never;
+export type GraphqlPageContent =
+  | GraphqlOverviewContent
+  | GraphqlIndexContent
+  | GraphqlOperationContent
+  | GraphqlTypeContent
+  | GraphqlDirectiveContent;
+
+/** Anchors of a page's own parts; the tilde keeps them apart from names of the model. */
+export const graphqlSections = {
+  arguments: "~arguments",
+  returns: "~returns",
+  fields: "~fields",
+  values: "~values",
+  possibleTypes: "~possible-types",
+  related: "~related",
+  uses: "~used-by",
+  declared: "~declared",
+  definition: "~definition",
+} as const;
+
+/** The first page of the section: what there is of each kind. */
+export interface GraphqlOverviewContent {
+  readonly kind: "graphqlOverview";
+  readonly intro: string;
+  readonly doc?: Html | undefined;
+  readonly families: readonly GraphqlFamilyEntry[];
+  /** Root types and where they are declared and extended. */
+  readonly roots: readonly GraphqlDeclaration[];
+}
+
+export interface GraphqlFamilyEntry extends Link {
+  /** E.g. `72`. */
+  readonly count: string;
+  readonly text: string;
+}
+
+/** All things of one kind, a line each. */
+export interface GraphqlIndexContent {
+  readonly kind: "graphqlIndex";
+  readonly intro: string;
+  /** By first letter. */
+  readonly groups: readonly GraphqlIndexGroup[];
+  /** Said when there is nothing to list. */
+  readonly empty: string;
+}
+
+export interface GraphqlIndexGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly GraphqlIndexItem[];
+}
+
+export interface GraphqlIndexItem {
+  readonly link: LinkItem;
+  /** What an operation returns, or how many members a type has. */
+  readonly note: RichText;
+  readonly summary: string;
+}
+
+interface DescribedContent {
+  readonly doc?: Html | undefined;
+  /** Where the description could be written, when there is none. */
+  readonly source?: SourceView | undefined;
+  /** Said when the description, but no directive, tells that the thing is deprecated. */
+  readonly notice?: string | undefined;
+  readonly facts: readonly Fact[];
+  readonly definition?: CodeTab | undefined;
+}
+
+/** A query, mutation or subscription. */
+export interface GraphqlOperationContent extends DescribedContent {
+  readonly kind: "graphqlOperation";
+  readonly deprecated?: DeprecationView | undefined;
+  readonly signature: RichText;
+  readonly arguments: readonly FieldRow[];
+  readonly returns: GraphqlReturn;
+  /** Other operations that return or take the same things. */
+  readonly related: readonly GraphqlUseGroup[];
+}
+
+export interface GraphqlReturn {
+  readonly type: RichText;
+  readonly summary: string;
+  /** Fields of the type that comes back, without anchors of their own. */
+  readonly fields: readonly LinkItem[];
+}
+
+/** An object, interface, input, union, enum or scalar. */
+export interface GraphqlTypeContent extends DescribedContent {
+  readonly kind: "graphqlType";
+  /** Said above the fields, e.g. that exactly one has to be given. */
+  readonly fieldsNote?: string | undefined;
+  /** Fields with their arguments folded under them; absent for types that have none by kind. */
+  readonly fields?: readonly FieldRow[] | undefined;
+  readonly values?: readonly GraphqlValueView[] | undefined;
+  /** Members of a union, implementers of an interface. */
+  readonly possibleTypes?: readonly LinkItem[] | undefined;
+  readonly uses: GraphqlUses;
+  /** The definition first, then each extension. */
+  readonly declared: readonly GraphqlDeclaration[];
+}
+
+export interface GraphqlValueView {
+  /** Schema coordinate. */
+  readonly id: string;
+  readonly name: string;
+  readonly doc?: Html | undefined;
+  readonly deprecated?: DeprecationView | undefined;
+  readonly facts: readonly RichText[];
+}
+
+/** Where a thing is used. */
+export interface GraphqlUses {
+  readonly total: number;
+  readonly groups: readonly GraphqlUseGroup[];
+  /** Said in place of lists that nobody would read. */
+  readonly note?: string | undefined;
+}
+
+export interface GraphqlUseGroup {
+  readonly label: string;
+  /** The whole number; `links` may be fewer. */
+  readonly count: number;
+  /** Ranked: what is itself most used comes first, deprecated things last. */
+  readonly links: readonly LinkItem[];
+}
+
+/** A definition or one `extend` of it. */
+export interface GraphqlDeclaration {
+  /** `declared` or `extended`, and for a root type its name. */
+  readonly label: string;
+  readonly source: SourceView;
+  readonly doc?: Html | undefined;
+  readonly adds: readonly LinkItem[];
+}
+
+/** A directive: what it may be put on and what it is put on. */
+export interface GraphqlDirectiveContent extends DescribedContent {
+  readonly kind: "graphqlDirective";
+  readonly signature: RichText;
+  readonly arguments: readonly FieldRow[];
+  readonly uses: GraphqlUses;
+  readonly badges: readonly Badge[];
+}

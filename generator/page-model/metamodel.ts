@@ -1,2 +1,253 @@
+import type {
+  Badge,
+  CodeTab,
+  DeprecationView,
+  Fact,
+  FieldRow,
+  Html,
+  Link,
+  LinkGroup,
+  LinkItem,
+  RichText,
+  SourceView,
+} from "./parts.ts";
+
 /** Contents of the metadata model's pages. */
-export type MetamodelPageContent = never;
+export type MetamodelPageContent =
+  | LandingContent
+  | IndexContent
+  | EntityContent
+  | RecordContent
+  | EnumContent
+  | TyperefContent
+  | MatrixContent
+  | RelationshipsContent
+  | CoverageContent;
+
+/** A page that says what is here and leads on: the home page and the metadata model's first page. */
+export interface LandingContent {
+  readonly kind: "landing";
+  /** Plain text. */
+  readonly intro: string;
+  readonly entries: readonly LandingEntry[];
+  /** Ways straight into the middle, such as the core entities. */
+  readonly groups: readonly LandingGroup[];
+}
+
+export interface LandingEntry extends Link {
+  /** E.g. `43 entities`. */
+  readonly count: string;
+  readonly text: string;
+}
+
+export interface LandingGroup extends LinkGroup {
+  readonly id: string;
+}
+
+/** A dense list of things of one kind: a line each. */
+export interface IndexContent {
+  readonly kind: "index";
+  readonly intro: string;
+  readonly groups: readonly IndexGroup[];
+  /** Said when there is nothing to list. */
+  readonly empty: string;
+}
+
+export interface IndexGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly IndexItem[];
+}
+
+export interface IndexItem {
+  readonly link: LinkItem;
+  /** The first sentence of the doc as plain text; empty when there is none. */
+  readonly summary: string;
+  readonly badges: readonly Badge[];
+  /** E.g. `12 aspects`. */
+  readonly note?: string | undefined;
+}
+
+export interface EntityContent {
+  readonly kind: "entity";
+  readonly doc?: Html | undefined;
+  readonly source?: SourceView | undefined;
+  readonly facts: readonly Fact[];
+  readonly urn?: UrnView | undefined;
+  readonly keyAspect?: AspectPanel | undefined;
+  /** Versioned ones, timeseries ones, deprecated ones; empty groups are left out. */
+  readonly aspects: readonly AspectGroup[];
+  readonly relationships: readonly RelationshipTable[];
+}
+
+/** How the URN of an entity is put together. */
+export interface UrnView {
+  /** The template, cut where its parts stand, so that each can be marked. */
+  readonly pieces: readonly UrnPiece[];
+  readonly parts: readonly UrnPartView[];
+}
+
+export interface UrnPiece {
+  readonly text: string;
+  /** Present when the piece stands for a part. */
+  readonly part?: UrnPartView | undefined;
+}
+
+export interface UrnPartView {
+  /** Anchor. */
+  readonly id: string;
+  readonly name: string;
+  /** What may stand there: a URN of an entity, a symbol of an enum, or the field's type. */
+  readonly type: RichText;
+  readonly doc?: Html | undefined;
+  /** Further limits in words. */
+  readonly note?: string | undefined;
+}
+
+export interface AspectGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly aspects: readonly AspectPanel[];
+}
+
+/** An aspect on an entity's page: one line that opens to its fields. */
+export interface AspectPanel {
+  /** Anchor. */
+  readonly id: string;
+  readonly name: string;
+  /** The aspect's own page; absent when no record declares the aspect. */
+  readonly href?: string | undefined;
+  readonly summary: string;
+  readonly badges: readonly Badge[];
+  readonly deprecated?: DeprecationView | undefined;
+  readonly doc?: Html | undefined;
+  /** Ids are relative to the panel's. */
+  readonly rows: readonly FieldRow[];
+  /** Where the registry names it. */
+  readonly source?: SourceView | undefined;
+}
+
+export interface RelationshipTable {
+  readonly id: string;
+  readonly label: string;
+  /** Which columns stand between name and field; none for relationships of an entity to itself. */
+  readonly columns: readonly ("from" | "to")[];
+  readonly rows: readonly RelationshipRow[];
+}
+
+/** All edges of one name that pass through one field of one aspect. */
+export interface RelationshipRow {
+  readonly name: Link;
+  readonly from: RichText;
+  /** Entities; one that no registry has is marked. */
+  readonly to: RichText;
+  /** `aspect.field.path`. */
+  readonly via: RichText;
+  readonly lineage?: Badge | undefined;
+  /** The field through which it passes is deprecated. */
+  readonly deprecated: boolean;
+}
+
+interface SchemaContent {
+  readonly deprecated?: DeprecationView | undefined;
+  readonly doc?: Html | undefined;
+  readonly source: SourceView;
+  readonly facts: readonly Fact[];
+  readonly code: readonly CodeTab[];
+  readonly usedBy: readonly LinkGroup[];
+}
+
+/** An aspect, a plain record or an event. */
+export interface RecordContent extends SchemaContent {
+  readonly kind: "record";
+  readonly fields: readonly FieldRow[];
+}
+
+export interface EnumContent extends SchemaContent {
+  readonly kind: "enum";
+  /** In the model's order, deprecated ones last. */
+  readonly symbols: readonly SymbolView[];
+}
+
+export interface SymbolView {
+  /** Anchor. */
+  readonly id: string;
+  readonly name: string;
+  readonly doc?: Html | undefined;
+  readonly deprecated?: DeprecationView | undefined;
+}
+
+/** A typeref or a fixed. */
+export interface TyperefContent extends SchemaContent {
+  readonly kind: "typeref";
+  /** Members of a union or fields of a record behind the name. */
+  readonly rows: readonly FieldRow[];
+}
+
+/** Which entities carry which aspects. */
+export interface MatrixContent {
+  readonly kind: "matrix";
+  readonly intro: string;
+  /** Aspects that several entities carry, the most shared first. */
+  readonly columns: readonly LinkItem[];
+  readonly rows: readonly MatrixRow[];
+  /** Per entity, the aspects that no other carries, its key aspect first. */
+  readonly own: readonly MatrixOwnAspects[];
+  /** Aspects that no entity carries. */
+  readonly loose: readonly LinkItem[];
+}
+
+export interface MatrixRow {
+  readonly entity: LinkItem;
+  /** For each column the aspect's place on the entity's page, or nothing. */
+  readonly cells: readonly (Link | undefined)[];
+}
+
+export interface MatrixOwnAspects {
+  readonly entity: LinkItem;
+  readonly aspects: readonly LinkItem[];
+}
+
+/** Every edge kind of the graph, by name. */
+export interface RelationshipsContent {
+  readonly kind: "relationships";
+  readonly intro: string;
+  readonly groups: readonly RelationshipGroup[];
+}
+
+export interface RelationshipGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly rows: readonly RelationshipRow[];
+}
+
+/** What the model describes and what it leaves without a word. */
+export interface CoverageContent {
+  readonly kind: "coverage";
+  readonly intro: string;
+  readonly rows: readonly CoverageRow[];
+  readonly sections: readonly CoverageSection[];
+}
+
+export interface CoverageRow {
+  readonly label: string;
+  readonly described: number;
+  readonly total: number;
+  /** From 0 to 100, rounded down, so that only the whole is 100. */
+  readonly percent: number;
+  /** Anchor of the section that lists what is missing. */
+  readonly missing?: Link | undefined;
+}
+
+export interface CoverageSection {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+  readonly groups: readonly CoverageGroup[];
+}
+
+/** Undescribed parts of one thing; for things themselves, one group without an owner. */
+export interface CoverageGroup {
+  readonly owner?: LinkItem | undefined;
+  readonly items: readonly LinkItem[];
+}

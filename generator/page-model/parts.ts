@@ -91,6 +91,8 @@ export interface FieldRow {
   readonly includedFrom?: Link | undefined;
   readonly source?: SourceView | undefined;
   readonly rows?: readonly FieldRow[] | undefined;
+  /** What the nested rows are, e.g. `3 fields of Owner`; counted as fields when absent. */
+  readonly rowsLabel?: string | undefined;
 }
 
 /** A piece of code under a tab. */

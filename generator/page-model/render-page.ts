@@ -1,14 +1,34 @@
 import type { NavigationTree, Page, SiteFacts } from "./page.ts";
 
+/** The files that every page loads, as paths below the base; their names carry a hash of their content. */
+export interface SiteAssets {
+  readonly styles: readonly string[];
+  /** A small classic script that sets the theme before the first paint. */
+  readonly themeScript: string;
+  /** Modules that enhance a page which is complete without them. */
+  readonly scripts: readonly string[];
+  readonly icon: string;
+}
+
+/** A page's head and frame, whatever it shows. */
+export type PageFrame = Omit<Page, "content">;
+
 /** All that a page's markup depends on, besides the site's own code. */
 export interface RenderRequest {
   readonly site: SiteFacts;
+  readonly assets: SiteAssets;
   readonly page: Page;
   readonly navigation: NavigationTree;
 }
+
+/** What the page for addresses without a page needs; it stands in the section of the home page. */
+export type NotFoundRequest = Omit<RenderRequest, "page">;
 
 /**
  * The one place where the generator meets React: a planned page in, a whole HTML document out.
  * The site's server bundle exports a function of this type; the generator loads it by path.
  */
 export type RenderPage = (request: RenderRequest) => string;
+
+/** Renders the document that hosts serve for an unknown address; exported beside `renderPage`. */
+export type RenderNotFoundPage = (request: NotFoundRequest) => string;

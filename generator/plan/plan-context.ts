@@ -2,11 +2,14 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { OperationKind } from "../catalogue/graphql.ts";
 import type { Span } from "../catalogue/span.ts";
 import type { Html, SourceView } from "../page-model/parts.ts";
+import type { Routes } from "./routes.ts";
 
 /** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
 export interface PlanContext {
   readonly catalogue: Catalogue;
   readonly options: PlanOptions;
+  /** Route of every thing's page, without base: what `Page.route` takes. */
+  readonly routes: Routes;
   readonly links: PlanLinks;
   /** A doc as block Markdown; undefined for a missing or blank one. Raw HTML in it is shown as text. */
   doc(text: string | undefined): Html | undefined;
@@ -15,6 +18,8 @@ export interface PlanContext {
   /** First sentence of a doc as plain text; empty when there is none. */
   summary(text: string | undefined): string;
   source(span: Span): SourceView;
+  /** Name of the GraphQL type that stands for the entity; undefined when there is none. */
+  graphqlTypeOfEntity(entity: string): string | undefined;
 }
 
 export interface PlanOptions {

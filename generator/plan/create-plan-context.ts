@@ -1,0 +1,36 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Span } from "../catalogue/span.ts";
+import type { Report } from "../diagnostics/report.ts";
+import type { SourceView } from "../page-model/parts.ts";
+import { createLinks } from "./create-links.ts";
+import { createMarkdown } from "./markdown.ts";
+import type { PlanContext, PlanOptions } from "./plan-context.ts";
+import { createRoutes } from "./routes.ts";
+
+/** The context of one run. Gives every page its route first, so that links can point forward. */
+export function createPlanContext(catalogue: Catalogue, options: PlanOptions, report?: Report): PlanContext {
+  const routes = createRoutes(catalogue, report);
+  const markdown = createMarkdown();
+  return {
+    catalogue,
+    options,
+    routes,
+    links: createLinks(catalogue, routes, options.base),
+    doc: markdown.block,
+    inlineDoc: markdown.inline,
+    summary: markdown.summary,
+    graphqlTypeOfEntity: () => undefined,
+    source: (span) => toSourceView(span, options.sourceUrl),
+  };
+}
+
+function toSourceView({ file, startLine, endLine }: Span, template: string | undefined): SourceView {
+  const label = `${file}:${startLine}`;
+  if (template === undefined) return { label };
+  const facts: Readonly<Record<string, string>> = {
+    path: file.split("/").map(encodeURIComponent).join("/"),
+    line: String(startLine),
+    endLine: String(endLine),
+  };
+  return { label, href: template.replace(/\{(path|line|endLine)\}/g, (_, name: string) => facts[name] ?? "") };
+}

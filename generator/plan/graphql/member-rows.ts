@@ -1,0 +1,126 @@
+import type { AppliedDirective, GraphqlEnumValue, GraphqlField, GraphqlInputValue } from "../../catalogue/graphql.ts";
+import { countNoun } from "../../catalogue/nouns.ts";
+import type { Span } from "../../catalogue/span.ts";
+import type { GraphqlValueView } from "../../page-model/graphql.ts";
+import type { Badge, FieldRow, RichText, TextRun } from "../../page-model/parts.ts";
+import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
+import type { GraphqlView } from "./graphql-view.ts";
+import { namedTypeOf, toTypeText } from "./type-text.ts";
+
+/** The rows of a type's fields, each with its arguments folded under it. Anchors are coordinates. */
+export function toFieldRows(fields: readonly GraphqlField[], home: Span | undefined, view: GraphqlView): FieldRow[] {
+  return fields.map((field) => ({
+    ...toRow(field, view),
+    presence: "optional",
+    facts: [...toAddedFact(field.span, home, view), ...toDirectiveFacts(field.directives, view)],
+    rows: field.arguments.length === 0 ? undefined : toInputRows(field.arguments, undefined, view),
+    rowsLabel: countNoun(field.arguments.length, "argument"),
+  }));
+}
+
+/** Rows of arguments, or of an input's fields. */
+export function toInputRows(
+  values: readonly GraphqlInputValue[],
+  home: Span | undefined,
+  view: GraphqlView,
+): FieldRow[] {
+  return values.map((value) => ({
+    ...toRow(value, view),
+    presence: isRequired(value) ? "required" : "optional",
+    default: value.default,
+    facts: [...toAddedFact(value.span, home, view), ...toDirectiveFacts(value.directives, view)],
+  }));
+}
+
+/** Arguments of an operation; the fields of an input that one takes are folded under it. */
+export function toArgumentRows(values: readonly GraphqlInputValue[], view: GraphqlView): FieldRow[] {
+  return toInputRows(values, undefined, view).map((row, index) => {
+    const value = values[index];
+    const type = value && view.findType(namedTypeOf(value.type));
+    if (type?.kind === "enum") return { ...row, facts: [...row.facts, ...toChoices(type.values, type.name, view)] };
+    if (type?.kind !== "input" || type.fields.length === 0) return row;
+    const fields = toInputRows(type.fields, undefined, view);
+    return {
+      ...row,
+      // The coordinate of an input's field is an anchor of the input's own page.
+      rows: fields.map((field) => ({ ...field, id: `${row.id}.${field.name}` })),
+      rowsLabel: `${countNoun(type.fields.length, "inputField")} of ${type.name}`,
+    };
+  });
+}
+
+/** The values of an enum, deprecated ones last. */
+export function toValueViews(values: readonly GraphqlEnumValue[], view: GraphqlView): GraphqlValueView[] {
+  const views = values.map((value) => ({
+    id: value.coordinate,
+    name: value.name,
+    doc: view.context.inlineDoc(value.description),
+    deprecated: view.deprecation(value.deprecated),
+    facts: toDirectiveFacts(value.directives, view),
+  }));
+  return [...views.filter((value) => !value.deprecated), ...views.filter((value) => value.deprecated)];
+}
+
+/** An argument or input field must be given when its type is non-null and nothing stands in for it. */
+export function isRequired({ type, default: value }: GraphqlInputValue): boolean {
+  return type.kind === "nonNull" && value === undefined;
+}
+
+const mostChoices = 8;
+
+function toChoices(values: readonly GraphqlEnumValue[], type: string, view: GraphqlView): RichText[] {
+  const current = values.filter((value) => value.deprecated === undefined);
+  if (current.length === 0) return [];
+  const names = current.slice(0, mostChoices).map(({ name }) => name);
+  const runs: TextRun[] = [{ text: "one of " }, { text: names.join(", "), code: true }];
+  const more = current.length - names.length;
+  if (more > 0) runs.push({ text: " and " }, { text: `${more} more`, href: view.typeHref(type) });
+  return [runs];
+}
+
+function toRow(member: GraphqlField | GraphqlInputValue, view: GraphqlView): Omit<FieldRow, "presence"> {
+  return {
+    id: member.coordinate,
+    name: member.name,
+    type: toTypeText(member.type, view),
+    doc: view.context.inlineDoc(member.description),
+    facts: [],
+    badges: toProseBadges(member),
+    deprecated: view.deprecation(member.deprecated),
+  };
+}
+
+function toProseBadges({ description, deprecated }: GraphqlField | GraphqlInputValue): Badge[] {
+  if (deprecated !== undefined || !saysDeprecated(description)) return [];
+  return [{ label: "deprecated in prose", tone: "warning", title: proseDeprecationNotice }];
+}
+
+/** Said where a description is the only one to tell of a deprecation. */
+export const proseDeprecationNotice =
+  "The description says that this is deprecated; the schema itself does not mark it, so tools do not warn.";
+
+/** Where a member was added, when that is not where its type is declared. */
+function toAddedFact(span: Span | undefined, home: Span | undefined, view: GraphqlView): RichText[] {
+  if (span === undefined || home === undefined || isInside(span, home)) return [];
+  const { label, href } = view.context.source(span);
+  return [[{ text: "added in " }, { text: label, href, code: true }]];
+}
+
+function isInside(span: Span, home: Span): boolean {
+  return span.file === home.file && span.startLine >= home.startLine && span.endLine <= home.endLine;
+}
+
+/** Shown in another way wherever they stand. */
+const ownWords = new Set(["deprecated", "specifiedBy", "oneOf"]);
+
+/** The directives that have no words of their own, as SDL writes them. */
+export function toDirectiveFacts(directives: readonly AppliedDirective[], { context }: GraphqlView): RichText[] {
+  return directives
+    .filter(({ name }) => !ownWords.has(name))
+    .map(({ name, arguments: args }) => {
+      const href = context.links.directive(name);
+      const run: TextRun = { text: `@${name}`, code: true, ...(href === undefined ? { unresolved: true } : { href }) };
+      if (args.length === 0) return [run];
+      return [run, { text: `(${args.map((arg) => `${arg.name}: ${arg.value}`).join(", ")})`, code: true }];
+    });
+}

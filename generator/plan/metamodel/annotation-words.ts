@@ -1,0 +1,160 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { Relationship, SearchableField, TimeseriesField } from "../../catalogue/metamodel.ts";
+import type { RichText, TextRun } from "../../page-model/parts.ts";
+import type { PlanContext } from "../plan-context.ts";
+import { formatJsonBriefly } from "./format-json.ts";
+
+/*
+ * What annotations say, in words: a fact under a field's description is one sentence without a stop.
+ */
+
+const searchKinds: ReadonlyMap<string, string> = new Map([
+  ["TEXT", "text"],
+  ["TEXT_PARTIAL", "text, parts of words too"],
+  ["WORD_GRAM", "text, runs of words too"],
+  ["KEYWORD", "keyword"],
+  ["URN", "URN"],
+  ["URN_PARTIAL", "URN, parts of it too"],
+  ["BOOLEAN", "boolean"],
+  ["COUNT", "count"],
+  ["DOUBLE", "number"],
+  ["DATETIME", "date and time"],
+  ["OBJECT", "object"],
+  ["BROWSE_PATH", "browse path"],
+  ["BROWSE_PATH_V2", "browse path"],
+  ["MAP_ARRAY", "map of lists"],
+]);
+
+/** E.g. `Searched as text, autocompleted, filter *Chart Type*, indexed as title`. */
+export function describeSearchable(field: Pick<SearchableField, "indexName" | "fieldType" | "annotation">): RichText {
+  const { annotation, fieldType, indexName } = field;
+  const runs: TextRun[] = [{ text: "Searched" }];
+  if (fieldType !== undefined) {
+    const words = searchKinds.get(fieldType);
+    runs.push({ text: " as " }, words === undefined ? { text: fieldType, code: true } : { text: words, title: fieldType });
+  }
+  if (annotation["enableAutocomplete"] === true) runs.push({ text: ", autocompleted" });
+  if (annotation["addToFilters"] === true) runs.push({ text: ", filter" }, ...quoteName(annotation["filterNameOverride"]));
+  runs.push({ text: ", indexed as " }, { text: indexName, code: true });
+  if (annotation["queryByDefault"] === false) runs.push({ text: ", only when asked for by name" });
+  const boost = annotation["boostScore"];
+  if (typeof boost === "number" || typeof boost === "bigint") runs.push({ text: `, boost ${boost}` });
+  runs.push(...describeCompanions(annotation));
+  return runs;
+}
+
+/** Index fields that the platform derives from the annotated one. */
+function describeCompanions(annotation: JsonObject): readonly TextRun[] {
+  const runs: TextRun[] = [];
+  const { hasValuesFieldName, numValuesFieldName } = annotation;
+  if (typeof hasValuesFieldName === "string") {
+    runs.push({ text: "; whether it has any as " }, { text: hasValuesFieldName, code: true });
+  }
+  if (annotation["addHasValuesToFilters"] === true) {
+    runs.push({ text: ", filter" }, ...quoteName(annotation["hasValuesFilterNameOverride"]));
+  }
+  if (typeof numValuesFieldName === "string") {
+    runs.push({ text: "; how many as " }, { text: numValuesFieldName, code: true });
+  }
+  return runs;
+}
+
+function quoteName(name: JsonValue | undefined): readonly TextRun[] {
+  return typeof name === "string" ? [{ text: ` “${name}”` }] : [];
+}
+
+/** One relationship of a field, with every entity that it may point at. */
+export interface RelationshipFact {
+  readonly name: string;
+  readonly targets: readonly string[];
+  readonly isLineage: boolean;
+  readonly isUpstream?: boolean | undefined;
+}
+
+/** E.g. `Edge Consumes to dataset, lineage (upstream)`. */
+export function describeRelationship(fact: RelationshipFact, context: PlanContext): RichText {
+  const runs: TextRun[] = [{ text: "Edge " }, { text: fact.name, code: true }, { text: " to " }];
+  for (const [index, target] of fact.targets.entries()) {
+    if (index > 0) runs.push({ text: index === fact.targets.length - 1 ? " or " : ", " });
+    const href = context.links.entity(target);
+    runs.push(
+      href === undefined
+        ? { text: target, code: true, unresolved: true, title: `No registry has an entity ${target}` }
+        : { text: target, code: true, href },
+    );
+  }
+  if (fact.targets.length === 0) runs.push({ text: "any entity" });
+  if (fact.isLineage) runs.push({ text: `, ${formatLineage(fact)}` });
+  return runs;
+}
+
+/** `lineage`, with its direction where it is known. */
+export function formatLineage({ isUpstream }: Pick<Relationship, "isUpstream">): string {
+  if (isUpstream === undefined) return "lineage";
+  return isUpstream ? "lineage (upstream)" : "lineage (downstream)";
+}
+
+/** E.g. `Stored for aggregation as viewsCount`. */
+export function describeTimeseries(field: Pick<TimeseriesField, "collection" | "key" | "statName">): RichText {
+  const runs: TextRun[] = [
+    { text: field.collection ? "Collection stored for aggregation as " : "Stored for aggregation as " },
+    { text: field.statName, code: true },
+  ];
+  if (field.key !== undefined) runs.push({ text: ", one series per " }, { text: field.key, code: true });
+  return runs;
+}
+
+/** The annotations that have words of their own, here or elsewhere on the page. */
+const wordedAnnotations: ReadonlySet<string> = new Set([
+  "Searchable",
+  "SearchableRef",
+  "Relationship",
+  "TimeseriesField",
+  "TimeseriesFieldCollection",
+  "deprecated",
+  "Deprecated",
+  "Aspect",
+  "Entity",
+  "Event",
+]);
+
+/** Annotations of a field that no other fact covers; rules on values first among them in words. */
+export function describeOtherAnnotations(annotations: JsonObject, context: PlanContext): readonly RichText[] {
+  const facts: RichText[] = [];
+  for (const [name, value] of Object.entries(annotations)) {
+    if (wordedAnnotations.has(name)) continue;
+    const worded = name === "UrnValidation" ? describeUrnValidation(value, context) : undefined;
+    facts.push(worded ?? describeAnnotation(name, value));
+  }
+  return facts;
+}
+
+/** An annotation as it is written, shortened when it is long. */
+export function describeAnnotation(name: string, value: JsonValue): RichText {
+  const text = value === true ? `@${name}` : `@${name} = ${formatJsonBriefly(value, 160)}`;
+  return [{ text, code: true }];
+}
+
+function describeUrnValidation(value: JsonValue, context: PlanContext): RichText | undefined {
+  if (!isObject(value)) return undefined;
+  const { entityTypes, exist, strict } = value;
+  if (!isList(entityTypes)) return undefined;
+  const runs: TextRun[] = [{ text: "Must be a URN of " }];
+  for (const [index, entity] of entityTypes.entries()) {
+    const name = String(entity);
+    if (index > 0) runs.push({ text: index === entityTypes.length - 1 ? " or " : ", " });
+    runs.push({ text: name, code: true, href: context.links.entity(name) });
+  }
+  if (exist === true) runs.push({ text: " that exists" });
+  if (strict === true) runs.push({ text: ", checked strictly" });
+  return runs;
+}
+
+/** Whether a JSON value is an object rather than a list or a scalar. */
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

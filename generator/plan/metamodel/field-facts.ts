@@ -1,0 +1,104 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { Aspect, Relationship } from "../../catalogue/metamodel.ts";
+import type { Field } from "../../catalogue/schema.ts";
+import type { RichText } from "../../page-model/parts.ts";
+import type { PlanContext } from "../plan-context.ts";
+import { describeRelationship, describeSearchable, describeTimeseries, isObject } from "./annotation-words.ts";
+
+/** What annotations say about the fields of an aspect, by field path. */
+export type FactsByPath = ReadonlyMap<string, readonly RichText[]>;
+
+/** The facts of an aspect's fields as the linked model has them: defaults applied, paths followed, targets checked. */
+export function collectAspectFacts(
+  aspect: Aspect,
+  relationships: readonly Relationship[],
+  context: PlanContext,
+): FactsByPath {
+  const facts = new Map<string, RichText[]>();
+  const add = (path: string, fact: RichText): void => {
+    const list = facts.get(path);
+    if (list === undefined) facts.set(path, [fact]);
+    else list.push(fact);
+  };
+  for (const field of aspect.searchable) add(field.fieldPath, describeSearchable(field));
+  for (const [path, fact] of describeEdges(relationships, context)) add(path, fact);
+  for (const field of aspect.timeseriesFields) add(field.fieldPath, describeTimeseries(field));
+  return facts;
+}
+
+/** One fact for each name and value path; every carrying entity brings the same edges. */
+function describeEdges(
+  relationships: readonly Relationship[],
+  context: PlanContext,
+): readonly (readonly [path: string, fact: RichText])[] {
+  const edges = new Map<string, { edge: Relationship; targets: Set<string> }>();
+  for (const edge of relationships) {
+    const key = `${edge.fieldPath}\n${edge.valuePath ?? ""}\n${edge.name}`;
+    const known = edges.get(key);
+    if (known === undefined) edges.set(key, { edge, targets: new Set([edge.to]) });
+    else known.targets.add(edge.to);
+  }
+  return [...edges.values()].map(({ edge, targets }) => {
+    const fact = describeRelationship({ ...edge, targets: [...targets] }, context);
+    return [edge.fieldPath, at(edge.valuePath, edge.fieldPath, fact)];
+  });
+}
+
+/** The fact, saying where below the field the value is, when it is not the field itself. */
+function at(valuePath: string | undefined, fieldPath: string, fact: RichText): RichText {
+  if (valuePath === undefined || valuePath === fieldPath) return fact;
+  const below = valuePath.startsWith(`${fieldPath}.`) ? valuePath.slice(fieldPath.length + 1) : valuePath;
+  return [...fact, { text: ", at " }, { text: below, code: true }];
+}
+
+/** The facts of one field as its annotations say, for records that are no aspect's. */
+export function describeFieldAnnotations(field: Field, context: PlanContext): readonly RichText[] {
+  const { Searchable, Relationship, TimeseriesField, TimeseriesFieldCollection } = field.annotations;
+  const facts: RichText[] = [];
+  for (const [path, annotation] of byPath(Searchable)) {
+    const fieldType = asString(annotation["fieldType"]);
+    const indexName = asString(annotation["fieldName"]) ?? path?.split(".").at(-1) ?? field.name;
+    facts.push(at(path, "", describeSearchable({ annotation, fieldType, indexName })));
+  }
+  for (const [path, annotation] of byPath(Relationship)) {
+    const { name, entityTypes, isLineage, isUpstream } = annotation;
+    if (typeof name !== "string") continue;
+    const targets = isStrings(entityTypes) ? entityTypes : [];
+    const direction = typeof isUpstream === "boolean" ? isUpstream : undefined;
+    const fact = { name, targets, isLineage: isLineage === true, isUpstream: direction };
+    facts.push(at(path, "", describeRelationship(fact, context)));
+  }
+  if (TimeseriesField !== undefined) facts.push(describeTimeseriesAnnotation(field.name, TimeseriesField, false));
+  if (TimeseriesFieldCollection !== undefined) {
+    facts.push(describeTimeseriesAnnotation(field.name, TimeseriesFieldCollection, true));
+  }
+  return facts;
+}
+
+/** The annotation itself, or its entries by path (`/*` + `/urn` as `urn`) when it describes what lies below the field. */
+function byPath(value: JsonValue | undefined): readonly (readonly [path: string | undefined, value: JsonObject])[] {
+  if (!isObject(value)) return [];
+  const paths = Object.entries(value).filter(([key]) => key.startsWith("/"));
+  if (paths.length === 0) return [[undefined, value]];
+  return paths.flatMap(([key, entry]) => {
+    const path = key.split("/").filter((part) => part !== "" && part !== "*").join(".");
+    return isObject(entry) ? [[path === "" ? undefined : path, entry] as const] : [];
+  });
+}
+
+function describeTimeseriesAnnotation(fieldName: string, value: JsonValue, collection: boolean): RichText {
+  const annotation = isObject(value) ? value : {};
+  return describeTimeseries({
+    collection,
+    key: asString(annotation["key"]),
+    statName: asString(annotation["name"]) ?? fieldName,
+  });
+}
+
+function asString(value: JsonValue | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function isStrings(value: JsonValue | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}

@@ -1,0 +1,217 @@
+import { countNoun } from "../../catalogue/nouns.ts";
+import type { EnumSchema, Field, RecordSchema, TypeExpression, UnionType } from "../../catalogue/schema.ts";
+import type { FieldRow, RichText } from "../../page-model/parts.ts";
+import { toAnchor } from "../create-links.ts";
+import type { PlanContext } from "../plan-context.ts";
+import { toDeprecationView } from "./deprecation-view.ts";
+import { describeOtherAnnotations } from "./annotation-words.ts";
+import { describeFieldAnnotations, type FactsByPath } from "./field-facts.ts";
+import { formatJsonBriefly } from "./format-json.ts";
+import { simpleName, toReferenceRun, toTypeText } from "./type-text.ts";
+
+/** Rows of a record or union. */
+export interface FieldRows {
+  readonly rows: readonly FieldRow[];
+  /** Every row, nested ones too, by its anchor. */
+  readonly byId: ReadonlyMap<string, FieldRow>;
+}
+
+/** So many levels of records open in place; below them the type's link leads on. */
+const deepestLevel = 3;
+const longestDefault = 120;
+const mostSymbolsShown = 8;
+
+interface Walk {
+  readonly context: PlanContext;
+  /** Absent for records that are no aspect's; their annotations are read as written. */
+  readonly facts: FactsByPath | undefined;
+  readonly ids: Set<string>;
+  /** Full names of the records around the current place, so that recursion ends. */
+  readonly around: readonly string[];
+  /** With its final dot; empty at the top. */
+  readonly prefix: string;
+}
+
+/** Rows of a record's fields, records inside it opened to three levels. */
+export function createFieldRows(record: RecordSchema, context: PlanContext, facts?: FactsByPath): FieldRows {
+  const ids = new Set<string>();
+  const rows = toFieldRows(record, { context, facts, ids, around: [record.fullName], prefix: "" });
+  return { rows, byId: indexRows(rows) };
+}
+
+/** Rows of what a typeref stands for: the members of a union or the fields of a record. */
+export function createTargetRows(fullName: string, target: TypeExpression, context: PlanContext): FieldRows {
+  const walk: Walk = { context, facts: undefined, ids: new Set(), around: [fullName], prefix: "" };
+  const rows = toNestedRows(target, walk)?.rows ?? [];
+  return { rows, byId: indexRows(rows) };
+}
+
+function indexRows(rows: readonly FieldRow[], index = new Map<string, FieldRow>()): ReadonlyMap<string, FieldRow> {
+  for (const row of rows) {
+    index.set(row.id, row);
+    indexRows(row.rows ?? [], index);
+  }
+  return index;
+}
+
+function toFieldRows(record: RecordSchema, walk: Walk): readonly FieldRow[] {
+  return record.fields.map((field) => toFieldRow(field, walk));
+}
+
+function toFieldRow(field: Field, walk: Walk): FieldRow {
+  const { context, prefix } = walk;
+  const path = prefix + field.name;
+  const id = claimId(path, walk.ids);
+  const nested = toNestedRows(field.type, { ...walk, prefix: `${path}.` });
+  return {
+    id,
+    name: field.name,
+    type: toTypeText(field.type, context),
+    presence: field.optional || field.default !== undefined ? "optional" : "required",
+    default: field.default === undefined ? undefined : formatJsonBriefly(field.default, longestDefault),
+    doc: context.inlineDoc(field.doc),
+    facts: [
+      ...describeEnum(field.type, context),
+      ...(walk.facts === undefined
+        ? describeFieldAnnotations(field, context)
+        : takeFacts(walk.facts, path, nested?.rows ?? [])),
+      ...describeOtherAnnotations(field.annotations, context),
+    ],
+    badges: [],
+    deprecated: toDeprecationView(field.deprecated, context),
+    includedFrom: toIncludedFrom(field, context),
+    rows: nested?.rows,
+    rowsLabel: nested?.label,
+  };
+}
+
+function toIncludedFrom({ includedFrom, name }: Field, context: PlanContext): FieldRow["includedFrom"] {
+  if (includedFrom === undefined) return undefined;
+  const href = context.links.member(includedFrom, name) ?? context.links.schema(includedFrom);
+  return href === undefined ? undefined : { label: simpleName(includedFrom), href, title: includedFrom };
+}
+
+interface NestedRows {
+  readonly rows: readonly FieldRow[];
+  readonly label: string;
+}
+
+/** What lies below a type: the fields of the record or the members of the union that it leads to. */
+function toNestedRows(type: TypeExpression, walk: Walk): NestedRows | undefined {
+  if (walk.around.length > deepestLevel) return undefined;
+  const inner = unwrap(type, walk.context);
+  if (inner === undefined) return undefined;
+  if (inner.kind === "union") return toMemberRows(inner, walk);
+  if (walk.around.includes(inner.fullName) || inner.fields.length === 0) return undefined;
+  const rows = toFieldRows(inner, { ...walk, around: [...walk.around, inner.fullName] });
+  return { rows, label: `${countNoun(rows.length, "field")} of ${inner.name}` };
+}
+
+/** A union's members as rows, when at least one of them has parts; else the type's text says it all. */
+function toMemberRows(union: UnionType, walk: Walk): NestedRows | undefined {
+  const members = union.members.filter((member) => !(member.type.kind === "primitive" && member.type.name === "null"));
+  const [only] = members;
+  if (members.length === 1 && only !== undefined) return toNestedRows(only.type, walk);
+  const around = [...walk.around, ""];
+  const rows = members.map((member): FieldRow => {
+    const name = member.alias ?? simpleName(member.key);
+    const path = walk.prefix + name;
+    const id = claimId(path, walk.ids);
+    const nested = toNestedRows(member.type, { ...walk, around, prefix: `${path}.` });
+    return {
+      id,
+      name,
+      type: toTypeText(member.type, walk.context),
+      presence: "optional",
+      doc: walk.context.inlineDoc(member.doc ?? docOf(member.type, walk.context)),
+      facts: [
+        ...describeEnum(member.type, walk.context),
+        ...(walk.facts === undefined ? [] : takeFacts(walk.facts, path, nested?.rows ?? [])),
+      ],
+      badges: [],
+      deprecated: toDeprecationView(member.deprecated, walk.context),
+      rows: nested?.rows,
+      rowsLabel: nested?.label,
+    };
+  });
+  const hasParts = rows.some((row) => row.rows !== undefined || row.doc !== undefined || row.facts.length > 0);
+  return hasParts ? { rows, label: `One of ${countNoun(rows.length, "unionMember")}` } : undefined;
+}
+
+function docOf(type: TypeExpression, { catalogue }: PlanContext): string | undefined {
+  return type.kind === "reference" ? catalogue.schemas.get(type.name)?.doc : undefined;
+}
+
+/** The record or union inside arrays, maps and typerefs. */
+function unwrap(type: TypeExpression, { catalogue }: PlanContext): RecordSchema | UnionType | undefined {
+  const seen = new Set<string>();
+  let current: TypeExpression | undefined = type;
+  while (current !== undefined) {
+    switch (current.kind) {
+      case "array":
+        current = current.items;
+        break;
+      case "map":
+        current = current.values;
+        break;
+      case "reference": {
+        const schema = catalogue.schemas.get(current.name);
+        if (schema?.kind === "record") return schema;
+        if (schema?.kind !== "typeref" || seen.has(schema.fullName)) return undefined;
+        seen.add(schema.fullName);
+        current = schema.target;
+        break;
+      }
+      case "union":
+        return current;
+      default:
+        return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The symbols of an enum in place: its whole meaning is in them. */
+function describeEnum(type: TypeExpression, context: PlanContext): readonly RichText[] {
+  const schema = findEnum(type, context);
+  if (schema === undefined || schema.symbols.length === 0) return [];
+  const shown = schema.symbols.filter((symbol) => symbol.deprecated === undefined).slice(0, mostSymbolsShown);
+  const names = shown.map((symbol) => symbol.name).join(", ");
+  const more = schema.symbols.length - shown.length;
+  const runs: RichText = [{ text: "One of " }, { text: names, code: true }];
+  return [more === 0 ? runs : [...runs, { text: " and " }, { ...toReferenceRun(schema.fullName, context), text: `${more} more` }]];
+}
+
+function findEnum(type: TypeExpression, { catalogue }: PlanContext): EnumSchema | undefined {
+  let current = type;
+  while (current.kind === "array" || current.kind === "map") {
+    current = current.kind === "array" ? current.items : current.values;
+  }
+  const schema = current.kind === "reference" ? catalogue.schemas.get(current.name) : undefined;
+  return schema?.kind === "enum" ? schema : undefined;
+}
+
+/** Facts about the path itself, and those about places below it that have no row of their own. */
+function takeFacts(facts: FactsByPath, path: string, rows: readonly FieldRow[]): readonly RichText[] {
+  const taken = [...(facts.get(path) ?? [])];
+  for (const [place, list] of facts) {
+    if (!place.startsWith(`${path}.`) || hasRow(rows, place)) continue;
+    const below: RichText = [{ text: ", at " }, { text: place.slice(path.length + 1), code: true }];
+    for (const fact of list) taken.push([...fact, ...below]);
+  }
+  return taken;
+}
+
+/** Whether the place is on one of the rows, or below one of them and so told there. */
+function hasRow(rows: readonly FieldRow[], place: string): boolean {
+  return rows.some((row) => row.id === place || place.startsWith(`${row.id}.`));
+}
+
+/** An anchor for the path; a second field of the same name, which a broken model may have, gets a number. */
+function claimId(path: string, ids: Set<string>): string {
+  const wanted = toAnchor(path);
+  let id = wanted;
+  for (let number = 2; ids.has(id); number += 1) id = `${wanted}-${number}`;
+  ids.add(id);
+  return id;
+}

@@ -1,0 +1,206 @@
+import type { Aspect, AspectBinding, Entity, UrnPart } from "../../catalogue/metamodel.ts";
+import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
+import type {
+  AspectGroup,
+  AspectPanel,
+  EntityContent,
+  RelationshipTable,
+  UrnPartView,
+  UrnPiece,
+  UrnView,
+} from "../../page-model/metamodel.ts";
+import type { TocEntry } from "../../page-model/page.ts";
+import type { Badge, Fact, RichText, TextRun } from "../../page-model/parts.ts";
+import { toAnchor } from "../create-links.ts";
+import { sectionIds } from "../section-ids.ts";
+import { toAspectBadges } from "./aspect-badges.ts";
+import { toDeprecationView } from "./deprecation-view.ts";
+import type { MetamodelView } from "./metamodel-view.ts";
+import type { PlannedPage } from "./planned-page.ts";
+import { toRelationshipRows } from "./relationship-rows.ts";
+import { asCode, toReferenceRun, toTypeText } from "./type-text.ts";
+
+/** The page of an entity: what it is, how it is named, what it carries and what it is joined to. */
+export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage {
+  const { context } = view;
+  const span = entity.origins[0]?.span;
+  const source = span === undefined ? undefined : context.source(span);
+  const keyAspect = entity.keyAspect === undefined ? undefined : toKeyPanel(entity.keyAspect, view);
+  const content: EntityContent = {
+    kind: "entity",
+    doc: context.doc(entity.doc),
+    source,
+    facts: toFacts(entity, view),
+    urn: toUrnView(entity, view),
+    keyAspect,
+    aspects: toAspectGroups(entity, view),
+    relationships: toRelationshipTables(entity, view),
+  };
+  return {
+    route: context.routes.entities.get(entity.name) ?? "",
+    title: entity.name,
+    noun: "entity",
+    description: context.summary(entity.doc) || describe(entity),
+    toc: toToc(content),
+    badges: entity.category === "internal" ? [{ label: "internal", tone: "neutral", title: "For the platform's own use" }] : [],
+    source,
+    content,
+  };
+}
+
+function describe(entity: Entity): string {
+  return `The ${entity.name} entity: its URN, ${countNoun(entity.aspects.length, "aspect")} and relationships.`;
+}
+
+function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
+  const { context } = view;
+  const facts: Fact[] = [{ label: "Category", value: [{ text: entity.category }] }];
+  if (entity.keyAspect !== undefined) {
+    facts.push({ label: "Key aspect", value: [toAspectRun(entity.keyAspect, view)] });
+  }
+  const graphqlType = context.graphqlTypeOfEntity(entity.name);
+  if (graphqlType !== undefined) {
+    facts.push({
+      label: "GraphQL type",
+      value: [{ text: graphqlType, code: true, href: context.links.graphqlType(graphqlType) }],
+    });
+  }
+  if (entity.searchGroup !== undefined) {
+    facts.push({ label: "Search group", value: [{ text: entity.searchGroup, code: true }] });
+  }
+  facts.push({ label: entity.origins.length > 1 ? "Registries" : "Registry", value: toOriginRuns(entity, view) });
+  return facts;
+}
+
+function toOriginRuns(entity: Entity, { context }: MetamodelView): RichText {
+  const runs: TextRun[] = [];
+  for (const { registry, span } of entity.origins) {
+    if (runs.length > 0) runs.push({ text: ", " });
+    runs.push({ text: registry, code: true, href: context.source(span).href, title: context.source(span).label });
+  }
+  return runs;
+}
+
+/** The name of an aspect, linked when a record declares it, marked when none does. */
+export function toAspectRun(name: string, { context }: MetamodelView): TextRun {
+  const href = context.links.aspect(name);
+  if (href !== undefined) return { text: name, code: true, href };
+  return { text: name, code: true, unresolved: true, title: `No record is annotated as aspect ${name}` };
+}
+
+function toUrnView({ urn, keyAspect }: Entity, view: MetamodelView): UrnView | undefined {
+  if (urn === undefined) return undefined;
+  const record = keyAspect === undefined ? undefined : view.recordOf(keyAspect);
+  const parts = urn.parts.map((part) => toUrnPart(part, record?.fields.find((field) => field.name === part.field), view));
+  return { pieces: cutTemplate(urn.text, parts), parts };
+}
+
+type KeyField = Parameters<typeof toTypeText>[0];
+
+function toUrnPart(part: UrnPart, field: { readonly type: KeyField; readonly doc?: string | undefined } | undefined, view: MetamodelView): UrnPartView {
+  const { context } = view;
+  return {
+    id: `${sectionIds.urn}.${toAnchor(part.name)}`,
+    name: part.name,
+    type: toPartType(part, field?.type, view),
+    doc: context.inlineDoc(part.doc ?? field?.doc),
+    note: part.maxLength === undefined ? undefined : `at most ${part.maxLength} characters`,
+  };
+}
+
+function toPartType(part: UrnPart, type: KeyField | undefined, { context }: MetamodelView): RichText {
+  if (part.entity !== undefined) {
+    const href = context.links.entity(part.entity);
+    return [{ text: "URN of " }, { text: part.entity, code: true, href }];
+  }
+  if (part.enum !== undefined) return [{ text: "a symbol of " }, { ...toReferenceRun(part.enum, context), code: true }];
+  return type === undefined ? [] : asCode(toTypeText(type, context));
+}
+
+/** Cuts `urn:li:dataset:(<platform>,<name>)` before and after each `<part>`. */
+function cutTemplate(text: string, parts: readonly UrnPartView[]): readonly UrnPiece[] {
+  const byName = new Map(parts.map((part) => [part.name, part]));
+  return text
+    .split(/(<[^<>]*>)/)
+    .filter((piece) => piece !== "")
+    .map((piece) => ({ text: piece, part: byName.get(piece.slice(1, -1)) }));
+}
+
+function toKeyPanel(name: string, view: MetamodelView): AspectPanel {
+  return toPanel(name, view, undefined, [{ label: "key", tone: "accent", title: "Its fields make the URN" }]);
+}
+
+function toAspectGroups(entity: Entity, view: MetamodelView): readonly AspectGroup[] {
+  const { aspects } = view.context.catalogue;
+  const versioned: AspectPanel[] = [];
+  const timeseries: AspectPanel[] = [];
+  const deprecated: AspectPanel[] = [];
+  for (const binding of entity.aspects) {
+    const aspect = aspects.get(binding.aspect);
+    const panel = toPanel(binding.aspect, view, binding, toAspectBadges(aspect));
+    if (aspect?.deprecated !== undefined) deprecated.push(panel);
+    else if (aspect?.storage === "timeseries") timeseries.push(panel);
+    else versioned.push(panel);
+  }
+  return [
+    { id: sectionIds.versionedAspects, label: "Versioned", aspects: versioned },
+    { id: sectionIds.timeseriesAspects, label: "Timeseries", aspects: timeseries },
+    { id: sectionIds.deprecatedAspects, label: "Deprecated", aspects: deprecated },
+  ].filter((group) => group.aspects.length > 0);
+}
+
+function toPanel(
+  name: string,
+  view: MetamodelView,
+  binding: AspectBinding | undefined,
+  badges: readonly Badge[],
+): AspectPanel {
+  const { context } = view;
+  const record = view.recordOf(name);
+  const aspect: Aspect | undefined = context.catalogue.aspects.get(name);
+  const summary = context.summary(record?.doc);
+  return {
+    id: toAnchor(name),
+    name,
+    href: context.links.aspect(name),
+    summary,
+    badges,
+    deprecated: toDeprecationView(aspect?.deprecated, context),
+    // A doc of one sentence has been said by the summary.
+    doc: summary === record?.doc?.replace(/\s+/g, " ").trim() ? undefined : context.doc(record?.doc),
+    rows: record === undefined ? [] : view.fieldRows(record).rows,
+    source: binding === undefined ? undefined : context.source(binding.span),
+  };
+}
+
+function toRelationshipTables({ name }: Entity, view: MetamodelView): readonly RelationshipTable[] {
+  const tables: readonly RelationshipTable[] = [
+    {
+      id: sectionIds.outgoing,
+      label: "Outgoing",
+      columns: ["to"],
+      rows: toRelationshipRows(view.outgoing(name), view),
+    },
+    {
+      id: sectionIds.incoming,
+      label: "Incoming",
+      columns: ["from"],
+      rows: toRelationshipRows(view.incoming(name), view),
+    },
+    { id: sectionIds.toItself, label: "To itself", columns: [], rows: toRelationshipRows(view.toItself(name), view) },
+  ];
+  return tables.filter((table) => table.rows.length > 0);
+}
+
+function toToc(content: EntityContent): readonly TocEntry[] {
+  const toc: TocEntry[] = [];
+  if (content.urn !== undefined) toc.push({ id: sectionIds.urn, label: "URN", level: 2 });
+  if (content.keyAspect !== undefined) toc.push({ id: sectionIds.keyAspect, label: nounTitle("keyAspect"), level: 2 });
+  toc.push({ id: sectionIds.aspects, label: nounTitle("aspect", "plural"), level: 2 });
+  for (const group of content.aspects) {
+    for (const { id, name } of group.aspects) toc.push({ id, label: name, level: 3 });
+  }
+  toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
+  for (const { id, label } of content.relationships) toc.push({ id, label, level: 3 });
+  return toc;
+}

@@ -1,0 +1,188 @@
+import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
+import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
+import type { NamedSchema } from "../../catalogue/schema.ts";
+import type { IndexContent, IndexGroup, IndexItem } from "../../page-model/metamodel.ts";
+import type { Badge } from "../../page-model/parts.ts";
+import { toAnchor } from "../create-links.ts";
+import type { PlanContext } from "../plan-context.ts";
+import { fixedRoutes } from "../routes.ts";
+import { toAspectBadges } from "./aspect-badges.ts";
+import { groupBy, type MetamodelView } from "./metamodel-view.ts";
+import type { NamespaceNames } from "./namespaces.ts";
+import type { PlannedPage } from "./planned-page.ts";
+
+/** All entities, the core ones first. */
+export function planEntityIndex({ context }: MetamodelView): PlannedPage {
+  const entities = [...context.catalogue.entities.values()];
+  const toGroup = (category: Entity["category"], label: string): IndexGroup => ({
+    id: `~${category}`,
+    label,
+    items: entities.filter((entity) => entity.category === category).map((entity) => toEntityItem(entity, context)),
+  });
+  return planIndexPage(
+    fixedRoutes.entities,
+    {
+      title: nounTitle("entity", "plural"),
+      description: `${countNoun(entities.length, "entity")} that the entity registry declares.`,
+    },
+    {
+      kind: "index",
+      intro: `The ${countNoun(entities.length, "entity")} of the metadata graph, in the order of the entity registry.`,
+      groups: [toGroup("core", "Core"), toGroup("internal", "Internal")],
+      empty: "No entity registry is among the inputs.",
+    },
+  );
+}
+
+function toEntityItem(entity: Entity, context: PlanContext): IndexItem {
+  return {
+    link: { label: entity.name, href: context.links.entity(entity.name) ?? "", noun: "entity" },
+    summary: context.summary(entity.doc),
+    badges: [],
+    note: countNoun(entity.aspects.length, "aspect"),
+  };
+}
+
+/** All aspects by first letter: the ones that hold facts, then the keys. */
+export function planAspectIndex({ context }: MetamodelView): PlannedPage {
+  const aspects = [...context.catalogue.aspects.values()];
+  const isKey = (aspect: Aspect): boolean => aspect.keyOf.length > 0;
+  const toGroup = (id: string, label: string, members: readonly Aspect[]): IndexGroup => ({
+    id,
+    label,
+    items: members.map((aspect) => toAspectItem(aspect, context)),
+  });
+  const byStorage = (storage: Aspect["storage"]): readonly Aspect[] =>
+    aspects.filter((aspect) => aspect.storage === storage && !isKey(aspect));
+  return planIndexPage(
+    fixedRoutes.aspects,
+    {
+      title: nounTitle("aspect", "plural"),
+      description: `${countNoun(aspects.length, "aspect")}: named sets of fields that entities carry.`,
+    },
+    {
+      kind: "index",
+      intro: `The ${countNoun(aspects.length, "aspect")} of the model: named sets of fields, each written on its own.`,
+      groups: [
+        toGroup("~versioned", "Versioned", byStorage("versioned")),
+        toGroup("~timeseries", "Timeseries", byStorage("timeseries")),
+        toGroup("~keys", nounTitle("keyAspect", "plural"), aspects.filter(isKey)),
+      ],
+      empty: "No record of the model is annotated as an aspect.",
+    },
+  );
+}
+
+function toAspectItem(aspect: Aspect, context: PlanContext): IndexItem {
+  const deprecated = aspect.deprecated !== undefined;
+  const carriers = aspect.keyOf.length > 0 ? aspect.keyOf : aspect.entities;
+  const [only] = carriers;
+  return {
+    link: { label: aspect.name, href: context.links.aspect(aspect.name) ?? "", noun: "aspect", deprecated },
+    summary: context.summary(context.catalogue.schemas.get(aspect.schema)?.doc),
+    badges: toAspectBadges(aspect).filter((badge) => badge.label === "deprecated"),
+    note: carriers.length === 1 && only !== undefined ? only : countNoun(carriers.length, "entity"),
+  };
+}
+
+/** All named schemas by namespace; the ones that are aspects or events lead to those pages. */
+export function planTypeIndex(view: MetamodelView, names: NamespaceNames): PlannedPage {
+  const { context } = view;
+  const types = listTypes(view);
+  const groups = [...groupBy(types, (schema) => schema.namespace)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const under = names.prefix === "" ? "" : `, each namespace without its leading ${names.prefix}`;
+  return planIndexPage(
+    fixedRoutes.types,
+    {
+      title: nounTitle("type", "plural"),
+      description: `${countNoun(types.length, "type")}: records, enums, typerefs and fixed types by namespace.`,
+    },
+    {
+      kind: "index",
+      intro: `The ${countNoun(types.length, "type")} that aspects and events are made of, by namespace${under}.`,
+      groups: groups.map(([namespace, schemas]) => ({
+        id: toNamespaceAnchor(namespace),
+        label: names.shorten(namespace),
+        items: schemas.map((schema) => toTypeItem(schema, context)),
+      })),
+      empty: "The model has no types besides its aspects and events.",
+    },
+  );
+}
+
+/** The named schemas that have a page of their own kind, that is, neither aspects nor events. */
+export function listTypes(view: MetamodelView): readonly NamedSchema[] {
+  return [...view.context.catalogue.schemas.values()].filter(
+    ({ fullName }) => view.aspectOf(fullName) === undefined && view.eventOf(fullName) === undefined,
+  );
+}
+
+/** Anchor of a namespace on the page of all types. */
+export function toNamespaceAnchor(namespace: string): string {
+  return namespace === "" ? "~root" : toAnchor(namespace);
+}
+
+function toTypeItem(schema: NamedSchema, context: PlanContext): IndexItem {
+  const deprecated = schema.deprecated !== undefined;
+  const badges: readonly Badge[] = deprecated ? [{ label: "deprecated", tone: "warning" }] : [];
+  return {
+    link: {
+      label: schema.name,
+      href: context.links.schema(schema.fullName) ?? "",
+      title: schema.fullName,
+      noun: schema.kind,
+      deprecated,
+    },
+    summary: context.summary(schema.doc),
+    badges,
+    note: toSizeNote(schema),
+  };
+}
+
+function toSizeNote(schema: NamedSchema): string {
+  switch (schema.kind) {
+    case "record":
+      return countNoun(schema.fields.length, "field");
+    case "enum":
+      return countNoun(schema.symbols.length, "symbol");
+    default:
+      return schema.kind;
+  }
+}
+
+/** All events. */
+export function planEventIndex({ context }: MetamodelView): PlannedPage {
+  const events = [...context.catalogue.events.values()];
+  const items = events.map((event): IndexItem => {
+    const schema = context.catalogue.schemas.get(event.schema);
+    return {
+      link: { label: event.name, href: context.links.event(event.name) ?? "", noun: "event" },
+      summary: context.summary(schema?.doc),
+      badges: [],
+      note: schema?.kind === "record" ? countNoun(schema.fields.length, "field") : undefined,
+    };
+  });
+  return planIndexPage(
+    fixedRoutes.events,
+    {
+      title: nounTitle("event", "plural"),
+      description: `${countNoun(events.length, "event")} that the platform sends.`,
+    },
+    {
+      kind: "index",
+      intro: "Records annotated as events: what the platform tells others when something happens.",
+      groups: [{ id: "~all", label: "All events", items }],
+      empty: "No record of the model is annotated as an event.",
+    },
+  );
+}
+
+function planIndexPage(
+  route: string,
+  { title, description }: { readonly title: string; readonly description: string },
+  content: IndexContent,
+): PlannedPage {
+  const groups = content.groups.filter((group) => group.items.length > 0);
+  const toc = groups.length < 2 ? [] : groups.map(({ id, label }) => ({ id, label, level: 2 as const }));
+  return { route, title, description, toc, badges: [], content: { ...content, groups } };
+}

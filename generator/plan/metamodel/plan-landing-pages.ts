@@ -1,0 +1,142 @@
+import type { Entity } from "../../catalogue/metamodel.ts";
+import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
+import type { LandingEntry, LandingGroup } from "../../page-model/metamodel.ts";
+import type { Link } from "../../page-model/parts.ts";
+import { fixedRoutes } from "../routes.ts";
+import type { MetamodelView } from "./metamodel-view.ts";
+import type { PlannedPage } from "./planned-page.ts";
+import { listTypes } from "./plan-index-pages.ts";
+import { toEntityItem } from "./used-by.ts";
+
+/** The first page of the site: what is here, and ways in. */
+export function planHomePage(view: MetamodelView, graphql: Link | undefined): PlannedPage {
+  const { catalogue, options, links } = view.context;
+  const { operations, types } = catalogue.graphql;
+  const entries: LandingEntry[] = [];
+  if (hasMetamodel(view)) {
+    entries.push({
+      label: "Metadata model",
+      href: links.route(fixedRoutes.metamodel),
+      count: `${countNoun(catalogue.entities.size, "entity")}, ${countNoun(catalogue.aspects.size, "aspect")}`,
+      text: "What the platform stores: entities, their aspects field by field, and how they are joined.",
+    });
+  }
+  if (graphql !== undefined) {
+    entries.push({
+      label: "GraphQL",
+      href: graphql.href,
+      count: `${countNoun(operations.length, "operation")}, ${countNoun(types.length, "type")}`,
+      text: "What can be asked for and changed, with arguments, results and where each type is used.",
+    });
+  }
+  entries.push({
+    label: "Coverage",
+    href: links.route(fixedRoutes.coverage),
+    count: countNoun(catalogue.sources.length, "file"),
+    text: "What the model describes in words and where it is silent.",
+  });
+  return {
+    route: fixedRoutes.home,
+    title: options.title,
+    description: `Reference of ${countNoun(catalogue.entities.size, "entity")}, ${countNoun(catalogue.aspects.size, "aspect")} and the GraphQL API.`,
+    toc: [],
+    badges: [],
+    content: {
+      kind: "landing",
+      intro: "A reference made from the model itself. Every name leads to its page, every page to the line that declares it.",
+      entries,
+      groups: toEntityGroups(view, "core"),
+    },
+  };
+}
+
+/** The first page of the metadata model. */
+export function planMetamodelOverview(view: MetamodelView): PlannedPage {
+  return {
+    route: fixedRoutes.metamodel,
+    title: "Metadata model",
+    description: "Entities, aspects, types, events and relationships of the metadata model.",
+    toc: [],
+    badges: [],
+    content: {
+      kind: "landing",
+      intro:
+        "Entities are the nodes of the metadata graph. Each is named by a URN and carries aspects: sets of fields that are written and read on their own. Fields that hold URNs are the edges.",
+      entries: listFamilies(view),
+      groups: [...toEntityGroups(view, "core"), ...toEntityGroups(view, "internal")],
+    },
+  };
+}
+
+/** The families of pages in the metadata model; the ones with nothing to show are left out. */
+export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
+  const { catalogue, links } = view.context;
+  const { entities, aspects, events, relationships } = catalogue;
+  const types = listTypes(view).length;
+  const shared = [...aspects.values()].filter((aspect) => aspect.entities.length > 1).length;
+  const families: readonly (LandingEntry & { readonly isEmpty: boolean })[] = [
+    {
+      label: nounTitle("entity", "plural"),
+      href: links.route(fixedRoutes.entities),
+      count: formatCount(entities.size),
+      text: "The nodes of the graph, with their URNs, aspects and relationships.",
+      isEmpty: entities.size === 0,
+    },
+    {
+      label: nounTitle("aspect", "plural"),
+      href: links.route(fixedRoutes.aspects),
+      count: formatCount(aspects.size),
+      text: "Field by field, with what is searched, and as PDL, Avro, JSON Schema and sample.",
+      isEmpty: aspects.size === 0,
+    },
+    {
+      label: nounTitle("type", "plural"),
+      href: links.route(fixedRoutes.types),
+      count: formatCount(types),
+      text: "Records, enums and typerefs that aspects are made of, and who uses them.",
+      isEmpty: types === 0,
+    },
+    {
+      label: nounTitle("event", "plural"),
+      href: links.route(fixedRoutes.events),
+      count: formatCount(events.size),
+      text: "What the platform tells others when something happens.",
+      isEmpty: events.size === 0,
+    },
+    {
+      label: nounTitle("relationship", "plural"),
+      href: links.route(fixedRoutes.relationships),
+      count: formatCount(relationships.length),
+      text: "The edges by name, with the entities they join and the fields that hold them.",
+      isEmpty: relationships.length === 0,
+    },
+    {
+      label: "Entities and aspects",
+      href: links.route(fixedRoutes.matrix),
+      count: `${formatCount(shared)} shared`,
+      text: "Which entities carry which aspects, in one table.",
+      isEmpty: entities.size === 0 || aspects.size === 0,
+    },
+  ];
+  return families.filter((family) => !family.isEmpty).map(({ label, href, count, text }) => ({ label, href, count, text }));
+}
+
+/** Whether the model has anything of which the metadata model's pages are made. */
+export function hasMetamodel({ context: { catalogue } }: MetamodelView): boolean {
+  return catalogue.entities.size + catalogue.schemas.size > 0;
+}
+
+function toEntityGroups(view: MetamodelView, category: Entity["category"]): readonly LandingGroup[] {
+  const entities = [...view.context.catalogue.entities.values()].filter((entity) => entity.category === category);
+  if (entities.length === 0) return [];
+  return [
+    {
+      id: `~${category}`,
+      label: category === "core" ? "Core entities" : "Internal entities",
+      links: entities.flatMap((entity) =>
+        toEntityItem(entity.name, view).map((item) => ({ ...item, title: view.context.summary(entity.doc) || undefined })),
+      ),
+    },
+  ];
+}
+

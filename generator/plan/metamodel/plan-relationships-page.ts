@@ -1,0 +1,37 @@
+import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
+import type { RelationshipGroup } from "../../page-model/metamodel.ts";
+import { toAnchor } from "../create-links.ts";
+import { fixedRoutes } from "../routes.ts";
+import { groupBy, type MetamodelView } from "./metamodel-view.ts";
+import type { PlannedPage } from "./planned-page.ts";
+import { toRelationshipRows } from "./relationship-rows.ts";
+
+/** Every relationship of the model by name. */
+export function planRelationshipsPage(view: MetamodelView): PlannedPage {
+  const { relationships } = view.context.catalogue;
+  const byName = [...groupBy(relationships, (edge) => edge.name)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const groups = byName.map(([name, edges]): RelationshipGroup => ({
+    id: toAnchor(name),
+    name,
+    rows: toRelationshipRows(edges, view),
+  }));
+  const toItself = relationships.filter((edge) => edge.from === edge.to).length;
+  const lineage = relationships.filter((edge) => edge.isLineage).length;
+  const facts = [
+    `${formatCount(relationships.length - toItself)} edges between two entities`,
+    `${formatCount(toItself)} from an entity to itself`,
+    `${formatCount(lineage)} of them lineage`,
+  ];
+  return {
+    route: fixedRoutes.relationships,
+    title: nounTitle("relationship", "plural"),
+    description: `${countNoun(relationships.length, "relationship")} between entities, by name, with the fields that hold them.`,
+    toc: groups.map(({ id, name }) => ({ id, label: name, level: 2 })),
+    badges: [],
+    content: {
+      kind: "relationships",
+      intro: `${formatCount(groups.length)} names for ${facts.join(", ")}. A field that many entities carry makes an edge for each of them.`,
+      groups,
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
+import type { Aspect } from "../../catalogue/metamodel.ts";
+import type { EnumSchema, FixedSchema, NamedSchema, RecordSchema, TyperefSchema } from "../../catalogue/schema.ts";
+import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../page-model/metamodel.ts";
+import type { TocEntry } from "../../page-model/page.ts";
+import type { Badge, Fact, NounKind, RichText, TextRun } from "../../page-model/parts.ts";
+import { toAnchor } from "../create-links.ts";
+import { sectionIds } from "../section-ids.ts";
+import { describeAnnotation } from "./annotation-words.ts";
+import { toAspectBadges } from "./aspect-badges.ts";
+import { toDeprecationView } from "./deprecation-view.ts";
+import { createTargetRows } from "./field-rows.ts";
+import type { MetamodelView } from "./metamodel-view.ts";
+import type { PlannedPage } from "./planned-page.ts";
+import { toEntityRun } from "./relationship-rows.ts";
+import { toCodeTabs } from "./to-code-tabs.ts";
+import { asCode, toReferenceRun, toTypeText } from "./type-text.ts";
+import { toUsedBy } from "./used-by.ts";
+
+/** The page of a named schema. A record that is an aspect or an event says so and carries that name. */
+export function planSchemaPage(schema: NamedSchema, view: MetamodelView): PlannedPage {
+  const { context } = view;
+  const aspect = context.catalogue.aspects.get(view.aspectOf(schema.fullName) ?? "");
+  const event = view.eventOf(schema.fullName);
+  const content = toContent(schema, aspect, view);
+  return {
+    route: context.routes.schemas.get(schema.fullName) ?? "",
+    title: aspect?.name ?? event ?? schema.name,
+    noun: toNoun(schema, aspect, event),
+    description: context.summary(schema.doc) || describe(schema, aspect, event),
+    toc: toToc(content),
+    badges: toBadges(schema, aspect),
+    source: content.source,
+    content,
+  };
+}
+
+type SchemaPageContent = RecordContent | EnumContent | TyperefContent;
+
+function toNoun(schema: NamedSchema, aspect: Aspect | undefined, event: string | undefined): NounKind {
+  if (aspect !== undefined) return "aspect";
+  return event === undefined ? schema.kind : "event";
+}
+
+function describe(schema: NamedSchema, aspect: Aspect | undefined, event: string | undefined): string {
+  const noun = nounTitle(toNoun(schema, aspect, event));
+  switch (schema.kind) {
+    case "record":
+      return `${noun} ${schema.fullName}, ${countNoun(schema.fields.length, "field")}.`;
+    case "enum":
+      return `${noun} ${schema.fullName}, ${countNoun(schema.symbols.length, "symbol")}.`;
+    default:
+      return `${noun} ${schema.fullName}.`;
+  }
+}
+
+function toBadges(schema: NamedSchema, aspect: Aspect | undefined): readonly Badge[] {
+  const badges: Badge[] = aspect === undefined ? [] : [...toAspectBadges(aspect)];
+  if ((aspect?.keyOf.length ?? 0) > 0) badges.push({ label: "key", tone: "accent", title: "Its fields make a URN" });
+  const isDeprecated = schema.deprecated !== undefined && aspect?.deprecated === undefined;
+  if (isDeprecated) badges.push({ label: "deprecated", tone: "warning" });
+  if (schema.kind === "record" && schema.isError) badges.push({ label: "error", tone: "neutral" });
+  return badges;
+}
+
+function toContent(schema: NamedSchema, aspect: Aspect | undefined, view: MetamodelView): SchemaPageContent {
+  const { context } = view;
+  const shared = {
+    deprecated: toDeprecationView(schema.deprecated ?? aspect?.deprecated, context),
+    doc: context.doc(schema.doc),
+    source: context.source(schema.span),
+    facts: toFacts(schema, aspect, view),
+    code: toCodeTabs(schema, view),
+    usedBy: toUsedBy(schema, view),
+  };
+  switch (schema.kind) {
+    case "record":
+      return { kind: "record", ...shared, fields: view.fieldRows(schema).rows };
+    case "enum":
+      return { kind: "enum", ...shared, symbols: toSymbols(schema, view) };
+    case "typeref":
+      return { kind: "typeref", ...shared, rows: createTargetRows(schema.fullName, schema.target, context).rows };
+    case "fixed":
+      return { kind: "typeref", ...shared, rows: [] };
+  }
+}
+
+function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: MetamodelView): readonly Fact[] {
+  const facts: Fact[] = aspect === undefined ? [] : [...toAspectFacts(aspect, view)];
+  facts.push({ label: "Full name", value: [{ text: schema.fullName, code: true }] });
+  facts.push(...toKindFacts(schema, view));
+  if (schema.aliases.length > 0) {
+    facts.push({ label: "Also known as", value: [{ text: schema.aliases.join(", "), code: true }] });
+  }
+  if (schema.declaredIn !== undefined) {
+    facts.push({ label: "Declared in", value: [{ ...toReferenceRun(schema.declaredIn, view.context), code: true }] });
+  }
+  const other = toOtherAnnotations(schema);
+  if (other.length > 0) facts.push({ label: "Annotations", value: other });
+  return facts;
+}
+
+function toAspectFacts(aspect: Aspect, view: MetamodelView): readonly Fact[] {
+  const facts: Fact[] = [{ label: "Kind", value: [{ text: `${aspect.storage} aspect` }] }];
+  if (aspect.keyOf.length > 0) facts.push({ label: "Key of", value: toEntities(aspect.keyOf, view) });
+  if (aspect.entities.length > 0) {
+    facts.push({ label: `Carried by ${countNoun(aspect.entities.length, "entity")}`, value: toEntities(aspect.entities, view) });
+  }
+  if (aspect.entities.length + aspect.keyOf.length === 0) {
+    facts.push({ label: "Carried by", value: [{ text: "no entity" }] });
+  }
+  if (aspect.schemaVersion !== undefined) {
+    facts.push({ label: "Schema version", value: [{ text: String(aspect.schemaVersion) }] });
+  }
+  return facts;
+}
+
+function toEntities(names: readonly string[], { context }: MetamodelView): RichText {
+  return separate(names.map((name) => toEntityRun(name, context)));
+}
+
+function separate(runs: readonly TextRun[]): RichText {
+  return runs.flatMap((run, index) => (index === 0 ? [run] : [{ text: ", " }, run]));
+}
+
+function toKindFacts(schema: NamedSchema, view: MetamodelView): readonly Fact[] {
+  switch (schema.kind) {
+    case "record":
+      return toRecordFacts(schema, view);
+    case "enum":
+      return toEnumFacts(schema);
+    case "typeref":
+      return toTyperefFacts(schema, view);
+    case "fixed":
+      return toFixedFacts(schema);
+  }
+}
+
+function toRecordFacts({ includes }: RecordSchema, { context }: MetamodelView): readonly Fact[] {
+  if (includes.length === 0) return [];
+  return [{ label: "Includes", value: separate(includes.map((name) => ({ ...toReferenceRun(name, context), code: true }))) }];
+}
+
+function toEnumFacts(schema: EnumSchema): readonly Fact[] {
+  return schema.default === undefined ? [] : [{ label: "Default", value: [{ text: schema.default, code: true }] }];
+}
+
+function toTyperefFacts({ target }: TyperefSchema, { context }: MetamodelView): readonly Fact[] {
+  return [{ label: "Stands for", value: asCode(toTypeText(target, context)) }];
+}
+
+function toFixedFacts({ size }: FixedSchema): readonly Fact[] {
+  return [{ label: "Length", value: [{ text: size === 1 ? "1 byte" : `${size} bytes` }] }];
+}
+
+/** Annotations with a place of their own on the page. */
+const shownElsewhere: ReadonlySet<string> = new Set(["Aspect", "Event", "deprecated", "Deprecated"]);
+
+function toOtherAnnotations(schema: NamedSchema): RichText {
+  const others = Object.entries(schema.annotations).filter(([name]) => !shownElsewhere.has(name));
+  return separate(others.flatMap(([name, value]) => describeAnnotation(name, value)));
+}
+
+/** Symbols in the model's order, but those that should not be used any more at the end. */
+function toSymbols({ symbols }: EnumSchema, { context }: MetamodelView): readonly SymbolView[] {
+  const current = symbols.filter((symbol) => symbol.deprecated === undefined);
+  const deprecated = symbols.filter((symbol) => symbol.deprecated !== undefined);
+  return [...current, ...deprecated].map((symbol) => ({
+    id: toAnchor(symbol.name),
+    name: symbol.name,
+    doc: context.doc(symbol.doc),
+    deprecated: toDeprecationView(symbol.deprecated, context),
+  }));
+}
+
+function toToc(content: SchemaPageContent): readonly TocEntry[] {
+  const toc: TocEntry[] = [];
+  if (content.kind === "record") toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
+  if (content.kind === "enum") toc.push({ id: sectionIds.symbols, label: nounTitle("symbol", "plural"), level: 2 });
+  if (content.kind === "typeref" && content.rows.length > 0) toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
+  for (const row of content.kind === "record" ? content.fields : []) toc.push({ id: row.id, label: row.name, level: 3 });
+  if (content.code.length > 0) toc.push({ id: sectionIds.definition, label: "Definition", level: 2 });
+  toc.push({ id: sectionIds.usedBy, label: "Used by", level: 2 });
+  return toc;
+}

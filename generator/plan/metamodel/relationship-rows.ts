@@ -1,0 +1,84 @@
+import type { Relationship } from "../../catalogue/metamodel.ts";
+import type { RelationshipRow } from "../../page-model/metamodel.ts";
+import type { Badge, RichText, TextRun } from "../../page-model/parts.ts";
+import { toAnchor } from "../create-links.ts";
+import type { PlanContext } from "../plan-context.ts";
+import { fixedRoutes } from "../routes.ts";
+import { groupBy, type MetamodelView } from "./metamodel-view.ts";
+
+/** Edges as rows: those of one name through one field make one row, whichever entities they join. */
+export function toRelationshipRows(edges: readonly Relationship[], view: MetamodelView): readonly RelationshipRow[] {
+  const groups = groupBy(edges, (edge) => `${edge.name}\n${edge.aspect}\n${placeOf(edge)}`);
+  const keys = [...groups.keys()].toSorted();
+  return keys.flatMap((key) => {
+    const group = groups.get(key);
+    return group?.[0] === undefined ? [] : [toRow(group[0], group, view)];
+  });
+}
+
+function toRow(edge: Relationship, group: readonly Relationship[], view: MetamodelView): RelationshipRow {
+  const { context } = view;
+  const via = toVia(edge, view);
+  return {
+    name: { label: edge.name, href: toRelationshipHref(edge.name, context) },
+    from: toEntityRuns(group.map((each) => each.from), context),
+    to: toEntityRuns(group.map((each) => each.to), context),
+    via: via.text,
+    lineage: edge.isLineage ? toLineageBadge(edge) : undefined,
+    deprecated: via.deprecated,
+  };
+}
+
+/** Where a relationship's name stands on the overview of all of them. */
+export function toRelationshipHref(name: string, { links }: PlanContext): string {
+  return `${links.route(fixedRoutes.relationships)}#${toAnchor(name)}`;
+}
+
+function toLineageBadge({ isUpstream }: Relationship): Badge {
+  if (isUpstream === undefined) return { label: "lineage", tone: "accent" };
+  return isUpstream
+    ? { label: "lineage: upstream", tone: "accent", title: "The entity pointed at is upstream" }
+    : { label: "lineage: downstream", tone: "accent", title: "The entity pointed at is downstream" };
+}
+
+/** Each entity once, linked, with commas between. */
+function toEntityRuns(names: readonly string[], context: PlanContext): RichText {
+  const runs: TextRun[] = [];
+  for (const name of new Set(names)) {
+    if (runs.length > 0) runs.push({ text: ", " });
+    runs.push(toEntityRun(name, context));
+  }
+  return runs;
+}
+
+/** An entity by name; marked when no registry has it. */
+export function toEntityRun(name: string, { links }: PlanContext): TextRun {
+  const href = links.entity(name);
+  if (href !== undefined) return { text: name, code: true, href };
+  return { text: name, code: true, unresolved: true, title: `No registry has an entity ${name}` };
+}
+
+function placeOf(edge: Relationship): string {
+  return edge.valuePath ?? edge.fieldPath;
+}
+
+/** `aspect.field.path`, linked to the deepest of its fields that has a row on the aspect's page. */
+function toVia(edge: Relationship, view: MetamodelView): { readonly text: RichText; readonly deprecated: boolean } {
+  const text = `${edge.aspect}.${placeOf(edge)}`;
+  const record = view.recordOf(edge.aspect);
+  const page = view.context.links.aspect(edge.aspect);
+  if (record === undefined || page === undefined) return { text: [{ text, code: true }], deprecated: false };
+  const { byId } = view.fieldRows(record);
+  const around = toPrefixes(placeOf(edge)).map(toAnchor).filter((id) => byId.has(id));
+  const deepest = around.at(-1);
+  return {
+    text: [{ text, code: true, href: deepest === undefined ? page : `${page}#${deepest}` }],
+    deprecated: around.some((id) => byId.get(id)?.deprecated !== undefined),
+  };
+}
+
+/** `a.b.c` as `a`, `a.b`, `a.b.c`. */
+function toPrefixes(path: string): readonly string[] {
+  const parts = path.split(".");
+  return parts.map((_, index) => parts.slice(0, index + 1).join("."));
+}

@@ -1,0 +1,71 @@
+import { nouns } from "../../catalogue/nouns.ts";
+import type { NamedSchema, SchemaUse } from "../../catalogue/schema.ts";
+import type { LinkGroup, LinkItem } from "../../page-model/parts.ts";
+import type { MetamodelView } from "./metamodel-view.ts";
+
+/** Where a schema is used: the fields that name it, and the aspects and entities that reach it through others. */
+export function toUsedBy(schema: NamedSchema, view: MetamodelView): readonly LinkGroup[] {
+  const own = view.aspectOf(schema.fullName);
+  const aspects = schema.reachedByAspects.filter((name) => name !== own).flatMap((name) => toAspectItem(name, view));
+  // The entities of an aspect's own record stand among its facts.
+  const entities = own === undefined ? schema.reachedByEntities.flatMap((name) => toEntityItem(name, view)) : [];
+  return [
+    { label: "Directly", links: toDirectUses(schema.usedBy, view) },
+    { label: `Reached from ${nouns.aspect.plural}`, links: aspects },
+    { label: `Reached from ${nouns.entity.plural}`, links: entities },
+  ].filter((group) => group.links.length > 0);
+}
+
+function toDirectUses(uses: readonly SchemaUse[], view: MetamodelView): readonly LinkItem[] {
+  const items = new Map<string, LinkItem>();
+  for (const use of uses) {
+    const item = toUseItem(use, view);
+    if (item !== undefined) items.set(`${item.label} ${item.note ?? ""}`, item);
+  }
+  return [...items.values()];
+}
+
+function toUseItem({ by, field, kind }: SchemaUse, view: MetamodelView): LinkItem | undefined {
+  const { context } = view;
+  const user = context.catalogue.schemas.get(by);
+  const page = context.links.schema(by);
+  if (user === undefined || page === undefined) return undefined;
+  const name = view.aspectOf(by) ?? user.name;
+  const noun = view.aspectOf(by) !== undefined ? "aspect" : view.eventOf(by) !== undefined ? "event" : user.kind;
+  if (field === undefined) {
+    return { label: name, href: page, title: by, noun, note: kind === "include" ? "includes it" : "stands for it" };
+  }
+  const declared = user.kind === "record" ? user.fields.find((each) => each.name === field) : undefined;
+  return {
+    label: `${name}.${field}`,
+    href: context.links.member(by, field) ?? page,
+    title: by,
+    noun,
+    note: useNotes[kind],
+    deprecated: declared?.deprecated !== undefined,
+  };
+}
+
+const useNotes: Readonly<Record<SchemaUse["kind"], string | undefined>> = {
+  field: undefined,
+  arrayItem: "in an array",
+  mapValue: "in a map",
+  unionMember: "in a union",
+  include: "includes it",
+  typerefTarget: "stands for it",
+};
+
+/** An aspect as a link; nothing when the model has no record for it. */
+export function toAspectItem(name: string, { context }: MetamodelView, note?: string): readonly LinkItem[] {
+  const href = context.links.aspect(name);
+  if (href === undefined) return [];
+  const deprecated = context.catalogue.aspects.get(name)?.deprecated !== undefined;
+  return [{ label: name, href, noun: "aspect", deprecated, note }];
+}
+
+/** An entity as a link; nothing when no registry has it. */
+export function toEntityItem(name: string, { context }: MetamodelView, note?: string): readonly LinkItem[] {
+  const href = context.links.entity(name);
+  return href === undefined ? [] : [{ label: name, href, noun: "entity", note }];
+}
+

@@ -1,0 +1,134 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { GraphqlType, OperationKind } from "../catalogue/graphql.ts";
+import type { Span } from "../catalogue/span.ts";
+import { planCodes } from "../diagnostics/codes/plan.ts";
+import type { Report } from "../diagnostics/report.ts";
+
+/**
+ * The route of every page that belongs to a thing of the model. Routes are unique even where case is
+ * ignored, and each consists of segments that stay inside the output.
+ */
+export interface Routes {
+  readonly entities: ReadonlyMap<string, string>;
+  readonly aspects: ReadonlyMap<string, string>;
+  readonly events: ReadonlyMap<string, string>;
+  /** By full name; a record that is an aspect or an event has the route of that page. */
+  readonly schemas: ReadonlyMap<string, string>;
+  readonly graphqlTypes: ReadonlyMap<string, string>;
+  readonly operations: Readonly<Record<OperationKind, ReadonlyMap<string, string>>>;
+  readonly directives: ReadonlyMap<string, string>;
+}
+
+/** Routes of the pages that every site has, or has when the model has something to show there. */
+export const fixedRoutes = {
+  home: "",
+  metamodel: "generated/metamodel",
+  entities: "generated/metamodel/entities",
+  aspects: "generated/metamodel/aspects",
+  types: "generated/metamodel/types",
+  events: "generated/metamodel/events",
+  matrix: "generated/metamodel/matrix",
+  relationships: "generated/metamodel/relationships",
+  coverage: "generated/coverage",
+} as const;
+
+const graphqlFolders: Readonly<Record<GraphqlType["kind"], string>> = {
+  object: "graphql/objects",
+  input: "graphql/inputObjects",
+  interface: "graphql/interfaces",
+  union: "graphql/unions",
+  enum: "graphql/enums",
+  scalar: "graphql/scalars",
+};
+
+const operationFolders: Readonly<Record<OperationKind, string>> = {
+  query: "graphql/queries",
+  mutation: "graphql/mutations",
+  subscription: "graphql/subscriptions",
+};
+
+/** Gives each thing of the catalogue its route; reports the ones that had to move aside. */
+export function createRoutes(catalogue: Catalogue, report?: Report): Routes {
+  const claim = createClaims(report);
+  const entities = new Map<string, string>();
+  const aspects = new Map<string, string>();
+  const events = new Map<string, string>();
+  const schemas = new Map<string, string>();
+  for (const entity of catalogue.entities.values()) {
+    const segment = entity.name.toLowerCase();
+    const span = entity.origins[0]?.span;
+    entities.set(entity.name, claim(fixedRoutes.entities, segment, { noun: "entity", name: entity.name, span }));
+  }
+  for (const { name, schema, span } of catalogue.aspects.values()) {
+    const route = claim(fixedRoutes.aspects, name, { noun: "aspect", name, span });
+    aspects.set(name, route);
+    if (!schemas.has(schema)) schemas.set(schema, route);
+  }
+  for (const { name, schema, span } of catalogue.events.values()) {
+    const route = claim(fixedRoutes.events, name, { noun: "event", name, span });
+    events.set(name, route);
+    if (!schemas.has(schema)) schemas.set(schema, route);
+  }
+  for (const { fullName, kind, span } of catalogue.schemas.values()) {
+    if (schemas.has(fullName)) continue;
+    schemas.set(fullName, claim(fixedRoutes.types, fullName, { noun: kind, name: fullName, span }));
+  }
+  return { entities, aspects, events, schemas, ...createGraphqlRoutes(catalogue, claim) };
+}
+
+function createGraphqlRoutes(
+  catalogue: Catalogue,
+  claim: Claim,
+): Pick<Routes, "graphqlTypes" | "operations" | "directives"> {
+  const graphqlTypes = new Map<string, string>();
+  const directives = new Map<string, string>();
+  const operations = { query: new Map<string, string>(), mutation: new Map<string, string>(), subscription: new Map<string, string>() };
+  for (const { operation, name, span } of catalogue.graphql.operations) {
+    operations[operation].set(name, claim(operationFolders[operation], name, { noun: operation, name, span }));
+  }
+  for (const { kind, name, span } of catalogue.graphql.types) {
+    graphqlTypes.set(name, claim(graphqlFolders[kind], name, { noun: kind, name, span }));
+  }
+  for (const { name, span } of catalogue.graphql.directives) {
+    directives.set(name, claim("graphql/directives", name, { noun: "directive", name, span }));
+  }
+  return { graphqlTypes, operations, directives };
+}
+
+interface Claimant {
+  readonly noun: string;
+  readonly name: string;
+  readonly span: Span | undefined;
+}
+
+type Claim = (folder: string, segment: string, claimant: Claimant) => string;
+
+function createClaims(report: Report | undefined): Claim {
+  const owners = new Map<string, string>();
+  return (folder, segment, { noun, name, span }) => {
+    const wanted = `${folder}/${toSegment(segment)}`;
+    let route = wanted;
+    for (let number = 2; owners.has(route.toLowerCase()); number += 1) route = `${wanted}-${number}`;
+    owners.set(route.toLowerCase(), name);
+    if (route !== wanted) {
+      const other = owners.get(wanted.toLowerCase()) ?? "";
+      report?.add(planCodes.routeCollision({ noun, name, other, route }), span);
+    }
+    return route;
+  };
+}
+
+/** Longest segment; file systems stop at 255 bytes and a collision or an extension may add to it. */
+const longestSegment = 180;
+
+/**
+ * A name as one path segment. Names come from files that anyone may have written: what is neither a
+ * letter, a digit, nor one of `._-` becomes a hyphen, and no segment begins or ends with a dot.
+ */
+export function toSegment(name: string): string {
+  const safe = name
+    .slice(0, longestSegment)
+    .replace(/[^A-Za-z0-9._-]/g, "-")
+    .replace(/^\.+|\.+$/g, "-");
+  return safe === "" ? "-" : safe;
+}
