@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { CodeTab } from "../../generator/page-model/parts.ts";
+
+interface CodeTabsProps {
+  /** Prefix of the ids; unique on the page. */
+  readonly id: string;
+  /** What the tabs show, for those who do not see them. */
+  readonly label: string;
+  readonly tabs: readonly CodeTab[];
+}
+
+/**
+ * The same thing in several notations. A radio group chooses, so arrow keys work and nothing needs a
+ * script; where `:has()` is missing, all panels are shown one below the other.
+ */
+export function CodeTabs({ id, label, tabs }: CodeTabsProps): ReactNode {
+  const [only] = tabs;
+  if (only === undefined) return null;
+  if (tabs.length === 1) return <CodeBlock tab={only} />;
+  return (
+    <fieldset className="tabs">
+      <legend className="visually-hidden">{label}</legend>
+      <div className="tab-bar">
+        {tabs.map((tab, index) => (
+          <label key={tab.id}>
+            <input type="radio" name={id} value={tab.id} defaultChecked={index === 0} />
+            {tab.label}
+          </label>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div key={tab.id} className="tab-panel">
+          <p className="tab-title">{tab.label}</p>
+          <CodeBlock tab={tab} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Code with its note; it can be scrolled with the keyboard. */
+export function CodeBlock({ tab }: { readonly tab: CodeTab }): ReactNode {
+  return (
+    <>
+      {tab.note === undefined ? null : <p className="note">{tab.note}</p>}
+      <pre className="code" tabIndex={0} aria-label={tab.label}>
+        <code className={`language-${tab.language}`}>{tab.code}</code>
+      </pre>
+    </>
+  );
+}

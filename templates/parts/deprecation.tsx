@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import type { DeprecationView } from "../../generator/page-model/parts.ts";
+import { InlineDoc } from "./doc-view.tsx";
+
+/** Says that something is deprecated, and why as far as the model tells. Renders nothing for what is not. */
+export function Deprecation({ deprecated }: { readonly deprecated: DeprecationView | undefined }): ReactNode {
+  if (deprecated === undefined) return null;
+  return (
+    <div className="deprecation">
+      <strong>Deprecated.</strong>{" "}
+      {deprecated.reason === undefined ? "The model gives no reason." : <InlineDoc html={deprecated.reason} />}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import type { FieldRow } from "../../generator/page-model/parts.ts";
+import { BadgeList } from "./badge-list.tsx";
+import { Deprecation } from "./deprecation.tsx";
+import { DetailsBlock } from "./details-block.tsx";
+import { InlineDoc } from "./doc-view.tsx";
+import { RichTextView } from "./rich-text-view.tsx";
+
+interface FieldTableProps {
+  readonly rows: readonly FieldRow[];
+  /** Head of the first column. */
+  readonly nameLabel?: string;
+  /** Put before every id, so that several tables with the same rows can share a page. */
+  readonly idPrefix?: string;
+}
+
+/** Fields, arguments or input fields; rows with parts of their own open in place. */
+export function FieldTable({ rows, nameLabel = "Field", idPrefix = "" }: FieldTableProps): ReactNode {
+  return (
+    <table className="fields">
+      <thead>
+        <tr>
+          <th scope="col">{nameLabel}</th>
+          <th scope="col">Type</th>
+          <th scope="col">Description</th>
+        </tr>
+      </thead>
+      <FieldRows rows={rows} idPrefix={idPrefix} />
+    </table>
+  );
+}
+
+function FieldRows({ rows, idPrefix }: { readonly rows: readonly FieldRow[]; readonly idPrefix: string }): ReactNode {
+  return (
+    <tbody>
+      {rows.flatMap((row) => {
+        const line = <FieldLine key={row.id} row={row} idPrefix={idPrefix} />;
+        return row.rows === undefined || row.rows.length === 0
+          ? [line]
+          : [line, <NestedRows key={`${row.id} nested`} row={row} rows={row.rows} idPrefix={idPrefix} />];
+      })}
+    </tbody>
+  );
+}
+
+function FieldLine({ row, idPrefix }: { readonly row: FieldRow; readonly idPrefix: string }): ReactNode {
+  const id = idPrefix + row.id;
+  const name = <a href={`#${id}`}>{row.name}</a>;
+  return (
+    <tr id={id}>
+      <th scope="row">
+        <code>{row.deprecated === undefined ? name : <s>{name}</s>}</code>
+        {row.presence === "required" ? (
+          <span className="required" title="Required">
+            <span className="visually-hidden"> required</span>
+          </span>
+        ) : null}
+      </th>
+      <td>
+        <code>
+          <RichTextView value={row.type} />
+        </code>
+        {row.default === undefined ? null : (
+          <code className="default" title="Default">
+            {" = "}
+            {row.default}
+          </code>
+        )}
+      </td>
+      <td>
+        <FieldText row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function FieldText({ row }: { readonly row: FieldRow }): ReactNode {
+  return (
+    <>
+      <Deprecation deprecated={row.deprecated} />
+      <InlineDoc html={row.doc} />
+      {row.badges.length === 0 ? null : (
+        <div className="badges">
+          <BadgeList badges={row.badges} />
+        </div>
+      )}
+      {row.facts.length === 0 ? null : (
+        <ul className="field-facts">
+          {row.facts.map((fact, index) => (
+            <li key={index}>
+              <RichTextView value={fact} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.includedFrom === undefined ? null : (
+        <div className="note">
+          included from <a href={row.includedFrom.href}>{row.includedFrom.label}</a>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NestedRowsProps {
+  readonly row: FieldRow;
+  readonly rows: readonly FieldRow[];
+  readonly idPrefix: string;
+}
+
+function NestedRows({ row, rows, idPrefix }: NestedRowsProps): ReactNode {
+  const label = row.rowsLabel ?? (rows.length === 1 ? "1 field" : `${rows.length} fields`);
+  return (
+    <tr className="nested">
+      <td colSpan={3}>
+        <DetailsBlock summary={label}>
+          <table className="fields">
+            <FieldRows rows={rows} idPrefix={idPrefix} />
+          </table>
+        </DetailsBlock>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { LinkGroup, LinkItem } from "../../generator/page-model/parts.ts";
+import { DetailsBlock } from "./details-block.tsx";
+
+/** From here on a group is folded, so that a much used type does not bury what follows. */
+const longGroup = 24;
+
+/** Lists of links, each under its label. */
+export function LinkGroups({ groups }: { readonly groups: readonly LinkGroup[] }): ReactNode {
+  return groups
+    .filter((group) => group.links.length > 0)
+    .map((group) => (
+      <div key={group.label} className="link-group">
+        <LinkGroupView group={group} />
+      </div>
+    ));
+}
+
+function LinkGroupView({ group }: { readonly group: LinkGroup }): ReactNode {
+  const label = (
+    <>
+      {group.label} <span className="count">{group.links.length}</span>
+    </>
+  );
+  const list = <LinkList links={group.links} />;
+  if (group.links.length > longGroup) return <DetailsBlock summary={label}>{list}</DetailsBlock>;
+  return (
+    <>
+      <p className="link-group-label">{label}</p>
+      {list}
+    </>
+  );
+}
+
+/** Links in columns, each with a few words of its own. */
+export function LinkList({ links }: { readonly links: readonly LinkItem[] }): ReactNode {
+  return (
+    <ul className="link-list">
+      {links.map((link) => (
+        <li key={`${link.href} ${link.label}`}>
+          <LinkItemView link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One link to a named thing, struck when the thing is deprecated. */
+export function LinkItemView({ link }: { readonly link: LinkItem }): ReactNode {
+  const label = <code data-noun={link.noun}>{link.label}</code>;
+  return (
+    <>
+      <a href={link.href} title={link.title}>
+        {link.deprecated === true ? <s>{label}</s> : label}
+      </a>
+      {link.note === undefined ? null : <span className="note"> {link.note}</span>}
+    </>
+  );
+}

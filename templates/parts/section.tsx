@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly level?: 2 | 3;
+  /** Said quietly beside the title, such as a count. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page under a heading that can be linked to. */
+export function Section({ id, title, level = 2, note, children }: SectionProps): ReactNode {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>
+        <a className="heading-anchor" href={`#${id}`}>
+          {title}
+        </a>
+        {note === undefined ? null : <span className="heading-note">{note}</span>}
+      </Heading>
+      {children}
+    </section>
+  );
+}
