@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { packageFolder } from "../package-folder.ts";
+import type { RenderNotFoundPage, RenderPage, SiteAssets } from "../page-model/render-page.ts";
+import type { OutputFile } from "./output-file.ts";
+
+/** The built site: how to render a page, and the files that pages load. */
+export interface SiteBundle {
+  readonly renderPage: RenderPage;
+  readonly renderNotFoundPage: RenderNotFoundPage;
+  readonly assets: SiteAssets;
+  /** The files behind `assets` and whatever else those need. */
+  readonly files: readonly OutputFile[];
+}
+
+/** An entry of the manifest that Vite describes its bundle with; Vike leaves it beside the bundles. */
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+type Manifest = ReadonlyMap<string, ManifestEntry>;
+
+const icon = "icon.svg";
+
+/** Loads what `npm run build` made of `site/`. Throws when it is not there, which is no fault of any input. */
+export async function loadSiteBundle(folder = join(packageFolder, "dist/site")): Promise<SiteBundle> {
+  const manifest: Manifest = new Map(Object.entries(JSON.parse(await readFile(join(folder, "assets.json"), "utf8"))));
+  const script = getEntry(manifest, "client/site.ts");
+  const theme = getEntry(manifest, "client/theme.ts");
+  const styles = getEntry(manifest, "styles/site.css");
+  const paths = [...new Set([script, theme, styles].flatMap((entry) => collectFiles(manifest, entry))), icon];
+  const [server, files] = await Promise.all([
+    import(pathToFileURL(join(folder, "server/render-page.mjs")).href) as Promise<ServerBundle>,
+    Promise.all(paths.map(async (path) => ({ path, content: await readFile(join(folder, "client", path)) }))),
+  ]);
+  return {
+    renderPage: server.renderPage,
+    renderNotFoundPage: server.renderNotFoundPage,
+    assets: { styles: [styles.file, ...(script.css ?? [])], themeScript: theme.file, scripts: [script.file], icon },
+    files,
+  };
+}
+
+interface ServerBundle {
+  readonly renderPage: RenderPage;
+  readonly renderNotFoundPage: RenderNotFoundPage;
+}
+
+function getEntry(manifest: Manifest, source: string): ManifestEntry {
+  const entry = manifest.get(source);
+  if (entry === undefined) throw new Error(`the site's bundle has no entry for ${source}`);
+  return entry;
+}
+
+function collectFiles(manifest: Manifest, entry: ManifestEntry, seen = new Set<ManifestEntry>()): readonly string[] {
+  if (seen.has(entry)) return [];
+  seen.add(entry);
+  const needed = [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])];
+  return [
+    entry.file,
+    ...(entry.css ?? []),
+    ...(entry.assets ?? []),
+    ...needed.flatMap((name) => collectFiles(manifest, getEntry(manifest, name), seen)),
+  ];
+}

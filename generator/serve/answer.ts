@@ -1,0 +1,134 @@
+import { createReadStream } from "node:fs";
+import { type FileHandle, open, realpath } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+/** A folder and the address prefix under which it is served. */
+export interface Mount {
+  /** With symbolic links resolved. */
+  readonly folder: string;
+  /** Begins and ends with a slash. */
+  readonly base: string;
+}
+
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  [".html", "text/html; charset=utf-8"],
+  [".css", "text/css; charset=utf-8"],
+  [".js", "text/javascript; charset=utf-8"],
+  [".json", "application/json; charset=utf-8"],
+  [".svg", "image/svg+xml"],
+  [".xml", "application/xml; charset=utf-8"],
+  [".txt", "text/plain; charset=utf-8"],
+  [".md", "text/markdown; charset=utf-8"],
+  [".png", "image/png"],
+  [".ico", "image/x-icon"],
+  [".woff2", "font/woff2"],
+  [".wasm", "application/wasm"],
+]);
+
+/** Answers one request from the files of the mounted folder. */
+export async function answer(mount: Mount, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.writeHead(405, { Allow: "GET, HEAD" }).end();
+    return;
+  }
+  const [rawPath = "/", query] = (request.url ?? "/").split(/\?(.*)/s, 2);
+  if (!rawPath.startsWith(mount.base)) {
+    if (`${rawPath}/` === mount.base || rawPath === "/") redirect(response, mount.base);
+    else await answerNotFound(mount, request, response);
+    return;
+  }
+  const path = decodePath(rawPath.slice(mount.base.length));
+  const found = path === undefined ? undefined : await openFile(mount, path);
+  if (found === "folder") {
+    redirect(response, `${rawPath}/${query === undefined ? "" : `?${query}`}`);
+  } else if (found === undefined) {
+    await answerNotFound(mount, request, response);
+  } else {
+    await send(found, 200, request, response);
+  }
+}
+
+/** The path below the folder; undefined for one that names no file of ours: malformed, upwards, or hidden. */
+function decodePath(encoded: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+  if (/[\\\0]/.test(path)) return undefined;
+  const segments = path.split("/");
+  const isFine = segments.every((segment, index) =>
+    segment === "" ? index === segments.length - 1 : !segment.startsWith("."),
+  );
+  if (!isFine) return undefined;
+  return path === "" || path.endsWith("/") ? `${path}index.html` : path;
+}
+
+interface OpenFile {
+  readonly handle: FileHandle;
+  readonly size: number;
+  readonly etag: string;
+  readonly type: string;
+}
+
+/** The file at a path, `folder` for a folder with a page in it, undefined when there is none or it lies elsewhere. */
+async function openFile({ folder }: Mount, path: string): Promise<OpenFile | "folder" | undefined> {
+  let handle: FileHandle | undefined;
+  try {
+    const file = await realpath(join(folder, path));
+    // A symbolic link may lead out of the folder.
+    if (!file.startsWith(folder + sep)) return undefined;
+    handle = await open(file, "r");
+    const stats = await handle.stat();
+    if (stats.isFile()) {
+      const etag = `"${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}-${stats.ino.toString(36)}"`;
+      return { handle, size: stats.size, etag, type: contentTypes.get(extname(file)) ?? "application/octet-stream" };
+    }
+    await handle.close();
+    return stats.isDirectory() ? "folder" : undefined;
+  } catch (error) {
+    await handle?.close();
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "ENAMETOOLONG" || code === "ELOOP") return undefined;
+    throw error;
+  }
+}
+
+async function answerNotFound(mount: Mount, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const page = await openFile(mount, "404.html");
+  if (page !== undefined && page !== "folder") {
+    await send(page, 404, request, response);
+    return;
+  }
+  response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found\n");
+}
+
+async function send(file: OpenFile, status: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { handle, size, etag, type } = file;
+  try {
+    // The next run of `generate` must be seen at once, so nothing is kept without asking.
+    const headers = { "Cache-Control": "no-cache", ETag: etag };
+    const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+    if (status === 200 && (known?.includes(etag) === true || known?.includes("*") === true)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    response.writeHead(status, { ...headers, "Content-Type": type, "Content-Length": size });
+    if (request.method === "HEAD") response.end();
+    else await pipeline(createReadStream("", { fd: handle, autoClose: false }), response);
+  } catch (error) {
+    // The reader went away in the middle.
+    if (!(error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE")) throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  // A path that begins with two slashes would be taken for another host.
+  response.writeHead(302, { Location: location.replace(/^\/{2,}/, "/") }).end();
+}

@@ -1,0 +1,23 @@
+import { writeCodes } from "../diagnostics/codes/write.ts";
+import type { Problem } from "../diagnostics/diagnostic.ts";
+
+/** The problem behind an error of the file system. Any other error is ours to answer for and is thrown on. */
+export function describeWriteError(error: unknown, folder: string): Problem {
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string" || !("syscall" in error)) throw error;
+  switch (error.code) {
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return writeCodes.notPermitted({ path: folder });
+    case "ENOSPC":
+    case "EDQUOT":
+      return writeCodes.noSpace({ path: folder });
+    default:
+      return writeCodes.failed({ path: folder, reason: withoutPaths(error.message) });
+  }
+}
+
+/** `EBUSY: resource busy or locked, rename 'a' -> 'b'` without the call and its paths, which name our staging folder. */
+function withoutPaths(message: string): string {
+  return message.replace(/, \w+ '.*$/s, "");
+}

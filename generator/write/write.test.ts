@@ -1,0 +1,207 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createReport, type Report } from "../diagnostics/report.ts";
+import type { OutputFile } from "../render/output-file.ts";
+import { describeWriteError } from "./describe-write-error.ts";
+import { createMarker } from "./marker.ts";
+import { write } from "./write.ts";
+
+let parent: string;
+let out: string;
+let report: Report;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "aspectdoc-write-"));
+  out = join(parent, "output");
+  report = createReport();
+});
+
+afterEach(() => {
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const marker = createMarker({ base: "/docs/" });
+
+const site = (text: string): readonly OutputFile[] => [marker, { path: "index.html", content: text }, { path: "a/b/index.html", content: `${text} b` }];
+
+/** A run in a process of its own that never comes to its end; it says when a hundred files have been taken. */
+const endlessRun = `
+  import { runnerImport } from "vite";
+  const { module } = await runnerImport("./write.ts");
+  const report = { diagnostics: [], add(problem) { throw new Error(problem.message); } };
+  async function* files() {
+    for (let index = 0; ; index += 1) {
+      yield { path: index + "/index.html", content: "" };
+      if (index === 100) process.stdout.write("writing\\n");
+      await new Promise((settle) => setTimeout(settle, index > 100 ? 20 : 0));
+    }
+  }
+  await module.write(files(), process.argv[1], report);
+`;
+
+const codes = (): readonly string[] => report.diagnostics.map(({ code }) => code);
+
+describe("write", () => {
+  it("makes the folder and says how much it wrote", async () => {
+    const summary = await write(site("one"), out, report);
+    expect(summary).toEqual({ files: 3, bytes: marker.content.length + 8 });
+    expect(readFileSync(join(out, "a/b/index.html"), "utf8")).toBe("one b");
+    expect(readdirSync(parent)).toEqual(["output"]);
+    expect(codes()).toEqual([]);
+  });
+
+  it("replaces its own output whole", async () => {
+    await write([...site("one"), { path: "gone/index.html", content: "" }], out, report);
+    await write(site("two"), out, report);
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("two");
+    expect(existsSync(join(out, "gone"))).toBe(false);
+    expect(readdirSync(parent)).toEqual(["output"]);
+  });
+
+  it("writes into an empty folder and through a symbolic link", async () => {
+    mkdirSync(join(parent, "real"));
+    symlinkSync("real", out);
+    await write(site("one"), out, report);
+    expect(readFileSync(join(parent, "real/index.html"), "utf8")).toBe("one");
+    expect(statSync(out).isDirectory()).toBe(true);
+  });
+
+  it("writes many more files than it holds at once", async () => {
+    function* many(): Generator<OutputFile> {
+      yield marker;
+      for (let index = 0; index < 300; index += 1) yield { path: `p/${index}/index.html`, content: `${index}` };
+    }
+    expect((await write(many(), out, report))?.files).toBe(301);
+    expect(readFileSync(join(out, "p/299/index.html"), "utf8")).toBe("299");
+  });
+
+  it("refuses a folder with files of someone else and touches nothing", async () => {
+    mkdirSync(out);
+    writeFileSync(join(out, "thesis.txt"), "irreplaceable");
+    expect(await write(site("one"), out, report)).toBeUndefined();
+    expect(codes()).toEqual(["write/foreign-folder"]);
+    expect(readdirSync(out)).toEqual(["thesis.txt"]);
+    expect(readdirSync(parent)).toEqual(["output"]);
+  });
+
+  it("refuses a file", async () => {
+    writeFileSync(out, "a file");
+    expect(await write(site("one"), out, report)).toBeUndefined();
+    expect(codes()).toEqual(["write/not-a-folder"]);
+    expect(readFileSync(out, "utf8")).toBe("a file");
+  });
+
+  it("says so when there is no parent to make the folder in", async () => {
+    expect(await write(site("one"), join(parent, "no/such/output"), report)).toBeUndefined();
+    expect(codes()).toEqual(["write/missing-parent"]);
+    expect(readdirSync(parent)).toEqual([]);
+  });
+
+  it("keeps the previous output when the files stop coming", async () => {
+    await write(site("one"), out, report);
+    function* broken(): Generator<OutputFile> {
+      yield* site("two");
+      throw new Error("a bug in rendering");
+    }
+    await expect(write(broken(), out, report)).rejects.toThrow("a bug in rendering");
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("one");
+    expect(readdirSync(parent)).toEqual(["output"]);
+  });
+
+  it.each(["../escape", "/absolute", "a//b", "a/./b", "a\\b", "a/../../b", "c:/x"])("never writes to %s", async (path) => {
+    await expect(write([marker, { path, content: "" }], out, report)).rejects.toThrow("leaves the output folder");
+    expect(readdirSync(parent)).toEqual([]);
+  });
+
+  it("does not let one page overwrite another, whatever the file system thinks of case", async () => {
+    const files = [marker, { path: "a/Index.html", content: "" }, { path: "A/index.html", content: "" }];
+    await expect(write(files, out, report)).rejects.toThrow("two output files");
+  });
+
+  it("refuses while another run writes to the same folder", async () => {
+    writeFileSync(join(parent, ".output.aspectdoc-lock"), `${process.ppid} ${hostname()}\n`);
+    expect(await write(site("one"), out, report)).toBeUndefined();
+    expect(codes()).toEqual(["write/locked"]);
+    expect(report.diagnostics[0]?.message).toContain(`process ${process.ppid}`);
+  });
+
+  it("does not mix two runs that start at once", async () => {
+    const results = await Promise.all([write(site("one"), out, report), write(site("two"), out, report)]);
+    expect(results.filter((result) => result !== undefined)).toHaveLength(1);
+    expect(codes()).toEqual(["write/locked"]);
+    const text = readFileSync(join(out, "index.html"), "utf8");
+    expect(readFileSync(join(out, "a/b/index.html"), "utf8")).toBe(`${text} b`);
+  });
+
+  it("takes over what a killed run left behind", async () => {
+    await write(site("one"), out, report);
+    const killed = spawn(process.execPath, ["-e", ""], { stdio: "ignore" });
+    await new Promise((settle) => killed.on("exit", settle));
+    writeFileSync(join(parent, ".output.aspectdoc-lock"), `${killed.pid} ${hostname()}\n`);
+    mkdirSync(join(parent, ".output.aspectdoc-new"));
+    writeFileSync(join(parent, ".output.aspectdoc-new/half.html"), "");
+    await write(site("two"), out, report);
+    expect(codes()).toEqual([]);
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("two");
+    expect(existsSync(join(out, "half.html"))).toBe(false);
+    expect(readdirSync(parent)).toEqual(["output"]);
+  });
+
+  it("leaves the previous output whole when it is killed", async () => {
+    await write(site("one"), out, report);
+    const run = spawn(process.execPath, ["--input-type=module", "-e", endlessRun, out], { cwd: import.meta.dirname });
+    try {
+      await new Promise((settle, fail) => {
+        run.stdout.once("data", settle);
+        run.once("exit", () => fail(new Error("the run ended before it could be killed")));
+      });
+    } finally {
+      run.removeAllListeners("exit");
+      run.kill("SIGKILL");
+    }
+    await new Promise((settle) => run.once("exit", settle));
+    expect(existsSync(join(parent, ".output.aspectdoc-new/1/index.html"))).toBe(true);
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("one");
+    expect(readFileSync(join(out, "a/b/index.html"), "utf8")).toBe("one b");
+    await write(site("two"), out, report);
+    expect(codes()).toEqual([]);
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("two");
+    expect(readdirSync(parent)).toEqual(["output"]);
+  });
+
+  it("restores the output of a run that was killed between the two renames, even when the next run fails", async () => {
+    await write(site("one"), join(parent, ".output.aspectdoc-old"), report);
+    function* broken(): Generator<OutputFile> {
+      yield marker;
+      throw new Error("a bug in rendering");
+    }
+    await expect(write(broken(), out, report)).rejects.toThrow("a bug in rendering");
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("one");
+    expect(readdirSync(parent)).toEqual(["output"]);
+  });
+});
+
+describe("describeWriteError", () => {
+  const systemError = (code: string): Error => Object.assign(new Error(`${code}: what happened, rename '/x/.a' -> '/x/b'`), { code, syscall: "rename" });
+
+  it.each([
+    ["EACCES", "write/not-permitted"],
+    ["EROFS", "write/not-permitted"],
+    ["ENOSPC", "write/no-space"],
+    ["EDQUOT", "write/no-space"],
+    ["EIO", "write/failed"],
+  ])("takes %s for %s", (code, expected) => {
+    expect(describeWriteError(systemError(code), "output").code).toBe(expected);
+  });
+
+  it("keeps the names of our own working folders out of the message", () => {
+    expect(describeWriteError(systemError("EBUSY"), "output").message).toBe("output can't be written: EBUSY: what happened");
+  });
+
+  it("throws on what the file system did not say", () => {
+    expect(() => describeWriteError(new TypeError("a bug"), "output")).toThrow("a bug");
+  });
+});

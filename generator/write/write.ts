@@ -1,0 +1,85 @@
+/*
+ * The last stage, and the only one that writes. The new site is staged in a folder beside the output
+ * folder and swapped in when it is complete, so that a run that fails or is killed leaves the
+ * previous output whole. It decides nothing about what is written.
+ */
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdir, realpath, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { writeCodes } from "../diagnostics/codes/write.ts";
+import type { Problem } from "../diagnostics/diagnostic.ts";
+import type { Report } from "../diagnostics/report.ts";
+import type { OutputFile } from "../render/output-file.ts";
+import { describeWriteError } from "./describe-write-error.ts";
+import { takeLock } from "./lock.ts";
+import { hasMarker } from "./marker.ts";
+import { writeFiles, type WriteSummary } from "./write-files.ts";
+
+export type { WriteSummary } from "./write-files.ts";
+
+/**
+ * Replaces the output folder by the files, all of them or none. Undefined when that can't be done;
+ * the report then says why. What `files` throws is thrown on, after cleaning up. The files include
+ * the marker of our folders.
+ */
+export async function write(
+  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
+  folder: string,
+  report: Report,
+): Promise<WriteSummary | undefined> {
+  const refuse = (problem: Problem): undefined => {
+    report.add(problem);
+    return undefined;
+  };
+  const parent = dirname(resolve(folder));
+  if (!existsSync(parent)) return refuse(writeCodes.missingParent({ folder, parent: dirname(folder) }));
+
+  // Swapping a link would leave the folder that it leads to as it was.
+  const target = existsSync(folder) ? await realpath(folder) : resolve(folder);
+  const beside = (suffix: string): string => join(dirname(target), `.${basename(target)}.aspectdoc-${suffix}`);
+  const staged = beside("new");
+  const previous = beside("old");
+
+  const release = await takeLock(beside("lock")).catch((error: unknown) => describeWriteError(error, target));
+  if (typeof release === "object") {
+    return refuse("heldBy" in release ? writeCodes.locked({ folder, process: release.heldBy }) : release);
+  }
+  try {
+    // A run that was killed in the middle of the swap left its predecessor's output aside.
+    if (!existsSync(target) && existsSync(previous)) renameSync(previous, target);
+    const problem = checkFolder(target, folder);
+    if (problem !== undefined) return refuse(problem);
+    await rm(staged, { recursive: true, force: true });
+    await mkdir(staged);
+    const summary = await writeFiles(files, staged);
+    if (!hasMarker(staged)) throw new Error("the files of the site do not include the output folder's marker");
+    swap(staged, target, previous);
+    await rm(previous, { recursive: true, force: true });
+    return summary;
+  } catch (error) {
+    rmSync(staged, { recursive: true, force: true });
+    return refuse(describeWriteError(error, target));
+  } finally {
+    await release();
+  }
+}
+
+/** Why the folder must not be replaced, if there is a reason. */
+function checkFolder(target: string, folder: string): Problem | undefined {
+  if (!existsSync(target)) return undefined;
+  if (!statSync(target).isDirectory()) return writeCodes.notAFolder({ folder });
+  return readdirSync(target).length === 0 || hasMarker(target) ? undefined : writeCodes.foreignFolder({ folder });
+}
+
+/** Two renames with nothing between them; the first is undone when the second fails. */
+function swap(staged: string, target: string, previous: string): void {
+  rmSync(previous, { recursive: true, force: true });
+  const replaces = existsSync(target);
+  if (replaces) renameSync(target, previous);
+  try {
+    renameSync(staged, target);
+  } catch (error) {
+    if (replaces) renameSync(previous, target);
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+/** Gives each block of code a button that copies it, where the browser lets pages write to the clipboard. */
+export function offerCopy(): void {
+  // Absent on pages that were not loaded securely, whatever the types say.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (clipboard === undefined) return;
+  for (const block of document.querySelectorAll("main pre")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "copy";
+    button.textContent = "Copy";
+    button.addEventListener("click", () => {
+      const code = block.querySelector("code")?.textContent ?? "";
+      clipboard.writeText(code).then(
+        () => say(button, "Copied"),
+        () => say(button, "Not copied"),
+      );
+    });
+    block.append(button);
+  }
+}
+
+function say(button: HTMLButtonElement, text: string): void {
+  button.textContent = text;
+  setTimeout(() => {
+    button.textContent = "Copy";
+  }, 1500);
+}

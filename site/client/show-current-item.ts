@@ -1,0 +1,8 @@
+/** Scrolls the tree, and only the tree, so that the current page's item is in view. */
+export function showCurrentItem(): void {
+  const tree = document.querySelector<HTMLElement>(".tree");
+  const item = tree?.querySelector<HTMLElement>("[aria-current]");
+  if (tree == null || item == null) return;
+  const below = item.getBoundingClientRect().bottom - tree.getBoundingClientRect().top;
+  if (below > tree.clientHeight) tree.scrollTop = below - tree.clientHeight / 2;
+}

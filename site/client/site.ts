@@ -1,0 +1,13 @@
+/*
+ * Enhances a page that is complete without it: switches the theme, marks the heading being read,
+ * brings the current page into view in the tree, and copies code. Fetches nothing.
+ */
+import { markCurrentHeading } from "./mark-current-heading.ts";
+import { offerCopy } from "./offer-copy.ts";
+import { showCurrentItem } from "./show-current-item.ts";
+import { switchTheme } from "./switch-theme.ts";
+
+switchTheme();
+showCurrentItem();
+markCurrentHeading();
+offerCopy();

@@ -1,0 +1,21 @@
+const themes = ["system", "light", "dark"];
+
+/** Lets the button in the top bar step through the themes; `theme.ts` reads back what is stored here. */
+export function switchTheme(): void {
+  const root = document.documentElement;
+  const button = document.querySelector(".theme-switch");
+  const show = (theme: string): void => {
+    root.dataset["theme"] = theme;
+    button?.setAttribute("aria-label", `Theme: ${theme}`);
+  };
+  show(root.dataset["theme"] ?? "system");
+  button?.addEventListener("click", () => {
+    const next = themes[(themes.indexOf(root.dataset["theme"] ?? "system") + 1) % themes.length] ?? "system";
+    show(next);
+    try {
+      localStorage.setItem("theme", next);
+    } catch {
+      // The reader has forbidden storage; the choice holds for this page.
+    }
+  });
+}

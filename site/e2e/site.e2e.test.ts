@@ -1,0 +1,187 @@
+/*
+ * What only a browser can tell of a generated site: one page of each kind of content, in both
+ * themes, on a phone, and without JavaScript.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { AxeResults } from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createReport } from "../../generator/diagnostics/report.ts";
+import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
+import { generateSite, type GeneratedSite } from "./generate-site.ts";
+import { launchChromium } from "./launch-chromium.ts";
+
+const pages = [
+  "",
+  "generated/metamodel/",
+  "generated/metamodel/entities/",
+  "generated/metamodel/entities/dataset/",
+  "generated/metamodel/aspects/",
+  "generated/metamodel/aspects/ownership/",
+  "generated/metamodel/types/",
+  "generated/metamodel/matrix/",
+  "generated/metamodel/relationships/",
+  "generated/coverage/",
+  "graphql/queries/",
+  "graphql/objects/",
+  "graphql/objects/Dataset/",
+  "no/such/page/",
+];
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let site: GeneratedSite;
+let preview: Preview;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await generateSite();
+  const started = await serveFolder({ folder: site.folder, port: 0 }, createReport());
+  if (started === undefined) throw new Error("the generated site can't be served");
+  preview = started;
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+  site?.remove();
+});
+
+/** Opens a page in a context of its own, hands it over, and returns what went wrong meanwhile. */
+async function visit(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<readonly string[]> {
+  const context = await browser.newContext(options);
+  const wrong: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on("console", (message) => {
+      // Chromium itself reports the status of the address without a page.
+      if (!message.text().includes("404 (Not Found)")) wrong.push(`console: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => wrong.push(`error: ${error.message}`));
+    page.on("request", (request) => {
+      if (!request.url().startsWith(preview.url)) wrong.push(`request: ${request.url()}`);
+    });
+    await page.goto(preview.url + path);
+    await look(page);
+  } finally {
+    await context.close();
+  }
+  return wrong;
+}
+
+describe("a page", () => {
+  it("is there for each kind that is looked at", () => {
+    const missing = pages.filter((path) => path !== "no/such/page/" && !existsSync(join(site.folder, path, "index.html")));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(pages.flatMap((path) => [[path, "light"] as const, [path, "dark"] as const]))(
+    "/%s in the %s theme has no accessibility violation and no message",
+    async (path, colorScheme) => {
+      let found: readonly string[] = [];
+      const wrong = await visit(path, { colorScheme }, async (page) => {
+        found = await findViolations(page);
+      });
+      expect(found).toEqual([]);
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each(pages)("/%s fits a phone", async (path) => {
+    const wrong = await visit(path, { viewport: { width: 360, height: 740 } }, async (page) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      // Controls and links that a finger must hit.
+      await page.click(".tree-opener");
+      expect(await page.locator(".tree").isVisible()).toBe(true);
+      await page.keyboard.press("Escape");
+      expect(await page.locator(".tree").isVisible()).toBe(false);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(pages)("/%s is complete without JavaScript", async (path) => {
+    const texts: string[] = [];
+    for (const javaScriptEnabled of [true, false]) {
+      await visit(path, { javaScriptEnabled }, async (page) => {
+        texts.push((await page.locator("main").innerText()).replaceAll(/^Copy$\n?/gm, ""));
+      });
+    }
+    expect(texts[1]).toBe(texts[0]);
+  });
+});
+
+describe("the frame", () => {
+  const entity = "generated/metamodel/entities/dataset/";
+
+  it("offers to skip to the content first", async () => {
+    await visit(entity, {}, async (page) => {
+      await page.keyboard.press("Tab");
+      expect(await page.locator(":focus").innerText()).toBe("Skip to content");
+      await page.keyboard.press("Enter");
+      expect(await page.locator("main").evaluate((main) => main === document.activeElement)).toBe(true);
+    });
+  });
+
+  it("keeps the theme that the reader chose", async () => {
+    await visit(entity, { colorScheme: "light" }, async (page) => {
+      const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const light = await ground();
+      const button = page.locator(".theme-switch");
+      expect(await button.getAttribute("aria-label")).toBe("Theme: system");
+      await button.click();
+      expect(await ground()).toBe(light);
+      await button.click();
+      expect(await button.getAttribute("aria-label")).toBe("Theme: dark");
+      const dark = await ground();
+      expect(dark).not.toBe(light);
+      await page.goto(preview.url);
+      expect(await ground()).toBe(dark);
+      await page.locator(".theme-switch").click();
+      expect(await ground()).toBe(light);
+    });
+  });
+
+  it("hides the theme switch without JavaScript and opens the tree on a phone", async () => {
+    await visit(entity, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }, async (page) => {
+      expect(await page.locator(".theme-switch").isVisible()).toBe(false);
+      await page.click(".tree-opener");
+      expect(await page.locator('.tree [aria-current="page"]').isVisible()).toBe(true);
+    });
+  });
+
+  it("marks the page in the tree and the heading in the list of headings", async () => {
+    await visit(entity, { viewport: { width: 1440, height: 900 } }, async (page) => {
+      expect(await page.locator('.tree [aria-current="page"]').isVisible()).toBe(true);
+      const link = page.locator(".toc a").nth(1);
+      await link.click();
+      await page.waitForFunction(() => document.querySelectorAll(".toc a")[1]?.getAttribute("aria-current") === "true");
+    });
+  });
+
+  it("loads little", async () => {
+    const sizes = new Map<string, number>();
+    await visit(entity, {}, async (page) => {
+      for (const path of await page.evaluate(() => [
+        ...[...document.scripts].map((script) => script.src),
+        ...[...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map((link) => link.href),
+      ])) {
+        sizes.set(path, readFileSync(join(site.folder, path.slice(preview.url.length))).byteLength);
+      }
+    });
+    const total = (extension: string): number =>
+      [...sizes].filter(([path]) => path.endsWith(extension)).reduce((sum, [, size]) => sum + size, 0);
+    expect([...sizes.keys()].filter((path) => path.endsWith(".js"))).toHaveLength(2);
+    expect(total(".js")).toBeLessThan(5_000);
+    expect(total(".css")).toBeLessThan(48_000);
+  });
+});
+
+async function findViolations(page: Page): Promise<readonly string[]> {
+  // Evaluated through the debugger, which the page's content security policy does not bind.
+  await page.evaluate(axe);
+  const results = await page.evaluate<AxeResults>("axe.run(document, { resultTypes: ['violations'] })");
+  return results.violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}

@@ -1,0 +1,62 @@
+import type { PageFrame, SiteAssets } from "../../generator/page-model/render-page.ts";
+import type { SiteFacts } from "../../generator/page-model/page.ts";
+import type { ReactNode } from "react";
+import { nounLabel } from "./noun-label.ts";
+
+interface DocumentHeadProps {
+  readonly site: SiteFacts;
+  readonly assets: SiteAssets;
+  readonly page: PageFrame;
+  readonly indexed: boolean;
+}
+
+/** Pages hold no script and no style of their own and load nothing from elsewhere, and browsers are told so. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+/** What browsers, search engines and previews read of a page. */
+export function DocumentHead({ site, assets, page, indexed }: DocumentHeadProps): ReactNode {
+  const title = [page.title, nounLabel(page.noun), site.title].filter((part) => part !== undefined);
+  const address = site.url === undefined ? undefined : `${site.url}${site.base}${page.route === "" ? "" : `${page.route}/`}`;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{[...new Set(title)].join(" · ")}</title>
+      <meta name="description" content={page.description} />
+      {indexed ? (
+        <>
+          <meta property="og:title" content={page.title} />
+          <meta property="og:description" content={page.description} />
+          <meta property="og:site_name" content={site.title} />
+          <meta property="og:type" content="website" />
+          {address === undefined ? null : (
+            <>
+              <meta property="og:url" content={address} />
+              <link rel="canonical" href={address} />
+            </>
+          )}
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <link rel="icon" type="image/svg+xml" href={`${site.base}${assets.icon}`} />
+      <script src={`${site.base}${assets.themeScript}`} />
+      {assets.styles.map((path) => (
+        <link key={path} rel="stylesheet" href={`${site.base}${path}`} />
+      ))}
+      {assets.scripts.map((path) => (
+        <script key={path} type="module" src={`${site.base}${path}`} />
+      ))}
+    </head>
+  );
+}

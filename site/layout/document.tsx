@@ -1,0 +1,47 @@
+import type { PageFrame, SiteAssets } from "../../generator/page-model/render-page.ts";
+import type { NavigationTree, SiteFacts } from "../../generator/page-model/page.ts";
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { DocumentHead } from "./document-head.tsx";
+import { NavigationView } from "./navigation-view.tsx";
+import { PageFoot } from "./page-foot.tsx";
+import { PageHeading } from "./page-heading.tsx";
+import { TableOfContents } from "./table-of-contents.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+export interface DocumentProps {
+  readonly site: SiteFacts;
+  readonly assets: SiteAssets;
+  readonly page: PageFrame;
+  readonly navigation: NavigationTree;
+  /** Whether search engines are given the page; they are unless told otherwise. */
+  readonly indexed?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame around every page: top bar, the section's tree, the page itself with its contents list, the foot. */
+export function Document({ site, assets, page, navigation, indexed = true, children }: DocumentProps): ReactNode {
+  return (
+    <html lang="en">
+      <DocumentHead site={site} assets={assets} page={page} indexed={indexed} />
+      <body>
+        <a className="skip" href="#content">
+          Skip to content
+        </a>
+        <TopBar site={site} current={page.section} treeLabel={navigation.label} />
+        <div className="frame">
+          <NavigationView tree={navigation} href={`${site.base}${page.route === "" ? "" : `${page.route}/`}`} parents={page.breadcrumbs} />
+          <main id="content" className={page.toc.length > 0 ? "page page-with-toc" : "page"} tabIndex={-1}>
+            <header className="page-head">
+              <Breadcrumbs links={page.breadcrumbs} />
+              <PageHeading page={page} />
+            </header>
+            <TableOfContents entries={page.toc} />
+            <div className="page-body">{children}</div>
+            <PageFoot page={page} />
+          </main>
+        </div>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SiteFacts } from "../../generator/page-model/page.ts";
+import type { PageFrame } from "../../generator/page-model/render-page.ts";
+import type { ReactNode } from "react";
+
+/** The frame of the document that hosts serve for an unknown address. */
+export const notFoundFrame: PageFrame = {
+  route: "404",
+  title: "There is no page here",
+  description: "The address leads to no page of this reference.",
+  section: "home",
+  navigation: "home",
+  breadcrumbs: [],
+  toc: [],
+  badges: [],
+};
+
+/** The ways on from an address without a page. */
+export function NotFoundBody({ site }: { readonly site: SiteFacts }): ReactNode {
+  return (
+    <>
+      <p>The address may be misspelled, or the thing that it named is no longer in the model. From here:</p>
+      <ul>
+        <li>
+          <a href={site.base}>{site.title}, from the start</a>
+        </li>
+        {site.sections
+          .filter((section) => section.id !== "home")
+          .map((section) => (
+            <li key={section.id}>
+              <a href={section.href}>{section.label}</a>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TocEntry } from "../../generator/page-model/page.ts";
+import type { ReactNode } from "react";
+
+/** "On this page": a column beside the page where there is room, else a fold above it. */
+export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }): ReactNode {
+  if (entries.length === 0) return null;
+  return (
+    <nav className="toc" aria-label="On this page">
+      <details>
+        <summary>On this page</summary>
+        <p className="toc-title" aria-hidden="true">
+          On this page
+        </p>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id} data-level={entry.level}>
+              <a href={`#${encodeURIComponent(entry.id)}`}>{entry.label}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,2 @@
+/** Every route: which page it is, the plan decides. */
+export default "*";
