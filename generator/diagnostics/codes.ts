@@ -1,1 +1,45 @@
-/** The message table, gathered. Each area has a file of its own under `codes/`. */
+import type { DiagnosticCode } from "./code.ts";
+import { checkCodes } from "./codes/check.ts";
+import { configCodes } from "./codes/config.ts";
+import { discoverCodes } from "./codes/discover.ts";
+import { graphqlCodes } from "./codes/graphql.ts";
+import { jsonCodes } from "./codes/json.ts";
+import { linkCodes } from "./codes/link.ts";
+import { metamodelCodes } from "./codes/metamodel.ts";
+import { pdlCodes } from "./codes/pdl.ts";
+import { planCodes } from "./codes/plan.ts";
+import { registryCodes } from "./codes/registry.ts";
+import { serveCodes } from "./codes/serve.ts";
+import { usageCodes } from "./codes/usage.ts";
+import { writeCodes } from "./codes/write.ts";
+
+/** What the gathered table tells of a code; its message needs the facts and stays with its area. */
+export type CodeEntry = Pick<DiagnosticCode, "code" | "severity" | "explanation">;
+
+/** The message table, gathered from the file that each area has under `codes/`. */
+const areas: readonly Readonly<Record<string, CodeEntry>>[] = [
+  usageCodes,
+  configCodes,
+  discoverCodes,
+  jsonCodes,
+  pdlCodes,
+  registryCodes,
+  graphqlCodes,
+  linkCodes,
+  metamodelCodes,
+  checkCodes,
+  planCodes,
+  writeCodes,
+  serveCodes,
+];
+
+/** All codes in order of their names. */
+export function listCodes(): readonly CodeEntry[] {
+  return areas
+    .flatMap((area) => Object.values(area))
+    .sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+}
+
+export function findCode(code: string): CodeEntry | undefined {
+  return listCodes().find((entry) => entry.code === code);
+}

@@ -1,0 +1,202 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Command, type Option } from "commander";
+import { describe, expect, test } from "vitest";
+import { describeCatalogue } from "../../generator/commands/catalogue-command.ts";
+import { describeCheck } from "../../generator/commands/check-command.ts";
+import { describeExplain } from "../../generator/commands/explain-command.ts";
+import { describeGenerate } from "../../generator/commands/generate-command.ts";
+import { addModelOptions } from "../../generator/commands/model-options.ts";
+import { describeServe } from "../../generator/commands/serve-command.ts";
+import { createTerminal } from "../../generator/commands/terminal.ts";
+import { configKeys } from "../../generator/config/config-keys.ts";
+import { findCode } from "../../generator/diagnostics/codes.ts";
+
+/*
+ * Documents are held to their word: what they name has to exist, and the tables in them that come
+ * from declarations have to equal the declarations. `UPDATE=1` rewrites those tables.
+ */
+
+const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
+const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"] as const;
+const packageJson = JSON.parse(read("package.json")) as {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+
+const describeCommands = [describeGenerate, describeCheck, describeCatalogue, describeServe, describeExplain];
+const commands = new Map(
+  describeCommands.map((describeCommand) => {
+    const command = describeCommand(createTerminal(), () => {});
+    return [command.name(), command];
+  }),
+);
+
+describe.each(documents)("%s", (document) => {
+  const text = read(document);
+
+  test("names paths that exist", () => {
+    expect(findPaths(text).filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+  });
+
+  test("links to files that exist", () => {
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = ""]) => target);
+    expect(targets.filter((target) => !existsSync(join(projectRoot, target)))).toEqual([]);
+  });
+
+  test("names scripts that exist", () => {
+    const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script = ""]) => script);
+    expect(named.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
+  });
+
+  test("names commands and options that exist", () => {
+    expect(findInvocations(text).flatMap(findUnknownParts)).toEqual([]);
+  });
+
+  test("runs tests that exist", () => {
+    const filters = [...text.matchAll(/npx vitest run ([^`\n&]+)/g)].flatMap(([, words = ""]) => words.trim().split(" "));
+    const files = listFiles("bin", "generator", "templates", "site").filter((file) => /\.test\.tsx?$/.test(file));
+    const unknown = filters.filter((filter) => !filter.startsWith("<") && !files.some((file) => file.includes(filter)));
+    expect(unknown).toEqual([]);
+  });
+
+  test("names diagnostic codes that exist", () => {
+    const areas = "link|check|pdl|json|registry|graphql|discover|config|write|plan|usage|serve|metamodel";
+    const named = [...text.matchAll(new RegExp(`(?<=\`|error )((?:${areas})/[a-z]+(?:-[a-z]+)+)(?=\`|:|"|\\s)`, "g"))];
+    const unknown = named.filter(([, code = ""]) => findCode(code) === undefined).map(([, code]) => code);
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe("README.md", () => {
+  test("lists every command", () => {
+    const listed = [...read("README.md").matchAll(/^\| `aspectdoc (\w+)` \|/gm)].map(([, name]) => name);
+    expect(listed).toEqual([...commands.keys()]);
+  });
+
+  test("shows the options as they are declared", () => {
+    expectBlock("README.md", "options", describeOptions());
+  });
+
+  test("shows the config keys as they are declared", () => {
+    expectBlock("README.md", "config keys", describeConfigKeys());
+  });
+
+  test("gives a reason for every package", () => {
+    const section = read("README.md").split("\n## What it is built with\n")[1] ?? "";
+    const listed = [...section.matchAll(/^\| `(\S+)` \| \S/gm)].map(([, name]) => name);
+    const { dependencies, devDependencies } = packageJson;
+    expect(listed.sort()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].sort());
+  });
+});
+
+test("CONTRIBUTING.md gives a line to every script", () => {
+  const listed = [...read("CONTRIBUTING.md").matchAll(/^\| `npm (?:run )?([\w:-]+)` \|/gm)].map(([, script]) => script);
+  const own = Object.keys(packageJson.scripts).filter((script) => script !== "prepare");
+  expect(listed.sort()).toEqual(own.sort());
+});
+
+test("ARCHITECTURE.md maps every folder of the generator", () => {
+  const text = read("ARCHITECTURE.md");
+  const folders = readdirSync(join(projectRoot, "generator"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => `generator/${name}/`).filter((folder) => !text.includes(`| \`${folder}\` |`))).toEqual([]);
+});
+
+function read(path: string): string {
+  return readFileSync(join(projectRoot, path), "utf8");
+}
+
+function listFiles(...folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  );
+}
+
+/** Inline code that reads as a path of the project: its first part is something at the top, or it is a file there. */
+function findPaths(text: string): readonly string[] {
+  const made = new Set(["dist", "output"]);
+  const top = new Set(readdirSync(projectRoot).filter((name) => !made.has(name)));
+  return [...text.matchAll(/`([\w.+-]+(?:\/[\w.+-]*)*)`/g)]
+    .map(([, path = ""]) => path)
+    .filter((path) => (path.includes("/") ? top.has(path.slice(0, path.indexOf("/"))) : /^[A-Z]+\.md$/.test(path)));
+}
+
+/** Words after `aspectdoc` in commands, wherever they stand in code. */
+function findInvocations(text: string): readonly (readonly string[])[] {
+  return [...text.matchAll(/(?:^|[`\s/])aspectdoc ((?:[a-z]+|--[a-z])[^`\n&|]*)/gm)].map(([, words = ""]) =>
+    words.trim().split(/\s+/),
+  );
+}
+
+function findUnknownParts([name = "", ...words]: readonly string[]): readonly string[] {
+  if (name === "--help" || name === "--version") return [];
+  const command = commands.get(name);
+  if (command === undefined) return [name];
+  const known = new Set([...command.options.map((option) => option.long), "--help"]);
+  return words.filter((word) => word.startsWith("--") && !known.has(word)).map((word) => `${name} ${word}`);
+}
+
+function describeOptions(): string {
+  const shared = addModelOptions(new Command()).options.map((option) => option.long);
+  const modelCommands = ["generate", "check", "catalogue"];
+  const tables = [...commands].map(([name, command]) => {
+    const isModelCommand = modelCommands.includes(name);
+    const own = command.options.filter((option) => !isModelCommand || !shared.includes(option.long));
+    return describeTable(isModelCommand ? `\`${name}\` also takes:` : `\`${name}\` takes:`, own);
+  });
+  const sharedTable = describeTable("`generate`, `check` and `catalogue` take:", addModelOptions(new Command()).options);
+  return [sharedTable, ...tables].filter((table) => table !== "").join("\n\n");
+}
+
+function describeTable(heading: string, options: readonly Option[]): string {
+  if (options.length === 0) return "";
+  const rows = options.map((option) => `| \`${option.flags}\` | ${describeOption(option)} |`);
+  return [heading, "", "| option | what it does |", "| --- | --- |", ...rows].join("\n");
+}
+
+function describeOption({ description, argChoices, defaultValue }: Option): string {
+  const facts = [
+    ...(argChoices === undefined ? [] : [argChoices.map(toCode).join(", ")]),
+    ...(defaultValue === undefined ? [] : [`default: ${toCode(defaultValue)}`]),
+  ];
+  const words = description.replace(/\(default: "([^"]*)"\)/, (_match, value: string) => `(default: ${toCode(value)})`);
+  return `${toCell(words)}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
+}
+
+function describeConfigKeys(): string {
+  const rows = Object.entries(configKeys).map(([name, key]) => {
+    const standard: unknown = key.default;
+    const cells = [toCode(name), toCell(key.help), standard === undefined ? "" : toJsonCode(standard), toJsonCode(key.example)];
+    return `| ${[...cells, key.option === undefined ? "" : toCode(key.option)].join(" | ")} |`;
+  });
+  return ["| key | effect | default | example | option |", "| --- | --- | --- | --- | --- |", ...rows].join("\n");
+}
+
+function toCode(value: unknown): string {
+  return `\`${String(value)}\``;
+}
+
+function toJsonCode(value: unknown): string {
+  return toCode(typeof value === "string" ? value : JSON.stringify(value));
+}
+
+/** Braces and angle brackets in help texts are set as code; a bar would end the cell. */
+function toCell(text: string): string {
+  return text.replace(/\S*[{<]\S*/g, (word) => toCode(word.replace(/,$/, "")) + (word.endsWith(",") ? "," : "")).replaceAll("|", "\\|");
+}
+
+/** Compares the part of a document between two marks with what the declarations say. */
+function expectBlock(document: string, name: string, expected: string): void {
+  const text = read(document);
+  const [begin, end] = [`<!-- begin ${name} -->\n`, `\n<!-- end ${name} -->`];
+  const start = text.indexOf(begin) + begin.length;
+  const stop = text.indexOf(end);
+  expect(start >= begin.length && stop >= start - 1, `${document} has no block "${name}"`).toBe(true);
+  if (process.env["UPDATE"] === "1") {
+    writeFileSync(join(projectRoot, document), `${text.slice(0, start)}${expected}${text.slice(Math.max(start - 1, stop))}`);
+    return;
+  }
+  expect(text.slice(start, stop), `differs from the declarations; UPDATE=1 rewrites it`).toBe(expected);
+}

@@ -1,0 +1,94 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { captureTerminal } from "../testdata/capture-terminal.ts";
+import { expectGolden } from "../testdata/golden.ts";
+import { describeGenerate } from "./generate-command.ts";
+
+/*
+ * Each case is the tiny site with some of its files replaced or added to by a broken one. A broken
+ * input gives one diagnostic with a place, a frame and a way out, and the rest of the site.
+ */
+
+const testdata = fileURLToPath(new URL("../testdata", import.meta.url));
+const cases = readdirSync(join(testdata, "broken"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-broken-"));
+  cpSync(join(testdata, "sites/tiny"), join(folder, "model"), { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function generate(): Promise<{ exitCode: number | undefined; stderr: string; diagnostics: readonly Reported[] }> {
+  const run = async (format: string): Promise<{ exitCode: number | undefined; out: string; error: string }> => {
+    const terminal = captureTerminal();
+    let exitCode: number | undefined;
+    const command = describeGenerate(terminal, (code) => (exitCode = code));
+    const args = ["--input", join(folder, "model"), "--out", join(folder, "site"), "--format", format];
+    await command.parseAsync(args, { from: "user" });
+    return { exitCode, ...terminal.written };
+  };
+  const { out } = await run("json");
+  const { exitCode, error } = await run("pretty");
+  const { diagnostics } = JSON.parse(out) as { diagnostics: Reported[] };
+  const stderr = error.replaceAll(folder, "").replace(/in [\d.]+ s$/m, "in … s");
+  return { exitCode, stderr, diagnostics: diagnostics.filter(({ severity }) => severity !== "info") };
+}
+
+interface Reported {
+  readonly code: string;
+  readonly severity: string;
+  readonly help?: string;
+  readonly file?: string;
+}
+
+function readPage(route: string): string {
+  return readFileSync(join(folder, "site", route, "index.html"), "utf8");
+}
+
+function expectRestOfSite(): void {
+  expect(readPage("generated/metamodel/entities/book")).toContain("A title that the library owns");
+  expect(readPage("generated/metamodel/aspects/authorInfo")).toContain("Name as it is printed on covers");
+  expect(readPage("graphql/queries/book")).toContain("The book with the given URN");
+  expect(existsSync(join(folder, "site/catalogue.json"))).toBe(true);
+}
+
+describe("one diagnostic and the rest of the site", () => {
+  test.each(cases.map(({ name }) => name))("%s", async (name) => {
+    cpSync(join(testdata, "broken", name), join(folder, "model"), { recursive: true });
+    const { exitCode, stderr, diagnostics } = await generate();
+    expectGolden(join(testdata, "broken", `${name}.txt`), stderr);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]?.help).toBeTruthy();
+    expect(exitCode).toBe(1);
+    expectRestOfSite();
+  });
+
+  test("a line of 5 MB", async () => {
+    const fields = Array.from({ length: 1_000_000 }, (_, index) => `${index} `).join("");
+    const line = `namespace com.example record Wide { /** ${fields.slice(0, 5_000_000)} */ wide: string = }`;
+    writeFileSync(join(folder, "model/pdl/com/example/Wide.pdl"), line);
+    const started = performance.now();
+    const { exitCode, stderr, diagnostics } = await generate();
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]?.help).toBeTruthy();
+    expect(stderr).toMatch(/^pdl\/com\/example\/Wide\.pdl:1:50\d{5} error\[pdl\/[a-z-]+\]: /);
+    expect(stderr).toMatch(/^ {2}1 \| ….*\*\/ wide: string = \}$/m);
+    expect(Math.max(...stderr.split("\n").map((text) => text.length))).toBeLessThan(200);
+    expect(exitCode).toBe(1);
+    expectRestOfSite();
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+});
+
+test("the tiny site itself has nothing to report", async () => {
+  mkdirSync(join(folder, "site"));
+  const { exitCode, stderr } = await generate();
+  expect(stderr).toMatch(/^\d+ files read, \d+ pages written to \/site in … s\n$/);
+  expect(exitCode).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { Command, InvalidArgumentError } from "commander";
+import { basePattern, configKeys } from "../config/config-keys.ts";
+import type { ExitCode } from "./exit-code.ts";
+import { addModelOptions, type ModelOptions } from "./model-options.ts";
+import type { Terminal } from "./terminal.ts";
+
+interface GenerateOptions extends ModelOptions {
+  readonly out?: string | undefined;
+  readonly base?: string | undefined;
+}
+
+/** `generate`: the whole way from the model to the site. */
+export function describeGenerate(terminal: Terminal, end: (code: ExitCode) => void): Command {
+  const { out, base } = configKeys;
+  const command = new Command("generate")
+    .description("document the model: read, link, check, render and write the site")
+    .option("--out <folder>", `${out.help} (default: "${out.default}")`)
+    .option("--base <path>", `${base.help} (default: "${base.default}")`, parseBase);
+  return addModelOptions(command).action(async (options: GenerateOptions) => end(await runGenerate(terminal, options)));
+}
+
+async function runGenerate(terminal: Terminal, options: GenerateOptions): Promise<ExitCode> {
+  const { given, runModelCommand } = await import("./run-model-command.ts");
+  const { generate } = await import("../generate.ts");
+  const { describeResult } = await import("./describe-result.ts");
+  return runModelCommand(terminal, {
+    options,
+    overrides: given({ out: options.out, base: options.base }),
+    reportTo: "out",
+    async run(settings, run) {
+      const result = await generate(settings, run, "write");
+      return { ...result, closing: () => describeResult(result, settings, run.timings) };
+    },
+  });
+}
+
+/** Takes `docs` for `/docs/`. */
+function parseBase(value: string): string {
+  const base = `/${value}/`.replace(/\/{2,}/g, "/");
+  if (!basePattern.test(base)) throw new InvalidArgumentError("A path such as /docs/ is expected.");
+  return base;
+}

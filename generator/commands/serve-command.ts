@@ -1,0 +1,45 @@
+import { Command, InvalidArgumentError } from "commander";
+import type { ExitCode } from "./exit-code.ts";
+import type { Terminal } from "./terminal.ts";
+
+interface ServeOptions {
+  readonly out?: string | undefined;
+  readonly port: number;
+}
+
+/** `serve`: a preview of a written site on this machine only. */
+export function describeServe(terminal: Terminal, end: (code: ExitCode) => void): Command {
+  return new Command("serve")
+    .description("preview the written site on this machine")
+    .option("--out <folder>", `folder to serve; without it, the one that generate writes to`)
+    .option("--port <number>", "port to listen on, 0 for any free one", parsePort, 4173)
+    .action(async (options: ServeOptions) => end(await runServe(terminal, options)));
+}
+
+function parsePort(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) throw new InvalidArgumentError("A number from 0 to 65535 is expected.");
+  return port;
+}
+
+async function runServe(terminal: Terminal, { out, port }: ServeOptions): Promise<ExitCode> {
+  const { configKeys } = await import("../config/config-keys.ts");
+  const { readConfig } = await import("../config/read-config.ts");
+  const { createReport } = await import("../diagnostics/report.ts");
+  const { serveFolder } = await import("../serve/serve-folder.ts");
+  const { printReport } = await import("./print-report.ts");
+  const report = createReport();
+  const read = out === undefined ? await readConfig(undefined, process.cwd(), report) : undefined;
+  const folder = out ?? read?.config.out ?? configKeys.out.default ?? "output";
+  const preview = report.diagnostics.length > 0 ? undefined : await serveFolder({ folder, port }, report);
+  if (preview === undefined) {
+    printReport(terminal, report.diagnostics, { texts: read?.texts ?? new Map(), to: "error", quiet: true });
+    return 2;
+  }
+  terminal.error(`serving ${folder} at ${preview.url} (Ctrl+C ends it)\n`);
+  await new Promise<void>((stop) => {
+    process.once("SIGINT", () => stop()).once("SIGTERM", () => stop());
+  });
+  await preview.close();
+  return 0;
+}

@@ -1,0 +1,30 @@
+import type { Colors } from "picocolors/types.js";
+import picocolors from "picocolors";
+
+/** Where a command's output goes. Results go to stdout, everything said about the run to stderr. */
+export interface Terminal {
+  out(text: string): void;
+  error(text: string): void;
+  /** For what is written to stderr. */
+  readonly colors: Colors;
+  /** Whether someone watches stderr, so that a line may be redrawn. */
+  readonly isInteractive: boolean;
+}
+
+export function createTerminal(): Terminal {
+  const isInteractive = process.stderr.isTTY && process.env["TERM"] !== "dumb";
+  return {
+    out: (text) => void process.stdout.write(text),
+    error: (text) => void process.stderr.write(text),
+    colors: picocolors.createColors(wantsColors(process.env, isInteractive)),
+    isInteractive,
+  };
+}
+
+/** FORCE_COLOR decides where it is set, then NO_COLOR, then whether a person is watching. */
+export function wantsColors(env: Readonly<Record<string, string | undefined>>, isInteractive: boolean): boolean {
+  const forced = env["FORCE_COLOR"];
+  if (forced !== undefined) return forced !== "0" && forced !== "false";
+  if (env["NO_COLOR"]) return false;
+  return isInteractive;
+}

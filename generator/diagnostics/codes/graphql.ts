@@ -1,0 +1,250 @@
+import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
+
+/** Problems of GraphQL SDL. */
+export const graphqlCodes = {
+  syntax: defineCode<{ detail: string; label?: string | undefined }>("graphql/syntax", {
+    severity: "error",
+    message: ({ detail, label }) => (label === undefined ? detail : `${detail} in \`${label}\``),
+    help: ({ label }) =>
+      label === undefined ? undefined : `\`${label}\` is left out until this is mended; the rest of the file stays`,
+    explanation: `
+The text does not follow the grammar of the GraphQL schema language. Reading goes on at the next definition, so one slip
+costs one definition, not the file.
+
+    type Owner {
+      name String     # a colon is missing after the field's name
+    }
+
+References to the definition that was left out are not reported again; pages show them as marked placeholders.
+`,
+  }),
+
+  executableDefinition: defineCode<{ count: number; file: string }>("graphql/executable-definition", {
+    severity: "info",
+    message: ({ count }) =>
+      count === 1
+        ? "an operation or fragment is no part of a schema"
+        : `${count} operations and fragments are no part of a schema`,
+    help: ({ file }) => `leave \`${file}\` out of the input if it holds queries of a client`,
+    explanation: `
+\`query\`, \`mutation\`, \`subscription\` and \`fragment\` definitions are what clients send. They describe no type, so the
+reference passes them over. This is told once a file.
+
+    query me { me { name } }
+`,
+  }),
+
+  descriptionOnExtension: defineCode<{ label?: string | undefined }>("graphql/description-on-extension", {
+    severity: "info",
+    message: ({ label }) => `the description before \`${label ?? "extend"}\` is outside of the grammar`,
+    help: () => "move it to the type's definition, or make it a `#` comment; here it is shown beside the extension",
+    explanation: `
+The grammar allows descriptions on definitions only, and most parsers refuse the whole file for one before \`extend\`.
+
+    """ Search across entities """
+    extend type Query { search(text: String!): [String!] }
+
+Aspectdoc keeps the description and shows it with the extension.
+`,
+  }),
+
+  duplicateType: defineCode<{ name: string }>("graphql/duplicate-type", {
+    severity: "error",
+    message: ({ name }) => `type \`${name}\` is declared a second time`,
+    help: () => "rename one of them, or write `extend` if the second one adds to the first; the first one is shown",
+    explanation: `
+A schema has one type of a name. The first declaration, in order of file path and line, is the one that pages show.
+
+    type Tag { name: String }
+    type Tag { color: String }   # meant: extend type Tag { color: String }
+`,
+  }),
+
+  duplicateDirective: defineCode<{ name: string }>("graphql/duplicate-directive", {
+    severity: "error",
+    message: ({ name }) => `directive \`@${name}\` is declared a second time`,
+    help: () => "remove one of the declarations; the first one is shown",
+    explanation: `
+A schema has one directive of a name, and directives can't be extended.
+
+    directive @internal on OBJECT
+    directive @internal on FIELD_DEFINITION
+
+Write one declaration with all locations: \`directive @internal on OBJECT | FIELD_DEFINITION\`.
+`,
+  }),
+
+  duplicateMember: defineCode<{ noun: string; coordinate: string }>("graphql/duplicate-member", {
+    severity: "error",
+    message: ({ noun, coordinate }) => `${noun} \`${coordinate}\` is declared a second time`,
+    help: () => "remove one of them; the first one is shown",
+    explanation: `
+Fields, arguments, enum values, interfaces and member types occur once in their place, extensions counted in. Merging
+two services' schemas by hand is how repeats arise.
+
+    type Tag { name: String }
+    extend type Tag { name: String! }
+`,
+  }),
+
+  duplicateSchema: defineCode("graphql/duplicate-schema", {
+    severity: "error",
+    message: () => "the `schema` block is declared a second time",
+    help: () => "keep one, or write `extend schema` for what the second one adds; the first one counts",
+    explanation: `
+The \`schema\` block names the root types, so there can be one.
+
+    schema { query: Query }
+    schema { query: Query, mutation: Mutation }
+`,
+  }),
+
+  duplicateRoot: defineCode<{ operation: string }>("graphql/duplicate-root", {
+    severity: "error",
+    message: ({ operation }) => `the ${operation} root type is named a second time`,
+    help: () => "keep one; the first one counts",
+    explanation: `
+A schema has at most one root type for each of query, mutation and subscription.
+
+    schema { query: Query }
+    extend schema { query: PublicQuery }
+`,
+  }),
+
+  rootNotObject: defineCode<{ operation: string; name: string }>("graphql/root-not-object", {
+    severity: "error",
+    message: ({ operation, name }) => `the ${operation} root type \`${name}\` is not an object type`,
+    help: () => "name a `type`; until then the schema is shown without these operations",
+    explanation: `
+Operations are the fields of an object type. Inputs, unions and the other kinds have none that could be asked for.
+
+    schema { query: Filter }
+    input Filter { text: String }
+`,
+  }),
+
+  unknownType: defineCode<{ name: string; uses: number; suggestions: readonly string[] }>("graphql/unknown-type", {
+    severity: "error",
+    message: ({ name, uses }) =>
+      uses === 1 ? `nothing declares type \`${name}\`` : `nothing declares type \`${name}\`, which ${uses} places use`,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "declare it, or add the file that does to the input",
+    explanation: `
+A field, argument, union or interface list names a type that no file of the input declares. It is told once a name, at
+its first use, and shown as a marked placeholder.
+
+    type Dataset { owner: Owner }   # no file has: type Owner
+
+Custom scalars have to be declared as well: \`scalar Long\`.
+`,
+  }),
+
+  orphanExtension: defineCode<{ name: string; suggestions: readonly string[] }>("graphql/orphan-extension", {
+    severity: "error",
+    message: ({ name }) => `\`${name}\` is extended, but nothing declares it`,
+    help: ({ suggestions }) =>
+      formatSuggestions(suggestions) ?? "declare the type, or add the file that does to the input",
+    explanation: `
+\`extend\` adds to a type that some file declares. The page shows what the extensions say.
+
+    extend type Dataset { siblings: [Dataset!] }   # no file has: type Dataset
+
+Root types are excepted: \`extend type Query\` alone is a common way to write a schema in modules.
+`,
+  }),
+
+  extensionKind: defineCode<{ name: string; declared: string; extended: string }>("graphql/extension-kind", {
+    severity: "error",
+    message: ({ name, declared, extended }) => `\`${name}\` is declared as ${declared} but extended as ${extended}`,
+    help: ({ name, declared }) => `write \`extend ${declared} ${name}\`; what this one adds is left out`,
+    explanation: `
+An extension repeats the keyword of the type that it extends.
+
+    input SearchFlags { fulltext: Boolean }
+    extend type SearchFlags { skipCache: Boolean }   # meant: extend input SearchFlags
+`,
+  }),
+
+  unknownDirective: defineCode<{ name: string; uses: number; suggestions: readonly string[] }>(
+    "graphql/unknown-directive",
+    {
+      severity: "warning",
+      message: ({ name, uses }) =>
+        uses === 1
+          ? `nothing declares directive \`@${name}\``
+          : `nothing declares directive \`@${name}\`, which ${uses} places apply`,
+      help: ({ name, suggestions }) =>
+        formatSuggestions(suggestions.map((suggestion) => `@${suggestion}`)) ??
+        `declare it: \`directive @${name} on …\``,
+      explanation: `
+The directive is applied, and shown where it is, but what it means and where it may stand is not declared. Servers often
+know directives that their SDL does not mention; a declaration gives them a page.
+
+    type Dataset @internal { urn: String! }   # no file has: directive @internal on OBJECT
+`,
+    },
+  ),
+
+  directiveUse: defineCode<{ detail: string }>("graphql/directive-use", {
+    severity: "error",
+    message: ({ detail }) => detail,
+    help: () => "compare with the directive's declaration: its arguments, its locations and whether it is `repeatable`",
+    explanation: `
+A directive is applied otherwise than its declaration allows: in a place that it does not list, twice without being
+\`repeatable\`, with an argument that it does not have, or without one that it requires.
+
+    directive @auth(role: String!) on FIELD_DEFINITION
+    type Query { me: String @auth }   # role is missing
+`,
+  }),
+
+  interfaceMismatch: defineCode<{ detail: string }>("graphql/interface-mismatch", {
+    severity: "error",
+    message: ({ detail }) => detail,
+    help: () => "give the type what the interface promises, or take the interface off its `implements` list",
+    explanation: `
+A type that implements an interface has all of its fields with compatible types and arguments, and names the interfaces
+which that one implements.
+
+    interface Entity { urn: String! }
+    type Tag implements Entity { name: String }   # urn is missing
+`,
+  }),
+
+  badDefault: defineCode<{ coordinate: string; value: string; type: string }>("graphql/bad-default", {
+    severity: "error",
+    message: ({ coordinate, value, type }) => `the default \`${value}\` of \`${coordinate}\` is no value of \`${type}\``,
+    help: () => "mend the default or the type; the page shows the default as written",
+    explanation: `
+A default is a constant of the argument's or input field's own type: symbols without quotes for enums, objects with the
+required fields for inputs, \`null\` only where the type allows it.
+
+    input Page { count: Int = "ten" }   # meant: count: Int = 10
+`,
+  }),
+
+  noQuery: defineCode("graphql/no-query", {
+    severity: "info",
+    message: () => "the schema has no query root type",
+    help: () => "fine for a part of a schema; otherwise declare `type Query`, or name it in a `schema` block",
+    explanation: `
+A schema that a server runs has a query root type. A set of files without one is documented all the same.
+
+    type Tag { name: String }   # and no: type Query { … }
+`,
+  }),
+
+  invalidSchema: defineCode<{ detail: string }>("graphql/invalid-schema", {
+    severity: "error",
+    message: ({ detail }) => detail,
+    help: () => "servers refuse such a schema; the page shows it as written",
+    explanation: `
+The schema breaks a rule of the GraphQL specification that has no code of its own here: an input used as a field's
+type, an object used as an argument's, a name that begins with two underscores, a type without fields, a union over
+something else than objects, a \`@oneOf\` input with a required field, an input that requires itself.
+
+    type Query { find(tag: Tag): String }
+    type Tag { name: String }   # arguments take inputs, scalars and enums
+`,
+  }),
+} as const;

@@ -1,0 +1,325 @@
+import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
+
+/** What can be wrong with JSON text, and with schemas that are written in JSON: PDSC and Avro. */
+export const jsonCodes = {
+  empty: defineCode("json/empty", {
+    severity: "error",
+    message: () => "the file holds no JSON",
+    help: () => "write one schema object, or remove the file from the input",
+    explanation: `
+The file is empty, or holds nothing but blanks and comments, so there is no schema to document.
+
+The smallest schema is an object with a type and a name:
+
+    { "type": "record", "name": "Status", "namespace": "com.example", "fields": [] }
+
+Write the schema, or leave the file out of the input.`,
+  }),
+
+  tooLarge: defineCode<{ limit: number }>("json/too-large", {
+    severity: "error",
+    message: ({ limit }) => `the file is larger than ${limit} MB and was not read`,
+    help: () => "split the schemas into one file each",
+    explanation: `
+Files of schemas are small, and a file beyond this bound is most likely no schema at all: a data dump, or a
+bundle that some other tool wrote. It is passed over so that one file cannot use up the memory of the run.
+
+Point the input at the folder of the schemas' sources, or split the file into one schema each.`,
+  }),
+
+  tooDeep: defineCode<{ limit: number }>("json/too-deep", {
+    severity: "error",
+    message: ({ limit }) => `brackets are nested more than ${limit} deep; the rest of the file was not read`,
+    help: () => "declare inner types in files of their own and refer to them by name",
+    explanation: `
+Objects and lists may be nested to a fixed depth, far beyond what people write. The bound keeps a damaged or hostile
+file from bringing the run down.
+
+Declare inner types on their own and refer to them by name:
+
+    { "name": "owner", "type": "com.example.Owner" }`,
+  }),
+
+  unexpected: defineCode<{ found: string }>("json/unexpected", {
+    severity: "error",
+    message: ({ found }) => `\`${clip(found)}\` is not a JSON value`,
+    help: ({ found }) =>
+      found.startsWith("'")
+        ? "JSON strings stand in double quotes"
+        : "a value is a string in double quotes, a number, true, false, null, an object or a list",
+    explanation: `
+Where a value should stand there is something that JSON has no meaning for: a word without quotes, a string in single
+quotes, a number in a form that JSON does not have (\`+1\`, \`.5\`, \`0x10\`), or a comma too many.
+
+    { "name": owner }      wrong: strings need double quotes
+    { "name": "owner" }    right
+
+The value is left out and reading goes on behind it.`,
+  }),
+
+  keyExpected: defineCode<{ found: string }>("json/key-expected", {
+    severity: "error",
+    message: ({ found }) => `expected a key in double quotes, found \`${clip(found)}\``,
+    help: () => "write each entry of an object as `\"key\": value`",
+    explanation: `
+An object is a list of entries, each of which starts with a key in double quotes:
+
+    { name: "Owner" }      wrong
+    { "name": "Owner" }    right
+
+The entry is left out and reading goes on with the next one.`,
+  }),
+
+  missingColon: defineCode<{ key: string }>("json/missing-colon", {
+    severity: "error",
+    message: ({ key }) => `no colon after the key \`${clip(key)}\``,
+    help: () => "write `:` between key and value",
+    explanation: `
+Key and value of an entry are parted by a colon:
+
+    { "name" "Owner" }     wrong
+    { "name": "Owner" }    right`,
+  }),
+
+  missingValue: defineCode<{ key: string }>("json/missing-value", {
+    severity: "error",
+    message: ({ key }) => `the key \`${clip(key)}\` has no value`,
+    help: () => "write a value after the colon, or remove the key",
+    explanation: `
+An entry breaks off after its key:
+
+    { "doc": , "name": "Owner" }     wrong
+    { "doc": "", "name": "Owner" }   right
+
+The entry is left out.`,
+  }),
+
+  missingComma: defineCode("json/missing-comma", {
+    severity: "error",
+    message: () => "no comma between this and what stands before it",
+    help: () => "write `,` after the previous item",
+    explanation: `
+Items of a list and entries of an object are parted by commas. (PDL takes commas for blanks; JSON does not, and the
+platform's own reader stops here.)
+
+    { "name": "Owner" "type": "record" }     wrong
+    { "name": "Owner", "type": "record" }    right
+
+Reading goes on as if the comma stood there.`,
+  }),
+
+  trailingComma: defineCode<{ closer: string }>("json/trailing-comma", {
+    severity: "error",
+    message: ({ closer }) => `comma before \`${closer}\``,
+    help: () => "remove the comma after the last item",
+    explanation: `
+JSON has no comma after the last item, and the platform's own reader stops at one:
+
+    [ "A", "B", ]    wrong
+    [ "A", "B" ]     right
+
+Reading goes on as if it were not there.`,
+  }),
+
+  wrongBracket: defineCode<{ expected: string; found: string }>("json/wrong-bracket", {
+    severity: "error",
+    message: ({ expected, found }) => `expected \`${expected}\`, found \`${found}\``,
+    help: ({ expected }) => `close with \`${expected}\`, or look for a bracket that is missing in between`,
+    explanation: `
+A bracket is closed by one of the other kind. Objects stand in \`{ }\`, lists in \`[ ]\`.
+
+    { "symbols": [ "A", "B" }     wrong
+    { "symbols": [ "A", "B" ] }   right
+
+The bracket is taken for the expected one.`,
+  }),
+
+  unclosed: defineCode<{ closer: string }>("json/unclosed", {
+    severity: "error",
+    message: ({ closer }) => `no \`${closer}\` closes this before the end of the file`,
+    help: () => "check whether the file is complete",
+    explanation: `
+The file ends while a bracket is open. Mostly the file was cut off, or a bracket further up is missing.
+
+    { "type": "enum", "name": "Color", "symbols": [ "RED"
+
+The innermost open bracket is reported; what stands before the end of the file is used as far as it goes.`,
+  }),
+
+  textAfterEnd: defineCode("json/text-after-end", {
+    severity: "error",
+    message: () => "text after the end of the JSON value is ignored",
+    help: () => "keep one schema a file; several in one file stand in a list",
+    explanation: `
+A file holds one JSON value. Whatever follows it is not read, also not a second schema:
+
+    { "type": "enum", "name": "A", "symbols": [] }
+    { "type": "enum", "name": "B", "symbols": [] }    not read
+
+Give each schema a file of its own, or in Avro put both into a list.`,
+  }),
+
+  unterminatedString: defineCode("json/unterminated-string", {
+    severity: "error",
+    message: () => "the string is not closed on its line",
+    help: () => 'close it with `"`; a line break inside a string is written `\\n`',
+    explanation: `
+A string ends at its closing quote on the same line. Line breaks inside it are written \`\\n\`:
+
+    "doc": "first line\\nsecond line"
+
+The string is taken to end with the line.`,
+  }),
+
+  unterminatedComment: defineCode("json/unterminated-comment", {
+    severity: "error",
+    message: () => "the comment is not closed before the end of the file",
+    help: () => "close it with `*/`",
+    explanation: `
+A comment that starts with \`/*\` reaches to the next \`*/\`. There is none, so the rest of the file is comment.`,
+  }),
+
+  unknownEscape: defineCode<{ escape: string }>("json/unknown-escape", {
+    severity: "error",
+    message: ({ escape }) => `\`${escape}\` is not an escape of JSON`,
+    help: () => 'escapes are `\\" \\\\ \\/ \\b \\f \\n \\r \\t` and `\\u` with four hexadecimal digits',
+    explanation: `
+A backslash inside a string starts an escape, and only some exist: \`\\" \\\\ \\/ \\b \\f \\n \\r \\t\` and \`\\uXXXX\`. A backslash
+itself is written twice:
+
+    "pattern": "\\\\d+"
+
+The character after the backslash is taken as it stands.`,
+  }),
+
+  controlCharacter: defineCode<{ code: number }>("json/control-character", {
+    severity: "error",
+    message: ({ code }) => `control character U+${code.toString(16).toUpperCase().padStart(4, "0")} inside a string`,
+    help: () => "remove it, or write it as an escape",
+    explanation: `
+Characters below U+0020 may not stand in a string as they are. They come from damaged files or from pasted terminal
+output and cannot be seen in most editors.
+
+Remove the character, or write it as \`\\uXXXX\` when it is meant.`,
+  }),
+
+  comment: defineCode("json/comment", {
+    severity: "error",
+    message: () => "JSON has no comments",
+    help: () => "remove the comment",
+    explanation: `
+This kind of file is plain JSON, which has no comments. Comments are accepted in schemas (\`.pdsc\`, \`.avsc\`, \`.avpr\`) only.
+
+The first comment is reported; all of them are passed over.`,
+  }),
+
+  numberBeyondRange: defineCode<{ number: string }>("json/number-beyond-range", {
+    severity: "error",
+    message: ({ number }) => `${clip(number)} is beyond the range of a double`,
+    help: () => "write a number below 1.8e308",
+    explanation: `
+The number is larger than the largest double, so that no reader can represent it. It is taken for infinity.
+
+    { "name": "limit", "type": "double", "default": 1e999 }`,
+  }),
+
+  duplicateKey: defineCode<{ key: string }>("json/duplicate-key", {
+    severity: "warning",
+    message: ({ key }) => `the key \`${clip(key)}\` is written twice`,
+    help: () => "keep one of the two; the later one counts",
+    explanation: `
+An object has two entries of the same key. Readers of JSON silently keep one of them, mostly the later one, so that what
+the other says is lost:
+
+    { "doc": "old words", "type": "int", "doc": "new words" }
+
+The later one is used. Remove the other.`,
+  }),
+
+  notASchema: defineCode<{ found: string }>("json/not-a-schema", {
+    severity: "error",
+    message: ({ found }) => `expected a type, found ${found}`,
+    help: () => "a type is a name, an object with `type`, or for a union a list of types",
+    explanation: `
+Where a type should stand there is another value. Types are written in one of three ways:
+
+    "string"                                   a name
+    { "type": "array", "items": "string" }     an object with a \`type\`
+    [ "null", "string" ]                       a union
+
+What contains the type is left out, the rest of the file is used.`,
+  }),
+
+  missingAttribute: defineCode<{ attribute: string; of: string }>("json/missing-attribute", {
+    severity: "error",
+    message: ({ attribute, of }) => `${of} has no \`${attribute}\``,
+    help: ({ attribute }) => `add \`"${attribute}": …\``,
+    explanation: `
+Something lacks an attribute without which it means nothing. Required are
+
+| what | attributes |
+| --- | --- |
+| record | \`name\`, \`fields\` |
+| field | \`name\`, \`type\` |
+| enum | \`name\`, \`symbols\` |
+| fixed | \`name\`, \`size\` |
+| typeref | \`name\`, \`ref\` |
+| array, map | \`items\`, \`values\` |
+| union member in an object | \`type\` |
+| protocol | \`protocol\` |`,
+  }),
+
+  wrongAttribute: defineCode<{ attribute: string; expected: string; found: string }>("json/wrong-attribute", {
+    severity: "error",
+    message: ({ attribute, expected, found }) => `\`${attribute}\` should be ${expected}, found ${found}`,
+    explanation: `
+An attribute that the schema language gives a meaning to has a value of another kind, for instance
+
+    { "name": "owner", "type": "string", "optional": "yes" }    \`optional\` is true or false
+    { "type": "fixed", "name": "Hash", "size": "16" }           \`size\` is a whole number
+
+The attribute is left out. Give it a value of the kind that is named in the message.`,
+  }),
+
+  badName: defineCode<{ name: string; what: string }>("json/bad-name", {
+    severity: "error",
+    message: ({ name, what }) => `\`${clip(name)}\` cannot be the name of ${what}`,
+    help: () => "a name consists of letters, digits and `_` and does not begin with a digit",
+    explanation: `
+Names become identifiers in generated code, so they consist of ASCII letters, digits and \`_\`, and do not begin with a
+digit. The name of a named type may have a namespace in front, parted by dots:
+
+    "name": "com.example.Owner"    right, for a record
+    "name": "first-name"           wrong`,
+  }),
+
+  unknownSymbol: defineCode<{ symbol: string; attribute: string; suggestions: readonly string[] }>("json/unknown-symbol", {
+    severity: "warning",
+    message: ({ symbol, attribute }) => `\`${attribute}\` speaks of \`${clip(symbol)}\`, which the enum does not have`,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "remove the entry, or add the symbol to `symbols`",
+    explanation: `
+\`symbolDocs\`, \`deprecatedSymbols\` and \`symbolProperties\` say something about symbols of the enum, by name. A name that is
+not among the symbols is most likely a slip or a leftover, and what it says is shown nowhere:
+
+    { "type": "enum", "name": "Color", "symbols": [ "RED" ], "symbolDocs": { "REDD": "Like blood" } }`,
+  }),
+
+  avscRejects: defineCode<{ complaint: string }>("json/avsc-rejects", {
+    severity: "error",
+    message: ({ complaint }) => `avsc does not accept this schema: ${clip(complaint, 200)}`,
+    help: () => "mend the schema so that Avro implementations accept it",
+    explanation: `
+Every Avro schema is also given to avsc, a widely used implementation of Avro. It found something that breaks Avro's own
+rules, so programs that read data with this schema will fail too. The page is made all the same.
+
+Examples are a union directly inside a union, two members of a union that cannot be told apart, or a size below zero:
+
+    { "name": "id", "type": [ "int", [ "null", "string" ] ] }`,
+  }),
+};
+
+/** Text of the input may be of any length; in a message it takes at most this much room. */
+function clip(text: string, limit = 60): string {
+  return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+}

@@ -1,0 +1,22 @@
+import { defineCode } from "../code.ts";
+
+/** Problems met while pages and their routes are laid out. */
+export const planCodes = {
+  routeCollision: defineCode<{ noun: string; name: string; other: string; route: string }>("plan/route-collision", {
+    severity: "warning",
+    message: ({ noun, name, other, route }) =>
+      `the page of ${noun} \`${name}\` would overwrite the one of \`${other}\`, so it stands at \`${route}\``,
+    help: () => "rename one of the two if readers should be able to guess its address",
+    explanation: `
+Two things of the model want the same address. Static hosts and many file systems do not tell upper from lower case,
+so addresses that differ in case alone count as the same.
+
+    record Status { }
+    record STATUS { }
+
+Nothing is lost: the second page gets a number at the end of its address and every link leads to the right page. But the
+number depends on the order of the names, so it moves when a third such name comes in between. Rename one of them, or
+leave one out of the input.
+`,
+  }),
+} as const;

@@ -1,0 +1,74 @@
+import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
+
+/** What can be wrong with a command as a whole. These end a run with exit code 2. */
+export const usageCodes = {
+  missingInput: defineCode<{ folder: string; suggestions: readonly string[] }>("usage/missing-input", {
+    severity: "error",
+    message: ({ folder }) => `there is no folder \`${folder}\` to read the model from`,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "give an existing folder with --input, or under `inputs` in the config file",
+    explanation: `
+A folder given with \`--input\`, or under \`inputs\` in the config file, does not exist.
+
+Paths on the command line count from the current folder; paths in a config file count from the
+folder of that file:
+
+    aspectdoc generate --input ../platform/metadata-models
+
+Check the spelling, or leave \`--input\` out to document the model that is bundled with Aspectdoc.
+`,
+  }),
+  inputNotFolder: defineCode<{ folder: string }>("usage/input-not-a-folder", {
+    severity: "error",
+    message: ({ folder }) => `\`${folder}\` is a file; the model is read from a folder`,
+    help: () => "give the folder that holds the file",
+    explanation: `
+\`--input\` names a file. A model is spread over many files, so Aspectdoc reads whole folders:
+
+    aspectdoc generate --input models
+
+To read a single file, put it into a folder of its own, or choose it with \`include\` in the config
+file:
+
+    inputs: [models]
+    include: ["com/example/Dataset.pdl"]
+`,
+  }),
+  unreadableFolder: defineCode<{ folder: string; reason: string }>("usage/unreadable-input", {
+    severity: "error",
+    message: ({ folder, reason }) => `the folder \`${folder}\` could not be read: ${reason}`,
+    help: () => "check its permissions",
+    explanation: `
+The operating system refused to list a folder given with \`--input\`. Usually the user that runs
+Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
+`,
+  }),
+  emptyModel: defineCode<{ folders: string; layout: string }>("usage/empty-model", {
+    severity: "error",
+    message: ({ folders, layout }) => `no model was found in ${folders} (read as ${layout})`,
+    help: () => "a model is made of .pdl, .pdsc, .avsc, .avpr and .graphql files and entity-registry.yml; check --input, `include` and `exclude`",
+    explanation: `
+None of the inputs holds a file that Aspectdoc reads, so there is nothing to document, and the
+output folder was left as it is.
+
+It reads schemas (\`.pdl\`, \`.pdsc\`, \`.avsc\`, \`.avpr\`), GraphQL SDL (\`.graphql\`, \`.graphqls\`)
+and entity registries (\`entity-registry.yml\` or \`.yaml\`). It skips \`node_modules\`, folders whose
+name begins with a dot, build output and whatever \`.gitignore\` names.
+
+- Is \`--input\` the right folder?
+- Do \`include\` or \`exclude\` in the config file leave everything out?
+- Has the registry another name? List it under \`registries\`.
+`,
+  }),
+  unknownCode: defineCode<{ code: string; suggestions: readonly string[] }>("usage/unknown-code", {
+    severity: "error",
+    message: ({ code }) => `no diagnostic has the code \`${code}\``,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "`aspectdoc explain` without a code lists them all",
+    explanation: `
+\`aspectdoc explain\` was asked about a code that does not exist. A code is what stands after the
+severity in a message, such as \`link/unknown-type\`:
+
+    aspectdoc explain link/unknown-type
+`,
+  }),
+};

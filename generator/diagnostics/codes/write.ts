@@ -1,0 +1,88 @@
+import { defineCode } from "../code.ts";
+
+/** What can keep the site from being written. In each case the previous output stays as it was. */
+export const writeCodes = {
+  foreignFolder: defineCode<{ folder: string }>("write/foreign-folder", {
+    severity: "error",
+    message: ({ folder }) => `the output folder ${folder} holds files that Aspectdoc did not write`,
+    help: () => "choose another folder with --out, or empty this one first",
+    explanation: `
+Each run replaces the whole output folder. To be safe, Aspectdoc only replaces a folder that it
+wrote itself, which it knows by the file \`.aspectdoc\` in it. The folder given by \`--out\` has other
+content and no such file, so nothing was touched.
+
+    aspectdoc generate --out ./docs        # holds handwritten pages: refused
+    aspectdoc generate --out ./docs/model  # a folder of its own: written
+`,
+  }),
+  notAFolder: defineCode<{ folder: string }>("write/not-a-folder", {
+    severity: "error",
+    message: ({ folder }) => `the output path ${folder} is a file`,
+    help: () => "choose another folder with --out, or remove the file",
+    explanation: `
+The site is a folder of many files, and at the path given by \`--out\` there is a file.
+Remove it, or choose a path that does not exist yet:
+
+    aspectdoc generate --out ./output
+`,
+  }),
+  missingParent: defineCode<{ folder: string; parent: string }>("write/missing-parent", {
+    severity: "error",
+    message: ({ folder, parent }) => `the output folder ${folder} can't be made: there is no folder ${parent}`,
+    help: ({ parent }) => `check the spelling of --out, or make the folder first: mkdir -p ${parent}`,
+    explanation: `
+Aspectdoc makes the output folder, but not the folders above it: a path whose parent does not exist
+is more often a misspelled one. Make the parent first if it is meant:
+
+    mkdir -p build/site
+    aspectdoc generate --out build/site/docs
+`,
+  }),
+  locked: defineCode<{ folder: string; process: number }>("write/locked", {
+    severity: "error",
+    message: ({ folder, process }) => `another run (process ${process}) is writing to ${folder}`,
+    help: () => "wait until it has ended, or give this run another --out",
+    explanation: `
+Two runs that write to the same folder at once would overwrite each other, so the second one stops.
+While a run writes, the file \`.<folder>.aspectdoc-lock\` stands beside the output folder. A lock left
+by a run that was killed is recognised and taken over.
+
+    aspectdoc generate --out ./output      # first terminal
+    aspectdoc generate --out ./output-two  # second terminal
+`,
+  }),
+  notPermitted: defineCode<{ path: string }>("write/not-permitted", {
+    severity: "error",
+    message: ({ path }) => `writing to ${path} is not permitted`,
+    help: () => "check the permissions of the folder and of its parent, or choose another folder with --out",
+    explanation: `
+The system refused to let Aspectdoc write. It needs to write to the output folder's parent too,
+because it prepares the new site beside the previous one and then swaps them.
+
+    ls -ld . ./output                      # who may write here?
+    aspectdoc generate --out /tmp/output   # or write elsewhere
+`,
+  }),
+  noSpace: defineCode<{ path: string }>("write/no-space", {
+    severity: "error",
+    message: ({ path }) => `there is no space left to write ${path}`,
+    help: () => "free some space; the new site stands beside the previous one until it is complete, so both must fit",
+    explanation: `
+The disk (or the user's quota) is full. The part of the new site that had been written was removed,
+and the previous output is as it was.
+
+    df -h .   # how much is left
+`,
+  }),
+  failed: defineCode<{ path: string; reason: string }>("write/failed", {
+    severity: "error",
+    message: ({ path, reason }) => `${path} can't be written: ${reason}`,
+    help: () => "the reason is the system's own; mend it there, or choose another folder with --out",
+    explanation: `
+The system reported an error while the site was being written. The part of the new site that had
+been written was removed, and the previous output is as it was.
+
+    aspectdoc generate --out /tmp/output   # does another place work?
+`,
+  }),
+};

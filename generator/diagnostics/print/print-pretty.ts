@@ -1,0 +1,116 @@
+import type { Colors } from "picocolors/types.js";
+import type { Span } from "../../catalogue/span.ts";
+import { countSeverities } from "../arrange.ts";
+import type { Diagnostic, RelatedSpan, Severity } from "../diagnostic.ts";
+import type { SourceLines } from "../source-texts.ts";
+import { printFrame } from "./print-frame.ts";
+import { printSummary } from "./print-summary.ts";
+import { toVisibleText } from "./visible-text.ts";
+
+export interface PrettyOptions {
+  readonly lines: SourceLines;
+  readonly colors: Colors;
+  /** Shows infos, and all diagnostics of a code instead of the first few. */
+  readonly verbose?: boolean | undefined;
+  /** Shows errors only, and no summary. */
+  readonly quiet?: boolean | undefined;
+}
+
+/** Diagnostics of one code shown before the rest is only counted. */
+export const shownPerCode = 20;
+
+/**
+ * The diagnostics for people: place, severity, code and message on a line, the line of the input
+ * with a caret under it, related places, and the way out. Expects them arranged. Empty when there
+ * is nothing to show.
+ */
+export function printPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
+  const visible = diagnostics.filter((diagnostic) => isVisible(diagnostic.severity, options));
+  const { shown, rest } = options.verbose ? { shown: visible, rest: [] } : capPerCode(visible);
+  const blocks = shown.map((diagnostic) => printDiagnostic(diagnostic, options));
+  if (rest.length > 0) blocks.push(rest.map((line) => options.colors.dim(line)).join("\n"));
+  if (!options.quiet) {
+    const summary = printSummary(countSeverities(diagnostics), options);
+    if (summary !== undefined) blocks.push(summary);
+  }
+  return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;
+}
+
+function isVisible(severity: Severity, options: PrettyOptions): boolean {
+  if (options.quiet) return severity === "error";
+  return options.verbose === true || severity !== "info";
+}
+
+function capPerCode(diagnostics: readonly Diagnostic[]): { shown: readonly Diagnostic[]; rest: readonly string[] } {
+  const counts = new Map<string, number>();
+  const shown = diagnostics.filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= shownPerCode;
+  });
+  const rest = [...counts]
+    .filter(([, count]) => count > shownPerCode)
+    .map(([code, count]) => `${count - shownPerCode} more of ${code}; --verbose shows them`);
+  return { shown, rest };
+}
+
+function printDiagnostic(diagnostic: Diagnostic, options: PrettyOptions): string {
+  const { colors } = options;
+  const paint = painter(diagnostic.severity, colors);
+  const place = diagnostic.span === undefined ? "" : `${colors.bold(formatPlace(diagnostic.span))} `;
+  const title = `${paint(`${diagnostic.severity}[${diagnostic.code}]`)}: ${toVisibleText(diagnostic.message)}`;
+  const gutter = Math.max(...[diagnostic, ...diagnostic.related].map(({ span }) => String(span?.startLine ?? "").length));
+  const lines = [place + title];
+  if (diagnostic.span) lines.push(...printPlace(diagnostic.span, { ...options, gutter, mark: "^", paint }));
+  for (const related of diagnostic.related) lines.push(...printRelated(related, diagnostic, { ...options, gutter }));
+  if (diagnostic.help !== undefined) lines.push(printHelp(diagnostic.help, gutter, colors));
+  return lines.join("\n");
+}
+
+interface PlaceOptions extends PrettyOptions {
+  readonly gutter: number;
+  readonly mark: "^" | "-";
+  readonly paint: (text: string) => string;
+  /** Said after the marks. */
+  readonly label?: string | undefined;
+}
+
+function printPlace(span: Span, options: PlaceOptions): readonly string[] {
+  const { colors, gutter, paint } = options;
+  const line = options.lines.find(span);
+  if (line === undefined) return [];
+  const frame = printFrame(line, span, options.mark);
+  const label = options.label === undefined ? "" : ` ${options.label}`;
+  return [
+    `  ${colors.dim(`${String(span.startLine).padStart(gutter)} |`)} ${frame.line}`.trimEnd(),
+    `  ${colors.dim(`${" ".repeat(gutter)} |`)} ${frame.marks.replace(/\S+$/, (marks) => paint(marks + label))}`,
+  ];
+}
+
+function printRelated(
+  related: RelatedSpan,
+  diagnostic: Diagnostic,
+  options: PrettyOptions & { readonly gutter: number },
+): readonly string[] {
+  const { colors, gutter } = options;
+  const message = toVisibleText(related.message);
+  const frame = printPlace(related.span, { ...options, mark: "-", paint: colors.cyan, label: message });
+  if (frame.length > 0 && related.span.file === diagnostic.span?.file) return frame;
+  const place = `  ${" ".repeat(gutter)} ${colors.dim("at")} ${formatPlace(related.span)}`;
+  return frame.length > 0 ? [place, ...frame] : [`${place}: ${message}`];
+}
+
+function printHelp(help: string, gutter: number, colors: Colors): string {
+  const indent = " ".repeat(gutter + 3);
+  const [first = "", ...others] = help.split("\n").map(toVisibleText);
+  return [`${indent}${colors.green("help:")} ${first}`, ...others.map((line) => `${indent}      ${line}`)].join("\n");
+}
+
+function formatPlace(span: Span): string {
+  return `${toVisibleText(span.file)}:${span.startLine}:${span.startColumn}`;
+}
+
+function painter(severity: Severity, colors: Colors): (text: string) => string {
+  if (severity === "error") return colors.red;
+  return severity === "warning" ? colors.yellow : colors.blue;
+}

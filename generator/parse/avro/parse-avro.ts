@@ -1,0 +1,138 @@
+import type { JsonValue } from "../../catalogue/json.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { jsonCodes } from "../../diagnostics/codes/json.ts";
+import { createReport } from "../../diagnostics/report.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import { describeJson, toJsonValue } from "../json/located-json.ts";
+import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
+import { parseLocatedJson } from "../json/parse-located-json.ts";
+import { createAttributeReader, isIdentifier } from "../json/read-attributes.ts";
+import type { SchemaContext } from "../json/read-attributes.ts";
+import { readField, readType } from "../json/read-schema.ts";
+import type { Scope } from "../json/read-schema.ts";
+import type { RecordNode, SchemaDocument, TypeNode } from "../schema-document.ts";
+import { checkWithAvsc } from "./check-with-avsc.ts";
+import { readNullsAsOptional } from "./read-nulls-as-optional.ts";
+
+/**
+ * What an Avro schema (`.avsc`) or protocol (`.avpr`) declares, or undefined when nothing could be
+ * read. A field whose type is a union with `null` and which has a default comes out as optional, and
+ * defaults of unions name their member, so that documents of all languages mean the same. A list at
+ * the top of a schema file declares each of its types. A message of a protocol becomes a record of its
+ * parameters, in a namespace of the protocol's name, with the rest of it in the annotation `message`.
+ */
+export function parseAvro(file: SourceFile, report: Report): SchemaDocument | undefined {
+  const own = createReport();
+  const json = parseLocatedJson(file, own, { comments: true });
+  const context: SchemaContext = { language: "avro", report: own };
+  const read = json && readFile(context, json);
+  // What is broken in a way that is known already would only be told once more by avsc.
+  if (read !== undefined && own.diagnostics.every(({ severity }) => severity !== "error")) {
+    checkWithAvsc(read.schemas, own);
+  }
+  for (const { span, related, ...problem } of own.diagnostics) report.add(problem, span, related);
+  if (read === undefined || read.declarations.length === 0) return undefined;
+  return {
+    kind: "schemaDocument",
+    file: file.path,
+    language: "avro",
+    root: file.root,
+    namespace: read.namespace,
+    imports: [],
+    declarations: readNullsAsOptional(read.declarations),
+  };
+}
+
+interface FileContent {
+  readonly namespace: string;
+  readonly declarations: readonly TypeNode[];
+  /** The schemas as written, in order, and the namespace in which they stand. */
+  readonly schemas: { readonly namespace: string; readonly items: readonly LocatedJson[] };
+}
+
+function readFile(context: SchemaContext, json: LocatedJson): FileContent {
+  if (json.kind === "object" && json.entries.has("protocol")) return readProtocol(context, json);
+  const items = json.kind === "array" ? json.items : [json];
+  const read = items.flatMap((item) => readType(context, item, { namespace: "" }) ?? []);
+  const declarations = json.kind === "array" ? read.filter((type) => type.kind !== "reference") : read;
+  const first = declarations[0];
+  return {
+    namespace: first !== undefined && "namespace" in first ? first.namespace : "",
+    declarations,
+    schemas: { namespace: "", items },
+  };
+}
+
+function readProtocol(context: SchemaContext, protocol: LocatedObject): FileContent {
+  const attributes = createAttributeReader(context, protocol, "the protocol");
+  const written = attributes.string("protocol");
+  const fullName = qualify(written?.text ?? "", attributes.string("namespace")?.text ?? "");
+  if (written !== undefined && !fullName.split(".").every(isIdentifier)) {
+    context.report.add(jsonCodes.badName({ name: fullName, what: "a protocol" }), written.span);
+    return { namespace: "", declarations: [], schemas: { namespace: "", items: [] } };
+  }
+  const namespace = fullName.includes(".") ? fullName.slice(0, fullName.lastIndexOf(".")) : "";
+  const types = attributes.list("types")?.items ?? [];
+  const messages = [...(attributes.object("messages")?.entries.values() ?? [])];
+  return {
+    namespace,
+    declarations: [
+      ...types.flatMap((type) => readType(context, type, { namespace }) ?? []),
+      ...messages.flatMap((message) => readMessage(context, message, fullName, { namespace })),
+    ],
+    schemas: { namespace, items: types },
+  };
+}
+
+/** The record of a message's parameters, and the types that its response and errors declare. */
+function readMessage(
+  context: SchemaContext,
+  message: LocatedEntry,
+  protocol: string,
+  scope: Scope,
+): readonly TypeNode[] {
+  if (message.value.kind !== "object") {
+    const facts = { attribute: message.key, expected: "an object", found: describeJson(message.value) };
+    context.report.add(jsonCodes.wrongAttribute(facts), message.value.span);
+    return [];
+  }
+  if (!isIdentifier(message.key)) {
+    context.report.add(jsonCodes.badName({ name: message.key, what: "a message" }), message.keySpan);
+    return [];
+  }
+  const attributes = createAttributeReader(context, message.value, "the message");
+  const results = [message.value.entries.get("response")?.value, ...(attributes.list("errors")?.items ?? [])];
+  const declared = results.flatMap((result) => {
+    const type = result && readType(context, result, scope);
+    return type === undefined || type.kind === "reference" ? [] : [type];
+  });
+  const details: Record<string, JsonValue> = { protocol };
+  for (const key of ["response", "errors", "one-way"]) {
+    const value = message.value.entries.get(key)?.value;
+    if (value !== undefined) details[key] = toJsonValue(value);
+  }
+  const record: RecordNode = {
+    kind: "record",
+    name: message.key,
+    nameSpan: message.keySpan,
+    namespace: protocol,
+    doc: attributes.doc(),
+    annotations: { ...attributes.rest(["doc", "request", "response", "errors", "one-way"]), message: details },
+    aliases: [],
+    span: spanOf(message),
+    includes: [],
+    includesAfter: false,
+    isError: false,
+    fields: (attributes.list("request")?.items ?? []).flatMap((item) => readField(context, item, scope) ?? []),
+  };
+  return [record, ...declared];
+}
+
+function qualify(name: string, namespace: string): string {
+  return name.includes(".") || namespace === "" ? name : `${namespace}.${name}`;
+}
+
+function spanOf({ keySpan, value }: LocatedEntry): Span {
+  return { ...keySpan, endLine: value.span.endLine, endColumn: value.span.endColumn };
+}

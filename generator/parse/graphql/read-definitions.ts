@@ -1,0 +1,158 @@
+import {
+  GraphQLError,
+  isTypeSystemDefinitionNode,
+  isTypeSystemExtensionNode,
+  parse,
+  Source,
+  TokenKind,
+  type DefinitionNode,
+  type DocumentNode,
+} from "graphql";
+import type { Span } from "../../catalogue/span.ts";
+import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import type { GraphqlDefinition } from "./graphql-document.ts";
+import { splitDefinitions, type DefinitionPiece } from "./split-definitions.ts";
+import { toSpan } from "./to-span.ts";
+
+/** What one SDL file says. */
+export interface DefinitionsOfFile {
+  readonly definitions: readonly GraphqlDefinition[];
+  readonly unreadable: readonly string[];
+}
+
+/** Brackets nested deeper than this are no schema that anyone wrote. */
+const depthLimit = 64;
+
+/**
+ * Reads one SDL file. When it does not parse as a whole, each definition is parsed by itself: the
+ * broken ones are reported and left out, the others stay.
+ */
+export function readDefinitions(file: SourceFile, report: Report): DefinitionsOfFile {
+  if (isBlank(file.text)) return { definitions: [], unreadable: [] };
+  const whole = parseText(new Source(file.text, file.path));
+  if (whole.document !== undefined) {
+    return { definitions: keepTypeSystem(whole.document.definitions, file, report), unreadable: [] };
+  }
+  return readPieces(file, whole.error, report);
+}
+
+/** Whether a text holds nothing but white space, commas and comments, which the grammar does not allow. */
+function isBlank(text: string): boolean {
+  return /^(?:[\s,\uFEFF]|#[^\r\n]*)*$/.test(text);
+}
+
+interface SyntaxProblem {
+  readonly message: string;
+  readonly offset: number;
+}
+
+type ParseResult =
+  | { readonly document: DocumentNode; readonly error?: undefined }
+  | { readonly document?: undefined; readonly error: SyntaxProblem };
+
+function parseText(source: Source): ParseResult {
+  try {
+    const document = parse(source);
+    const tooDeep = findTooDeep(document);
+    return tooDeep === undefined ? { document } : { error: tooDeep };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { error: { message: error.message, offset: error.positions?.[0] ?? 0 } };
+    // The parser is recursive: a flood of opening brackets ends its stack.
+    if (error instanceof RangeError) return { error: { message: "brackets nest too deeply", offset: 0 } };
+    throw error;
+  }
+}
+
+function findTooDeep(document: DocumentNode): SyntaxProblem | undefined {
+  let depth = 0;
+  for (let token = document.loc?.startToken ?? null; token !== null; token = token.next) {
+    const { kind } = token;
+    if (kind === TokenKind.BRACE_L || kind === TokenKind.BRACKET_L || kind === TokenKind.PAREN_L) depth += 1;
+    if (kind === TokenKind.BRACE_R || kind === TokenKind.BRACKET_R || kind === TokenKind.PAREN_R) depth -= 1;
+    if (depth > depthLimit) return { message: "brackets nest too deeply", offset: token.start };
+  }
+  return undefined;
+}
+
+/** Operations and fragments, as clients write them, are no part of a schema. */
+function keepTypeSystem(nodes: readonly DefinitionNode[], file: SourceFile, report: Report): GraphqlDefinition[] {
+  const kept: GraphqlDefinition[] = [];
+  const others: DefinitionNode[] = [];
+  for (const node of nodes) {
+    if (isTypeSystemDefinitionNode(node) || isTypeSystemExtensionNode(node)) kept.push({ node });
+    else others.push(node);
+  }
+  const first = others[0];
+  if (first?.loc !== undefined) {
+    report.add(graphqlCodes.executableDefinition({ count: others.length, file: file.path }), toSpan(first.loc));
+  }
+  return kept;
+}
+
+function readPieces(file: SourceFile, wholeError: SyntaxProblem, report: Report): DefinitionsOfFile {
+  const definitions: GraphqlDefinition[] = [];
+  const unreadable: string[] = [];
+  const lines = createLineIndex(file);
+  let explained = false;
+  for (const piece of splitDefinitions(file.text)) {
+    const result = parsePiece(piece, file);
+    if (result.document === undefined) {
+      const { message, offset } = result.error;
+      report.add(graphqlCodes.syntax({ detail: toFact(message), label: piece.label }), lines.spanAt(offset));
+      if (piece.declares !== undefined) unreadable.push(piece.declares);
+      explained = true;
+      continue;
+    }
+    const description = piece.extensionDescription;
+    const kept = keepTypeSystem(result.document.definitions, file, report);
+    definitions.push(...kept.map(({ node }) => ({ node, extensionDescription: description?.value })));
+    if (description !== undefined) {
+      report.add(graphqlCodes.descriptionOnExtension({ label: piece.label }), lines.spanAt(description.start));
+      explained = true;
+    }
+  }
+  if (!explained) report.add(graphqlCodes.syntax({ detail: toFact(wholeError.message) }), lines.spanAt(wholeError.offset));
+  return { definitions, unreadable };
+}
+
+function parsePiece(piece: DefinitionPiece, file: SourceFile): ParseResult {
+  if (piece.error !== undefined) return { error: piece.error };
+  const text = file.text.slice(piece.start, piece.end);
+  const result = parseText(new Source(text, file.path, { line: piece.line, column: piece.column }));
+  if (result.document !== undefined) return result;
+  return { error: { message: result.error.message, offset: result.error.offset + piece.start } };
+}
+
+/** `Syntax Error: Expected Name, found "}".` becomes `expected Name, found "}"`. */
+function toFact(message: string): string {
+  const bare = message.replace(/^Syntax Error: /, "").replace(/\.$/, "");
+  return bare.charAt(0).toLowerCase() + bare.slice(1);
+}
+
+/** Turns offsets of a file into spans over the word or sign that stands there. */
+function createLineIndex(file: SourceFile): { spanAt(offset: number): Span } {
+  const starts = [0];
+  for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+  return {
+    spanAt(offset) {
+      const at = Math.min(offset, Math.max(0, file.text.trimEnd().length - 1));
+      let low = 0;
+      for (let high = starts.length; high - low > 1; ) {
+        const middle = (low + high) >> 1;
+        if ((starts[middle] ?? 0) <= at) low = middle;
+        else high = middle;
+      }
+      const column = at - (starts[low] ?? 0) + 1;
+      const length = /^(?:\w+|"""|.)/.exec(file.text.slice(at, at + 200))?.[0].length ?? 1;
+      return {
+        file: file.path,
+        startLine: low + 1,
+        startColumn: column,
+        endLine: low + 1,
+        endColumn: column + length - 1,
+      };
+    },
+  };
+}

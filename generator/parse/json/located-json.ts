@@ -1,0 +1,67 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { Span } from "../../catalogue/span.ts";
+
+/** A JSON value that knows where it stands. */
+export type LocatedJson = LocatedObject | LocatedArray | LocatedScalar;
+
+export interface LocatedObject {
+  readonly kind: "object";
+  /** In written order. A key that is written twice keeps its first place and its last value. */
+  readonly entries: ReadonlyMap<string, LocatedEntry>;
+  /** From the opening to the closing brace. */
+  readonly span: Span;
+}
+
+export interface LocatedEntry {
+  readonly key: string;
+  /** With the quotes. */
+  readonly keySpan: Span;
+  readonly value: LocatedJson;
+}
+
+export interface LocatedArray {
+  readonly kind: "array";
+  readonly items: readonly LocatedJson[];
+  readonly span: Span;
+}
+
+export interface LocatedScalar {
+  readonly kind: "scalar";
+  readonly value: null | boolean | number | bigint | string;
+  readonly span: Span;
+}
+
+/** The plain value, with objects free of a prototype. */
+export function toJsonValue(located: LocatedJson): JsonValue {
+  switch (located.kind) {
+    case "scalar":
+      return located.value;
+    case "array":
+      return located.items.map(toJsonValue);
+    case "object":
+      return toJsonObject(located.entries.values());
+  }
+}
+
+/** A plain object of some entries, free of a prototype. */
+export function toJsonObject(entries: Iterable<LocatedEntry>): JsonObject {
+  const object: Record<string, JsonValue> = Object.create(null);
+  for (const { key, value } of entries) object[key] = toJsonValue(value);
+  return object;
+}
+
+/** What a value is, in words for a diagnostic. */
+export function describeJson(located: LocatedJson): string {
+  if (located.kind === "object") return "an object";
+  if (located.kind === "array") return "a list";
+  switch (typeof located.value) {
+    case "string":
+      return "a string";
+    case "boolean":
+      return `\`${located.value}\``;
+    case "object":
+      return "`null`";
+    default:
+      return "a number";
+  }
+}

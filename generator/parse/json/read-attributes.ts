@@ -1,0 +1,133 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { jsonCodes } from "../../diagnostics/codes/json.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { FieldNode } from "../schema-document.ts";
+import { describeJson, toJsonObject } from "./located-json.ts";
+import type { LocatedArray, LocatedEntry, LocatedJson, LocatedObject } from "./located-json.ts";
+
+/** What reading a schema written in JSON needs besides its text. */
+export interface SchemaContext {
+  readonly language: "pdsc" | "avro";
+  readonly report: Report;
+}
+
+/** Asks an object for attributes of a kind; what is absent though required, or of another kind, is reported and left out. */
+export interface AttributeReader {
+  entry(key: string, options?: { readonly required: true }): LocatedEntry | undefined;
+  string(key: string, options?: { readonly required: true }): LocatedText | undefined;
+  list(key: string, options?: { readonly required: true }): LocatedArray | undefined;
+  object(key: string): LocatedObject | undefined;
+  strings(key: string): readonly string[];
+  flag(key: string): boolean;
+  /** The doc, or undefined when it is absent or empty. */
+  doc(): string | undefined;
+  order(): FieldNode["order"];
+  /** Length of a fixed. */
+  size(): number | undefined;
+  /** Everything under other keys than the given ones: the annotations. */
+  rest(known: readonly string[]): JsonObject;
+}
+
+export interface LocatedText {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** Whether generated code could use the name. */
+export function isIdentifier(name: string): boolean {
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name);
+}
+
+/** A reader of one object's attributes; `what` names the object in diagnostics. */
+export function createAttributeReader(context: SchemaContext, object: LocatedObject, what: string): AttributeReader {
+  const { report } = context;
+
+  function entry(key: string, options?: { readonly required: true }): LocatedEntry | undefined {
+    const found = object.entries.get(key);
+    if (found === undefined && options?.required === true) {
+      report.add(jsonCodes.missingAttribute({ attribute: key, of: what }), firstBracket(object.span));
+    }
+    return found;
+  }
+
+  function wrong(attribute: string, expected: string, value: LocatedJson): undefined {
+    report.add(jsonCodes.wrongAttribute({ attribute, expected, found: describeJson(value) }), value.span);
+    return undefined;
+  }
+
+  function string(key: string, options?: { readonly required: true }): LocatedText | undefined {
+    const value = entry(key, options)?.value;
+    if (value === undefined) return undefined;
+    if (value.kind !== "scalar" || typeof value.value !== "string") return wrong(key, "a string", value);
+    return { text: value.value, span: value.span };
+  }
+
+  function list(key: string, options?: { readonly required: true }): LocatedArray | undefined {
+    const value = entry(key, options)?.value;
+    if (value === undefined) return undefined;
+    return value.kind === "array" ? value : wrong(key, "a list", value);
+  }
+
+  return {
+    entry,
+    string,
+    list,
+    object(key) {
+      const value = entry(key)?.value;
+      if (value === undefined) return undefined;
+      return value.kind === "object" ? value : wrong(key, "an object", value);
+    },
+    strings(key) {
+      return (list(key)?.items ?? []).flatMap((item) => {
+        if (item.kind === "scalar" && typeof item.value === "string") return [item.value];
+        report.add(
+          jsonCodes.wrongAttribute({ attribute: key, expected: "a list of strings", found: `${describeJson(item)} in it` }),
+          item.span,
+        );
+        return [];
+      });
+    },
+    flag(key) {
+      const value = entry(key)?.value;
+      if (value === undefined) return false;
+      if (value.kind === "scalar" && typeof value.value === "boolean") return value.value;
+      wrong(key, "true or false", value);
+      return false;
+    },
+    doc() {
+      const text = string("doc")?.text;
+      return text === "" ? undefined : text;
+    },
+    order() {
+      const value = string("order");
+      const order = value?.text.toLowerCase();
+      if (value === undefined || order === "ascending" || order === "descending" || order === "ignore") {
+        return order as FieldNode["order"];
+      }
+      report.add(
+        jsonCodes.wrongAttribute({
+          attribute: "order",
+          expected: "`ascending`, `descending` or `ignore`",
+          found: `\`${value.text}\``,
+        }),
+        value.span,
+      );
+      return undefined;
+    },
+    size() {
+      const value = entry("size", { required: true })?.value;
+      if (value === undefined) return undefined;
+      if (value.kind === "scalar" && Number.isInteger(value.value) && Number(value.value) >= 0) return Number(value.value);
+      return wrong("size", "a whole number of bytes, not below zero", value);
+    },
+    rest(known) {
+      return toJsonObject([...object.entries.values()].filter(({ key }) => !known.includes(key)));
+    },
+  };
+}
+
+/** The opening bracket alone, for what concerns an object of many lines. */
+function firstBracket(span: Span): Span {
+  return { ...span, endLine: span.startLine, endColumn: span.startColumn };
+}

@@ -1,0 +1,139 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
+import { createObject, parseJsonValue } from "./json-value.ts";
+import { readDocComment } from "./doc-comment.ts";
+import { formatToken, type Token } from "./token.ts";
+import { SyntaxFault, type TokenStream } from "./token-stream.ts";
+
+/** What stands before a declaration, field, symbol or member. */
+export interface Prefix {
+  /** The first token of the whole, prefix included. */
+  readonly start: Token;
+  readonly docToken?: Token | undefined;
+  readonly doc?: string | undefined;
+  readonly properties: readonly Property[];
+}
+
+/** One annotation, before they are merged into a tree. */
+export interface Property {
+  readonly path: readonly string[];
+  readonly value: JsonValue;
+  /** The `@`. */
+  readonly token: Token;
+}
+
+/** Prefix: DOC? Property*. Docs in other places are reported and dropped. */
+export function parsePrefix(stream: TokenStream): Prefix {
+  const start = stream.peek();
+  const docToken = start.kind === "doc" ? stream.take() : undefined;
+  const properties: Property[] = [];
+  for (;;) {
+    const token = stream.peek();
+    if (token.kind === "doc") {
+      const before = properties.length > 0 ? "what follows the annotations" : "what follows another doc comment";
+      stream.report(pdlCodes.misplacedDoc({ before }), stream.take());
+    } else if (token.kind === "@") {
+      const property = parseProperty(stream);
+      if (property !== undefined) properties.push(property);
+    } else {
+      return { start, docToken, doc: docToken && readDocComment(docToken.text), properties };
+    }
+  }
+}
+
+/** Property: `@` Segment (`.` Segment)* (`=` Value)?. A broken one is reported, skipped and left out. */
+function parseProperty(stream: TokenStream): Property | undefined {
+  const mark = stream.mark();
+  const token = stream.take();
+  try {
+    const path = [parseSegment(stream)];
+    while (stream.peek().kind === ".") {
+      stream.take();
+      path.push(parseSegment(stream));
+    }
+    if (stream.peek().kind !== "=") return { path, value: true, token };
+    stream.take();
+    return { path, value: parseJsonValue(stream), token };
+  } catch (fault) {
+    if (!(fault instanceof SyntaxFault)) throw fault;
+    stream.report(fault.problem, fault.token, fault.related);
+    skipBrokenProperty(stream, mark.depth);
+    stream.recover(mark);
+    return undefined;
+  }
+}
+
+/** Segment: IDENTIFIER | SEGMENT; a keyword only in back-ticks, a number not at all. */
+function parseSegment(stream: TokenStream): string {
+  const token = stream.peek();
+  switch (token.kind) {
+    case "identifier":
+    case "segment":
+      return stream.take().text;
+    case "keyword":
+      stream.report(pdlCodes.keywordAsName({ keyword: token.text, role: "part of an annotation's path" }), token);
+      return stream.take().text;
+    default: {
+      const help = token.kind === "number" ? `put it in back-ticks: \`\`\` \`${token.text}\` \`\`\`` : undefined;
+      const expected = "a part of the annotation's path";
+      throw new SyntaxFault(pdlCodes.unexpectedToken({ expected, found: formatToken(token), help }), token);
+    }
+  }
+}
+
+/** Goes on to what may follow an annotation: another one, the annotated thing, or the end of what holds it. */
+function skipBrokenProperty(stream: TokenStream, depth: number): void {
+  let skipped = stream.mark().depth > depth;
+  for (;;) {
+    const { kind } = stream.peek();
+    if (kind === "end") return;
+    if (stream.mark().depth <= depth) {
+      if (kind === "@" || kind === "doc" || kind === "keyword" || kind === "}" || kind === "]") return;
+      if (kind === "identifier" && (skipped || stream.peek(1).kind === ":")) return;
+    }
+    stream.take();
+    skipped = true;
+  }
+}
+
+/**
+ * Merges annotations into one tree. Objects are made on the way and entered, also where an earlier
+ * annotation gave one as its value; a path can be set once.
+ */
+export function mergeProperties(stream: TokenStream, properties: readonly Property[]): JsonObject {
+  if (properties.length === 0) return noAnnotations;
+  const tree = createObject();
+  for (const { path, value, token } of properties) {
+    const holder = findHolder(tree, path);
+    const key = path.at(-1) ?? "";
+    if (typeof holder === "number") {
+      const holderPath = formatPath(path.slice(0, holder));
+      stream.report(pdlCodes.conflictingAnnotation({ path: formatPath(path), holder: holderPath }), token);
+    } else if (key in holder) {
+      stream.report(pdlCodes.duplicateAnnotation({ path: formatPath(path) }), token);
+    } else {
+      holder[key] = value;
+    }
+  }
+  return tree;
+}
+
+/** The tree of something without annotations. */
+export const noAnnotations: JsonObject = Object.freeze(createObject());
+
+type MutableObject = { [key: string]: JsonValue };
+
+/** The object that takes the last segment, or how many segments lead to a value that is no object. */
+function findHolder(tree: MutableObject, path: readonly string[]): MutableObject | number {
+  let holder = tree;
+  for (const [index, segment] of path.slice(0, -1).entries()) {
+    const next = (holder[segment] ??= createObject());
+    if (typeof next !== "object" || next === null || Array.isArray(next)) return index + 1;
+    holder = next as MutableObject;
+  }
+  return holder;
+}
+
+function formatPath(path: readonly string[]): string {
+  return path.map((segment) => (/^[A-Za-z0-9_-]+$/.test(segment) ? segment : `\`${segment}\``)).join(".");
+}

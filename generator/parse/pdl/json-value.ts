@@ -1,0 +1,123 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
+import { formatToken, type Token } from "./token.ts";
+import { SyntaxFault, type TokenStream } from "./token-stream.ts";
+
+/**
+ * Value: Object | Array | STRING | NUMBER | `true` | `false` | `null`
+ *
+ * Read from tokens rather than from text: commas are white space and comments are allowed, which
+ * real models rely on inside annotations.
+ */
+export function parseJsonValue(stream: TokenStream): JsonValue {
+  const token = stream.peek();
+  switch (token.kind) {
+    case "{":
+      return parseObject(stream);
+    case "[":
+      return parseArray(stream);
+    case "string":
+      return decodeString(stream.take().text);
+    case "number":
+      return readNumber(stream, stream.take());
+    case "keyword":
+      if (token.text === "true" || token.text === "false") return stream.take().text === "true";
+      if (token.text === "null") {
+        stream.take();
+        return null;
+      }
+  }
+  throw unexpectedInValue(token, "a JSON value");
+}
+
+/** Object: `{` (STRING `:` Value)* `}` */
+function parseObject(stream: TokenStream): JsonObject {
+  const opener = stream.take();
+  stream.enter();
+  const object = createObject();
+  while (stream.peek().kind !== "}") {
+    const key = stream.peek();
+    if (key.kind !== "string") throw key.kind === "end" ? unclosed(stream, opener, "}") : unexpectedKey(key);
+    stream.take();
+    if (stream.peek().kind !== ":") throw unexpectedInValue(stream.peek(), "`:`");
+    stream.take();
+    // Upstream keeps the last of equal keys.
+    object[decodeString(key.text)] = parseJsonValue(stream);
+  }
+  stream.take();
+  stream.leave();
+  return object;
+}
+
+/** Array: `[` Value* `]` */
+function parseArray(stream: TokenStream): readonly JsonValue[] {
+  const opener = stream.take();
+  stream.enter();
+  const items: JsonValue[] = [];
+  while (stream.peek().kind !== "]") {
+    if (stream.peek().kind === "end") throw unclosed(stream, opener, "]");
+    items.push(parseJsonValue(stream));
+  }
+  stream.take();
+  stream.leave();
+  return items;
+}
+
+/** An empty object without a prototype, so that any key is an ordinary one. */
+export function createObject(): { [key: string]: JsonValue } {
+  return Object.create(null) as { [key: string]: JsonValue };
+}
+
+function unexpectedInValue(token: Token, expected: string): SyntaxFault {
+  if (token.kind === "doc") return new SyntaxFault(pdlCodes.misplacedDoc({ before: "a part of a JSON value" }), token);
+  return new SyntaxFault(pdlCodes.unexpectedToken({ expected, found: formatToken(token) }), token);
+}
+
+function unexpectedKey(token: Token): SyntaxFault {
+  const quotable = token.kind === "identifier" || token.kind === "keyword" || token.kind === "segment";
+  if (!quotable) return unexpectedInValue(token, "a key or `}`");
+  const help = `keys stand in double quotation marks: \`"${token.text}"\``;
+  const found = formatToken(token);
+  return new SyntaxFault(pdlCodes.unexpectedToken({ expected: "a key or `}`", found, help }), token);
+}
+
+function unclosed(stream: TokenStream, opener: Token, closing: string): SyntaxFault {
+  const found = formatToken(stream.peek());
+  const problem = pdlCodes.unclosed({ opened: `the value's \`${opener.kind}\``, found, closing });
+  return new SyntaxFault(problem, opener);
+}
+
+const escapes: ReadonlyMap<string, string> = new Map([
+  ["b", "\b"],
+  ["f", "\f"],
+  ["n", "\n"],
+  ["r", "\r"],
+  ["t", "\t"],
+]);
+
+/** The characters that a string token stands for. Escapes that are none have been reported; they stand for themselves. */
+export function decodeString(token: string): string {
+  const content = token.slice(1, token.length > 1 && token.endsWith('"') ? -1 : undefined);
+  if (!content.includes("\\")) return content;
+  return content.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/gs, (_, code: string | undefined, letter: string) =>
+    code === undefined ? (escapes.get(letter) ?? letter) : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+const longLimit = 2n ** 63n;
+
+/** A whole number of up to 64 bits, kept exactly, or a double. There is no negative zero. */
+function readNumber(stream: TokenStream, token: Token): JsonValue {
+  if (/^-?\d+$/.test(token.text)) {
+    const short = Number(token.text);
+    if (Number.isSafeInteger(short)) return short === 0 ? 0 : short;
+    const long = token.text.length < 40 ? BigInt(token.text) : longLimit;
+    if (long < longLimit && long >= -longLimit) return long;
+  } else {
+    const double = Number(token.text);
+    if (Number.isFinite(double)) return double === 0 ? 0 : double;
+  }
+  const shown = token.text.length > 40 ? `${token.text.slice(0, 40)}…` : token.text;
+  stream.report(pdlCodes.numberOutOfRange({ number: shown }), token);
+  return Number(token.text.slice(0, 400)) < 0 ? -longLimit : longLimit - 1n;
+}

@@ -1,0 +1,143 @@
+import type { Report } from "../../diagnostics/report.ts";
+import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import type { ImportNode, SchemaDocument, TypeNode } from "../schema-document.ts";
+import { parsePrefix } from "./annotations.ts";
+import { type Scope, isNamedKeyword, parseQualifiedName, parseTypeAfter } from "./parse-type.ts";
+import { formatToken } from "./token.ts";
+import { createTokenStream, SyntaxFault, type TokenStream } from "./token-stream.ts";
+
+/**
+ * Reads one PDL file. What is wrong is reported, and everything around it is read: a broken field
+ * costs that field. A document without declarations is one whose declaration could not be read;
+ * undefined means that the file is no text at all.
+ */
+export function parsePdl(file: SourceFile, report: Report): SchemaDocument | undefined {
+  const binaryOffset = findBinary(file.text);
+  if (binaryOffset !== undefined) {
+    report.add(pdlCodes.notText(), { file: file.path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 });
+    return undefined;
+  }
+  const hasMark = file.text.startsWith("\ufeff");
+  const stream = createTokenStream(hasMark ? { ...file, text: file.text.slice(1) } : file, report);
+  if (hasMark) stream.report(pdlCodes.byteOrderMark(), { kind: "end", text: "", start: 0, end: 0 });
+  return parseDocument(stream, file);
+}
+
+/** Offset of the first zero byte, or of the first undecodable one where they are many. */
+function findBinary(text: string): number | undefined {
+  const zero = text.indexOf("\0");
+  if (zero !== -1) return zero;
+  const head = text.slice(0, 4096);
+  const undecodable = head.split("\ufffd").length - 1;
+  return undecodable * 10 > head.length ? head.indexOf("\ufffd") : undefined;
+}
+
+/** Document: (`namespace` QualifiedName)? (`package` QualifiedName)? (`import` QualifiedName)* Type */
+function parseDocument(stream: TokenStream, file: SourceFile): SchemaDocument {
+  const header = parseHeader(stream);
+  const scope: Scope = { namespace: header.namespace ?? "", package: header.package };
+  const declaration = parseDeclaration(stream, scope);
+  if (declaration !== undefined) reportIgnoredText(stream);
+  return {
+    kind: "schemaDocument",
+    file: file.path,
+    language: "pdl",
+    root: file.root,
+    namespace: scope.namespace,
+    imports: header.imports,
+    declarations: declaration === undefined ? [] : [declaration],
+  };
+}
+
+interface Header {
+  namespace?: string;
+  package?: string;
+  readonly imports: ImportNode[];
+}
+
+/** The clauses before the declaration, in any order; what is out of order or has a doc is reported. */
+function parseHeader(stream: TokenStream): Header {
+  const header: Header = { imports: [] };
+  for (;;) {
+    const token = stream.peek();
+    const isDoc = token.kind === "doc";
+    const keyword = isDoc ? stream.peek(1) : token;
+    if (keyword.kind !== "keyword" || !headerKeywords.has(keyword.text)) return header;
+    if (isDoc) stream.report(pdlCodes.misplacedDoc({ before: `\`${keyword.text}\`` }), stream.take());
+    parseHeaderClause(stream, header);
+  }
+}
+
+const headerKeywords: ReadonlySet<string> = new Set(["namespace", "package", "import"]);
+
+function parseHeaderClause(stream: TokenStream, header: Header): void {
+  const keyword = stream.take();
+  const before = findMisplacement(header, keyword.text);
+  if (before !== undefined) stream.report(pdlCodes.misplacedHeader({ clause: keyword.text, before }), keyword);
+  try {
+    const { name, start } = parseQualifiedName(stream, `the name of ${roles.get(keyword.text) ?? "a clause"}`);
+    if (keyword.text === "import") header.imports.push({ name, span: stream.spanFrom(start) });
+    else if (keyword.text === "namespace") header.namespace ??= name;
+    else header.package ??= name;
+  } catch (fault) {
+    if (!(fault instanceof SyntaxFault)) throw fault;
+    stream.report(fault.problem, fault.token, fault.related);
+    while (!startsHeaderOrDeclaration(stream)) stream.take();
+  }
+}
+
+const roles: ReadonlyMap<string, string> = new Map([
+  ["namespace", "a namespace"],
+  ["package", "a package"],
+  ["import", "an import"],
+]);
+
+/** What the clause should have stood before, when it comes too late. */
+function findMisplacement(header: Header, clause: string): string | undefined {
+  if (clause === "import") return undefined;
+  if (clause === "namespace" && header.namespace !== undefined) return "nothing else, once";
+  if (clause === "package" && header.package !== undefined) return "the imports, once";
+  if (header.imports.length > 0) return "the imports";
+  return clause === "namespace" && header.package !== undefined ? "`package`" : undefined;
+}
+
+function startsHeaderOrDeclaration(stream: TokenStream): boolean {
+  const { kind } = stream.peek();
+  return kind === "keyword" || kind === "doc" || kind === "@" || kind === "end";
+}
+
+/** The one declaration of a file. */
+function parseDeclaration(stream: TokenStream, scope: Scope): TypeNode | undefined {
+  try {
+    const prefix = parsePrefix(stream);
+    const token = stream.peek();
+    if (token.kind === "end" && prefix.docToken === undefined && prefix.properties.length === 0) {
+      if (stream.problems === 0) stream.report(pdlCodes.emptyFile(), token);
+      return undefined;
+    }
+    if (token.kind === "{") {
+      stream.report(pdlCodes.scope({ problem: "topLevel" }), token);
+    } else if (!isNamedKeyword(token) && !isAnonymousKeyword(token.text)) {
+      const expected = "a record, enum, typeref or fixed";
+      throw new SyntaxFault(pdlCodes.unexpectedToken({ expected, found: formatToken(token) }), token);
+    }
+    return parseTypeAfter(stream, scope, prefix);
+  } catch (fault) {
+    if (!(fault instanceof SyntaxFault)) throw fault;
+    stream.report(fault.problem, fault.token, fault.related);
+    return undefined;
+  }
+}
+
+function isAnonymousKeyword(text: string): boolean {
+  return text === "array" || text === "map" || text === "union";
+}
+
+/** Upstream stops after the declaration, but what follows must still be made of tokens. */
+function reportIgnoredText(stream: TokenStream): void {
+  const first = stream.peek();
+  if (first.kind === "end") return;
+  while (stream.peek().kind !== "end") stream.take();
+  stream.report(pdlCodes.ignoredText(), { ...first, end: stream.lastEnd });
+}

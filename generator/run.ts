@@ -1,0 +1,96 @@
+import { addSubject } from "./diagnostics/processing-error.ts";
+import { createReport, type Report } from "./diagnostics/report.ts";
+
+export type StageName = "discover" | "parse" | "link" | "check" | "plan" | "render" | "write";
+
+/** What goes along with a run from its first stage to its last: the report, the clock and the progress. */
+export interface Run {
+  readonly report: Report;
+  /** Does a stage's work, on the clock and with the stage's name on an error that escapes from it. */
+  stage<Result>(name: StageName, work: () => Result | Promise<Result>): Promise<Result>;
+  /** The same for a stage that makes its results one at a time, while the next stage takes them. */
+  stream<Item>(name: StageName, items: Iterable<Item> | AsyncIterable<Item>, total?: number): AsyncIterable<Item>;
+  readonly timings: readonly StageTiming[];
+  /** Ends the run at the next chance, by an `InterruptedError`. */
+  interrupt(): void;
+}
+
+/** Someone asked the run to end before it was done. */
+export class InterruptedError extends Error {}
+
+export interface StageTiming {
+  readonly stage: StageName;
+  readonly milliseconds: number;
+  /** Most memory that the process has had so far, in bytes. */
+  readonly peakMemory: number;
+}
+
+/** Hears how far a run is. */
+export interface Progress {
+  begin(stage: StageName): void;
+  advance(stage: StageName, done: number, total: number | undefined): void;
+  end(): void;
+}
+
+export function createRun(progress: Progress): Run {
+  const report = createReport();
+  const spent = new Map<StageName, StageTiming>();
+  // Time of a stream counts for its own stage, not for the one that waits for it.
+  let streamed = 0;
+  let isInterrupted = false;
+
+  function checkInterrupted(): void {
+    if (isInterrupted) throw new InterruptedError("interrupted");
+  }
+
+  function record(stage: StageName, milliseconds: number): void {
+    const before = spent.get(stage)?.milliseconds ?? 0;
+    const peakMemory = process.resourceUsage().maxRSS * 1024;
+    spent.set(stage, { stage, milliseconds: before + milliseconds, peakMemory });
+  }
+
+  return {
+    report,
+    async stage(name, work) {
+      checkInterrupted();
+      progress.begin(name);
+      const start = performance.now();
+      streamed = 0;
+      try {
+        return await work();
+      } catch (error) {
+        throw error instanceof InterruptedError ? error : addSubject(`stage ${name}`, error);
+      } finally {
+        record(name, performance.now() - start - streamed);
+      }
+    },
+    async *stream(name, items, total) {
+      const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+      for (let done = 0; ; done += 1) {
+        checkInterrupted();
+        const start = performance.now();
+        let step: IteratorResult<unknown>;
+        try {
+          step = await iterator.next();
+        } catch (error) {
+          throw addSubject(`stage ${name}`, error);
+        } finally {
+          const milliseconds = performance.now() - start;
+          streamed += milliseconds;
+          record(name, milliseconds);
+        }
+        if (step.done) return;
+        progress.advance(name, done + 1, total);
+        yield step.value as never;
+      }
+    },
+    get timings() {
+      return stageNames.flatMap((name) => spent.get(name) ?? []);
+    },
+    interrupt() {
+      isInterrupted = true;
+    },
+  };
+}
+
+const stageNames: readonly StageName[] = ["discover", "parse", "link", "check", "plan", "render", "write"];
