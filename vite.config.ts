@@ -33,6 +33,7 @@ export default defineConfig({
       build: {
         target: "node20",
         minify: false,
+        copyPublicDir: false,
         rolldownOptions: { input: { "render-page": path("site/render-page.tsx") } },
       },
     },

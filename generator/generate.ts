@@ -2,6 +2,7 @@ import type { Catalogue } from "./catalogue/catalogue.ts";
 import { check } from "./check/check.ts";
 import type { Settings } from "./config/settings.ts";
 import { discover } from "./discover/discover.ts";
+import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { link } from "./link/link.ts";
 import { parse } from "./parse/parse.ts";
 import { plan } from "./plan/plan.ts";
@@ -16,7 +17,7 @@ import { write } from "./write/write.ts";
  */
 
 export interface GenerateResult {
-  /** Absent when there was no model to read. */
+  /** Absent when there was no model to read, or the wrong one was asked for. */
   readonly catalogue?: Catalogue | undefined;
   /** How many pages were written; absent when the run stopped before, or could not write. */
   readonly pages?: number | undefined;
@@ -27,13 +28,17 @@ export interface GenerateResult {
 }
 
 /** Takes a model from its files to the stage `until`, at most to the written site. */
-export async function generate(settings: Settings, run: Run, until: "link" | "check" | "write"): Promise<GenerateResult> {
+export async function generate(
+  settings: Settings,
+  run: Run,
+  until: "link" | "check" | "write",
+): Promise<GenerateResult> {
   const { report } = run;
 
   // All reading comes first, so that what follows is a function of texts and can neither wait for
   // the disk nor see two states of it.
   const { files, texts, locations } = await run.stage("discover", () => discover(settings, report));
-  if (texts.size === 0) return { texts, locations };
+  if (texts.size === 0 || report.diagnostics.some(isUsageError)) return { texts, locations };
 
   // Each file on its own: a mistake in one cannot hide what the others say.
   const documents = await run.stage("parse", () => parse(files, report));
@@ -48,7 +53,7 @@ export async function generate(settings: Settings, run: Run, until: "link" | "ch
   if (until === "check") return { catalogue, texts, locations };
 
   // All addresses are settled before the first page is rendered, so that no link can dangle.
-  const sitePlan = await run.stage("plan", () => plan(catalogue, settings));
+  const sitePlan = await run.stage("plan", () => plan(catalogue, settings, report));
 
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never
   // in memory as a whole. Writing swaps it in when all of it is there.

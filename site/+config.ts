@@ -7,5 +7,5 @@ import type { Config } from "vike/types";
 export default {
   clientRouting: false,
   clientHooks: false,
-  passToClient: [],
+  trailingSlash: true,
 } satisfies Config;

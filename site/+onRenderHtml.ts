@@ -5,7 +5,6 @@ import { renderPage } from "./render-page.tsx";
 
 declare global {
   // The name and the form are Vike's.
-  // oxlint-disable-next-line typescript/no-namespace
   namespace Vike {
     interface PageContext {
       /** Given to Vike's `renderPage` by whoever has the plan. */

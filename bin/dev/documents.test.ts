@@ -11,7 +11,7 @@ import { addModelOptions } from "../../generator/commands/model-options.ts";
 import { describeServe } from "../../generator/commands/serve-command.ts";
 import { createTerminal } from "../../generator/commands/terminal.ts";
 import { configKeys } from "../../generator/config/config-keys.ts";
-import { findCode } from "../../generator/diagnostics/codes.ts";
+import { findCode, listCodes } from "../../generator/diagnostics/codes.ts";
 
 /*
  * Documents are held to their word: what they name has to exist, and the tables in them that come
@@ -56,16 +56,20 @@ describe.each(documents)("%s", (document) => {
   });
 
   test("runs tests that exist", () => {
-    const filters = [...text.matchAll(/npx vitest run ([^`\n&]+)/g)].flatMap(([, words = ""]) => words.trim().split(" "));
+    const filters = [...text.matchAll(/npx vitest run ([^`\n&]+)/g)].flatMap(([, words = ""]) =>
+      words.trim().split(" "),
+    );
     const files = listFiles("bin", "generator", "templates", "site").filter((file) => /\.test\.tsx?$/.test(file));
     const unknown = filters.filter((filter) => !filter.startsWith("<") && !files.some((file) => file.includes(filter)));
     expect(unknown).toEqual([]);
   });
 
   test("names diagnostic codes that exist", () => {
-    const areas = "link|check|pdl|json|registry|graphql|discover|config|write|plan|usage|serve|metamodel";
-    const named = [...text.matchAll(new RegExp(`(?<=\`|error )((?:${areas})/[a-z]+(?:-[a-z]+)+)(?=\`|:|"|\\s)`, "g"))];
-    const unknown = named.filter(([, code = ""]) => findCode(code) === undefined).map(([, code]) => code);
+    const areas = new Set(listCodes().map(({ code }) => code.slice(0, code.indexOf("/"))));
+    const named = [...text.matchAll(/(?<=`|error\[|^ +)([a-z]+)\/[a-z]+(?:-[a-z]+)*(?=`|\]|:)/gm)].filter(
+      ([, area = ""]) => areas.has(area),
+    );
+    const unknown = named.map(([code]) => code).filter((code) => findCode(code) === undefined);
     expect(unknown).toEqual([]);
   });
 });
@@ -88,20 +92,24 @@ describe("README.md", () => {
     const section = read("README.md").split("\n## What it is built with\n")[1] ?? "";
     const listed = [...section.matchAll(/^\| `(\S+)` \| \S/gm)].map(([, name]) => name);
     const { dependencies, devDependencies } = packageJson;
-    expect(listed.sort()).toEqual([...Object.keys(dependencies), ...Object.keys(devDependencies)].sort());
+    expect(new Set(listed)).toEqual(new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]));
   });
 });
 
 test("CONTRIBUTING.md gives a line to every script", () => {
   const listed = [...read("CONTRIBUTING.md").matchAll(/^\| `npm (?:run )?([\w:-]+)` \|/gm)].map(([, script]) => script);
   const own = Object.keys(packageJson.scripts).filter((script) => script !== "prepare");
-  expect(listed.sort()).toEqual(own.sort());
+  expect(new Set(listed)).toEqual(new Set(own));
 });
 
 test("ARCHITECTURE.md maps every folder of the generator", () => {
   const text = read("ARCHITECTURE.md");
-  const folders = readdirSync(join(projectRoot, "generator"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => `generator/${name}/`).filter((folder) => !text.includes(`| \`${folder}\` |`))).toEqual([]);
+  const folders = readdirSync(join(projectRoot, "generator"), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(
+    folders.map(({ name }) => `generator/${name}/`).filter((folder) => !text.includes(`| \`${folder}\` |`)),
+  ).toEqual([]);
 });
 
 function read(path: string): string {
@@ -146,7 +154,10 @@ function describeOptions(): string {
     const own = command.options.filter((option) => !isModelCommand || !shared.includes(option.long));
     return describeTable(isModelCommand ? `\`${name}\` also takes:` : `\`${name}\` takes:`, own);
   });
-  const sharedTable = describeTable("`generate`, `check` and `catalogue` take:", addModelOptions(new Command()).options);
+  const sharedTable = describeTable(
+    "`generate`, `check` and `catalogue` take:",
+    addModelOptions(new Command()).options,
+  );
   return [sharedTable, ...tables].filter((table) => table !== "").join("\n\n");
 }
 
@@ -168,7 +179,12 @@ function describeOption({ description, argChoices, defaultValue }: Option): stri
 function describeConfigKeys(): string {
   const rows = Object.entries(configKeys).map(([name, key]) => {
     const standard: unknown = key.default;
-    const cells = [toCode(name), toCell(key.help), standard === undefined ? "" : toJsonCode(standard), toJsonCode(key.example)];
+    const cells = [
+      toCode(name),
+      toCell(key.help),
+      standard === undefined ? "" : toJsonCode(standard),
+      toJsonCode(key.example),
+    ];
     return `| ${[...cells, key.option === undefined ? "" : toCode(key.option)].join(" | ")} |`;
   });
   return ["| key | effect | default | example | option |", "| --- | --- | --- | --- | --- |", ...rows].join("\n");
@@ -184,7 +200,9 @@ function toJsonCode(value: unknown): string {
 
 /** Braces and angle brackets in help texts are set as code; a bar would end the cell. */
 function toCell(text: string): string {
-  return text.replace(/\S*[{<]\S*/g, (word) => toCode(word.replace(/,$/, "")) + (word.endsWith(",") ? "," : "")).replaceAll("|", "\\|");
+  return text
+    .replace(/\S*[{<]\S*/g, (word) => toCode(word.replace(/,$/, "")) + (word.endsWith(",") ? "," : ""))
+    .replaceAll("|", "\\|");
 }
 
 /** Compares the part of a document between two marks with what the declarations say. */
@@ -195,7 +213,10 @@ function expectBlock(document: string, name: string, expected: string): void {
   const stop = text.indexOf(end);
   expect(start >= begin.length && stop >= start - 1, `${document} has no block "${name}"`).toBe(true);
   if (process.env["UPDATE"] === "1") {
-    writeFileSync(join(projectRoot, document), `${text.slice(0, start)}${expected}${text.slice(Math.max(start - 1, stop))}`);
+    writeFileSync(
+      join(projectRoot, document),
+      `${text.slice(0, start)}${expected}${text.slice(Math.max(start - 1, stop))}`,
+    );
     return;
   }
   expect(text.slice(start, stop), `differs from the declarations; UPDATE=1 rewrites it`).toBe(expected);

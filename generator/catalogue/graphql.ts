@@ -43,13 +43,7 @@ export interface GraphqlOperation extends GraphqlField {
   readonly operation: OperationKind;
 }
 
-export type GraphqlType =
-  | GraphqlObject
-  | GraphqlInterface
-  | GraphqlInput
-  | GraphqlUnion
-  | GraphqlEnum
-  | GraphqlScalar;
+export type GraphqlType = GraphqlObject | GraphqlInterface | GraphqlInput | GraphqlUnion | GraphqlEnum | GraphqlScalar;
 
 interface GraphqlTypeBase {
   /** The type's name, which is also its coordinate. */

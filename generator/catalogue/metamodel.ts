@@ -94,6 +94,7 @@ export interface SearchableField {
   readonly fieldType?: string | undefined;
   /** The whole annotation value that applies to this path. */
   readonly annotation: JsonObject;
+  /** The name of the annotated field. */
   readonly span: Span;
 }
 
@@ -131,6 +132,7 @@ export interface Relationship {
   /** Direction of lineage: whether the entity pointed at is upstream; absent without lineage. */
   readonly isUpstream?: boolean | undefined;
   readonly annotation: JsonObject;
+  /** The name of the annotated field. */
   readonly span: Span;
 }
 

@@ -34,6 +34,8 @@ interface SchemaBase {
   readonly aliases: readonly string[];
   /** From the first doc or annotation token to the last token of the declaration. */
   readonly span: Span;
+  /** The declared name, which messages point at. */
+  readonly nameSpan: Span;
   /** Full name of the file's own schema when this one was declared inside it. */
   readonly declaredIn?: string | undefined;
   /** Where the schema is used, in order of the using schema's full name, then of its fields. */
@@ -102,15 +104,12 @@ export interface Field {
   /** Full name of the record that declares the field, when it came through `includes`. */
   readonly includedFrom?: string | undefined;
   readonly span: Span;
+  /** The field's name, which messages point at. */
+  readonly nameSpan: Span;
 }
 
 /** What may stand where a type is expected. Inline declarations are hoisted and referred to by name. */
-export type TypeExpression =
-  | PrimitiveType
-  | ReferenceType
-  | ArrayType
-  | MapType
-  | UnionType;
+export type TypeExpression = PrimitiveType | ReferenceType | ArrayType | MapType | UnionType;
 
 export interface PrimitiveType {
   readonly kind: "primitive";

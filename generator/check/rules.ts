@@ -5,7 +5,8 @@ import { collectionKeys } from "./rules/collection-keys.ts";
 import { deprecationReasons } from "./rules/deprecation-reasons.ts";
 import { docs } from "./rules/docs.ts";
 import { entitiesWithAspects } from "./rules/entities-with-aspects.ts";
-import { indexNames } from "./rules/index-names.ts";
+import { graphqlDeprecations } from "./rules/graphql-deprecations.ts";
+import { graphqlDocs } from "./rules/graphql-docs.ts";
 import { keyAspects } from "./rules/key-aspects.ts";
 import { lineageDirections } from "./rules/lineage-directions.ts";
 import { pluginScopes } from "./rules/plugin-scopes.ts";
@@ -21,7 +22,8 @@ export const rules: readonly Rule[] = [
   deprecationReasons,
   docs,
   entitiesWithAspects,
-  indexNames,
+  graphqlDeprecations,
+  graphqlDocs,
   keyAspects,
   lineageDirections,
   pluginScopes,

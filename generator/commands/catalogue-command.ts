@@ -12,7 +12,9 @@ export function describeCatalogue(terminal: Terminal, end: (code: ExitCode) => v
   const command = new Command("catalogue")
     .description("print the linked model as JSON")
     .option("--counts", "print the totals only");
-  return addModelOptions(command).action(async (options: CatalogueOptions) => end(await runCatalogue(terminal, options)));
+  return addModelOptions(command).action(async (options: CatalogueOptions) =>
+    end(await runCatalogue(terminal, options)),
+  );
 }
 
 async function runCatalogue(terminal: Terminal, options: CatalogueOptions): Promise<ExitCode> {
@@ -25,7 +27,8 @@ async function runCatalogue(terminal: Terminal, options: CatalogueOptions): Prom
     reportTo: "error",
     async run(settings, run) {
       const result = await generate(settings, run, "link");
-      if (result.catalogue) terminal.out(`${printJson(options.counts ? countCatalogue(result.catalogue) : result.catalogue)}\n`);
+      if (result.catalogue)
+        terminal.out(`${printJson(options.counts ? countCatalogue(result.catalogue) : result.catalogue)}\n`);
       return result;
     },
   });

@@ -22,7 +22,9 @@ async function runCheck(terminal: Terminal, options: ModelOptions): Promise<Exit
       return {
         ...result,
         closing: (diagnostics) =>
-          diagnostics.some(({ severity }) => severity !== "info") ? undefined : `${formatCount(files, "file")} checked, nothing to report`,
+          diagnostics.some(({ severity }) => severity !== "info")
+            ? undefined
+            : `${formatCount(files, "file")} checked, nothing to report`,
       };
     },
   });

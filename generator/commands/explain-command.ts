@@ -26,7 +26,13 @@ async function runExplain(terminal: Terminal, code: string | undefined): Promise
   const { suggestCodes } = await import("./suggest-codes.ts");
   const { usageCodes } = await import("../diagnostics/codes/usage.ts");
   const { printReport } = await import("./print-report.ts");
-  const problem = usageCodes.unknownCode({ code, suggestions: suggestCodes(code, codes.map((known) => known.code)) });
+  const problem = usageCodes.unknownCode({
+    code,
+    suggestions: suggestCodes(
+      code,
+      codes.map((known) => known.code),
+    ),
+  });
   printReport(terminal, [{ ...problem, related: [] }], { texts: new Map(), to: "error", quiet: true });
   return 2;
 }

@@ -25,8 +25,11 @@ export function printReport(terminal: Terminal, diagnostics: readonly Diagnostic
   const { format = "pretty", locations, texts, to, quiet, verbose } = options;
   if (format === "json") return terminal[to](printJson(diagnostics));
   if (format === "github") {
-    const locate = (path: string): string => relative(process.cwd(), locations?.get(path) ?? path).replaceAll("\\", "/");
+    const locate = (path: string): string =>
+      relative(process.cwd(), locations?.get(path) ?? path).replaceAll("\\", "/");
     return terminal[to](printGithub(diagnostics, { locate, verbose }));
   }
-  terminal.error(printPretty(diagnostics, { lines: createSourceLines(texts), colors: terminal.colors, quiet, verbose }));
+  terminal.error(
+    printPretty(diagnostics, { lines: createSourceLines(texts), colors: terminal.colors, quiet, verbose }),
+  );
 }

@@ -9,7 +9,9 @@ export function printTimings(timings: readonly StageTiming[]): string {
     ...timings.map((timing) => [timing.stage, formatTime(timing.milliseconds), formatMemory(timing.peakMemory)]),
     ["total", formatTime(total), formatMemory(peak)],
   ];
-  return rows.map(([stage = "", time = "", memory = ""]) => `${stage.padEnd(10)}${time.padStart(10)}${memory.padStart(14)}\n`).join("");
+  return rows
+    .map(([stage = "", time = "", memory = ""]) => `${stage.padEnd(10)}${time.padStart(10)}${memory.padStart(14)}\n`)
+    .join("");
 }
 
 /** E.g. `340 ms`. */

@@ -75,6 +75,8 @@ function listenForSignals(run: Run): { exitCode(): ExitCode; stop(): void } {
 }
 
 /** The entries that are set. */
-export function given<Values extends object>(values: Values): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
+export function given<Values extends object>(
+  values: Values,
+): { [Key in keyof Values]?: Exclude<Values[Key], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

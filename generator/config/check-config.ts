@@ -74,13 +74,20 @@ function reportIssue(issue: z.core.$ZodIssue, locate: Locate, report: Report): v
     }
     return;
   }
-  const key = issue.path.map((part, index) => (typeof part === "number" ? `[${part}]` : (index ? "." : "") + String(part)));
-  report.add(configCodes.wrongValue({ key: key.join(""), expected: describeIssue(issue) }), locate(issue.path, "value"));
+  const key = issue.path.map((part, index) =>
+    typeof part === "number" ? `[${part}]` : (index ? "." : "") + String(part),
+  );
+  report.add(
+    configCodes.wrongValue({ key: key.join(""), expected: describeIssue(issue) }),
+    locate(issue.path, "value"),
+  );
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {
-  if (issue.code === "invalid_type") return `must be ${nouns.get(issue.expected) ?? issue.expected}, not ${nameType(issue.input)}`;
-  if (issue.code === "invalid_value") return `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(", ")}`;
+  if (issue.code === "invalid_type")
+    return `must be ${nouns.get(issue.expected) ?? issue.expected}, not ${nameType(issue.input)}`;
+  if (issue.code === "invalid_value")
+    return `must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(", ")}`;
   if (issue.code === "too_small") return "must not be empty";
   if (issue.code === "too_big") return `must have at most ${issue.maximum} characters`;
   return issue.message;
@@ -107,7 +114,10 @@ function checkLevels(config: Partial<Config>, locate: Locate, report: Report): b
   for (const [code, level] of Object.entries(config.levels ?? {})) {
     const entry = findCode(code);
     if (entry === undefined) {
-      const suggestions = suggestNames(code, listCodes().map((known) => known.code));
+      const suggestions = suggestNames(
+        code,
+        listCodes().map((known) => known.code),
+      );
       report.add(configCodes.unknownCode({ code, suggestions }), locate(["levels", code], "key"));
     } else if (entry.severity === "error" && level !== "error") {
       report.add(configCodes.loweredError({ code, level }), locate(["levels", code], "value"));

@@ -65,7 +65,8 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
   url: {
     help: "origin that the site is published at; the site map needs it",
     example: "https://docs.example.org",
-    type: (z) => z.string().regex(/^https?:\/\/[^/\s?#]+$/, "must be an origin without a path, like https://docs.example.org"),
+    type: (z) =>
+      z.string().regex(/^https?:\/\/[^/\s?#]+$/, "must be an origin without a path, like https://docs.example.org"),
   },
   sourceUrl: {
     help: "where source files can be looked at, with {path} and {line} in it",

@@ -10,7 +10,10 @@ export const configSchema: z.ZodType<Partial<Config>> = z.strictObject(
 /** The schema as JSON Schema, as it is published for editors. */
 export function printConfigJsonSchema(): string {
   const { $schema, ...schema } = z.toJSONSchema(configSchema, { io: "input" });
-  const properties = { $schema: { type: "string", description: "the schema of this file, for editors" }, ...schema.properties };
+  const properties = {
+    $schema: { type: "string", description: "the schema of this file, for editors" },
+    ...schema.properties,
+  };
   const published = { $schema, title: "Configuration of Aspectdoc", ...schema, properties };
   return `${JSON.stringify(published, null, 2)}\n`;
 }

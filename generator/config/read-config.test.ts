@@ -59,9 +59,13 @@ describe("the config file", () => {
   });
 
   test("must exist, be the only one, and be of a known format", async () => {
-    expect((await read("aspectdoc.config.yaml", "", "none.yaml")).said[0]).toMatch(/^config\/missing-file: .*`none.yaml`/);
+    expect((await read("aspectdoc.config.yaml", "", "none.yaml")).said[0]).toMatch(
+      /^config\/missing-file: .*`none.yaml`/,
+    );
     expect((await read("my.toml", "", "my.toml")).said[0]).toMatch(/^config\/unknown-format: .*`my.toml`/);
-    expect((await read("aspectdoc.config.json", "{}")).said[0]).toMatch(/^config\/several-files: .*yaml, aspectdoc.config.json/);
+    expect((await read("aspectdoc.config.json", "{}")).said[0]).toMatch(
+      /^config\/several-files: .*yaml, aspectdoc.config.json/,
+    );
     mkdirSync(join(folder, "folder.yaml"));
     expect((await read("x.yaml", "", "folder.yaml")).said[0]).toMatch(/^config\/unreadable-file: .*it is a folder/);
   });
@@ -69,16 +73,60 @@ describe("the config file", () => {
 
 describe("a wrong config file", () => {
   test.each([
-    ["an unknown key", "title: A\ninput: [a]\n", ["2:1-5 config/unknown-key: there is no key `input` in the configuration (did you mean `inputs`?)"]],
-    ["a value of another type", "inputs: models\nstrict: 'yes'\n", ["1:9-14 config/wrong-value: `inputs` must be a list, not a text", "2:9-13 config/wrong-value: `strict` must be true or false, not a text"]],
+    [
+      "an unknown key",
+      "title: A\ninput: [a]\n",
+      ["2:1-5 config/unknown-key: there is no key `input` in the configuration (did you mean `inputs`?)"],
+    ],
+    [
+      "a value of another type",
+      "inputs: models\nstrict: 'yes'\n",
+      [
+        "1:9-14 config/wrong-value: `inputs` must be a list, not a text",
+        "2:9-13 config/wrong-value: `strict` must be true or false, not a text",
+      ],
+    ],
     ["a wrong element", "inputs: [a, 3]\n", ["1:13-13 config/wrong-value: `inputs[1]` must be a text, not a number"]],
     ["an empty list", "inputs: []\n", ["1:9-10 config/wrong-value: `inputs` must not be empty"]],
-    ["a value of another form", "base: docs\nurl: https://a/b\n", ["1:7-10 config/wrong-value: `base` must begin and end with a slash, like /docs/", "2:6-16 config/wrong-value: `url` must be an origin without a path, like https://docs.example.org"]],
-    ["a source address without its holes", "sourceUrl: https://a.example/\n", ["1:12-29 config/wrong-value: `sourceUrl` must hold {path}, and may hold {line}"]],
-    ["an unknown severity", "levels:\n  discover/not-utf-8: fatal\n", ["2:23-27 config/wrong-value: `levels.discover/not-utf-8` must be one of `off`, `info`, `warning`, `error`"]],
-    ["a lowered error", "levels:\n  discover/binary-file: off\n", ["2:25-27 config/lowered-error: `discover/binary-file` is an error and cannot be set to `off` (mend what it reports; warnings and infos can be set to off, info, warning or error)"]],
-    ["a list at the top", "- a\n", ["1:1-4 config/not-a-mapping: the config file holds a list; keys with values are expected (for instance `title: Acme metadata`)"]],
-    ["a text at the top", "hello\n", ["1:1-5 config/not-a-mapping: the config file holds a text; keys with values are expected (for instance `title: Acme metadata`)"]],
+    [
+      "a value of another form",
+      "base: docs\nurl: https://a/b\n",
+      [
+        "1:7-10 config/wrong-value: `base` must begin and end with a slash, like /docs/",
+        "2:6-16 config/wrong-value: `url` must be an origin without a path, like https://docs.example.org",
+      ],
+    ],
+    [
+      "a source address without its holes",
+      "sourceUrl: https://a.example/\n",
+      ["1:12-29 config/wrong-value: `sourceUrl` must hold {path}, and may hold {line}"],
+    ],
+    [
+      "an unknown severity",
+      "levels:\n  discover/not-utf-8: fatal\n",
+      ["2:23-27 config/wrong-value: `levels.discover/not-utf-8` must be one of `off`, `info`, `warning`, `error`"],
+    ],
+    [
+      "a lowered error",
+      "levels:\n  discover/binary-file: off\n",
+      [
+        "2:25-27 config/lowered-error: `discover/binary-file` is an error and cannot be set to `off` (mend what it reports; warnings and infos can be set to off, info, warning or error)",
+      ],
+    ],
+    [
+      "a list at the top",
+      "- a\n",
+      [
+        "1:1-4 config/not-a-mapping: the config file holds a list; keys with values are expected (for instance `title: Acme metadata`)",
+      ],
+    ],
+    [
+      "a text at the top",
+      "hello\n",
+      [
+        "1:1-5 config/not-a-mapping: the config file holds a text; keys with values are expected (for instance `title: Acme metadata`)",
+      ],
+    ],
   ])("%s", async (_, text, said) => {
     const result = await read("aspectdoc.config.yaml", text);
     expect(result.said).toEqual(said.map((line) => `aspectdoc.config.yaml:${line}`));
@@ -101,7 +149,17 @@ describe("a wrong config file", () => {
   });
 
   test("aliases are not expanded without bound", async () => {
-    const bomb = Array.from({ length: 9 }, (_, level) => `a${level}: &a${level} [${level === 0 ? "x" : Array(9).fill(`*a${level - 1}`).join(", ")}]`);
+    const bomb = Array.from(
+      { length: 9 },
+      (_, level) =>
+        `a${level}: &a${level} [${
+          level === 0
+            ? "x"
+            : Array(9)
+                .fill(`*a${level - 1}`)
+                .join(", ")
+        }]`,
+    );
     const { said } = await read("aspectdoc.config.yaml", bomb.join("\n"));
     expect(said[0]).toMatch(/config\/syntax/);
   });
@@ -125,10 +183,14 @@ describe("the declarations", () => {
     expect(readFileSync(path, "utf8")).toBe(printConfigJsonSchema());
   });
 
-  test.each(Object.entries(configKeys))("%s has a help line, and an example and a default that pass its own check", (name, key) => {
-    expect(key.help).toMatch(/^[^A-Z].*[^.]$/);
-    for (const value of [key.example, key.default]) expect(configSchema.safeParse({ [name]: value }).success).toBe(true);
-  });
+  test.each(Object.entries(configKeys))(
+    "%s has a help line, and an example and a default that pass its own check",
+    (name, key) => {
+      expect(key.help).toMatch(/^[^A-Z].*[^.]$/);
+      for (const value of [key.example, key.default])
+        expect(configSchema.safeParse({ [name]: value }).success).toBe(true);
+    },
+  );
 });
 
 test("options win over the config file, and that over the defaults", () => {

@@ -19,7 +19,11 @@ const names = ["aspectdoc.config.yaml", "aspectdoc.config.json", "aspectdoc.conf
  * The configuration: the file given, else the one in the current folder, else none. Everything that
  * is wrong with it has been reported; undefined then.
  */
-export async function readConfig(given: string | undefined, cwd: string, report: Report): Promise<ReadConfig | undefined> {
+export async function readConfig(
+  given: string | undefined,
+  cwd: string,
+  report: Report,
+): Promise<ReadConfig | undefined> {
   const file = findConfigFile(given, cwd, report);
   if (file === "none") return { config: {}, texts: new Map() };
   if (file === undefined) return undefined;
@@ -41,7 +45,7 @@ export async function readConfig(given: string | undefined, cwd: string, report:
     if (parsed === undefined) return { config: {}, texts };
     ({ value, locate } = parsed);
   }
-  const config = await checkConfig(value, locate, report);
+  const config = checkConfig(value, locate, report);
   return { config: config === undefined ? {} : makePathsAbsolute(config, dirname(file)), texts };
 }
 

@@ -18,11 +18,7 @@ export interface Settings {
 }
 
 /** The settings; what the command line says wins over the config file, and that over the defaults. */
-export function makeSettings(
-  options: Partial<Config>,
-  config: Partial<Config>,
-  bundledModel: string,
-): Settings {
+export function makeSettings(options: Partial<Config>, config: Partial<Config>, bundledModel: string): Settings {
   const pick = <Key extends keyof Config>(key: Key): Config[Key] | undefined =>
     options[key] ?? config[key] ?? configKeys[key].default;
   return {

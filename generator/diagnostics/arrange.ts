@@ -10,7 +10,10 @@ export type Levels = ReadonlyMap<string, Severity | "off">;
  * The diagnostics as they are printed: re-levelled, in order of path, line, column and code, each
  * one once. Errors keep their severity whatever the levels say, since a page would be wrong.
  */
-export function arrangeDiagnostics(diagnostics: readonly Diagnostic[], levels: Levels = new Map()): readonly Diagnostic[] {
+export function arrangeDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  levels: Levels = new Map(),
+): readonly Diagnostic[] {
   const seen = new Set<string>();
   return diagnostics
     .flatMap((diagnostic) => relevel(diagnostic, levels))

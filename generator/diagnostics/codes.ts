@@ -35,9 +35,7 @@ const areas: readonly Readonly<Record<string, CodeEntry>>[] = [
 
 /** All codes in order of their names. */
 export function listCodes(): readonly CodeEntry[] {
-  return areas
-    .flatMap((area) => Object.values(area))
-    .sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+  return areas.flatMap((area) => Object.values(area)).sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
 }
 
 export function findCode(code: string): CodeEntry | undefined {

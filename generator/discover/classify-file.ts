@@ -17,10 +17,7 @@ const kinds: ReadonlyMap<string, SourceKind> = new Map([
   ["yaml", "registry"],
 ]);
 
-const rootMarks = [
-  /(?:^|\/)src\/[^/]+\/(?:pegasus|avro|pdl)(?=\/)/,
-  /(?:^|\/)(?:pegasus|pdl|pdsc|avro)(?=\/)/,
-];
+const rootMarks = [/(?:^|\/)src\/[^/]+\/(?:pegasus|avro|pdl)(?=\/)/, /(?:^|\/)(?:pegasus|pdl|pdsc|avro)(?=\/)/];
 
 /**
  * The folder from which a schema's namespace starts, where a customary name marks it, e.g.

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { arrangeDiagnostics } from "../diagnostics/arrange.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { discover, type Discovery, type DiscoverOptions } from "./discover.ts";
 
@@ -20,14 +21,19 @@ function write(files: Record<string, string | Buffer>): void {
   }
 }
 
-async function find(options: Partial<DiscoverOptions> = {}): Promise<Discovery & { report: Report; paths: readonly string[] }> {
+async function find(
+  options: Partial<DiscoverOptions> = {},
+): Promise<Discovery & { report: Report; paths: readonly string[] }> {
   const report = createReport();
   const discovery = await discover({ inputs: [folder], ...options }, report);
   return { ...discovery, report, paths: discovery.files.map(({ path }) => path) };
 }
 
+/** Files are read in parallel, so the order of the reports is not settled before they are printed. */
 function summarize({ report }: { report: Report }): readonly string[] {
-  return report.diagnostics.map(({ code, span }) => (span ? `${span.file}:${span.startLine}:${span.startColumn} ${code}` : code));
+  return arrangeDiagnostics(report.diagnostics).map(({ code, span }) =>
+    span ? `${span.file}:${span.startLine}:${span.startColumn} ${code}` : code,
+  );
 }
 
 describe("a folder of schemas", () => {
@@ -43,14 +49,27 @@ describe("a folder of schemas", () => {
       "README.md": "",
     });
     const found = await find();
-    expect(found.paths).toEqual(["Z.pdsc", "a.avsc", "api/x.graphqls", "b/B.pdl", "deep/er/entity-registry.yml", "entity-registry.yaml"]);
+    expect(found.paths).toEqual([
+      "Z.pdsc",
+      "a.avsc",
+      "api/x.graphqls",
+      "b/B.pdl",
+      "deep/er/entity-registry.yml",
+      "entity-registry.yaml",
+    ]);
     expect(found.files.map(({ kind }) => kind)).toEqual(["pdsc", "avsc", "graphql", "pdl", "registry", "registry"]);
     expect(summarize(found)).toEqual([]);
     expect(found.locations.get("b/B.pdl")).toContain("/b/B.pdl");
   });
 
   test("tells where namespaces start by customary names", async () => {
-    write({ "x/src/main/pegasus/com/pdl/A.pdl": "", "pdl/com/B.pdl": "", "C.pdl": "", "avro/D.avsc": "", "my-pdl/E.pdl": "" });
+    write({
+      "x/src/main/pegasus/com/pdl/A.pdl": "",
+      "pdl/com/B.pdl": "",
+      "C.pdl": "",
+      "avro/D.avsc": "",
+      "my-pdl/E.pdl": "",
+    });
     const { files } = await find();
     expect(Object.fromEntries(files.map(({ path, root }) => [path, root]))).toEqual({
       "x/src/main/pegasus/com/pdl/A.pdl": "x/src/main/pegasus",
@@ -139,6 +158,14 @@ describe("several inputs", () => {
     ]);
   });
 
+  test("that the system refuses to open are reported", async () => {
+    symlinkSync("loop", join(folder, "loop"));
+    const { report } = await find({ inputs: [join(folder, "loop")] });
+    expect(report.diagnostics.map(({ code, message }) => [code, message.split(": ").at(-1)])).toEqual([
+      ["usage/unreadable-input", "its links form a loop"],
+    ]);
+  });
+
   test("without a model are reported once", async () => {
     write({ "README.md": "" });
     expect(summarize(await find())).toEqual(["usage/empty-model"]);
@@ -156,7 +183,9 @@ describe("a file", () => {
     });
     const found = await find();
     expect(found.paths).toEqual(["E.pdl"]);
-    expect(summarize(found)).toEqual(["A.pdl:2:4", "B.pdl:1:1", "C.pdl:1:1", "D.pdl:1:1"].map((at) => `${at} discover/binary-file`));
+    expect(summarize(found)).toEqual(
+      ["A.pdl:2:4", "B.pdl:1:1", "C.pdl:1:1", "D.pdl:1:1"].map((at) => `${at} discover/binary-file`),
+    );
     expect(found.texts.get("A.pdl")).toBe("record\n  A\0\x01");
   });
 

@@ -12,7 +12,8 @@ import { linkSchemas } from "./schemas/link-schemas.ts";
  */
 export function link(documents: Documents, report: Report): Catalogue {
   const schemas = linkSchemas(documents.schemas, report);
-  const metamodel = linkMetamodel(sortByName(schemas), documents.registries, report);
+  const unread = listUnread(documents);
+  const metamodel = linkMetamodel(sortByName(schemas), documents.registries, report, { unread });
   return {
     formatVersion: 1,
     schemas: metamodel.schemas,
@@ -24,6 +25,13 @@ export function link(documents: Documents, report: Report): Catalogue {
     graphql: linkGraphql(documents.graphql, report),
     sources: documents.sources,
   };
+}
+
+/** Names of the schemas whose file could not be read, as far as the files' own names tell. */
+function listUnread({ schemas, sources }: Documents): ReadonlySet<string> {
+  const read = new Set(schemas.filter(({ declarations }) => declarations.length > 0).map(({ file }) => file));
+  const unread = sources.filter(({ path, kind }) => kind !== "registry" && kind !== "graphql" && !read.has(path));
+  return new Set(unread.map(({ path }) => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "")));
 }
 
 function sortByName<Value>(map: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {

@@ -1,15 +1,4 @@
-import type {
-  Badge,
-  CodeTab,
-  DeprecationView,
-  Fact,
-  FieldRow,
-  Html,
-  Link,
-  LinkItem,
-  RichText,
-  SourceView,
-} from "./parts.ts";
+import type { CodeTab, DeprecationView, Fact, FieldRow, Html, Link, LinkItem, RichText, SourceView } from "./parts.ts";
 
 /** Contents of the GraphQL pages. */
 export type GraphqlPageContent =
@@ -66,7 +55,7 @@ export interface GraphqlIndexGroup {
 
 export interface GraphqlIndexItem {
   readonly link: LinkItem;
-  /** What an operation returns, or how many members a type has. */
+  /** What an operation returns, or how many members a type has; and whether its prose deprecates it. */
   readonly note: RichText;
   readonly summary: string;
 }
@@ -95,8 +84,10 @@ export interface GraphqlOperationContent extends DescribedContent {
 export interface GraphqlReturn {
   readonly type: RichText;
   readonly summary: string;
-  /** Fields of the type that comes back, without anchors of their own. */
-  readonly fields: readonly LinkItem[];
+  /** Fields or possible types of what comes back. */
+  readonly parts: readonly LinkItem[];
+  /** E.g. `5 fields of SearchResults`. */
+  readonly partsLabel: string;
 }
 
 /** An object, interface, input, union, enum or scalar. */
@@ -154,5 +145,4 @@ export interface GraphqlDirectiveContent extends DescribedContent {
   readonly signature: RichText;
   readonly arguments: readonly FieldRow[];
   readonly uses: GraphqlUses;
-  readonly badges: readonly Badge[];
 }

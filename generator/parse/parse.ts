@@ -1,3 +1,4 @@
+import { whileProcessing } from "../diagnostics/processing-error.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import { parseAvro } from "./avro/parse-avro.ts";
@@ -15,8 +16,10 @@ import type { SchemaDocument } from "./schema-document.ts";
 export async function parse(files: readonly SourceFile[], report: Report): Promise<Documents> {
   const sorted = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   return {
-    schemas: sorted.flatMap((file) => parseSchemas(file, report) ?? []),
-    registries: sorted.flatMap((file) => (file.kind === "registry" ? (parseRegistry(file, report) ?? []) : [])),
+    schemas: sorted.flatMap((file) => whileProcessing(file.path, () => parseSchemas(file, report)) ?? []),
+    registries: sorted
+      .filter(({ kind }) => kind === "registry")
+      .flatMap((file) => whileProcessing(file.path, () => parseRegistry(file, report)) ?? []),
     graphql: await parseGraphql(
       sorted.filter(({ kind }) => kind === "graphql"),
       report,

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Span } from "../catalogue/span.ts";
+import { findGraphqlTypeOfEntity } from "../link/graphql/find-graphql-type-of-entity.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceView } from "../page-model/parts.ts";
 import { createLinks } from "./create-links.ts";
@@ -19,7 +20,7 @@ export function createPlanContext(catalogue: Catalogue, options: PlanOptions, re
     doc: markdown.block,
     inlineDoc: markdown.inline,
     summary: markdown.summary,
-    graphqlTypeOfEntity: () => undefined,
+    graphqlTypeOfEntity: (entity) => findGraphqlTypeOfEntity(catalogue, entity),
     source: (span) => toSourceView(span, options.sourceUrl),
   };
 }

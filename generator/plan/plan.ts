@@ -2,6 +2,8 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
 import { createPlanContext } from "./create-plan-context.ts";
+import { planGraphqlPages } from "./graphql/plan-graphql-pages.ts";
+import { metamodelLabel } from "./metamodel/plan-landing-pages.ts";
 import { planMetamodelPages } from "./metamodel/plan-metamodel-pages.ts";
 import type { PlanContext, PlanOptions } from "./plan-context.ts";
 
@@ -11,18 +13,21 @@ import type { PlanContext, PlanOptions } from "./plan-context.ts";
  */
 export function plan(catalogue: Catalogue, options: PlanOptions, report?: Report): SitePlan {
   const context = createPlanContext(catalogue, options, report);
-  const metamodel = planMetamodelPages(context, undefined);
-  const pages = [...metamodel.pages];
+  const graphql = planGraphqlPages(context);
+  const [overview] = graphql.pages;
+  const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
+  const metamodel = planMetamodelPages(context, toGraphql);
+  const pages = [...metamodel.pages, ...graphql.pages];
   return {
     site: { title: options.title, base: options.base, url: options.url, sections: listSections(pages, context) },
     pages,
-    navigation: new Map([...metamodel.navigation]),
+    navigation: new Map([...metamodel.navigation, ...graphql.navigation]),
   };
 }
 
 /** The sections that have pages, each leading to its first one. */
 function listSections(pages: readonly Page[], { links }: PlanContext): readonly Section[] {
-  const titles = { metamodel: "Metadata model", graphql: "GraphQL" } as const;
+  const titles = { metamodel: metamodelLabel, graphql: "GraphQL" } as const;
   return (["metamodel", "graphql"] as const).flatMap((id) => {
     const first = pages.find((page) => page.section === id);
     return first === undefined ? [] : [{ id, label: titles[id], href: links.route(first.route) }];

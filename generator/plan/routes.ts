@@ -82,7 +82,11 @@ function createGraphqlRoutes(
 ): Pick<Routes, "graphqlTypes" | "operations" | "directives"> {
   const graphqlTypes = new Map<string, string>();
   const directives = new Map<string, string>();
-  const operations = { query: new Map<string, string>(), mutation: new Map<string, string>(), subscription: new Map<string, string>() };
+  const operations = {
+    query: new Map<string, string>(),
+    mutation: new Map<string, string>(),
+    subscription: new Map<string, string>(),
+  };
   for (const { operation, name, span } of catalogue.graphql.operations) {
     operations[operation].set(name, claim(operationFolders[operation], name, { noun: operation, name, span }));
   }

@@ -139,7 +139,8 @@ function printUnionRecord(printer: Printer, union: UnionType, unionName: string,
 }
 
 function toMemberField({ key, type, doc, annotations, span }: UnionMember, value: JsonValue | undefined): Field {
-  return { name: key, type, doc, annotations, default: value, optional: true, nullable: false, aliases: [], span };
+  const spans = { span, nameSpan: span };
+  return { name: key, type, doc, annotations, default: value, optional: true, nullable: false, aliases: [], ...spans };
 }
 
 function uniqueName(printer: Printer, name: string): string {

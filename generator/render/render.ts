@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { packageFolder } from "../package-folder.ts";
+import { whileProcessing } from "../diagnostics/processing-error.ts";
 import type { NavigationTree, SitePlan } from "../page-model/page.ts";
 import { printJson } from "../print/print-json.ts";
 import { createMarker } from "../write/marker.ts";
@@ -30,7 +31,8 @@ function* renderPages({ site, pages, navigation }: SitePlan, bundle: SiteBundle)
   const { assets } = bundle;
   for (const page of pages) {
     const path = page.route === "" ? "index.html" : `${page.route}/index.html`;
-    yield { path, content: bundle.renderPage({ site, assets, page, navigation: getTree(navigation, page.navigation) }) };
+    const request = { site, assets, page, navigation: getTree(navigation, page.navigation) };
+    yield { path, content: whileProcessing(`the page ${path}`, () => bundle.renderPage(request)) };
   }
   const home = pages.find((page) => page.route === "");
   const tree = home === undefined ? emptyTree : getTree(navigation, home.navigation);

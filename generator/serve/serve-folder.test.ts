@@ -144,7 +144,9 @@ describe("serveFolder", () => {
   });
 
   it("says when the system reserves the port", () => {
-    expect(describeListenError(Object.assign(new Error("denied"), { code: "EACCES" }), 80).code).toBe("serve/port-not-permitted");
+    expect(describeListenError(Object.assign(new Error("denied"), { code: "EACCES" }), 80).code).toBe(
+      "serve/port-not-permitted",
+    );
     expect(() => describeListenError(new TypeError("a bug"), 80)).toThrow("a bug");
   });
 

@@ -48,8 +48,7 @@ describe("aspects have the fields that the platform gives them", () => {
     corpUserEditableInfo: "aboutMe displayName email phone pictureLink skills slack teams title",
     corpUserStatus: "lastModified status",
     datasetDeprecation: "actor decommissionTime deprecated note",
-    datasetProperties:
-      "created customProperties description externalUrl lastModified name qualifiedName tags uri",
+    datasetProperties: "created customProperties description externalUrl lastModified name qualifiedName tags uri",
   };
 
   test.each(Object.keys(expected))("%s", (name) => {

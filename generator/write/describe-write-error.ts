@@ -3,7 +3,8 @@ import type { Problem } from "../diagnostics/diagnostic.ts";
 
 /** The problem behind an error of the file system. Any other error is ours to answer for and is thrown on. */
 export function describeWriteError(error: unknown, folder: string): Problem {
-  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string" || !("syscall" in error)) throw error;
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string" || !("syscall" in error))
+    throw error;
   switch (error.code) {
     case "EACCES":
     case "EPERM":
@@ -12,12 +13,15 @@ export function describeWriteError(error: unknown, folder: string): Problem {
     case "ENOSPC":
     case "EDQUOT":
       return writeCodes.noSpace({ path: folder });
+    case "EBUSY":
+    case "EXDEV":
+      return writeCodes.mountPoint({ folder });
     default:
       return writeCodes.failed({ path: folder, reason: withoutPaths(error.message) });
   }
 }
 
-/** `EBUSY: resource busy or locked, rename 'a' -> 'b'` without the call and its paths, which name our staging folder. */
+/** `EIO: i/o error, rename 'a' -> 'b'` without the call and its paths, which name our staging folder. */
 function withoutPaths(message: string): string {
   return message.replace(/, \w+ '.*$/s, "");
 }

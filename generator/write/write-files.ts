@@ -65,8 +65,11 @@ function createPathCheck(): (path: string) => void {
   const seen = new Set<string>();
   return (path) => {
     const segments = path.split("/");
-    const isSafe = segments.every((segment) => segment !== "" && segment !== "." && segment !== ".." && !/[\\\0]/.test(segment));
-    if (!isSafe || /^[a-z]:/i.test(path)) throw new Error(`the path of an output file leaves the output folder: ${path}`);
+    const isSafe = segments.every(
+      (segment) => segment !== "" && segment !== "." && segment !== ".." && !/[\\\0]/.test(segment),
+    );
+    if (!isSafe || /^[a-z]:/i.test(path))
+      throw new Error(`the path of an output file leaves the output folder: ${path}`);
     const key = path.toLowerCase();
     if (seen.has(key)) throw new Error(`two output files have the path ${path}`);
     seen.add(key);

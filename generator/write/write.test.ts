@@ -1,5 +1,15 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -25,7 +35,16 @@ afterEach(() => {
 
 const marker = createMarker({ base: "/docs/" });
 
-const site = (text: string): readonly OutputFile[] => [marker, { path: "index.html", content: text }, { path: "a/b/index.html", content: `${text} b` }];
+const site = (text: string): readonly OutputFile[] => [
+  marker,
+  { path: "index.html", content: text },
+  { path: "a/b/index.html", content: `${text} b` },
+];
+
+function* breakAfter(files: readonly OutputFile[]): Generator<OutputFile> {
+  yield* files;
+  throw new Error("a bug in rendering");
+}
 
 /** A run in a process of its own that never comes to its end; it says when a hundred files have been taken. */
 const endlessRun = `
@@ -70,11 +89,8 @@ describe("write", () => {
   });
 
   it("writes many more files than it holds at once", async () => {
-    function* many(): Generator<OutputFile> {
-      yield marker;
-      for (let index = 0; index < 300; index += 1) yield { path: `p/${index}/index.html`, content: `${index}` };
-    }
-    expect((await write(many(), out, report))?.files).toBe(301);
+    const pages = Array.from({ length: 300 }, (_, index) => ({ path: `p/${index}/index.html`, content: `${index}` }));
+    expect((await write([marker, ...pages], out, report))?.files).toBe(301);
     expect(readFileSync(join(out, "p/299/index.html"), "utf8")).toBe("299");
   });
 
@@ -102,19 +118,18 @@ describe("write", () => {
 
   it("keeps the previous output when the files stop coming", async () => {
     await write(site("one"), out, report);
-    function* broken(): Generator<OutputFile> {
-      yield* site("two");
-      throw new Error("a bug in rendering");
-    }
-    await expect(write(broken(), out, report)).rejects.toThrow("a bug in rendering");
+    await expect(write(breakAfter(site("two")), out, report)).rejects.toThrow("a bug in rendering");
     expect(readFileSync(join(out, "index.html"), "utf8")).toBe("one");
     expect(readdirSync(parent)).toEqual(["output"]);
   });
 
-  it.each(["../escape", "/absolute", "a//b", "a/./b", "a\\b", "a/../../b", "c:/x"])("never writes to %s", async (path) => {
-    await expect(write([marker, { path, content: "" }], out, report)).rejects.toThrow("leaves the output folder");
-    expect(readdirSync(parent)).toEqual([]);
-  });
+  it.each(["../escape", "/absolute", "a//b", "a/./b", "a\\b", "a/../../b", "c:/x"])(
+    "never writes to %s",
+    async (path) => {
+      await expect(write([marker, { path, content: "" }], out, report)).rejects.toThrow("leaves the output folder");
+      expect(readdirSync(parent)).toEqual([]);
+    },
+  );
 
   it("does not let one page overwrite another, whatever the file system thinks of case", async () => {
     const files = [marker, { path: "a/Index.html", content: "" }, { path: "A/index.html", content: "" }];
@@ -174,31 +189,33 @@ describe("write", () => {
 
   it("restores the output of a run that was killed between the two renames, even when the next run fails", async () => {
     await write(site("one"), join(parent, ".output.aspectdoc-old"), report);
-    function* broken(): Generator<OutputFile> {
-      yield marker;
-      throw new Error("a bug in rendering");
-    }
-    await expect(write(broken(), out, report)).rejects.toThrow("a bug in rendering");
+    await expect(write(breakAfter(site("two")), out, report)).rejects.toThrow("a bug in rendering");
     expect(readFileSync(join(out, "index.html"), "utf8")).toBe("one");
     expect(readdirSync(parent)).toEqual(["output"]);
   });
 });
 
-describe("describeWriteError", () => {
-  const systemError = (code: string): Error => Object.assign(new Error(`${code}: what happened, rename '/x/.a' -> '/x/b'`), { code, syscall: "rename" });
+function systemError(code: string): Error {
+  return Object.assign(new Error(`${code}: what happened, rename '/x/.a' -> '/x/b'`), { code, syscall: "rename" });
+}
 
+describe("describeWriteError", () => {
   it.each([
     ["EACCES", "write/not-permitted"],
     ["EROFS", "write/not-permitted"],
     ["ENOSPC", "write/no-space"],
     ["EDQUOT", "write/no-space"],
+    ["EBUSY", "write/mount-point"],
+    ["EXDEV", "write/mount-point"],
     ["EIO", "write/failed"],
   ])("takes %s for %s", (code, expected) => {
     expect(describeWriteError(systemError(code), "output").code).toBe(expected);
   });
 
   it("keeps the names of our own working folders out of the message", () => {
-    expect(describeWriteError(systemError("EBUSY"), "output").message).toBe("output can't be written: EBUSY: what happened");
+    expect(describeWriteError(systemError("EIO"), "output").message).toBe(
+      "output can't be written: EIO: what happened",
+    );
   });
 
   it("throws on what the file system did not say", () => {

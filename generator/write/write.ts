@@ -67,7 +67,9 @@ export async function write(
 /** Why the folder must not be replaced, if there is a reason. */
 function checkFolder(target: string, folder: string): Problem | undefined {
   if (!existsSync(target)) return undefined;
-  if (!statSync(target).isDirectory()) return writeCodes.notAFolder({ folder });
+  const stats = statSync(target);
+  if (!stats.isDirectory()) return writeCodes.notAFolder({ folder });
+  if (stats.dev !== statSync(dirname(target)).dev) return writeCodes.mountPoint({ folder });
   return readdirSync(target).length === 0 || hasMarker(target) ? undefined : writeCodes.foreignFolder({ folder });
 }
 

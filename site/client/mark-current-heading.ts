@@ -9,9 +9,7 @@ export function markCurrentHeading(): void {
 
   const headings = [...links.keys()];
   const update = (): void => {
-    // The last heading above the upper third of the window is the one being read.
-    const line = window.innerHeight / 3;
-    const current = headings.findLast((heading) => heading.getBoundingClientRect().top <= line);
+    const current = findCurrent(headings);
     for (const [heading, link] of links) {
       if (heading === current) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
@@ -30,4 +28,19 @@ export function markCurrentHeading(): void {
   document.addEventListener("scroll", schedule, { passive: true });
   window.addEventListener("resize", schedule, { passive: true });
   update();
+}
+
+/** How far below the window's edge a heading may be and still count as reached; links stop it just below the bar. */
+const reach = 110;
+
+/** The last heading that has been reached; at the end of the page the one that was linked to, or the last of all. */
+function findCurrent(headings: readonly Element[]): Element | undefined {
+  const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+  if (!isAtEnd || window.scrollY === 0) return headings.findLast((heading) => getTop(heading) <= reach);
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  return headings.find((heading) => heading === target && getTop(heading) >= 0) ?? headings.at(-1);
+}
+
+function getTop(heading: Element): number {
+  return heading.getBoundingClientRect().top;
 }

@@ -15,7 +15,11 @@ export function offerCopy(): void {
         () => say(button, "Not copied"),
       );
     });
-    block.append(button);
+    // Beside the block and not in it, where it would scroll away with long lines.
+    const frame = document.createElement("div");
+    frame.className = "copy-frame";
+    block.replaceWith(frame);
+    frame.append(block, button);
   }
 }
 

@@ -4,10 +4,12 @@
  */
 import { markCurrentHeading } from "./mark-current-heading.ts";
 import { offerCopy } from "./offer-copy.ts";
+import { openContents } from "./open-contents.ts";
 import { showCurrentItem } from "./show-current-item.ts";
 import { switchTheme } from "./switch-theme.ts";
 
 switchTheme();
 showCurrentItem();
+openContents();
 markCurrentHeading();
 offerCopy();

@@ -28,7 +28,11 @@ export function checkLinks(folder: string, base: string): LinkReport {
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/")),
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll("\\", "/"),
+      ),
   );
   const pages = new Map<string, PageLinks>();
   for (const path of [...files].sort()) {

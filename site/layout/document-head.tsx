@@ -24,7 +24,8 @@ const contentSecurityPolicy = [
 /** What browsers, search engines and previews read of a page. */
 export function DocumentHead({ site, assets, page, indexed }: DocumentHeadProps): ReactNode {
   const title = [page.title, nounLabel(page.noun), site.title].filter((part) => part !== undefined);
-  const address = site.url === undefined ? undefined : `${site.url}${site.base}${page.route === "" ? "" : `${page.route}/`}`;
+  const address =
+    site.url === undefined ? undefined : `${site.url}${site.base}${page.route === "" ? "" : `${page.route}/`}`;
   return (
     <head>
       <meta charSet="utf-8" />

@@ -6,6 +6,7 @@ import { DocumentHead } from "./document-head.tsx";
 import { NavigationView } from "./navigation-view.tsx";
 import { PageFoot } from "./page-foot.tsx";
 import { PageHeading } from "./page-heading.tsx";
+import { SectionTabs } from "./section-tabs.tsx";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -21,17 +22,23 @@ export interface DocumentProps {
 
 /** The frame around every page: top bar, the section's tree, the page itself with its contents list, the foot. */
 export function Document({ site, assets, page, navigation, indexed = true, children }: DocumentProps): ReactNode {
+  const tabs = <SectionTabs site={site} current={page.section} />;
   return (
     <html lang="en">
       <DocumentHead site={site} assets={assets} page={page} indexed={indexed} />
       <body>
-        <a className="skip" href="#content">
+        <a className="skip" href="#~content">
           Skip to content
         </a>
-        <TopBar site={site} current={page.section} treeLabel={navigation.label} />
+        <TopBar site={site} tabs={tabs} treeLabel={navigation.label} />
         <div className="frame">
-          <NavigationView tree={navigation} href={`${site.base}${page.route === "" ? "" : `${page.route}/`}`} parents={page.breadcrumbs} />
-          <main id="content" className={page.toc.length > 0 ? "page page-with-toc" : "page"} tabIndex={-1}>
+          <NavigationView
+            tree={navigation}
+            tabs={tabs}
+            href={`${site.base}${page.route === "" ? "" : `${page.route}/`}`}
+            parents={page.breadcrumbs}
+          />
+          <main id="~content" className={page.toc.length > 0 ? "page page-with-toc" : "page"} tabIndex={-1}>
             <header className="page-head">
               <Breadcrumbs links={page.breadcrumbs} />
               <PageHeading page={page} />

@@ -24,8 +24,16 @@ describe("markCurrent", () => {
     expect(markCurrent(tree, ["/a/b/c/", "/a/b/", "/a/"])).toContain('<a aria-current="true" href="/a/">');
   });
 
-  it("leaves a tree without the page as it is", () => {
-    expect(markCurrent(tree, ["/elsewhere/"])).toBe(tree.html);
-    expect(markCurrent(tree, [])).toBe(tree.html);
+  it("opens the first group around nothing", () => {
+    const marked = markCurrent(tree, ["/a/"]);
+    expect(marked).toContain('<a aria-current="page" href="/a/">');
+    expect(marked).toContain('<details open=""><summary>g</summary><ul><li><details><summary>h</summary>');
+  });
+
+  it("marks nothing in a tree without the page", () => {
+    expect(markCurrent(tree, ["/elsewhere/"])).not.toContain("aria-current");
+    const flat = indexNavigation('<ul><li><a href="/a/">a</a></li></ul>');
+    expect(markCurrent(flat, ["/elsewhere/"])).toBe(flat.html);
+    expect(markCurrent(flat, [])).toBe(flat.html);
   });
 });

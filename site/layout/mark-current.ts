@@ -3,6 +3,8 @@ export interface IndexedNavigation {
   readonly html: string;
   /** By the link's address as it stands in the markup: the group openers around the link, then the link itself. */
   readonly places: ReadonlyMap<string, ItemPlaces>;
+  /** Where the first group is opened when the current item lies in none. */
+  readonly firstGroup: number | undefined;
 }
 
 interface ItemPlaces {
@@ -16,30 +18,37 @@ interface ItemPlaces {
 export function indexNavigation(html: string): IndexedNavigation {
   const places = new Map<string, ItemPlaces>();
   const groups: number[] = [];
+  let firstGroup: number | undefined;
   for (const match of html.matchAll(/<details|<\/details>|<a href="([^"]*)"/g)) {
     const [text, href] = match;
-    if (text === "<details") groups.push(match.index + text.length);
-    else if (text === "</details>") groups.pop();
-    else if (href !== undefined && !places.has(href)) places.set(href, { groups: [...groups], link: match.index + "<a".length });
+    if (text === "<details") {
+      groups.push(match.index + text.length);
+      firstGroup ??= groups[0];
+    } else if (text === "</details>") groups.pop();
+    else if (href !== undefined && !places.has(href))
+      places.set(href, { groups: [...groups], link: match.index + "<a".length });
   }
-  return { html, places };
+  return { html, places, firstGroup };
 }
 
 /**
  * The markup with the first of the addresses that it has marked as current and the groups around it
- * open. The first address is the page itself, the others are above it.
+ * open, or the first group when there are none around it. The first address is the page itself, the
+ * others are above it.
  */
-export function markCurrent({ html, places }: IndexedNavigation, hrefs: readonly string[]): string {
+export function markCurrent({ html, places, firstGroup }: IndexedNavigation, hrefs: readonly string[]): string {
   const found = hrefs.findIndex((href) => places.has(escapeAttribute(href)));
   const place = places.get(escapeAttribute(hrefs[found] ?? ""));
-  if (place === undefined) return html;
+  const insertions = new Map((place?.groups ?? []).map((offset) => [offset, ` open=""`]));
+  if (insertions.size === 0 && firstGroup !== undefined) insertions.set(firstGroup, ` open=""`);
+  if (place !== undefined) insertions.set(place.link, ` aria-current="${found === 0 ? "page" : "true"}"`);
   let marked = "";
   let end = 0;
-  for (const offset of place.groups) {
-    marked += `${html.slice(end, offset)} open=""`;
+  for (const [offset, text] of [...insertions].sort(([one], [other]) => one - other)) {
+    marked += html.slice(end, offset) + text;
     end = offset;
   }
-  return `${marked}${html.slice(end, place.link)} aria-current="${found === 0 ? "page" : "true"}"${html.slice(place.link)}`;
+  return marked + html.slice(end);
 }
 
 /** As React escapes the value of an attribute. */

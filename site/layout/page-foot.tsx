@@ -9,7 +9,14 @@ export function PageFoot({ page }: { readonly page: PageFrame }): ReactNode {
     <footer className="page-foot">
       {source === undefined ? null : (
         <p className="page-source">
-          Declared in {source.href === undefined ? <code>{source.label}</code> : <a href={source.href}><code>{source.label}</code></a>}
+          Declared in{" "}
+          {source.href === undefined ? (
+            <code>{source.label}</code>
+          ) : (
+            <a href={source.href}>
+              <code>{source.label}</code>
+            </a>
+          )}
         </p>
       )}
       {previous === undefined && next === undefined ? null : (

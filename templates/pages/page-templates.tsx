@@ -1,15 +1,42 @@
 import type { FC, ReactNode } from "react";
 import type { Page, PageContent } from "../../generator/page-model/page.ts";
+import { CoveragePage } from "./coverage-page.tsx";
+import { EntityPage } from "./entity-page.tsx";
+import { GraphqlDirectivePage } from "./graphql-directive-page.tsx";
+import { GraphqlIndexPage } from "./graphql-index-page.tsx";
+import { GraphqlOperationPage } from "./graphql-operation-page.tsx";
+import { GraphqlOverviewPage } from "./graphql-overview-page.tsx";
+import { GraphqlTypePage } from "./graphql-type-page.tsx";
+import { IndexPage } from "./index-page.tsx";
+import { LandingPage } from "./landing-page.tsx";
+import { MatrixPage } from "./matrix-page.tsx";
+import { RelationshipsPage } from "./relationships-page.tsx";
+import { EnumPage, RecordPage, TyperefPage } from "./schema-page.tsx";
 
 type Kind = PageContent["kind"];
 type Templates = { readonly [K in Kind]: FC<{ readonly content: Extract<PageContent, { readonly kind: K }> }> };
 
 /** The component that shows each kind of content. */
-const pageTemplates: Partial<Templates> = {};
+export const pageTemplates: Templates = {
+  landing: LandingPage,
+  index: IndexPage,
+  entity: EntityPage,
+  record: RecordPage,
+  enum: EnumPage,
+  typeref: TyperefPage,
+  matrix: MatrixPage,
+  relationships: RelationshipsPage,
+  coverage: CoveragePage,
+  graphqlOverview: GraphqlOverviewPage,
+  graphqlIndex: GraphqlIndexPage,
+  graphqlOperation: GraphqlOperationPage,
+  graphqlType: GraphqlTypePage,
+  graphqlDirective: GraphqlDirectivePage,
+};
 
 /** What stands on a page below its heading. */
 export function PageBody({ page }: { readonly page: Page }): ReactNode {
   // The table pairs each kind with a component for just that kind, which the compiler can't follow through a lookup.
-  const Template = pageTemplates[page.content.kind] as FC<{ readonly content: PageContent }> | undefined;
-  return Template === undefined ? null : <Template content={page.content} />;
+  const Template = pageTemplates[page.content.kind] as FC<{ readonly content: PageContent }>;
+  return <Template content={page.content} />;
 }

@@ -43,9 +43,11 @@ export function CodeBlock({ tab }: { readonly tab: CodeTab }): ReactNode {
   return (
     <>
       {tab.note === undefined ? null : <p className="note">{tab.note}</p>}
-      <pre className="code" tabIndex={0} aria-label={tab.label}>
-        <code className={`language-${tab.language}`}>{tab.code}</code>
-      </pre>
+      {tab.code === "" ? null : (
+        <pre className="code" role="group" tabIndex={0} aria-label={tab.label}>
+          <code className={`language-${tab.language}`}>{tab.code}</code>
+        </pre>
+      )}
     </>
   );
 }

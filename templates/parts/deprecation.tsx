@@ -7,8 +7,7 @@ export function Deprecation({ deprecated }: { readonly deprecated: DeprecationVi
   if (deprecated === undefined) return null;
   return (
     <div className="deprecation">
-      <strong>Deprecated.</strong>{" "}
-      {deprecated.reason === undefined ? "The model gives no reason." : <InlineDoc html={deprecated.reason} />}
+      <strong>Deprecated.</strong> <InlineDoc html={deprecated.reason} />
     </div>
   );
 }

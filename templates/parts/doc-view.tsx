@@ -7,8 +7,8 @@ export function DocView({ html }: { readonly html: Html | undefined }): ReactNod
   return <div className="doc" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A doc inside a line of text. */
+/** A doc in a cell or beside a mark: mostly one line, though it may hold lists and paragraphs. */
 export function InlineDoc({ html }: { readonly html: Html | undefined }): ReactNode {
   if (html === undefined) return null;
-  return <span className="doc" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="doc" dangerouslySetInnerHTML={{ __html: html }} />;
 }

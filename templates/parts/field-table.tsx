@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldRow } from "../../generator/page-model/parts.ts";
 import { BadgeList } from "./badge-list.tsx";
+import { breakable } from "./breakable.tsx";
 import { Deprecation } from "./deprecation.tsx";
 import { DetailsBlock } from "./details-block.tsx";
 import { InlineDoc } from "./doc-view.tsx";
@@ -45,7 +46,7 @@ function FieldRows({ rows, idPrefix }: { readonly rows: readonly FieldRow[]; rea
 
 function FieldLine({ row, idPrefix }: { readonly row: FieldRow; readonly idPrefix: string }): ReactNode {
   const id = idPrefix + row.id;
-  const name = <a href={`#${id}`}>{row.name}</a>;
+  const name = <a href={`#${id}`}>{breakable(row.name)}</a>;
   return (
     <tr id={id}>
       <th scope="row">

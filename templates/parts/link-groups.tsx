@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { LinkGroup, LinkItem } from "../../generator/page-model/parts.ts";
+import { breakable } from "./breakable.tsx";
 import { DetailsBlock } from "./details-block.tsx";
 
 /** From here on a group is folded, so that a much used type does not bury what follows. */
@@ -47,7 +48,7 @@ export function LinkList({ links }: { readonly links: readonly LinkItem[] }): Re
 
 /** One link to a named thing, struck when the thing is deprecated. */
 export function LinkItemView({ link }: { readonly link: LinkItem }): ReactNode {
-  const label = <code data-noun={link.noun}>{link.label}</code>;
+  const label = <code data-noun={link.noun}>{breakable(link.label)}</code>;
   return (
     <>
       <a href={link.href} title={link.title}>

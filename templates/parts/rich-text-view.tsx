@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { breakable } from "./breakable.tsx";
 import type { RichText, TextRun } from "../../generator/page-model/parts.ts";
 
 /** Running text with its links, names and marked placeholders. */
@@ -7,7 +8,7 @@ export function RichTextView({ value }: { readonly value: RichText }): ReactNode
 }
 
 function Run({ run }: { readonly run: TextRun }): ReactNode {
-  const text = run.code === true ? <code data-noun={run.noun}>{run.text}</code> : run.text;
+  const text = run.code === true ? <code data-noun={run.noun}>{breakable(run.text)}</code> : toPlain(run);
   if (run.unresolved === true) {
     return (
       <span className="unresolved" title={run.title ?? "Not in the model"}>
@@ -23,4 +24,9 @@ function Run({ run }: { readonly run: TextRun }): ReactNode {
     );
   }
   return run.title === undefined ? text : <span title={run.title}>{text}</span>;
+}
+
+/** A name may be broken where it stands as a link, as in a type; the words around it are broken at spaces. */
+function toPlain({ text, href }: TextRun): ReactNode {
+  return href === undefined ? text : breakable(text);
 }

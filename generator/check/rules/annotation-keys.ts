@@ -50,14 +50,14 @@ const knownKeys = {
 /** Keys of understood annotations that the platform would ignore. */
 export const annotationKeys: Rule = (catalogue, report) => {
   for (const schema of catalogue.schemas.values()) {
-    checkKeys("Aspect", schema.annotations["Aspect"], schema.name, schema.span, report);
-    checkKeys("Event", schema.annotations["Event"], schema.name, schema.span, report);
+    checkKeys("Aspect", schema.annotations["Aspect"], schema.name, schema.nameSpan, report);
+    checkKeys("Event", schema.annotations["Event"], schema.name, schema.nameSpan, report);
     if (schema.kind !== "record") continue;
-    for (const { name, annotations, includedFrom, span } of schema.fields) {
+    for (const { name, annotations, includedFrom, nameSpan } of schema.fields) {
       if (includedFrom !== undefined) continue;
       for (const annotation of ["Searchable", "Relationship"] as const) {
         for (const value of ownAndAddressed(annotations[annotation])) {
-          checkKeys(annotation, value, `${schema.name}.${name}`, span, report);
+          checkKeys(annotation, value, `${schema.name}.${name}`, nameSpan, report);
         }
       }
     }

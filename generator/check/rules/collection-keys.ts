@@ -9,15 +9,19 @@ import type { Rule } from "../rule.ts";
 export const collectionKeys: Rule = (catalogue, report) => {
   for (const schema of catalogue.schemas.values()) {
     if (schema.kind !== "record") continue;
-    for (const { name, type, annotations, includedFrom, span } of schema.fields) {
+    for (const { name, type, annotations, includedFrom, nameSpan } of schema.fields) {
       const annotation = annotations["TimeseriesFieldCollection"];
       if (annotation === undefined || includedFrom !== undefined) continue;
       const item = findItem(type, catalogue);
       const key = keyOf(annotation);
       if (item === undefined || item.fields.some((field) => field.name === key)) continue;
       const known = item.fields.map((field) => field.name);
-      const facts = { field: `${schema.name}.${name}`, key, suggestions: key === undefined ? [] : suggestNames(key, known) };
-      report.add(checkCodes.unknownCollectionKey(facts), span);
+      const facts = {
+        field: `${schema.name}.${name}`,
+        key,
+        suggestions: key === undefined ? [] : suggestNames(key, known),
+      };
+      report.add(checkCodes.unknownCollectionKey(facts), nameSpan);
     }
   }
 };

@@ -11,10 +11,10 @@ export const deprecationReasons: Rule = (catalogue, report) => {
     report.add(checkCodes.deprecatedWithoutReason({ kind, name }), span);
   };
   for (const schema of catalogue.schemas.values()) {
-    look(schema.kind, schema.fullName, schema.deprecated, schema.span);
+    look(schema.kind, schema.fullName, schema.deprecated, schema.nameSpan);
     if (schema.kind === "record") {
-      for (const { name, deprecated, includedFrom, span } of schema.fields) {
-        if (includedFrom === undefined) look("field", `${schema.name}.${name}`, deprecated, span);
+      for (const { name, deprecated, includedFrom, nameSpan } of schema.fields) {
+        if (includedFrom === undefined) look("field", `${schema.name}.${name}`, deprecated, nameSpan);
       }
     } else if (schema.kind === "enum") {
       for (const { name, deprecated, span } of schema.symbols) {

@@ -10,7 +10,7 @@ export const docs: Rule = (catalogue, report) => {
   }
   for (const schema of catalogue.schemas.values()) {
     if (isBlank(schema.doc)) {
-      report.add(checkCodes.missingDoc({ kind: schema.kind, name: schema.fullName }), schema.span);
+      report.add(checkCodes.missingDoc({ kind: schema.kind, name: schema.fullName }), schema.nameSpan);
     }
     checkMembers(schema, report);
   }
@@ -19,9 +19,9 @@ export const docs: Rule = (catalogue, report) => {
 /** Included fields are looked at where they are declared. */
 function checkMembers(schema: NamedSchema, report: Report): void {
   if (schema.kind === "record") {
-    for (const { name, doc, includedFrom, span } of schema.fields) {
+    for (const { name, doc, includedFrom, nameSpan } of schema.fields) {
       if (includedFrom !== undefined || !isBlank(doc)) continue;
-      report.add(checkCodes.missingDoc({ kind: "field", name: `${schema.name}.${name}` }), span);
+      report.add(checkCodes.missingDoc({ kind: "field", name: `${schema.name}.${name}` }), nameSpan);
     }
   } else if (schema.kind === "enum") {
     for (const { name, doc, span } of schema.symbols) {

@@ -3,10 +3,10 @@ import type { Rule } from "../rule.ts";
 
 /** Key aspects that are stored as rows in time. */
 export const keyAspects: Rule = (catalogue, report) => {
-  for (const { name, storage, keyOf, span } of catalogue.aspects.values()) {
+  for (const { name, schema, storage, keyOf } of catalogue.aspects.values()) {
     const [entity] = keyOf;
     if (storage === "timeseries" && entity !== undefined) {
-      report.add(checkCodes.timeseriesKey({ aspect: name, entity }), span);
+      report.add(checkCodes.timeseriesKey({ aspect: name, entity }), catalogue.schemas.get(schema)?.nameSpan);
     }
   }
 };

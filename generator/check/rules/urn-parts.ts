@@ -11,12 +11,14 @@ export const urnParts: Rule = (catalogue, report) => {
     for (const part of urn.parts) {
       const field = record.fields.find(({ name }) => name === part.field);
       if (part.entity !== undefined || field === undefined || !isUrn(field, catalogue)) continue;
-      report.add(checkCodes.untypedUrnPart({ entity, part: part.name }), field.span);
+      report.add(checkCodes.untypedUrnPart({ entity, part: part.name }), field.nameSpan);
     }
   }
 };
 
 /** The platform's own typeref for URNs of any entity, by its last name, since custom models copy it. */
 function isUrn({ type }: Field, catalogue: Catalogue): boolean {
-  return type.kind === "reference" && catalogue.schemas.get(type.name)?.kind === "typeref" && /(?:^|\.)Urn$/.test(type.name);
+  return (
+    type.kind === "reference" && catalogue.schemas.get(type.name)?.kind === "typeref" && /(?:^|\.)Urn$/.test(type.name)
+  );
 }

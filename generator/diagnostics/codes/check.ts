@@ -90,20 +90,6 @@ name: string
     },
   ),
 
-  duplicateIndexName: defineCode<{ aspect: string; indexName: string; first: string; second: string }>(
-    "check/duplicate-index-name",
-    {
-      severity: "warning",
-      message: ({ aspect, indexName, first, second }) =>
-        `\`${first}\` and \`${second}\` of the ${nouns.aspect.singular} \`${aspect}\` are both indexed as \`${indexName}\``,
-      help: () => "give one of them another `fieldName`",
-      explanation: `
-Within an aspect each searchable field needs an index name of its own; the platform refuses the model or renames one of
-the two, depending on its version. The name is \`fieldName\` of the annotation, else the field's own name.
-`,
-    },
-  ),
-
   timeseriesWithoutTime: defineCode<{ aspect: string }>("check/timeseries-without-time", {
     severity: "warning",
     message: ({ aspect }) => `the ${nouns.timeseriesAspect.singular} \`${aspect}\` has no field \`timestampMillis\``,
@@ -122,7 +108,8 @@ it by including \`com.linkedin.timeseries.TimeseriesAspectBase\`.
         key === undefined
           ? `\`@TimeseriesFieldCollection\` on \`${field}\` names no key`
           : `the items of \`${field}\` have no field \`${key}\`, which \`@TimeseriesFieldCollection\` names as their key`,
-      help: ({ suggestions }) => formatSuggestions(suggestions) ?? "name the item's field that tells one item from another",
+      help: ({ suggestions }) =>
+        formatSuggestions(suggestions) ?? "name the item's field that tells one item from another",
       explanation: `
 The platform stores each item of such a list as a row of its own, under the value of the key field.
 

@@ -6,7 +6,8 @@ export const configCodes = {
   missingFile: defineCode<{ path: string }>("config/missing-file", {
     severity: "error",
     message: ({ path }) => `there is no config file \`${path}\``,
-    help: () => "give an existing file with --config, or leave it out: aspectdoc.config.yaml, .json or .mjs in the current folder is found",
+    help: () =>
+      "give an existing file with --config, or leave it out: aspectdoc.config.yaml, .json or .mjs in the current folder is found",
     explanation: `
 \`--config\` names a file that does not exist. The path counts from the current folder.
 

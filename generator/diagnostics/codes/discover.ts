@@ -44,7 +44,8 @@ Most editors offer "UTF-8" beside "UTF-8 with BOM" when saving.
   }),
   fileTooLarge: defineCode<{ size: number; limit: number }>("discover/file-too-large", {
     severity: "error",
-    message: ({ size, limit }) => `the file has ${formatMegabytes(size)}, more than the ${formatMegabytes(limit)} that are read, so it is left out`,
+    message: ({ size, limit }) =>
+      `the file has ${formatMegabytes(size)}, more than the ${formatMegabytes(limit)} that are read, so it is left out`,
     help: () => "split it, or leave it out with `exclude` in the config file",
     explanation: `
 A single file is larger than any schema that people write: it is probably data, or generated. It is

@@ -1,3 +1,4 @@
+import { nouns, type NounName } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 
@@ -7,7 +8,9 @@ export const graphqlCodes = {
     severity: "error",
     message: ({ detail, label }) => (label === undefined ? detail : `${detail} in \`${label}\``),
     help: ({ label }) =>
-      label === undefined ? undefined : `\`${label}\` is left out until this is mended; the rest of the file stays`,
+      label === undefined
+        ? "mend the text at this place"
+        : `\`${label}\` is left out until this is mended; the rest of the file stays`,
     explanation: `
 The text does not follow the grammar of the GraphQL schema language. Reading goes on at the next definition, so one slip
 costs one definition, not the file.
@@ -213,7 +216,8 @@ which that one implements.
 
   badDefault: defineCode<{ coordinate: string; value: string; type: string }>("graphql/bad-default", {
     severity: "error",
-    message: ({ coordinate, value, type }) => `the default \`${value}\` of \`${coordinate}\` is no value of \`${type}\``,
+    message: ({ coordinate, value, type }) =>
+      `the default \`${value}\` of \`${coordinate}\` is no value of \`${type}\``,
     help: () => "mend the default or the type; the page shows the default as written",
     explanation: `
 A default is a constant of the argument's or input field's own type: symbols without quotes for enums, objects with the
@@ -234,6 +238,46 @@ A schema that a server runs has a query root type. A set of files without one is
 `,
   }),
 
+  proseDeprecation: defineCode<{ kind: NounName; coordinate: string }>("graphql/prose-deprecation", {
+    severity: "info",
+    message: ({ kind, coordinate }) =>
+      `the description of ${nouns[kind].singular} \`${coordinate}\` says that it is deprecated, but nothing marks it`,
+    help: ({ kind }) =>
+      markable.has(kind)
+        ? 'add `@deprecated(reason: "…")`, so that editors and linters warn'
+        : "the language can't deprecate it; deprecate the fields that lead to it",
+    explanation: `
+Tools read the directive, not the prose: without it no editor strikes the name and no linter warns. The page says that
+the description is the only sign.
+
+    "Deprecated, use \`owners\`."
+    owner: Owner        # meant: owner: Owner @deprecated(reason: "Use \`owners\`.")
+`,
+  }),
+
+  missingReason: defineCode<{ kind: NounName; coordinate: string }>("graphql/missing-reason", {
+    severity: "info",
+    message: ({ kind, coordinate }) => `the ${nouns[kind].singular} \`${coordinate}\` is deprecated without a reason`,
+    help: () => 'say what to use instead: `@deprecated(reason: "Use …")`',
+    explanation: `
+A reader who learns that something is deprecated wants to know what to use in its place. The reason is Markdown.
+
+    owner: Owner @deprecated(reason: "Use \`owners\`.")
+`,
+  }),
+
+  missingDescription: defineCode<{ kind: NounName; coordinate: string }>("graphql/missing-description", {
+    severity: "info",
+    message: ({ kind, coordinate }) => `the ${nouns[kind].singular} \`${coordinate}\` has no description`,
+    help: () => "put a string before it",
+    explanation: `
+Readers see the name and the type of a thing without a description, and have to guess the rest.
+
+    "The person or group that is responsible for the asset."
+    owner: Owner
+`,
+  }),
+
   invalidSchema: defineCode<{ detail: string }>("graphql/invalid-schema", {
     severity: "error",
     message: ({ detail }) => detail,
@@ -248,3 +292,14 @@ something else than objects, a \`@oneOf\` input with a required field, an input 
 `,
   }),
 } as const;
+
+/** What `@deprecated` may stand on. */
+const markable: ReadonlySet<NounName> = new Set([
+  "query",
+  "mutation",
+  "subscription",
+  "field",
+  "argument",
+  "inputField",
+  "enumValue",
+]);

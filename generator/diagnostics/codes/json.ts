@@ -17,6 +17,26 @@ The smallest schema is an object with a type and a name:
 Write the schema, or leave the file out of the input.`,
   }),
 
+  notText: defineCode("json/not-text", {
+    severity: "error",
+    message: () => "the file is not text",
+    help: () => "save it as UTF-8, or keep it out of the input folders",
+    explanation: `
+A file with the ending of a schema holds zero bytes, which no text has. It was not read any further.
+
+It is often an archive, an Avro data file (\`.avro\` under a wrong name) or a text in UTF-16. Save a schema as UTF-8, and move
+anything else out of the input folders.`,
+  }),
+
+  tooManyErrors: defineCode<{ limit: number }>("json/too-many-errors", {
+    severity: "error",
+    message: ({ limit }) => `the file has more than ${limit} mistakes; the rest of them is not listed`,
+    help: () => "mend the first ones; the others often follow from them",
+    explanation: `
+A file with this many mistakes is damaged, or no schema at all: a data file, or text of another format. What could be made
+of it is documented all the same.`,
+  }),
+
   tooLarge: defineCode<{ limit: number }>("json/too-large", {
     severity: "error",
     message: ({ limit }) => `the file is larger than ${limit} MB and was not read`,

@@ -7,8 +7,12 @@ export const linkCodes = {
     severity: "error",
     message: ({ name, uses }) =>
       uses > 1 ? `type \`${name}\` is not in the model (used ${uses} times)` : `type \`${name}\` is not in the model`,
-    help: ({ suggestions }) =>
-      formatSuggestions(suggestions) ?? "declare it, import it, or add the folder that declares it to the inputs",
+    help: ({ name, suggestions }) => {
+      const [near] = suggestions;
+      if (near === undefined) return "declare it, import it, or add the folder that declares it to the inputs";
+      const isElsewhere = near.split(".").at(-1) === name.split(".").at(-1);
+      return `${formatSuggestions(suggestions) ?? ""}${isElsewhere ? " Import it, or use its full name" : ""}`;
+    },
     explanation: `
 A field, include or typeref names a type that no file declares. The place is reported once, at its first use; pages show the
 name with a mark and without a link.
@@ -125,7 +129,9 @@ Types of the file's own namespace are known by their simple names. The platform'
   importConflict: defineCode<{ name: string; other: string }>("link/import-conflict", {
     severity: "error",
     message: ({ name, other }) =>
-      name === other ? `\`${name}\` is imported twice` : `the imports \`${name}\` and \`${other}\` have the same simple name`,
+      name === other
+        ? `\`${name}\` is imported twice`
+        : `the imports \`${name}\` and \`${other}\` have the same simple name`,
     help: ({ name, other }) => (name === other ? "remove one" : "remove one and use that type's full name"),
     explanation: `
 An import gives a type a simple name in the file, so simple names can't repeat among imports. The first import counts.
@@ -202,7 +208,8 @@ that it names. Through a field of a record the circle is fine.
       origin === undefined
         ? `the field \`${field}\` of \`${record}\` is declared twice`
         : `the field \`${field}\` of \`${record}\` comes from \`${origin}\` already`,
-    help: ({ origin }) => (origin === undefined ? "rename or remove one" : "rename it; an included field can't be redefined"),
+    help: ({ origin }) =>
+      origin === undefined ? "rename or remove one" : "rename it; an included field can't be redefined",
     explanation: `
 The fields of a record, included ones among them, have different names. An included field can't be overridden, and a record
 with fields can't be included twice. The first of the two is documented.
@@ -274,11 +281,14 @@ When a union with aliases becomes Avro, a field \`fieldDiscriminator\` is added 
 have that name.
 `,
   }),
-  defaultMismatch: defineCode<{ field: string; path: string; expected: string; found: string }>("link/default-mismatch", {
-    severity: "error",
-    message: ({ field, path, expected, found }) =>
-      `the default of \`${field}\` does not fit its type: ${path === "" ? "" : `at \`${path}\` `}expected ${expected}, found ${found}`,
-    explanation: `
+  defaultMismatch: defineCode<{ field: string; path: string; expected: string; found: string }>(
+    "link/default-mismatch",
+    {
+      severity: "error",
+      message: ({ field, path, expected, found }) =>
+        `the default of \`${field}\` does not fit its type: ${path === "" ? "" : `at \`${path}\` `}expected ${expected}, found ${found}`,
+      help: ({ expected }) => `write ${expected}, or change the type`,
+      explanation: `
 A default is a value of the field's type, written as JSON.
 
 | type | default |
@@ -292,7 +302,8 @@ A default is a value of the field's type, written as JSON.
 \`= null\` is not a way to say that an optional field is absent; leave the default out instead. The field is documented without
 its default.
 `,
-  }),
+    },
+  ),
   defaultChanged: defineCode<{ field: string; written: string; becomes: string }>("link/default-changed", {
     severity: "warning",
     message: ({ field, written, becomes }) => `the default ${written} of \`${field}\` becomes ${becomes}`,

@@ -81,7 +81,8 @@ inputs: array[Urn]
 
   unknownPath: defineCode<{ annotation: string; path: string; field: string }>("metamodel/unknown-path", {
     severity: "warning",
-    message: ({ annotation, path, field }) => `\`@${annotation}\` addresses \`${path}\`, which \`${field}\` does not have`,
+    message: ({ annotation, path, field }) =>
+      `\`@${annotation}\` addresses \`${path}\`, which \`${field}\` does not have`,
     help: () => "use `*` for the items of a list or map, and names of fields or union members below",
     explanation: `
 A path in an annotation leads from the field to a value inside it, one step for each level:
@@ -96,6 +97,37 @@ globalTags: GlobalTags
 \`\`\`
 
 The platform refuses a path that leads nowhere.
+`,
+  }),
+
+  indexNameTaken: defineCode<{ field: string; name: string; first: string; long: string }>(
+    "metamodel/index-name-taken",
+    {
+      severity: "info",
+      message: ({ field, name, first, long }) =>
+        `\`${field}\` is indexed as \`${long}\`, since \`${first}\` has the name \`${name}\``,
+      help: () => "give one of them a `fieldName` of its own",
+      explanation: `
+Within an aspect each searchable field has a name of its own in the index: \`fieldName\` of the annotation, else the
+field's name. When a second field would get the same name, newer versions of the platform use its whole path, such as
+\`source_type\`; older ones refuse the model. The reference shows the path.
+`,
+    },
+  ),
+
+  duplicateIndexName: defineCode<{ field: string; name: string; first: string }>("metamodel/duplicate-index-name", {
+    severity: "warning",
+    message: ({ field, name, first }) => `\`${field}\` and \`${first}\` are both indexed as \`${name}\``,
+    help: () => "give one of them a `fieldName` of its own",
+    explanation: `
+Within an aspect each searchable field needs a name of its own in the index. Here even the whole path of the second
+field is taken, so the platform refuses the model.
+
+\`\`\`pdl
+@Searchable = {} type: string
+@Searchable = { "fieldName": "source_type" } kind: string
+source: record Source { @Searchable = {} type: string }     // neither "type" nor "source_type" is free
+\`\`\`
 `,
   }),
 
@@ -128,26 +160,28 @@ Facts beyond the limit are missing from the aspect's page.
 `,
   }),
 
-  urnMismatch: defineCode<{ entity: string; typeref: string; declared: number; key: number }>("metamodel/urn-mismatch", {
-    severity: "info",
-    message: ({ entity, typeref, declared, key }) =>
-      `\`${typeref}\` declares ${declared} parts for URNs of \`${entity}\`, but its ${nouns.keyAspect.singular} has ${key} fields`,
-    help: () => "the key aspect is followed; make the two agree",
-    explanation: `
+  urnMismatch: defineCode<{ entity: string; typeref: string; declared: number; key: number }>(
+    "metamodel/urn-mismatch",
+    {
+      severity: "info",
+      message: ({ entity, typeref, declared, key }) =>
+        `\`${typeref}\` declares ${declared} parts for URNs of \`${entity}\`, but its ${nouns.keyAspect.singular} has ${key} fields`,
+      help: () => "the key aspect is followed; make the two agree",
+      explanation: `
 A typed URN (a typeref with a \`TypedUrnValidator\` annotation) lists the parts of an entity's URN, and so does the
 entity's key aspect. The platform builds URNs from the key aspect, so the reference shows that one; facts of parts that
 the typed URN has under the same name are still used.
 `,
-  }),
+    },
+  ),
 
-  unknownEntity: defineCode<{ name: string; by: string; suggestions: readonly string[] }>(
-    "metamodel/unknown-entity",
-    {
-      severity: "warning",
-      message: ({ name, by }) => `no registry has an ${nouns.entity.singular} named \`${name}\`, which \`${by}\` points at`,
-      help: ({ suggestions }) =>
-        formatSuggestions(suggestions) ?? "correct the name, or read the registry that declares the entity as well",
-      explanation: `
+  unknownEntity: defineCode<{ name: string; by: string; suggestions: readonly string[] }>("metamodel/unknown-entity", {
+    severity: "warning",
+    message: ({ name, by }) =>
+      `no registry has an ${nouns.entity.singular} named \`${name}\`, which \`${by}\` points at`,
+    help: ({ suggestions }) =>
+      formatSuggestions(suggestions) ?? "correct the name, or read the registry that declares the entity as well",
+    explanation: `
 \`entityTypes\` of a \`@Relationship\` lists entities by the name that they have in the registry. None has this name, so the
 relationship is shown with a target that leads nowhere.
 
@@ -156,6 +190,5 @@ relationship is shown with a target that leads nowhere.
 owner: Urn
 \`\`\`
 `,
-    },
-  ),
+  }),
 } as const;

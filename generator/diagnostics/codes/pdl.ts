@@ -27,6 +27,7 @@ Save the file as "UTF-8", not as "UTF-8 with BOM".
   unexpectedCharacter: defineCode<{ characters: string }>("pdl/unexpected-character", {
     severity: "error",
     message: ({ characters }) => `${characters} has no meaning in PDL`,
+    help: ({ characters }) => characterAdvice.get(characters) ?? "remove it",
     explanation: `
 Outside strings, comments and back-ticks PDL knows letters, digits, \`_ - { } [ ] @ : . =\`, white space and commas; all of
 them ASCII. The characters reported here were skipped.
@@ -35,6 +36,18 @@ them ASCII. The characters reported here were skipped.
     record Order { note: string? }    // write: note: optional string
 
 A no-break space or a typographic quotation mark that came with copied text looks right and is reported too.
+`,
+  }),
+  singleQuotes: defineCode<{ text: string }>("pdl/single-quotes", {
+    severity: "error",
+    message: ({ text }) => `${text} is in single quotation marks`,
+    help: ({ text }) => `write \`"${text.slice(1, -1)}"\``,
+    explanation: `
+Strings stand in double quotation marks, as in JSON. The text was read as the string that it was meant as; the platform's
+parser rejects it.
+
+    @label = 'order'       // wrong
+    @label = "order"       // right
 `,
   }),
   unterminatedString: defineCode("pdl/unterminated-string", {
@@ -100,7 +113,7 @@ A PDL file holds exactly one declaration. This one has none: it is empty, or has
   unexpectedToken: defineCode<{ expected: string; found: string; help?: string | undefined }>("pdl/unexpected-token", {
     severity: "error",
     message: ({ expected, found }) => `expected ${expected}, found ${found}`,
-    help: ({ help }) => help,
+    help: ({ expected, found, help }) => help ?? adviseOn(expected, found),
     explanation: `
 The text does not follow the grammar at this place. Reading goes on at the next field, symbol or declaration, so what stands
 around it is still documented; the broken part is left out.
@@ -124,9 +137,10 @@ A brace or bracket that was opened is not closed where it has to be. What was re
     }
 `,
   }),
-  misplacedHeader: defineCode<{ clause: string; before: string }>("pdl/misplaced-header", {
+  misplacedHeader: defineCode<{ clause: string; before?: string | undefined }>("pdl/misplaced-header", {
     severity: "error",
-    message: ({ clause, before }) => `\`${clause}\` must stand before ${before}`,
+    message: ({ clause, before }) =>
+      before === undefined ? `a file has one \`${clause}\` only` : `\`${clause}\` must stand before ${before}`,
     help: () => "the order is: namespace, package, imports, declaration",
     explanation: `
 A file begins with its namespace, then its package, then its imports, then the declaration. Namespace and package may be left
@@ -137,9 +151,9 @@ out, but not be moved or repeated.
     record Order {}
 `,
   }),
-  misplacedDoc: defineCode<{ before: string }>("pdl/misplaced-doc", {
+  misplacedDoc: defineCode<{ place: string }>("pdl/misplaced-doc", {
     severity: "error",
-    message: ({ before }) => `a doc comment has no place before ${before}`,
+    message: ({ place }) => `a doc comment has no place ${place}`,
     help: () =>
       "put it directly before the declaration, field, symbol or aliased member, ahead of its annotations; or make it a plain comment `/* … */`",
     explanation: `
@@ -322,7 +336,9 @@ A fixed is a string of bytes of one length, which follows its name.
     severity: "error",
     message: ({ problem }) => scopeProblems[problem],
     help: ({ problem }) =>
-      problem === "topLevel" ? "remove the braces" : "inside the braces stand namespace, package and one named declaration",
+      problem === "topLevel"
+        ? "remove the braces"
+        : "inside the braces stand namespace, package and one named declaration",
     explanation: `
 Braces around an inline declaration give it a namespace or package of its own:
 
@@ -359,3 +375,19 @@ const scopeProblems = {
   annotated: "docs and annotations have no place before the braces of a scope",
   anonymous: "the braces of a scope hold a named declaration",
 } as const;
+
+const characterAdvice: ReadonlyMap<string, string> = new Map([
+  ["`;`", "remove it; nothing ends with a semicolon"],
+  ["`?`", "write `optional` before the type instead"],
+  ["`*`", "remove it; each import names one type"],
+  ["`U+00A0`", "replace the no-break space with a space"],
+]);
+
+/** The way out for the general message. */
+function adviseOn(expected: string, found: string): string {
+  if (found !== "the end of the file") {
+    const isToken = expected.startsWith("`");
+    return isToken ? `write ${expected} before ${found}` : `put ${expected} here, or remove what does not belong`;
+  }
+  return "the file ends inside of a declaration; complete it, or restore what was cut off";
+}

@@ -1,4 +1,4 @@
-import { nouns, withArticle } from "../../catalogue/nouns.ts";
+import { countNoun, nouns, withArticle } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 
@@ -193,7 +193,8 @@ category. Where two registries disagree, the declaring one holds.
 
   noKeyAspect: defineCode<{ entity: string; suggestions: readonly string[] }>("registry/no-key-aspect", {
     severity: "warning",
-    message: ({ entity }) => `no registry gives the ${nouns.entity.singular} \`${entity}\` a ${nouns.keyAspect.singular}`,
+    message: ({ entity }) =>
+      `no registry gives the ${nouns.entity.singular} \`${entity}\` a ${nouns.keyAspect.singular}`,
     help: ({ suggestions }) =>
       formatSuggestions(suggestions) ?? "add `keyAspect`, or read the registry that declares the entity as well",
     explanation: `
@@ -210,15 +211,21 @@ declares; here no registry does, so the page can show no URN.
     aspect: string;
     role: "aspect" | "keyAspect";
     entities: number;
+    /** Full name of the record that has the name, but no annotation. */
+    unannotated: string | undefined;
     suggestions: readonly string[];
   }>("registry/aspect-without-schema", {
     severity: "error",
     message: ({ aspect, role, entities }) =>
       `no record is annotated as ${withArticle("aspect")} named \`${aspect}\`, which ${
-        entities === 1 ? `an entity lists${role === "keyAspect" ? ` as its ${nouns.keyAspect.singular}` : ""}` : `${entities} entities list`
+        entities === 1
+          ? `an entity lists${role === "keyAspect" ? ` as its ${nouns.keyAspect.singular}` : ""}`
+          : `${entities} entities list`
       }`,
-    help: ({ suggestions }) =>
-      formatSuggestions(suggestions) ?? "add the record with `@Aspect`, read the folder that has it, or remove the name",
+    help: ({ aspect, unannotated, suggestions }) =>
+      helpAnnotate("Aspect", aspect, unannotated) ??
+      formatSuggestions(suggestions) ??
+      "add the record with `@Aspect`, read the folder that has it, or remove the name",
     explanation: `
 The registry binds an aspect to an entity by the name in the record's \`@Aspect\` annotation. No record that was read has
 this name, so there is nothing to show for it: the entity's page marks the aspect as missing.
@@ -232,17 +239,45 @@ The name is reported once, however many entities list it.
 `,
   }),
 
-  eventWithoutSchema: defineCode<{ event: string; suggestions: readonly string[] }>("registry/event-without-schema", {
+  noAspects: defineCode<{ listed: number }>("registry/no-aspects", {
+    severity: "error",
+    message: ({ listed }) =>
+      `the registry lists ${countNoun(listed, "aspect")}, but no record that was read is annotated as one`,
+    help: () => "read the folder with the schemas as well: `--input` may be given several times",
+    explanation: `
+A registry only names aspects; their fields stand in records with an \`@Aspect\` annotation, in PDL, PDSC or Avro files.
+None of these was among the input, so entities are shown without their aspects.
+
+Give the schemas' folder as a further \`--input\`, or a folder that holds both.
+`,
+  }),
+
+  eventWithoutSchema: defineCode<{
+    event: string;
+    unannotated: string | undefined;
+    suggestions: readonly string[];
+  }>("registry/event-without-schema", {
     severity: "error",
     message: ({ event }) => `no record is annotated as ${withArticle("event")} named \`${event}\``,
-    help: ({ suggestions }) =>
-      formatSuggestions(suggestions) ?? "add the record with `@Event`, read the folder that has it, or remove the name",
+    help: ({ event, unannotated, suggestions }) =>
+      helpAnnotate("Event", event, unannotated) ??
+      formatSuggestions(suggestions) ??
+      "add the record with `@Event`, read the folder that has it, or remove the name",
     explanation: `
 The registry lists an event by the name in the record's \`@Event\` annotation. No record that was read has this name, so
 the event has no page.
+
+\`\`\`yaml
+events:
+  - name: entityChanged        # the record says @Event.name = "entityChange"
+\`\`\`
 `,
   }),
 } as const;
+
+function helpAnnotate(annotation: "Aspect" | "Event", name: string, record: string | undefined): string | undefined {
+  return record && `annotate \`${record}\` with \`@${annotation} = { "name": "${name}" }\``;
+}
 
 function toMegabytes(bytes: number): string {
   return String(Math.round(bytes / 100_000) / 10);

@@ -6,7 +6,8 @@ export const usageCodes = {
   missingInput: defineCode<{ folder: string; suggestions: readonly string[] }>("usage/missing-input", {
     severity: "error",
     message: ({ folder }) => `there is no folder \`${folder}\` to read the model from`,
-    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "give an existing folder with --input, or under `inputs` in the config file",
+    help: ({ suggestions }) =>
+      formatSuggestions(suggestions) ?? "give an existing folder with --input, or under `inputs` in the config file",
     explanation: `
 A folder given with \`--input\`, or under \`inputs\` in the config file, does not exist.
 
@@ -46,7 +47,8 @@ Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
   emptyModel: defineCode<{ folders: string; layout: string }>("usage/empty-model", {
     severity: "error",
     message: ({ folders, layout }) => `no model was found in ${folders} (read as ${layout})`,
-    help: () => "a model is made of .pdl, .pdsc, .avsc, .avpr and .graphql files and entity-registry.yml; check --input, `include` and `exclude`",
+    help: () =>
+      "a model is made of .pdl, .pdsc, .avsc, .avpr and .graphql files and entity-registry.yml; check --input, `include` and `exclude`",
     explanation: `
 None of the inputs holds a file that Aspectdoc reads, so there is nothing to document, and the
 output folder was left as it is.

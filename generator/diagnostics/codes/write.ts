@@ -74,6 +74,18 @@ and the previous output is as it was.
     df -h .   # how much is left
 `,
   }),
+  mountPoint: defineCode<{ folder: string }>("write/mount-point", {
+    severity: "error",
+    message: ({ folder }) => `the output folder ${folder} can't be replaced: it is where a file system is mounted`,
+    help: ({ folder }) => `write to a folder below it: --out ${folder.replace(/\/$/, "")}/site`,
+    explanation: `
+Aspectdoc prepares the new site beside the previous one and then swaps the two, which the system does
+not allow for a folder where a file system is mounted, such as a volume of a container. A folder below
+it can be swapped:
+
+    docker run --volume ./docs:/docs ... aspectdoc generate --out /docs/site
+`,
+  }),
   failed: defineCode<{ path: string; reason: string }>("write/failed", {
     severity: "error",
     message: ({ path, reason }) => `${path} can't be written: ${reason}`,

@@ -39,7 +39,12 @@ test("the JSON report has everything, infos included, and totals", () => {
         start: { line: 4, column: 10 },
         end: { line: 4, column: 13 },
         related: [
-          { message: "first declared here", file: "b.pdl", start: { line: 4, column: 10 }, end: { line: 4, column: 13 } },
+          {
+            message: "first declared here",
+            file: "b.pdl",
+            start: { line: 4, column: 10 },
+            end: { line: 4, column: 13 },
+          },
         ],
       },
       { code: "a/c", severity: "info", message: "n", related: [] },

@@ -45,7 +45,12 @@ pdl/Dataset.pdl:4:10 error[link/unknown-type]: no schema is named \`Ownr\`
       { message: "and in a file that was not read", span: span("c.pdl", 7, 1) },
     ];
     const texts = { "a.pdl": `${"\n".repeat(8)}  name: string\n\n  name: int`, "b.pdl": "record B {}" };
-    expect(print([diagnostic({ message: "the field `name` is declared twice", span: span("a.pdl", 11, 3, 6), related })], texts)).toBe(`
+    expect(
+      print(
+        [diagnostic({ message: "the field `name` is declared twice", span: span("a.pdl", 11, 3, 6), related })],
+        texts,
+      ),
+    ).toBe(`
 a.pdl:11:3 error[link/unknown-type]: the field \`name\` is declared twice
   11 |   name: int
      |   ^^^^
@@ -134,10 +139,14 @@ describe("a report", () => {
   });
 
   test("caps each code and counts the rest", () => {
-    const many = Array.from({ length: shownPerCode + 1_200 }, (_, index) => diagnostic({ span: span("a.pdl", index + 1, 1) }));
+    const many = Array.from({ length: shownPerCode + 1_200 }, (_, index) =>
+      diagnostic({ span: span("a.pdl", index + 1, 1) }),
+    );
     const printed = print([...many, diagnostic({ code: "x/other", severity: "warning" })]);
     expect(printed.match(/link\/unknown-type\]: no schema/g)).toHaveLength(shownPerCode);
-    expect(printed.endsWith("\n\n1200 more of link/unknown-type; --verbose shows them\n\n1,220 errors, 1 warning\n")).toBe(true);
+    expect(
+      printed.endsWith("\n\n1200 more of link/unknown-type; --verbose shows them\n\n1,220 errors, 1 warning\n"),
+    ).toBe(true);
     expect(print(many, {}, { verbose: true }).match(/link\/unknown-type\]: no schema/g)).toHaveLength(many.length);
   });
 

@@ -59,7 +59,10 @@ function printDiagnostic(diagnostic: Diagnostic, options: PrettyOptions): string
   const paint = painter(diagnostic.severity, colors);
   const place = diagnostic.span === undefined ? "" : `${colors.bold(formatPlace(diagnostic.span))} `;
   const title = `${paint(`${diagnostic.severity}[${diagnostic.code}]`)}: ${toVisibleText(diagnostic.message)}`;
-  const gutter = Math.max(...[diagnostic, ...diagnostic.related].map(({ span }) => String(span?.startLine ?? "").length));
+  const gutter = Math.max(
+    1,
+    ...[diagnostic, ...diagnostic.related].map(({ span }) => String(span?.startLine ?? "").length),
+  );
   const lines = [place + title];
   if (diagnostic.span) lines.push(...printPlace(diagnostic.span, { ...options, gutter, mark: "^", paint }));
   for (const related of diagnostic.related) lines.push(...printRelated(related, diagnostic, { ...options, gutter }));

@@ -10,7 +10,8 @@ export function toVisibleText(text: string): string {
     .replace(/[\u0080-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu, "\ufffd");
 }
 
-const wideCharacter = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\uff01-\uff60]|\p{Emoji_Presentation}/u;
+const wideCharacter =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\uff01-\uff60]|\p{Emoji_Presentation}/u;
 
 /** Columns that a visible text takes in a terminal. */
 export function measureWidth(text: string): number {

@@ -41,7 +41,10 @@ const directives: ReadonlyMap<string, BuiltInDirective> = new Map([
   ],
   [
     "oneOf",
-    { description: "Makes an input take exactly one of its fields, which may not be null.", locations: ["INPUT_OBJECT"] },
+    {
+      description: "Makes an input take exactly one of its fields, which may not be null.",
+      locations: ["INPUT_OBJECT"],
+    },
   ],
   [
     "specifiedBy",
@@ -71,7 +74,10 @@ export function builtInDirective(name: string, appliedTo: readonly string[]): Gr
   };
 }
 
-function builtInArgument(directive: string, { name, description, required }: NonNullable<BuiltInDirective["argument"]>) {
+function builtInArgument(
+  directive: string,
+  { name, description, required }: NonNullable<BuiltInDirective["argument"]>,
+) {
   const text: GraphqlTypeExpression = { kind: "named", name: "String" };
   return {
     name,

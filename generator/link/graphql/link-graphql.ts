@@ -1,4 +1,4 @@
-import type { OperationTypeNode } from "graphql";
+import { Kind, type OperationTypeNode } from "graphql";
 import type {
   GraphqlDirectiveDefinition,
   GraphqlExtension,
@@ -164,7 +164,7 @@ function readMembers({ names, uses }: LinkContext, type: MergedType): string[] {
 function findSpecification(type: MergedType): string | undefined {
   const node = type.directives.find(({ name }) => name.value === "specifiedBy");
   const url = node?.arguments?.find(({ name }) => name.value === "url")?.value;
-  return url?.kind === "StringValue" ? url.value : undefined;
+  return url?.kind === Kind.STRING ? url.value : undefined;
 }
 
 function readExtension({ node, description }: MergedExtension): GraphqlExtension {

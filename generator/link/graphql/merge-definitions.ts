@@ -20,8 +20,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { GraphqlDefinition, GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
-import { toSpan } from "../../parse/graphql/to-span.ts";
+import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 
 /** The definitions of all files with repeats reported and removed, and extensions merged in. */
 export interface MergedDefinitions {

@@ -19,7 +19,7 @@ import type {
   GraphqlUse,
 } from "../../catalogue/graphql.ts";
 import type { Span } from "../../catalogue/span.ts";
-import { toSpan } from "../../parse/graphql/to-span.ts";
+import { toSpan } from "../../parse/graphql/graphql-document.ts";
 import type { NameResolver } from "./resolve-names.ts";
 import type { UseIndex } from "./use-index.ts";
 

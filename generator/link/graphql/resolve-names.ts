@@ -1,4 +1,10 @@
-import { introspectionTypes, specifiedDirectives, specifiedScalarTypes, type NamedTypeNode, type NameNode } from "graphql";
+import {
+  introspectionTypes,
+  specifiedDirectives,
+  specifiedScalarTypes,
+  type NamedTypeNode,
+  type NameNode,
+} from "graphql";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";

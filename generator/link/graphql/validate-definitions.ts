@@ -7,6 +7,7 @@ import {
   isObjectType,
   Kind,
   KnownDirectivesRule,
+  OperationTypeNode,
   UniqueArgumentNamesRule,
   UniqueDirectivesPerLocationRule,
   UniqueInputFieldNamesRule,
@@ -20,7 +21,6 @@ import {
   type GraphQLInputField,
   type GraphQLSchema,
   type NameNode,
-  type OperationTypeNode,
   type TypeDefinitionNode,
 } from "graphql";
 import { KnownArgumentNamesOnDirectivesRule } from "graphql/validation/rules/KnownArgumentNamesRule.js";
@@ -52,7 +52,12 @@ export function validateDefinitions(input: ValidationInput, report: Report): voi
   }
   const schema = buildSchema(document, report);
   if (schema === undefined) return;
-  for (const error of validateSchema(schema)) reportSchemaError(error, report);
+  // A query root that is named but unusable has been reported.
+  const namesQuery = input.merged.schema.roots.has(OperationTypeNode.QUERY);
+  for (const error of validateSchema(schema)) {
+    if (!error.message.startsWith("Query root type must be provided")) reportSchemaError(error, report);
+    else if (!namesQuery) report.add(graphqlCodes.noQuery());
+  }
   checkDefaults(schema, report);
 }
 
@@ -77,10 +82,6 @@ function buildSchema(document: DocumentNode, report: Report): GraphQLSchema | un
 
 function reportSchemaError(error: GraphQLError, report: Report): void {
   const { message, nodes = [] } = error;
-  if (message.startsWith("Query root type must be provided")) {
-    report.add(graphqlCodes.noQuery());
-    return;
-  }
   // Of an interface's promise and the type that breaks it, the type is the place to mend.
   if (message.startsWith("Interface field")) {
     const [promise, ...broken] = nodes;
@@ -92,7 +93,8 @@ function reportSchemaError(error: GraphQLError, report: Report): void {
   report.add(toProblem(message), firstSpan(nodes));
 }
 
-const interfaceMessages = /^(?:Interface field|Object field .* missing from the Interface|Type \S+ (?:must|cannot) implement)/;
+const interfaceMessages =
+  /^(?:Interface field|Object field .* missing from the Interface|Type \S+ (?:must|cannot) implement)/;
 
 function toProblem(message: string): Problem {
   const detail = toFact(message);
@@ -116,7 +118,11 @@ function checkDefaults(schema: GraphQLSchema, report: Report): void {
   }
 }
 
-function checkDefault({ astNode, type }: GraphQLArgument | GraphQLInputField, coordinate: string, report: Report): void {
+function checkDefault(
+  { astNode, type }: GraphQLArgument | GraphQLInputField,
+  coordinate: string,
+  report: Report,
+): void {
   const node = astNode?.defaultValue;
   if (node === undefined || !isInputType(type) || valueFromAST(node, type) !== undefined) return;
   report.add(graphqlCodes.badDefault({ coordinate, value: print(node), type: String(type) }), spanOf(node));
@@ -125,7 +131,9 @@ function checkDefault({ astNode, type }: GraphQLArgument | GraphQLInputField, co
 function repairDocument({ merged, roots, unknownTypes }: ValidationInput): DocumentNode {
   const isDeclared = ({ name }: { readonly name: NameNode }) => !unknownTypes.has(name.value);
   const types = [...merged.types.values()].map((type) => toDefinition(type, isDeclared));
-  const placeholders = [...unknownTypes].map((name) => ({ kind: Kind.SCALAR_TYPE_DEFINITION, name: toName(name) }) as const);
+  const placeholders = [...unknownTypes].map(
+    (name) => ({ kind: Kind.SCALAR_TYPE_DEFINITION, name: toName(name) }) as const,
+  );
   const definitions: DefinitionNode[] = [...types, ...placeholders, ...merged.directives.values()];
   definitions.push({
     kind: Kind.SCHEMA_DEFINITION,
@@ -143,7 +151,10 @@ function repairDocument({ merged, roots, unknownTypes }: ValidationInput): Docum
 }
 
 /** The type as one definition, at the place where it is declared or first extended. */
-function toDefinition(type: MergedType, isDeclared: (node: { readonly name: NameNode }) => boolean): TypeDefinitionNode {
+function toDefinition(
+  type: MergedType,
+  isDeclared: (node: { readonly name: NameNode }) => boolean,
+): TypeDefinitionNode {
   const origin = type.definition ?? type.extensions[0]?.node;
   const name = origin !== undefined && "name" in origin ? origin.name : toName(type.name);
   const base = { name, directives: type.directives, ...(origin?.loc !== undefined && { loc: origin.loc }) };

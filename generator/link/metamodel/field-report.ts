@@ -11,11 +11,11 @@ export function createFieldReport(report: Report): FieldReport {
   const said = new Set<string>();
   return {
     add(problem, field) {
-      const { file, startLine, startColumn } = field.span;
+      const { file, startLine, startColumn } = field.nameSpan;
       const key = JSON.stringify([problem.code, problem.message, file, startLine, startColumn]);
       if (said.has(key)) return;
       said.add(key);
-      report.add(problem, field.span);
+      report.add(problem, field.nameSpan);
     },
   };
 }

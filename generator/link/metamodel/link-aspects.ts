@@ -34,7 +34,7 @@ export function linkAspects(schemas: Schemas, graph: SchemaGraph, report: Report
       edges.visit(visit);
       if (storage === "timeseries") timeseries.visit(visit);
     });
-    if (!complete) report.add(metamodelCodes.tooManyPaths({ aspect: name, limit: maxVisits }), record.span);
+    if (!complete) report.add(metamodelCodes.tooManyPaths({ aspect: name, limit: maxVisits }), record.nameSpan);
     const annotation = annotationOf(record, "Aspect");
     found.set(name, {
       aspect: {
@@ -87,12 +87,12 @@ function findAnnotated(schemas: Schemas, annotation: "Aspect" | "Event", report:
     if (!(annotation in schema.annotations)) continue;
     if (schema.kind !== "record") {
       const facts = { annotation, schema: schema.fullName, kind: schema.kind };
-      report.add(metamodelCodes.notRecord(facts), schema.span);
+      report.add(metamodelCodes.notRecord(facts), schema.nameSpan);
       continue;
     }
     const name = textAt(annotationOf(schema, annotation), "name");
     if (name === undefined || name.trim() === "") {
-      report.add(metamodelCodes.nameMissing({ annotation, schema: schema.fullName }), schema.span);
+      report.add(metamodelCodes.nameMissing({ annotation, schema: schema.fullName }), schema.nameSpan);
       continue;
     }
     const first = found.get(name);
@@ -101,7 +101,9 @@ function findAnnotated(schemas: Schemas, annotation: "Aspect" | "Event", report:
       continue;
     }
     const facts = { annotation, name, first: first.fullName, second: schema.fullName };
-    report.add(metamodelCodes.duplicateName(facts), schema.span, [{ message: "first declared here", span: first.span }]);
+    report.add(metamodelCodes.duplicateName(facts), schema.nameSpan, [
+      { message: "first declared here", span: first.nameSpan },
+    ]);
   }
   return [...found]
     .map(([name, record]) => ({ name, record }))
@@ -117,7 +119,7 @@ function readStorage(record: RecordSchema, aspect: string, report: Report): Aspe
   const type = textAt(annotationOf(record, "Aspect"), "type");
   if (type === "timeseries") return "timeseries";
   if (type !== undefined && type !== "versioned") {
-    report.add(metamodelCodes.unknownStorage({ aspect, type }), record.span);
+    report.add(metamodelCodes.unknownStorage({ aspect, type }), record.nameSpan);
   }
   return "versioned";
 }

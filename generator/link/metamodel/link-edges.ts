@@ -51,7 +51,7 @@ export function createEdgeCollector(schemas: Schemas, report: FieldReport): Edge
       // The platform takes lineage without a direction for upstream.
       isUpstream: isLineage ? (flagAt(value, "isUpstream") ?? true) : undefined,
       annotation: value,
-      span: field.span,
+      span: field.nameSpan,
     });
   }
 

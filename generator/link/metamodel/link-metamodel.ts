@@ -9,6 +9,7 @@ import { linkAspects, linkEvents, type LooseAspect } from "./link-aspects.ts";
 import { linkReach } from "./link-reach.ts";
 import { createUrnLinker } from "./link-urns.ts";
 import { mergeRegistries, type MergedEntity, type MergedRegistries, type RegisteredName } from "./merge-registries.ts";
+import { readSnapshots } from "./read-snapshots.ts";
 import { createSchemaGraph } from "./schema-graph.ts";
 import type { Schemas } from "./types.ts";
 
@@ -23,30 +24,41 @@ export interface Metamodel {
   readonly registries: readonly Registry[];
 }
 
+export interface LinkMetamodelOptions {
+  /** Simple names of schemas that could not be read. An aspect or event of such a name is not missing. */
+  readonly unread?: ReadonlySet<string> | undefined;
+}
+
 /**
  * Makes aspects, entities, relationships and events of annotated records and entity registries.
  * Schemas must be linked already; what could not be resolved stays in place, marked, and is
  * reported once.
  */
-export function linkMetamodel(schemas: Schemas, documents: readonly RegistryDocument[], report: Report): Metamodel {
+export function linkMetamodel(
+  schemas: Schemas,
+  documents: readonly RegistryDocument[],
+  report: Report,
+  options: LinkMetamodelOptions = {},
+): Metamodel {
   const graph = createSchemaGraph(schemas);
-  const merged = mergeRegistries(documents, report);
+  const merged = mergeRegistries(documents.length > 0 ? documents : readSnapshots(schemas), report);
   const loose = linkAspects(schemas, graph, report);
   const events = linkEvents(schemas, createEventIndex(merged), report);
-  reportMissingAspects(merged, loose, report);
-  reportMissingEvents(merged, events, report);
+  const known = listKnownRecords(schemas, options.unread ?? new Set());
+  reportMissingAspects(merged, loose, known, report);
+  reportMissingEvents(merged, events, known, report);
 
   const entities = linkEntities(merged, loose, schemas, report);
   const aspects = linkCarriers(loose, entities);
   // Entities in the unread part of a registry are not missing, so no one points at them in vain.
-  const edgeReport = merged.incomplete ? createReport() : report;
+  const edgeReport = merged.incomplete.size > 0 ? createReport() : report;
   return {
     schemas: linkReach(schemas, graph, aspects, entities),
     aspects,
     entities,
     relationships: linkRelationships(loose, entities, edgeReport),
     events,
-    registries: merged.registries,
+    registries: documents.length > 0 ? merged.registries : [],
   };
 }
 
@@ -152,48 +164,80 @@ function createEventIndex(merged: MergedRegistries): (name: string) => readonly 
   return (name) => [...(index.get(name) ?? [])];
 }
 
+/** Records that may be meant by a name for which no annotation was found; in lower case, since only that tells an aspect's name from its record's. */
+interface KnownRecords {
+  /** Records that are neither aspect nor event. */
+  readonly plain: ReadonlyMap<string, string>;
+  /** Names of records that could not be read. */
+  readonly unread: ReadonlySet<string>;
+}
+
+function listKnownRecords(schemas: Schemas, unread: ReadonlySet<string>): KnownRecords {
+  const plain = new Map<string, string>();
+  for (const { kind, name, fullName, annotations } of schemas.values()) {
+    if (kind !== "record" || "Aspect" in annotations || "Event" in annotations) continue;
+    if (!plain.has(name.toLowerCase())) plain.set(name.toLowerCase(), fullName);
+  }
+  return { plain, unread: new Set([...unread].map((name) => name.toLowerCase())) };
+}
+
 /** Each absent aspect once, at its first mention, with the second one beside it. */
 function reportMissingAspects(
   merged: MergedRegistries,
   loose: ReadonlyMap<string, LooseAspect>,
+  known: KnownRecords,
   report: Report,
 ): void {
   const missing = new Map<string, { role: "aspect" | "keyAspect"; spans: RegisteredName["span"][] }>();
-  const mention = (name: string, role: "aspect" | "keyAspect", span: RegisteredName["span"]): void => {
-    if (loose.has(name)) return;
+  const mention: Mention = (name, role, { registry, span }) => {
+    if (loose.has(name) || merged.incomplete.has(registry) || known.unread.has(name.toLowerCase())) return;
     const entry = missing.get(name) ?? { role, spans: [] };
     entry.spans.push(span);
     missing.set(name, entry);
   };
   for (const entity of merged.entities) mentionAll(entity, mention);
+  if (loose.size === 0 && missing.size > 1) {
+    const [first] = [...missing.values()].map(({ spans }) => spans[0]);
+    report.add(registryCodes.noAspects({ listed: missing.size }), first);
+    return;
+  }
   for (const [aspect, { role, spans }] of missing) {
     const [first, ...others] = spans;
-    const suggestions = suggestNames(aspect, loose.keys());
+    const facts = {
+      aspect,
+      role,
+      entities: spans.length,
+      unannotated: known.plain.get(aspect.toLowerCase()),
+      suggestions: suggestNames(aspect, loose.keys()),
+    };
     report.add(
-      registryCodes.aspectWithoutSchema({ aspect, role, entities: spans.length, suggestions }),
+      registryCodes.aspectWithoutSchema(facts),
       first,
       others.slice(0, 1).map((span) => ({ message: "listed here too", span })),
     );
   }
 }
 
-function mentionAll(
-  entity: MergedEntity,
-  mention: (name: string, role: "aspect" | "keyAspect", span: RegisteredName["span"]) => void,
-): void {
-  if (entity.keyAspect !== undefined) mention(entity.keyAspect.name, "keyAspect", entity.keyAspect.span);
-  for (const { aspect, span } of entity.aspects) mention(aspect, "aspect", span);
+type Mention = (name: string, role: "aspect" | "keyAspect", place: Pick<RegisteredName, "registry" | "span">) => void;
+
+function mentionAll(entity: MergedEntity, mention: Mention): void {
+  if (entity.keyAspect !== undefined) mention(entity.keyAspect.name, "keyAspect", entity.keyAspect);
+  for (const binding of entity.aspects) mention(binding.aspect, "aspect", binding);
 }
 
 function reportMissingEvents(
   merged: MergedRegistries,
   events: ReadonlyMap<string, EventType>,
+  known: KnownRecords,
   report: Report,
 ): void {
   const said = new Set<string>();
-  for (const { name, span } of merged.events) {
-    if (events.has(name) || said.has(name)) continue;
+  for (const { name, registry, span } of merged.events) {
+    if (events.has(name) || said.has(name) || merged.incomplete.has(registry)) continue;
+    if (known.unread.has(name.toLowerCase())) continue;
     said.add(name);
-    report.add(registryCodes.eventWithoutSchema({ event: name, suggestions: suggestNames(name, events.keys()) }), span);
+    const unannotated = known.plain.get(name.toLowerCase());
+    const suggestions = suggestNames(name, events.keys());
+    report.add(registryCodes.eventWithoutSchema({ event: name, unannotated, suggestions }), span);
   }
 }

@@ -20,6 +20,8 @@ export function createSearchableCollector(aspect: string, schemas: Schemas, repo
   const found: SearchableField[] = [];
   /** Steps of the values that an outer annotation has taken. */
   const taken = new Set<string>();
+  /** Paths by the name under which they are indexed. */
+  const names = new Map<string, string>();
 
   function add(visit: FieldVisit, at: Place, annotation: JsonObject): void {
     if (taken.has(at.steps)) return;
@@ -27,11 +29,29 @@ export function createSearchableCollector(aspect: string, schemas: Schemas, repo
     found.push({
       aspect,
       fieldPath: at.path,
-      indexName: textAt(annotation, "fieldName") ?? at.name,
+      indexName: nameInIndex(visit, at, textAt(annotation, "fieldName") ?? at.name),
       fieldType: textAt(annotation, "fieldType") ?? defaultFieldType(at.type),
       annotation,
-      span: visit.field.span,
+      span: visit.field.nameSpan,
     });
+  }
+
+  /** The first field of a name keeps it; a later one goes by its whole path, as newer versions of the platform do it. */
+  function nameInIndex({ field }: FieldVisit, at: Place, wanted: string): string {
+    const first = names.get(wanted);
+    if (first === undefined) {
+      names.set(wanted, at.path);
+      return wanted;
+    }
+    const long = at.steps.replaceAll("/", "_").replaceAll("*", "").replace(/^_/, "");
+    const facts = { field: at.path, name: wanted, first };
+    if (names.has(long)) {
+      report.add(metamodelCodes.duplicateIndexName(facts), field);
+      return wanted;
+    }
+    names.set(long, at.path);
+    report.add(metamodelCodes.indexNameTaken({ ...facts, long }), field);
+    return long;
   }
 
   function visit(current: FieldVisit): void {

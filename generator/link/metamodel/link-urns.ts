@@ -38,9 +38,9 @@ export function createUrnLinker(schemas: Schemas, report: Report): UrnLinker {
     const typed = byEntity.get(entity);
     const facts = typed === undefined ? [] : alignParts(key.fields, typed.parts);
     if (typed !== undefined && typed.parts.length !== key.fields.length) {
-      const { fullName, span } = typed.typeref;
+      const { fullName, nameSpan } = typed.typeref;
       const counts = { declared: typed.parts.length, key: key.fields.length };
-      report.add(metamodelCodes.urnMismatch({ entity, typeref: fullName, ...counts }), span);
+      report.add(metamodelCodes.urnMismatch({ entity, typeref: fullName, ...counts }), nameSpan);
     }
     const parts = key.fields.map((field, index) => toPart(field, facts[index]));
     return { text: printTemplate(entity, parts), parts };

@@ -11,8 +11,8 @@ export interface MergedRegistries {
   readonly entities: readonly MergedEntity[];
   /** Every mention of an event. */
   readonly events: readonly RegisteredName[];
-  /** Whether a registry could not be read to its end, so that what is absent may only be unread. */
-  readonly incomplete: boolean;
+  /** Ids of the registries whose text is malformed: what they lack may only be unread, and what they name may be a guess. */
+  readonly incomplete: ReadonlySet<string>;
 }
 
 export interface MergedEntity extends Pick<
@@ -48,13 +48,13 @@ export function mergeRegistries(documents: readonly RegistryDocument[], report: 
       entries.set(node.name.name, list);
     }
   }
-  const incomplete = documents.some((document) => document.incomplete);
+  const incomplete = new Set(ordered.filter(({ document }) => document.incomplete).map(({ id }) => id));
   const declared = [...entries].filter(([, list]) => list.some(declares)).map(([name]) => name);
   return {
     registries: ordered.map(({ id, document }) => toRegistry(id, document)),
     entities: [...entries.values()].flatMap((list, order) => {
       // A key aspect that stands in the unread part of a file is not missing.
-      if (!incomplete) reportMissingKey(list, declared, report);
+      if (incomplete.size === 0) reportMissingKey(list, declared, report);
       return joinEntries(list, order, report);
     }),
     incomplete,

@@ -4,9 +4,7 @@ import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
 export type Schemas = ReadonlyMap<string, NamedSchema>;
 
 /** A type seen through its typerefs: a named record, enum or fixed, a primitive, an array, a map or a union. */
-export type Dereferenced =
-  | Exclude<NamedSchema, { kind: "typeref" }>
-  | Exclude<TypeExpression, { kind: "reference" }>;
+export type Dereferenced = Exclude<NamedSchema, { kind: "typeref" }> | Exclude<TypeExpression, { kind: "reference" }>;
 
 /** Sees through names and typerefs; undefined for a name that is not in the model and for a typeref that leads to itself. */
 export function dereference(type: TypeExpression, schemas: Schemas): Dereferenced | undefined {

@@ -5,23 +5,28 @@ import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { LocatedJson, LocatedObject } from "../json/located-json.ts";
 
+/** The schemas of a file. */
+export interface AvscInput {
+  /** The namespace in which they stand. */
+  readonly namespace: string;
+  readonly items: readonly LocatedJson[];
+  /** Full names of what they declare. Other names are taken for types of other files. */
+  readonly declared: ReadonlySet<string>;
+}
+
 /**
  * Gives schemas to avsc and reports its first complaint at the innermost schema that it concerns.
- * Names that none of the schemas declares are taken for types of other files. What linking checks for
- * all languages, that is, names that are declared twice and defaults, is kept from avsc.
+ * What linking checks for all languages is left to linking, so that each mistake is told once.
  */
-export function checkWithAvsc(
-  schemas: { readonly namespace: string; readonly items: readonly LocatedJson[] },
-  report: Report,
-): void {
-  const spans = new WeakMap<object, Span>();
-  const plain = schemas.items.map((item) => toAvscSchema(item, spans));
-  const [first] = schemas.items;
+export function checkWithAvsc(input: AvscInput, report: Report): void {
+  const [first] = input.items;
   if (first === undefined) return;
-  const complaint = findComplaint(plain, schemas.namespace, spans, first.span);
-  if (complaint === undefined || complaint.message.startsWith("duplicate type name")) return;
+  const complaint = findComplaint(input, first.span);
+  if (complaint === undefined || checkedByLinking.test(complaint.message)) return;
   report.add(jsonCodes.avscRejects({ complaint: complaint.message }), complaint.span);
 }
+
+const checkedByLinking = /^duplicate (?:field name|union branch name|"[^"]*" symbol)|^unions cannot be directly nested/;
 
 type Avsc = typeof import("avsc");
 type Schema = Parameters<typeof Type.forSchema>[0];
@@ -35,12 +40,11 @@ function loadAvsc(): Avsc {
 }
 
 function findComplaint(
-  schemas: readonly unknown[],
-  namespace: string,
-  spans: WeakMap<object, Span>,
+  { namespace, items, declared }: AvscInput,
   whole: Span,
 ): { readonly message: string; readonly span: Span } | undefined {
   const avsc = loadAvsc();
+  const spans = new WeakMap<object, Span>();
   const registry: Record<string, Type> = Object.create(null);
   let complaint: { message: string; span: Span } | undefined;
   let entered: unknown;
@@ -48,7 +52,7 @@ function findComplaint(
   // avsc calls the hook before it makes a type. The hook makes the type itself, by calling avsc once
   // more, so that it learns which schema an error comes from; the innermost call is the first to see it.
   function makeType(schema: unknown, options: { namespace?: string }): Type | undefined {
-    if (typeof schema === "string") return findExternalType(schema, options.namespace ?? "");
+    if (typeof schema === "string") return findNamedType(schema, options.namespace ?? "");
     if (schema === entered || typeof schema !== "object" || schema === null) {
       entered = undefined;
       return undefined;
@@ -62,18 +66,38 @@ function findComplaint(
     }
   }
 
-  function findExternalType(name: string, current: string): Type | undefined {
+  function findNamedType(name: string, current: string): Type | undefined {
     const fullName = name.includes(".") || current === "" ? name : `${current}.${name}`;
     if (primitives.has(name) || registry[fullName] !== undefined || registry[name] !== undefined) return undefined;
-    return avsc.Type.forSchema({ type: "record", name: fullName, fields: [] });
+    if (!declared.has(fullName) && !declared.has(name)) {
+      return avsc.Type.forSchema({ type: "record", name: fullName, fields: [] });
+    }
+    // The file declares it further on, which avsc is about to complain of; a text has no span of its own in there.
+    complaint ??= { message: `undefined type name: ${fullName}`, span: findText(items, name) ?? whole };
+    return undefined;
   }
 
-  for (const schema of schemas) {
+  for (const item of items) {
     try {
-      avsc.Type.forSchema(schema as Schema, { registry, namespace, typeHook: makeType, wrapUnions: "always" });
+      const schema = toAvscSchema(item, spans) as Schema;
+      avsc.Type.forSchema(schema, { registry, namespace, typeHook: makeType, wrapUnions: "always" });
     } catch (error) {
       return complaint ?? { message: messageOf(error), span: whole };
     }
+  }
+  return undefined;
+}
+
+/** The first text of that value, which for a type's name is its first use. */
+function findText(values: readonly LocatedJson[], text: string): Span | undefined {
+  for (const value of values) {
+    if (value.kind === "scalar") {
+      if (value.value === text) return value.span;
+      continue;
+    }
+    const inner = value.kind === "array" ? value.items : [...value.entries.values()].map((entry) => entry.value);
+    const found = findText(inner, text);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -101,8 +125,10 @@ function toPlain(object: LocatedObject, spans: WeakMap<object, Span>): unknown {
   // `{"type": {…}}` around a type adds attributes to it; avsc knows it in fields only.
   if (type !== undefined && type.kind !== "scalar" && !object.entries.has("name")) return toAvscSchema(type, spans);
   const plain: Record<string, unknown> = {};
+  const isEnum = type?.kind === "scalar" && type.value === "enum";
   for (const { key, value } of object.entries.values()) {
-    if (structural.has(key)) plain[key] = toAvscSchema(value, spans);
+    // Only the default of an enum is a matter of the schema alone.
+    if (structural.has(key) || (isEnum && key === "default")) plain[key] = toAvscSchema(value, spans);
   }
   return plain;
 }

@@ -1,11 +1,11 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
-import { createReport } from "../../diagnostics/report.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { describeJson, toJsonValue } from "../json/located-json.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
+import { limitReport } from "../json/limit-report.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { createAttributeReader, isIdentifier } from "../json/read-attributes.ts";
 import type { SchemaContext } from "../json/read-attributes.ts";
@@ -17,21 +17,19 @@ import { readNullsAsOptional } from "./read-nulls-as-optional.ts";
 
 /**
  * What an Avro schema (`.avsc`) or protocol (`.avpr`) declares, or undefined when nothing could be
- * read. A field whose type is a union with `null` and which has a default comes out as optional, and
- * defaults of unions name their member, so that documents of all languages mean the same. A list at
+ * read. A field whose type is a union with `null` and which has a default comes out as optional. A list at
  * the top of a schema file declares each of its types. A message of a protocol becomes a record of its
  * parameters, in a namespace of the protocol's name, with the rest of it in the annotation `message`.
  */
 export function parseAvro(file: SourceFile, report: Report): SchemaDocument | undefined {
-  const own = createReport();
+  const own = limitReport(report);
   const json = parseLocatedJson(file, own, { comments: true });
   const context: SchemaContext = { language: "avro", report: own };
   const read = json && readFile(context, json);
   // What is broken in a way that is known already would only be told once more by avsc.
   if (read !== undefined && own.diagnostics.every(({ severity }) => severity !== "error")) {
-    checkWithAvsc(read.schemas, own);
+    checkWithAvsc({ ...read.schemas, declared: listDeclared(read.declarations) }, own);
   }
-  for (const { span, related, ...problem } of own.diagnostics) report.add(problem, span, related);
   if (read === undefined || read.declarations.length === 0) return undefined;
   return {
     kind: "schemaDocument",
@@ -40,7 +38,7 @@ export function parseAvro(file: SourceFile, report: Report): SchemaDocument | un
     root: file.root,
     namespace: read.namespace,
     imports: [],
-    declarations: readNullsAsOptional(read.declarations),
+    declarations: read.declarations.map(readNullsAsOptional),
   };
 }
 
@@ -127,6 +125,20 @@ function readMessage(
     fields: (attributes.list("request")?.items ?? []).flatMap((item) => readField(context, item, scope) ?? []),
   };
   return [record, ...declared];
+}
+
+/** Full names of all that is declared, at the top or inside. */
+function listDeclared(declarations: readonly TypeNode[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (type: TypeNode): void => {
+    if (type.kind === "array") visit(type.items);
+    else if (type.kind === "map") visit(type.values);
+    else if (type.kind === "union") for (const member of type.members) visit(member.type);
+    else if (type.kind !== "reference") names.add(qualify(type.name, type.namespace));
+    if (type.kind === "record") for (const field of type.fields) visit(field.type);
+  };
+  for (const declaration of declarations) visit(declaration);
+  return names;
 }
 
 function qualify(name: string, namespace: string): string {

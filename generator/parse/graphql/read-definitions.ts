@@ -12,9 +12,8 @@ import type { Span } from "../../catalogue/span.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
-import type { GraphqlDefinition } from "./graphql-document.ts";
+import { toSpan, type GraphqlDefinition } from "./graphql-document.ts";
 import { splitDefinitions, type DefinitionPiece } from "./split-definitions.ts";
-import { toSpan } from "./to-span.ts";
 
 /** What one SDL file says. */
 export interface DefinitionsOfFile {
@@ -95,6 +94,11 @@ function readPieces(file: SourceFile, wholeError: SyntaxProblem, report: Report)
   const definitions: GraphqlDefinition[] = [];
   const unreadable: string[] = [];
   const lines = createLineIndex(file);
+  if (file.text.includes("\0")) {
+    // A binary file under a schema's name has no definitions to recover.
+    report.add(graphqlCodes.syntax({ detail: toFact(wholeError.message) }), lines.spanAt(wholeError.offset));
+    return { definitions, unreadable };
+  }
   let explained = false;
   for (const piece of splitDefinitions(file.text)) {
     const result = parsePiece(piece, file);
@@ -113,7 +117,8 @@ function readPieces(file: SourceFile, wholeError: SyntaxProblem, report: Report)
       explained = true;
     }
   }
-  if (!explained) report.add(graphqlCodes.syntax({ detail: toFact(wholeError.message) }), lines.spanAt(wholeError.offset));
+  if (!explained)
+    report.add(graphqlCodes.syntax({ detail: toFact(wholeError.message) }), lines.spanAt(wholeError.offset));
   return { definitions, unreadable };
 }
 
@@ -125,9 +130,12 @@ function parsePiece(piece: DefinitionPiece, file: SourceFile): ParseResult {
   return { error: { message: result.error.message, offset: result.error.offset + piece.start } };
 }
 
-/** `Syntax Error: Expected Name, found "}".` becomes `expected Name, found "}"`. */
+/** `Syntax Error: Expected Name, found "}".` becomes `expected Name, found "}"`; a piece's end is no end of file. */
 function toFact(message: string): string {
-  const bare = message.replace(/^Syntax Error: /, "").replace(/\.$/, "");
+  const bare = message
+    .replace(/^Syntax Error: /, "")
+    .replace(/\.$/, "")
+    .replace("<EOF>", "the end");
   return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
@@ -139,7 +147,7 @@ function createLineIndex(file: SourceFile): { spanAt(offset: number): Span } {
     spanAt(offset) {
       const at = Math.min(offset, Math.max(0, file.text.trimEnd().length - 1));
       let low = 0;
-      for (let high = starts.length; high - low > 1; ) {
+      for (let high = starts.length; high - low > 1;) {
         const middle = (low + high) >> 1;
         if ((starts[middle] ?? 0) <= at) low = middle;
         else high = middle;

@@ -45,20 +45,26 @@ interface LexicalError {
  */
 export function splitDefinitions(text: string): DefinitionPiece[] {
   const { tokens, errors } = readTokens(text);
-  const starts = findStarts(tokens);
-  if (starts[0] !== 0 && (tokens.length > 0 || errors.length > 0)) starts.unshift(0);
+  const starts = findStarts(tokens, errors);
   let nextError = 0;
-  return starts.map((from, index) => {
-    const until = starts[index + 1] ?? tokens.length;
-    let error: LexicalError | undefined;
-    // An error belongs to the piece whose last token precedes it.
+  return starts.map(({ at, stray }, index) => {
+    const until = starts[index + 1]?.at ?? tokens.length;
+    let error = stray;
+    // What can't be read after a piece's last token still belongs to it, unless it stands on its own.
     for (; nextError < errors.length; nextError += 1) {
       const candidate = errors[nextError];
-      if (candidate === undefined || (candidate.afterTokens > until && until < tokens.length)) break;
+      if (candidate === undefined || candidate.afterTokens > until) break;
+      if (candidate.afterTokens === until && starts[index + 1]?.stray === candidate) break;
       error ??= candidate;
     }
-    return toPiece(tokens.slice(from, until), error, text);
+    return toPiece(tokens.slice(at, until), error, text);
   });
+}
+
+/** Where a piece starts. A stray error, between two definitions, makes a piece of its own. */
+interface PieceStart {
+  readonly at: number;
+  readonly stray?: LexicalError | undefined;
 }
 
 function toPiece(tokens: readonly Token[], error: LexicalError | undefined, text: string): DefinitionPiece {
@@ -92,19 +98,31 @@ function labelOf(tokens: readonly Token[]): string[] | undefined {
   return words;
 }
 
-function findStarts(tokens: readonly Token[]): number[] {
-  const starts: number[] = [];
+function findStarts(tokens: readonly Token[], errors: readonly LexicalError[]): PieceStart[] {
+  const starts: PieceStart[] = [];
   let depth = 0;
+  let nextError = 0;
+  const addStray = (index: number): void => {
+    for (; (errors[nextError]?.afterTokens ?? Infinity) <= index; nextError += 1) {
+      const before = tokens[index - 1];
+      const isBetween = depth === 0 && (before === undefined || before.kind === TokenKind.BRACE_R);
+      if (isBetween && starts.at(-1)?.at !== index) starts.push({ at: index, stray: errors[nextError] });
+    }
+  };
   for (const [index, token] of tokens.entries()) {
+    addStray(index);
     if ((depth === 0 || token.column === 1 || isFirstOnLine(tokens, index)) && startsDefinition(tokens, index)) {
       depth = 0;
       const before = tokens[index - 1];
       const described = before !== undefined && isString(before) && !isValuePlace(tokens[index - 2]);
-      starts.push(described ? index - 1 : index);
+      starts.push({ at: described ? index - 1 : index });
     }
     if (isOpening(token)) depth += 1;
     if (isClosing(token)) depth = Math.max(0, depth - 1);
   }
+  addStray(tokens.length);
+  // Whatever precedes the first definition has to be explained as well.
+  if (tokens.length > 0 && starts[0]?.at !== 0) starts.unshift({ at: 0 });
   return starts;
 }
 
@@ -120,7 +138,8 @@ function startsDefinition(tokens: readonly Token[], index: number): boolean {
   if (token?.kind !== TokenKind.NAME || !definitionKeywords.has(token.value)) return false;
   const before = tokens[index - 1];
   // `type input { … }` declares a type named input; `extend type` is one start.
-  if (before?.kind === TokenKind.NAME && definitionKeywords.has(before.value) && before.line === token.line) return false;
+  if (before?.kind === TokenKind.NAME && definitionKeywords.has(before.value) && before.line === token.line)
+    return false;
   if (token.value === "schema") return next?.kind === TokenKind.BRACE_L || next?.kind === TokenKind.AT;
   if (token.value === "directive") return next?.kind === TokenKind.AT;
   if (token.value === "extend") return next?.kind === TokenKind.NAME && definitionKeywords.has(next.value);

@@ -60,6 +60,10 @@ class Reader {
       this.report.add(jsonCodes.tooLarge({ limit: maxLength / (1024 * 1024) }), this.spanHere());
       return undefined;
     }
+    if (this.text.includes("\0")) {
+      this.report.add(jsonCodes.notText(), this.spanHere());
+      return undefined;
+    }
     if (this.text.startsWith("\uFEFF")) this.offset = 1;
     this.skipBlank();
     if (this.offset >= this.text.length) {
@@ -211,9 +215,15 @@ class Reader {
       const code = text.charCodeAt(this.offset);
       if (code === quote) break;
       if (Number.isNaN(code) || code === lineFeed || code === carriageReturn) {
-        this.ended ||= Number.isNaN(code);
+        // Where the text breaks off, open brackets are part of the same mistake.
+        blanksToEnd.lastIndex = this.offset;
+        this.ended ||= blanksToEnd.test(text);
+        // Brackets and commas at the end of the line stood behind the quote that is missing.
+        const rest = text.slice(from, this.offset);
+        const inside = rest.replace(/[\s,\]}]+$/, "");
+        this.offset -= rest.length - inside.length;
         this.report.add(jsonCodes.unterminatedString(), this.spanFrom(start));
-        return { kind: "scalar", value: value + text.slice(from, this.offset), span: this.spanFrom(start) };
+        return { kind: "scalar", value: value + inside, span: this.spanFrom(start) };
       }
       if (code === backslash) {
         value += text.slice(from, this.offset) + this.readEscape();
@@ -382,4 +392,5 @@ const literals = new Map<string, null | boolean>([
 ]);
 
 const numberPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const blanksToEnd = /\s*$/y;
 const wordPattern = /[^\s,:"{}[\]/]+/y;

@@ -3,7 +3,7 @@ import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
 import { createObject, parseJsonValue } from "./json-value.ts";
 import { readDocComment } from "./doc-comment.ts";
 import { formatToken, type Token } from "./token.ts";
-import { SyntaxFault, type TokenStream } from "./token-stream.ts";
+import { type Mark, SyntaxFault, type TokenStream } from "./token-stream.ts";
 
 /** What stands before a declaration, field, symbol or member. */
 export interface Prefix {
@@ -30,8 +30,8 @@ export function parsePrefix(stream: TokenStream): Prefix {
   for (;;) {
     const token = stream.peek();
     if (token.kind === "doc") {
-      const before = properties.length > 0 ? "what follows the annotations" : "what follows another doc comment";
-      stream.report(pdlCodes.misplacedDoc({ before }), stream.take());
+      const place = properties.length > 0 ? "after annotations" : "after another doc comment";
+      stream.report(pdlCodes.misplacedDoc({ place }), stream.take());
     } else if (token.kind === "@") {
       const property = parseProperty(stream);
       if (property !== undefined) properties.push(property);
@@ -56,8 +56,8 @@ function parseProperty(stream: TokenStream): Property | undefined {
     return { path, value: parseJsonValue(stream), token };
   } catch (fault) {
     if (!(fault instanceof SyntaxFault)) throw fault;
-    stream.report(fault.problem, fault.token, fault.related);
-    skipBrokenProperty(stream, mark.depth);
+    stream.reportFault(fault);
+    skipBrokenProperty(stream, token, mark);
     stream.recover(mark);
     return undefined;
   }
@@ -81,12 +81,20 @@ function parseSegment(stream: TokenStream): string {
   }
 }
 
-/** Goes on to what may follow an annotation: another one, the annotated thing, or the end of what holds it. */
-function skipBrokenProperty(stream: TokenStream, depth: number): void {
+/**
+ * Goes on to what may follow an annotation: another one, the annotated thing, or the end of what
+ * holds it. Where a bracket of the value was not closed, that is what looks like a field at the head
+ * of a line that is indented no more than the annotation.
+ */
+function skipBrokenProperty(stream: TokenStream, start: Token, { depth }: Mark): void {
+  const indentation = stream.column(start.start);
   let skipped = stream.mark().depth > depth;
   for (;;) {
-    const { kind } = stream.peek();
+    const token = stream.peek();
+    const { kind } = token;
     if (kind === "end") return;
+    const isField = kind === "@" || kind === "doc" || (kind === "identifier" && stream.peek(1).kind === ":");
+    if (isField && stream.isFirstOnLine(token) && stream.column(token.start) <= indentation) return;
     if (stream.mark().depth <= depth) {
       if (kind === "@" || kind === "doc" || kind === "keyword" || kind === "}" || kind === "]") return;
       if (kind === "identifier" && (skipped || stream.peek(1).kind === ":")) return;

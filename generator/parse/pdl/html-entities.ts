@@ -40,9 +40,12 @@ const entities: ReadonlyMap<string, string> = new Map([
 /** Replaces the character references of HTML 4 once; what is none stays as written. */
 export function unescapeEntities(text: string): string {
   if (!text.includes("&")) return text;
-  return text.replace(/&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,8}));/g, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities.get(String(name)) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number.parseInt(String(decimal), 10);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,8}));/g,
+    (whole, decimal, hex, name) => {
+      if (name !== undefined) return entities.get(String(name)) ?? whole;
+      const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number.parseInt(String(decimal), 10);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }

@@ -26,6 +26,8 @@ export function parseJsonValue(stream: TokenStream): JsonValue {
         stream.take();
         return null;
       }
+      break;
+    default:
   }
   throw unexpectedInValue(token, "a JSON value");
 }
@@ -69,7 +71,7 @@ export function createObject(): { [key: string]: JsonValue } {
 }
 
 function unexpectedInValue(token: Token, expected: string): SyntaxFault {
-  if (token.kind === "doc") return new SyntaxFault(pdlCodes.misplacedDoc({ before: "a part of a JSON value" }), token);
+  if (token.kind === "doc") return new SyntaxFault(pdlCodes.misplacedDoc({ place: "inside a JSON value" }), token);
   return new SyntaxFault(pdlCodes.unexpectedToken({ expected, found: formatToken(token) }), token);
 }
 

@@ -72,6 +72,7 @@ function isDocStart(text: string, offset: number): boolean {
   return text.startsWith("/**", offset) && text[offset + 3] !== "/";
 }
 
+/** Offset after the comment; a comment that is not closed is reported and takes all of the text. */
 function findCommentEnd(state: LexerState, openerLength: number): number {
   const close = state.text.indexOf("*/", state.offset + openerLength);
   if (close !== -1) return close + 2;
@@ -88,7 +89,7 @@ function readToken(state: LexerState): Token | undefined {
   if (text[offset] === '"') return readString(state);
   if (text[offset] === "`") return readBackTicks(state);
   if (isDocStart(text, offset)) return readDoc(state);
-  return skipUnknown(state);
+  return (text[offset] === "'" ? readSingleQuoted(state) : undefined) ?? skipUnknown(state);
 }
 
 function makeToken(state: LexerState, kind: TokenKind, end: number): Token {
@@ -177,14 +178,24 @@ function readBackTicks(state: LexerState): Token | undefined {
   return { kind, text: content, start: offset, end: end + 1 };
 }
 
-/** An unclosed doc comment hides the rest of the text, as any other comment does. */
+/** An unclosed doc comment is no token: it hides the rest of the text, as any other comment does. */
 function readDoc(state: LexerState): Token | undefined {
+  const isClosed = state.text.includes("*/", state.offset + 3);
   const end = findCommentEnd(state, 3);
-  if (!state.text.endsWith("*/", end) || end < state.offset + 5) {
-    state.offset = state.text.length;
-    return undefined;
-  }
-  return makeToken(state, "doc", end);
+  if (isClosed) return makeToken(state, "doc", end);
+  state.offset = end;
+  return undefined;
+}
+
+/** Text in single quotation marks on one line is reported, and read as the string that it was meant as. */
+function readSingleQuoted(state: LexerState): Token | undefined {
+  const { text, offset } = state;
+  const [quoted] = /^'[^'"\\\n]{0,200}'/.exec(text.slice(offset, offset + 202)) ?? [];
+  if (quoted === undefined) return undefined;
+  const end = offset + quoted.length;
+  state.onProblem(pdlCodes.singleQuotes({ text: quoted }), offset, end);
+  state.offset = end;
+  return { kind: "string", text: `"${quoted.slice(1, -1)}"`, start: offset, end };
 }
 
 /** Reports a run of characters without meaning once. */

@@ -1,3 +1,4 @@
+import type { Problem } from "../../diagnostics/diagnostic.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
@@ -9,28 +10,25 @@ import { createTokenStream, SyntaxFault, type TokenStream } from "./token-stream
 
 /**
  * Reads one PDL file. What is wrong is reported, and everything around it is read: a broken field
- * costs that field. A document without declarations is one whose declaration could not be read;
- * undefined means that the file is no text at all.
+ * costs that field. A document without declarations is one whose declaration could not be read, of
+ * which linking knows that it is no use to miss it a second time.
  */
-export function parsePdl(file: SourceFile, report: Report): SchemaDocument | undefined {
-  const binaryOffset = findBinary(file.text);
-  if (binaryOffset !== undefined) {
+export function parsePdl(file: SourceFile, report: Report): SchemaDocument {
+  if (isBinary(file.text)) {
     report.add(pdlCodes.notText(), { file: file.path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 });
-    return undefined;
+    return makeDocument(file, { imports: [] }, []);
   }
   const hasMark = file.text.startsWith("\ufeff");
   const stream = createTokenStream(hasMark ? { ...file, text: file.text.slice(1) } : file, report);
-  if (hasMark) stream.report(pdlCodes.byteOrderMark(), { kind: "end", text: "", start: 0, end: 0 });
+  if (hasMark) stream.report(pdlCodes.byteOrderMark(), { kind: "segment", text: "", start: 0, end: 0 });
   return parseDocument(stream, file);
 }
 
-/** Offset of the first zero byte, or of the first undecodable one where they are many. */
-function findBinary(text: string): number | undefined {
-  const zero = text.indexOf("\0");
-  if (zero !== -1) return zero;
+/** Whether there are zero bytes, or many that no text has. */
+function isBinary(text: string): boolean {
+  if (text.includes("\0")) return true;
   const head = text.slice(0, 4096);
-  const undecodable = head.split("\ufffd").length - 1;
-  return undecodable * 10 > head.length ? head.indexOf("\ufffd") : undefined;
+  return (head.split("\ufffd").length - 1) * 10 > head.length;
 }
 
 /** Document: (`namespace` QualifiedName)? (`package` QualifiedName)? (`import` QualifiedName)* Type */
@@ -39,14 +37,18 @@ function parseDocument(stream: TokenStream, file: SourceFile): SchemaDocument {
   const scope: Scope = { namespace: header.namespace ?? "", package: header.package };
   const declaration = parseDeclaration(stream, scope);
   if (declaration !== undefined) reportIgnoredText(stream);
+  return makeDocument(file, header, declaration === undefined ? [] : [declaration]);
+}
+
+function makeDocument(file: SourceFile, header: Header, declarations: readonly TypeNode[]): SchemaDocument {
   return {
     kind: "schemaDocument",
     file: file.path,
     language: "pdl",
     root: file.root,
-    namespace: scope.namespace,
+    namespace: header.namespace ?? "",
     imports: header.imports,
-    declarations: declaration === undefined ? [] : [declaration],
+    declarations,
   };
 }
 
@@ -64,7 +66,7 @@ function parseHeader(stream: TokenStream): Header {
     const isDoc = token.kind === "doc";
     const keyword = isDoc ? stream.peek(1) : token;
     if (keyword.kind !== "keyword" || !headerKeywords.has(keyword.text)) return header;
-    if (isDoc) stream.report(pdlCodes.misplacedDoc({ before: `\`${keyword.text}\`` }), stream.take());
+    if (isDoc) stream.report(pdlCodes.misplacedDoc({ place: `before \`${keyword.text}\`` }), stream.take());
     parseHeaderClause(stream, header);
   }
 }
@@ -73,8 +75,8 @@ const headerKeywords: ReadonlySet<string> = new Set(["namespace", "package", "im
 
 function parseHeaderClause(stream: TokenStream, header: Header): void {
   const keyword = stream.take();
-  const before = findMisplacement(header, keyword.text);
-  if (before !== undefined) stream.report(pdlCodes.misplacedHeader({ clause: keyword.text, before }), keyword);
+  const problem = findMisplacement(header, keyword.text);
+  if (problem !== undefined) stream.report(problem, keyword);
   try {
     const { name, start } = parseQualifiedName(stream, `the name of ${roles.get(keyword.text) ?? "a clause"}`);
     if (keyword.text === "import") header.imports.push({ name, span: stream.spanFrom(start) });
@@ -82,7 +84,7 @@ function parseHeaderClause(stream: TokenStream, header: Header): void {
     else header.package ??= name;
   } catch (fault) {
     if (!(fault instanceof SyntaxFault)) throw fault;
-    stream.report(fault.problem, fault.token, fault.related);
+    stream.reportFault(fault);
     while (!startsHeaderOrDeclaration(stream)) stream.take();
   }
 }
@@ -93,13 +95,14 @@ const roles: ReadonlyMap<string, string> = new Map([
   ["import", "an import"],
 ]);
 
-/** What the clause should have stood before, when it comes too late. */
-function findMisplacement(header: Header, clause: string): string | undefined {
+/** What is wrong with a clause that is repeated or comes too late. */
+function findMisplacement(header: Header, clause: string): Problem | undefined {
   if (clause === "import") return undefined;
-  if (clause === "namespace" && header.namespace !== undefined) return "nothing else, once";
-  if (clause === "package" && header.package !== undefined) return "the imports, once";
-  if (header.imports.length > 0) return "the imports";
-  return clause === "namespace" && header.package !== undefined ? "`package`" : undefined;
+  const isNamespace = clause === "namespace";
+  if ((isNamespace ? header.namespace : header.package) !== undefined) return pdlCodes.misplacedHeader({ clause });
+  if (header.imports.length > 0) return pdlCodes.misplacedHeader({ clause, before: "the imports" });
+  if (isNamespace && header.package !== undefined) return pdlCodes.misplacedHeader({ clause, before: "`package`" });
+  return undefined;
 }
 
 function startsHeaderOrDeclaration(stream: TokenStream): boolean {
@@ -125,7 +128,7 @@ function parseDeclaration(stream: TokenStream, scope: Scope): TypeNode | undefin
     return parseTypeAfter(stream, scope, prefix);
   } catch (fault) {
     if (!(fault instanceof SyntaxFault)) throw fault;
-    stream.report(fault.problem, fault.token, fault.related);
+    stream.reportFault(fault);
     return undefined;
   }
 }

@@ -16,7 +16,7 @@ import type {
 } from "../schema-document.ts";
 import { mergeProperties, noAnnotations, parsePrefix, type Prefix, type Property } from "./annotations.ts";
 import { parseJsonValue } from "./json-value.ts";
-import { formatToken, type Punctuation, type Token } from "./token.ts";
+import { formatToken, type Punctuation, type Token, type TokenKind } from "./token.ts";
 import { type Mark, SyntaxFault, type TokenStream } from "./token-stream.ts";
 
 /** Namespace and package in force; an inline scope changes them for what it holds. */
@@ -99,7 +99,7 @@ function parseReference(stream: TokenStream, scope: Scope, prefix: Prefix): Refe
     throw expected(stream, "a type");
   }
   if (prefix.docToken !== undefined) {
-    stream.report(pdlCodes.misplacedDoc({ before: "a type's name" }), prefix.docToken);
+    stream.report(pdlCodes.misplacedDoc({ place: "before a type's name" }), prefix.docToken);
   }
   const [property] = prefix.properties;
   if (property !== undefined) stream.report(pdlCodes.annotatedReference(), property.token);
@@ -125,7 +125,10 @@ function parseMap(stream: TokenStream, scope: Scope, prefix: Prefix): MapNode {
   const key = stream.peek();
   const keyType = parseType(stream, scope);
   if (keyType.kind !== "reference" || keyType.name !== "string") {
-    stream.report(pdlCodes.mapKey({ key: keyType.kind === "reference" ? `\`${keyType.name}\`` : formatToken(key) }), key);
+    stream.report(
+      pdlCodes.mapKey({ key: keyType.kind === "reference" ? `\`${keyType.name}\`` : formatToken(key) }),
+      key,
+    );
   }
   const values = parseType(stream, scope);
   takeClosing(stream, "]", opener, "the map");
@@ -138,7 +141,8 @@ function parseUnion(stream: TokenStream, scope: Scope, prefix: Prefix): UnionNod
   stream.take();
   const opener = takePunctuation(stream, "[");
   const members: MemberNode[] = [];
-  while (stream.peek().kind !== "]" && stream.peek().kind !== "end" && stream.peek().kind !== "}") {
+  const ends: readonly TokenKind[] = ["]", "}", "=", "end"];
+  while (!ends.includes(stream.peek().kind)) {
     members.push(parseMember(stream, scope));
   }
   takeClosing(stream, "]", opener, "the union");
@@ -251,7 +255,7 @@ function parseFields(stream: TokenStream, scope: Scope): readonly FieldNode[] {
       fields.push(parseField(stream, scope));
     } catch (fault) {
       if (!(fault instanceof SyntaxFault)) throw fault;
-      stream.report(fault.problem, fault.token, fault.related);
+      stream.reportFault(fault);
       skipBrokenField(stream, start, mark);
     }
   }
@@ -292,7 +296,7 @@ function startsField(stream: TokenStream): boolean {
 function parseField(stream: TokenStream, scope: Scope): FieldNode {
   const prefix = parsePrefix(stream);
   if (prefix.docToken !== undefined && (stream.peek().kind === "}" || stream.peek().kind === "end")) {
-    throw new SyntaxFault(pdlCodes.misplacedDoc({ before: formatToken(stream.peek()) }), prefix.docToken);
+    throw new SyntaxFault(pdlCodes.misplacedDoc({ place: `before ${formatToken(stream.peek())}` }), prefix.docToken);
   }
   const nameToken = parseSimpleName(stream, "the name of a field");
   takeColon(stream);
@@ -324,7 +328,7 @@ function parseField(stream: TokenStream, scope: Scope): FieldNode {
 /** A missing colon is reported and taken as present where a type follows. */
 function takeColon(stream: TokenStream): void {
   while (stream.peek().kind === "doc") {
-    stream.report(pdlCodes.misplacedDoc({ before: "a field's colon" }), stream.take());
+    stream.report(pdlCodes.misplacedDoc({ place: "before a field's colon" }), stream.take());
   }
   if (stream.peek().kind === ":") {
     stream.take();
@@ -333,7 +337,7 @@ function takeColon(stream: TokenStream): void {
   const { kind } = stream.peek();
   const fault = expected(stream, "`:`");
   if ((kind !== "identifier" && kind !== "keyword") || stream.peek(1).kind === ":") throw fault;
-  stream.report(fault.problem, fault.token, fault.related);
+  stream.reportFault(fault);
 }
 
 /** Enum: `enum` NAME `{` Symbol* `}` */
@@ -349,7 +353,7 @@ function parseEnum(stream: TokenStream, scope: Scope, prefix: Prefix): EnumNode 
       symbols.push(parseSymbol(stream));
     } catch (fault) {
       if (!(fault instanceof SyntaxFault)) throw fault;
-      stream.report(fault.problem, fault.token, fault.related);
+      stream.reportFault(fault);
       skipBrokenSymbol(stream, start, mark);
     }
   }
@@ -363,19 +367,22 @@ function skipBrokenSymbol(stream: TokenStream, start: Token, mark: Mark): void {
     const { kind } = stream.peek();
     if (kind === "end") break;
     const outside = stream.mark().depth <= mark.depth;
-    if (outside && (kind === "}" || kind === "identifier" || kind === "doc" || kind === "@")) break;
+    if (outside && symbolStarts.has(kind)) break;
     stream.take();
   }
   stream.recover(mark);
 }
 
+/** What may begin a symbol or end the list of them. */
+const symbolStarts: ReadonlySet<TokenKind> = new Set<TokenKind>(["}", "identifier", "segment", "doc", "@"]);
+
 /** Symbol: Prefix NAME */
 function parseSymbol(stream: TokenStream): SymbolNode {
   const prefix = parsePrefix(stream);
   if (prefix.docToken !== undefined && (stream.peek().kind === "}" || stream.peek().kind === "end")) {
-    throw new SyntaxFault(pdlCodes.misplacedDoc({ before: formatToken(stream.peek()) }), prefix.docToken);
+    throw new SyntaxFault(pdlCodes.misplacedDoc({ place: `before ${formatToken(stream.peek())}` }), prefix.docToken);
   }
-  const name = parseSimpleName(stream, "a symbol of an enum").text;
+  const name = takeName(stream, "a symbol of an enum", true).text;
   const annotations = mergeProperties(stream, prefix.properties);
   return { name, doc: prefix.doc, annotations, span: stream.spanFrom(prefix.start) };
 }
@@ -395,8 +402,12 @@ function parseFixed(stream: TokenStream, scope: Scope, prefix: Prefix): FixedNod
   const head = parseHead(stream, scope, prefix, "a fixed");
   const token = stream.peek();
   const size = token.kind === "number" && /^\d{1,9}$/.test(token.text) ? Number(token.text) : undefined;
-  if (size === undefined) stream.report(pdlCodes.fixedSize({ found: formatToken(token) }), token);
-  if (token.kind === "number") stream.take();
+  const isNumber = token.kind === "number" || token.kind === "segment";
+  if (isNumber) stream.take();
+  if (size === undefined) {
+    const found = isNumber ? formatToken(token) : "none";
+    stream.report(pdlCodes.fixedSize({ found }), { ...prefix.start, end: stream.lastEnd });
+  }
   return { kind: "fixed", ...head, size: size ?? 0, span: stream.spanFrom(prefix.start) };
 }
 
@@ -416,7 +427,7 @@ function parseHead(stream: TokenStream, scope: Scope, prefix: Prefix, what: stri
 
 /** Annotations of an array, map or union, which can't have a doc. */
 function readAnonymousPrefix(stream: TokenStream, prefix: Prefix, what: string) {
-  if (prefix.docToken !== undefined) stream.report(pdlCodes.misplacedDoc({ before: what }), prefix.docToken);
+  if (prefix.docToken !== undefined) stream.report(pdlCodes.misplacedDoc({ place: `before ${what}` }), prefix.docToken);
   return mergeProperties(stream, prefix.properties);
 }
 
@@ -452,12 +463,16 @@ function readOrder(stream: TokenStream, properties: readonly Property[]): FieldN
 }
 
 /** QualifiedName: NAME (`.` NAME)*. White space may surround the dots, each part may have back-ticks. */
-export function parseQualifiedName(stream: TokenStream, role: string): { readonly name: string; readonly start: Token } {
+export function parseQualifiedName(
+  stream: TokenStream,
+  role: string,
+): { readonly name: string; readonly start: Token } {
   const start = stream.peek();
   const parts = [takeName(stream, role).text];
   while (stream.peek().kind === ".") {
     stream.take();
-    parts.push(takeName(stream, role).text);
+    // The next declaration begins on a new line; a keyword on the same one belongs to the name.
+    parts.push(takeName(stream, role, !stream.isFirstOnLine(stream.peek())).text);
   }
   return { name: parts.join("."), start };
 }
@@ -478,13 +493,13 @@ function parseSimpleName(stream: TokenStream, role: string): Token {
 }
 
 /** An identifier. A keyword or a name with other characters is reported and taken for the name it was meant as. */
-function takeName(stream: TokenStream, role: string): Token {
+function takeName(stream: TokenStream, role: string, anyKeyword = false): Token {
   const token = stream.peek();
   if (token.kind === "identifier") {
     if (token.text.includes("-")) stream.report(pdlCodes.illegalName({ name: token.text, role }), token);
     return stream.take();
   }
-  if (token.kind === "keyword" && canStandForName(stream)) {
+  if (token.kind === "keyword" && (anyKeyword || canStandForName(stream))) {
     stream.report(pdlCodes.keywordAsName({ keyword: token.text, role }), token);
     return stream.take();
   }
@@ -525,13 +540,14 @@ function takeClosing(stream: TokenStream, kind: "}" | "]", opener: Token, opened
   }
   const problem = pdlCodes.unclosed({ opened, found: formatToken(token), closing: kind });
   const related = [{ message: "opened here", span: stream.span(opener.start, opener.end) }];
-  const canGoOn = token.kind === "end" || (kind === "]" && (token.kind === "}" || token.kind === "=" || startsField(stream)));
+  const canGoOn =
+    token.kind === "end" || (kind === "]" && (token.kind === "}" || token.kind === "=" || startsField(stream)));
   if (!canGoOn) throw new SyntaxFault(problem, token, related);
   stream.report(problem, token, related);
 }
 
 function expected(stream: TokenStream, what: string): SyntaxFault {
   const token = stream.peek();
-  if (token.kind === "doc") return new SyntaxFault(pdlCodes.misplacedDoc({ before: what }), token);
+  if (token.kind === "doc") return new SyntaxFault(pdlCodes.misplacedDoc({ place: `before ${what}` }), token);
   return new SyntaxFault(pdlCodes.unexpectedToken({ expected: what, found: formatToken(token) }), token);
 }

@@ -29,6 +29,8 @@ export interface TokenStream {
   column(offset: number): number;
   isFirstOnLine(token: Token): boolean;
   report(problem: Problem, token: Token, related?: readonly RelatedSpan[]): void;
+  /** Reports a fault, unless it follows from characters right before it that have been reported. */
+  reportFault(fault: SyntaxFault): void;
 }
 
 /** How far inside of brackets and types the reading is. */
@@ -61,7 +63,7 @@ export const nestingLimit = 200;
 const errorLimit = 100;
 
 /** Opens a file for reading. After too many errors the stream ends early, with one more diagnostic that says so. */
-export function createTokenStream(file: SourceFile, report: Report): TokenStream {
+export function createTokenStream(file: SourceFile, diagnostics: Report): TokenStream {
   const lines = createLineMap(file.path, file.text);
   const ahead: Token[] = [];
   const open: ("{" | "[")[] = [];
@@ -70,19 +72,32 @@ export function createTokenStream(file: SourceFile, report: Report): TokenStream
   let lastEnd = 0;
   let nesting = 0;
   let problems = 0;
+  let endReported = false;
 
   const add = (problem: Problem, start: number, end: number, related: readonly RelatedSpan[] = []): void => {
     if (problems > errorLimit) return;
     problems += 1;
-    if (problems <= errorLimit) report.add(problem, lines.span(start, end), related);
-    else report.add(pdlCodes.tooManyErrors({ limit: errorLimit }), lines.span(start, end));
+    if (problems <= errorLimit) diagnostics.add(problem, lines.span(start, end), related);
+    else diagnostics.add(pdlCodes.tooManyErrors({ limit: errorLimit }), lines.span(start, end));
   };
-  const lex = createLexer(file.text, add);
+  /** What the lexer last skipped. */
+  let unreadable = { start: -1 };
+  const lex = createLexer(file.text, (problem, start, end) => {
+    unreadable = { start };
+    add(problem, start, end);
+  });
   const endToken: Token = { kind: "end", text: "", start: file.text.length, end: file.text.length };
 
   const peek = (distance = 0): Token => {
     while (ahead.length - head <= distance) ahead.push(problems > errorLimit ? endToken : lex());
     return ahead[head + distance] ?? endToken;
+  };
+
+  const report: TokenStream["report"] = (problem, token, related = []) => {
+    // A text that ends too early is one mistake, though every production that is open then misses something.
+    if (token.kind === "end" && endReported) return;
+    endReported ||= token.kind === "end";
+    add(problem, token.start, token.end, related);
   };
 
   /** A closing brace also ends the brackets that were left open inside it. */
@@ -135,8 +150,9 @@ export function createTokenStream(file: SourceFile, report: Report): TokenStream
       const indentation = lines.column(token.start) - 1;
       return indentation < 200 && file.text.slice(token.start - indentation, token.start).trim() === "";
     },
-    report(problem, token, related = []) {
-      add(problem, token.start, token.end, related);
+    report,
+    reportFault({ problem, token, related }) {
+      if (unreadable.start < lastEnd || unreadable.start >= token.start) report(problem, token, related);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
+import { limitReport } from "../json/limit-report.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { readType } from "../json/read-schema.ts";
 import type { SchemaDocument } from "../schema-document.ts";
@@ -9,9 +10,10 @@ import type { SchemaDocument } from "../schema-document.ts";
  * of the schema language that PDL is written in; it has no imports.
  */
 export function parsePdsc(file: SourceFile, report: Report): SchemaDocument | undefined {
-  const json = parseLocatedJson(file, report, { comments: true });
+  const limited = limitReport(report);
+  const json = parseLocatedJson(file, limited, { comments: true });
   if (json === undefined) return undefined;
-  const declaration = readType({ language: "pdsc", report }, json, { namespace: "" });
+  const declaration = readType({ language: "pdsc", report: limited }, json, { namespace: "" });
   if (declaration === undefined) return undefined;
   return {
     kind: "schemaDocument",

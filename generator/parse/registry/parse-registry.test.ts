@@ -112,7 +112,9 @@ describe("parseRegistry", () => {
   it("does not complain about what malformed text seems to mean", () => {
     const { document, said } = read("entities:\n  - name: a\n    aspects: [x, y\n  - name: b\n");
     expect(said).toEqual([
-      expect.stringMatching(/^registry\/malformed-yaml 4:3-4:3 the entity registry is not well-formed YAML: flow sequence/),
+      expect.stringMatching(
+        /^registry\/malformed-yaml 4:3-4:3 the entity registry is not well-formed YAML: flow sequence/,
+      ),
     ]);
     expect(names(document)).toEqual(["a: x y", "b: "]);
     expect(document?.incomplete).toBe(true);

@@ -43,7 +43,8 @@ export function parseRegistry(file: SourceFile, report: Report): RegistryDocumen
 function readEntity(yaml: YamlReader, node: Node): readonly RegistryEntity[] {
   const entry = yaml.mapping(node, "an entity", ["name", "doc", "category", "keyAspect", "aspects", "searchGroup"]);
   if (entry === undefined) return [];
-  if (!entry.has("name")) yaml.report.add(registryCodes.missingName({ what: "the entity", key: "name" }), yaml.span(node));
+  if (!entry.has("name"))
+    yaml.report.add(registryCodes.missingName({ what: "the entity", key: "name" }), yaml.span(node));
   const name = yaml.name(entry.get("name"), "the name of an entity");
   if (name === undefined) return [];
   return [
@@ -74,7 +75,8 @@ function readCategory(yaml: YamlReader, node: Node | undefined): EntityCategory 
 function readEvent(yaml: YamlReader, node: Node): readonly LocatedName[] {
   const entry = yaml.mapping(node, "an event", ["name"]);
   if (entry === undefined) return [];
-  if (!entry.has("name")) yaml.report.add(registryCodes.missingName({ what: "the event", key: "name" }), yaml.span(node));
+  if (!entry.has("name"))
+    yaml.report.add(registryCodes.missingName({ what: "the event", key: "name" }), yaml.span(node));
   const name = yaml.name(entry.get("name"), "the name of an event");
   return name === undefined ? [] : [name];
 }

@@ -1,4 +1,12 @@
-import type { GraphqlDeprecation, GraphqlModel, GraphqlRoot, GraphqlType, OperationKind } from "../../catalogue/graphql.ts";
+import type {
+  GraphqlDeprecation,
+  GraphqlEnumValue,
+  GraphqlField,
+  GraphqlModel,
+  GraphqlRoot,
+  GraphqlType,
+  OperationKind,
+} from "../../catalogue/graphql.ts";
 import type { DeprecationView, LinkItem, NounKind } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { graphqlFamilies } from "./graphql-families.ts";
@@ -82,17 +90,25 @@ function indexMembers(graphql: GraphqlModel): ReadonlyMap<string, Member> {
     }
   }
   for (const type of graphql.types) {
-    const list = type.kind === "enum" ? type.values : "fields" in type ? type.fields : [];
-    for (const member of list) {
+    for (const member of membersOf(type)) {
       members.set(member.coordinate, toMember(member));
-      if (!("arguments" in member)) continue;
-      for (const arg of member.arguments) members.set(arg.coordinate, toMember(arg));
+      for (const arg of member.arguments ?? []) members.set(arg.coordinate, toMember(arg));
     }
   }
   return members;
 }
 
-function toMember(member: { readonly coordinate: string; readonly deprecated?: GraphqlDeprecation | undefined }): Member {
+type AnyMember = Omit<GraphqlEnumValue, "span"> & Partial<Pick<GraphqlField, "arguments">>;
+
+function membersOf(type: GraphqlType): readonly AnyMember[] {
+  if (type.kind === "enum") return type.values;
+  return type.kind === "union" || type.kind === "scalar" ? [] : type.fields;
+}
+
+function toMember(member: {
+  readonly coordinate: string;
+  readonly deprecated?: GraphqlDeprecation | undefined;
+}): Member {
   return { label: member.coordinate, noun: undefined, deprecated: isDeprecated(member.deprecated) };
 }
 

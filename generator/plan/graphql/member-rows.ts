@@ -1,11 +1,18 @@
-import type { AppliedDirective, GraphqlEnumValue, GraphqlField, GraphqlInputValue } from "../../catalogue/graphql.ts";
+import type {
+  AppliedDirective,
+  GraphqlEnum,
+  GraphqlEnumValue,
+  GraphqlField,
+  GraphqlInputValue,
+  GraphqlType,
+} from "../../catalogue/graphql.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { GraphqlValueView } from "../../page-model/graphql.ts";
-import type { Badge, FieldRow, RichText, TextRun } from "../../page-model/parts.ts";
+import type { Badge, Fact, FieldRow, RichText, TextRun } from "../../page-model/parts.ts";
 import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
 import type { GraphqlView } from "./graphql-view.ts";
-import { namedTypeOf, toTypeText } from "./type-text.ts";
+import { namedTypeOf, toNameRun, toTypeText } from "./type-text.ts";
 
 /** The rows of a type's fields, each with its arguments folded under it. Anchors are coordinates. */
 export function toFieldRows(fields: readonly GraphqlField[], home: Span | undefined, view: GraphqlView): FieldRow[] {
@@ -32,21 +39,32 @@ export function toInputRows(
   }));
 }
 
-/** Arguments of an operation; the fields of an input that one takes are folded under it. */
+/** Arguments of an operation; what the type of one holds is told in place. */
 export function toArgumentRows(values: readonly GraphqlInputValue[], view: GraphqlView): FieldRow[] {
-  return toInputRows(values, undefined, view).map((row, index) => {
-    const value = values[index];
-    const type = value && view.findType(namedTypeOf(value.type));
-    if (type?.kind === "enum") return { ...row, facts: [...row.facts, ...toChoices(type.values, type.name, view)] };
-    if (type?.kind !== "input" || type.fields.length === 0) return row;
-    const fields = toInputRows(type.fields, undefined, view);
-    return {
-      ...row,
-      // The coordinate of an input's field is an anchor of the input's own page.
-      rows: fields.map((field) => ({ ...field, id: `${row.id}.${field.name}` })),
-      rowsLabel: `${countNoun(type.fields.length, "inputField")} of ${type.name}`,
-    };
+  const rows = toInputRows(values, undefined, view);
+  return values.flatMap((value, index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [openType(row, view.findType(namedTypeOf(value.type)), view)];
   });
+}
+
+function openType(row: FieldRow, type: GraphqlType | undefined, view: GraphqlView): FieldRow {
+  if (type?.kind === "enum") return { ...row, facts: [...row.facts, ...toChoices(type, view)] };
+  if (type?.kind !== "input") return row;
+  const fields = toInputRows(type.fields, undefined, view);
+  return {
+    ...row,
+    // Most arguments have no description; then what their type says is better than nothing.
+    facts: row.doc === undefined ? [...row.facts, ...toSummaryFact(type, view)] : row.facts,
+    // The coordinate of an input's field is an anchor of the input's own page.
+    rows: fields.map((field) => ({ ...field, id: `${row.id}.${field.name}` })),
+    rowsLabel: `${countNoun(fields.length, "inputField")} of ${type.name}`,
+  };
+}
+
+function toSummaryFact(type: GraphqlType, view: GraphqlView): RichText[] {
+  const summary = view.context.summary(type.description);
+  return summary === "" ? [] : [[{ ...toNameRun(type.name, view), code: true }, { text: `: ${summary}` }]];
 }
 
 /** The values of an enum, deprecated ones last. */
@@ -68,13 +86,13 @@ export function isRequired({ type, default: value }: GraphqlInputValue): boolean
 
 const mostChoices = 8;
 
-function toChoices(values: readonly GraphqlEnumValue[], type: string, view: GraphqlView): RichText[] {
+function toChoices({ name, values }: GraphqlEnum, view: GraphqlView): RichText[] {
   const current = values.filter((value) => value.deprecated === undefined);
   if (current.length === 0) return [];
-  const names = current.slice(0, mostChoices).map(({ name }) => name);
+  const names = current.slice(0, mostChoices).map((value) => value.name);
   const runs: TextRun[] = [{ text: "one of " }, { text: names.join(", "), code: true }];
   const more = current.length - names.length;
-  if (more > 0) runs.push({ text: " and " }, { text: `${more} more`, href: view.typeHref(type) });
+  if (more > 0) runs.push({ text: " and " }, { text: `${more} more`, href: view.typeHref(name) });
   return [runs];
 }
 
@@ -114,7 +132,7 @@ function isInside(span: Span, home: Span): boolean {
 const ownWords = new Set(["deprecated", "specifiedBy", "oneOf"]);
 
 /** The directives that have no words of their own, as SDL writes them. */
-export function toDirectiveFacts(directives: readonly AppliedDirective[], { context }: GraphqlView): RichText[] {
+function toDirectiveFacts(directives: readonly AppliedDirective[], { context }: GraphqlView): RichText[] {
   return directives
     .filter(({ name }) => !ownWords.has(name))
     .map(({ name, arguments: args }) => {
@@ -123,4 +141,13 @@ export function toDirectiveFacts(directives: readonly AppliedDirective[], { cont
       if (args.length === 0) return [run];
       return [run, { text: `(${args.map((arg) => `${arg.name}: ${arg.value}`).join(", ")})`, code: true }];
     });
+}
+
+/** The directives of a page's own thing, in one fact. */
+export function toDirectivesFact(directives: readonly AppliedDirective[], view: GraphqlView): Fact[] {
+  const values = toDirectiveFacts(directives, view);
+  if (values.length === 0) return [];
+  return [
+    { label: "Directives", value: values.flatMap((runs, index) => (index === 0 ? runs : [{ text: " " }, ...runs])) },
+  ];
 }

@@ -13,19 +13,23 @@ const useLabels: readonly (readonly [GraphqlUse["kind"], string])[] = [
 
 /** Where a type is used, in words and links. */
 export function toTypeUses(type: GraphqlType, view: GraphqlView): GraphqlUses {
+  if (type.kind === "scalar" && type.builtIn) return countUses(type.uses);
   const groups: GraphqlUseGroup[] = [];
   for (const [kind, label] of useLabels) {
     const coordinates = type.uses.filter((use) => use.kind === kind).map(({ coordinate }) => coordinate);
     addGroup(groups, label, rankedLinks(coordinates, view), coordinates.length);
   }
   if (type.kind === "object") addNames(groups, "Member of union", type.memberOf, view);
-  const total = groups.reduce((sum, { count }) => sum + count, 0);
-  // Hundreds of fields are strings; a list of them answers no question.
-  if (type.kind === "scalar" && type.builtIn) {
-    const counts = groups.map(({ label, count }) => `${label.toLowerCase()} ${times(count)}`);
-    return { total, groups: [], note: counts.length === 0 ? undefined : `Built in; ${counts.join(", ")}.` };
-  }
-  return { total, groups };
+  return { total: groups.reduce((sum, { count }) => sum + count, 0), groups };
+}
+
+/** Thousands of fields are strings; a list of them would answer no question. */
+function countUses(uses: readonly GraphqlUse[]): GraphqlUses {
+  const counts = useLabels.flatMap(([kind, label]) => {
+    const count = uses.filter((use) => use.kind === kind).length;
+    return count === 0 ? [] : [`${label.toLowerCase()} ${times(count)}`];
+  });
+  return { total: uses.length, groups: [], note: counts.length === 0 ? undefined : `Built in; ${counts.join(", ")}.` };
 }
 
 function times(count: number): string {

@@ -31,10 +31,14 @@ export function describeSearchable(field: Pick<SearchableField, "indexName" | "f
   const runs: TextRun[] = [{ text: "Searched" }];
   if (fieldType !== undefined) {
     const words = searchKinds.get(fieldType);
-    runs.push({ text: " as " }, words === undefined ? { text: fieldType, code: true } : { text: words, title: fieldType });
+    runs.push(
+      { text: " as " },
+      words === undefined ? { text: fieldType, code: true } : { text: words, title: fieldType },
+    );
   }
   if (annotation["enableAutocomplete"] === true) runs.push({ text: ", autocompleted" });
-  if (annotation["addToFilters"] === true) runs.push({ text: ", filter" }, ...quoteName(annotation["filterNameOverride"]));
+  if (annotation["addToFilters"] === true)
+    runs.push({ text: ", filter" }, ...quoteName(annotation["filterNameOverride"]));
   runs.push({ text: ", indexed as " }, { text: indexName, code: true });
   if (annotation["queryByDefault"] === false) runs.push({ text: ", only when asked for by name" });
   const boost = annotation["boostScore"];

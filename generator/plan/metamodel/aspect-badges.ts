@@ -3,7 +3,8 @@ import type { Badge } from "../../page-model/parts.ts";
 
 /** How an aspect is stored and whether it should still be used. Versioned, the usual case, goes without saying. */
 export function toAspectBadges(aspect: Aspect | undefined): readonly Badge[] {
-  if (aspect === undefined) return [{ label: "no record", tone: "danger", title: "No record is annotated with this name" }];
+  if (aspect === undefined)
+    return [{ label: "no record", tone: "danger", title: "No record is annotated with this name" }];
   const badges: Badge[] = [];
   if (aspect.storage === "timeseries") {
     badges.push({ label: "timeseries", tone: "accent", title: "Each write adds a point in time" });

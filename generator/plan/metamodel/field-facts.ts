@@ -81,7 +81,10 @@ function byPath(value: JsonValue | undefined): readonly (readonly [path: string 
   const paths = Object.entries(value).filter(([key]) => key.startsWith("/"));
   if (paths.length === 0) return [[undefined, value]];
   return paths.flatMap(([key, entry]) => {
-    const path = key.split("/").filter((part) => part !== "" && part !== "*").join(".");
+    const path = key
+      .split("/")
+      .filter((part) => part !== "" && part !== "*")
+      .join(".");
     return isObject(entry) ? [[path === "" ? undefined : path, entry] as const] : [];
   });
 }

@@ -179,7 +179,11 @@ function describeEnum(type: TypeExpression, context: PlanContext): readonly Rich
   const names = shown.map((symbol) => symbol.name).join(", ");
   const more = schema.symbols.length - shown.length;
   const runs: RichText = [{ text: "One of " }, { text: names, code: true }];
-  return [more === 0 ? runs : [...runs, { text: " and " }, { ...toReferenceRun(schema.fullName, context), text: `${more} more` }]];
+  return [
+    more === 0
+      ? runs
+      : [...runs, { text: " and " }, { ...toReferenceRun(schema.fullName, context), text: `${more} more` }],
+  ];
 }
 
 function findEnum(type: TypeExpression, { catalogue }: PlanContext): EnumSchema | undefined {

@@ -1,12 +1,14 @@
 import type { Relationship } from "../../catalogue/metamodel.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { PlanContext } from "../plan-context.ts";
+import { createSampler, type Sampler } from "../../print/sample-payload.ts";
 import { collectAspectFacts } from "./field-facts.ts";
 import { createFieldRows, type FieldRows } from "./field-rows.ts";
 
 /** The metadata model as its pages need it: looked up by what they show, each answer made once. */
 export interface MetamodelView {
   readonly context: PlanContext;
+  readonly sampler: Sampler;
   /** Edges of an entity to others. */
   outgoing(entity: string): readonly Relationship[];
   /** Edges of other entities to it. */
@@ -26,15 +28,25 @@ export interface MetamodelView {
 /** Goes over the relationships, aspects and events once. */
 export function createMetamodelView(context: PlanContext): MetamodelView {
   const { catalogue } = context;
-  const outgoing = groupBy(catalogue.relationships.filter((edge) => edge.from !== edge.to), (edge) => edge.from);
-  const incoming = groupBy(catalogue.relationships.filter((edge) => edge.from !== edge.to), (edge) => edge.to);
-  const toItself = groupBy(catalogue.relationships.filter((edge) => edge.from === edge.to), (edge) => edge.from);
+  const outgoing = groupBy(
+    catalogue.relationships.filter((edge) => edge.from !== edge.to),
+    (edge) => edge.from,
+  );
+  const incoming = groupBy(
+    catalogue.relationships.filter((edge) => edge.from !== edge.to),
+    (edge) => edge.to,
+  );
+  const toItself = groupBy(
+    catalogue.relationships.filter((edge) => edge.from === edge.to),
+    (edge) => edge.from,
+  );
   const byAspect = groupBy(catalogue.relationships, (edge) => edge.aspect);
   const aspects = new Map([...catalogue.aspects.values()].map((aspect) => [aspect.schema, aspect.name]));
   const events = new Map([...catalogue.events.values()].map((event) => [event.schema, event.name]));
   const rows = new Map<string, FieldRows>();
   const view: MetamodelView = {
     context,
+    sampler: createSampler(catalogue),
     outgoing: (entity) => outgoing.get(entity) ?? [],
     incoming: (entity) => incoming.get(entity) ?? [],
     toItself: (entity) => toItself.get(entity) ?? [],

@@ -64,4 +64,3 @@ function groupByOwner(things: readonly Describable[]): readonly CoverageGroup[] 
   }
   return [...groups.values()];
 }
-

@@ -12,7 +12,7 @@ import type {
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import { toAnchor } from "../create-links.ts";
-import { sectionIds } from "../section-ids.ts";
+import { sectionIds } from "../../page-model/section-ids.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
@@ -42,7 +42,10 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
     noun: "entity",
     description: context.summary(entity.doc) || describe(entity),
     toc: toToc(content),
-    badges: entity.category === "internal" ? [{ label: "internal", tone: "neutral", title: "For the platform's own use" }] : [],
+    badges:
+      entity.category === "internal"
+        ? [{ label: "internal", tone: "neutral", title: "For the platform's own use" }]
+        : [],
     source,
     content,
   };
@@ -91,13 +94,23 @@ export function toAspectRun(name: string, { context }: MetamodelView): TextRun {
 function toUrnView({ urn, keyAspect }: Entity, view: MetamodelView): UrnView | undefined {
   if (urn === undefined) return undefined;
   const record = keyAspect === undefined ? undefined : view.recordOf(keyAspect);
-  const parts = urn.parts.map((part) => toUrnPart(part, record?.fields.find((field) => field.name === part.field), view));
+  const parts = urn.parts.map((part) =>
+    toUrnPart(
+      part,
+      record?.fields.find((field) => field.name === part.field),
+      view,
+    ),
+  );
   return { pieces: cutTemplate(urn.text, parts), parts };
 }
 
 type KeyField = Parameters<typeof toTypeText>[0];
 
-function toUrnPart(part: UrnPart, field: { readonly type: KeyField; readonly doc?: string | undefined } | undefined, view: MetamodelView): UrnPartView {
+function toUrnPart(
+  part: UrnPart,
+  field: { readonly type: KeyField; readonly doc?: string | undefined } | undefined,
+  view: MetamodelView,
+): UrnPartView {
   const { context } = view;
   return {
     id: `${sectionIds.urn}.${toAnchor(part.name)}`,

@@ -37,7 +37,8 @@ export function planEntityIndex({ context }: MetamodelView): PlannedPage {
 function toEntityItem(entity: Entity, context: PlanContext): IndexItem {
   return {
     link: { label: entity.name, href: context.links.entity(entity.name) ?? "", noun: "entity" },
-    summary: context.summary(entity.doc),
+    // Where the model has no words, the URN says at least what the entity is named by.
+    summary: context.summary(entity.doc) || (entity.urn?.text ?? ""),
     badges: [],
     note: countNoun(entity.aspects.length, "aspect"),
   };
@@ -90,7 +91,7 @@ export function planTypeIndex(view: MetamodelView, names: NamespaceNames): Plann
   const { context } = view;
   const types = listTypes(view);
   const groups = [...groupBy(types, (schema) => schema.namespace)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const under = names.prefix === "" ? "" : `, each namespace without its leading ${names.prefix}`;
+  const under = names.prefix === "" ? "" : `, shown without the leading “${names.prefix}”`;
   return planIndexPage(
     fixedRoutes.types,
     {

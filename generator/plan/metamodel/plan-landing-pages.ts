@@ -8,6 +8,9 @@ import type { PlannedPage } from "./planned-page.ts";
 import { listTypes } from "./plan-index-pages.ts";
 import { toEntityItem } from "./used-by.ts";
 
+/** What the section of the metadata model is called. */
+export const metamodelLabel = "Metamodel";
+
 /** The first page of the site: what is here, and ways in. */
 export function planHomePage(view: MetamodelView, graphql: Link | undefined): PlannedPage {
   const { catalogue, options, links } = view.context;
@@ -15,7 +18,7 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
   const entries: LandingEntry[] = [];
   if (hasMetamodel(view)) {
     entries.push({
-      label: "Metadata model",
+      label: metamodelLabel,
       href: links.route(fixedRoutes.metamodel),
       count: `${countNoun(catalogue.entities.size, "entity")}, ${countNoun(catalogue.aspects.size, "aspect")}`,
       text: "What the platform stores: entities, their aspects field by field, and how they are joined.",
@@ -43,7 +46,8 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
     badges: [],
     content: {
       kind: "landing",
-      intro: "A reference made from the model itself. Every name leads to its page, every page to the line that declares it.",
+      intro:
+        "A reference made from the model itself. Every name leads to its page, every page to the line that declares it.",
       entries,
       groups: toEntityGroups(view, "core"),
     },
@@ -54,7 +58,7 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
 export function planMetamodelOverview(view: MetamodelView): PlannedPage {
   return {
     route: fixedRoutes.metamodel,
-    title: "Metadata model",
+    title: metamodelLabel,
     description: "Entities, aspects, types, events and relationships of the metadata model.",
     toc: [],
     badges: [],
@@ -118,7 +122,9 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
       isEmpty: entities.size === 0 || aspects.size === 0,
     },
   ];
-  return families.filter((family) => !family.isEmpty).map(({ label, href, count, text }) => ({ label, href, count, text }));
+  return families
+    .filter((family) => !family.isEmpty)
+    .map(({ label, href, count, text }) => ({ label, href, count, text }));
 }
 
 /** Whether the model has anything of which the metadata model's pages are made. */
@@ -134,9 +140,11 @@ function toEntityGroups(view: MetamodelView, category: Entity["category"]): read
       id: `~${category}`,
       label: category === "core" ? "Core entities" : "Internal entities",
       links: entities.flatMap((entity) =>
-        toEntityItem(entity.name, view).map((item) => ({ ...item, title: view.context.summary(entity.doc) || undefined })),
+        toEntityItem(entity.name, view).map((item) => ({
+          ...item,
+          title: view.context.summary(entity.doc) || undefined,
+        })),
       ),
     },
   ];
 }
-

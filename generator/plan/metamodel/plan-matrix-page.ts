@@ -4,7 +4,7 @@ import type { MatrixContent, MatrixOwnAspects, MatrixRow } from "../../page-mode
 import type { Link } from "../../page-model/parts.ts";
 import { toAnchor } from "../create-links.ts";
 import { fixedRoutes } from "../routes.ts";
-import { sectionIds } from "../section-ids.ts";
+import { sectionIds } from "../../page-model/section-ids.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toAspectItem, toEntityItem } from "./used-by.ts";
@@ -36,7 +36,9 @@ export function planMatrixPage(view: MetamodelView): PlannedPage {
     toc: [
       { id: sectionIds.sharedAspects, label: "Shared aspects", level: 2 },
       { id: sectionIds.ownAspects, label: "Aspects of one entity", level: 2 },
-      ...(content.loose.length === 0 ? [] : [{ id: sectionIds.looseAspects, label: "Aspects of no entity", level: 2 as const }]),
+      ...(content.loose.length === 0
+        ? []
+        : [{ id: sectionIds.looseAspects, label: "Aspects of no entity", level: 2 as const }]),
     ],
     badges: [],
     content,

@@ -1,3 +1,4 @@
+import type { Entity } from "../../catalogue/metamodel.ts";
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { NavigationTree, Page, SectionId } from "../../page-model/page.ts";
@@ -5,12 +6,19 @@ import type { Link } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
 import { createMetamodelView, type MetamodelView } from "./metamodel-view.ts";
-import { nameNamespaces } from "./namespaces.ts";
-import { createNavigation, navigationKeys } from "./navigation.ts";
+import { nameNamespaces, type NamespaceNames } from "./namespaces.ts";
+import { createNavigation, navigationKeys, type MetamodelNavigation } from "./navigation.ts";
 import { planCoveragePage } from "./plan-coverage-page.ts";
 import { planEntityPage } from "./plan-entity-page.ts";
-import { listTypes, planAspectIndex, planEntityIndex, planEventIndex, planTypeIndex, toNamespaceAnchor } from "./plan-index-pages.ts";
-import { hasMetamodel, planHomePage, planMetamodelOverview } from "./plan-landing-pages.ts";
+import {
+  listTypes,
+  planAspectIndex,
+  planEntityIndex,
+  planEventIndex,
+  planTypeIndex,
+  toNamespaceAnchor,
+} from "./plan-index-pages.ts";
+import { hasMetamodel, metamodelLabel, planHomePage, planMetamodelOverview } from "./plan-landing-pages.ts";
 import { planMatrixPage } from "./plan-matrix-page.ts";
 import { planRelationshipsPage } from "./plan-relationships-page.ts";
 import { planSchemaPage } from "./plan-schema-page.ts";
@@ -26,94 +34,113 @@ export function planMetamodelPages(context: PlanContext, graphql: Link | undefin
   const view = createMetamodelView(context);
   const { catalogue } = context;
   const names = nameNamespaces([...catalogue.schemas.values()].map((schema) => schema.namespace));
-  const home: Placement = { section: "home", navigation: () => navigationKeys.metamodel, breadcrumbs: () => [] };
+  const navigation = createNavigation(view, names);
   const place = createPlacer(context);
-  const pages: Page[] = place([planHomePage(view, graphql)], home);
+  const top: Placement = { section: "home", navigation: () => navigationKeys.overview, breadcrumbs: () => [] };
+  const pages: Page[] = place([{ page: planHomePage(view, graphql) }], top);
   if (hasMetamodel(view)) {
-    const families = createPlacements(view, (namespace) => names.shorten(namespace));
+    const { overview, entities, aspects, types, events } = createPlacements(view, names, navigation);
     pages.push(
-      ...place([planMetamodelOverview(view)], { ...families.overview, breadcrumbs: () => [] }),
-      ...place([planEntityIndex(view)], { ...families.overview, navigation: () => navigationKeys.entities }),
-      ...place([...catalogue.entities.values()].map((entity) => planEntityPage(entity, view)), families.entities),
-      ...place([planAspectIndex(view)], families.overview),
-      ...place(planRecordPages(catalogue.aspects.values(), view), families.aspects),
-      ...place([planTypeIndex(view, names)], families.overview),
-      ...place(planSchemaPages(listTypes(view), view), families.types),
+      ...place([{ page: planMetamodelOverview(view) }], { ...top, section: "metamodel" }),
+      ...place([{ page: planEntityIndex(view) }], overview),
+      ...place(planEntityPages(view), entities),
+      ...place([{ page: planAspectIndex(view) }], overview),
+      ...place(planSchemaPages(findSchemas(catalogue.aspects.values(), view), view), aspects),
+      ...place([{ page: planTypeIndex(view, names) }], overview),
+      ...place(planSchemaPages(listTypes(view), view), types),
     );
     if (catalogue.events.size > 0) {
       pages.push(
-        ...place([planEventIndex(view)], { ...families.overview, navigation: () => navigationKeys.events }),
-        ...place(planRecordPages(catalogue.events.values(), view), families.events),
+        ...place([{ page: planEventIndex(view) }], overview),
+        ...place(planSchemaPages(findSchemas(catalogue.events.values(), view), view), events),
       );
     }
-    pages.push(...place([planRelationshipsPage(view), planMatrixPage(view)], families.overview));
+    pages.push(...place([{ page: planRelationshipsPage(view) }, { page: planMatrixPage(view) }], overview));
   }
-  pages.push(...place([planCoveragePage(view)], { ...home, section: hasMetamodel(view) ? "metamodel" : "home" }));
-  return { pages, navigation: createNavigation(view, names) };
+  const section = hasMetamodel(view) ? "metamodel" : "home";
+  pages.push(...place([{ page: planCoveragePage(view) }], { ...top, section }));
+  return { pages, navigation: navigation.trees };
 }
 
-/** Where the pages of a family stand. The namespace is that of the page's schema, if it has one. */
+/** A page with the thing that it is about, by which its place is found. */
+interface Placeable {
+  readonly page: PlannedPage;
+  readonly entity?: Entity | undefined;
+  readonly schema?: NamedSchema | undefined;
+}
+
+function planEntityPages(view: MetamodelView): readonly Placeable[] {
+  return [...view.context.catalogue.entities.values()].map((entity) => ({
+    page: planEntityPage(entity, view),
+    entity,
+  }));
+}
+
+function planSchemaPages(schemas: readonly NamedSchema[], view: MetamodelView): readonly Placeable[] {
+  return schemas.map((schema) => ({ page: planSchemaPage(schema, view), schema }));
+}
+
+function findSchemas(things: Iterable<{ readonly schema: string }>, view: MetamodelView): readonly NamedSchema[] {
+  return [...things].flatMap(({ schema }) => view.context.catalogue.schemas.get(schema) ?? []);
+}
+
+/** Where the pages of a family stand. */
 interface Placement {
   readonly section: SectionId;
-  navigation(namespace: string): string;
-  breadcrumbs(namespace: string): readonly Link[];
+  navigation(about: Placeable): string;
+  breadcrumbs(about: Placeable): readonly Link[];
 }
 
 type Family = "overview" | "entities" | "aspects" | "types" | "events";
 
 function createPlacements(
   { context: { links } }: MetamodelView,
-  shorten: (namespace: string) => string,
+  names: NamespaceNames,
+  navigation: MetamodelNavigation,
 ): Readonly<Record<Family, Placement>> {
-  const section = "metamodel";
-  const overview: Link = { label: "Metadata model", href: links.route(fixedRoutes.metamodel) };
-  const entities: Link = { label: nounTitle("entity", "plural"), href: links.route(fixedRoutes.entities) };
-  const aspects: Link = { label: nounTitle("aspect", "plural"), href: links.route(fixedRoutes.aspects) };
-  const types: Link = { label: nounTitle("type", "plural"), href: links.route(fixedRoutes.types) };
-  const events: Link = { label: nounTitle("event", "plural"), href: links.route(fixedRoutes.events) };
+  const toCrumb = (label: string, route: string): Link => ({ label, href: links.route(route) });
+  const overview = toCrumb(metamodelLabel, fixedRoutes.metamodel);
+  const entities = toCrumb(nounTitle("entity", "plural"), fixedRoutes.entities);
+  const aspects = toCrumb(nounTitle("aspect", "plural"), fixedRoutes.aspects);
+  const types = toCrumb(nounTitle("type", "plural"), fixedRoutes.types);
+  const events = toCrumb(nounTitle("event", "plural"), fixedRoutes.events);
   const toNamespace = (namespace: string): Link => ({
-    label: shorten(namespace),
+    label: names.shorten(namespace),
     href: `${types.href}#${toNamespaceAnchor(namespace)}`,
     title: namespace,
   });
+  const section = "metamodel";
+  const bySchema = ({ schema }: Placeable): string => navigation.keyOf(schema?.fullName ?? "");
   return {
-    overview: { section, navigation: () => navigationKeys.metamodel, breadcrumbs: () => [overview] },
-    entities: { section, navigation: () => navigationKeys.entities, breadcrumbs: () => [overview, entities] },
-    aspects: { section, navigation: navigationKeys.aspects, breadcrumbs: () => [overview, aspects] },
+    overview: { section, navigation: () => navigationKeys.overview, breadcrumbs: () => [overview] },
+    entities: {
+      section,
+      navigation: ({ entity }) => (entity === undefined ? navigationKeys.overview : navigation.keyOfEntity(entity)),
+      breadcrumbs: () => [overview, entities],
+    },
+    aspects: { section, navigation: bySchema, breadcrumbs: () => [overview, aspects] },
     types: {
       section,
-      navigation: navigationKeys.types,
-      breadcrumbs: (namespace) => [overview, types, toNamespace(namespace)],
+      navigation: bySchema,
+      breadcrumbs: ({ schema }) => [overview, types, toNamespace(schema?.namespace ?? "")],
     },
     events: { section, navigation: () => navigationKeys.events, breadcrumbs: () => [overview, events] },
   };
 }
 
-/** The pages of aspects or events. */
-function planRecordPages(things: Iterable<{ readonly schema: string }>, view: MetamodelView): readonly PlannedSchemaPage[] {
-  const { schemas } = view.context.catalogue;
-  return planSchemaPages([...things].flatMap(({ schema }) => schemas.get(schema) ?? []), view);
-}
-
-type PlannedSchemaPage = PlannedPage & { readonly namespace: string };
-
-function planSchemaPages(schemas: readonly NamedSchema[], view: MetamodelView): readonly PlannedSchemaPage[] {
-  return schemas.map((schema) => ({ ...planSchemaPage(schema, view), namespace: schema.namespace }));
-}
-
-type Placer = (pages: readonly (PlannedPage & { readonly namespace?: string })[], placement: Placement) => Page[];
+type Placer = (things: readonly Placeable[], placement: Placement) => Page[];
 
 /** Puts pages of one family side by side: each knows the one before and the one after. */
 function createPlacer({ links }: PlanContext): Placer {
-  const toLink = (page: PlannedPage | undefined): Link | undefined =>
-    page === undefined ? undefined : { label: page.title, href: links.route(page.route) };
-  return (pages, placement) =>
-    pages.map(({ namespace = "", ...page }, index) => ({
-      ...page,
+  const toLink = (thing: Placeable | undefined): Link | undefined =>
+    thing === undefined ? undefined : { label: thing.page.title, href: links.route(thing.page.route) };
+  return (things, placement) =>
+    things.map((thing, index) => ({
+      ...thing.page,
       section: placement.section,
-      navigation: placement.navigation(namespace),
-      breadcrumbs: placement.breadcrumbs(namespace),
-      previous: toLink(pages[index - 1]),
-      next: toLink(pages[index + 1]),
+      navigation: placement.navigation(thing),
+      breadcrumbs: placement.breadcrumbs(thing),
+      previous: toLink(things[index - 1]),
+      next: toLink(things[index + 1]),
     }));
 }

@@ -5,7 +5,7 @@ import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, NounKind, RichText, TextRun } from "../../page-model/parts.ts";
 import { toAnchor } from "../create-links.ts";
-import { sectionIds } from "../section-ids.ts";
+import { sectionIds } from "../../page-model/section-ids.ts";
 import { describeAnnotation } from "./annotation-words.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
@@ -104,7 +104,10 @@ function toAspectFacts(aspect: Aspect, view: MetamodelView): readonly Fact[] {
   const facts: Fact[] = [{ label: "Kind", value: [{ text: `${aspect.storage} aspect` }] }];
   if (aspect.keyOf.length > 0) facts.push({ label: "Key of", value: toEntities(aspect.keyOf, view) });
   if (aspect.entities.length > 0) {
-    facts.push({ label: `Carried by ${countNoun(aspect.entities.length, "entity")}`, value: toEntities(aspect.entities, view) });
+    facts.push({
+      label: `Carried by ${countNoun(aspect.entities.length, "entity")}`,
+      value: toEntities(aspect.entities, view),
+    });
   }
   if (aspect.entities.length + aspect.keyOf.length === 0) {
     facts.push({ label: "Carried by", value: [{ text: "no entity" }] });
@@ -138,7 +141,9 @@ function toKindFacts(schema: NamedSchema, view: MetamodelView): readonly Fact[] 
 
 function toRecordFacts({ includes }: RecordSchema, { context }: MetamodelView): readonly Fact[] {
   if (includes.length === 0) return [];
-  return [{ label: "Includes", value: separate(includes.map((name) => ({ ...toReferenceRun(name, context), code: true }))) }];
+  return [
+    { label: "Includes", value: separate(includes.map((name) => ({ ...toReferenceRun(name, context), code: true }))) },
+  ];
 }
 
 function toEnumFacts(schema: EnumSchema): readonly Fact[] {
@@ -177,8 +182,10 @@ function toToc(content: SchemaPageContent): readonly TocEntry[] {
   const toc: TocEntry[] = [];
   if (content.kind === "record") toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
   if (content.kind === "enum") toc.push({ id: sectionIds.symbols, label: nounTitle("symbol", "plural"), level: 2 });
-  if (content.kind === "typeref" && content.rows.length > 0) toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
-  for (const row of content.kind === "record" ? content.fields : []) toc.push({ id: row.id, label: row.name, level: 3 });
+  if (content.kind === "typeref" && content.rows.length > 0)
+    toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
+  for (const row of content.kind === "record" ? content.fields : [])
+    toc.push({ id: row.id, label: row.name, level: 3 });
   if (content.code.length > 0) toc.push({ id: sectionIds.definition, label: "Definition", level: 2 });
   toc.push({ id: sectionIds.usedBy, label: "Used by", level: 2 });
   return toc;

@@ -21,8 +21,14 @@ function toRow(edge: Relationship, group: readonly Relationship[], view: Metamod
   const via = toVia(edge, view);
   return {
     name: { label: edge.name, href: toRelationshipHref(edge.name, context) },
-    from: toEntityRuns(group.map((each) => each.from), context),
-    to: toEntityRuns(group.map((each) => each.to), context),
+    from: toEntityRuns(
+      group.map((each) => each.from),
+      context,
+    ),
+    to: toEntityRuns(
+      group.map((each) => each.to),
+      context,
+    ),
     via: via.text,
     lineage: edge.isLineage ? toLineageBadge(edge) : undefined,
     deprecated: via.deprecated,
@@ -69,7 +75,9 @@ function toVia(edge: Relationship, view: MetamodelView): { readonly text: RichTe
   const page = view.context.links.aspect(edge.aspect);
   if (record === undefined || page === undefined) return { text: [{ text, code: true }], deprecated: false };
   const { byId } = view.fieldRows(record);
-  const around = toPrefixes(placeOf(edge)).map(toAnchor).filter((id) => byId.has(id));
+  const around = toPrefixes(placeOf(edge))
+    .map(toAnchor)
+    .filter((id) => byId.has(id));
   const deepest = around.at(-1);
   return {
     text: [{ text, code: true, href: deepest === undefined ? page : `${page}#${deepest}` }],

@@ -37,13 +37,28 @@ export function surveyMetamodel(view: MetamodelView): readonly Survey[] {
       isDescribed: isText(schema.doc),
       item: owner,
     });
-    const members = schema.kind === "record" ? schema.fields.filter(isOwn) : schema.kind === "enum" ? schema.symbols : [];
+    const members =
+      schema.kind === "record" ? schema.fields.filter(isOwn) : schema.kind === "enum" ? schema.symbols : [];
     for (const { name, doc } of members) {
       const href = links.member(schema.fullName, name) ?? owner.href;
-      add(schema.kind === "enum" ? "symbol" : "field", { isDescribed: isText(doc), item: { label: name, href }, owner });
+      add(schema.kind === "enum" ? "symbol" : "field", {
+        isDescribed: isText(doc),
+        item: { label: name, href },
+        owner,
+      });
     }
   }
-  const order: readonly NounName[] = ["entity", "aspect", "event", "record", "enum", "typeref", "fixed", "field", "symbol"];
+  const order: readonly NounName[] = [
+    "entity",
+    "aspect",
+    "event",
+    "record",
+    "enum",
+    "typeref",
+    "fixed",
+    "field",
+    "symbol",
+  ];
   return order.map((noun) => ({ noun, label: nounTitle(noun, "plural"), things: things.get(noun) ?? [] }));
 }
 

@@ -30,10 +30,10 @@ function toUseItem({ by, field, kind }: SchemaUse, view: MetamodelView): LinkIte
   const user = context.catalogue.schemas.get(by);
   const page = context.links.schema(by);
   if (user === undefined || page === undefined) return undefined;
-  const name = view.aspectOf(by) ?? user.name;
+  const name = view.aspectOf(by) ?? view.eventOf(by) ?? user.name;
   const noun = view.aspectOf(by) !== undefined ? "aspect" : view.eventOf(by) !== undefined ? "event" : user.kind;
   if (field === undefined) {
-    return { label: name, href: page, title: by, noun, note: kind === "include" ? "includes it" : "stands for it" };
+    return { label: name, href: page, title: by, noun, note: useNotes[kind] };
   }
   const declared = user.kind === "record" ? user.fields.find((each) => each.name === field) : undefined;
   return {
@@ -68,4 +68,3 @@ export function toEntityItem(name: string, { context }: MetamodelView, note?: st
   const href = context.links.entity(name);
   return href === undefined ? [] : [{ label: name, href, noun: "entity", note }];
 }
-

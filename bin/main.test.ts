@@ -1,0 +1,361 @@
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { packageFolder } from "../generator/package-folder.ts";
+
+/* The built command line tool, run as its users run it. `npm run build` has to come first. */
+
+const tiny = join(packageFolder, "generator/testdata/sites/tiny");
+
+let folder: string;
+let count = 0;
+let cwd: string;
+
+beforeAll(() => {
+  if (!existsSync(join(packageFolder, "dist/cli/main.js")))
+    throw new Error("run `npm run build` first: the tests run the built tool");
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-main-"));
+});
+
+beforeEach(() => {
+  count += 1;
+  cwd = join(folder, String(count));
+  mkdirSync(cwd);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Finished {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  readonly program?: string;
+}
+
+/** Starts `aspectdoc` in the case's folder. */
+function start(args: readonly string[], options: RunOptions = {}): ChildProcessWithoutNullStreams {
+  const env = { PATH: process.env["PATH"], ...options.env };
+  return spawn(options.program ?? join(packageFolder, "bin/aspectdoc"), args, { cwd: options.cwd ?? cwd, env });
+}
+
+function finish(child: ChildProcessWithoutNullStreams): Promise<{ code: number | null; signal: string | null }> {
+  return new Promise((settle, fail) => child.on("error", fail).on("close", (code, signal) => settle({ code, signal })));
+}
+
+/** Runs `aspectdoc` in the case's folder to its end. */
+async function run(args: readonly string[], options: RunOptions = {}): Promise<Finished> {
+  const child = start(args, options);
+  let out = "";
+  let error = "";
+  child.stdout.on("data", (chunk) => (out += chunk));
+  child.stderr.on("data", (chunk) => (error += chunk));
+  const { code } = await finish(child);
+  return { code, out, error };
+}
+
+/** All files below a folder with their contents. */
+function readTree(top: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(top, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return new Map(paths.map((path) => [relative(top, path), readFileSync(path, "latin1")]));
+}
+
+describe("generate", () => {
+  test("writes the same bytes in every run, from whichever folder, and says what it did", async () => {
+    const elsewhere = join(cwd, "deep/er");
+    mkdirSync(elsewhere, { recursive: true });
+    cpSync(tiny, join(cwd, "model"), { recursive: true });
+    const first = await run(["generate", "--input", "model", "--out", "one"]);
+    const second = await run(["generate", "--input", "../../model", "--out", "../../two"], {
+      cwd: elsewhere,
+      env: { TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8" },
+    });
+    expect([first.code, second.code]).toEqual([0, 0]);
+    expect(first.out).toBe("");
+    expect(first.error).toMatch(/^11 files read, \d+ pages written to one in \d+\.\d s\n$/);
+    const tree = readTree(join(cwd, "one"));
+    expect(tree.size).toBeGreaterThan(20);
+    expect(readTree(join(cwd, "two"))).toEqual(tree);
+    expect([...tree].filter(([, content]) => content.includes(cwd)).map(([path]) => path)).toEqual([]);
+  });
+
+  test("without --input documents the bundled model into output/", async () => {
+    const { code, error } = await run(["generate"]);
+    expect(error).toMatch(/^\d+ files read, \d+ pages written to output in \d+\.\d s\n$/);
+    expect(code).toBe(0);
+    expect(existsSync(join(cwd, "output/generated/metamodel/entities/dataset/index.html"))).toBe(true);
+  });
+
+  test("takes its settings from the config file, and options win", async () => {
+    cpSync(tiny, join(cwd, "model"), { recursive: true });
+    writeFileSync(join(cwd, "aspectdoc.config.yaml"), "inputs: [model]\nout: site\ntitle: Library\nbase: /a/\n");
+    const { code } = await run(["generate", "--base", "b"]);
+    expect(code).toBe(0);
+    const home = readFileSync(join(cwd, "site/index.html"), "utf8");
+    expect(home).toContain("Library");
+    expect(home).toContain('href="/b/');
+    expect(home).not.toContain('href="/a/');
+  });
+
+  test("--timing prints the stages, --quiet nothing", async () => {
+    const timed = await run(["generate", "--input", tiny, "--timing"]);
+    const stages = timed.error.match(/^\w+(?= +[\d,]+ ms +[\d,]+ MB$)/gm);
+    expect(stages).toEqual(["discover", "parse", "link", "check", "plan", "render", "write", "total"]);
+    expect(await run(["generate", "--input", tiny, "--quiet"])).toEqual({ code: 0, out: "", error: "" });
+  });
+
+  test("leaves a folder alone that it did not write", async () => {
+    writeFileSync(join(cwd, "mine.txt"), "mine");
+    const { code, error } = await run(["generate", "--input", tiny, "--out", "."]);
+    expect(code).toBe(2);
+    expect(error).toMatch(/^error\[write\/foreign-folder\]: /);
+    expect(readFileSync(join(cwd, "mine.txt"), "utf8")).toBe("mine");
+  });
+});
+
+describe("check", () => {
+  test("writes nothing", async () => {
+    const { code, error } = await run(["check", "--input", tiny]);
+    expect(error).toBe("11 files checked, nothing to report\n");
+    expect(code).toBe(0);
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  test("fails by errors, by warnings only when strict, and never by what the config turned off", async () => {
+    cpSync(tiny, join(cwd, "model"), { recursive: true });
+    writeFileSync(
+      join(cwd, "model/pdl/Latin.pdl"),
+      Buffer.from("/** caf\xe9 */\nenum Latin {\n  /** one */ A\n}\n", "latin1"),
+    );
+    const levels = "levels:\n  discover/not-utf-8: ";
+    const check = (args: readonly string[] = []): Promise<Finished> => run(["check", "--input", "model", ...args]);
+    const { code, error } = await check();
+    expect(error).toMatch(/^pdl\/Latin\.pdl:1:8 warning\[discover\/not-utf-8\]: /);
+    expect(code).toBe(0);
+    expect((await check(["--strict"])).code).toBe(1);
+    writeFileSync(join(cwd, "aspectdoc.config.yaml"), `${levels}error\n`);
+    expect((await check()).code).toBe(1);
+    writeFileSync(join(cwd, "aspectdoc.config.yaml"), `${levels}off\nstrict: true\n`);
+    expect(await check()).toEqual({ code: 0, out: "", error: "12 files checked, nothing to report\n" });
+  });
+
+  test("reports to programs on stdout", async () => {
+    cpSync(tiny, join(cwd, "model"), { recursive: true });
+    writeFileSync(join(cwd, "model/Bad.pdl"), "\0");
+    const json = await run(["check", "--input", "model", "--format", "json"]);
+    expect(JSON.parse(json.out)).toMatchObject({
+      diagnostics: [{ code: "discover/binary-file" }],
+      summary: { errors: 1 },
+    });
+    const github = await run(["check", "--input", "model", "--format", "github"]);
+    expect(github.out).toMatch(/^::error file=model\/Bad\.pdl,line=1,col=1,endColumn=2,title=discover\/binary-file::/);
+    expect([json.code, github.code]).toEqual([1, 1]);
+  });
+});
+
+describe("catalogue", () => {
+  test("prints the model to stdout, whole through a pipe", async () => {
+    const { code, out, error } = await run(["catalogue", "--input", tiny]);
+    const catalogue = JSON.parse(out) as { formatVersion: number; entities: { name: string }[] };
+    expect(catalogue.entities.map(({ name }) => name)).toEqual(["book", "author"]);
+    expect([code, error]).toEqual([0, ""]);
+  });
+
+  test("prints the totals", async () => {
+    const { out } = await run(["catalogue", "--counts", "--input", tiny]);
+    expect(JSON.parse(out)).toMatchObject({
+      records: 8,
+      enums: 1,
+      typerefs: 1,
+      entities: { total: 2 },
+      aspects: { total: 6, timeseries: 1 },
+      relationships: { outgoing: 1, incoming: 1 },
+      events: 1,
+      graphql: { queries: 1, objects: 1, enums: 1 },
+    });
+  });
+});
+
+describe("explain", () => {
+  test("says what a code means, and lists the codes", async () => {
+    const one = await run(["explain", "discover/binary-file"]);
+    expect(one.out).toMatch(/^discover\/binary-file \(error\)\n\nA file has the name of a schema/);
+    const list = await run(["explain"]);
+    expect(list.out).toMatch(/^discover\/binary-file +error$/m);
+    expect([one.code, list.code]).toEqual([0, 0]);
+  });
+
+  test("offers near codes", async () => {
+    const { code, error } = await run(["explain", "binary-file"]);
+    expect(error).toMatch(
+      /^error\[usage\/unknown-code\]: no diagnostic has the code `binary-file`\n +help: did you mean `discover\/binary-file`\?\n$/,
+    );
+    expect(code).toBe(2);
+  });
+});
+
+describe("serve", () => {
+  test("says when there is nothing to serve", async () => {
+    const { code, error } = await run(["serve"]);
+    expect(error).toMatch(/^error\[serve\/nothing-to-serve\]: /);
+    expect(code).toBe(2);
+  });
+
+  test("shows the site under its base until it is told to end", async () => {
+    expect((await run(["generate", "--input", tiny, "--base", "/b/"])).code).toBe(0);
+    const child = start(["serve", "--port", "0"]);
+    const url = await new Promise<string>((settle) => {
+      child.stderr.on("data", (chunk) => settle(/http:\S+/.exec(String(chunk))?.[0] ?? ""));
+    });
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/b\/$/);
+    expect((await fetch(url)).status).toBe(200);
+    expect((await fetch(`${url}none/`)).status).toBe(404);
+    child.kill("SIGINT");
+    expect(await finish(child)).toEqual({ code: 0, signal: null });
+  });
+});
+
+describe("usage", () => {
+  test.each([
+    ["an unknown option", ["generate", "--inptu", "x"], "error: unknown option '--inptu'\n(Did you mean --input?)\n"],
+    ["an unknown command", ["genrate"], "error: unknown command 'genrate'\n(Did you mean generate?)\n"],
+    [
+      "an argument too many",
+      ["generate", "models"],
+      "error: too many arguments for 'generate'. Expected 0 arguments but got 1.\n",
+    ],
+    [
+      "an unknown format",
+      ["check", "--format", "xml"],
+      "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, json, github.\n",
+    ],
+    [
+      "a wrong base",
+      ["generate", "--base", "a b"],
+      "error: option '--base <path>' argument 'a b' is invalid. A path such as /docs/ is expected.\n",
+    ],
+    [
+      "a wrong port",
+      ["serve", "--port", "99999"],
+      "error: option '--port <number>' argument '99999' is invalid. A number from 0 to 65535 is expected.\n",
+    ],
+    [
+      "a missing folder",
+      ["check", "--input", "nowhere"],
+      "error[usage/missing-input]: there is no folder `nowhere` to read the model from\n    help: give an existing folder with --input, or under `inputs` in the config file\n\n1 error\n",
+    ],
+    [
+      "an empty model",
+      ["check", "--input", "."],
+      "error[usage/empty-model]: no model was found in `.` (read as a folder of schemas)\n    help: a model is made of .pdl, .pdsc, .avsc, .avpr and .graphql files and entity-registry.yml; check --input, `include` and `exclude`\n\n1 error\n",
+    ],
+    [
+      "a missing config file",
+      ["check", "--config", "no.yaml"],
+      "error[config/missing-file]: there is no config file `no.yaml`\n    help: give an existing file with --config, or leave it out: aspectdoc.config.yaml, .json or .mjs in the current folder is found\n\n1 error\n",
+    ],
+  ])("%s gives one clear message and exit code 2", async (_, args, message) => {
+    expect(await run(args)).toEqual({ code: 2, out: "", error: message });
+  });
+
+  test("a mistake in the config file is shown where it is", async () => {
+    writeFileSync(join(cwd, "aspectdoc.config.yaml"), "title: A\nimput: [a]\n");
+    const { code, error } = await run(["check"]);
+    expect(error).toBe(
+      "aspectdoc.config.yaml:2:1 error[config/unknown-key]: there is no key `imput` in the configuration\n" +
+        "  2 | imput: [a]\n    | ^^^^^\n    help: did you mean `inputs`?\n\n1 error\n",
+    );
+    expect(code).toBe(2);
+  });
+
+  test("no command shows the help and fails, --help shows it and does not", async () => {
+    expect((await run([])).code).toBe(2);
+    const { code, out } = await run(["generate", "--help"]);
+    expect(code).toBe(0);
+    for (const option of ["--input", "--out", "--config", "--base", "--strict", "--format", "--quiet", "--timing"]) {
+      expect(out).toContain(option);
+    }
+  });
+});
+
+describe("the process", () => {
+  test("starts quickly", async () => {
+    const times: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const started = performance.now();
+      expect((await run(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+      times.push(performance.now() - started);
+    }
+    // A single start may be held up by whatever else the machine does.
+    expect(Math.min(...times)).toBeLessThan(200);
+  });
+
+  test("colours what it says when asked to, and not otherwise", async () => {
+    const args = ["check", "--input", "nowhere"];
+    const red = "\u001b[31m";
+    expect((await run(args)).error).not.toContain(red);
+    expect((await run(args, { env: { FORCE_COLOR: "1" } })).error).toContain(red);
+    expect((await run(args, { env: { NO_COLOR: "1" } })).error).not.toContain(red);
+  });
+
+  test("does not mind when its reader has seen enough", async () => {
+    const command = `'${join(packageFolder, "bin/aspectdoc")}' catalogue | head -c 10`;
+    const { code, error } = await run(["--norc", "-c", `set -o pipefail; ${command}`], { program: "bash" });
+    expect([code, error]).toEqual([0, ""]);
+  });
+
+  test("leaves the previous site whole and nothing half-written when it is interrupted", async () => {
+    const model = join(cwd, "model");
+    mkdirSync(model);
+    for (let index = 0; index < 1_000; index += 1) {
+      writeFileSync(
+        join(model, `R${index}.pdl`),
+        `/** One of many. */\nrecord R${index} {\n  /** A number. */\n  n: int\n}\n`,
+      );
+    }
+    expect((await run(["generate", "--input", tiny])).code).toBe(0);
+    const before = readTree(join(cwd, "output"));
+    const child = start(["generate", "--input", "model"]);
+    const finished = finish(child);
+    const isWriting = (): boolean => readdirSync(cwd).some((name) => name.endsWith(".aspectdoc-new"));
+    while (!isWriting() && child.exitCode === null) await new Promise((settle) => setTimeout(settle, 5));
+    child.kill("SIGINT");
+    expect(await finished).toEqual({ code: 130, signal: null });
+    expect(readdirSync(cwd).sort()).toEqual(["model", "output"]);
+    expect(readTree(join(cwd, "output"))).toEqual(before);
+  });
+
+  test("says so when it is not built, and admits a bug of its own with exit code 3", async () => {
+    for (const name of ["bin", "package.json"]) cpSync(join(packageFolder, name), join(cwd, name), { recursive: true });
+    symlinkSync(join(packageFolder, "node_modules"), join(cwd, "node_modules"));
+    const program = join(cwd, "bin/aspectdoc");
+    const unbuilt = await run(["--version"], { program });
+    expect(unbuilt).toEqual({ code: 2, out: "", error: "aspectdoc is not built yet; run: npm run build\n" });
+
+    cpSync(join(packageFolder, "dist/cli"), join(cwd, "dist/cli"), { recursive: true });
+    mkdirSync(join(cwd, "dist/site"));
+    writeFileSync(join(cwd, "dist/site/assets.json"), "{}");
+    const { code, error } = await run(["generate", "--input", tiny], { program });
+    expect(error).toMatch(
+      /^aspectdoc has a bug; the model is not at fault\.\nIt happened in stage render\.\n\nError: /,
+    );
+    expect(code).toBe(3);
+  });
+});

@@ -1,0 +1,42 @@
+import type { GraphqlDeprecation, GraphqlModel } from "../../catalogue/graphql.ts";
+import type { NounName } from "../../catalogue/nouns.ts";
+import type { Span } from "../../catalogue/span.ts";
+
+/** Anything of a schema that its author can describe or deprecate. */
+export interface GraphqlPart {
+  readonly kind: NounName;
+  readonly coordinate: string;
+  readonly description?: string | undefined;
+  readonly deprecated?: GraphqlDeprecation | undefined;
+  readonly span: Span;
+}
+
+/** Types, directives and all their members, in the model's order; what the language itself declares is left out. */
+export function* listGraphqlParts({ operations, types, directives }: GraphqlModel): Generator<GraphqlPart> {
+  for (const operation of operations) {
+    yield { ...operation, kind: operation.operation };
+    yield* toParts("argument", operation.arguments);
+  }
+  for (const type of types) {
+    if (type.span !== undefined) yield { ...type, coordinate: type.name, span: type.span };
+    if (type.kind === "enum") yield* toParts("enumValue", type.values);
+    if (type.kind === "input") yield* toParts("inputField", type.fields);
+    if (type.kind !== "object" && type.kind !== "interface") continue;
+    for (const field of type.fields) {
+      yield { ...field, kind: "field" };
+      yield* toParts("argument", field.arguments);
+    }
+  }
+  for (const directive of directives) {
+    if (directive.span !== undefined) yield { ...directive, kind: "directive", span: directive.span };
+    yield* toParts("argument", directive.arguments);
+  }
+}
+
+type Member = Omit<GraphqlPart, "kind" | "span"> & { readonly span?: Span | undefined };
+
+function* toParts(kind: NounName, members: readonly Member[]): Generator<GraphqlPart> {
+  for (const { coordinate, description, deprecated, span } of members) {
+    if (span !== undefined) yield { kind, coordinate, description, deprecated, span };
+  }
+}

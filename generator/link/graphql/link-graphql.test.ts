@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildASTSchema, buildSchema, extendSchema, lexicographicSortSchema, parse, printSchema } from "graphql";
+import { describe, expect, test } from "vitest";
+import type { GraphqlModel, GraphqlType } from "../../catalogue/graphql.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
+import { expectGolden } from "../../testdata/golden.ts";
+import { formatDiagnostics, readGraphqlModel } from "../../testdata/graphql-model.ts";
+import { printGraphqlDirective, printGraphqlOperation, printGraphqlType } from "../../plan/graphql/print-graphql.ts";
+
+const folder = join(import.meta.dirname, "../../testdata/graphql");
+
+function listCases(kind: "ok" | "err"): string[] {
+  return readdirSync(join(folder, kind))
+    .filter((name) => name.endsWith(".graphql") && !name.endsWith("-more.graphql"))
+    .sort();
+}
+
+function readCase(kind: "ok" | "err", name: string): Record<string, string> {
+  const more = name.replace(/\.graphql$/, "-more.graphql");
+  const names = readdirSync(join(folder, kind)).filter((file) => file === name || file === more);
+  return Object.fromEntries(names.map((file) => [file, readFileSync(join(folder, kind, file), "utf8")]));
+}
+
+describe.each(["ok", "err"] as const)("SDL that is %s", (kind) => {
+  test.each(listCases(kind))("%s gives its model and diagnostics", async (name) => {
+    const { catalogue, diagnostics } = await readGraphqlModel(readCase(kind, name));
+    const golden = join(folder, kind, name.replace(/\.graphql$/, ""));
+    expectGolden(`${golden}.txt`, formatDiagnostics(diagnostics));
+    expectGolden(`${golden}.json`, `${JSON.stringify(catalogue.graphql, withShortSpans, 2)}\n`);
+    const isWrong = diagnostics.some(({ severity }) => severity === "error");
+    if (kind === "ok") expect(isWrong).toBe(false);
+    for (const { code, span } of diagnostics) if (code !== "graphql/no-query") expect(span).toBeDefined();
+  });
+});
+
+function withShortSpans(key: string, value: unknown): unknown {
+  if (key !== "span" || typeof value !== "object" || value === null) return value;
+  const { file, startLine, startColumn, endLine, endColumn } = value as Span;
+  return `${file}:${startLine}:${startColumn}-${endLine}:${endColumn}`;
+}
+
+test("each code is shown by a case", async () => {
+  const seen = new Set<string>();
+  for (const kind of ["ok", "err"] as const) {
+    for (const name of listCases(kind)) {
+      for (const { code } of (await readGraphqlModel(readCase(kind, name))).diagnostics) seen.add(code);
+    }
+  }
+  const linkTime = Object.values(graphqlCodes)
+    .map(({ code }) => code)
+    .filter((code) => !checkTime.has(code));
+  expect([...seen].sort()).toEqual(linkTime.sort());
+});
+
+/** Shown by the tests of the check rules. */
+const checkTime = new Set(["graphql/prose-deprecation", "graphql/missing-reason", "graphql/missing-description"]);
+
+test("printing the model and reading it again gives the same schema", async () => {
+  const texts = readCase("ok", "kitchen-sink.graphql");
+  const { catalogue } = await readGraphqlModel(texts);
+  const printed = `schema { query: Lookup mutation: Change subscription: Watch }\n${printModel(catalogue.graphql)}`;
+  const again = await readGraphqlModel({ "printed.graphql": printed });
+  expect(again.diagnostics).toEqual([]);
+  expect(printed.endsWith(`\n${printModel(again.catalogue.graphql)}`)).toBe(true);
+
+  const original = parse(
+    Object.values(texts)
+      .join("\n")
+      .replace(/^"What an extension.*$/m, ""),
+  );
+  const definitions = original.definitions.filter(({ kind }) => !kind.endsWith("Extension"));
+  const extensions = original.definitions.filter(({ kind }) => kind.endsWith("Extension"));
+  const expected = extendSchema(buildASTSchema({ ...original, definitions }, { assumeValidSDL: true }), {
+    ...original,
+    definitions: extensions,
+  });
+  const actual = printSchema(lexicographicSortSchema(buildSchema(printed, { assumeValidSDL: true })));
+  expect(actual).toBe(withoutSchemaDescription(printSchema(lexicographicSortSchema(expected))));
+});
+
+/** The schema block is no part of what is printed page by page. */
+function withoutSchemaDescription(text: string): string {
+  return text.replace(/^"""[^"]*"""\nschema/, "schema");
+}
+
+function printModel({ operations, roots, types, directives }: GraphqlModel): string {
+  const declared = (type: GraphqlType) => !(type.kind === "scalar" && type.builtIn);
+  return [
+    ...directives.filter(({ builtIn }) => !builtIn).map(printGraphqlDirective),
+    ...types.filter(declared).map(printGraphqlType),
+    ...roots.map(({ operation, name }) => {
+      const own = operations.filter((field) => field.operation === operation);
+      const inside = own.map((field) => printGraphqlOperation(field, name).split("\n").slice(1, -1).join("\n"));
+      return `type ${name} {\n${inside.join("\n")}\n}`;
+    }),
+  ].join("\n\n");
+}
+
+test("large schemas cost in proportion to their size", async () => {
+  const types = Array.from(
+    { length: 4_000 },
+    (_, index) => `type T${index} implements Node { id: ID! next(by: By): T${(index * 7) % 4_000} }`,
+  );
+  const fields = Array.from({ length: 5_000 }, (_, index) => `f${index}(a: Int = 1): T${index % 4_000}`);
+  const text = `interface Node { id: ID! }\ninput By { id: ID }\n${types.join("\n")}\ntype Query { ${fields.join("\n")} }`;
+  const start = performance.now();
+  const { catalogue, diagnostics } = await readGraphqlModel({ "large.graphql": text });
+  expect(diagnostics).toEqual([]);
+  expect(catalogue.graphql.operations).toHaveLength(5_000);
+  expect(catalogue.graphql.types.find(({ name }) => name === "By")?.uses).toHaveLength(4_000);
+  expect(performance.now() - start).toBeLessThan(15_000);
+});
+
+test("a flood of repeats on one line is one report", async () => {
+  const text = `type Query { ${"a: Int ".repeat(50_000)} }`;
+  const { diagnostics } = await readGraphqlModel({ "flood.graphql": text });
+  expect(diagnostics.map(({ code }) => code)).toEqual(["graphql/duplicate-member"]);
+});
+
+test("brackets that nest too deeply are reported, not followed", async () => {
+  for (const depth of [100, 100_000]) {
+    const text = `type Query { ok: Int }\ntype Deep { a: ${"[".repeat(depth)}Int${"]".repeat(depth)} }`;
+    const { catalogue, diagnostics } = await readGraphqlModel({ "deep.graphql": text });
+    expect(diagnostics.map(({ code, span }) => [code, span?.startLine])).toEqual([["graphql/syntax", 2]]);
+    expect(catalogue.graphql.operations.map(({ name }) => name)).toEqual(["ok"]);
+  }
+});

@@ -1,0 +1,161 @@
+import type { EnumSymbol, Field, NamedSchema } from "../../catalogue/schema.ts";
+import { linkCodes } from "../../diagnostics/codes/link.ts";
+import type { EnumNode, FieldNode, RecordNode } from "../../parse/schema-document.ts";
+import { readDeprecation } from "./deprecation.ts";
+import { findDeclaration } from "./dereference.ts";
+import type { RecordFields } from "./effective-fields.ts";
+import { buildType, getMemberKey, type TypeContext } from "./link-type.ts";
+import { qualifyAliases, type SchemaNames } from "./name-declarations.ts";
+import { normalizeDefault } from "./normalize-default.ts";
+import type { Declaration } from "./schema-index.ts";
+
+/** What building schemas may ask, beyond types. */
+export interface SchemaContext extends TypeContext {
+  readonly names: SchemaNames;
+  readonly records: ReadonlyMap<string, RecordFields>;
+}
+
+/**
+ * All schemas, sorted by full name. Types are built in that order first, which leaves the uses
+ * sorted; the schemas follow when all uses are known.
+ */
+export function buildSchemas(context: SchemaContext): Map<string, NamedSchema> {
+  const sorted = [...context.names.declarations.values()].sort((a, b) => (a.fullName < b.fullName ? -1 : 1));
+  const own = new Map<FieldNode, Field>();
+  const finish = sorted.map((declaration) => prepareSchema(context, declaration, own));
+  return new Map(finish.map((build) => build()).map((schema) => [schema.fullName, schema]));
+}
+
+/** Builds what needs no other schema, and gives the function that builds the schema once all are prepared. */
+function prepareSchema(context: SchemaContext, declaration: Declaration, own: Map<FieldNode, Field>): () => NamedSchema {
+  const { node, fullName } = declaration;
+  const base = (): Omit<NamedSchema, "kind"> => ({
+    fullName,
+    name: node.name,
+    namespace: node.namespace,
+    package: node.package,
+    language: declaration.document.language,
+    doc: node.doc,
+    deprecated: readDeprecation(node.annotations),
+    annotations: node.annotations,
+    aliases: qualifyAliases(node),
+    span: node.span,
+    nameSpan: node.nameSpan,
+    declaredIn: declaration.declaredIn,
+    usedBy: context.uses.of(fullName),
+    reachedByAspects: [],
+    reachedByEntities: [],
+  });
+  switch (node.kind) {
+    case "record": {
+      prepareRecord(context, declaration, node, own);
+      return () => ({ ...base(), kind: "record", ...finishRecord(context, declaration, node, own) });
+    }
+    case "enum": {
+      const symbols = buildSymbols(context, fullName, node);
+      return () => ({ ...base(), kind: "enum", symbols, default: node.default });
+    }
+    case "typeref": {
+      const target = buildType(context, node.target, { kind: "typerefTarget", by: fullName });
+      return () => ({ ...base(), kind: "typeref", target });
+    }
+    case "fixed":
+      return () => ({ ...base(), kind: "fixed", size: node.size });
+  }
+}
+
+/** Notes the includes as uses and builds the record's own fields. */
+function prepareRecord(
+  context: SchemaContext,
+  declaration: Declaration,
+  node: RecordNode,
+  own: Map<FieldNode, Field>,
+): void {
+  for (const include of node.includes) {
+    const target = findDeclaration(include, context.names, context.resolutions);
+    if (target !== undefined) context.uses.add(target.fullName, { kind: "include", by: declaration.fullName });
+  }
+  for (const field of node.fields) own.set(field, buildField(context, declaration, field));
+}
+
+function finishRecord(
+  { records }: SchemaContext,
+  declaration: Declaration,
+  node: RecordNode,
+  own: ReadonlyMap<FieldNode, Field>,
+) {
+  const { fields = [], includes = [] } = records.get(declaration.fullName) ?? {};
+  return {
+    fields: fields.flatMap((effective): readonly Field[] => {
+      const field = own.get(effective.node);
+      if (field === undefined) return [];
+      return [effective.owner === declaration ? field : { ...field, includedFrom: effective.owner.fullName }];
+    }),
+    includes: includes.map(({ fullName }) => fullName),
+    includesAfter: node.includesAfter,
+    isError: node.isError,
+  };
+}
+
+function buildField(context: SchemaContext, declaration: Declaration, node: FieldNode): Field {
+  const type = buildType(context, node.type, { kind: "field", by: declaration.fullName, field: node.name });
+  const final = context.dereference(node.type);
+  const members = final.kind === "anonymous" && final.node.kind === "union" ? final.node.members : [];
+  return {
+    name: node.name,
+    doc: node.doc,
+    type,
+    optional: node.optional,
+    nullable: members.some((member) => getMemberKey(context.dereference, member) === "null"),
+    default: readDefault(context, declaration, node),
+    deprecated: readDeprecation(node.annotations),
+    annotations: node.annotations,
+    aliases: node.aliases,
+    order: node.order === "ascending" ? undefined : node.order,
+    span: node.span,
+    nameSpan: node.nameSpan,
+  };
+}
+
+/** The default in the form in which it is in force; one that does not fit is reported and left out. */
+function readDefault(context: SchemaContext, { document }: Declaration, node: FieldNode): Field["default"] {
+  if (node.default === undefined) return undefined;
+  const { dereference, records, report } = context;
+  const normalized = normalizeDefault(
+    {
+      dereference,
+      records,
+      keyOf: (union, index) => {
+        const member = union.members[index];
+        return member === undefined ? "" : getMemberKey(dereference, member);
+      },
+      bareUnions: document.language === "avro",
+    },
+    node.default,
+    node.type,
+  );
+  const span = node.defaultSpan ?? node.span;
+  if (!normalized.fits) {
+    const { path, expected, found } = normalized;
+    report.add(linkCodes.defaultMismatch({ field: node.name, path, expected, found }), span);
+    return undefined;
+  }
+  const [change] = normalized.changes;
+  if (change !== undefined) report.add(linkCodes.defaultChanged({ field: node.name, ...change }), span);
+  return normalized.value;
+}
+
+/** Symbols without repeats. */
+function buildSymbols({ report }: SchemaContext, fullName: string, node: EnumNode): readonly EnumSymbol[] {
+  const symbols = new Map<string, EnumSymbol>();
+  for (const { name, doc, annotations, span } of node.symbols) {
+    const first = symbols.get(name);
+    if (first === undefined) {
+      symbols.set(name, { name, doc, deprecated: readDeprecation(annotations), annotations, span });
+    } else {
+      const related = [{ message: "first declared here", span: first.span }];
+      report.add(linkCodes.duplicateSymbol({ symbol: name, enum: fullName }), span, related);
+    }
+  }
+  return [...symbols.values()];
+}

@@ -1,0 +1,138 @@
+import { linkCodes } from "../../diagnostics/codes/link.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { FieldNode, RecordNode, TypeNode } from "../../parse/schema-document.ts";
+import type { Dereference } from "./dereference.ts";
+import { findComponents } from "./find-cycles.ts";
+import type { SchemaNames } from "./name-declarations.ts";
+import type { Declaration } from "./schema-index.ts";
+
+/** A field that values of a record have, and the record that declares it. */
+export interface EffectiveField {
+  readonly node: FieldNode;
+  readonly owner: Declaration;
+}
+
+export interface RecordFields {
+  readonly fields: readonly EffectiveField[];
+  /** The records that the clause leads to, typerefs seen through. */
+  readonly includes: readonly Declaration[];
+}
+
+/** Flattens includes: for each record, by full name, all fields in order. Repeated names are reported, the first one stays. */
+export function flattenIncludes(
+  names: SchemaNames,
+  dereference: Dereference,
+  report: Report,
+): ReadonlyMap<string, RecordFields> {
+  const included = new Map<string, readonly Include[]>();
+  for (const { fullName, node } of names.declarations.values()) {
+    if (node.kind === "record") included.set(fullName, findIncludes(node, dereference, report));
+  }
+  const targetsOf = (name: string): readonly string[] => (included.get(name) ?? []).map(({ record }) => record.fullName);
+  // Components are numbered from the included end, so that a record comes after the ones it includes.
+  const components = findComponents(included.keys(), targetsOf);
+  const ordered = [...included.keys()].sort((a, b) => (components.get(a) ?? 0) - (components.get(b) ?? 0));
+
+  const flattened = new Map<string, RecordFields>();
+  for (const name of ordered) {
+    const declaration = names.declarations.get(name);
+    if (declaration?.node.kind !== "record") continue;
+    const includes = included.get(name) ?? [];
+    const fields = mergeFields(declaration, declaration.node, includes, flattened, report);
+    flattened.set(name, { fields, includes: includes.map(({ record }) => record) });
+  }
+  return flattened;
+}
+
+interface Include {
+  readonly record: Declaration;
+  /** As it stands in the clause. */
+  readonly node: TypeNode;
+}
+
+/** The records of an include clause; what leads to no record is reported and left out. */
+function findIncludes(node: RecordNode, dereference: Dereference, report: Report): readonly Include[] {
+  const includes: Include[] = [];
+  for (const include of node.includes) {
+    const final = dereference(include);
+    if (final.kind === "named" && final.declaration.node.kind === "record") {
+      includes.push({ record: final.declaration, node: include });
+    } else if (final.kind !== "unknown") {
+      const kind = final.kind === "primitive" ? "a primitive type" : describeKind(final);
+      const name = include.kind === "reference" || !("name" in include) ? formatWritten(include) : include.name;
+      report.add(linkCodes.includeTarget({ name, kind }), include.span);
+    }
+  }
+  return includes;
+}
+
+function formatWritten(node: TypeNode): string {
+  return node.kind === "reference" ? node.name : node.kind;
+}
+
+function describeKind(final: Exclude<ReturnType<Dereference>, { kind: "primitive" | "unknown" }>): string {
+  const { kind } = final.kind === "named" ? final.declaration.node : final.node;
+  return kind === "array" || kind === "enum" ? `an ${kind}` : `a ${kind}`;
+}
+
+/** Included fields in clause order and own ones, in the order that the record asks for. */
+function mergeFields(
+  declaration: Declaration,
+  node: RecordNode,
+  includes: readonly Include[],
+  flattened: ReadonlyMap<string, RecordFields>,
+  report: Report,
+): readonly EffectiveField[] {
+  const fields = new Map<string, EffectiveField>();
+  const record = declaration.fullName;
+
+  const addIncluded = (): void => {
+    for (const include of includes) {
+      // Within a circle of includes, which has been reported, fields are not there yet.
+      const repeated: [EffectiveField, EffectiveField][] = [];
+      for (const field of flattened.get(include.record.fullName)?.fields ?? []) {
+        const first = fields.get(field.node.name);
+        if (first === undefined) fields.set(field.node.name, field);
+        else repeated.push([field, first]);
+      }
+      reportIncluded(record, include, repeated, report);
+    }
+  };
+  const addOwn = (): void => {
+    for (const field of node.fields) {
+      const first = fields.get(field.name);
+      if (first === undefined) {
+        fields.set(field.name, { node: field, owner: declaration });
+        continue;
+      }
+      const origin = first.owner === declaration ? undefined : first.owner.fullName;
+      const related = [{ message: "first declared here", span: first.node.nameSpan }];
+      report.add(linkCodes.duplicateField({ field: field.name, record, origin }), field.nameSpan, related);
+    }
+  };
+
+  if (node.includesAfter) addOwn();
+  addIncluded();
+  if (!node.includesAfter) addOwn();
+  return [...fields.values()];
+}
+
+/** Reports what an include brings a second time, once for the include. */
+function reportIncluded(
+  record: string,
+  include: Include,
+  repeated: readonly (readonly [EffectiveField, EffectiveField])[],
+  report: Report,
+): void {
+  const [pair] = repeated;
+  if (pair === undefined) return;
+  const [field, first] = pair;
+  report.add(
+    linkCodes.duplicateField({ field: field.node.name, record, origin: first.owner.fullName }),
+    include.node.span,
+    [
+      { message: "first declared here", span: first.node.nameSpan },
+      ...(field === first ? [] : [{ message: "again here", span: field.node.nameSpan }]),
+    ],
+  );
+}

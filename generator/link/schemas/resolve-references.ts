@@ -1,0 +1,137 @@
+import type { PrimitiveName } from "../../catalogue/schema.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { linkCodes } from "../../diagnostics/codes/link.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { ReferenceNode, SchemaDocument } from "../../parse/schema-document.ts";
+import { readImports } from "./check-imports.ts";
+import type { SchemaNames } from "./name-declarations.ts";
+import {
+  type Declaration,
+  type IndexedDocument,
+  isPrimitiveName,
+  type PlacedReference,
+  primitiveNames,
+  qualify,
+  toSimpleName,
+} from "./schema-index.ts";
+
+/** What a reference means. */
+export type Resolution =
+  | { readonly kind: "primitive"; readonly name: PrimitiveName }
+  /** `alias` is the name that led to the declaration, when it is not its own. */
+  | { readonly kind: "schema"; readonly declaration: Declaration; readonly alias?: string | undefined }
+  | { readonly kind: "unresolved"; readonly name: string };
+
+export type Resolutions = ReadonlyMap<ReferenceNode, Resolution>;
+
+/** For each document, the references of documented declarations and of anonymous ones at the top, in reading order. */
+export type ReferenceLists = ReadonlyMap<SchemaDocument, readonly PlacedReference[]>;
+
+/** Lists the references that count; those of a declaration that another one wins over do not. */
+export function listReferences(documents: readonly IndexedDocument[], names: SchemaNames): ReferenceLists {
+  return new Map(documents.map((indexed) => [indexed.document, listDocumentReferences(indexed, names)]));
+}
+
+function listDocumentReferences(
+  { declarations, looseReferences }: IndexedDocument,
+  names: SchemaNames,
+): readonly PlacedReference[] {
+  const documented = declarations.filter((declaration) => names.declarations.get(declaration.fullName) === declaration);
+  const references = [...looseReferences, ...documented.flatMap((declaration) => declaration.references)];
+  return references.sort((a, b) => a.position - b.position);
+}
+
+/** Finds what every reference means. A name that is nowhere is reported once, at its first use. */
+export function resolveReferences(
+  references: ReferenceLists,
+  names: SchemaNames,
+  report: Report,
+): Map<ReferenceNode, Resolution> {
+  const resolutions = new Map<ReferenceNode, Resolution>();
+  const missing = new Map<string, { written: string; span: Span; uses: number }>();
+  const unread = listUnreadNames([...references.keys()]);
+
+  for (const [document, placed] of references) {
+    const imports = readImports(document);
+    for (const { node } of placed) {
+      const candidates = listCandidates(node, imports);
+      const resolution = resolveName(node, candidates, names);
+      resolutions.set(node, resolution);
+      if (resolution.kind !== "unresolved" || candidates.some((candidate) => unread.has(candidate))) continue;
+      const known = missing.get(resolution.name);
+      if (known === undefined) missing.set(resolution.name, { written: node.name, span: node.span, uses: 1 });
+      else known.uses += 1;
+    }
+  }
+  reportMissing(missing, names, report);
+  return resolutions;
+}
+
+/** Full names to look for, in order: the import or the namespace in force, then the root namespace. */
+function listCandidates(node: ReferenceNode, imports: ReadonlyMap<string, string>): readonly string[] {
+  if (node.name.includes(".")) return [node.name];
+  const first = imports.get(node.name) ?? qualify(node.name, node.namespace);
+  return first === node.name ? [first] : [first, node.name];
+}
+
+function resolveName(node: ReferenceNode, candidates: readonly string[], names: SchemaNames): Resolution {
+  if (isPrimitiveName(node.name)) return { kind: "primitive", name: node.name };
+  for (const candidate of candidates) {
+    const declaration = names.declarations.get(candidate);
+    if (declaration !== undefined) return { kind: "schema", declaration };
+    const former = names.aliases.get(candidate);
+    if (former !== undefined) return { kind: "schema", declaration: former, alias: candidate };
+  }
+  return { kind: "unresolved", name: candidates[0] ?? node.name };
+}
+
+/** Names that files stand for whose declaration could not be read; the reader has reported why. */
+function listUnreadNames(documents: readonly SchemaDocument[]): ReadonlySet<string> {
+  return new Set(documents.filter((document) => document.declarations.length === 0).flatMap(namesOfFile));
+}
+
+/** What a file ought to declare, going by its namespace and by its place. */
+function namesOfFile({ file, root, namespace }: SchemaDocument): readonly string[] {
+  const path = file.replace(/\.[^./]*$/, "");
+  const byNamespace = qualify(path.slice(path.lastIndexOf("/") + 1), namespace);
+  if (root === undefined) return [byNamespace];
+  return [byNamespace, path.slice(root === "" ? 0 : root.length + 1).replaceAll("/", ".")];
+}
+
+/** Names with suggestions are worth their cost for the first few of them only. */
+const suggestionLimit = 100;
+
+function reportMissing(
+  missing: ReadonlyMap<string, { written: string; span: Span; uses: number }>,
+  names: SchemaNames,
+  report: Report,
+): void {
+  if (missing.size === 0) return;
+  const bySimpleName = groupBySimpleName(names.declarations.keys());
+  let count = 0;
+  for (const [name, { written, span, uses }] of missing) {
+    count += 1;
+    const suggestions = count <= suggestionLimit ? suggestTypes(written, bySimpleName) : [];
+    report.add(linkCodes.unknownType({ name, uses, suggestions }), span);
+  }
+}
+
+function groupBySimpleName(fullNames: Iterable<string>): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const fullName of fullNames) {
+    const group = groups.get(toSimpleName(fullName));
+    if (group === undefined) groups.set(toSimpleName(fullName), [fullName]);
+    else group.push(fullName);
+  }
+  return groups;
+}
+
+/** Types of the same simple name elsewhere, else of a similar one. */
+function suggestTypes(written: string, bySimpleName: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const simpleName = toSimpleName(written);
+  const same = bySimpleName.get(simpleName);
+  if (same !== undefined) return same.toSorted().slice(0, 3);
+  const near = suggestNames(simpleName, [...primitiveNames, ...bySimpleName.keys()]);
+  return near.flatMap((name) => bySimpleName.get(name)?.slice(0, 1) ?? [name]);
+}

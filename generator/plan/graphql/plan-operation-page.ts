@@ -1,0 +1,112 @@
+import type { GraphqlOperation, GraphqlType } from "../../catalogue/graphql.ts";
+import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
+import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
+import {
+  graphqlSections,
+  type GraphqlOperationContent,
+  type GraphqlReturn,
+  type GraphqlUseGroup,
+} from "../../page-model/graphql.ts";
+import type { Fact, LinkItem } from "../../page-model/parts.ts";
+import type { GraphqlView } from "./graphql-view.ts";
+import { proseDeprecationNotice, toArgumentRows, toDirectivesFact } from "./member-rows.ts";
+import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
+import { printGraphqlOperation } from "./print-graphql.ts";
+import type { RelatedOperations } from "./related-operations.ts";
+import { toSignature } from "./signature.ts";
+import { namedTypeOf, printTypeExpression, toNameRun, toTypeText } from "./type-text.ts";
+import { addGroup, rankedLinks } from "./use-groups.ts";
+
+/** The page of a query, mutation or subscription. */
+export function planOperationPage(
+  operation: GraphqlOperation,
+  related: RelatedOperations,
+  view: GraphqlView,
+): PlannedGraphqlPage {
+  const { context } = view;
+  const { operation: kind, name, description, deprecated } = operation;
+  const source = context.source(operation.span);
+  const root = view.graphql.roots.find((candidate) => candidate.operation === kind)?.name ?? nounTitle(kind);
+  const content: GraphqlOperationContent = {
+    kind: "graphqlOperation",
+    doc: context.doc(description),
+    source,
+    notice: deprecated === undefined && saysDeprecated(description) ? proseDeprecationNotice : undefined,
+    deprecated: view.deprecation(deprecated),
+    facts: toFacts(operation, view),
+    signature: toSignature(operation, view),
+    arguments: toArgumentRows(operation.arguments, view),
+    returns: toReturn(operation, view),
+    related: toRelatedGroups(operation, related, view),
+    definition: {
+      id: "definition",
+      label: "Definition",
+      language: "graphql",
+      code: printGraphqlOperation(operation, root),
+    },
+  };
+  return {
+    route: context.routes.operations[kind].get(name) ?? "",
+    title: name,
+    noun: kind,
+    description: context.summary(description) || describe(operation),
+    toc: toToc([
+      [content.arguments.length > 0, graphqlSections.arguments, "Arguments"],
+      [true, graphqlSections.returns, "Returns"],
+      [content.related.length > 0, graphqlSections.related, "Related operations"],
+      [true, graphqlSections.definition, "Definition"],
+    ]),
+    badges: deprecated === undefined ? [] : [{ label: "deprecated", tone: "warning" }],
+    source,
+    content,
+  };
+}
+
+function describe({ operation, name, type }: GraphqlOperation): string {
+  return `The ${operation} ${name} returns ${printTypeExpression(type)}: its arguments, result and definition.`;
+}
+
+function toFacts({ coordinate, directives }: GraphqlOperation, view: GraphqlView): Fact[] {
+  const facts: Fact[] = [{ label: "Coordinate", value: [{ text: coordinate, code: true }] }];
+  return [...facts, ...toDirectivesFact(directives, view)];
+}
+
+function toReturn({ type }: GraphqlOperation, view: GraphqlView): GraphqlReturn {
+  const name = namedTypeOf(type);
+  const returned = view.findType(name);
+  const parts = toReturnedParts(returned, view);
+  // What a string or a number is needs no saying.
+  const isBuiltIn = returned?.kind === "scalar" && returned.builtIn;
+  return {
+    type: toTypeText(type, view),
+    summary: isBuiltIn ? "" : view.context.summary(returned?.description),
+    parts,
+    partsLabel: `${countNoun(parts.length, returned?.kind === "union" ? "type" : "field")} of ${name}`,
+  };
+}
+
+function toReturnedParts(type: GraphqlType | undefined, view: GraphqlView): LinkItem[] {
+  if (type?.kind === "union") return type.members.flatMap((member) => view.typeLink(member) ?? []);
+  if (type?.kind !== "object" && type?.kind !== "interface") return [];
+  return type.fields.flatMap((field) => {
+    const link = view.memberLink(field.coordinate);
+    return link === undefined ? [] : [{ ...link, label: field.name, note: printTypeExpression(field.type) }];
+  });
+}
+
+function toRelatedGroups(
+  operation: GraphqlOperation,
+  related: RelatedOperations,
+  view: GraphqlView,
+): GraphqlUseGroup[] {
+  const groups: GraphqlUseGroup[] = [];
+  const others = (coordinates: readonly string[]) => coordinates.filter((other) => other !== operation.coordinate);
+  addGroup(groups, "On the same subject", rankedLinks(others(related.onSameSubject(operation)), view));
+  const returned = namedTypeOf(operation.type);
+  const type = view.findType(returned);
+  if (type !== undefined && type.kind !== "scalar") {
+    const alike = type.uses.filter((use) => use.kind === "returnedBy").map((use) => use.coordinate);
+    addGroup(groups, `Also returning ${toNameRun(returned, view).text}`, rankedLinks(others(alike), view));
+  }
+  return groups;
+}

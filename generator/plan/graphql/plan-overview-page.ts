@@ -1,0 +1,54 @@
+import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
+import type { GraphqlDeclaration, GraphqlOverviewContent } from "../../page-model/graphql.ts";
+import { graphqlFamilies, graphqlRoute, type GraphqlFamilyKind } from "./graphql-families.ts";
+import type { GraphqlView } from "./graphql-view.ts";
+import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
+import { toExtension } from "./plan-type-page.ts";
+
+/** The section's first page: the families with their counts, and where the root types come from. */
+export function planOverviewPage(
+  counts: ReadonlyMap<GraphqlFamilyKind, number>,
+  view: GraphqlView,
+): PlannedGraphqlPage {
+  const { context, graphql } = view;
+  const content: GraphqlOverviewContent = {
+    kind: "graphqlOverview",
+    intro: `${countNoun(graphql.operations.length, "operation")} and ${countNoun(graphql.types.length, "type")}, each on a page of its own.`,
+    doc: context.doc(graphql.schema?.description),
+    families: graphqlFamilies.map(({ kind, route, text }) => ({
+      label: nounTitle(kind, "plural"),
+      href: context.links.route(route),
+      count: formatCount(counts.get(kind) ?? 0),
+      text,
+    })),
+    roots: toRootDeclarations(view),
+  };
+  return {
+    route: graphqlRoute,
+    title: "GraphQL",
+    description: `The GraphQL schema: ${countNoun(graphql.operations.length, "operation")}, ${countNoun(graphql.types.length, "type")}.`,
+    toc: [],
+    badges: [],
+    content,
+  };
+}
+
+function toRootDeclarations(view: GraphqlView): GraphqlDeclaration[] {
+  const { context, graphql } = view;
+  const declarations: GraphqlDeclaration[] = [];
+  if (graphql.schema?.span !== undefined) {
+    declarations.push({ label: "schema", source: context.source(graphql.schema.span), adds: [] });
+  }
+  for (const extension of graphql.schema?.extensions ?? []) {
+    declarations.push({ ...toExtension("schema", extension, view), label: "schema, extended" });
+  }
+  for (const { name, description, span, extensions } of graphql.roots) {
+    if (span !== undefined) {
+      declarations.push({ label: name, source: context.source(span), doc: context.inlineDoc(description), adds: [] });
+    }
+    for (const extension of extensions) {
+      declarations.push({ ...toExtension(name, extension, view), label: `${name}, extended` });
+    }
+  }
+  return declarations;
+}

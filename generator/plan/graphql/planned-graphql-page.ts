@@ -1,0 +1,15 @@
+import type { GraphqlPageContent } from "../../page-model/graphql.ts";
+import type { Page, TocEntry } from "../../page-model/page.ts";
+
+/** A page before it has its place among the others of its family. */
+export type PlannedGraphqlPage = Omit<
+  Page,
+  "section" | "navigation" | "breadcrumbs" | "previous" | "next" | "content"
+> & {
+  readonly content: GraphqlPageContent;
+};
+
+/** The entries whose part the page has. */
+export function toToc(entries: readonly (readonly [present: boolean, id: string, label: string])[]): TocEntry[] {
+  return entries.filter(([present]) => present).map(([, id, label]) => ({ id, label, level: 2 }));
+}

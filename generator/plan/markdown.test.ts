@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { createMarkdown, firstSentence } from "./markdown.ts";
+
+const markdown = createMarkdown();
+
+describe("createMarkdown", () => {
+  it("has nothing for a missing or blank text", () => {
+    expect([markdown.block(undefined), markdown.block(" \n"), markdown.inline(""), markdown.summary("\n")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      "",
+    ]);
+  });
+
+  it("shows raw HTML as text", () => {
+    expect(markdown.block('<script>alert("x")</script>')).toBe(
+      "<p>&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;</p>",
+    );
+  });
+
+  it("puts headings below those of the page", () => {
+    expect(markdown.block("# Use\n\n##### Deep")).toBe("<h4>Use</h4>\n<h6>Deep</h6>");
+  });
+
+  it("links only what is absolute and harmless", () => {
+    expect(markdown.inline("[a](https://example.org) [b](../b.md) [c](javascript:alert) [d](#e)")).toBe(
+      '<a href="https://example.org">a</a> b [c](javascript:alert) d',
+    );
+  });
+
+  it("loads no image", () => {
+    expect(markdown.inline('![a "plan"](https://example.org/a.png) ![](x.png)')).toBe(
+      '<a href="https://example.org/a.png">a &quot;plan&quot;</a> image',
+    );
+  });
+
+  it("leaves the paragraph off a single one, and keeps richer docs as they are", () => {
+    expect(markdown.inline("One *line*.")).toBe("One <em>line</em>.");
+    expect(markdown.inline("- one\n- two")).toBe("<ul>\n<li>one</li>\n<li>two</li>\n</ul>");
+  });
+
+  it("summarises without markup", () => {
+    expect(markdown.summary("The `name` of\nthe **thing**. It has more.")).toBe("The name of the thing.");
+    expect(markdown.summary("# Title\n\nText.")).toBe("Title");
+  });
+});
+
+describe("firstSentence", () => {
+  it.each([
+    ["One. Two.", "One."],
+    ["Sizes, e.g. Small. More.", "Sizes, e.g. Small."],
+    ["Version 1.2 of it. Next", "Version 1.2 of it."],
+    ["No stop", "No stop"],
+    ["Is it? Yes.", "Is it?"],
+  ])("of %j is %j", (text, expected) => {
+    expect(firstSentence(text)).toBe(expected);
+  });
+
+  it("cuts a long one at a word", () => {
+    const sentence = firstSentence(`${"word ".repeat(60)}end.`);
+    expect(sentence.length).toBeLessThanOrEqual(181);
+    expect(sentence).toMatch(/word…$/);
+  });
+});

@@ -1,0 +1,66 @@
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createReport, type Report } from "../diagnostics/report.ts";
+import type { SitePlan } from "../page-model/page.ts";
+import { printJson } from "../print/print-json.ts";
+import { expectGolden } from "../testdata/golden.ts";
+import { loadModel, type LoadedModel } from "../testdata/load-model.ts";
+import { plan } from "./plan.ts";
+
+const golden = (name: string): string => fileURLToPath(new URL(`./testdata/${name}`, import.meta.url));
+const options = { title: "Harbour", base: "/docs/", sourceUrl: "https://example.org/blob/main/{path}#L{line}" };
+
+let model: LoadedModel;
+let sitePlan: SitePlan;
+let report: Report;
+
+beforeAll(async () => {
+  model = await loadModel("harbour");
+  report = createReport();
+  sitePlan = plan(model.catalogue, options, report);
+});
+
+describe("plan", () => {
+  it("gives each page its route", () => {
+    expectGolden(golden("routes.txt"), sitePlan.pages.map(({ route, title }) => `/${route}  ${title}\n`).join(""));
+  });
+
+  it("has routes that no file system takes for each other", () => {
+    const routes = sitePlan.pages.map(({ route }) => route.toLowerCase());
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  it("reports a page that had to move aside", () => {
+    expect(report.diagnostics.map(({ code, message }) => ({ code, message }))).toEqual([
+      {
+        code: "plan/route-collision",
+        message:
+          "the page of enum `com.example.common.Tide` would overwrite the one of `com.example.common.TIDE`, so it stands at `generated/metamodel/types/com.example.common.Tide-2`",
+      },
+    ]);
+  });
+
+  it("has a tree for every page", () => {
+    expect(sitePlan.pages.filter(({ navigation }) => !sitePlan.navigation.has(navigation))).toEqual([]);
+  });
+
+  it("plans the same twice", () => {
+    expect(printJson(plan(model.catalogue, options))).toBe(printJson(sitePlan));
+  });
+
+  it.each([
+    ["entities/ship", "entity.json"],
+    ["aspects/shipInfo", "aspect.json"],
+    ["types/com.example.harbour.Position", "typeref.json"],
+    ["types/com.example.common.Flag", "enum.json"],
+    ["matrix", "matrix.json"],
+    ["relationships", "relationships.json"],
+  ])("says what %s shows", (route, file) => {
+    const page = sitePlan.pages.find((each) => each.route === `generated/metamodel/${route}`);
+    expectGolden(golden(file), `${printJson(page)}\n`);
+  });
+
+  it("keeps a tree to the families and the page's kin", () => {
+    expectGolden(golden("navigation.json"), `${printJson(Object.fromEntries(sitePlan.navigation))}\n`);
+  });
+});

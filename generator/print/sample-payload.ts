@@ -1,0 +1,199 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import type {
+  EnumSchema,
+  Field,
+  NamedSchema,
+  RecordSchema,
+  TypeExpression,
+  UnionMember,
+  UnionType,
+} from "../catalogue/schema.ts";
+import { dereference, isNullType } from "./dereference.ts";
+import { rankRecords, rankType } from "./rank-records.ts";
+import { createSampleUrns } from "./sample-urns.ts";
+import type { SampleUrns } from "./sample-urns.ts";
+import { sampleBoolean, sampleNumber, sampleText, toSingular } from "./sample-values.ts";
+
+// Makes values that show what a schema's data looks like. They are in the platform's own JSON, the form
+// in which its API and its command line take an aspect: optional fields are left out when absent and
+// bare when present, a union is `{memberKey: value}` with the member's alias or full type name as key,
+// or null. `to-avro-json.ts` turns such a value into Avro's JSON.
+
+/** `minimal` has what a value can't do without, `full` every field. */
+export type SampleExtent = "minimal" | "full";
+
+/** What sampling asks of the catalogue; the entities give URNs their shape. */
+export type SampleCatalogue = Pick<Catalogue, "schemas"> & Partial<Pick<Catalogue, "entities">>;
+
+/** Makes samples. Keep one for a whole run, since it works out each entity's URN once. */
+export interface Sampler {
+  /** A value of the named schema; undefined when the catalogue has no such schema. */
+  sample(fullName: string, extent: SampleExtent): JsonValue | undefined;
+}
+
+/** A sampler for a catalogue. The same schema always gives the same value. */
+export function createSampler(catalogue: SampleCatalogue): Sampler {
+  const urns = createSampleUrns(catalogue);
+  const ranks = rankRecords(catalogue.schemas);
+  return {
+    sample(fullName, extent) {
+      const schema = catalogue.schemas.get(fullName);
+      if (schema === undefined) return undefined;
+      const sampling: Sampling = { schemas: catalogue.schemas, urns, ranks, extent, open: new Set(), values: 0 };
+      return sampleType(sampling, { kind: "reference", name: fullName }, { name: schema.name, annotations: {} });
+    },
+  };
+}
+
+interface Sampling {
+  readonly schemas: ReadonlyMap<string, NamedSchema>;
+  readonly urns: SampleUrns;
+  readonly ranks: ReadonlyMap<string, number>;
+  readonly extent: SampleExtent;
+  /** Records that the current value is inside of. */
+  readonly open: Set<string>;
+  /** How many values have been made. */
+  values: number;
+}
+
+/** Beyond this many values the rest of a full sample has required fields only. */
+const enoughValues = 1500;
+/** Beyond this many, records stay empty: required fields alone can multiply without end. */
+const tooManyValues = 20_000;
+
+/** What a value is for: the field in which it stands gives the clue to a telling one. */
+interface Purpose {
+  readonly name: string;
+  readonly annotations: JsonObject;
+}
+
+function sampleType(sampling: Sampling, written: TypeExpression, purpose: Purpose): JsonValue {
+  sampling.values += 1;
+  const { type, annotations, typerefs } = dereference(sampling.schemas, written);
+  switch (type.kind) {
+    case "primitive":
+      return samplePrimitive(sampling, type.name, { purpose, annotations, typerefs });
+    case "array":
+      return leadsOn(sampling, type.items)
+        ? [sampleType(sampling, type.items, { ...purpose, name: toSingular(purpose.name) })]
+        : [];
+    case "map": {
+      const map: Record<string, JsonValue> = Object.create(null);
+      if (leadsOn(sampling, type.values)) map["key"] = sampleType(sampling, type.values, { ...purpose, name: "value" });
+      return map;
+    }
+    case "union":
+      return sampleUnion(sampling, type, purpose);
+    case "reference": {
+      const schema = sampling.schemas.get(type.name);
+      if (schema?.kind === "record") return sampleRecord(sampling, schema);
+      if (schema?.kind === "enum") return sampleSymbol(schema);
+      if (schema?.kind === "fixed") return "0".repeat(Math.min(schema.size, 4096));
+      return {};
+    }
+  }
+}
+
+interface PrimitivePurpose {
+  readonly purpose: Purpose;
+  readonly annotations: JsonObject;
+  readonly typerefs: readonly string[];
+}
+
+function samplePrimitive(sampling: Sampling, name: string, context: PrimitivePurpose): JsonValue {
+  const { purpose, annotations, typerefs } = context;
+  const typeName = typerefs[0] ?? "";
+  switch (name) {
+    case "null":
+      return null;
+    case "boolean":
+      return sampleBoolean(purpose.name);
+    case "int":
+    case "long":
+    case "float":
+    case "double":
+      return sampleNumber(name, purpose.name, typeName);
+    case "string": {
+      const urn = sampling.urns.find({ fieldName: purpose.name, field: purpose.annotations, typeref: annotations, typeName });
+      return urn ?? sampleText(purpose.name, typeName);
+    }
+    default:
+      return "example bytes";
+  }
+}
+
+function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
+  const value: Record<string, JsonValue> = Object.create(null);
+  const isInside = sampling.open.has(record.fullName);
+  const isEndless = isInside && !sampling.ranks.has(record.fullName);
+  if (isEndless || sampling.values > tooManyValues) return value;
+  sampling.open.add(record.fullName);
+  for (const field of record.fields) {
+    const isRequired = !field.optional && field.default === undefined;
+    if (isRequired || (!isInside && isWanted(sampling, field))) value[field.name] = sampleField(sampling, field);
+  }
+  if (!isInside) sampling.open.delete(record.fullName);
+  return value;
+}
+
+function isWanted(sampling: Sampling, field: Field): boolean {
+  return sampling.extent === "full" && sampling.values < enoughValues && leadsOn(sampling, field.type);
+}
+
+function sampleField(sampling: Sampling, field: Field): JsonValue {
+  // A default that says something is the most telling value there is.
+  if (field.default !== undefined && isTelling(field.default)) return field.default;
+  return sampleType(sampling, field.type, field);
+}
+
+function isTelling(value: JsonValue): boolean {
+  return (typeof value === "string" && value !== "") || typeof value === "number" || typeof value === "boolean";
+}
+
+function sampleUnion(sampling: Sampling, union: UnionType, purpose: Purpose): JsonValue {
+  const member = chooseMember(sampling, union);
+  if (member === undefined || isNullType(member.type)) return null;
+  const value: Record<string, JsonValue> = Object.create(null);
+  value[member.key] = sampleType(sampling, member.type, { ...purpose, annotations: member.annotations });
+  return value;
+}
+
+/** The first member that leads on, else the one with the smallest value; null when less is more. */
+function chooseMember(sampling: Sampling, union: UnionType): UnionMember | undefined {
+  const nullMember = union.members.find((member) => isNullType(member.type));
+  if (nullMember !== undefined && sampling.extent === "minimal") return nullMember;
+  const others = union.members.filter((member) => member !== nullMember);
+  return others.find((member) => leadsOn(sampling, member.type)) ?? nullMember ?? findSmallest(sampling, others);
+}
+
+function findSmallest(sampling: Sampling, members: readonly UnionMember[]): UnionMember | undefined {
+  const rank = (member: UnionMember): number => rankType(sampling.schemas, sampling.ranks, member.type) ?? Infinity;
+  return members.reduce<UnionMember | undefined>(
+    (best, member) => (best === undefined || rank(member) < rank(best) ? member : best),
+    undefined,
+  );
+}
+
+/** False when the type takes the value back into a record that it is inside of, or into one that has no value. */
+function leadsOn(sampling: Sampling, written: TypeExpression): boolean {
+  const { type } = dereference(sampling.schemas, written);
+  switch (type.kind) {
+    case "primitive":
+      return true;
+    case "array":
+      return leadsOn(sampling, type.items);
+    case "map":
+      return leadsOn(sampling, type.values);
+    case "union":
+      return type.members.some((member) => leadsOn(sampling, member.type));
+    case "reference":
+      if (sampling.schemas.get(type.name)?.kind !== "record") return true;
+      return !sampling.open.has(type.name) && sampling.ranks.has(type.name);
+  }
+}
+
+function sampleSymbol(schema: EnumSchema): JsonValue {
+  const symbol = schema.symbols.find(({ deprecated }) => deprecated === undefined) ?? schema.symbols[0];
+  return symbol?.name ?? "";
+}

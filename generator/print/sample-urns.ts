@@ -1,0 +1,166 @@
+import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import type { Entity, UrnPart } from "../catalogue/metamodel.ts";
+import type { NamedSchema } from "../catalogue/schema.ts";
+import { isJsonArray, isJsonObject } from "./json-object.ts";
+import type { SampleCatalogue } from "./sample-payload.ts";
+import { splitWords } from "./sample-values.ts";
+
+/** What tells whether a text is a URN, and of which entity. */
+export interface UrnClues {
+  readonly fieldName: string;
+  /** Annotations of the field. */
+  readonly field: JsonObject;
+  /** Annotations of the typerefs that the field's type goes through. */
+  readonly typeref: JsonObject;
+  /** Full name of the outermost typeref; empty without one. */
+  readonly typeName: string;
+}
+
+/** Example URNs. */
+export interface SampleUrns {
+  /** A URN of the entity that the clues point at, or undefined when they point at a plain text. */
+  find(clues: UrnClues): string | undefined;
+  /** A URN of the entity. */
+  of(entity: string): string;
+}
+
+/** Example URNs in the shape that the catalogue's entities give them. */
+export function createSampleUrns(catalogue: SampleCatalogue): SampleUrns {
+  const entities: ReadonlyMap<string, Entity> = catalogue.entities ?? new Map();
+  const namesByLowerCase = new Map([...entities.keys()].map((name) => [name.toLowerCase(), name]));
+  const urns = new Map<string, string>();
+
+  /** `depth` ends the way of entities whose URNs contain each other. */
+  function make(entity: string, depth: number): string {
+    const known = urns.get(entity);
+    if (known !== undefined) return known;
+    const parts = entities.get(entity)?.urn?.parts ?? [];
+    const values = parts.map((part) => (part.entity !== undefined && depth > 0 ? make(part.entity, depth - 1) : samplePart(entity, part)));
+    const id = values.length > 1 ? `(${values.join(",")})` : (values[0] ?? idsByEntity.get(entity) ?? "example");
+    const urn = `urn:li:${entity}:${id}`;
+    urns.set(entity, urn);
+    return urn;
+  }
+
+  function samplePart(entity: string, part: UrnPart): string {
+    const symbols = part.enum === undefined ? undefined : catalogue.schemas.get(part.enum);
+    if (symbols?.kind === "enum") return chooseSymbol(symbols);
+    const single = entities.get(entity)?.urn?.parts.length === 1 ? idsByEntity.get(entity) : undefined;
+    return single ?? idsByPart.get(`${entity}.${part.name}`) ?? idsByPart.get(part.name) ?? "example";
+  }
+
+  function findEntity({ fieldName, field, typeref, typeName }: UrnClues): string | undefined {
+    const declared = entityOfTyperef(typeref) ?? entityOfAnnotations(field);
+    if (declared !== undefined) return declared;
+    const simpleType = typeName.slice(typeName.lastIndexOf(".") + 1);
+    const isUrn = simpleType.endsWith("Urn") || /urn$/i.test(fieldName) || isUrnAnnotated(field);
+    if (!isUrn) return undefined;
+    const byType = namesByLowerCase.get(simpleType.slice(0, -"Urn".length).toLowerCase());
+    return byType ?? entityOfFieldName(fieldName) ?? "dataset";
+  }
+
+  /** `datasetUrn`, `inputDatasets` and `platform` name their entity more or less; people act and own. */
+  function entityOfFieldName(fieldName: string): string | undefined {
+    const words = splitWords(fieldName).filter((word) => word !== "urn" && word !== "urns");
+    for (let from = 0; from < words.length; from += 1) {
+      const rest = words.slice(from).join("");
+      const name = namesByLowerCase.get(rest) ?? namesByLowerCase.get(rest.replace(/s$/, ""));
+      if (name !== undefined) return name;
+    }
+    const last = (words.at(-1) ?? "").replace(/s$/, "");
+    return entitiesByWord.get(last);
+  }
+
+  return {
+    find(clues) {
+      const entity = findEntity(clues);
+      return entity === undefined ? undefined : make(entity, 3);
+    },
+    of: (entity) => make(entity, 3),
+  };
+}
+
+function entityOfTyperef(annotations: JsonObject): string | undefined {
+  const validate = annotations["validate"];
+  if (!isJsonObject(validate)) return undefined;
+  for (const value of Object.values(validate)) {
+    const entity = isJsonObject(value) ? value["entityType"] : undefined;
+    if (typeof entity === "string") return entity;
+  }
+  return undefined;
+}
+
+/** The first entity that the field's relationship or URN validation names, directly or by path. */
+function entityOfAnnotations(annotations: JsonObject): string | undefined {
+  return firstEntityType(annotations["Relationship"]) ?? firstEntityType(annotations["UrnValidation"]);
+}
+
+function firstEntityType(value: JsonValue | undefined): string | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const types = value["entityTypes"];
+  if (isJsonArray(types) && typeof types[0] === "string") return types[0];
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key.startsWith("/") ? firstEntityType(inner) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isUrnAnnotated(annotations: JsonObject): boolean {
+  const searchable = annotations["Searchable"];
+  return annotations["UrnValidation"] !== undefined || (isJsonObject(searchable) && searchable["fieldType"] === "URN");
+}
+
+/** Production is what people mean when they speak of a data set. */
+function chooseSymbol(schema: Extract<NamedSchema, { kind: "enum" }>): string {
+  const names = schema.symbols.map(({ name }) => name);
+  return names.find((name) => name === "PROD") ?? names[0] ?? "";
+}
+
+const entitiesByWord = new Map([
+  ["actor", "corpuser"],
+  ["user", "corpuser"],
+  ["owner", "corpuser"],
+  ["member", "corpuser"],
+  ["impersonator", "corpuser"],
+  ["group", "corpGroup"],
+  ["platform", "dataPlatform"],
+  ["instance", "dataPlatformInstance"],
+  ["node", "glossaryNode"],
+  ["term", "glossaryTerm"],
+  ["field", "schemaField"],
+]);
+
+/** What stands after the entity's name in URNs of one part, or where the model does not give the parts. */
+const idsByEntity = new Map([
+  ["dataPlatform", "hive"],
+  ["dataset", "(urn:li:dataPlatform:hive,db.table,PROD)"],
+  ["corpuser", "jdoe"],
+  ["corpGroup", "engineering"],
+  ["tag", "Sensitive"],
+  ["glossaryTerm", "Classification.Confidential"],
+  ["glossaryNode", "Classification"],
+  ["domain", "sales"],
+  ["container", "shop"],
+  ["dataProduct", "orders"],
+  ["role", "reader"],
+]);
+
+const idsByPart = new Map([
+  ["dataset.name", "db.table"],
+  ["schemaField.parent", "urn:li:dataset:(urn:li:dataPlatform:hive,db.table,PROD)"],
+  ["datasetField.dataset", "urn:li:dataset:(urn:li:dataPlatform:hive,db.table,PROD)"],
+  ["platform", "urn:li:dataPlatform:hive"],
+  ["dashboardTool", "looker"],
+  ["orchestrator", "airflow"],
+  ["flowId", "daily_orders"],
+  ["jobId", "load_orders"],
+  ["cluster", "prod"],
+  ["fieldPath", "order_id"],
+  ["chartId", "revenue"],
+  ["dashboardId", "sales"],
+  ["instance", "eu"],
+  ["name", "orders"],
+  ["featureNamespace", "shop"],
+  ["origin", "PROD"],
+]);

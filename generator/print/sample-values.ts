@@ -1,0 +1,102 @@
+// Values that tell at a glance what a field holds, found by the field's name and the typeref's name.
+// They are fixed, so that pages do not change from run to run.
+
+const dayInTime = 1_700_000_000_000;
+
+/** A text for a field of that name. */
+export function sampleText(fieldName: string, typeName: string): string {
+  const simpleType = typeName.slice(typeName.lastIndexOf(".") + 1);
+  const words = splitWords(fieldName);
+  const last = words.at(-1) ?? "";
+  if (simpleType === "EmailAddress" || words.includes("email")) return "jane.doe@example.com";
+  if (/^(?:Url|Uri)$/i.test(simpleType) || addressWords.has(last)) return "https://example.com/orders";
+  const known = textsByName.get(words.join("")) ?? textsByName.get(words.slice(-2).join("")) ?? textsByName.get(last);
+  return known ?? `example ${words.join(" ")}`.trim();
+}
+
+/** A number for a field of that name, whole where the type wants it. */
+export function sampleNumber(type: "int" | "long" | "float" | "double", fieldName: string, typeName: string): number {
+  const words = splitWords(fieldName);
+  const last = words.at(-1) ?? "";
+  const isTime = /(?:^|\.)Time(?:stamp)?$/i.test(typeName) || words.some((word) => timeWords.has(word));
+  if (type === "long" && isTime) return dayInTime;
+  if (type === "float" || type === "double") return words.some((word) => shareWords.has(word)) ? 0.75 : 12.5;
+  if (last === "version" || last === "start") return 1;
+  return 42;
+}
+
+/** A flag for a field of that name: what is rarely so is false. */
+export function sampleBoolean(fieldName: string): boolean {
+  return !splitWords(fieldName).some((word) => rareWords.has(word));
+}
+
+/** The lower-case words of a name in camel, snake or kebab case. */
+export function splitWords(name: string): readonly string[] {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== "")
+    .map((word) => word.toLowerCase());
+}
+
+/** The name of one item of a list: `primaryKeys` holds a `primaryKey`. */
+export function toSingular(name: string): string {
+  return name.replace(/([a-z])s$/, (_, letter: string) => (letter === "s" || letter === "u" ? `${letter}s` : letter));
+}
+
+const addressWords = new Set(["url", "uri", "link", "href", "website"]);
+const timeWords = new Set(["time", "timestamp", "millis", "ms", "at", "date", "created", "modified", "refreshed"]);
+const shareWords = new Set(["proportion", "ratio", "score", "confidence", "share", "percentage"]);
+const rareWords = new Set(["deprecated", "removed", "deleted", "hidden", "suspended", "disabled", "partial"]);
+
+const textsByName = new Map([
+  ["description", "Orders placed in the web shop, one row each."],
+  ["definition", "An order is a binding request for goods."],
+  ["documentation", "Orders placed in the web shop, one row each."],
+  ["note", "Please use the new orders table."],
+  ["message", "The run finished without errors."],
+  ["name", "orders"],
+  ["id", "orders"],
+  ["title", "Monthly revenue"],
+  ["displayname", "Orders"],
+  ["fullname", "Jane Doe"],
+  ["firstname", "Jane"],
+  ["lastname", "Doe"],
+  ["username", "jane.doe"],
+  ["phone", "+1 555 0100"],
+  ["slack", "#orders"],
+  ["department", "Sales"],
+  ["country", "DE"],
+  ["fieldpath", "order_id"],
+  ["path", "/prod/hive/shop"],
+  ["nativedatatype", "varchar(100)"],
+  ["nativetype", "varchar(100)"],
+  ["query", "SELECT order_id FROM shop.orders"],
+  ["sql", "SELECT order_id FROM shop.orders"],
+  ["statement", "SELECT order_id FROM shop.orders"],
+  ["logic", "SELECT order_id FROM shop.orders"],
+  ["hash", "9f86d081884c7d65"],
+  ["version", "1.0.0"],
+  ["color", "#4c6ef5"],
+  ["value", "example"],
+  ["pattern", "^[a-z_]+$"],
+  ["schema", '{"type":"string"}'],
+  ["timezone", "UTC"],
+  ["zone", "UTC"],
+  ["interval", "0 6 * * *"],
+  ["cluster", "prod"],
+  ["env", "PROD"],
+  ["cron", "0 6 * * *"],
+  ["countrycode", "DE"],
+  ["hex", "#4c6ef5"],
+  ["json", '{"key":"value"}'],
+  ["orchestrator", "airflow"],
+  ["tool", "looker"],
+  ["primarykey", "order_id"],
+  ["parentfield", "order_id"],
+  ["sourcefield", "order_id"],
+  ["destinationfield", "order_id"],
+  ["partition", "date=2024-01-01"],
+  ["category", "Finance"],
+]);

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { ProcessingError, whileProcessing } from "./diagnostics/processing-error.ts";
+import { createRun, InterruptedError, type Progress } from "./run.ts";
+
+function createLog(): { progress: Progress; heard: string[] } {
+  const heard: string[] = [];
+  return {
+    heard,
+    progress: {
+      begin: (stage) => heard.push(`begin ${stage}`),
+      advance: (stage, done, total) => heard.push(`${stage} ${done}/${total}`),
+      end: () => heard.push("end"),
+    },
+  };
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const collected: Item[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+}
+
+function wait(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
+
+describe("a run", () => {
+  test("times its stages; what a stream takes counts for the stream", async () => {
+    const { progress, heard } = createLog();
+    const run = createRun(progress);
+    const items = run.stream(
+      "render",
+      (function* () {
+        wait(30);
+        yield "a";
+        yield "b";
+      })(),
+      2,
+    );
+    expect(await run.stage("write", () => collect(items))).toEqual(["a", "b"]);
+    expect(heard).toEqual(["begin write", "render 1/2", "render 2/2"]);
+    const [render, write] = run.timings;
+    expect([render?.stage, write?.stage]).toEqual(["render", "write"]);
+    expect(render?.milliseconds).toBeGreaterThanOrEqual(30);
+    expect(write?.milliseconds).toBeLessThan(20);
+    expect(write?.peakMemory).toBeGreaterThan(1_000_000);
+  });
+
+  test("says where an error of ours struck", async () => {
+    const run = createRun(createLog().progress);
+    const failing = run.stage("parse", () =>
+      whileProcessing("pdl/A.pdl", () => {
+        throw new TypeError("x is undefined");
+      }),
+    );
+    const error: unknown = await failing.catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ProcessingError);
+    expect(error).toMatchObject({ subjects: ["pdl/A.pdl", "stage parse"], message: "x is undefined" });
+    expect((error as Error).cause).toBeInstanceOf(TypeError);
+  });
+
+  test("can be interrupted between and within stages", async () => {
+    const run = createRun(createLog().progress);
+    const rendered: number[] = [];
+    const endless = (function* () {
+      for (let page = 1; ; page += 1) yield page;
+    })();
+    const writing = run.stage("write", async () => {
+      for await (const page of run.stream("render", endless)) {
+        rendered.push(page);
+        if (page === 3) run.interrupt();
+      }
+    });
+    await expect(writing).rejects.toBeInstanceOf(InterruptedError);
+    expect(rendered).toEqual([1, 2, 3]);
+    await expect(run.stage("write", () => undefined)).rejects.toBeInstanceOf(InterruptedError);
+  });
+});

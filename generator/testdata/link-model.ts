@@ -1,0 +1,54 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
+import type { SourceFile, SourceKind } from "../discover/source-file.ts";
+import { link } from "../link/link.ts";
+import { parse } from "../parse/parse.ts";
+
+/** A model that was read from texts, with all that was said about it. */
+export interface LinkedModel {
+  readonly catalogue: Catalogue;
+  readonly report: Report;
+  /** Each warning and error as `path:line:column code message`, in the order in which they were reported. */
+  readonly said: readonly string[];
+}
+
+/** Parses and links inline files; the end of a path tells its language, as with real files. */
+export async function linkModel(texts: Readonly<Record<string, string>>): Promise<LinkedModel> {
+  const report = createReport();
+  const files = Object.entries(texts).map(([path, text]) => toSourceFile(path, text));
+  const catalogue = link(await parse(files, report), report);
+  return { catalogue, report, said: sayAll(report.diagnostics) };
+}
+
+/** Diagnostics as short lines; without the hidden ones of severity info unless asked for. */
+export function sayAll(
+  diagnostics: readonly Diagnostic[],
+  options: { readonly info?: boolean } = {},
+): readonly string[] {
+  return diagnostics
+    .filter(({ severity }) => severity !== "info" || options.info === true)
+    .map(({ code, span, message }) => {
+      const at = span === undefined ? "" : `${span.file}:${span.startLine}:${span.startColumn} `;
+      return `${at}${code} ${message}`;
+    });
+}
+
+function toSourceFile(path: string, text: string): SourceFile {
+  return { path, text, kind: kindOf(path) };
+}
+
+function kindOf(path: string): SourceKind {
+  const extension = path.slice(path.lastIndexOf(".") + 1);
+  switch (extension) {
+    case "pdl":
+    case "pdsc":
+    case "avsc":
+    case "avpr":
+      return extension;
+    case "graphql":
+      return "graphql";
+    default:
+      return "registry";
+  }
+}

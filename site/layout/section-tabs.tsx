@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { SectionId, SiteFacts } from "../../generator/page-model/page.ts";
+
+/** The sections that the site has, each a link. The home page has the site's name instead. */
+export function SectionTabs({ site, current }: { readonly site: SiteFacts; readonly current: SectionId }): ReactNode {
+  return (
+    <ul>
+      {site.sections
+        .filter((section) => section.id !== "home")
+        .map((section) => (
+          <li key={section.id}>
+            <a href={section.href} aria-current={section.id === current ? "true" : undefined}>
+              {section.label}
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}

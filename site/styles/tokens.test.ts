@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+
+type Theme = "light" | "dark";
+
+/** Relative luminance of each colour token in each theme. */
+const luminances = new Map<string, Readonly<Record<Theme, number>>>();
+for (const [, name = "", light = "", dark = ""] of css.matchAll(
+  /(--[a-z-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/g,
+)) {
+  luminances.set(name, { light: getLuminance(light), dark: getLuminance(dark) });
+}
+for (const [, name = "", of = ""] of css.matchAll(/(--[a-z-]+): var\((--[a-z-]+)\);/g)) {
+  const same = luminances.get(of);
+  if (same !== undefined) luminances.set(name, same);
+}
+
+function clip(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
+
+/** Luminance in the sense of WCAG, from OKLCH by way of linear sRGB, clipped as screens do. */
+function getLuminance(color: string): number {
+  const [lightness = 0, chroma = 0, hue = 0] = [...color.matchAll(/[\d.]+/g)].map(Number);
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const long = (lightness / 100 + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness / 100 - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness / 100 - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const red = clip(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short);
+  const green = clip(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short);
+  const blue = clip(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function getContrast(foreground: string, ground: string, theme: Theme): number {
+  const [darker = 0, lighter = 0] = [foreground, ground]
+    .map((name) => {
+      const luminance = luminances.get(name);
+      if (luminance === undefined) throw new Error(`there is no token ${name}`);
+      return luminance[theme];
+    })
+    .sort((one, other) => one - other);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const names = [...luminances.keys()];
+const grounds = names.filter((name) => name.startsWith("--ground"));
+const nouns = names.filter((name) => name.startsWith("--noun-"));
+const tones = names.filter((name) => /^--tone-[a-z]+$/.test(name));
+
+describe.each<Theme>(["light", "dark"])("in the %s theme", (theme) => {
+  it.each(["--text", "--text-quiet", "--accent", ...nouns, ...tones])("%s can be read on every ground", (name) => {
+    const weak = grounds
+      .map((ground) => [ground, getContrast(name, ground, theme)] as const)
+      .filter(([, contrast]) => contrast < 4.5);
+    expect(weak).toEqual([]);
+  });
+
+  it.each(tones)("%s can be read on its own ground", (name) => {
+    expect(getContrast(name, `${name}-ground`, theme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("controls can be told from the page", () => {
+    expect(getContrast("--line-strong", "--ground", theme)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it("has a hue for each kind", () => {
+  expect(nouns).toHaveLength(17);
+  for (const noun of nouns) expect(css).toContain(`[data-noun="${noun.slice("--noun-".length)}"]`);
+});

@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import type { AspectPanel, EntityContent, UrnPartView, UrnView } from "../../generator/page-model/metamodel.ts";
+import { sectionIds } from "../../generator/page-model/section-ids.ts";
+import { AspectPanelView } from "../parts/aspect-panel.tsx";
+import { DocView, InlineDoc } from "../parts/doc-view.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FactStrip } from "../parts/fact-strip.tsx";
+import { RelationshipTableView } from "../parts/relationship-table.tsx";
+import { RichTextView } from "../parts/rich-text-view.tsx";
+import { Section } from "../parts/section.tsx";
+
+/** An entity: what it is, how it is named, what it carries, what it is joined to. */
+export function EntityPage({ content }: { readonly content: EntityContent }): ReactNode {
+  return (
+    <>
+      {content.doc === undefined ? (
+        <EmptyState text="No description in the model." source={content.source} />
+      ) : (
+        <DocView html={content.doc} />
+      )}
+      <FactStrip facts={content.facts} />
+      {content.urn === undefined ? null : <UrnSection urn={content.urn} />}
+      {content.keyAspect === undefined ? null : (
+        <KeyAspectSection panel={content.keyAspect} open={content.urn === undefined} />
+      )}
+      <AspectsSection content={content} />
+      <RelationshipsSection content={content} />
+    </>
+  );
+}
+
+function UrnSection({ urn }: { readonly urn: UrnView }): ReactNode {
+  return (
+    <Section id={sectionIds.urn} title="URN">
+      <p className="urn">
+        <code>
+          {urn.pieces.map((piece, index) =>
+            piece.part === undefined ? (
+              piece.text
+            ) : (
+              <a key={index} href={`#${piece.part.id}`}>
+                {piece.text}
+              </a>
+            ),
+          )}
+        </code>
+      </p>
+      {urn.parts.length === 0 ? null : (
+        <table className="fields urn-parts">
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Value</th>
+              <th scope="col">Description</th>
+            </tr>
+          </thead>
+          <tbody>
+            {urn.parts.map((part) => (
+              <UrnPartLine key={part.id} part={part} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}
+
+function UrnPartLine({ part }: { readonly part: UrnPartView }): ReactNode {
+  return (
+    <tr id={part.id}>
+      <th scope="row">
+        <code>{part.name}</code>
+      </th>
+      <td>
+        <RichTextView value={part.type} />
+        {part.note === undefined ? null : <span className="note"> {part.note}</span>}
+      </td>
+      <td>
+        <InlineDoc html={part.doc} />
+      </td>
+    </tr>
+  );
+}
+
+/** The parts of the URN tell most of it already, so the fields stay folded where there are any. */
+function KeyAspectSection({ panel, open }: { readonly panel: AspectPanel; readonly open: boolean }): ReactNode {
+  return (
+    <Section id={sectionIds.keyAspect} title="Key aspect">
+      <AspectPanelView panel={panel} open={open} />
+    </Section>
+  );
+}
+
+function AspectsSection({ content }: { readonly content: EntityContent }): ReactNode {
+  const count = content.aspects.reduce((sum, group) => sum + group.aspects.length, 0);
+  if (count === 0) {
+    return (
+      <Section id={sectionIds.aspects} title="Aspects">
+        <EmptyState text="The entity carries nothing but its key aspect." source={content.source} />
+      </Section>
+    );
+  }
+  return (
+    <Section id={sectionIds.aspects} title="Aspects" note={count}>
+      {content.aspects.map((group) => (
+        <div key={group.id} className="aspect-group">
+          {content.aspects.length === 1 ? null : <h3 id={group.id}>{group.label}</h3>}
+          {group.aspects.map((panel) => (
+            <AspectPanelView key={panel.id} panel={panel} />
+          ))}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function RelationshipsSection({ content }: { readonly content: EntityContent }): ReactNode {
+  return (
+    <Section id={sectionIds.relationships} title="Relationships">
+      {content.relationships.length === 0 ? (
+        <EmptyState text="No field joins this entity to another, and none of another points here." />
+      ) : (
+        content.relationships.map((table) => (
+          <Section key={table.id} id={table.id} title={table.label} level={3} note={table.rows.length}>
+            <RelationshipTableView rows={table.rows} columns={table.columns} label={`${table.label} relationships`} />
+          </Section>
+        ))
+      )}
+    </Section>
+  );
+}

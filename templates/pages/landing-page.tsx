@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { LandingContent } from "../../generator/page-model/metamodel.ts";
+import { LinkList } from "../parts/link-groups.tsx";
+import { Section } from "../parts/section.tsx";
+
+/** What is here, and the ways in. */
+export function LandingPage({ content }: { readonly content: LandingContent }): ReactNode {
+  return (
+    <>
+      <p className="lead">{content.intro}</p>
+      <ul className="entries">
+        {content.entries.map((entry) => (
+          <li key={entry.href}>
+            <a href={entry.href}>{entry.label}</a> <span className="count">{entry.count}</span>
+            <p>{entry.text}</p>
+          </li>
+        ))}
+      </ul>
+      {content.groups.map((group) => (
+        <Section key={group.id} id={group.id} title={group.label} note={group.links.length}>
+          <LinkList links={group.links} />
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { fileURLToPath } from "node:url";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Page, SitePlan } from "../../generator/page-model/page.ts";
+import { plan } from "../../generator/plan/plan.ts";
+import { expectGolden } from "../../generator/testdata/golden.ts";
+import { loadModel } from "../../generator/testdata/load-model.ts";
+import { PageBody } from "./page-templates.tsx";
+
+const golden = (name: string): string => fileURLToPath(new URL(`./testdata/${name}.html`, import.meta.url));
+
+let sitePlan: SitePlan;
+
+beforeAll(async () => {
+  const { catalogue } = await loadModel("harbour");
+  sitePlan = plan(catalogue, { title: "Harbour", base: "/docs/" });
+});
+
+function getPage(route: string): Page {
+  const page = sitePlan.pages.find((each) => each.route === route);
+  if (page === undefined) throw new Error(`the model has no page ${route}`);
+  return page;
+}
+
+/** The markup with a line for each element, so that a change shows where it is. */
+function renderBody(page: Page): string {
+  return `${renderToStaticMarkup(<PageBody page={page} />).replace(/></g, ">\n<")}\n`;
+}
+
+describe("PageBody", () => {
+  it.each([
+    ["", "home"],
+    ["generated/metamodel", "metamodel"],
+    ["generated/metamodel/entities", "entities"],
+    ["generated/metamodel/types", "types"],
+    ["generated/metamodel/entities/ship", "entity"],
+    ["generated/metamodel/entities/cranelog", "entity-without-doc"],
+    ["generated/metamodel/aspects/shipInfo", "aspect"],
+    ["generated/metamodel/aspects/oldName", "aspect-deprecated"],
+    ["generated/metamodel/events/shipArrived", "event"],
+    ["generated/metamodel/types/com.example.common.Flag", "enum"],
+    ["generated/metamodel/types/com.example.harbour.Position", "typeref"],
+    ["generated/metamodel/types/com.example.harbour.Seal", "fixed"],
+    ["generated/metamodel/matrix", "matrix"],
+    ["generated/metamodel/relationships", "relationships"],
+    ["generated/coverage", "coverage"],
+  ])("shows /%s", (route, name) => {
+    expectGolden(golden(name), renderBody(getPage(route)));
+  });
+
+  it("gives no id twice on a page", () => {
+    for (const page of sitePlan.pages) {
+      const ids = [...renderBody(page).matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+      expect(new Set(ids).size, page.route).toBe(ids.length);
+    }
+  });
+
+  it("has an element for every entry of the contents list", () => {
+    for (const page of sitePlan.pages) {
+      const markup = renderBody(page);
+      const missing = page.toc.filter(({ id }) => !markup.includes(` id="${id}"`));
+      expect(missing, page.route).toEqual([]);
+    }
+  });
+
+  it("puts nothing into a paragraph that ends it", () => {
+    for (const page of sitePlan.pages) {
+      expect(renderBody(page), page.route).not.toMatch(
+        /<(?:p|span)\b[^>]*>(?:(?!<\/(?:p|span)>)[^])*<(?:div|p|ul|ol|table|pre|details)\b/,
+      );
+    }
+  });
+});

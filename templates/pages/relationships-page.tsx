@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { RelationshipsContent } from "../../generator/page-model/metamodel.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { RelationshipTableView } from "../parts/relationship-table.tsx";
+import { Section } from "../parts/section.tsx";
+
+/** Every edge of the graph, by name. */
+export function RelationshipsPage({ content }: { readonly content: RelationshipsContent }): ReactNode {
+  if (content.groups.length === 0) return <EmptyState text="No field of the model declares a relationship." />;
+  return (
+    <>
+      <p className="lead">{content.intro}</p>
+      {content.groups.map((group) => (
+        <Section key={group.id} id={group.id} title={<code>{group.name}</code>}>
+          <RelationshipTableView
+            rows={group.rows}
+            columns={["from", "to"]}
+            withName={false}
+            label={`Relationships named ${group.name}`}
+          />
+        </Section>
+      ))}
+    </>
+  );
+}

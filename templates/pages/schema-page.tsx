@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../generator/page-model/metamodel.ts";
+import { sectionIds } from "../../generator/page-model/section-ids.ts";
+import { CodeTabs } from "../parts/code-tabs.tsx";
+import { Deprecation } from "../parts/deprecation.tsx";
+import { DocView } from "../parts/doc-view.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FactStrip } from "../parts/fact-strip.tsx";
+import { FieldTable } from "../parts/field-table.tsx";
+import { LinkGroups } from "../parts/link-groups.tsx";
+import { Section } from "../parts/section.tsx";
+
+type SchemaContent = RecordContent | EnumContent | TyperefContent;
+
+/** An aspect, a record or an event: facts, fields, notations, uses. */
+export function RecordPage({ content }: { readonly content: RecordContent }): ReactNode {
+  return (
+    <SchemaFrame content={content}>
+      <Section id={sectionIds.fields} title="Fields" note={content.fields.length}>
+        {content.fields.length === 0 ? (
+          <EmptyState text="The record has no fields." source={content.source} />
+        ) : (
+          <FieldTable rows={content.fields} />
+        )}
+      </Section>
+    </SchemaFrame>
+  );
+}
+
+/** An enum: its symbols are what it says. */
+export function EnumPage({ content }: { readonly content: EnumContent }): ReactNode {
+  return (
+    <SchemaFrame content={content}>
+      <Section id={sectionIds.symbols} title="Symbols" note={content.symbols.length}>
+        {content.symbols.length === 0 ? (
+          <EmptyState text="The enum has no symbols." source={content.source} />
+        ) : (
+          <dl className="symbols">
+            {content.symbols.map((symbol) => (
+              <SymbolEntry key={symbol.id} symbol={symbol} />
+            ))}
+          </dl>
+        )}
+      </Section>
+    </SchemaFrame>
+  );
+}
+
+function SymbolEntry({ symbol }: { readonly symbol: SymbolView }): ReactNode {
+  const name = <a href={`#${symbol.id}`}>{symbol.name}</a>;
+  return (
+    <div>
+      <dt id={symbol.id}>
+        <code>{symbol.deprecated === undefined ? name : <s>{name}</s>}</code>
+      </dt>
+      <dd>
+        <Deprecation deprecated={symbol.deprecated} />
+        <DocView html={symbol.doc} />
+      </dd>
+    </div>
+  );
+}
+
+/** A typeref or a fixed: mostly facts. */
+export function TyperefPage({ content }: { readonly content: TyperefContent }): ReactNode {
+  return (
+    <SchemaFrame content={content}>
+      {content.rows.length === 0 ? null : (
+        <Section id={sectionIds.members} title="Parts" note={content.rows.length}>
+          <FieldTable rows={content.rows} nameLabel="Part" />
+        </Section>
+      )}
+    </SchemaFrame>
+  );
+}
+
+/** What all schemas have, around what is special to the kind. */
+function SchemaFrame({
+  content,
+  children,
+}: {
+  readonly content: SchemaContent;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <>
+      <Deprecation deprecated={content.deprecated} />
+      {content.doc === undefined ? (
+        <EmptyState text="No description in the model." source={content.source} />
+      ) : (
+        <DocView html={content.doc} />
+      )}
+      <FactStrip facts={content.facts} />
+      {children}
+      {content.code.length === 0 ? null : (
+        <Section id={sectionIds.definition} title="Definition">
+          <CodeTabs id="notation" label="Notation" tabs={content.code} />
+        </Section>
+      )}
+      <Section id={sectionIds.usedBy} title="Used by">
+        {content.usedBy.length === 0 ? (
+          <EmptyState text="Nothing else in the model uses it." />
+        ) : (
+          <LinkGroups groups={content.usedBy} />
+        )}
+      </Section>
+    </>
+  );
+}
