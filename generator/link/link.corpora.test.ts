@@ -31,7 +31,8 @@ async function linkCore(version: string): Promise<Linked> {
 function summarize({ catalogue, report }: Linked): string {
   const infos = new Map<string, number>();
   for (const { code, severity } of report.diagnostics) {
-    if (severity === "info" && /^(?:check|registry|metamodel)\//.test(code)) infos.set(code, (infos.get(code) ?? 0) + 1);
+    if (severity === "info" && /^(?:check|registry|metamodel)\//.test(code))
+      infos.set(code, (infos.get(code) ?? 0) + 1);
   }
   const summary = {
     counts: countCatalogue(catalogue),

@@ -89,6 +89,7 @@ export interface FieldRow {
   readonly badges: readonly Badge[];
   readonly deprecated?: DeprecationView | undefined;
   readonly includedFrom?: Link | undefined;
+  /** Given where the doc is missing, so that the row can lead to its line. */
   readonly source?: SourceView | undefined;
   readonly rows?: readonly FieldRow[] | undefined;
   /** What the nested rows are, e.g. `3 fields of Owner`; counted as fields when absent. */

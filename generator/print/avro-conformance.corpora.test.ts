@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
 import type { NamedSchema, TyperefSchema } from "../catalogue/schema.ts";
 import { linkDocuments } from "../link/schemas/link-schemas.ts";
+import { readDocComment } from "../parse/pdl/doc-comment.ts";
 import { corporaFolder } from "../testdata/corpora.ts";
 import { findDifference, nameRow, parseConformanceRow, readConformanceRows } from "../testdata/conformance.ts";
 import type { ConformanceRow, ConformanceSet } from "../testdata/conformance.ts";
@@ -17,16 +18,22 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ["emptykey", "upstream prints an annotation with an empty key in between and then cannot read it back"],
 ]);
 
+/**
+ * Upstream prints the schema to PDL in between and reads it again, which costs final line breaks and
+ * the first star of each line that begins with one. Pages show the docs as they were written.
+ */
+const toDoc = (doc: string): string | undefined => readDocComment(`/**${doc}*/`);
+
 /** The oracle's two runs: the Gradle plugin's options, and the library's defaults with optional defaults dropped. */
 const modes: readonly {
   readonly name: string;
   readonly options: PrintAvroOptions;
   expected(row: ConformanceRow): unknown;
 }[] = [
-  { name: "avsc", options: { docs: "reprinted" }, expected: (row) => row.avsc },
+  { name: "avsc", options: { toDoc }, expected: (row) => row.avsc },
   {
     name: "avscToNull",
-    options: { docs: "reprinted", optionalDefault: "null", excludedTyperefAnnotations: [] },
+    options: { toDoc, optionalDefault: "null", excludedTyperefAnnotations: [] },
     expected: (row) => row.avscToNull ?? row.avsc,
   },
 ];

@@ -109,7 +109,8 @@ function chooseImports(file: FileNames, declared: ReadonlySet<string>, namespace
   for (const name of [...file.referred].sort()) {
     const simple = simpleName(name);
     const isForeign = namespaceOf(name) !== namespace && !file.declared.has(name);
-    if (!isForeign || declared.has(simple) || near.has(simple) || primitives.has(simple) || chosen.has(simple)) continue;
+    if (!isForeign || declared.has(simple) || near.has(simple) || primitives.has(simple) || chosen.has(simple))
+      continue;
     chosen.set(simple, name);
   }
   return new Set(chosen.values());

@@ -9,7 +9,6 @@ import type {
   UnionMember,
   UnionType,
 } from "../catalogue/schema.ts";
-import { readDocComment } from "../parse/pdl/doc-comment.ts";
 import { dereference, isAliasedUnion, isNullType } from "./dereference.ts";
 import { isJsonObject } from "./json-object.ts";
 import { translateAvroDefault, UntranslatableDefault } from "./translate-avro-default.ts";
@@ -27,12 +26,8 @@ export interface PrintAvroOptions {
   readonly optionalDefault?: OptionalDefault | undefined;
   /** Annotations of typerefs that are not handed on to fields; the platform's `validate` and `data` when absent. */
   readonly excludedTyperefAnnotations?: readonly string[] | undefined;
-  /**
-   * `source` (the default) prints docs as they are. The platform's build prints the whole schema to
-   * PDL in between, which costs final line breaks and the first star of each line that begins with
-   * one, a Markdown list or bold text; `reprinted` repeats that, for comparing with its output.
-   */
-  readonly docs?: "source" | "reprinted" | undefined;
+  /** Gives each doc its final form; undefined leaves it out. Docs are printed as they are when absent. */
+  readonly toDoc?: ((doc: string) => string | undefined) | undefined;
 }
 
 export type OptionalDefault = "translate" | "null";
@@ -52,7 +47,7 @@ export function printAvro(
     schemas,
     optionalDefault: options.optionalDefault ?? "translate",
     excluded: new Set(options.excludedTyperefAnnotations ?? ["validate", "data"]),
-    toDoc: options.docs === "reprinted" ? (doc) => readDocComment(`/**${doc}*/`) : (doc) => doc,
+    toDoc: options.toDoc ?? ((doc) => doc),
     written: new Map(),
   };
   try {

@@ -3,7 +3,13 @@ import { printJson } from "./print-json.ts";
 
 describe("printJson", () => {
   it("prints as JSON.stringify where that can print", () => {
-    const value = { a: [1, -0, 1.5, 1e100, true, null, "é\n\u2028"], empty: {}, none: [], nested: { "0": [[{}]] }, gone: undefined };
+    const value = {
+      a: [1, -0, 1.5, 1e100, true, null, "é\n\u2028"],
+      empty: {},
+      none: [],
+      nested: { "0": [[{}]] },
+      gone: undefined,
+    };
     for (const indent of [0, 2, 4]) expect(printJson(value, indent)).toBe(JSON.stringify(value, null, indent));
   });
 
@@ -12,7 +18,15 @@ describe("printJson", () => {
   });
 
   it("prints a map as its values, in order", () => {
-    expect(printJson(new Map([["b", { n: 2 }], ["a", { n: 1 }]]), 0)).toBe('[{"n":2},{"n":1}]');
+    expect(
+      printJson(
+        new Map([
+          ["b", { n: 2 }],
+          ["a", { n: 1 }],
+        ]),
+        0,
+      ),
+    ).toBe('[{"n":2},{"n":1}]');
   });
 
   it("prints numbers beyond JSON as the platform's strings", () => {

@@ -17,20 +17,26 @@ describe.skipIf(!corporaFolder)("printed and read again, a schema is the same", 
   it.each(["restli", "snippets", "resolution"] as const)("%s", (set) => {
     const differences = readConformanceRows(set)
       .filter((row) => row.ok && !exceptions.test(nameRow(row)))
-      .flatMap((row) => reprint(parseConformanceRow(set, row, createReport())).map((text) => `${nameRow(row)}: ${text}`));
+      .flatMap((row) =>
+        reprint(parseConformanceRow(set, row, createReport())).map((text) => `${nameRow(row)}: ${text}`),
+      );
     expect([...new Set(differences)]).toEqual([]);
   });
 
   it.each(["datahub-0.10.4", "datahub-1.3.0"])("%s", (name) => {
     const folder = join(corporaFolder ?? "", name);
-    const documents = ["li-utils", "metadata-models"].flatMap((module) => readModule(join(folder, module, "src/main/pegasus")));
+    const documents = ["li-utils", "metadata-models"].flatMap((module) =>
+      readModule(join(folder, module, "src/main/pegasus")),
+    );
     expect(documents.length).toBeGreaterThan(400);
     expect(reprint(documents)).toEqual([]);
   });
 });
 
 function readModule(folder: string): readonly SchemaDocument[] {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".pdl")).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".pdl"))
+    .sort();
   return files.flatMap((path) => {
     const file = { path, text: readFileSync(join(folder, path), "utf8"), kind: "pdl", root: "" } as const;
     return parsePdl(file, createReport()) ?? [];
@@ -41,11 +47,16 @@ function readModule(folder: string): readonly SchemaDocument[] {
 function reprint(documents: readonly SchemaDocument[]): readonly string[] {
   const before = linkSchemas(documents, createReport());
   const report = createReport();
-  const printed = [...before.values()].filter((schema) => schema.declaredIn === undefined).map(({ fullName }) => {
-    const text = printPdl(before, fullName) ?? "";
-    return { text, document: parsePdl({ path: `${fullName}.pdl`, text, kind: "pdl" }, report) };
-  });
-  const after = linkSchemas(printed.flatMap(({ document }) => document ?? []), report);
+  const printed = [...before.values()]
+    .filter((schema) => schema.declaredIn === undefined)
+    .map(({ fullName }) => {
+      const text = printPdl(before, fullName) ?? "";
+      return { text, document: parsePdl({ path: `${fullName}.pdl`, text, kind: "pdl" }, report) };
+    });
+  const after = linkSchemas(
+    printed.flatMap(({ document }) => document ?? []),
+    report,
+  );
   const errors = report.diagnostics.filter((one) => one.severity === "error").map((one) => one.message);
   const differences = [...before.values()].flatMap((schema) => {
     const difference = findDifference(comparable(schema), comparable(after.get(schema.fullName)));

@@ -64,7 +64,10 @@ function printBody(printer: Printer, schema: NamedSchema, scope: Scope): string 
     case "record":
       return printRecord(printer, schema, scope);
     case "enum":
-      return `enum ${name} ${printBlock(schema.symbols.map((symbol) => printSymbol(symbol, scope)), scope)}`;
+      return `enum ${name} ${printBlock(
+        schema.symbols.map((symbol) => printSymbol(symbol, scope)),
+        scope,
+      )}`;
     case "typeref":
       return `typeref ${name} = ${printType(printer, schema.target, scope)}`;
     case "fixed":
@@ -77,7 +80,10 @@ function printRecord(printer: Printer, record: RecordSchema, scope: Scope): stri
   const clause = includes === "" ? "" : ` includes ${includes}`;
   const own = record.fields.filter((field) => field.includedFrom === undefined);
   const inner = deeper(scope);
-  const block = printBlock(own.map((field) => printField(printer, field, inner)), scope);
+  const block = printBlock(
+    own.map((field) => printField(printer, field, inner)),
+    scope,
+  );
   const name = quoteName(record.name);
   return record.includesAfter ? `record ${name} ${block}${clause}` : `record ${name}${clause} ${block}`;
 }
@@ -121,7 +127,9 @@ function printType(printer: Printer, type: TypeExpression, scope: Scope): string
     case "primitive":
       return type.name;
     case "array":
-      return withAnnotations(type.annotations, scope, (at) => inBrackets("array[", printType(printer, type.items, at), at));
+      return withAnnotations(type.annotations, scope, (at) =>
+        inBrackets("array[", printType(printer, type.items, at), at),
+      );
     case "map":
       return withAnnotations(type.annotations, scope, (at) =>
         inBrackets("map[string, ", printType(printer, type.values, at), at),
@@ -155,7 +163,9 @@ function withAnnotations(annotations: JsonObject, scope: Scope, print: (scope: S
 function printInline(printer: Printer, schema: NamedSchema, scope: Scope): string {
   const changes = [
     ...(schema.namespace === scope.namespace ? [] : [`namespace ${quoteName(schema.namespace)}`]),
-    ...(schema.package === undefined || schema.package === scope.package ? [] : [`package ${quoteName(schema.package)}`]),
+    ...(schema.package === undefined || schema.package === scope.package
+      ? []
+      : [`package ${quoteName(schema.package)}`]),
   ];
   const hasLead = printDoc(schema.doc).length > 0 || printAnnotations(schema.annotations, schema.aliases).length > 0;
   const inForce = { namespace: schema.namespace, package: schema.package ?? scope.package };
@@ -192,7 +202,10 @@ function printMember(printer: Printer, member: UnionMember, scope: Scope): strin
 function printDoc(doc: string | undefined): readonly string[] {
   if (doc === undefined || doc === "") return [];
   // Reading replaces entities, and comment marks inside the comment would end it.
-  const text = doc.replaceAll(/&(?=[#A-Za-z])/g, "&amp;").replaceAll("*/", "&#42;&#47;").replaceAll("/*", "&#47;&#42;");
+  const text = doc
+    .replaceAll(/&(?=[#A-Za-z])/g, "&amp;")
+    .replaceAll("*/", "&#42;&#47;")
+    .replaceAll("/*", "&#47;&#42;");
   if (/^ [^\s*](?:.*\S)? $/.test(text) && text.length < lineWidth) return [`/**${text}*/`];
   return ["/**", ...text.split("\n").map((line) => ` * ${line}`), " */"];
 }

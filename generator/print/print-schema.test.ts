@@ -69,7 +69,7 @@ describe("a schema that is not in the catalogue", () => {
 
 describe("defaults that Avro cannot write", () => {
   it.each([
-    ["record A { x: double = \"NaN\" }", "the default of `x` is `NaN`, which Avro cannot write"],
+    ['record A { x: double = "NaN" }', "the default of `x` is `NaN`, which Avro cannot write"],
     [
       'record A { x: union[int, string] = { "string": "s" } }',
       "the default of `x` is of the member `string`; in Avro it has to be of the first member",
@@ -89,14 +89,18 @@ describe("defaults that Avro cannot write", () => {
   it("are dropped from optional fields when told to", async () => {
     const schemas = await linkPdl('record A { x: optional union[int, string] = { "string": "s" } }');
     const print = printAvro(schemas, "A", { optionalDefault: "null" });
-    expect(print).toMatchObject({ schema: { fields: [{ name: "x", type: ["null", "int", "string"], default: null }] } });
+    expect(print).toMatchObject({
+      schema: { fields: [{ name: "x", type: ["null", "int", "string"], default: null }] },
+    });
   });
 });
 
 describe("samples end", () => {
   it("at a record that the value is inside of", async () => {
     const sampler = createSampler({
-      schemas: await linkPdl("record Tree { name: string children: array[Tree] parent: optional Tree next: union[null, Tree] }"),
+      schemas: await linkPdl(
+        "record Tree { name: string children: array[Tree] parent: optional Tree next: union[null, Tree] }",
+      ),
     });
     const value = '{"name":"orders","children":[],"next":null}';
     expect(printJson(sampler.sample("Tree", "full"), 0)).toBe(value);
@@ -105,7 +109,9 @@ describe("samples end", () => {
 
   it("with a whole value where the way leads through a record that is open", async () => {
     const schemas = await linkPdl("record A { name: string b: optional B }", "record B { a: A }");
-    expect(printJson(createSampler({ schemas }).sample("A", "full"), 0)).toBe('{"name":"orders","b":{"a":{"name":"orders"}}}');
+    expect(printJson(createSampler({ schemas }).sample("A", "full"), 0)).toBe(
+      '{"name":"orders","b":{"a":{"name":"orders"}}}',
+    );
   });
 
   it("where a record has no value at all", async () => {

@@ -29,7 +29,11 @@ describe.skipIf(!corporaFolder).each([
   });
 
   /** A minimal and a full value of each record that carries an aspect, by the aspect's name. */
-  function sampleAspects(): readonly { readonly name: string; readonly schema: string; readonly values: readonly JsonValue[] }[] {
+  function sampleAspects(): readonly {
+    readonly name: string;
+    readonly schema: string;
+    readonly values: readonly JsonValue[];
+  }[] {
     return [...catalogue.aspects.values()].map(({ name, schema }) => {
       const values = (["minimal", "full"] as const).map((extent) => sampler.sample(schema, extent) ?? null);
       return { name, schema, values };

@@ -115,7 +115,12 @@ function samplePrimitive(sampling: Sampling, name: string, context: PrimitivePur
     case "double":
       return sampleNumber(name, purpose.name, typeName);
     case "string": {
-      const urn = sampling.urns.find({ fieldName: purpose.name, field: purpose.annotations, typeref: annotations, typeName });
+      const urn = sampling.urns.find({
+        fieldName: purpose.name,
+        field: purpose.annotations,
+        typeref: annotations,
+        typeName,
+      });
       return urn ?? sampleText(purpose.name, typeName);
     }
     default:

@@ -20,8 +20,6 @@ export interface UrnClues {
 export interface SampleUrns {
   /** A URN of the entity that the clues point at, or undefined when they point at a plain text. */
   find(clues: UrnClues): string | undefined;
-  /** A URN of the entity. */
-  of(entity: string): string;
 }
 
 /** Example URNs in the shape that the catalogue's entities give them. */
@@ -35,7 +33,9 @@ export function createSampleUrns(catalogue: SampleCatalogue): SampleUrns {
     const known = urns.get(entity);
     if (known !== undefined) return known;
     const parts = entities.get(entity)?.urn?.parts ?? [];
-    const values = parts.map((part) => (part.entity !== undefined && depth > 0 ? make(part.entity, depth - 1) : samplePart(entity, part)));
+    const values = parts.map((part) =>
+      part.entity !== undefined && depth > 0 ? make(part.entity, depth - 1) : samplePart(entity, part),
+    );
     const id = values.length > 1 ? `(${values.join(",")})` : (values[0] ?? idsByEntity.get(entity) ?? "example");
     const urn = `urn:li:${entity}:${id}`;
     urns.set(entity, urn);
@@ -76,7 +76,6 @@ export function createSampleUrns(catalogue: SampleCatalogue): SampleUrns {
       const entity = findEntity(clues);
       return entity === undefined ? undefined : make(entity, 3);
     },
-    of: (entity) => make(entity, 3),
   };
 }
 

@@ -99,12 +99,7 @@ function translateField(context: Translation, field: Field, value: JsonValue | u
 }
 
 /** Inside a default an optional field is a union too, whose first member is the only one that a default can have. */
-function translateOptional(
-  context: Translation,
-  field: Field,
-  value: JsonValue | undefined,
-  path: string,
-): JsonValue {
+function translateOptional(context: Translation, field: Field, value: JsonValue | undefined, path: string): JsonValue {
   if (context.mode === "null") return null;
   const nullFirst = field.default === undefined;
   if (value === undefined || value === null) {

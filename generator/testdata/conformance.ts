@@ -82,7 +82,10 @@ function ownRoot(file: string): string {
 const furtherRoots = new Map<string, readonly string[]>([
   ["data", ["data/src/test/resources", "data/src/test/resources/pegasus"]],
   ["generator-test", ["generator-test/src/test/pegasus"]],
-  ["generator", ["generator/src/test/resources/generator", "generator/src/test/resources/generator/extensionSchemas/pegasus"]],
+  [
+    "generator",
+    ["generator/src/test/resources/generator", "generator/src/test/resources/generator/extensionSchemas/pegasus"],
+  ],
   ["restli-tools", ["restli-tools/src/test/pegasus", "restli-tools/src/test/resources/external"]],
 ]);
 

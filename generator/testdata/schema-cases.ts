@@ -29,7 +29,9 @@ export function testSchemaCases(
 }
 
 function listCases(folder: string): readonly string[] {
-  return readdirSync(folder).filter((name) => /\.(?:pdsc|avsc|avpr)$/.test(name)).sort();
+  return readdirSync(folder)
+    .filter((name) => /\.(?:pdsc|avsc|avpr)$/.test(name))
+    .sort();
 }
 
 function printDiagnostic({ code, severity, message, help, span, related }: Diagnostic): string {

@@ -5,6 +5,7 @@ import type { Page, SitePlan } from "../../generator/page-model/page.ts";
 import { plan } from "../../generator/plan/plan.ts";
 import { expectGolden } from "../../generator/testdata/golden.ts";
 import { loadModel } from "../../generator/testdata/load-model.ts";
+import { withoutCode } from "../../generator/testdata/without-code.ts";
 import { PageBody } from "./page-templates.tsx";
 
 const golden = (name: string): string => fileURLToPath(new URL(`./testdata/${name}.html`, import.meta.url));
@@ -45,7 +46,7 @@ describe("PageBody", () => {
     ["generated/metamodel/relationships", "relationships"],
     ["generated/coverage", "coverage"],
   ])("shows /%s", (route, name) => {
-    expectGolden(golden(name), renderBody(getPage(route)));
+    expectGolden(golden(name), renderBody(withoutCode(getPage(route))));
   });
 
   it("gives no id twice on a page", () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldRow } from "../../generator/page-model/parts.ts";
+import type { FieldRow, SourceView } from "../../generator/page-model/parts.ts";
 import { BadgeList } from "./badge-list.tsx";
 import { breakable } from "./breakable.tsx";
 import { Deprecation } from "./deprecation.tsx";
@@ -79,7 +79,7 @@ function FieldText({ row }: { readonly row: FieldRow }): ReactNode {
   return (
     <>
       <Deprecation deprecated={row.deprecated} />
-      <InlineDoc html={row.doc} />
+      {row.doc === undefined ? <NoDescription source={row.source} /> : <InlineDoc html={row.doc} />}
       {row.badges.length === 0 ? null : (
         <div className="badges">
           <BadgeList badges={row.badges} />
@@ -100,6 +100,16 @@ function FieldText({ row }: { readonly row: FieldRow }): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+function NoDescription({ source }: { readonly source: SourceView | undefined }): ReactNode {
+  if (source === undefined) return null;
+  const text = "No description in the model";
+  return (
+    <div className="note" title={source.label}>
+      {source.href === undefined ? text : <a href={source.href}>{text}</a>}
+    </div>
   );
 }
 

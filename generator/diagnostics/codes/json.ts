@@ -81,7 +81,7 @@ The value is left out and reading goes on behind it.`,
   keyExpected: defineCode<{ found: string }>("json/key-expected", {
     severity: "error",
     message: ({ found }) => `expected a key in double quotes, found \`${clip(found)}\``,
-    help: () => "write each entry of an object as `\"key\": value`",
+    help: () => 'write each entry of an object as `"key": value`',
     explanation: `
 An object is a list of entries, each of which starts with a key in double quotes:
 
@@ -314,16 +314,20 @@ digit. The name of a named type may have a namespace in front, parted by dots:
     "name": "first-name"           wrong`,
   }),
 
-  unknownSymbol: defineCode<{ symbol: string; attribute: string; suggestions: readonly string[] }>("json/unknown-symbol", {
-    severity: "warning",
-    message: ({ symbol, attribute }) => `\`${attribute}\` speaks of \`${clip(symbol)}\`, which the enum does not have`,
-    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "remove the entry, or add the symbol to `symbols`",
-    explanation: `
+  unknownSymbol: defineCode<{ symbol: string; attribute: string; suggestions: readonly string[] }>(
+    "json/unknown-symbol",
+    {
+      severity: "warning",
+      message: ({ symbol, attribute }) =>
+        `\`${attribute}\` speaks of \`${clip(symbol)}\`, which the enum does not have`,
+      help: ({ suggestions }) => formatSuggestions(suggestions) ?? "remove the entry, or add the symbol to `symbols`",
+      explanation: `
 \`symbolDocs\`, \`deprecatedSymbols\` and \`symbolProperties\` say something about symbols of the enum, by name. A name that is
 not among the symbols is most likely a slip or a leftover, and what it says is shown nowhere:
 
     { "type": "enum", "name": "Color", "symbols": [ "RED" ], "symbolDocs": { "REDD": "Like blood" } }`,
-  }),
+    },
+  ),
 
   avscRejects: defineCode<{ complaint: string }>("json/avsc-rejects", {
     severity: "error",
@@ -333,9 +337,10 @@ not among the symbols is most likely a slip or a leftover, and what it says is s
 Every Avro schema is also given to avsc, a widely used implementation of Avro. It found something that breaks Avro's own
 rules, so programs that read data with this schema will fail too. The page is made all the same.
 
-Examples are a union directly inside a union, two members of a union that cannot be told apart, or a size below zero:
+Examples are a union or an enum without members, an enum whose default is not among its symbols, a type that is declared
+twice in a file, or one that is used before the place where the file declares it:
 
-    { "name": "id", "type": [ "int", [ "null", "string" ] ] }`,
+    { "type": "enum", "name": "Color", "symbols": [ "RED" ], "default": "BLUE" }`,
   }),
 };
 

@@ -79,12 +79,17 @@ inputs: array[Urn]
 `,
   }),
 
-  unknownPath: defineCode<{ annotation: string; path: string; field: string }>("metamodel/unknown-path", {
-    severity: "warning",
-    message: ({ annotation, path, field }) =>
-      `\`@${annotation}\` addresses \`${path}\`, which \`${field}\` does not have`,
-    help: () => "use `*` for the items of a list or map, and names of fields or union members below",
-    explanation: `
+  unknownPath: defineCode<{ annotation: string; path: string; field: string; single: boolean }>(
+    "metamodel/unknown-path",
+    {
+      severity: "warning",
+      message: ({ annotation, path, field }) =>
+        `\`@${annotation}\` addresses \`${path}\`, which \`${field}\` does not have`,
+      help: ({ single }) =>
+        single
+          ? "the field holds a single value: write the annotation without a path"
+          : "use `*` for the items of a list or map, and names of fields or union members below",
+      explanation: `
 A path in an annotation leads from the field to a value inside it, one step for each level:
 
 - \`*\` for the items of an array and the values of a map,
@@ -98,7 +103,8 @@ globalTags: GlobalTags
 
 The platform refuses a path that leads nowhere.
 `,
-  }),
+    },
+  ),
 
   indexNameTaken: defineCode<{ field: string; name: string; first: string; long: string }>(
     "metamodel/index-name-taken",

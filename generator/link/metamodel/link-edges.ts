@@ -3,7 +3,7 @@ import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { flagAt, isJsonObject, pathEntries, textAt, textsAt } from "./annotations.ts";
 import type { FieldReport } from "./field-report.ts";
-import type { Schemas } from "./types.ts";
+import { dereference, isSingle, type Schemas } from "./types.ts";
 import { followPath, type FieldVisit } from "./walk-aspect.ts";
 
 /** A `@Relationship` of an aspect, before the entities that carry the aspect are known. */
@@ -64,7 +64,11 @@ export function createEdgeCollector(schemas: Schemas, report: FieldReport): Edge
     for (const [key, value] of entries) {
       const target = followPath(field.type, key, schemas);
       if (target === undefined) {
-        report.add(metamodelCodes.unknownPath({ annotation: "Relationship", path: key, field: field.name }), field);
+        const single = isSingle(dereference(field.type, schemas));
+        report.add(
+          metamodelCodes.unknownPath({ annotation: "Relationship", path: key, field: field.name, single }),
+          field,
+        );
       }
       const below = target === undefined || target.path === "" ? path : `${path}.${target.path}`;
       add(current, value, below);

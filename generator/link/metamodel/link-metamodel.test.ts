@@ -398,7 +398,7 @@ describe("searchable fields", () => {
   });
 
   it("reports wrong shapes and paths once for each field", async () => {
-    const { said } = await linkInfo(
+    const { report, said } = await linkInfo(
       '@Searchable = true a: string @Searchable = { "/x": {} } b: string @Searchable = { "/*": 1 } c: array[string]',
     );
     expect(said).toEqual([
@@ -406,6 +406,7 @@ describe("searchable fields", () => {
       "com/x/Info.pdl:3:71 metamodel/unknown-path `@Searchable` addresses `/x`, which `b` does not have",
       "com/x/Info.pdl:3:107 metamodel/annotation-shape `@Searchable` on `c` is not an object",
     ]);
+    expect(report.diagnostics[1]?.help).toBe("the field holds a single value: write the annotation without a path");
   });
 
   it("stays within bounds where records multiply the ways", async () => {

@@ -1,14 +1,13 @@
 import type { Aspect, Entity, EventType, Registry, Relationship } from "../../catalogue/metamodel.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
-import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
-import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { RegistryDocument } from "../../parse/registry/registry-document.ts";
 import { linkAspects, linkEvents, type LooseAspect } from "./link-aspects.ts";
+import { linkRelationships } from "./link-relationships.ts";
 import { linkReach } from "./link-reach.ts";
 import { createUrnLinker } from "./link-urns.ts";
-import { mergeRegistries, type MergedEntity, type MergedRegistries, type RegisteredName } from "./merge-registries.ts";
+import { mergeRegistries, type MergedRegistries } from "./merge-registries.ts";
+import { listKnownRecords, reportMissingAspects, reportMissingEvents } from "./report-missing.ts";
 import { readSnapshots } from "./read-snapshots.ts";
 import { createSchemaGraph } from "./schema-graph.ts";
 import type { Schemas } from "./types.ts";
@@ -104,140 +103,8 @@ function linkCarriers(
   );
 }
 
-/** One edge for each entity that carries the aspect and each entity pointed at; the same edge is never listed twice. */
-function linkRelationships(
-  loose: ReadonlyMap<string, LooseAspect>,
-  entities: ReadonlyMap<string, Entity>,
-  report: Report,
-): readonly Relationship[] {
-  const found = new Map<string, Relationship>();
-  const unknown = new Set<string>();
-  for (const entity of entities.values()) {
-    for (const aspectName of aspectNamesOf(entity)) {
-      for (const { entityTypes, ...edge } of loose.get(aspectName)?.edges ?? []) {
-        for (const to of entityTypes) {
-          const id = JSON.stringify([entity.name, edge.name, to, aspectName, edge.fieldPath]);
-          if (found.has(id)) continue;
-          const missing = !entities.has(to);
-          found.set(id, {
-            ...edge,
-            from: entity.name,
-            aspect: aspectName,
-            to,
-            ...(missing ? { unresolved: true as const } : {}),
-          });
-          if (missing && !unknown.has(to)) {
-            unknown.add(to);
-            const suggestions = suggestNames(to, entities.keys());
-            report.add(metamodelCodes.unknownEntity({ name: to, by: edge.name, suggestions }), edge.span);
-          }
-        }
-      }
-    }
-  }
-  return [...found.values()].sort(compareRelationships);
-}
-
-function aspectNamesOf(entity: Entity): readonly string[] {
-  const others = entity.aspects.map(({ aspect }) => aspect);
-  return entity.keyAspect === undefined ? others : [entity.keyAspect, ...others];
-}
-
-function compareRelationships(left: Relationship, right: Relationship): number {
-  return (
-    compare(left.from, right.from) ||
-    compare(left.name, right.name) ||
-    compare(left.to, right.to) ||
-    compare(left.aspect, right.aspect) ||
-    compare(left.fieldPath, right.fieldPath)
-  );
-}
-
-function compare(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-}
-
 function createEventIndex(merged: MergedRegistries): (name: string) => readonly string[] {
   const index = new Map<string, Set<string>>();
   for (const { name, registry } of merged.events) index.set(name, (index.get(name) ?? new Set()).add(registry));
   return (name) => [...(index.get(name) ?? [])];
-}
-
-/** Records that may be meant by a name for which no annotation was found; in lower case, since only that tells an aspect's name from its record's. */
-interface KnownRecords {
-  /** Records that are neither aspect nor event. */
-  readonly plain: ReadonlyMap<string, string>;
-  /** Names of records that could not be read. */
-  readonly unread: ReadonlySet<string>;
-}
-
-function listKnownRecords(schemas: Schemas, unread: ReadonlySet<string>): KnownRecords {
-  const plain = new Map<string, string>();
-  for (const { kind, name, fullName, annotations } of schemas.values()) {
-    if (kind !== "record" || "Aspect" in annotations || "Event" in annotations) continue;
-    if (!plain.has(name.toLowerCase())) plain.set(name.toLowerCase(), fullName);
-  }
-  return { plain, unread: new Set([...unread].map((name) => name.toLowerCase())) };
-}
-
-/** Each absent aspect once, at its first mention, with the second one beside it. */
-function reportMissingAspects(
-  merged: MergedRegistries,
-  loose: ReadonlyMap<string, LooseAspect>,
-  known: KnownRecords,
-  report: Report,
-): void {
-  const missing = new Map<string, { role: "aspect" | "keyAspect"; spans: RegisteredName["span"][] }>();
-  const mention: Mention = (name, role, { registry, span }) => {
-    if (loose.has(name) || merged.incomplete.has(registry) || known.unread.has(name.toLowerCase())) return;
-    const entry = missing.get(name) ?? { role, spans: [] };
-    entry.spans.push(span);
-    missing.set(name, entry);
-  };
-  for (const entity of merged.entities) mentionAll(entity, mention);
-  if (loose.size === 0 && missing.size > 1) {
-    const [first] = [...missing.values()].map(({ spans }) => spans[0]);
-    report.add(registryCodes.noAspects({ listed: missing.size }), first);
-    return;
-  }
-  for (const [aspect, { role, spans }] of missing) {
-    const [first, ...others] = spans;
-    const facts = {
-      aspect,
-      role,
-      entities: spans.length,
-      unannotated: known.plain.get(aspect.toLowerCase()),
-      suggestions: suggestNames(aspect, loose.keys()),
-    };
-    report.add(
-      registryCodes.aspectWithoutSchema(facts),
-      first,
-      others.slice(0, 1).map((span) => ({ message: "listed here too", span })),
-    );
-  }
-}
-
-type Mention = (name: string, role: "aspect" | "keyAspect", place: Pick<RegisteredName, "registry" | "span">) => void;
-
-function mentionAll(entity: MergedEntity, mention: Mention): void {
-  if (entity.keyAspect !== undefined) mention(entity.keyAspect.name, "keyAspect", entity.keyAspect);
-  for (const binding of entity.aspects) mention(binding.aspect, "aspect", binding);
-}
-
-function reportMissingEvents(
-  merged: MergedRegistries,
-  events: ReadonlyMap<string, EventType>,
-  known: KnownRecords,
-  report: Report,
-): void {
-  const said = new Set<string>();
-  for (const { name, registry, span } of merged.events) {
-    if (events.has(name) || said.has(name) || merged.incomplete.has(registry)) continue;
-    if (known.unread.has(name.toLowerCase())) continue;
-    said.add(name);
-    const unannotated = known.plain.get(name.toLowerCase());
-    const suggestions = suggestNames(name, events.keys());
-    report.add(registryCodes.eventWithoutSchema({ event: name, unannotated, suggestions }), span);
-  }
 }

@@ -3,7 +3,7 @@ import type { SearchableField } from "../../catalogue/metamodel.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import { isJsonObject, pathEntries, textAt } from "./annotations.ts";
 import type { FieldReport } from "./field-report.ts";
-import { dereference, type Dereferenced, type Schemas } from "./types.ts";
+import { dereference, isSingle, type Dereferenced, type Schemas } from "./types.ts";
 import { followPath, type FieldVisit } from "./walk-aspect.ts";
 
 /** Gathers an aspect's searchable fields while its record is walked. */
@@ -71,7 +71,8 @@ export function createSearchableCollector(aspect: string, schemas: Schemas, repo
       if (!isJsonObject(value)) {
         report.add(metamodelCodes.annotationShape({ annotation: "Searchable", field: field.name }), field);
       } else if (target === undefined) {
-        report.add(metamodelCodes.unknownPath({ annotation: "Searchable", path: key, field: field.name }), field);
+        const facts = { annotation: "Searchable", path: key, field: field.name, single: isSingle(type) };
+        report.add(metamodelCodes.unknownPath(facts), field);
       } else if (type?.kind === "map") {
         add(current, own, value);
       } else {

@@ -20,6 +20,11 @@ export function dereference(type: TypeExpression, schemas: Schemas): Dereference
   return current;
 }
 
+/** Whether values of the type have nothing inside that an annotation could address. */
+export function isSingle(type: Dereferenced | undefined): boolean {
+  return type?.kind === "primitive" || type?.kind === "enum" || type?.kind === "fixed";
+}
+
 /** The typerefs that stand between a type and what it comes down to, outermost first. */
 export function typerefsOf(type: TypeExpression, schemas: Schemas): readonly (NamedSchema & { kind: "typeref" })[] {
   const chain: (NamedSchema & { kind: "typeref" })[] = [];

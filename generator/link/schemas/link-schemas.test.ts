@@ -7,6 +7,7 @@ import { parseAvro } from "../../parse/avro/parse-avro.ts";
 import { parsePdl } from "../../parse/pdl/parse-pdl.ts";
 import { parsePdsc } from "../../parse/pdsc/parse-pdsc.ts";
 import { measureCpuTime } from "../../testdata/cpu-time.ts";
+import { createRandom, damageText } from "../../testdata/damage-text.ts";
 import { linkSchemas, type LinkSchemasOptions } from "./link-schemas.ts";
 
 /** Links files that are given inline; a lone text is a file of its own without a place in a tree of namespaces. */
@@ -357,6 +358,21 @@ describe("what linking makes", () => {
       "U.pdl": "typeref U = T",
     });
     expect(schemas.size).toBe(5);
+  });
+
+  it("never throws on what is left of damaged files", () => {
+    const random = createRandom(7);
+    const sound = {
+      "A.pdl": "namespace a import b.B record A includes B { x: array[B] = [] u: union[null, T] = null } includes C",
+      "B.pdl": 'namespace b @aliases = ["Old"] record B { e: enum E { X Y } = "X" m: map[string, a.A] f: fixed F 2 = "ab" }',
+      "T.pdl": "namespace a typeref T = union[long, text: string, { namespace c record In { t: optional T = {} } }]",
+      "C.pdl": "namespace a record C includes b.B, typeref D = record R { r: Old = { } } { c: b.E = 1 }",
+    };
+    for (let round = 0; round < 300; round += 1) {
+      const files = Object.entries(sound).map(([path, text]): [string, string] => [path, damageText(text, random)]);
+      const { schemas } = link(Object.fromEntries(files));
+      expect(schemas.size).toBeLessThanOrEqual(16);
+    }
   });
 
   it("is linear: long chains of typerefs and includes are fine", () => {

@@ -42,8 +42,15 @@ describe("an Avro schema that is read and printed", () => {
         },
         { name: "others", type: { type: "array", items: "Address", max: 3 }, default: [] },
         { name: "amount", type: { type: "bytes", logicalType: "decimal", precision: 9, scale: 2 }, default: "\u00ff" },
-        { name: "color", type: { type: "enum", name: "Color", symbols: ["RED", "UNKNOWN"], default: "UNKNOWN" }, order: "ignore" },
-        { name: "hash", type: { type: "fixed", name: "Hash", namespace: "com.example.hash", size: 16, logicalType: "md5" } },
+        {
+          name: "color",
+          type: { type: "enum", name: "Color", symbols: ["RED", "UNKNOWN"], default: "UNKNOWN" },
+          order: "ignore",
+        },
+        {
+          name: "hash",
+          type: { type: "fixed", name: "Hash", namespace: "com.example.hash", size: 16, logicalType: "md5" },
+        },
         { name: "again", type: { type: "map", values: "com.example.hash.Hash" } },
       ],
       owner: { team: "billing" },
@@ -64,7 +71,10 @@ describe("an Avro schema that is read and printed", () => {
       }),
     });
     const schema = catalogue.schemas.get("A");
-    const facts = schema?.kind === "record" ? schema.fields.map(({ name, optional, nullable, default: value }) => [name, optional, nullable, value]) : [];
+    const facts =
+      schema?.kind === "record"
+        ? schema.fields.map(({ name, optional, nullable, default: value }) => [name, optional, nullable, value])
+        : [];
     expect(facts).toEqual([
       ["optional", true, false, undefined],
       ["nullable", false, true, undefined],

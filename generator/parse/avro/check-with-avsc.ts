@@ -109,14 +109,13 @@ function messageOf(error: unknown): string {
 const primitives = new Set(["null", "boolean", "int", "long", "float", "double", "bytes", "string"]);
 
 /** The attributes that make up the structure of a schema; docs, annotations and defaults are left out. */
-const structural = new Set([
-  ...["type", "name", "namespace", "fields", "symbols", "size", "items", "values", "order"],
-]);
+const structural = new Set([...["type", "name", "namespace", "fields", "symbols", "size", "items", "values", "order"]]);
 
 function toAvscSchema(json: LocatedJson, spans: WeakMap<object, Span>): unknown {
   if (json.kind === "scalar") return json.value;
   const plain = json.kind === "array" ? json.items.map((item) => toAvscSchema(item, spans)) : toPlain(json, spans);
-  if (typeof plain === "object" && plain !== null) spans.set(plain, json.span);
+  const name = json.kind === "object" ? json.entries.get("name")?.value : undefined;
+  if (typeof plain === "object" && plain !== null) spans.set(plain, name?.span ?? json.span);
   return plain;
 }
 

@@ -28,6 +28,8 @@ export interface LocatedArray {
 export interface LocatedScalar {
   readonly kind: "scalar";
   readonly value: null | boolean | number | bigint | string;
+  /** Present on a string whose end is missing, so that nobody takes what there is of it for a name. */
+  readonly isCut?: true | undefined;
   readonly span: Span;
 }
 

@@ -223,7 +223,7 @@ class Reader {
         const inside = rest.replace(/[\s,\]}]+$/, "");
         this.offset -= rest.length - inside.length;
         this.report.add(jsonCodes.unterminatedString(), this.spanFrom(start));
-        return { kind: "scalar", value: value + inside, span: this.spanFrom(start) };
+        return { kind: "scalar", value: value + inside, isCut: true, span: this.spanFrom(start) };
       }
       if (code === backslash) {
         value += text.slice(from, this.offset) + this.readEscape();

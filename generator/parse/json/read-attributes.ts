@@ -60,7 +60,7 @@ export function createAttributeReader(context: SchemaContext, object: LocatedObj
     const value = entry(key, options)?.value;
     if (value === undefined) return undefined;
     if (value.kind !== "scalar" || typeof value.value !== "string") return wrong(key, "a string", value);
-    return { text: value.value, span: value.span };
+    return value.isCut === true ? undefined : { text: value.value, span: value.span };
   }
 
   function list(key: string, options?: { readonly required: true }): LocatedArray | undefined {
@@ -82,7 +82,11 @@ export function createAttributeReader(context: SchemaContext, object: LocatedObj
       return (list(key)?.items ?? []).flatMap((item) => {
         if (item.kind === "scalar" && typeof item.value === "string") return [item.value];
         report.add(
-          jsonCodes.wrongAttribute({ attribute: key, expected: "a list of strings", found: `${describeJson(item)} in it` }),
+          jsonCodes.wrongAttribute({
+            attribute: key,
+            expected: "a list of strings",
+            found: `${describeJson(item)} in it`,
+          }),
           item.span,
         );
         return [];
@@ -96,8 +100,10 @@ export function createAttributeReader(context: SchemaContext, object: LocatedObj
       return false;
     },
     doc() {
-      const text = string("doc")?.text;
-      return text === "" ? undefined : text;
+      const value = entry("doc")?.value;
+      // What there is of a doc is worth having even where its end is missing.
+      if (value?.kind === "scalar" && typeof value.value === "string") return value.value || undefined;
+      return value && wrong("doc", "a string", value);
     },
     order() {
       const value = string("order");
@@ -118,7 +124,8 @@ export function createAttributeReader(context: SchemaContext, object: LocatedObj
     size() {
       const value = entry("size", { required: true })?.value;
       if (value === undefined) return undefined;
-      if (value.kind === "scalar" && Number.isInteger(value.value) && Number(value.value) >= 0) return Number(value.value);
+      if (value.kind === "scalar" && Number.isInteger(value.value) && Number(value.value) >= 0)
+        return Number(value.value);
       return wrong("size", "a whole number of bytes, not below zero", value);
     },
     rest(known) {

@@ -33,6 +33,7 @@ export interface Scope {
 export function readType(context: SchemaContext, located: LocatedJson, scope: Scope): TypeNode | undefined {
   if (located.kind === "array") return readUnion(context, located, {}, scope);
   if (located.kind === "object") return readTypeObject(context, located, scope);
+  if (located.isCut === true) return undefined;
   if (typeof located.value === "string" && located.value !== "") {
     return { kind: "reference", name: located.value, namespace: scope.namespace, span: located.span };
   }
@@ -187,6 +188,7 @@ function readSymbols(context: SchemaContext, attributes: AttributeReader): reado
       context.report.add(jsonCodes.wrongAttribute(facts), item.span);
       return [];
     }
+    if (item.isCut === true) return [];
     const name = item.value;
     if (!isIdentifier(name)) context.report.add(jsonCodes.badName({ name, what: "a symbol" }), item.span);
     if (name === "") return [];
@@ -287,7 +289,8 @@ function readNamed(context: SchemaContext, object: LocatedObject, outer: Scope, 
   const name = written.text.slice(lastDot + 1);
   const namespace = lastDot > 0 ? written.text.slice(0, lastDot) : (namespaceAttribute?.text ?? outer.namespace);
   if (!isIdentifier(name) || (namespace !== "" && !namespace.split(".").every(isIdentifier))) {
-    const culprit = namespaceAttribute !== undefined && isIdentifier(name) && lastDot < 0 ? namespaceAttribute : written;
+    const culprit =
+      namespaceAttribute !== undefined && isIdentifier(name) && lastDot < 0 ? namespaceAttribute : written;
     const facts = { name: culprit.text, what: culprit === written ? `a ${what}` : "a namespace" };
     context.report.add(jsonCodes.badName(facts), culprit.span);
     return undefined;

@@ -12,7 +12,9 @@ describe.skipIf(!corporaFolder)("schemas in JSON that no one here wrote", () => 
     ["avsc", 11],
   ] as const)("%s files are read without a word", (kind, count) => {
     const folder = join(corporaFolder ?? "", "pdl-conformance/restli");
-    const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(`.${kind}`));
+    const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+      path.endsWith(`.${kind}`),
+    );
     expect(paths).toHaveLength(count);
     for (const path of paths) {
       const report = createReport();

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
 import { createReport } from "../../diagnostics/report.ts";
+import { createRandom, damageText } from "../../testdata/damage-text.ts";
 import { expectGolden } from "../../testdata/golden.ts";
 import { measureCpuTime } from "../../testdata/cpu-time.ts";
 import type { SchemaDocument } from "../schema-document.ts";
@@ -84,56 +85,12 @@ describe("bounds", () => {
     const samples = listCases("ok").map((name) => readFileSync(`${folder}/ok/${name}.pdl`, "utf8"));
     for (let round = 0; round < 1_000; round += 1) {
       const sample = samples[random(samples.length)] ?? "";
-      const { diagnostics } = parseText(damage(sample, random));
+      const { diagnostics } = parseText(damageText(sample, random));
       expect(diagnostics.length).toBeLessThanOrEqual(101);
       for (const { span } of diagnostics) expect(span?.startLine).toBeGreaterThanOrEqual(1);
     }
   });
 });
-
-/** A text with a piece cut off, cut out, doubled or replaced by a piece of syntax. */
-function damage(text: string, random: (limit: number) => number): string {
-  const pieces = [
-    "{",
-    "}",
-    "[",
-    "]",
-    "@",
-    ":",
-    "=",
-    '"',
-    "`",
-    "/**",
-    "*/",
-    "//",
-    "record ",
-    "optional ",
-    "\0",
-    "1",
-    ",",
-  ];
-  const start = random(text.length + 1);
-  const end = Math.min(text.length, start + random(20));
-  switch (random(4)) {
-    case 0:
-      return text.slice(0, start);
-    case 1:
-      return text.slice(0, start) + text.slice(end);
-    case 2:
-      return text.slice(0, end) + text.slice(start);
-    default:
-      return text.slice(0, start) + (pieces[random(pieces.length)] ?? "") + text.slice(end);
-  }
-}
-
-/** Numbers below a limit that look random and are the same in every run. */
-function createRandom(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
 
 function printDocument(document: SchemaDocument): string {
   const printed = JSON.stringify(

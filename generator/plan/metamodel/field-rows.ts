@@ -80,6 +80,8 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
     badges: [],
     deprecated: toDeprecationView(field.deprecated, context),
     includedFrom: toIncludedFrom(field, context),
+    // Where the model says nothing, its line is what a reader can turn to, and a writer should.
+    source: context.inlineDoc(field.doc) === undefined ? context.source(field.span) : undefined,
     rows: nested?.rows,
     rowsLabel: nested?.label,
   };

@@ -1,0 +1,87 @@
+import type { EventType } from "../../catalogue/metamodel.ts";
+import { registryCodes } from "../../diagnostics/codes/registry.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { LooseAspect } from "./link-aspects.ts";
+import type { MergedEntity, MergedRegistries, RegisteredName } from "./merge-registries.ts";
+import type { Schemas } from "./types.ts";
+
+/** Records that may be meant by a name for which no annotation was found, in lower case as aspects differ from their records in that. */
+export interface KnownRecords {
+  /** Records that are neither aspect nor event. */
+  readonly plain: ReadonlyMap<string, string>;
+  /** Names of records that could not be read. */
+  readonly unread: ReadonlySet<string>;
+}
+
+/** Known records from the schemas that were read and the names of those that were not. */
+export function listKnownRecords(schemas: Schemas, unread: ReadonlySet<string>): KnownRecords {
+  const plain = new Map<string, string>();
+  for (const { kind, name, fullName, annotations } of schemas.values()) {
+    if (kind !== "record" || "Aspect" in annotations || "Event" in annotations) continue;
+    if (!plain.has(name.toLowerCase())) plain.set(name.toLowerCase(), fullName);
+  }
+  return { plain, unread: new Set([...unread].map((name) => name.toLowerCase())) };
+}
+
+/** Each absent aspect once, at its first mention, with the second one beside it. */
+export function reportMissingAspects(
+  merged: MergedRegistries,
+  loose: ReadonlyMap<string, LooseAspect>,
+  known: KnownRecords,
+  report: Report,
+): void {
+  const missing = new Map<string, { role: "aspect" | "keyAspect"; spans: RegisteredName["span"][] }>();
+  const mention: Mention = (name, role, { registry, span }) => {
+    if (loose.has(name) || merged.incomplete.has(registry) || known.unread.has(name.toLowerCase())) return;
+    const entry = missing.get(name) ?? { role, spans: [] };
+    entry.spans.push(span);
+    missing.set(name, entry);
+  };
+  for (const entity of merged.entities) mentionAll(entity, mention);
+  if (loose.size === 0 && missing.size > 1) {
+    const [first] = [...missing.values()].map(({ spans }) => spans[0]);
+    report.add(registryCodes.noAspects({ listed: missing.size }), first);
+    return;
+  }
+  for (const [aspect, { role, spans }] of missing) {
+    const [first, ...others] = spans;
+    const facts = {
+      aspect,
+      role,
+      entities: spans.length,
+      unannotated: known.plain.get(aspect.toLowerCase()),
+      suggestions: suggestNames(aspect, loose.keys()),
+    };
+    report.add(
+      registryCodes.aspectWithoutSchema(facts),
+      first,
+      others.slice(0, 1).map((span) => ({ message: "listed here too", span })),
+    );
+  }
+}
+
+type Mention = (name: string, role: "aspect" | "keyAspect", place: Pick<RegisteredName, "registry" | "span">) => void;
+
+function mentionAll(entity: MergedEntity, mention: Mention): void {
+  if (entity.keyAspect !== undefined) mention(entity.keyAspect.name, "keyAspect", entity.keyAspect);
+  for (const binding of entity.aspects) mention(binding.aspect, "aspect", binding);
+}
+
+/** Each absent event once, at its first mention. */
+export function reportMissingEvents(
+  merged: MergedRegistries,
+  events: ReadonlyMap<string, EventType>,
+  known: KnownRecords,
+  report: Report,
+): void {
+  const said = new Set<string>();
+  for (const { name, registry, span } of merged.events) {
+    if (events.has(name) || said.has(name) || merged.incomplete.has(registry)) continue;
+    if (known.unread.has(name.toLowerCase())) continue;
+    said.add(name);
+    const unannotated = known.plain.get(name.toLowerCase());
+    const suggestions = suggestNames(name, events.keys());
+    report.add(registryCodes.eventWithoutSchema({ event: name, unannotated, suggestions }), span);
+  }
+}
