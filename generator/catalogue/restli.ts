@@ -1,0 +1,91 @@
+import type { JsonObject } from "./json.ts";
+import type { Deprecation, TypeExpression } from "./schema.ts";
+import type { Span } from "./span.ts";
+
+/** The Rest.li half of the model. */
+export interface RestliModel {
+  /** By path; sub-resources follow the resource that they belong to. */
+  readonly resources: readonly RestliResource[];
+}
+
+export const restliResourceKinds = ["collection", "simple", "association", "actionsSet"] as const;
+
+export type RestliResourceKind = (typeof restliResourceKinds)[number];
+
+export interface RestliResource {
+  /** The last part of its address, e.g. `aspects`; below a parent joined with a dot: `albums.photos`. */
+  readonly id: string;
+  readonly name: string;
+  readonly kind: RestliResourceKind;
+  /** Empty when the specification gives none. */
+  readonly namespace: string;
+  /** Template of its address, e.g. `/aspects`. */
+  readonly path: string;
+  /** Template of one entity's address, e.g. `/aspects/{aspectsId}`; absent for a set of actions. */
+  readonly entityPath?: string | undefined;
+  /** What it holds; absent for a set of actions and for unstructured data. */
+  readonly schema?: TypeExpression | undefined;
+  readonly doc?: string | undefined;
+  readonly deprecated?: Deprecation | undefined;
+  readonly annotations: JsonObject;
+  /** One for a collection, several for an association. */
+  readonly keys: readonly RestliKey[];
+  readonly alternativeKeys: readonly RestliKey[];
+  /** Names of the methods that it has, whether or not they are described. */
+  readonly supports: readonly string[];
+  /** Methods, finders, batch finders, actions and actions of an entity, each in the order of the specification. */
+  readonly calls: readonly RestliCall[];
+  /** Name of the Java class that implements it. */
+  readonly resourceClass?: string | undefined;
+  /** Id of the resource whose entities have it. */
+  readonly parent?: string | undefined;
+  /** Ids of the resources that its entities have. */
+  readonly subresources: readonly string[];
+  readonly span: Span;
+}
+
+export interface RestliKey {
+  readonly name: string;
+  readonly type: TypeExpression;
+  readonly doc?: string | undefined;
+}
+
+export const restliCallKinds = ["method", "finder", "batchFinder", "action", "entityAction"] as const;
+
+export type RestliCallKind = (typeof restliCallKinds)[number];
+
+/** Anything that can be asked of a resource. */
+export interface RestliCall {
+  readonly kind: RestliCallKind;
+  /** Name of a finder or an action; of a method its kind, e.g. `batch_get`. */
+  readonly name: string;
+  readonly doc?: string | undefined;
+  readonly deprecated?: Deprecation | undefined;
+  readonly annotations: JsonObject;
+  readonly parameters: readonly RestliParameter[];
+  /** What an action gives back; absent when it gives nothing. */
+  readonly returns?: TypeExpression | undefined;
+  /** What a finder says about its results as a whole. */
+  readonly metadata?: TypeExpression | undefined;
+  /** Names of the keys of an association that a finder takes. */
+  readonly assocKeys: readonly string[];
+  /** The parameter of a batch finder that holds the list of criteria. */
+  readonly batchParameter?: string | undefined;
+  /** Whether `start` and `count` page through the results. */
+  readonly paging: boolean;
+  /** Names of the errors that an action declares. */
+  readonly throws: readonly string[];
+  readonly span: Span;
+}
+
+export interface RestliParameter {
+  readonly name: string;
+  readonly type: TypeExpression;
+  readonly doc?: string | undefined;
+  readonly optional: boolean;
+  /** As the specification writes it. */
+  readonly default?: string | undefined;
+  readonly deprecated?: Deprecation | undefined;
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}

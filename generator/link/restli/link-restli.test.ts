@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { printJson } from "../../print/print-json.ts";
+import { expectGolden } from "../../testdata/golden.ts";
+import { linkModel } from "../../testdata/link-model.ts";
+
+const folder = fileURLToPath(new URL("../../testdata/restli", import.meta.url));
+const node = {
+  "n/Node.pdl": "namespace n record Node { name: Name }",
+  "n/Name.pdl": "namespace n typeref Name = string",
+};
+
+describe("linkRestli", () => {
+  it("puts sub-resources beside the others and marks the types that no schema has", async () => {
+    const text = readFileSync(`${folder}/kitchen-sink.restspec.json`, "utf8");
+    const { catalogue, said } = await linkModel({ ...node, "nodes.restspec.json": text });
+    expect(said).toEqual([
+      "nodes.restspec.json:27:37 restli/unknown-type no schema is called `n.Gone`, which the Rest.li resources name once",
+    ]);
+    expectGolden(`${folder}/kitchen-sink.linked.json`, `${printJson(catalogue.restli)}\n`);
+  });
+
+  it("reports methods that Rest.li has not, and resources that stand twice", async () => {
+    const resource = (method: string): string =>
+      `{ "name": "a", "path": "/a", "simple": { "supports": [], "methods": [{ "method": "${method}" }] } }`;
+    const { catalogue, said } = await linkModel({
+      "a.restspec.json": resource("gett"),
+      "b.restspec.json": resource("get"),
+    });
+    expect(said).toEqual([
+      "a.restspec.json:1:70 restli/unknown-method `gett` is not a method of Rest.li",
+      "b.restspec.json:1:11 restli/duplicate-resource `a.restspec.json` already describes a resource at `/a`",
+    ]);
+    expect(catalogue.restli.resources.length).toBe(1);
+  });
+});

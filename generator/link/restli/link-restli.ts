@@ -1,0 +1,154 @@
+import type { RestliCall, RestliKey, RestliModel, RestliParameter, RestliResource } from "../../catalogue/restli.ts";
+import type { NamedSchema, TypeExpression, UnionMember } from "../../catalogue/schema.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { restliCodes } from "../../diagnostics/codes/restli.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import type {
+  RestliCallNode,
+  RestliDocument,
+  RestliKeyNode,
+  RestliParameterNode,
+  RestliResourceNode,
+  RestliTypeNode,
+} from "../../parse/restli/restli-document.ts";
+import { readDeprecation } from "../schemas/deprecation.ts";
+
+type Schemas = ReadonlyMap<string, NamedSchema>;
+
+/** Makes one list of all resources and finds their types among the schemas. What a type lacks is reported once. */
+export function linkRestli(documents: readonly RestliDocument[], schemas: Schemas, report: Report): RestliModel {
+  const types = createTypeLinker(schemas);
+  const firsts = new Map<string, string>();
+  const resources: RestliResource[] = [];
+  for (const { file, resource } of documents) {
+    const first = firsts.get(resource.path);
+    if (first !== undefined) {
+      const facts = { path: resource.path, file: first, calls: resource.calls.length };
+      report.add(restliCodes.duplicateResource(facts), resource.nameSpan);
+      continue;
+    }
+    firsts.set(resource.path, file);
+    resources.push(...linkResource(resource, undefined, types, report));
+  }
+  types.reportMissing(report);
+  return { resources: sortByPath(resources) };
+}
+
+/** The resource, and after it those below it. */
+function linkResource(
+  node: RestliResourceNode,
+  parent: string | undefined,
+  types: TypeLinker,
+  report: Report,
+): readonly RestliResource[] {
+  const id = parent === undefined ? node.name : `${parent}.${node.name}`;
+  const children = node.subresources.map((child) => linkResource(child, id, types, report));
+  for (const call of node.calls) if (call.kind === "method") reportMethod(call, report);
+  const resource: RestliResource = {
+    id,
+    name: node.name,
+    kind: node.kind,
+    namespace: node.namespace,
+    path: node.path,
+    entityPath: node.entityPath,
+    schema: node.schema && types.link(node.schema),
+    doc: node.doc,
+    deprecated: readDeprecation(node.annotations),
+    annotations: node.annotations,
+    keys: node.keys.map((key) => linkKey(key, types)),
+    alternativeKeys: node.alternativeKeys.map((key) => linkKey(key, types)),
+    supports: node.supports,
+    calls: node.calls.map((call) => linkCall(call, types)),
+    resourceClass: node.resourceClass,
+    parent,
+    subresources: children.flatMap(([child]) => child?.id ?? []),
+    span: node.nameSpan,
+  };
+  return [resource, ...children.flat()];
+}
+
+function linkKey({ name, type, doc }: RestliKeyNode, types: TypeLinker): RestliKey {
+  return { name, type: types.link(type), doc };
+}
+
+function linkCall({ returns, metadata, parameters, ...call }: RestliCallNode, types: TypeLinker): RestliCall {
+  return {
+    ...call,
+    deprecated: readDeprecation(call.annotations),
+    parameters: parameters.map((parameter) => linkParameter(parameter, types)),
+    returns: returns && types.link(returns),
+    metadata: metadata && types.link(metadata),
+  };
+}
+
+function linkParameter({ type, ...parameter }: RestliParameterNode, types: TypeLinker): RestliParameter {
+  return { ...parameter, type: types.link(type), deprecated: readDeprecation(parameter.annotations) };
+}
+
+const methods: readonly string[] = [
+  "get",
+  "batch_get",
+  "get_all",
+  "create",
+  "batch_create",
+  "update",
+  "batch_update",
+  "partial_update",
+  "batch_partial_update",
+  "delete",
+  "batch_delete",
+];
+
+function reportMethod({ name, span }: RestliCallNode, report: Report): void {
+  if (methods.includes(name.toLowerCase())) return;
+  report.add(restliCodes.unknownMethod({ method: name, suggestions: suggestNames(name, methods) }), span);
+}
+
+interface TypeLinker {
+  link(node: RestliTypeNode): TypeExpression;
+  /** Reports each name that no schema has, where it stands first. */
+  reportMissing(report: Report): void;
+}
+
+function createTypeLinker(schemas: Schemas): TypeLinker {
+  const missing = new Map<string, { readonly span: Span; uses: number }>();
+
+  function mark(type: TypeExpression, span: Span): TypeExpression {
+    switch (type.kind) {
+      case "primitive":
+        return type;
+      case "array":
+        return { ...type, items: mark(type.items, span) };
+      case "map":
+        return { ...type, values: mark(type.values, span) };
+      case "union":
+        return {
+          ...type,
+          members: type.members.map((member): UnionMember => ({ ...member, type: mark(member.type, span) })),
+        };
+      case "reference": {
+        // What parsing has given up on has been reported.
+        if (type.unresolved === true || schemas.has(type.name)) return type;
+        const known = missing.get(type.name);
+        if (known === undefined) missing.set(type.name, { span, uses: 1 });
+        else known.uses += 1;
+        return { ...type, unresolved: true };
+      }
+    }
+  }
+
+  return {
+    link: ({ type, span }) => mark(type, span),
+    reportMissing(report) {
+      for (const [type, { span, uses }] of missing) {
+        report.add(restliCodes.unknownType({ type, uses, suggestions: suggestNames(type, schemas.keys()) }), span);
+      }
+    },
+  };
+}
+
+/** By path; what is below a resource has a path that begins with its own, so it follows. */
+function sortByPath(resources: readonly RestliResource[]): readonly RestliResource[] {
+  return resources.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+}

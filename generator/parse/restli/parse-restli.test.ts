@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { createReport } from "../../diagnostics/report.ts";
+import { expectGolden } from "../../testdata/golden.ts";
+import { parseRestli } from "./parse-restli.ts";
+import type { RestliDocument } from "./restli-document.ts";
+
+const folder = fileURLToPath(new URL("../../testdata/restli", import.meta.url));
+
+function read(text: string): { document: RestliDocument | undefined; said: readonly string[] } {
+  const report = createReport();
+  const document = parseRestli({ path: "a.restspec.json", kind: "restli", text }, report);
+  const said = report.diagnostics.map(
+    ({ code, span, message }) => `${code} ${span?.startLine}:${span?.startColumn} ${message}`,
+  );
+  return { document, said };
+}
+
+describe("parseRestli", () => {
+  it("reads every kind of resource, call and type", () => {
+    const { document, said } = read(readFileSync(`${folder}/kitchen-sink.restspec.json`, "utf8"));
+    expect(said).toEqual([]);
+    expectGolden(`${folder}/kitchen-sink.expected.json`, `${JSON.stringify(document, undefined, 2)}\n`);
+  });
+
+  it("keeps the class out of the doc", () => {
+    const { document } = read(
+      '{"name":"a","doc":"x\\n\\ngenerated from: a.B","simple":{"supports":[],"entity":{"path":"/a"}}}',
+    );
+    expect(document?.resource).toMatchObject({ doc: "x", resourceClass: "a.B", path: "/a" });
+    const bare = read('{"name":"a","doc":"generated from: a.B","simple":{"supports":[]}}').document?.resource;
+    expect(bare).toMatchObject({ doc: undefined, resourceClass: "a.B" });
+  });
+
+  it.each([
+    ["[]", "restli/not-a-resource 1:1 a specification holds one resource, found a list"],
+    ["{}", "json/missing-attribute 1:1 a resource has no `name`"],
+    [
+      '{"name": "a"}',
+      "restli/no-kind 1:10 the resource `a` is neither a collection nor a simple resource, an association or a set of actions",
+    ],
+    ['{"name": "a", "simple": []}', "json/wrong-attribute 1:25 `simple` should be an object, found a list"],
+    [
+      '{"name": "a", "simple": {"actions": ["x"]}}',
+      "json/wrong-attribute 1:38 `actions` should be a list of objects, found a string in it",
+    ],
+    [
+      '{"name": "a", "simple": {"actions": [{"name": "b", "returns": "{ x"}]}}',
+      "restli/unreadable-type 1:63 the type of what `b` returns cannot be read: `{ x`",
+    ],
+    [
+      '{"name": "a", "simple": {"actions": [{"name": "b", "parameters": [{"name": "c"}]}]}}',
+      "json/missing-attribute 1:67 parameter `c` has no `type`",
+    ],
+  ])("says what is wrong in %s", (text, expected) => {
+    expect(read(text).said).toContain(expected);
+  });
+
+  it("survives any damage", () => {
+    const text = readFileSync(`${folder}/kitchen-sink.restspec.json`, "utf8");
+    for (let cut = 0; cut < text.length; cut += 37) {
+      expect(() => read(text.slice(0, cut)), `cut at ${cut}`).not.toThrow();
+      expect(() => read(text.slice(0, cut) + text.slice(cut + 9)), `hole at ${cut}`).not.toThrow();
+    }
+  });
+});

@@ -1,0 +1,239 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import { restliResourceKinds, type RestliCallKind, type RestliResourceKind } from "../../catalogue/restli.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { jsonCodes } from "../../diagnostics/codes/json.ts";
+import { restliCodes } from "../../diagnostics/codes/restli.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import { limitReport } from "../json/limit-report.ts";
+import { describeJson, toJsonObject } from "../json/located-json.ts";
+import type { LocatedObject } from "../json/located-json.ts";
+import { parseLocatedJson } from "../json/parse-located-json.ts";
+import { createAttributeReader, type AttributeReader } from "../json/read-attributes.ts";
+import { readTypeText } from "./read-type-text.ts";
+import type {
+  RestliCallNode,
+  RestliDocument,
+  RestliKeyNode,
+  RestliParameterNode,
+  RestliResourceNode,
+  RestliTypeNode,
+} from "./restli-document.ts";
+
+// Reads a Rest.li specification, the JSON that the platform's build writes for each resource: what it
+// is, its key, and everything that can be asked of it. Attributes without a meaning here (Java names,
+// compatibility hints) are passed over; annotations are kept.
+
+/** What a `.restspec.json` file says; undefined when it describes no resource. Every mistake has been reported. */
+export function parseRestli(file: SourceFile, report: Report): RestliDocument | undefined {
+  const limited = limitReport(report);
+  const json = parseLocatedJson(file, limited, { comments: true });
+  if (json === undefined) return undefined;
+  if (json.kind !== "object") {
+    limited.add(restliCodes.notAResource({ found: describeJson(json) }), json.span);
+    return undefined;
+  }
+  const resource = readResource(json, limited);
+  return resource && { kind: "restliDocument", file: file.path, resource };
+}
+
+function readResource(object: LocatedObject, report: Report): RestliResourceNode | undefined {
+  const resource = readAttributes(object, "a resource", report);
+  const name = resource.string("name", { required: true });
+  if (name === undefined) return undefined;
+  const found = findKind(object, resource);
+  if (found === undefined) {
+    report.add(restliCodes.noKind({ name: name.text }), name.span);
+    return undefined;
+  }
+  const body = readAttributes(found.body, `\`${found.kind}\``, report);
+  const entity = readPart(body.object("entity"), "`entity`", report);
+  return {
+    name: name.text,
+    kind: found.kind,
+    namespace: resource.string("namespace")?.text ?? "",
+    path: resource.string("path")?.text ?? `/${name.text}`,
+    entityPath: entity?.string("path")?.text,
+    schema: readType(resource, "schema", `\`${name.text}\``, report),
+    doc: cleanDoc(resource.doc()),
+    annotations: readAnnotations(resource),
+    keys: readKeys(found.kind, body, report),
+    alternativeKeys: objectsOf(body, "alternativeKeys", report).flatMap((key) =>
+      readKey(key, "an alternative key", report),
+    ),
+    supports: body.strings("supports"),
+    calls: [
+      ...readCalls(body, "methods", "method", report),
+      ...readCalls(body, "finders", "finder", report),
+      ...readCalls(body, "batchFinders", "batchFinder", report),
+      ...readCalls(body, "actions", "action", report),
+      ...(entity === undefined ? [] : readCalls(entity, "actions", "entityAction", report)),
+    ],
+    resourceClass: resource.string("resourceClass")?.text ?? findClass(resource.doc()),
+    subresources: (entity === undefined ? [] : objectsOf(entity, "subresources", report)).flatMap(
+      (child) => readResource(child, report) ?? [],
+    ),
+    span: object.span,
+    nameSpan: name.span,
+  };
+}
+
+function findKind(
+  object: LocatedObject,
+  resource: AttributeReader,
+): { readonly kind: RestliResourceKind; readonly body: LocatedObject } | undefined {
+  const kind = restliResourceKinds.find((each) => object.entries.has(each));
+  const body = kind && resource.object(kind);
+  return kind === undefined || body === undefined ? undefined : { kind, body };
+}
+
+/** A collection has one key, an association a list of them. */
+function readKeys(kind: RestliResourceKind, body: AttributeReader, report: Report): readonly RestliKeyNode[] {
+  if (kind === "association")
+    return objectsOf(body, "assocKeys", report).flatMap((key) => readKey(key, "a key", report));
+  const identifier = kind === "collection" ? body.object("identifier") : undefined;
+  return identifier === undefined ? [] : readKey(identifier, "the identifier", report);
+}
+
+function readKey(object: LocatedObject, what: string, report: Report): readonly RestliKeyNode[] {
+  const key = readAttributes(object, what, report);
+  const name = key.string("name", { required: true });
+  if (name === undefined) return [];
+  return [{ name: name.text, type: readRequiredType(key, `\`${name.text}\``, object, report), doc: key.doc() }];
+}
+
+function readCalls(
+  owner: AttributeReader,
+  list: string,
+  kind: RestliCallKind,
+  report: Report,
+): readonly RestliCallNode[] {
+  return objectsOf(owner, list, report).flatMap((object) => readCall(object, kind, report));
+}
+
+const callWords: Readonly<Record<RestliCallKind, string>> = {
+  method: "a method",
+  finder: "a finder",
+  batchFinder: "a batch finder",
+  action: "an action",
+  entityAction: "an action",
+};
+
+function readCall(object: LocatedObject, kind: RestliCallKind, report: Report): readonly RestliCallNode[] {
+  const call = readAttributes(object, callWords[kind], report);
+  const name = readCallName(call, kind);
+  if (name === undefined) return [];
+  const assocKey = call.string("assocKey")?.text;
+  const metadata = readPart(call.object("metadata"), "`metadata`", report);
+  return [
+    {
+      kind,
+      name,
+      doc: cleanDoc(call.doc()),
+      annotations: readAnnotations(call),
+      parameters: objectsOf(call, "parameters", report).flatMap((parameter) => readParameter(parameter, report)),
+      returns: readType(call, "returns", `what \`${name}\` returns`, report),
+      metadata: metadata && readType(metadata, "type", `the metadata of \`${name}\``, report),
+      assocKeys: assocKey === undefined ? call.strings("assocKeys") : [assocKey],
+      batchParameter: call.string("batchParam")?.text,
+      paging: call.flag("pagingSupported"),
+      throws: call.strings("throws"),
+      span: object.span,
+    },
+  ];
+}
+
+/** The finder that a resource uses when none is named has no name of its own. */
+function readCallName(call: AttributeReader, kind: RestliCallKind): string | undefined {
+  if (kind === "method") return call.string("method", { required: true })?.text;
+  if (kind === "finder") return call.string("name")?.text ?? "default";
+  return call.string("name", { required: true })?.text;
+}
+
+function readParameter(object: LocatedObject, report: Report): readonly RestliParameterNode[] {
+  const parameter = readAttributes(object, "a parameter", report);
+  const name = parameter.string("name", { required: true });
+  if (name === undefined) return [];
+  return [
+    {
+      name: name.text,
+      type: readRequiredType(parameter, `parameter \`${name.text}\``, object, report),
+      doc: cleanDoc(parameter.doc()),
+      optional: parameter.flag("optional"),
+      default: parameter.string("default")?.text,
+      annotations: readAnnotations(parameter),
+      span: object.span,
+    },
+  ];
+}
+
+/** A parameter is worth showing even if nobody can tell its type. */
+function readRequiredType(
+  reader: AttributeReader,
+  where: string,
+  object: LocatedObject,
+  report: Report,
+): RestliTypeNode {
+  const type = readType(reader, "type", where, report);
+  if (type !== undefined) return type;
+  if (!object.entries.has("type"))
+    report.add(jsonCodes.missingAttribute({ attribute: "type", of: where }), startOf(object.span));
+  return { type: { kind: "reference", name: "?", unresolved: true }, span: object.span };
+}
+
+function readType(reader: AttributeReader, key: string, where: string, report: Report): RestliTypeNode | undefined {
+  const text = reader.string(key);
+  if (text === undefined) return undefined;
+  const type = readTypeText(text.text, text.span);
+  if (type !== undefined) return { type, span: text.span };
+  report.add(restliCodes.unreadableType({ type: clip(text.text), where }), text.span);
+  return { type: { kind: "reference", name: clip(text.text), unresolved: true }, span: text.span };
+}
+
+/** The build appends the class from which it made the specification; that is a fact and no part of the doc. */
+const generatedFrom = /\s*generated from:\s*(\S+)\s*$/;
+
+function cleanDoc(doc: string | undefined): string | undefined {
+  // Continuation lines keep the blank that followed the star of a Java comment.
+  const text = doc
+    ?.replace(generatedFrom, "")
+    .replaceAll(/\n[ \t](?=\S)/g, "\n")
+    .trim();
+  return text === "" ? undefined : text;
+}
+
+function findClass(doc: string | undefined): string | undefined {
+  return generatedFrom.exec(doc ?? "")?.[1];
+}
+
+function readAnnotations(reader: AttributeReader): JsonObject {
+  const annotations = reader.object("annotations");
+  return annotations === undefined ? {} : toJsonObject(annotations.entries.values());
+}
+
+function readAttributes(object: LocatedObject, what: string, report: Report): AttributeReader {
+  return createAttributeReader({ report }, object, what);
+}
+
+function readPart(object: LocatedObject | undefined, what: string, report: Report): AttributeReader | undefined {
+  return object && readAttributes(object, what, report);
+}
+
+function objectsOf(reader: AttributeReader, key: string, report: Report): readonly LocatedObject[] {
+  return (reader.list(key)?.items ?? []).flatMap((item) => {
+    if (item.kind === "object") return [item];
+    const found = `${describeJson(item)} in it`;
+    report.add(jsonCodes.wrongAttribute({ attribute: key, expected: "a list of objects", found }), item.span);
+    return [];
+  });
+}
+
+/** The opening bracket alone, for what concerns an object of many lines. */
+function startOf(span: Span): Span {
+  return { ...span, endLine: span.startLine, endColumn: span.startColumn };
+}
+
+/** Text of the input may be of any length; in a message and as a placeholder it takes at most this much room. */
+function clip(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,68 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { RestliCallKind, RestliResourceKind } from "../../catalogue/restli.ts";
+import type { TypeExpression } from "../../catalogue/schema.ts";
+import type { Span } from "../../catalogue/span.ts";
+
+/** What one Rest.li specification says; names of schemas are as written. */
+export interface RestliDocument {
+  readonly kind: "restliDocument";
+  readonly file: string;
+  readonly resource: RestliResourceNode;
+}
+
+/** A type and the string that holds it. */
+export interface RestliTypeNode {
+  readonly type: TypeExpression;
+  readonly span: Span;
+}
+
+export interface RestliResourceNode {
+  readonly name: string;
+  readonly kind: RestliResourceKind;
+  readonly namespace: string;
+  readonly path: string;
+  readonly entityPath?: string | undefined;
+  readonly schema?: RestliTypeNode | undefined;
+  readonly doc?: string | undefined;
+  readonly annotations: JsonObject;
+  readonly keys: readonly RestliKeyNode[];
+  readonly alternativeKeys: readonly RestliKeyNode[];
+  readonly supports: readonly string[];
+  readonly calls: readonly RestliCallNode[];
+  readonly resourceClass?: string | undefined;
+  readonly subresources: readonly RestliResourceNode[];
+  /** The whole of it. */
+  readonly span: Span;
+  readonly nameSpan: Span;
+}
+
+export interface RestliKeyNode {
+  readonly name: string;
+  readonly type: RestliTypeNode;
+  readonly doc?: string | undefined;
+}
+
+export interface RestliCallNode {
+  readonly kind: RestliCallKind;
+  readonly name: string;
+  readonly doc?: string | undefined;
+  readonly annotations: JsonObject;
+  readonly parameters: readonly RestliParameterNode[];
+  readonly returns?: RestliTypeNode | undefined;
+  readonly metadata?: RestliTypeNode | undefined;
+  readonly assocKeys: readonly string[];
+  readonly batchParameter?: string | undefined;
+  readonly paging: boolean;
+  readonly throws: readonly string[];
+  readonly span: Span;
+}
+
+export interface RestliParameterNode {
+  readonly name: string;
+  readonly type: RestliTypeNode;
+  readonly doc?: string | undefined;
+  readonly optional: boolean;
+  readonly default?: string | undefined;
+  readonly annotations: JsonObject;
+  readonly span: Span;
+}

@@ -1,0 +1,119 @@
+import type { SdkExample, SdkFunctionKind } from "../../catalogue/sdk.ts";
+import type { Span } from "../../catalogue/span.ts";
+
+/**
+ * What one SDK manifest says. Types are text with its place; linking finds out what their names stand
+ * for. What could not be read is left out, and has been reported.
+ */
+export interface SdkDocument {
+  readonly kind: "sdkDocument";
+  readonly file: string;
+  readonly page?: LocatedText | undefined;
+  readonly title?: string | undefined;
+  readonly install?: string | undefined;
+  readonly doc?: string | undefined;
+  readonly models?: SdkModelsNode | undefined;
+  /** Names of types that come from elsewhere and have no page here. */
+  readonly external: readonly string[];
+  readonly modules: readonly SdkModuleNode[];
+  readonly span: Span;
+}
+
+export interface LocatedText {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** How the library's classes for schemas are made. */
+export interface SdkModelsNode {
+  readonly module: string;
+  /** Full names of the records that have classes besides aspects and events. */
+  readonly roots?: readonly LocatedText[] | undefined;
+  readonly span: Span;
+}
+
+export interface SdkModuleNode {
+  readonly name: string;
+  readonly doc?: string | undefined;
+  readonly constants: readonly SdkConstantNode[];
+  readonly enums: readonly SdkEnumNode[];
+  readonly functions: readonly SdkFunctionNode[];
+  readonly classes: readonly SdkClassNode[];
+  /** The name. */
+  readonly span: Span;
+}
+
+export interface SdkConstantNode {
+  readonly name: string;
+  readonly type?: LocatedText | undefined;
+  readonly value?: string | undefined;
+  readonly doc?: string | undefined;
+  readonly span: Span;
+}
+
+export interface SdkEnumNode {
+  readonly name: string;
+  readonly doc?: string | undefined;
+  readonly deprecated?: SdkDeprecationNode | undefined;
+  readonly values: readonly SdkConstantNode[];
+  readonly span: Span;
+}
+
+export interface SdkClassNode {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly doc?: string | undefined;
+  readonly deprecated?: SdkDeprecationNode | undefined;
+  readonly bases: readonly LocatedText[];
+  readonly parameters?: readonly SdkParameterNode[] | undefined;
+  readonly raises: readonly SdkErrorNode[];
+  readonly attributes: readonly SdkAttributeNode[];
+  readonly methods: readonly SdkFunctionNode[];
+  readonly examples: readonly SdkExample[];
+  readonly span: Span;
+}
+
+export interface SdkFunctionNode {
+  readonly name: string;
+  readonly kind: SdkFunctionKind;
+  readonly group?: string | undefined;
+  readonly doc?: string | undefined;
+  readonly deprecated?: SdkDeprecationNode | undefined;
+  readonly experimental: boolean;
+  readonly parameters: readonly SdkParameterNode[];
+  readonly returns?: { readonly type?: LocatedText | undefined; readonly doc?: string | undefined } | undefined;
+  readonly raises: readonly SdkErrorNode[];
+  readonly endpoints: readonly string[];
+  readonly examples: readonly SdkExample[];
+  readonly span: Span;
+}
+
+export interface SdkParameterNode {
+  readonly name: string;
+  readonly type?: LocatedText | undefined;
+  readonly doc?: string | undefined;
+  readonly default?: string | undefined;
+  readonly effectiveDefault?: string | undefined;
+  readonly keywordOnly: boolean;
+  readonly deprecated?: SdkDeprecationNode | undefined;
+  readonly span: Span;
+}
+
+export interface SdkAttributeNode {
+  readonly name: string;
+  readonly type?: LocatedText | undefined;
+  readonly doc?: string | undefined;
+  readonly default?: string | undefined;
+  readonly deprecated?: SdkDeprecationNode | undefined;
+  readonly span: Span;
+}
+
+export interface SdkErrorNode {
+  readonly type: LocatedText;
+  readonly when?: string | undefined;
+}
+
+export interface SdkDeprecationNode {
+  readonly reason?: string | undefined;
+  readonly use?: LocatedText | undefined;
+}

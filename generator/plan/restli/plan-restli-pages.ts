@@ -1,0 +1,97 @@
+import { countNoun } from "../../catalogue/nouns.ts";
+import type { RestliResource } from "../../catalogue/restli.ts";
+import type { IndexItem } from "../../page-model/metamodel.ts";
+import type { Page } from "../../page-model/page.ts";
+import type { CodeTab, Link } from "../../page-model/parts.ts";
+import { restliSections, type RestliPageContent } from "../../page-model/restli.ts";
+import { createSampler } from "../../print/sample-payload.ts";
+import { highlightTab } from "../highlight-tab.ts";
+import type { PlanContext } from "../plan-context.ts";
+import { fixedRoutes } from "../routes.ts";
+import { planResourcePage } from "./plan-resource-page.ts";
+import { gateway, printRequest, server } from "./restli-request.ts";
+
+/** A page before it has its place among the others. */
+export type PlannedRestliPage = Omit<
+  Page,
+  "section" | "navigation" | "breadcrumbs" | "previous" | "next" | "content"
+> & { readonly content: RestliPageContent };
+
+const title = "Rest.li";
+
+/** The index of the Rest.li resources and a page for each; `navigation` is the key of their tree. */
+export function planRestliPages(context: PlanContext, navigation: string): readonly Page[] {
+  const { resources } = context.catalogue.restli;
+  const sampler = createSampler(context.catalogue);
+  const place = (planned: PlannedRestliPage, crumbs: readonly Link[]): Page => ({
+    ...planned,
+    section: "sdk",
+    navigation,
+    breadcrumbs: crumbs,
+  });
+  const index: Link = { label: title, href: context.links.route(fixedRoutes.restli) };
+  const sequence = resources.map(({ id }): Link => ({ label: id, href: context.links.restliResource(id) ?? "" }));
+  return [
+    place(planOverviewPage(resources, context), []),
+    ...resources.map((resource, position) => ({
+      ...place(planResourcePage(resource, { context, sampler }), [index]),
+      previous: sequence[position - 1],
+      next: sequence[position + 1],
+    })),
+  ];
+}
+
+function planOverviewPage(resources: readonly RestliResource[], context: PlanContext): PlannedRestliPage {
+  const calls = resources.reduce((sum, resource) => sum + resource.calls.length, 0);
+  const intro = `${countNoun(resources.length, "resource")} with ${countNoun(calls, "call")}: the interface that the platform's own services use among themselves.`;
+  return {
+    route: fixedRoutes.restli,
+    title,
+    description: intro,
+    toc: [
+      { id: restliSections.resources, label: "Resources", level: 2 },
+      { id: restliSections.calling, label: "How to call", level: 2 },
+    ],
+    badges: [],
+    content: {
+      kind: "restliOverview",
+      intro,
+      resources: resources.map((resource) => toItem(resource, context)),
+      calling: context.doc(calling),
+      example: toExample(),
+    },
+  };
+}
+
+function toItem({ id, doc, kind, calls, deprecated }: RestliResource, context: PlanContext): IndexItem {
+  const isDeprecated = deprecated !== undefined;
+  return {
+    link: { label: id, href: context.links.restliResource(id) ?? "", noun: "resource", deprecated: isDeprecated },
+    summary: context.summary(doc),
+    badges: isDeprecated ? [{ label: "deprecated", tone: "warning" }] : [],
+    note: `${kind === "actionsSet" ? "set of actions" : kind}, ${countNoun(calls.length, "call")}`,
+  };
+}
+
+/** What holds for every resource; the addresses are the platform's usual ones. */
+const calling = `
+Requests and answers are JSON. Requests name the protocol's version in a header; where authentication is switched on,
+they carry a personal access token as well.
+
+| part | what it is |
+| --- | --- |
+| \`${server}\` | the metadata service itself, where the path follows at once: \`${server}/aspects\` |
+| \`${gateway}\` | the same service behind the front end or an ingress, as the calls on these pages show it |
+| \`X-RestLi-Protocol-Version: 2.0.0\` | the protocol by which keys and lists are written into addresses |
+| \`X-RestLi-Method\` | names the method where the verb alone does not tell, as with \`batch_get\` |
+| \`Authorization: Bearer …\` | the token |
+
+An *action* is a POST whose body is an object of its parameters; its result comes back under \`value\`. *Methods* and
+*finders* take their parameters in the address. A running server shows its own description of all resources, with
+examples, at \`/restli/docs\`.
+`;
+
+function toExample(): CodeTab {
+  const code = printRequest({ verb: "GET", path: "/restli/docs", headers: [] });
+  return highlightTab({ id: "~docs", label: "Opening the server's own description", language: "shell", code });
+}

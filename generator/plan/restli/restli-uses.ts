@@ -1,0 +1,48 @@
+import type { RestliCall, RestliResource } from "../../catalogue/restli.ts";
+import type { TypeExpression } from "../../catalogue/schema.ts";
+import type { LinkItem } from "../../page-model/parts.ts";
+import type { PlanContext } from "../plan-context.ts";
+
+/** Finds the resources and calls that take, give or hold a schema. Goes over the resources once. */
+export function createRestliUses({ catalogue, links }: PlanContext): (fullName: string) => readonly LinkItem[] {
+  const uses = new Map<string, Map<string, LinkItem>>();
+  const add = (type: TypeExpression | undefined, item: LinkItem): void => {
+    for (const name of listNames(type)) {
+      const items = uses.get(name) ?? new Map<string, LinkItem>();
+      // A call that takes a schema several times is listed once, with what was found first.
+      if (!items.has(item.href)) items.set(item.href, item);
+      uses.set(name, items);
+    }
+  };
+  for (const resource of catalogue.restli.resources) {
+    const href = links.restliResource(resource.id) ?? "";
+    add(resource.schema, { label: resource.id, href, noun: "resource", note: "holds it" });
+    for (const key of resource.keys) add(key.type, { label: resource.id, href, noun: "resource", note: "as its key" });
+    for (const call of resource.calls) {
+      const item = toItem(resource, call, links.restliCall(resource.id, call) ?? href);
+      for (const { type } of call.parameters) add(type, { ...item, note: "takes it" });
+      add(call.returns, { ...item, note: "returns it" });
+      add(call.metadata, { ...item, note: "returns it" });
+    }
+  }
+  return (fullName) => [...(uses.get(fullName)?.values() ?? [])];
+}
+
+function toItem({ id }: RestliResource, { name, deprecated }: RestliCall, href: string): LinkItem {
+  return { label: `${id}.${name}`, href, deprecated: deprecated !== undefined };
+}
+
+function listNames(type: TypeExpression | undefined): readonly string[] {
+  switch (type?.kind) {
+    case "reference":
+      return [type.name];
+    case "array":
+      return listNames(type.items);
+    case "map":
+      return listNames(type.values);
+    case "union":
+      return type.members.flatMap((member) => listNames(member.type));
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,67 @@
+import type { SdkType } from "../../catalogue/sdk.ts";
+import type { RichText, TextRun } from "../../page-model/parts.ts";
+import type { PlanContext } from "../plan-context.ts";
+import { toSdkTypeText } from "./sdk-type-text.ts";
+
+/** Longer signatures have a line for each parameter. */
+const longestLine = 90;
+
+export interface SignatureParts {
+  /** What stands before the parenthesis. */
+  readonly name: string;
+  readonly parameters: readonly SignatureParameter[];
+  readonly returns?: SdkType | undefined;
+}
+
+export interface SignatureParameter {
+  readonly name: string;
+  readonly type?: SdkType | undefined;
+  readonly default?: string | undefined;
+  readonly keywordOnly?: boolean | undefined;
+}
+
+/** A call as Python declares it, with linked types; on one line unless it is long. */
+export function toSdkSignature({ name, parameters, returns }: SignatureParts, context: PlanContext): RichText {
+  const pieces = withStar(parameters).map((parameter) => toParameter(parameter, context));
+  const end: TextRun[] = returns === undefined ? [] : [{ text: " -> " }, ...toSdkTypeText(returns, context)];
+  if (pieces.length === 0) return join([{ text: `${name}()` }, ...end]);
+  const line = join([{ text: `${name}(` }, ...separate(pieces, ", "), { text: ")" }, ...end]);
+  if (lengthOf(line) <= longestLine) return line;
+  return join([{ text: `${name}(\n    ` }, ...separate(pieces, ",\n    "), { text: ",\n)" }, ...end]);
+}
+
+/** A star before the first parameter that can only be given by name, unless one that gathers others does the same. */
+function withStar(parameters: readonly SignatureParameter[]): readonly SignatureParameter[] {
+  const first = parameters.findIndex(({ keywordOnly }) => keywordOnly === true);
+  if (first === -1 || parameters.slice(0, first).some(({ name }) => name.startsWith("*"))) return parameters;
+  return [...parameters.slice(0, first), { name: "*" }, ...parameters.slice(first)];
+}
+
+function toParameter(parameter: SignatureParameter, context: PlanContext): RichText {
+  const { name, type, default: preset } = parameter;
+  const runs: TextRun[] = [{ text: name }];
+  if (type !== undefined) runs.push({ text: ": " }, ...toSdkTypeText(type, context));
+  // Python puts blanks around the sign only where there is a type.
+  if (preset !== undefined) runs.push({ text: type === undefined ? `=${preset}` : ` = ${preset}` });
+  return runs;
+}
+
+function separate(pieces: readonly RichText[], separator: string): RichText {
+  return pieces.flatMap((piece, index) => (index === 0 ? piece : [{ text: separator }, ...piece]));
+}
+
+/** Plain runs that follow each other become one. */
+function join(runs: RichText): RichText {
+  const joined: TextRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const isPlain = last !== undefined && last.href === undefined && run.href === undefined;
+    if (isPlain) joined[joined.length - 1] = { text: last.text + run.text };
+    else joined.push(run);
+  }
+  return joined;
+}
+
+function lengthOf(runs: RichText): number {
+  return runs.reduce((length, { text }) => length + text.length, 0);
+}
