@@ -1,0 +1,209 @@
+import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
+
+/** Problems of Markdown, file by file; those of links between files are in `prose-links.ts`. */
+export const proseCodes = {
+  tooLarge: defineCode<{ size: number; limit: number }>("prose/too-large", {
+    severity: "error",
+    message: ({ size, limit }) =>
+      `the page is ${toMegabytes(size)} MB, more than the ${toMegabytes(limit)} MB that are read`,
+    help: () => "leave the file out of the input, or split it",
+    explanation: `
+A page of prose has some kilobytes. A file that is far larger is data with the wrong name, and its page would be slow to
+load for everyone; it is shown without text.
+`,
+  }),
+
+  malformedFrontMatter: defineCode<{ detail: string }>("prose/malformed-front-matter", {
+    severity: "warning",
+    message: ({ detail }) => `the front matter is not well-formed YAML: ${detail}`,
+    help: () => "mend it at this place; a colon or a quote in a value asks for quotes around the whole value",
+    explanation: `
+The lines between the two lines of hyphens at the top of a page are YAML. What could be read of them counts, and the
+rest of the page is not affected.
+
+    ---
+    title: Lineage: an overview      # meant: title: "Lineage: an overview"
+    ---
+`,
+  }),
+
+  frontMatterValue: defineCode<{ key: string; expected: string }>("prose/front-matter-value", {
+    severity: "warning",
+    message: ({ key, expected }) => `\`${key}\` in the front matter must be ${expected}`,
+    help: () => "mend the value; until then the page is made as if the key were absent",
+    explanation: `
+Each key of the front matter that is understood has one type: \`title\`, \`description\`, \`slug\` and \`sidebar_label\` are
+text, \`hide_title\` is true or false, \`sidebar_position\`, \`toc_min_heading_level\` and \`toc_max_heading_level\` are numbers.
+
+    ---
+    hide_title: "no"       # meant: hide_title: false
+    ---
+`,
+  }),
+
+  unclosedAdmonition: defineCode<{ type: string }>("prose/unclosed-admonition", {
+    severity: "warning",
+    message: ({ type }) => `nothing closes the admonition \`:::${type}\``,
+    help: () => "put a line with just `:::` behind its last line",
+    explanation: `
+An admonition goes from its opening line to the next line of colons. Without one its end is a guess: the words on its
+first line are taken for the whole of it, else everything up to the next heading.
+
+    :::tip
+    Run the command with --dry-run first.
+    :::
+`,
+  }),
+
+  unknownAdmonition: defineCode<{ type: string; suggestions: readonly string[] }>("prose/unknown-admonition", {
+    severity: "warning",
+    message: ({ type }) => `\`${type}\` is not a type of admonition`,
+    help: ({ suggestions }) =>
+      formatSuggestions(suggestions) ?? "use note, tip, info, success, important, warning, caution or danger",
+    explanation: `
+The type says how much an admonition matters and gives it its label and colour. One of an unknown type is shown quietly,
+with the type as its label.
+
+    :::warn
+    This deletes the index.
+    :::
+
+Write \`:::warning\`. The types may be written in any case.
+`,
+  }),
+
+  unclosedComponent: defineCode<{ name: string }>("prose/unclosed-component", {
+    severity: "warning",
+    message: ({ name }) => `nothing closes \`<${name}>\` in the place where it stands`,
+    help: ({ name }) => `add \`</${name}>\`, at the same indentation and outside of lists and code that begin inside`,
+    explanation: `
+A component is closed in the same list item, quote or component in which it is opened. This one is taken to end with what
+it stands in, or at the next heading.
+
+    <TabItem value="cli" label="CLI">
+    Run the command.
+    </Tabs>                             # </TabItem> is missing before it
+`,
+  }),
+
+  unclosedFence: defineCode<{ language: string }>("prose/unclosed-fence", {
+    severity: "warning",
+    message: ({ language }) =>
+      `nothing closes the ${language === "" ? "" : `\`${language.split(/\s/)[0]}\` `}code that begins here`,
+    help: () => "put a line with as many backticks, and nothing else, behind its last line",
+    explanation: `
+A code fence is closed by a line of at least as many backticks or tildes as opened it. Without one, all that follows is
+code, headings and links included.
+
+    \`\`\`shell
+    datahub docker quickstart
+    \`\`\`\`shell                        # a closing line has no language
+`,
+  }),
+
+  unknownComponent: defineCode<{ name: string }>("prose/unknown-component", {
+    severity: "warning",
+    message: ({ name }) => `the component \`<${name}>\` is unknown: only what stands inside of it is shown`,
+    help: () => "write what it shows as Markdown, or leave it out; a name that readers should see belongs in backticks",
+    explanation: `
+Components are programs of another site. Aspectdoc runs nothing that it reads, so it knows the few that documentation
+of metadata platforms uses (\`Tabs\`, \`TabItem\`, \`FeatureAvailability\`) and shows the inside of others.
+
+    <QuickstartCards columns={3} />     # nothing is shown in its place
+`,
+  }),
+
+  droppedElement: defineCode<{ name: string }>("prose/dropped-element", {
+    severity: "warning",
+    message: ({ name }) => `\`<${name}>\` is left out: pages hold no scripts, styles or drawings of their own`,
+    help: () => "say it in Markdown, or bring it in as a picture; a name that readers should see belongs in backticks",
+    explanation: `
+HTML that an author writes is shown by an allow-list of elements and attributes. What could run, load or restyle
+something is not on it, and the policy that pages carry would stop it in any case.
+
+    <script src="https://example.org/widget.js"></script>
+`,
+  }),
+
+  longText: defineCode("prose/long-text", {
+    severity: "warning",
+    message: () => "a single paragraph, cell or heading is so long that its marks are not read",
+    help: () => "break it up by blank lines; data belongs in a code fence or in a file of its own",
+    explanation: `
+A run of more than 40,000 characters without a blank line is data rather than prose, such as a picture pasted as base64.
+It is shown as plain text.
+
+    ![chart](data:image/png;base64,iVBORw0KGgo…)      # put the picture into a file instead
+`,
+  }),
+
+  missingInclude: defineCode<{ path: string }>("prose/missing-include", {
+    severity: "warning",
+    message: ({ path }) => `the file \`${path}\`, whose text belongs here, is not in the input`,
+    help: () => "mend the path, which begins at the top of the repository, or add the file to the input",
+    explanation: `
+\`{{ inline path }}\` brings the text of another file into a page, so that examples are the ones that tests run. The page
+shows a marked note in its place.
+
+    {{ inline /examples/library/create_tag.py show_path_as_comment }}
+`,
+  }),
+
+  emptyInclude: defineCode<{ path: string; part: string }>("prose/empty-include", {
+    severity: "warning",
+    message: ({ path, part }) => `\`${path}\` has no ${part}`,
+    help: () => "mend the option; until then the whole file is shown",
+    explanation: `
+An include may ask for a part of a file: \`lines=10-20\`, or \`section=name\` for what stands between two comments that say
+\`region name\` and \`endregion\`.
+
+    {{ inline /examples/recipe.yml section=sink }}
+`,
+  }),
+
+  unknownLanguage: defineCode<{ language: string }>("prose/unknown-language", {
+    severity: "info",
+    message: ({ language }) => `code in \`${language}\` is shown without colours`,
+    help: () => "fine as it is; use the language's usual name if it has another, or `text` for none",
+    explanation: `
+The word behind the backticks names the language of the code. Those that documentation of metadata platforms uses are
+known; others are shown as plain text.
+
+    \`\`\`cobol
+`,
+  }),
+
+  undrawnDiagram: defineCode("prose/undrawn-diagram", {
+    severity: "info",
+    message: () => "the diagram is shown as its text",
+    help: () =>
+      "flowcharts, and state, sequence, class, entity and chart diagrams of up to 10,000 characters are drawn",
+    explanation: `
+Mermaid diagrams are drawn when the site is made, without a browser. What the drawing library does not know, or can't
+read, stays readable as text.
+
+    \`\`\`mermaid
+    graph LR
+      Source --> Sink
+    \`\`\`
+`,
+  }),
+
+  blockedFrame: defineCode<{ target: string }>("prose/blocked-frame", {
+    severity: "warning",
+    message: ({ target }) => `the frame around \`${target}\` is shown as a plain link`,
+    help: () =>
+      "fine if readers may leave the page for it; videos of YouTube, Vimeo and Loom get a card with their title",
+    explanation: `
+Pages load nothing from other sites, so no frame is embedded. Known hosts of videos get a card that opens the video;
+anything else is a link with its address.
+
+    <iframe src="https://example.org/demo"></iframe>
+`,
+  }),
+} as const;
+
+function toMegabytes(size: number): string {
+  return (size / 1_000_000).toFixed(1).replace(/\.0$/, "");
+}

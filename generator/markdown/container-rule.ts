@@ -1,0 +1,216 @@
+import type { MarkdownIt, StateBlock, Token } from "markdown-it";
+import { findAdmonitionType } from "./admonition-types.ts";
+import { lineAt, note, placeAt, stateOf } from "./dialect-state.ts";
+import { isComponentName, knownComponents } from "./elements.ts";
+import type { Container } from "./find-containers.ts";
+import { scanTag, type Tag } from "./scan-tag.ts";
+
+/**
+ * Components and admonitions as blocks that hold blocks. Whatever form the author chose (tags side
+ * by side on a line, content behind a tag, a closing mark behind the last word), the inside is read
+ * as lines of its own, set in or not.
+ */
+export function addContainerRule(markdown: MarkdownIt): void {
+  markdown.block.ruler.before("table", "container", container, {
+    alt: ["paragraph", "reference", "blockquote", "list"],
+  });
+}
+
+function container(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  const character = state.src[start];
+  if (character !== "<" && character !== ":") return false;
+  const { containers } = stateOf(state.env);
+  let found = containers.get(start);
+  if (found === undefined) return character === "<" && emptyComponent(state, start, startLine, endLine, silent);
+  if (silent) return true;
+  while (found !== undefined) {
+    const range = findRange(state, found, startLine, endLine);
+    if (found.admonition !== undefined) pushAdmonition(state, found, found.admonition, range);
+    else if (found.tag !== undefined) pushComponent(state, found, found.tag, range);
+    state.line = Math.min(range.lastLine + 1, endLine);
+    const rest = range.closes ? findText(state, found.end, range.lastLine) : undefined;
+    if (rest === undefined) return true;
+    if (range.lastLine > startLine) {
+      // The rest of the line is read next, as a line of its own.
+      startLineAt(state, range.lastLine, found.end);
+      state.line = range.lastLine;
+      return true;
+    }
+    found = containers.get(rest);
+    if (found === undefined) pushParagraph(state, rest, range.lastLine);
+  }
+  return true;
+}
+
+/** `<FeatureAvailability />` on a line of its own, or a tag without a partner. */
+function emptyComponent(
+  state: StateBlock,
+  start: number,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  if (!/^<\/?[A-Z]/.test(state.src.slice(start, start + 3))) return false;
+  const tag = scanTag(state.src, start, state.eMarks[endLine - 1]);
+  if (tag === undefined || !isComponentName(tag.name)) return false;
+  if (!tag.selfClosing && !tag.closing && tag.attributes.size === 0) return false;
+  const { lineStarts } = stateOf(state.env);
+  const line = lineAt(lineStarts, tag.end - 1);
+  if (line >= endLine || state.src.slice(tag.end, state.eMarks[line]).trim() !== "") return false;
+  if (silent) return true;
+  if (!tag.closing) {
+    const token = state.push("component", "", 0);
+    token.meta = { tag };
+    token.map = [startLine, line + 1];
+    noteUnknown(state, tag);
+    if (!tag.selfClosing) noteUnclosed(state, tag);
+  }
+  state.line = line + 1;
+  return true;
+}
+
+function noteUnclosed(state: StateBlock, tag: Tag): void {
+  const dialect = stateOf(state.env);
+  note(dialect, "unclosedComponent", tag.name, placeAt(dialect, tag.start, tag.name.length + 1));
+}
+
+function noteUnknown(state: StateBlock, tag: Tag): void {
+  if (knownComponents.has(tag.name) || !isComponentName(tag.name)) return;
+  const dialect = stateOf(state.env);
+  note(dialect, "unknownComponent", tag.name, placeAt(dialect, tag.start, tag.name.length + 1));
+}
+
+function pushComponent(state: StateBlock, found: Container, tag: Tag, range: BodyRange): void {
+  const open = state.push("component_open", "", 1);
+  open.meta = { tag };
+  open.map = range.map;
+  noteUnknown(state, tag);
+  tokenizeBody(state, found, range);
+  state.push("component_close", "", -1).meta = { tag };
+}
+
+function pushAdmonition(
+  state: StateBlock,
+  found: Container,
+  { type, title, titleStart }: NonNullable<Container["admonition"]>,
+  range: BodyRange,
+): void {
+  const known = findAdmonitionType(type);
+  const dialect = stateOf(state.env);
+  if (known === undefined) note(dialect, "unknownAdmonition", type, placeAt(dialect, found.start, type.length + 3));
+  const words = /^\[(.*)\]$/.exec(title)?.[1] ?? title;
+  const open = state.push("admonition_open", "div", 1);
+  open.map = range.map;
+  open.meta = { label: known?.label ?? capitalize(type), tone: known?.tone ?? "neutral" };
+  const first = state.tokens.length;
+  if (words !== "") {
+    const line = lineAt(dialect.lineStarts, titleStart);
+    state.push("admonition_title_open", "p", 1);
+    pushInline(state, words, line);
+    state.push("admonition_title_close", "p", -1);
+  }
+  const titled = state.tokens.length;
+  tokenizeBody(state, found, range);
+  // Words on the first line are the title of what follows, and the text where nothing does.
+  if (titled > first && state.tokens.length === titled) turnIntoParagraph(state.tokens, first);
+  state.push("admonition_close", "div", -1);
+}
+
+function capitalize(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+function turnIntoParagraph(tokens: readonly Token[], index: number): void {
+  const open = tokens[index];
+  const close = tokens[index + 2];
+  if (open !== undefined) open.type = "paragraph_open";
+  if (close !== undefined) close.type = "paragraph_close";
+}
+
+function pushParagraph(state: StateBlock, start: number, line: number): void {
+  state.push("paragraph_open", "p", 1).map = [line, line + 1];
+  pushInline(state, state.src.slice(start, state.eMarks[line]).trim(), line);
+  state.push("paragraph_close", "p", -1);
+}
+
+function pushInline(state: StateBlock, content: string, line: number): void {
+  const inline = state.push("inline", "", 0);
+  inline.content = content;
+  inline.map = [line, line + 1];
+  inline.children = [];
+}
+
+/** The lines between the marks of a container. */
+interface BodyRange {
+  readonly firstLine: number;
+  readonly lastLine: number;
+  /** Whether the closing mark is on the last line; it is not where a list or quote ends before. */
+  readonly closes: boolean;
+  readonly map: [number, number];
+}
+
+function findRange(state: StateBlock, found: Container, startLine: number, endLine: number): BodyRange {
+  const { lineStarts } = stateOf(state.env);
+  const firstLine = lineAt(lineStarts, found.bodyStart);
+  const closeLine = lineAt(lineStarts, found.bodyEnd);
+  const limit = Math.min(closeLine + 1, endLine);
+  let outside = firstLine + 1;
+  while (outside < limit && (state.isEmpty(outside) || (state.sCount[outside] ?? 0) >= state.blkIndent)) outside += 1;
+  const closes = outside > closeLine;
+  const lastLine = closes ? closeLine : outside - 1;
+  return { firstLine, lastLine, closes, map: [startLine, Math.max(startLine, lastLine) + 1] };
+}
+
+/** Reads the lines inside as blocks. They are cut to size for that and put back afterwards. */
+function tokenizeBody(state: StateBlock, found: Container, range: BodyRange): void {
+  const { firstLine, lastLine, closes } = range;
+  const { blkIndent, parentType, lineMax, listIndent } = state;
+  const restore = saveLines(state, [firstLine, lastLine]);
+  state.blkIndent = findIndent(state, range);
+  startLineAt(state, firstLine, found.bodyStart);
+  if (closes) state.eMarks[lastLine] = Math.max(found.bodyEnd, state.bMarks[lastLine] ?? 0);
+  state.parentType = "container";
+  state.listIndent = -1;
+  state.lineMax = Math.min(lastLine + 1, lineMax);
+  state.md.block.tokenize(state, firstLine, state.lineMax);
+  Object.assign(state, { blkIndent, parentType, lineMax, listIndent });
+  restore();
+}
+
+/** The least indentation inside: authors set in what is inside a tag, and mean no code by it. */
+function findIndent(state: StateBlock, { firstLine, lastLine }: BodyRange): number {
+  let indent = Number.POSITIVE_INFINITY;
+  for (let line = firstLine + 1; line <= lastLine && indent > state.blkIndent; line += 1) {
+    if (!state.isEmpty(line)) indent = Math.min(indent, state.sCount[line] ?? 0);
+  }
+  return Number.isFinite(indent) ? Math.max(indent, state.blkIndent) : state.blkIndent;
+}
+
+/** Lets a line begin at an offset inside of it, without indentation. */
+function startLineAt(state: StateBlock, line: number, offset: number): void {
+  const text = findText(state, offset, line) ?? state.eMarks[line] ?? offset;
+  state.bMarks[line] = offset;
+  state.tShift[line] = Math.max(text - offset, 0);
+  state.sCount[line] = state.blkIndent;
+}
+
+/** Offset of the first character on the line that is no space; undefined when there is none. */
+function findText(state: StateBlock, from: number, line: number): number | undefined {
+  const end = state.eMarks[line] ?? from;
+  let text = from;
+  while (text < end && (state.src[text] === " " || state.src[text] === "\t")) text += 1;
+  return text < end ? text : undefined;
+}
+
+function saveLines({ bMarks, eMarks, tShift, sCount }: StateBlock, lines: readonly number[]): () => void {
+  const saved = lines.map((line) => [line, bMarks[line], eMarks[line], tShift[line], sCount[line]] as const);
+  return () => {
+    for (const [line, start = 0, end = 0, shift = 0, indent = 0] of saved) {
+      bMarks[line] = start;
+      eMarks[line] = end;
+      tShift[line] = shift;
+      sCount[line] = indent;
+    }
+  };
+}

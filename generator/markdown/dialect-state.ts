@@ -1,0 +1,115 @@
+import type { Env } from "markdown-it";
+import type { Container } from "./find-containers.ts";
+
+/** A place in the text, counted from 0; columns count UTF-16 code units. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+/** Something about a text that its author should know. */
+export interface Finding {
+  readonly kind:
+    | "unclosedComponent"
+    | "unclosedAdmonition"
+    | "unclosedFence"
+    | "unknownComponent"
+    | "unknownAdmonition"
+    | "droppedElement"
+    | "longText";
+  /** Name of the tag or of the admonition; the language of a fence. */
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** The target of a reference definition. */
+export interface Definition {
+  readonly target: string;
+  readonly firstLine: number;
+  /** Exclusive. */
+  readonly lastLine: number;
+}
+
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+  readonly line: number;
+  readonly lastLine: number;
+}
+
+/** What the rules of the dialect tell each other and their caller while one text is read. */
+export interface DialectState {
+  readonly options: ReadOptions;
+  /** By offset of the mark that opens them. */
+  containers: ReadonlyMap<number, Container>;
+  /** Lower-cased names of all tags that are closed somewhere in the text. */
+  closedNames: ReadonlySet<string>;
+  lineStarts: readonly number[];
+  readonly findings: Finding[];
+  readonly definitions: Definition[];
+  /** Text of the heading that is the page's title, when the title is taken out. */
+  title?: string | undefined;
+  readonly headings: Heading[];
+  /** Ids that authors gave to elements, besides headings. */
+  readonly anchors: string[];
+}
+
+export interface ReadOptions {
+  /** Whether the first heading of level 1 is the page's title, which the page's frame shows. */
+  readonly takeTitle: boolean;
+  /** The level that the highest heading has on the page. */
+  readonly topLevel: number;
+  /** Begins every id; empty for a page of its own. */
+  readonly idPrefix: string;
+}
+
+/** A file with more than this has one cause, such as a tag that is nowhere closed. */
+const maxFindings = 50;
+
+export function createDialectState(options: ReadOptions): DialectState {
+  return {
+    options,
+    containers: new Map(),
+    closedNames: new Set(),
+    lineStarts: [0],
+    findings: [],
+    definitions: [],
+    headings: [],
+    anchors: [],
+  };
+}
+
+/** The state that `readMarkdown` put into the environment of the rules. */
+export function stateOf(env: Env): DialectState {
+  return env["dialect"] as DialectState;
+}
+
+/** Whether so much was found that no more is noted. */
+export function isFull({ findings }: DialectState): boolean {
+  return findings.length >= maxFindings;
+}
+
+/** Notes a finding unless there are too many already. */
+export function note(state: DialectState, kind: Finding["kind"], name: string, place: Place): void {
+  if (!isFull(state)) state.findings.push({ kind, name, place });
+}
+
+/** Where an offset of the text is. */
+export function placeAt(state: DialectState, offset: number, length: number): Place {
+  const line = lineAt(state.lineStarts, offset);
+  return { line, column: offset - (state.lineStarts[line] ?? 0), length };
+}
+
+/** The line in which an offset is, both counted from 0. */
+export function lineAt(lineStarts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,98 @@
+import type { StateCore, Token } from "markdown-it";
+import { stateOf } from "./dialect-state.ts";
+import { piecesOf } from "./balance-islands.ts";
+import { createSlugger } from "./slugger.ts";
+
+const explicitId = /[ \t]*\{#([A-Za-z0-9][\w:.-]{0,200})\}[ \t]*$/;
+
+/** Takes `{#id}` off the ends of headings, before their text is read. */
+export function readExplicitIds(state: StateCore): void {
+  for (const [index, token] of state.tokens.entries()) {
+    const inline = state.tokens[index + 1];
+    if (token.type !== "heading_open" || inline === undefined) continue;
+    const id = explicitId.exec(inline.content);
+    if (id === null) continue;
+    token.meta = { explicitId: id[1] };
+    inline.content = inline.content.slice(0, id.index);
+  }
+}
+
+/**
+ * Gives headings their ids and levels. The first of level 1 is the page's title where the page wants
+ * one; others go below it, and no level is skipped, so that the outline can be walked.
+ */
+export function arrangeHeadings(state: StateCore): void {
+  const dialect = stateOf(state.env);
+  const { takeTitle, topLevel, idPrefix } = dialect.options;
+  const slugger = createSlugger(idPrefix);
+  const kept: Token[] = [];
+  const shift = takeTitle ? topLevel - 2 : topLevel - highestLevel(state.tokens);
+  let previous = topLevel - 1;
+  let isTitle = false;
+  let isEmpty = false;
+  for (const [index, token] of state.tokens.entries()) {
+    if (token.type === "heading_open") {
+      const inline = state.tokens[index + 1];
+      const text = headingText(inline);
+      isTitle = takeTitle && dialect.title === undefined && token.tag === "h1" && token.level === 0;
+      const explicit = token.meta?.["explicitId"];
+      isEmpty = !isTitle && inline?.children?.length === 0;
+      if (isEmpty) {
+        // Nothing to show and nothing to link to.
+      } else if (isTitle) {
+        dialect.title = text;
+        // GitHub numbers the title's repeats as well.
+        slugger.slug(text);
+      } else {
+        const level = Math.min(6, previous + 1, Number(token.tag.slice(1)) + shift);
+        previous = Math.max(level, topLevel);
+        const id = toId(explicit, text, idPrefix, slugger);
+        token.tag = `h${previous}`;
+        token.meta = { id };
+        const [line, lastLine] = token.map ?? [0, 1];
+        dialect.headings.push({ id, text, level: previous, line, lastLine });
+      }
+    } else if (token.type === "heading_close") {
+      token.tag = `h${previous}`;
+      if (isTitle || isEmpty) {
+        isTitle = false;
+        isEmpty = false;
+        continue;
+      }
+    }
+    if (!isTitle && !isEmpty) kept.push(token);
+  }
+  state.tokens = kept;
+  claimAnchors(state.tokens, slugger, dialect.anchors);
+}
+
+/** The level of the most important heading of a text. */
+function highestLevel(tokens: readonly Token[]): number {
+  const levels = tokens.filter(({ type }) => type === "heading_open").map(({ tag }) => Number(tag.slice(1)));
+  return levels.reduce((least, level) => Math.min(least, level), 6);
+}
+
+function toId(explicit: unknown, text: string, prefix: string, slugger: ReturnType<typeof createSlugger>): string {
+  if (typeof explicit === "string" && slugger.claim(prefix + explicit)) return prefix + explicit;
+  return slugger.slug(typeof explicit === "string" ? explicit : text);
+}
+
+/** Ids and names of the author's own elements; headings have had theirs, and each id stands once. */
+function claimAnchors(tokens: readonly Token[], slugger: ReturnType<typeof createSlugger>, anchors: string[]): void {
+  for (const token of tokens) {
+    for (const piece of [token, ...(token.children ?? [])].flatMap((one) => piecesOf(one))) {
+      if (piece.kind === "text" || piece.kind === "close") continue;
+      const id = piece.tag.attributes.get("id") ?? (piece.name === "a" ? piece.tag.attributes.get("name") : undefined);
+      if (typeof id !== "string" || !/^[A-Za-z0-9][\w:.-]{0,200}$/.test(id) || !slugger.claim(id)) continue;
+      anchors.push(id);
+    }
+  }
+}
+
+/** The text of a heading without markup, pictures and HTML. */
+function headingText(inline: Token | undefined): string {
+  const parts = (inline?.children ?? []).map(({ type, content }) =>
+    type === "softbreak" || type === "hardbreak" ? " " : type === "text" || type === "code_inline" ? content : "",
+  );
+  return parts.join("").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,113 @@
+import createMarkdownIt, { type Env, type MarkdownIt, type StateCore, type Token } from "markdown-it";
+import { readAlerts } from "./alert-rule.ts";
+import { balanceIslands } from "./balance-islands.ts";
+import { addContainerRule } from "./container-rule.ts";
+import { createDialectState, note, stateOf, type DialectState, type ReadOptions } from "./dialect-state.ts";
+import { findContainers } from "./find-containers.ts";
+import { arrangeHeadings, readExplicitIds } from "./heading-rules.ts";
+import { addIslandRules } from "./island-rules.ts";
+import { addSkipRules } from "./skip-rules.ts";
+import { arrangeTabs } from "./tab-rules.ts";
+import { readTasks } from "./task-rule.ts";
+
+/*
+ * The dialect of Markdown in which platforms write their prose, behind one function: CommonMark with
+ * GitHub's additions, and what documentation tools have put on top. Parsing asks what a text says,
+ * planning what it looks like; both go by these tokens, so they can't disagree.
+ */
+
+/** One text, read: its tokens, what the dialect found out about it, and what renders the tokens. */
+export interface ReadText {
+  readonly tokens: Token[];
+  readonly dialect: DialectState;
+  readonly env: Env;
+}
+
+/** Longer runs of text are no prose; reading their marks could take long, so they are shown as they are. */
+const longestRun = 40_000;
+
+/** Text of a page on its own: the first heading of level 1 is its title. */
+export const pageOptions: ReadOptions = { takeTitle: true, topLevel: 2, idPrefix: "" };
+
+let shared: MarkdownIt | undefined;
+
+/** Reads a text. Lines of the tokens are the text's own, front matter counted in. Never throws for what is in it. */
+export function readMarkdown(text: string, options: ReadOptions): ReadText {
+  shared ??= createDialect();
+  const dialect = createDialectState(options);
+  const env: Env = { dialect };
+  const tokens = shared.parse(text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text, env);
+  return { tokens, dialect, env };
+}
+
+/** A reader with all rules of the dialect; what renders its tokens adds rules to one of its own. */
+export function createDialect(): MarkdownIt {
+  const markdown = createMarkdownIt({ html: true, linkify: true, typographer: false, maxNesting: 60 });
+  // Only whole addresses become links: names of files look like hosts, as `README.md` does.
+  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+  // Targets stay as written, since they are names of files as often as addresses.
+  markdown.normalizeLink = (target) => target;
+  markdown.inline.State = class extends markdown.inline.State {
+    override push(type: string, tag: string, nesting: -1 | 0 | 1): Token {
+      const token = super.push(type, tag, nesting);
+      // Where the label ends is known to the rule for links just now and to no one later.
+      if (type === "link_open") token.meta = { offset: this.posMax + 1 };
+      else if (type === "image") token.meta = { offset: this.pos };
+      return token;
+    }
+  };
+  addContainerRule(markdown);
+  addSkipRules(markdown);
+  addIslandRules(markdown);
+  const { ruler } = markdown.core;
+  ruler.before("block", "containers", prepare);
+  ruler.after("block", "definitions", gatherDefinitions);
+  ruler.after("definitions", "cell_lines", placeCells);
+  ruler.after("cell_lines", "alerts", readAlerts);
+  ruler.after("alerts", "explicit_ids", readExplicitIds);
+  ruler.after("explicit_ids", "tasks", readTasks);
+  ruler.after("tasks", "long_text", setLongTextAside);
+  ruler.push("balance", balanceIslands);
+  ruler.push("tabs", arrangeTabs);
+  ruler.push("headings", arrangeHeadings);
+  return markdown;
+}
+
+function prepare(state: StateCore): void {
+  const dialect = stateOf(state.env);
+  const starts = [0];
+  for (let at = state.src.indexOf("\n"); at !== -1; at = state.src.indexOf("\n", at + 1)) starts.push(at + 1);
+  dialect.lineStarts = starts;
+  const names = new Set<string>();
+  for (const [, name = ""] of state.src.matchAll(/<\/([A-Za-z][\w.-]*)/g)) names.add(name.toLowerCase());
+  dialect.closedNames = names;
+  findContainers(state.src, dialect);
+}
+
+function gatherDefinitions(state: StateCore): void {
+  const { definitions } = stateOf(state.env);
+  for (const token of state.tokens) {
+    if (token.type !== "reference_definition" || token.map === null) continue;
+    const reference = state.env.references?.[String(token.meta?.["label"])];
+    if (reference === undefined) continue;
+    definitions.push({ target: reference.href, firstLine: token.map[0], lastLine: token.map[1] });
+  }
+}
+
+/** Cells stand on the line of their row, which the rows know and their cells do not. */
+function placeCells(state: StateCore): void {
+  let row: [number, number] | null = null;
+  for (const token of state.tokens) {
+    if (token.type === "tr_open" || token.type === "thead_open") row = token.map ?? row;
+    else if (token.type === "table_close") row = null;
+    else if (token.type === "inline" && token.map === null && row !== null) token.map = [...row];
+  }
+}
+
+function setLongTextAside(state: StateCore): void {
+  for (const token of state.tokens) {
+    if (token.type !== "inline" || token.content.length <= longestRun) continue;
+    token.type = "long_text";
+    note(stateOf(state.env), "longText", "", { line: token.map?.[0] ?? 0, column: 0, length: 1 });
+  }
+}

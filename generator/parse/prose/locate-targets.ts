@@ -1,0 +1,148 @@
+import type { Env, Token } from "markdown-it";
+import type { Span } from "../../catalogue/span.ts";
+import { embeddings } from "../../markdown/elements.ts";
+import { piecesOf } from "../../markdown/balance-islands.ts";
+import { stateOf } from "../../markdown/dialect-state.ts";
+import type { Tag } from "../../markdown/scan-tag.ts";
+import type { ProseTarget } from "./prose-document.ts";
+
+/** The lines of a file and spans in them. */
+export interface FileLines {
+  readonly lines: readonly string[];
+  span(line: number, column: number, length: number): Span;
+}
+
+/** Splits a text as Markdown does, which takes every kind of line break for one. */
+export function createFileLines(file: string, text: string): FileLines {
+  const lines = text.split(/\r\n|\n|\r/);
+  return {
+    lines,
+    span(line, column, length) {
+      const startLine = Math.min(Math.max(line, 0), lines.length - 1) + 1;
+      const startColumn = Math.max(column, 0) + 1;
+      return { file, startLine, startColumn, endLine: startLine, endColumn: startColumn + Math.max(length, 1) - 1 };
+    },
+  };
+}
+
+/** All targets of a text in order, each with the place of just the target. */
+export function locateTargets(tokens: readonly Token[], env: Env, file: FileLines): readonly ProseTarget[] {
+  const targets: ProseTarget[] = [];
+  /** By line, the column behind the cells that were read already. */
+  const read = new Map<number, number>();
+  for (const token of tokens) {
+    const locator = createContentLocator(token, file, read);
+    const add = (kind: ProseTarget["kind"], target: string, offset: number): void => {
+      if (target.trim() !== "") targets.push({ target: target.trim(), kind, span: locator(offset, target.trim()) });
+    };
+    if (token.type === "html_block") addIslandTargets(token, 0, add);
+    if (token.type === "component" || token.type === "component_open") addComponentTarget(token, file, targets);
+    for (const child of token.children ?? []) addChildTargets(child, token.content, add);
+  }
+  for (const { target, firstLine, lastLine } of stateOf(env).definitions) {
+    targets.push({ target, kind: "link", span: findInLines(target, firstLine, lastLine, file) });
+  }
+  return targets.sort((a, b) => a.span.startLine - b.span.startLine || a.span.startColumn - b.span.startColumn);
+}
+
+type AddTarget = (kind: ProseTarget["kind"], target: string, offset: number) => void;
+
+function addChildTargets(token: Token, content: string, add: AddTarget): void {
+  const offset = token.meta?.["offset"];
+  if (token.type === "html_inline") {
+    addIslandTargets(token, typeof offset === "number" ? 0 : undefined, add);
+  } else if (typeof offset !== "number" || token.meta?.["label"] !== undefined) {
+    // A reference: its target stands where it is defined.
+  } else if (token.type === "link_open" && token.info !== "auto") {
+    add("link", String(token.attrGet("href") ?? ""), findDestination(content, offset));
+  } else if (token.type === "image") {
+    const labelEnd = offset + 2 + token.content.length;
+    add("image", String(token.attrGet("src") ?? ""), findDestination(content, labelEnd + 1));
+  }
+}
+
+/** Offset of the target in `(target "title")`, which begins at or after `from`. */
+function findDestination(content: string, from: number): number {
+  return from + (/^\(?\s*<?/.exec(content.slice(from, from + 1000))?.[0].length ?? 0);
+}
+
+function addIslandTargets(token: Token, shift: number | undefined, add: AddTarget): void {
+  if (shift === undefined) return;
+  for (const piece of piecesOf(token)) {
+    if (piece.kind === "text" || piece.kind === "close") continue;
+    const [name, kind] = targetAttribute(piece.name);
+    const target = piece.tag.attributes.get(name);
+    if (typeof target === "string") add(kind, target, shift + (piece.tag.places.get(name) ?? piece.tag.start));
+  }
+}
+
+function targetAttribute(element: string): readonly [string, ProseTarget["kind"]] {
+  if (element === "img") return ["src", "image"];
+  if (element === "iframe") return ["src", "frame"];
+  if (embeddings.has(element)) return ["src", "link"];
+  return ["href", "link"];
+}
+
+/** The link of a component, whose places are the text's own. */
+function addComponentTarget(token: Token, file: FileLines, targets: ProseTarget[]): void {
+  const tag = token.meta?.["tag"] as Tag | undefined;
+  const target = tag?.attributes.get("comparisonlink");
+  if (tag === undefined || typeof target !== "string") return;
+  const [line, lastLine] = token.map ?? [0, 1];
+  targets.push({ target, kind: "link", span: findInLines(target, line, lastLine, file) });
+}
+
+function findInLines(target: string, firstLine: number, lastLine: number, file: FileLines): Span {
+  for (let line = firstLine; line < lastLine; line += 1) {
+    const column = file.lines[line]?.indexOf(target) ?? -1;
+    if (column !== -1) return file.span(line, column, target.length);
+  }
+  return file.span(firstLine, 0, file.lines[firstLine]?.length ?? 1);
+}
+
+/**
+ * Leads from offsets in a token's content back to the file. Content is made of the file's lines with
+ * marks and indentation taken off their fronts, so each of its lines is found in the line it came from.
+ */
+function createContentLocator(
+  token: Token,
+  file: FileLines,
+  read: Map<number, number>,
+): (offset: number, target: string) => Span {
+  const firstLine = token.map?.[0] ?? 0;
+  let contentLines: readonly string[] | undefined;
+  let starts: readonly number[] = [];
+  const locateLines = (): void => {
+    contentLines = token.content.split("\n");
+    starts = contentLines.map((content, index) => {
+      const line = firstLine + index;
+      const source = file.lines[line] ?? "";
+      // Cells stand side by side; where one repeats another's text, it is the later one.
+      const start = source.indexOf(content.trimEnd(), index === 0 ? (read.get(line) ?? 0) : 0);
+      if (start !== -1) read.set(line, start + content.trimEnd().length);
+      return start;
+    });
+  };
+  // Cells without targets count as well, so that the next one is not mistaken for them.
+  if (token.type === "inline" && token.map !== null && token.map[1] === firstLine + 1) locateLines();
+  return (offset, target) => {
+    if (contentLines === undefined) locateLines();
+    let index = 0;
+    let column = offset;
+    for (const line of contentLines ?? []) {
+      if (column <= line.length) break;
+      column -= line.length + 1;
+      index += 1;
+    }
+    const line = firstLine + index;
+    const source = file.lines[line] ?? "";
+    const start = starts[index] ?? -1;
+    if (start !== -1 && source.startsWith(target, start + column))
+      return file.span(line, start + column, target.length);
+    // Escapes and entities were resolved, so the place is known only roughly.
+    const written = source.indexOf(target, Math.max(start, 0));
+    return written === -1
+      ? file.span(line, Math.max(start, 0), source.length)
+      : file.span(line, written, target.length);
+  };
+}

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { createReport } from "../../diagnostics/report.ts";
+import { measureCpuTime } from "../../testdata/cpu-time.ts";
+import { expectGolden } from "../../testdata/golden.ts";
+import { parseProse } from "./parse-prose.ts";
+import type { ProseDocument } from "./prose-document.ts";
+
+const folder = fileURLToPath(new URL("../../testdata/prose", import.meta.url));
+const names = readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? [name.slice(0, -3)] : []));
+
+/** The document, and each diagnostic as `line:column code`. */
+function read(text: string): { document: ProseDocument; said: readonly string[] } {
+  const report = createReport();
+  const document = parseProse({ path: "page.md", text, kind: "prose" }, report);
+  const said = report.diagnostics.map(({ code, span }) => `${span?.startLine}:${span?.startColumn} ${code}`);
+  return { document, said };
+}
+
+/** What stands at each target's span, which is the target itself unless it was written with escapes. */
+function quoteTargets({ targets, text }: ProseDocument): readonly (readonly [string, string])[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  return targets.map(({ target, span }) => [
+    target,
+    (lines[span.startLine - 1] ?? "").slice(span.startColumn - 1, span.endColumn),
+  ]);
+}
+
+describe("parseProse", () => {
+  it.each(names)("reads %s", (name) => {
+    const report = createReport();
+    const text = readFileSync(`${folder}/${name}.md`, "utf8");
+    const { text: kept, ...document } = parseProse({ path: `${name}.md`, text, kind: "prose" }, report);
+    expect(kept).toBe(text);
+    expectGolden(`${folder}/${name}.json`, `${JSON.stringify(document, undefined, 2)}\n`);
+  });
+
+  it("points at exactly the target, wherever it stands", () => {
+    const { document } = read(
+      [
+        "---",
+        "title: x",
+        "---",
+        "[a.md](a.md) and [b](<b c.md> 'title') [`code`](c.md#d)",
+        "",
+        "> 1. quoted [d](",
+        ">    d.md)",
+        "",
+        "| [e](e.md) | [e](e.md) |",
+        "| --- | --- |",
+        "| ![f](f.png) | <a href='g.md'>g</a> |",
+        "",
+        "<p><img",
+        '  src="h.png"></p>',
+        "",
+        "[i]: ../i.md",
+        "## [j](j.md) {#j}",
+      ].join("\r\n"),
+    );
+    const quotes = quoteTargets(document);
+    expect(quotes.map(([target]) => target)).toEqual([
+      "a.md",
+      "b c.md",
+      "c.md#d",
+      "d.md",
+      "e.md",
+      "e.md",
+      "f.png",
+      "g.md",
+      "h.png",
+      "../i.md",
+      "j.md",
+    ]);
+    for (const [target, quote] of quotes) expect(quote).toBe(target);
+    expect(new Set(document.targets.map(({ span }) => `${span.startLine}:${span.startColumn}`)).size).toBe(11);
+  });
+
+  it("points at the line of a target with escapes", () => {
+    const { document } = read("Text.\n\n[a](a\\_b.md) [c](c.md?x&amp;y)\n");
+    expect(document.targets.map(({ target, span }) => `${span.startLine} ${target}`)).toEqual([
+      "3 a_b.md",
+      "3 c.md?x&y",
+    ]);
+  });
+
+  it("takes the front matter's keys, and says what is wrong with their values", () => {
+    const { document, said } = read(
+      "---\ntitle: 2024\nhide_title: no way\nsidebar_position: 2\nother: [x]\n---\n# A\n",
+    );
+    expect(document.frontMatter).toMatchObject({ title: "2024", hideTitle: false, sidebarPosition: 2 });
+    expect(document.heading).toBe("A");
+    expect(said).toEqual(["3:1 prose/front-matter-value"]);
+  });
+
+  it("reads malformed front matter as far as it goes, and takes nothing else for one", () => {
+    const { document, said } = read("---\ntitle: A: b\nslug: /x\n---\n\n# Title\n");
+    expect(said).toEqual(["2:8 prose/malformed-front-matter"]);
+    expect(document.heading).toBe("Title");
+    expect(read("---\n\nText\n\n---\n").document.frontMatter.title).toBeUndefined();
+    expect(read(`---\ntitle: ${"[".repeat(500)}\n---\n`).said).toEqual(["1:1 prose/malformed-front-matter"]);
+    expect(read("Text\n\n---\ntitle: no\n---\n").document.frontMatter.title).toBeUndefined();
+  });
+
+  it("takes a byte order mark and old line ends for nothing", () => {
+    const { document } = read("\uFEFF---\r\ntitle: T\r\n---\r\n# H\r\r## I\r\n");
+    expect(document.frontMatter.title).toBe("T");
+    expect(document.heading).toBe("H");
+    expect(document.headings.map(({ id, span }) => `${id} ${span.startLine}`)).toEqual(["i 6"]);
+    expect(read("\uFEFF# H\n").document.heading).toBe("H");
+  });
+
+  it("reports what is never closed, and goes on with the next part", () => {
+    const { document, said } = read(
+      "<Tabs>\n\n:::note\n\nText\n\n</Tabs>\n\n## Next\n\n```sql\nselect 1\n\n## Not a heading\n",
+    );
+    expect(said).toEqual(["3:1 prose/unclosed-admonition", "11:1 prose/unclosed-fence"]);
+    expect(document.headings.map(({ id }) => id)).toEqual(["next"]);
+    expect(read("<Tabs>\n\n- <TabItem>\n\n</Tabs>\n\n</TabItem>\n").said).toEqual(["3:3 prose/unclosed-component"]);
+  });
+
+  it("does not read what is too long to be prose", () => {
+    expect(read(`# Title\n\n${"[x](".repeat(20_000)}`).said).toEqual(["3:1 prose/long-text"]);
+    const { document, said } = read("x".repeat(8_000_001));
+    expect(said).toEqual(["1:1 prose/too-large"]);
+    expect(document.text).toBe("");
+  });
+
+  const hostile: readonly (readonly [string, string])[] = [
+    ["brackets", "[".repeat(39_000)],
+    ["links", "[a](<b".repeat(6000)],
+    ["one line of 5 MB", "word <b ".repeat(625_000)],
+    ["open comments", "<!-- x\n\n".repeat(50_000)],
+    ["JSX comments", "{/* x\n\n".repeat(50_000)],
+    ["scripts", "<script a>\n\n".repeat(50_000)],
+    ["scripts on a line", "<script a> ".repeat(3500)],
+    ["components", "<Tabs>\n".repeat(50_000)],
+    ["closed components", `${"<Tabs>\n".repeat(25_000)}${"</Tabs>\n".repeat(25_000)}`],
+    ["stray ends", `:::note\n${"</Tabs>\n".repeat(50_000)}`],
+    ["admonitions", ":::note\n".repeat(50_000)],
+    ["braces", "<a b={".repeat(6000)],
+    ["quotes", "> ".repeat(20_000)],
+    ["lists", "- ".repeat(20_000)],
+    ["tags in HTML", `<div>\n${"<Unknown a='b'>".repeat(50_000)}`],
+    ["emphasis", "*a _b ".repeat(6000)],
+    ["front matter", `---\n${"a: &a [*a]\n".repeat(5000)}---\n`],
+  ];
+  it.each(hostile)("reads hostile %s in linear time", (_, text) => {
+    const milliseconds = measureCpuTime(() => void read(text));
+    expect(milliseconds).toBeLessThan(2000);
+  });
+});

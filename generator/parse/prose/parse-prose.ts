@@ -1,0 +1,109 @@
+import { admonitionTypeNames } from "../../markdown/admonition-types.ts";
+import type { Finding } from "../../markdown/dialect-state.ts";
+import { splitFrontMatter } from "../../markdown/front-matter.ts";
+import { readIncludeDirective } from "../../markdown/include-directive.ts";
+import { pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
+import { proseCodes } from "../../diagnostics/codes/prose.ts";
+import type { Problem } from "../../diagnostics/diagnostic.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import { createFileLines, locateTargets, type FileLines } from "./locate-targets.ts";
+import type { ProseDocument, ProseInclude } from "./prose-document.ts";
+import { readFrontMatter } from "./read-front-matter.ts";
+
+/** No page that someone wrote comes near it. */
+const maxLength = 8_000_000;
+
+/**
+ * Reads a Markdown file: its front matter, headings, targets and includes, each with its place. What
+ * the text looks like is left to planning, which reads the same text by the same rules.
+ */
+export function parseProse(file: SourceFile, report: Report): ProseDocument {
+  const { path } = file;
+  if (file.text.length > maxLength) {
+    const start = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+    report.add(proseCodes.tooLarge({ size: file.text.length, limit: maxLength }), start);
+    return { ...emptyDocument, file: path };
+  }
+  const { body, yaml } = splitFrontMatter(file.text);
+  const read = readMarkdown(body, pageOptions);
+  const lines = createFileLines(path, file.text);
+  for (const finding of read.dialect.findings) {
+    report.add(toProblem(finding), spanOfFinding(finding, lines));
+  }
+  return {
+    file: path,
+    frontMatter: readFrontMatter(path, yaml, report),
+    heading: read.dialect.title === "" ? undefined : read.dialect.title,
+    headings: read.dialect.headings.map(({ id, text, level, line }) => ({
+      id,
+      text,
+      level,
+      span: spanOfHeading(line, lines),
+    })),
+    anchors: read.dialect.anchors,
+    targets: locateTargets(read.tokens, read.env, lines),
+    includes: findIncludes(read, lines),
+    text: file.text,
+  };
+}
+
+const emptyDocument = {
+  frontMatter: { hideTitle: false },
+  headings: [],
+  anchors: [],
+  targets: [],
+  includes: [],
+  text: "",
+} as const;
+
+/** A tag inside of other text is known by its line; where on the line it is, is looked up. */
+function spanOfFinding({ name, place }: Finding, file: FileLines): ReturnType<FileLines["span"]> {
+  const { line, column, length } = place;
+  const found = length > 1 ? -1 : (file.lines[line] ?? "").toLowerCase().indexOf(`<${name.toLowerCase()}`);
+  return found === -1 ? file.span(line, column, length) : file.span(line, found, name.length + 1);
+}
+
+function spanOfHeading(line: number, file: FileLines): ProseDocument["headings"][number]["span"] {
+  const text = file.lines[line] ?? "";
+  const column = text.length - text.trimStart().length;
+  return file.span(line, column, text.trim().length);
+}
+
+function findIncludes({ tokens }: ReadText, file: FileLines): readonly ProseInclude[] {
+  const includes: ProseInclude[] = [];
+  const readLine = (line: number): void => {
+    const text = file.lines[line] ?? "";
+    const path = readIncludeDirective(text.replace(/^[\s>]*/, ""))?.path;
+    if (path !== undefined) includes.push({ path, span: file.span(line, text.indexOf(path), path.length) });
+  };
+  for (const { type, map, content } of tokens) {
+    if (map === null) continue;
+    if (type === "include") readLine(map[0]);
+    else if (type === "fence" && content.includes("{{"))
+      for (let line = map[0]; line < map[1]; line += 1) readLine(line);
+  }
+  return includes;
+}
+
+function toProblem({ kind, name }: Finding): Problem {
+  switch (kind) {
+    case "unclosedComponent":
+      return proseCodes.unclosedComponent({ name });
+    case "unclosedAdmonition":
+      return proseCodes.unclosedAdmonition({ type: name });
+    case "unclosedFence":
+      return proseCodes.unclosedFence({ language: name });
+    case "unknownComponent":
+      return proseCodes.unknownComponent({ name });
+    case "unknownAdmonition": {
+      const suggestions = suggestNames(name.toLowerCase(), admonitionTypeNames);
+      return proseCodes.unknownAdmonition({ type: name, suggestions });
+    }
+    case "droppedElement":
+      return proseCodes.droppedElement({ name });
+    case "longText":
+      return proseCodes.longText();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Span } from "../../catalogue/span.ts";
+
+/** What one Markdown file says, before its links are resolved. */
+export interface ProseDocument {
+  readonly file: string;
+  readonly frontMatter: ProseFrontMatter;
+  /** Text of the first heading of level 1 outside of code; absent when there is none. */
+  readonly heading?: string | undefined;
+  /** All headings but the title, in order, each with the id that it has on the page. */
+  readonly headings: readonly ProseHeading[];
+  /** Ids that authors gave to other elements, as in `<a id="x">`; links lead to them as to headings. */
+  readonly anchors?: readonly string[] | undefined;
+  /** Every target that an author wrote, images included, in order. */
+  readonly targets: readonly ProseTarget[];
+  /** Files whose text is asked for by `{{ inline … }}`. */
+  readonly includes: readonly ProseInclude[];
+  /** The Markdown itself, front matter included; rendering starts from it. */
+  readonly text: string;
+}
+
+export interface ProseFrontMatter {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly slug?: string | undefined;
+  readonly hideTitle: boolean;
+  readonly sidebarLabel?: string | undefined;
+  readonly sidebarPosition?: number | undefined;
+  /** Lowest and highest heading level of the table of contents. */
+  readonly tocLevels?: readonly [number, number] | undefined;
+}
+
+export interface ProseHeading {
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+  readonly span: Span;
+}
+
+export interface ProseTarget {
+  /** As written, percent-encoding kept. */
+  readonly target: string;
+  readonly kind: "link" | "image" | "frame";
+  readonly span: Span;
+}
+
+export interface ProseInclude {
+  readonly path: string;
+  readonly span: Span;
+}

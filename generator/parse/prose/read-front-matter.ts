@@ -1,0 +1,105 @@
+import { isMap, isScalar, LineCounter, parseDocument, type Document, type Pair } from "yaml";
+import type { Span } from "../../catalogue/span.ts";
+import { proseCodes } from "../../diagnostics/codes/prose.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { exceedsDepth } from "../registry/yaml-depth.ts";
+import type { ProseFrontMatter } from "./prose-document.ts";
+
+/** Front matter is flat; lists of tags are as deep as it gets. */
+const maxDepth = 20;
+const none: ProseFrontMatter = { hideTitle: false };
+
+/**
+ * Reads the keys that are understood; others belong to other tools and are passed over. Malformed
+ * YAML is reported, and read as far as it goes.
+ */
+export function readFrontMatter(file: string, yaml: string | undefined, report: Report): ProseFrontMatter {
+  if (yaml === undefined || yaml.trim() === "") return none;
+  const start: Span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 3 };
+  if (exceedsDepth(yaml, maxDepth) !== undefined) {
+    report.add(proseCodes.malformedFrontMatter({ detail: "it is nested too deeply" }), start);
+    return none;
+  }
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
+  const spanOf = (from: number, to: number): Span => {
+    const [first, last] = [counter.linePos(from), counter.linePos(Math.max(from, to - 1))];
+    const [startLine, endLine] = [Math.max(first.line, 1) + 1, Math.max(last.line, 1) + 1];
+    return { file, startLine, startColumn: Math.max(first.col, 1), endLine, endColumn: Math.max(last.col, 1) };
+  };
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const detail = (error.message.split("\n")[0] ?? "").replace(/[.:]$/, "");
+    report.add(proseCodes.malformedFrontMatter({ detail: lowerFirst(detail) }), spanOf(...error.pos));
+  }
+  return toFrontMatter(createReader(document, spanOf, error === undefined ? report : undefined));
+}
+
+function toFrontMatter(reader: Reader): ProseFrontMatter {
+  const lowest = reader.number("toc_min_heading_level");
+  const highest = reader.number("toc_max_heading_level");
+  const levels: readonly [number, number] = [clampLevel(lowest ?? 2), clampLevel(highest ?? 3)];
+  return {
+    title: reader.text("title"),
+    description: reader.text("description"),
+    slug: reader.text("slug"),
+    hideTitle: reader.flag("hide_title") ?? false,
+    sidebarLabel: reader.text("sidebar_label"),
+    sidebarPosition: reader.number("sidebar_position"),
+    tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
+  };
+}
+
+function clampLevel(level: number): number {
+  return Math.min(6, Math.max(2, Math.trunc(level)));
+}
+
+interface Reader {
+  text(key: string): string | undefined;
+  flag(key: string): boolean | undefined;
+  number(key: string): number | undefined;
+}
+
+function createReader(
+  document: Document.Parsed,
+  spanOf: (from: number, to: number) => Span,
+  report: Report | undefined,
+): Reader {
+  const pairs = new Map<string, Pair>();
+  if (isMap(document.contents)) {
+    for (const pair of document.contents.items) if (isScalar(pair.key)) pairs.set(String(pair.key.value), pair);
+  }
+  const valueOf = (key: string): unknown => {
+    const value = pairs.get(key)?.value;
+    return isScalar(value) ? value.value : value;
+  };
+  const reject = (key: string, expected: string): undefined => {
+    const place = pairs.get(key)?.key;
+    const [from = 0, to = 1] = isScalar(place) ? (place.range ?? []) : [];
+    report?.add(proseCodes.frontMatterValue({ key, expected }), spanOf(from, to));
+    return undefined;
+  };
+  return {
+    text(key) {
+      const value = valueOf(key);
+      if (value === undefined || value === null || value === "") return undefined;
+      // A title may be a number or a date without quotes, and means its text.
+      const isPlain = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+      return isPlain ? String(value).replace(/\s+/g, " ").trim() : reject(key, "text");
+    },
+    flag(key) {
+      const value = valueOf(key);
+      if (value === undefined || value === null) return undefined;
+      return typeof value === "boolean" ? value : reject(key, "`true` or `false`");
+    },
+    number(key) {
+      const value = valueOf(key);
+      if (value === undefined || value === null) return undefined;
+      return typeof value === "number" && Number.isFinite(value) ? value : reject(key, "a number");
+    },
+  };
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}

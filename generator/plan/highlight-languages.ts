@@ -1,0 +1,105 @@
+import highlightJs from "highlight.js/lib/core";
+import type { LanguageFn } from "highlight.js";
+import bash from "highlight.js/lib/languages/bash";
+import diff from "highlight.js/lib/languages/diff";
+import dockerfile from "highlight.js/lib/languages/dockerfile";
+import groovy from "highlight.js/lib/languages/groovy";
+import ini from "highlight.js/lib/languages/ini";
+import java from "highlight.js/lib/languages/java";
+import javascript from "highlight.js/lib/languages/javascript";
+import kotlin from "highlight.js/lib/languages/kotlin";
+import markdown from "highlight.js/lib/languages/markdown";
+import properties from "highlight.js/lib/languages/properties";
+import protobuf from "highlight.js/lib/languages/protobuf";
+import python from "highlight.js/lib/languages/python";
+import scala from "highlight.js/lib/languages/scala";
+import shell from "highlight.js/lib/languages/shell";
+import sql from "highlight.js/lib/languages/sql";
+import typescript from "highlight.js/lib/languages/typescript";
+import xml from "highlight.js/lib/languages/xml";
+import yaml from "highlight.js/lib/languages/yaml";
+
+/** keyword, string, number, comment, attribute or field, type, meta, variable, inserted and deleted line. */
+export type TokenClass = "k" | "s" | "n" | "c" | "a" | "t" | "m" | "v" | "i" | "d";
+
+export interface Language {
+  /** What readers call it. */
+  readonly label: string;
+  /** For the languages of models: one look is enough, and it takes no library. Groups are named for classes. */
+  readonly pattern?: RegExp | undefined;
+  readonly grammar?: ((code: string) => string) | undefined;
+}
+
+const json =
+  /(?<a>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.)*")|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)|(?<c>\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)/g;
+
+const pdl =
+  /(?<c>\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)|(?<s>"(?:[^"\\\n]|\\.)*")|(?<m>@[\w.-]+)|(?<a>\b[A-Za-z_]\w*(?=\s*:(?!\/\/)))|(?<k>\b(?:namespace|package|import|record|enum|typeref|fixed|union|array|map|includes|optional)\b)|(?<t>\b(?:int|long|float|double|boolean|string|bytes|null)\b)|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false)\b)/g;
+
+const graphql =
+  /(?<c>#[^\n]*|"""(?:[^"]|"(?!""))*""")|(?<s>"(?:[^"\\\n]|\\.)*")|(?<m>@\w+)|(?<v>\$\w+)|(?<k>\b(?:query|mutation|subscription|fragment|on|type|input|enum|interface|union|scalar|schema|extend|implements|directive|repeatable)\b(?!\s*[:(]))|(?<a>\b[A-Za-z_]\w*(?=\s*(?:\([^()]*\)\s*)?:))|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)|(?<t>\b[A-Z]\w*)/g;
+
+const patterns: readonly (readonly [string, string, RegExp, readonly string[]])[] = [
+  ["JSON", "json", json, ["jsonc", "json5", "avsc", "pdsc", "avro"]],
+  // Documents of the platform show its schemas in fences of another language that looks alike.
+  ["PDL", "pdl", pdl, ["aidl"]],
+  ["GraphQL", "graphql", graphql, ["gql", "sdl", "graphqls"]],
+];
+
+const grammars: readonly (readonly [string, string, LanguageFn, readonly string[]])[] = [
+  ["Shell", "bash", bash, ["sh", "shell", "zsh", "fish", "curl", "commandline", "cmd", "bat", "powershell"]],
+  ["Console", "shell-session", shell, ["console", "terminal"]],
+  ["Diff", "diff", diff, ["patch"]],
+  ["Dockerfile", "dockerfile", dockerfile, ["docker"]],
+  ["Groovy", "groovy", groovy, ["gradle"]],
+  ["INI", "ini", ini, ["toml", "cfg", "conf"]],
+  ["Java", "java", java, []],
+  ["JavaScript", "javascript", javascript, ["js", "jsx", "mjs", "node"]],
+  ["Kotlin", "kotlin", kotlin, ["kt", "kts"]],
+  ["Markdown", "markdown", markdown, ["md", "mdx"]],
+  ["Properties", "properties", properties, ["env", "dotenv"]],
+  ["Protobuf", "protobuf", protobuf, ["proto"]],
+  ["Python", "python", python, ["py", "python3"]],
+  ["Scala", "scala", scala, []],
+  ["SQL", "sql", sql, ["postgresql", "mysql", "snowflake", "bigquery"]],
+  ["TypeScript", "typescript", typescript, ["ts", "tsx"]],
+  ["XML", "xml", xml, ["html", "svg", "xsd"]],
+  ["YAML", "yaml", yaml, ["yml"]],
+];
+
+/** Languages that are text on purpose. */
+const plain: readonly (readonly [string, readonly string[]])[] = [
+  ["Text", ["text", "txt", "plain", "plaintext", "none", "log", "output", "csv", "tsv", "url", "http"]],
+  ["Mermaid", ["mermaid"]],
+  ["HOCON", ["hocon"]],
+  ["PromQL", ["promql"]],
+  ["Turtle", ["turtle", "ttl"]],
+];
+
+const languages = collectLanguages();
+
+function collectLanguages(): ReadonlyMap<string, Language> {
+  const byName = new Map<string, Language>();
+  const add = (names: readonly string[], language: Language): void => {
+    for (const name of names) byName.set(name, language);
+  };
+  for (const [label, name, pattern, aliases] of patterns) add([name, ...aliases], { label, pattern });
+  for (const [label, name, define, aliases] of grammars) {
+    add([name, ...aliases], { label, grammar: createGrammar(name, define) });
+  }
+  for (const [label, names] of plain) add(names, { label });
+  return byName;
+}
+
+/** A grammar is compiled when the first piece of code asks for it. */
+function createGrammar(name: string, define: LanguageFn): (code: string) => string {
+  return (code) => {
+    if (highlightJs.getLanguage(name) === undefined) highlightJs.registerLanguage(name, define);
+    return highlightJs.highlight(code, { language: name, ignoreIllegals: true }).value;
+  };
+}
+
+/** A language by its name, an alias or the ending of a file, in any case; undefined when it is unknown. */
+export function findLanguage(name: string): Language | undefined {
+  return languages.get(name.toLowerCase());
+}

@@ -1,0 +1,98 @@
+import type { ProseLink, ProseModel, ProsePage } from "../../catalogue/prose.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { PlanLinks } from "../plan-context.ts";
+import type { GeneratedPages } from "./generated-pages.ts";
+import type { ResolvedTarget } from "./prose-context.ts";
+
+export interface ResolverParts {
+  readonly prose: ProseModel;
+  /** By id. */
+  readonly routes: ReadonlyMap<string, string>;
+  /** Where assets are copied to, by their path. */
+  readonly assetPaths: ReadonlyMap<string, string>;
+  readonly generated: GeneratedPages;
+  readonly links: PlanLinks;
+  readonly report: Report;
+}
+
+/**
+ * Answers for the targets of one page, as its rendering meets them. Targets that lead to pages made
+ * from the model are checked here, all of them and whether or not they are rendered.
+ */
+export function createResolver(page: ProsePage, parts: ResolverParts): (target: string) => ResolvedTarget {
+  const known = new Map<string, ResolvedTarget>();
+  for (const link of page.links) {
+    // The same target written twice leads to the same place, but each place is told where it is broken.
+    const resolved = resolveLink(link, parts);
+    if (!known.has(link.target)) known.set(link.target, resolved);
+  }
+  return (target) => known.get(target) ?? resolveUnseen(target);
+}
+
+function resolveLink(link: ProseLink, parts: ResolverParts): ResolvedTarget {
+  const { links, routes, prose, assetPaths } = parts;
+  switch (link.to) {
+    case "page": {
+      const route = routes.get(link.id);
+      return route === undefined ? {} : { href: withAnchor(links.route(route), link.anchor) };
+    }
+    case "generated":
+      return resolveGenerated(link, parts);
+    case "asset": {
+      const path = assetPaths.get(link.path);
+      const { width, height } = prose.assets.get(link.path) ?? {};
+      return path === undefined ? {} : { href: links.file(path), width, height };
+    }
+    case "source":
+      return { href: links.repository(link.path, link.line), external: true };
+    case "external":
+      return { href: link.href, external: true };
+    case "anchor":
+      return { href: `#${encodeAnchor(link.anchor)}` };
+    case "nothing":
+      return {};
+  }
+}
+
+function resolveGenerated(
+  { route, anchor, target, span }: Extract<ProseLink, { readonly to: "generated" }>,
+  { generated, links, report }: ResolverParts,
+): ResolvedTarget {
+  const page = generated.find(route);
+  if (page === undefined) {
+    reportMissing(target, route, { generated, report, span });
+    return {};
+  }
+  if (anchor === undefined) return { href: links.route(page.route) };
+  const place = generated.findPlace(page, anchor);
+  if (place.anchor === undefined) {
+    report.add(proseLinkCodes.missingAnchor({ anchor, page: page.route, suggestions: [] }), span);
+  }
+  return { href: withAnchor(links.route(place.page.route), place.anchor) };
+}
+
+function reportMissing(
+  target: string,
+  route: string,
+  { generated, report, span }: Pick<ResolverParts, "generated" | "report"> & { readonly span: Span },
+): void {
+  const suggestions = suggestNames(route, generated.routes());
+  report.add(proseLinkCodes.missingTarget({ noun: "link", target, suggestions }), span);
+}
+
+function withAnchor(href: string, anchor: string | undefined): string {
+  return anchor === undefined || anchor === "" ? href : `${href}#${encodeAnchor(anchor)}`;
+}
+
+/** An anchor as part of an address: what would end it or the attribute that it stands in is encoded. */
+function encodeAnchor(anchor: string): string {
+  return anchor.replace(/[\s"<>%`]/g, encodeURIComponent);
+}
+
+/** Addresses that rendering finds by itself, such as bare ones in the text, and those of included files. */
+function resolveUnseen(target: string): ResolvedTarget {
+  return /^(?:https?:\/\/|mailto:)/i.test(target) ? { href: target, external: true } : {};
+}

@@ -1,0 +1,35 @@
+/** What stands behind the backticks that open a fence. */
+export interface FenceInfo {
+  /** The first word, without the brackets that some authors put around it. */
+  readonly language?: string | undefined;
+  readonly title?: string | undefined;
+  readonly marks: ReadonlySet<number>;
+}
+
+/** More lines than any listing that marks single ones. */
+const lastMarkedLine = 10_000;
+
+/** Reads the language, `title="…"` and marked lines as in `{1,4-6}`. The name of a file counts as a title. */
+export function readFenceInfo(info: string): FenceInfo {
+  const word = /^\s*([^\s{]*)/.exec(info)?.[1] ?? "";
+  const rest = info.slice(info.indexOf(word) + word.length);
+  const name = word.replace(/^[(.]+|[),]+$/g, "");
+  const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest);
+  const given = (title?.[1] ?? title?.[2] ?? title?.[3] ?? "").trim();
+  const isFile = /^[\w.-]+\.[A-Za-z]{1,10}$/.test(name);
+  const language = isFile ? name.slice(name.lastIndexOf(".") + 1) : name;
+  return {
+    language: language === "" ? undefined : language,
+    title: given !== "" ? given : isFile ? name : undefined,
+    marks: readMarks(/\{([\d,\s-]{1,200})\}/.exec(rest)?.[1]),
+  };
+}
+
+function readMarks(text: string | undefined): ReadonlySet<number> {
+  const marks = new Set<number>();
+  for (const range of (text ?? "").split(",")) {
+    const [first = 0, last = first] = range.split("-").map(Number);
+    for (let line = first; line <= Math.min(last, lastMarkedLine); line += 1) if (line > 0) marks.add(line);
+  }
+  return marks;
+}

@@ -1,0 +1,98 @@
+import type { Page } from "../../page-model/page.ts";
+
+/** Finds pages that are made from the model by what authors call them. */
+export interface GeneratedPages {
+  /** The page at a route, whatever its letters' case. */
+  find(route: string): Page | undefined;
+  /** The pages right below a route, in the order of reading. */
+  list(route: string): readonly Page[];
+  /** Page and anchor for an anchor that an author wrote; without an anchor when nothing has that name. */
+  findPlace(page: Page, anchor: string): { readonly page: Page; readonly anchor?: string | undefined };
+  routes(): Iterable<string>;
+}
+
+export function createGeneratedPages(pages: readonly Page[]): GeneratedPages {
+  const byRoute = new Map(pages.map((page) => [page.route.toLowerCase(), page]));
+  const anchors = new Map<Page, ReadonlyMap<string, string>>();
+  const getAnchors = (page: Page): ReadonlyMap<string, string> => {
+    let known = anchors.get(page);
+    if (known === undefined) {
+      known = collectAnchors(page);
+      anchors.set(page, known);
+    }
+    return known;
+  };
+  return {
+    find: (route) => byRoute.get(route.toLowerCase()),
+    list: (route) => {
+      const prefix = `${route.toLowerCase()}/`;
+      return pages.filter((page) => {
+        const lower = page.route.toLowerCase();
+        return lower.startsWith(prefix) && !lower.slice(prefix.length).includes("/");
+      });
+    },
+    findPlace: (page, anchor) => {
+      // What used to be a heading of a long page may have a page of its own.
+      const own = byRoute.get(`${page.route}/${anchor}`.toLowerCase());
+      if (own !== undefined) return { page: own, anchor: "" };
+      const known = getAnchors(page);
+      const plugin = `~plugin.${anchor.replace(/^module-/i, "")}`;
+      const names = [anchor, anchor.replace(/-(?:timeseries|deprecated)$/i, ""), plugin];
+      const found = names.map((name) => known.get(name.toLowerCase())).find((id) => id !== undefined);
+      // A platform with one plugin has no heading for it: the page is about it.
+      const isOnly = plugin === `~plugin.${page.route.slice(page.route.lastIndexOf("/") + 1)}`;
+      return { page, anchor: found ?? (isOnly ? "" : undefined) };
+    },
+    routes: () => pages.map(({ route }) => route),
+  };
+}
+
+/** Nothing that planners make is deeper. */
+const deepest = 40;
+
+/** Kinds of content in which everything that has an id has it on the page too. */
+const anchoredKinds: ReadonlySet<Page["content"]["kind"]> = new Set([
+  "entity",
+  "record",
+  "enum",
+  "typeref",
+  "relationships",
+  "index",
+  "graphqlIndex",
+  "graphqlOperation",
+  "graphqlType",
+  "graphqlDirective",
+]);
+
+/** The ids on a page by their small letters, and by the words of their headings as GitHub would name them. */
+function collectAnchors(page: Page): ReadonlyMap<string, string> {
+  const anchors = new Map<string, string>();
+  const add = (name: string, id: string): void => {
+    if (name !== "" && !anchors.has(name)) anchors.set(name, id);
+  };
+  const visit = (value: unknown, depth: number): void => {
+    if (depth > deepest) return;
+    if (typeof value === "string") {
+      for (const [, id = ""] of value.matchAll(/\sid="([^"]+)"/g)) add(id.toLowerCase(), id);
+    } else if (Array.isArray(value)) {
+      for (const item of value) visit(item, depth + 1);
+    } else if (typeof value === "object" && value !== null) {
+      if ("id" in value && typeof value.id === "string") {
+        add(value.id.toLowerCase(), value.id);
+        if ("name" in value && typeof value.name === "string") add(value.name.toLowerCase(), value.id);
+      }
+      for (const item of Object.values(value)) visit(item, depth + 1);
+    }
+  };
+  for (const { id } of page.toc) add(id.toLowerCase(), id);
+  if (anchoredKinds.has(page.content.kind)) visit(page.content, 0);
+  for (const { id, label } of page.toc) add(toHeadingId(label), id);
+  return anchors;
+}
+
+function toHeadingId(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replace(/\s/g, "-");
+}

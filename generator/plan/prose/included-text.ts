@@ -1,0 +1,35 @@
+import type { IncludeDirective } from "../../markdown/include-directive.ts";
+
+export interface CutText {
+  readonly text: string;
+  /** What was asked for and is not there, in words; the whole text is given instead. */
+  readonly missing?: string | undefined;
+}
+
+/** The lines or the region that a directive asks for, set in no deeper than they have to be. */
+export function cutIncluded(text: string, { lines, section }: IncludeDirective): CutText {
+  if (lines === undefined && section === undefined) return { text };
+  const all = text.split("\n");
+  if (lines !== undefined) {
+    const [first, last] = lines;
+    const cut = all.slice(Math.max(0, first - 1), last);
+    return cut.length === 0 ? { text, missing: `lines ${first} to ${last}` } : { text: dedent(cut) };
+  }
+  const start = all.findIndex((line) => isMark(line, "region", section));
+  const length = all.slice(start + 1).findIndex((line) => isMark(line, "endregion", undefined));
+  if (start === -1 || length === -1) return { text, missing: `region \`${section}\`` };
+  return { text: dedent(all.slice(start + 1, start + 1 + length)) };
+}
+
+/** `# region name` in a comment of whatever language. */
+function isMark(line: string, word: string, name: string | undefined): boolean {
+  const words = line.trim().split(/\s+/);
+  const at = words.findIndex((one) => one.replace(/^\W+/, "") === word);
+  return at !== -1 && (name === undefined || words[at + 1] === name);
+}
+
+function dedent(lines: readonly string[]): string {
+  const indents = lines.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
+  const least = indents.length === 0 ? 0 : Math.min(...indents);
+  return lines.map((line) => line.slice(least)).join("\n");
+}

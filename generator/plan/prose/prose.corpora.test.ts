@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createReport } from "../../diagnostics/report.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import { parseProse } from "../../parse/prose/parse-prose.ts";
+import { corporaFolder } from "../../testdata/corpora.ts";
+import { measureCpuTime } from "../../testdata/cpu-time.ts";
+import { renderProse } from "./render-prose.ts";
+
+function readMarkdownFiles(version: string): readonly SourceFile[] {
+  const folder = join(corporaFolder ?? "", version);
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".md"))
+    .sort()
+    .map((path) => ({ path, kind: "prose", text: readFileSync(join(folder, path), "utf8") }));
+}
+
+/** Parses and renders every page of a version; each diagnostic as `code file:line`. */
+function renderAll(files: readonly SourceFile[]): { html: readonly string[]; said: readonly string[] } {
+  const report = createReport();
+  const html = files.map((file) => {
+    const context = {
+      report,
+      include: () => "import datahub\n",
+      resolve: (target: string) => ({ href: target, external: /^https?:/.test(target) }),
+    };
+    return renderProse(parseProse(file, report), context).html;
+  });
+  return { html, said: report.diagnostics.map(({ code, span }) => `${code} ${span?.file}:${span?.startLine}`) };
+}
+
+describe.skipIf(!corporaFolder)("the prose of DataHub", () => {
+  it("renders at 0.10.4, in no time, and says only what is wrong", () => {
+    const files = readMarkdownFiles("datahub-0.10.4");
+    expect(files.length).toBeGreaterThan(220);
+    let rendered = { html: [] as readonly string[], said: [] as readonly string[] };
+    expect(measureCpuTime(() => void (rendered = renderAll(files)))).toBeLessThan(4000);
+    expect(measureCpuTime(() => void renderAll(files))).toBeLessThan(1500);
+    expect(rendered.said).toEqual([
+      "prose/unclosed-admonition docs/authorization/roles.md:21",
+      "prose/unclosed-admonition docs/authorization/roles.md:9",
+      "prose/unclosed-fence metadata-ingestion/docs/dev_guides/classification.md:401",
+    ]);
+  });
+
+  it("writes nothing that runs, loads or styles", () => {
+    const { html } = renderAll([...readMarkdownFiles("datahub-0.10.4"), ...readMarkdownFiles("datahub-1.3.0")]);
+    for (const page of html) {
+      expect(page).not.toMatch(/<(?:script|style|iframe|object|embed|form|link|meta|svg)\b/i);
+      expect(page).not.toMatch(/<[^>]*\s(?:on\w+|style)=/i);
+      expect(page).not.toMatch(/(?:href|src)="\s*(?:javascript|data:text|vbscript)/i);
+      expect(page).not.toMatch(/<img[^>]*\ssrc="https?:/);
+    }
+  });
+
+  it("points at exactly each target that was written without escapes", () => {
+    const documents = readMarkdownFiles("datahub-0.10.4").map((file) => parseProse(file, createReport()));
+    const inexact = documents.flatMap(({ file, targets, text }) => {
+      const lines = text.split(/\r\n|\n|\r/);
+      return targets
+        .filter(
+          ({ target, span }) =>
+            (lines[span.startLine - 1] ?? "").slice(span.startColumn - 1, span.endColumn) !== target,
+        )
+        .map(({ target, span }) => `${file}:${span.startLine} ${target}`);
+    });
+    expect(documents.flatMap(({ targets }) => targets).length).toBeGreaterThan(2000);
+    expect(inexact).toEqual([
+      "docs/managed-datahub/welcome-acryl.md:29 http://openid.net/specs/openid-connect-discovery-1_0.html",
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Token } from "markdown-it";
+import { proseCodes } from "../../diagnostics/codes/prose.ts";
+import { readIncludeDirective, type IncludeDirective } from "../../markdown/include-directive.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { highlight } from "../highlight.ts";
+import { findLanguage } from "../highlight-languages.ts";
+import { readFenceInfo } from "./fence-info.ts";
+import { cutIncluded } from "./included-text.ts";
+import { reportAt, type RenderState } from "./render-state.ts";
+
+/** A fence with its title, its language's name, its colours and its marked lines. */
+export function renderFence(token: Token, state: RenderState): string {
+  const info = readFenceInfo(token.info);
+  const language = info.language === undefined ? undefined : findLanguage(info.language);
+  if (info.language !== undefined && language === undefined) {
+    reportAt(state, proseCodes.unknownLanguage({ language: info.language }), token);
+  }
+  const code = expandIncludes(token, info.language, state).replace(/\n$/, "");
+  const diagram = language?.label === "Mermaid" ? renderDiagram(code, info.title, token, state) : undefined;
+  if (diagram !== undefined) return diagram;
+  return renderListing({ code, language: info.language, title: info.title, marks: info.marks });
+}
+
+/** A diagram as a picture, with its text folded below it for those who can't see the one or want to copy the other. */
+function renderDiagram(code: string, title: string | undefined, token: Token, state: RenderState): string | undefined {
+  const { drawDiagram } = state.context;
+  if (drawDiagram === undefined) return undefined;
+  const prefix = state.dialect.options.idPrefix ?? "";
+  const svg = drawDiagram(code, `~${prefix}diagram-${state.depth}-${token.map?.[0] ?? 0}`);
+  if (svg === undefined) {
+    reportAt(state, proseCodes.undrawnDiagram(), token);
+    return undefined;
+  }
+  const label = escapeHtml(title ?? "Diagram");
+  const picture = svg.replace("<svg", `<svg role="img" aria-label="${label}"`);
+  const caption = title === undefined ? "" : `<figcaption>${label}</figcaption>`;
+  const source = renderListing({ code, title: "Diagram, as Mermaid source" });
+  return `<figure class="diagram">${caption}<div class="diagram-box" role="group" tabindex="0" aria-label="${label}, scrolls sideways">${picture}</div><details><summary>The diagram as text</summary>${source}</details></figure>\n`;
+}
+
+export interface Listing {
+  readonly code: string;
+  readonly language?: string | undefined;
+  readonly title?: string | undefined;
+  /** Marked lines, counted from 1. */
+  readonly marks?: ReadonlySet<number> | undefined;
+}
+
+/** Code in a box that scrolls by itself. */
+export function renderListing({ code, language, title, marks }: Listing): string {
+  const known = language === undefined ? undefined : findLanguage(language);
+  const colored = highlight(code, language);
+  const shown = marks === undefined || marks.size === 0 ? colored : markLines(colored, marks);
+  const label = title ?? (known === undefined ? "Code" : `${known.label} code`);
+  const isDiagram = known?.label === "Mermaid";
+  const caption = title ?? (isDiagram ? "Diagram, as Mermaid source" : undefined);
+  const pre = `<pre class="code" role="group" tabindex="0" aria-label="${escapeHtml(label)}"><code>${shown}</code></pre>`;
+  const languageLabel =
+    known === undefined || known.label === "Text" || isDiagram ? "" : ` data-language="${known.label}"`;
+  const heading = caption === undefined ? "" : `<figcaption>${escapeHtml(caption)}</figcaption>`;
+  return `<figure class="listing"${languageLabel}${isDiagram ? ' data-diagram="mermaid"' : ""}>${heading}${pre}</figure>\n`;
+}
+
+/** Wraps the marked lines. A token may reach over several lines, so it is closed and opened again around each. */
+function markLines(html: string, marks: ReadonlySet<number>): string {
+  const open: string[] = [];
+  return html
+    .split("\n")
+    .map((line, index) => {
+      const before = open.join("");
+      for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g)) {
+        if (tag === "</span>") open.pop();
+        else open.push(tag);
+      }
+      if (!marks.has(index + 1)) return line;
+      const [outside, again] = [closeTags(before), open.join("")];
+      return `${outside}<span class="marked">${before}${line}${closeTags(again)}</span>${again}`;
+    })
+    .join("\n");
+}
+
+function closeTags(tags: string): string {
+  return "</span>".repeat(tags.split("<span").length - 1);
+}
+
+function expandIncludes(token: Token, language: string | undefined, state: RenderState): string {
+  if (!token.content.includes("{{")) return token.content;
+  const lines = token.content.split("\n").map((line, index) => {
+    const directive = readIncludeDirective(line);
+    if (directive === undefined) return line;
+    const at = (token.map?.[0] ?? 0) + 1 + index;
+    const included = readIncluded(directive, state, at);
+    if (included === undefined) return comment(`${directive.path} is not in the input`, language ?? "");
+    const path = directive.path.replace(/^\//, "");
+    const head = directive.showsPath ? `${comment(path, language ?? extensionOf(path))}\n` : "";
+    return head + included.replace(/\n+$/, "");
+  });
+  return lines.join("\n");
+}
+
+/** An include that stands by itself: code of the file's language, with the file's name above it. */
+export function renderIncludedCode(directive: IncludeDirective, text: string): string {
+  const path = directive.path.replace(/^\//, "");
+  return renderListing({ code: text.replace(/^\n+|\n+$/g, ""), language: extensionOf(path), title: path });
+}
+
+/** The wanted part of an included file; undefined, and reported, when there is no such file. */
+export function readIncluded(directive: IncludeDirective, state: RenderState, line: number): string | undefined {
+  const text = state.context.include(directive.path);
+  if (text === undefined) {
+    reportAt(state, proseCodes.missingInclude({ path: directive.path }), undefined, line);
+    return undefined;
+  }
+  const cut = cutIncluded(text.replaceAll(/\r\n?/g, "\n"), directive);
+  if (cut.missing !== undefined) {
+    reportAt(state, proseCodes.emptyInclude({ path: directive.path, part: cut.missing }), undefined, line);
+  }
+  return cut.text;
+}
+
+export function extensionOf(path: string): string {
+  return /\.([A-Za-z0-9]{1,12})$/.exec(path)?.[1]?.toLowerCase() ?? "";
+}
+
+/** A line of comment in the manner of a language. */
+function comment(text: string, language: string): string {
+  const name = language.toLowerCase();
+  if (
+    /^(?:java|js|javascript|jsx|ts|typescript|tsx|kt|kotlin|scala|groovy|gradle|protobuf|proto|pdl|aidl|json)$/.test(
+      name,
+    )
+  ) {
+    return `// ${text}`;
+  }
+  if (name === "sql") return `-- ${text}`;
+  return /^(?:xml|html|md|markdown)$/.test(name) ? `<!-- ${text} -->` : `# ${text}`;
+}

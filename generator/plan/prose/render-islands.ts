@@ -1,0 +1,141 @@
+import type { Token } from "markdown-it";
+import { elementRules, embeddings } from "../../markdown/elements.ts";
+import { piecesOf } from "../../markdown/balance-islands.ts";
+import type { IslandPiece } from "../../markdown/scan-islands.ts";
+import type { Tag } from "../../markdown/scan-tag.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { renderAvailability } from "./render-components.ts";
+import { renderFrame, renderMediaLink, renderPicture, toAttribute } from "./render-media.ts";
+import { safeHref, type RenderState } from "./render-state.ts";
+
+/**
+ * The author's HTML, written anew: names and attributes come from the allow-list, values are escaped,
+ * and nothing of what was written is copied as it stands.
+ */
+export function renderIslands(token: Token, state: RenderState): string {
+  let html = "";
+  for (const piece of piecesOf(token)) html += renderPiece(piece, state, token);
+  return html;
+}
+
+function renderPiece(piece: IslandPiece, state: RenderState, token: Token): string {
+  switch (piece.kind) {
+    case "text":
+      return escapeText(piece.text);
+    case "close":
+      return closeElement(piece.name, state);
+    case "void":
+      return renderVoid(piece.name, piece.tag, state);
+    case "open":
+      return openElement(piece.as ?? piece.name, piece.tag, state, token);
+  }
+}
+
+/** Text between tags; character references in it stay what they are. */
+function escapeText(text: string): string {
+  return text
+    .replace(/&(?!#\d{1,7};|#[xX][\da-fA-F]{1,6};|[A-Za-z][A-Za-z0-9]{1,31};)/g, "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}
+
+function renderVoid(name: string, tag: Tag, state: RenderState): string {
+  if (name === "FeatureAvailability") return renderAvailability(tag, state);
+  if (name !== "img") return `<${name}>`;
+  return renderPicture(
+    {
+      source: textOf(tag, "src") ?? "",
+      alt: textOf(tag, "alt") ?? "",
+      title: textOf(tag, "title"),
+      width: textOf(tag, "width") ?? styleWidth(tag),
+      height: textOf(tag, "height"),
+      id: takeId(tag, "img", state),
+      className: alignmentOf(tag),
+    },
+    state,
+  );
+}
+
+/** `style={{ width: '70%' }}` and `style="width:70%"`: the one style that says something about a picture. */
+function styleWidth(tag: Tag): string | undefined {
+  return /(?:^|[\s{;,])(?:max-?)?width\s*:\s*["']?(\d{1,4}(?:\.\d+)?(?:%|px)?)/i.exec(textOf(tag, "style") ?? "")?.[1];
+}
+
+function openElement(name: string, tag: Tag, state: RenderState, token: Token): string {
+  if (embeddings.has(name)) return renderEmbedding(name, tag, state, token);
+  const rule = elementRules.get(name);
+  if (name === "a") return openLink(tag, state);
+  const written = rule?.as ?? name;
+  const classes = [rule?.className, alignmentOf(tag)].filter((one) => one !== undefined).join(" ");
+  const attributes =
+    toAttribute("id", takeId(tag, name, state)) +
+    toAttribute("class", classes === "" ? undefined : classes) +
+    toAttribute("title", textOf(tag, "title")) +
+    (rule?.attributes ?? []).map((key) => keepAttribute(tag, key)).join("");
+  if (written === "pre") return `<pre class="code" role="group" tabindex="0" aria-label="Code"${attributes}>`;
+  const open = `<${written}${attributes}>`;
+  return written === "table" ? `${openTableBox}${open}` : open;
+}
+
+/** Tables scroll in a box of their own, which the keyboard reaches. */
+export const openTableBox = '<div class="table-box" role="group" aria-label="Table" tabindex="0">';
+
+function closeElement(name: string, state: RenderState): string {
+  if (embeddings.has(name)) return "";
+  if (name === "a") {
+    return state.linkEnds.pop() ?? "</a>";
+  }
+  const written = elementRules.get(name)?.as ?? name;
+  return written === "table" ? "</table></div>" : `</${written}>`;
+}
+
+function openLink(tag: Tag, state: RenderState): string {
+  const id = toAttribute("id", takeId(tag, "a", state));
+  const target = textOf(tag, "href");
+  if (target === undefined) {
+    // Just an anchor.
+    state.linkEnds.push("</span>");
+    return `<span${id}>`;
+  }
+  const resolved = state.context.resolve(target, "link");
+  const href = safeHref(resolved.href);
+  if (href === undefined) {
+    state.linkEnds.push("</span>");
+    const mark = resolved.external === true ? "" : ' class="unresolved" title="This link leads nowhere"';
+    return `<span${id}${mark}>`;
+  }
+  state.linkEnds.push("</a>");
+  const external = resolved.external === true ? ' rel="external"' : "";
+  return `<a${id} href="${escapeHtml(href)}"${toAttribute("title", textOf(tag, "title"))}${external}>`;
+}
+
+function renderEmbedding(name: string, tag: Tag, state: RenderState, token: Token): string {
+  const source = textOf(tag, "src");
+  if (source === undefined) return "";
+  const title = textOf(tag, "title");
+  return name === "iframe" ? renderFrame(source, title, state, token) : renderMediaLink(source, title, state);
+}
+
+function keepAttribute(tag: Tag, name: string): string {
+  const value = tag.attributes.get(name);
+  if (value === undefined) return "";
+  if (name === "open") return ' open=""';
+  return typeof value === "string" && /^\d{1,4}$/.test(value) ? ` ${name}="${value}"` : "";
+}
+
+/** The id that the author gave; each is written once, and those of headings go first. */
+function takeId(tag: Tag, name: string, state: RenderState): string | undefined {
+  const id = textOf(tag, "id") ?? (name === "a" ? textOf(tag, "name") : undefined);
+  return id !== undefined && state.anchors.delete(id) ? id : undefined;
+}
+
+function alignmentOf(tag: Tag): string | undefined {
+  const align =
+    textOf(tag, "align")?.toLowerCase() ?? /text-?align\s*:\s*["']?(\w+)/i.exec(textOf(tag, "style") ?? "")?.[1];
+  return align === "center" || align === "right" ? `align-${align}` : undefined;
+}
+
+function textOf(tag: Tag, name: string): string | undefined {
+  const value = tag.attributes.get(name);
+  return typeof value === "string" ? value : undefined;
+}

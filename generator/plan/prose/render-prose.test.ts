@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { createReport, type Report } from "../../diagnostics/report.ts";
+import { parseProse } from "../../parse/prose/parse-prose.ts";
+import { findUnbalanced } from "../../testdata/find-unbalanced.ts";
+import { expectGolden } from "../../testdata/golden.ts";
+import type { ProseContext } from "./prose-context.ts";
+import { renderFragment, renderProse } from "./render-prose.ts";
+
+const folder = fileURLToPath(new URL("../../testdata/prose", import.meta.url));
+const names = readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? [name.slice(0, -3)] : []));
+
+const files: ReadonlyMap<string, string> = new Map([
+  ["examples/create_tag.py", "import datahub\n\n# region body\n    print(1)\n# endregion\n"],
+  ["snippets/note.md", "## Included\n\nSome **text**, {{ inline /snippets/note.md }} in a line.\n"],
+]);
+
+/** Targets that begin with `gone` or hold `missing` lead nowhere; everything absolute is another site. */
+function createContext(report: Report): ProseContext {
+  return {
+    report,
+    include: (path) => files.get(path.replace(/^\//, "")),
+    resolve(target, kind) {
+      if (target.startsWith("gone") || target.includes("missing")) return {};
+      if (/^[a-z]+:/i.test(target)) return { href: target, external: true };
+      if (kind === "image") return { href: `/docs/assets/${target}`, width: 400, height: 300 };
+      return { href: `/docs/${target}` };
+    },
+  };
+}
+
+function render(name: string, text: string): { html: string; said: readonly string[]; toc: readonly string[] } {
+  const report = createReport();
+  const document = parseProse({ path: `${name}.md`, text, kind: "prose" }, report);
+  const { html, toc } = renderProse(document, createContext(report));
+  const said = report.diagnostics.map(
+    ({ code, span, message }) => `${span?.startLine}:${span?.startColumn} ${code} ${message}`,
+  );
+  return { html, said, toc: toc.map(({ id, label, level }) => `${level} #${id} ${label}`) };
+}
+
+describe("renderProse", () => {
+  it.each(names)("renders %s", (name) => {
+    const { html, said, toc } = render(name, readFileSync(`${folder}/${name}.md`, "utf8"));
+    expect(findUnbalanced(html)).toEqual([]);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expectGolden(`${folder}/${name}.html`, `${html}\n`);
+    expectGolden(`${folder}/${name}.txt`, `${[...toc, "", ...said].join("\n")}\n`);
+  });
+});
+
+describe("a diagram", () => {
+  const text = '```mermaid title="The way in"\ngraph LR\n  A --> B\n```\n';
+
+  it("is a picture with its text below", () => {
+    const document = parseProse({ path: "a.md", text, kind: "prose" }, createReport());
+    const drawDiagram = (source: string, id: string): string => `<svg><!-- ${id} ${source.length} --></svg>`;
+    const { html } = renderProse(document, { ...createContext(createReport()), drawDiagram });
+    expect(html).toContain('<svg role="img" aria-label="The way in"><!-- ~diagram-0-0 18 --></svg>');
+    expect(html).toContain("<figcaption>The way in</figcaption>");
+    expect(html).toContain("<summary>The diagram as text</summary>");
+    expect(html).toContain("A --&gt; B");
+  });
+
+  it("that can't be drawn stays text, and is noted", () => {
+    const report = createReport();
+    const document = parseProse({ path: "a.md", text, kind: "prose" }, report);
+    const { html } = renderProse(document, { ...createContext(report), drawDiagram: () => undefined });
+    expect(html).toContain('data-diagram="mermaid"');
+    expect(report.diagnostics.map(({ code, span }) => `${code} ${span?.startLine}`)).toEqual([
+      "prose/undrawn-diagram 1",
+    ]);
+  });
+});
+
+describe("renderFragment", () => {
+  it("puts headings and ids where the page wants them", () => {
+    const fragment = { text: "# Overview\n\n## Setup\n", file: "a.md", topLevel: 3, idPrefix: "redshift-" };
+    const { html } = renderFragment(fragment, createContext(createReport()));
+    expect(html).toBe(
+      '<h3 id="redshift-overview"><a class="heading-anchor" href="#redshift-overview">Overview</a></h3>\n' +
+        '<h4 id="redshift-setup"><a class="heading-anchor" href="#redshift-setup">Setup</a></h4>',
+    );
+  });
+});

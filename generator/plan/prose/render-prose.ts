@@ -1,0 +1,241 @@
+import createMarkdownIt, { type Env, type Renderer, type Token } from "markdown-it";
+import type { Html } from "../../page-model/parts.ts";
+import type { TocEntry } from "../../page-model/page.ts";
+import type { Heading, ReadOptions } from "../../markdown/dialect-state.ts";
+import { splitFrontMatter } from "../../markdown/front-matter.ts";
+import type { IncludeDirective } from "../../markdown/include-directive.ts";
+import { pageOptions, readMarkdown } from "../../markdown/read-markdown.ts";
+import type { ProseDocument } from "../../parse/prose/prose-document.ts";
+import { piecesOf } from "../../markdown/balance-islands.ts";
+import { embeddings } from "../../markdown/elements.ts";
+import type { IslandPiece } from "../../markdown/scan-islands.ts";
+import { escapeHtml } from "../escape-html.ts";
+import type { FragmentOptions, ProseContext, RenderedProse } from "./prose-context.ts";
+import { extensionOf, readIncluded, renderFence, renderIncludedCode, renderListing } from "./render-code.ts";
+import { closeComponent, openComponent, renderComponent } from "./render-components.ts";
+import { openTableBox, renderIslands } from "./render-islands.ts";
+import { renderPicture, toAttribute } from "./render-media.ts";
+import { isInLink, renderStateOf, safeHref, type RenderState } from "./render-state.ts";
+
+/** Includes of Markdown in Markdown end somewhere, whatever the files say. */
+const deepestInclude = 3;
+
+/** Renders a page of prose. Its title is left to the page's frame. */
+export function renderProse(document: ProseDocument, context: ProseContext): RenderedProse {
+  const [lowest, highest] = document.frontMatter.tocLevels ?? [2, 3];
+  const { body } = splitFrontMatter(document.text);
+  return renderText(body, document.file, pageOptions, context, { lowest, highest, depth: 0 });
+}
+
+/** A piece of Markdown inside of a page that is not prose itself: a README of a source, the notes of a release. */
+export interface ProseFragment extends FragmentOptions {
+  readonly text: string;
+}
+
+/** Renders a fragment in the dialect of pages. */
+export function renderFragment(fragment: ProseFragment, context: ProseContext): RenderedProse {
+  const { topLevel, idPrefix } = fragment;
+  const { body } = splitFrontMatter(fragment.text);
+  const options: ReadOptions = { takeTitle: false, topLevel, idPrefix };
+  return renderText(body, fragment.file, options, context, { lowest: topLevel, highest: topLevel + 1, depth: 0 });
+}
+
+interface RenderOptions {
+  readonly lowest: number;
+  readonly highest: number;
+  readonly depth: number;
+}
+
+function renderText(
+  text: string,
+  file: string,
+  options: ReadOptions,
+  context: ProseContext,
+  { lowest, highest, depth }: RenderOptions,
+): RenderedProse {
+  const { tokens, dialect, env } = readMarkdown(text, options);
+  const anchors = new Set(depth === 0 ? dialect.anchors : []);
+  const state: RenderState = { context, file, dialect, anchors, linkEnds: [], depth };
+  env["render"] = state;
+  shared ??= createRenderer();
+  const html = shared.render(tokens, rendererOptions, env).trim() as Html;
+  return { html, toc: toToc(dialect.headings, lowest, highest), searchText: toSearchText(tokens) };
+}
+
+function toToc(headings: readonly Heading[], lowest: number, highest: number): readonly TocEntry[] {
+  return headings
+    .filter(({ text, level }) => text !== "" && level >= lowest && level <= highest)
+    .map(({ id, text, level }) => ({ id, label: text, level: level <= 2 ? 2 : 3 }));
+}
+
+/** Words as they are read, code and markup left out. */
+function toSearchText(tokens: readonly Token[]): string {
+  const words: string[] = [];
+  for (const { type, children, content } of tokens) {
+    if (type === "long_text") words.push(content);
+    for (const child of children ?? []) {
+      if (child.type === "text" || child.type === "code_inline") words.push(child.content);
+      else if (child.type === "image") words.push(` ${child.content} `);
+      else if (child.type === "softbreak" || child.type === "hardbreak") words.push(" ");
+    }
+    if (type === "inline") words.push("\n");
+  }
+  return words
+    .join("")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/\s*\n\s*/g, "\n")
+    .trim();
+}
+
+const rendererOptions = { html: true, xhtmlOut: false, breaks: false, langPrefix: "" } as Parameters<
+  Renderer["render"]
+>[1];
+let shared: Renderer | undefined;
+
+/** Markup for each kind of token; those without a rule here have CommonMark's usual one. */
+function createRenderer(): Renderer {
+  const { renderer } = createMarkdownIt();
+  const { rules } = renderer;
+  const withToken = (render: (token: Token, state: RenderState) => string) => {
+    return (tokens: readonly Token[], index: number, _options: unknown, env?: Env): string => {
+      const token = tokens[index];
+      return token === undefined ? "" : render(token, renderStateOf(env));
+    };
+  };
+  rules["heading_open"] = (tokens, index, _options, env) => openHeading(tokens, index, renderStateOf(env));
+  rules["heading_close"] = (tokens, index, _options, env) => closeHeading(tokens, index, renderStateOf(env));
+  rules["link_open"] = withToken(openLink);
+  rules["link_close"] = withToken((_, state) => state.linkEnds.pop() ?? "");
+  rules["image"] = (tokens, index, options, env) => {
+    const token = tokens[index];
+    const alt = renderer.renderInlineAsText(token?.children ?? [], options, env);
+    const [source, title] = [String(token?.attrGet("src") ?? ""), token?.attrGet("title")];
+    return renderPicture({ source, alt, title: title == null ? undefined : String(title) }, renderStateOf(env));
+  };
+  rules["fence"] = withToken(renderFence);
+  rules["code_block"] = withToken(({ content }) => renderListing({ code: content.replace(/\n$/, "") }));
+  rules["html_block"] = withToken(renderIslands);
+  rules["html_inline"] = withToken(renderIslands);
+  rules["comment"] = () => "";
+  rules["long_text"] = withToken(({ content }) => escapeHtml(content));
+  rules["include"] = withToken(renderInclude);
+  rules["component"] = withToken(renderComponent);
+  rules["component_open"] = withToken(openComponent);
+  rules["component_close"] = (tokens, index) => {
+    const token = tokens[index];
+    return token === undefined ? "" : closeComponent(token, findOpen(tokens, index));
+  };
+  rules["admonition_open"] = (tokens, index) => openAdmonition(tokens, index);
+  rules["admonition_title_open"] = () => "";
+  rules["admonition_title_close"] = () => "</p>\n";
+  rules["list_item_open"] = withToken(openListItem);
+  rules["table_open"] = () => `${openTableBox}<table>\n`;
+  rules["table_close"] = () => "</table></div>\n";
+  for (const name of ["th", "td"] as const) {
+    rules[`${name}_open`] = (tokens, index) => openCell(name, tokens, index);
+    rules[`${name}_close`] = (tokens, index) => `</${cellName(name, tokens[index - 1])}>\n`;
+  }
+  return renderer;
+}
+
+/** The token that a closing one belongs to. */
+function findOpen(tokens: readonly Token[], close: number): Token | undefined {
+  const level = tokens[close]?.level;
+  for (let index = close - 1; index >= 0; index -= 1) {
+    const token = tokens[index];
+    if (token?.type === "component_open" && token.level === level) return token;
+  }
+  return undefined;
+}
+
+/** A heading links to itself by its text, or by a mark behind it where the text has links of its own. */
+function openHeading(tokens: readonly Token[], index: number, { depth }: RenderState): string {
+  const token = tokens[index];
+  if (depth > 0) return `<${token?.tag ?? "p"}>`;
+  const id = escapeHtml(String(token?.meta?.["id"] ?? ""));
+  const anchor = hasLinks(tokens[index + 1]) ? "" : `<a class="heading-anchor" href="#${toFragment(id)}">`;
+  return `<${token?.tag ?? "p"} id="${id}">${anchor}`;
+}
+
+function closeHeading(tokens: readonly Token[], index: number, { depth }: RenderState): string {
+  const tag = tokens[index]?.tag ?? "p";
+  // The headings of an included text are no part of this page's outline.
+  if (depth > 0) return `</${tag}>\n`;
+  if (!hasLinks(tokens[index - 1])) return `</a></${tag}>\n`;
+  const id = escapeHtml(String(tokens[index - 2]?.meta?.["id"] ?? ""));
+  return ` <a class="heading-mark" href="#${toFragment(id)}" aria-label="Link to this heading">#</a></${tag}>\n`;
+}
+
+function toFragment(id: string): string {
+  return encodeURIComponent(id);
+}
+
+function hasLinks(inline: Token | undefined): boolean {
+  return (inline?.children ?? []).some(
+    (token) => token.type === "link_open" || token.type === "image" || piecesOf(token).some(mayLink),
+  );
+}
+
+/** Pictures and frames count: those of other sites are shown as links. */
+function mayLink(piece: IslandPiece): boolean {
+  return (
+    piece.kind === "void" || (piece.kind === "open" && (piece.tag.attributes.has("href") || embeddings.has(piece.name)))
+  );
+}
+
+function openLink(token: Token, state: RenderState): string {
+  const target = String(token.attrGet("href") ?? "");
+  const title = token.attrGet("title");
+  const resolved = state.context.resolve(target, "link");
+  const href = isInLink(state) ? undefined : safeHref(resolved.href);
+  if (href === undefined) {
+    state.linkEnds.push("</span>");
+    return resolved.external === true || isInLink(state)
+      ? "<span>"
+      : '<span class="unresolved" title="This link leads nowhere">';
+  }
+  state.linkEnds.push("</a>");
+  const external = resolved.external === true ? ' rel="external"' : "";
+  return `<a href="${escapeHtml(href)}"${toAttribute("title", title == null ? undefined : String(title))}${external}>`;
+}
+
+function openAdmonition(tokens: readonly Token[], index: number): string {
+  const meta = tokens[index]?.meta;
+  const label = escapeHtml(String(meta?.["label"] ?? "Note"));
+  const kind = `<span class="admonition-kind">${label}</span>`;
+  const isTitled = tokens[index + 1]?.type === "admonition_title_open";
+  const title = `<p class="admonition-title">${kind}${isTitled ? " " : "</p>\n"}`;
+  return `<div class="admonition" role="note" data-tone="${String(meta?.["tone"] ?? "neutral")}">${title}`;
+}
+
+function openListItem(token: Token): string {
+  const task = token.meta?.["task"];
+  if (task === undefined) return "<li>";
+  const label = task === "done" ? "Done" : "Not done";
+  return `<li class="task"><span class="task-mark" data-task="${String(task)}" role="img" aria-label="${label}"></span> `;
+}
+
+function openCell(name: "th" | "td", tokens: readonly Token[], index: number): string {
+  const align = /text-align:(center|right)/.exec(String(tokens[index]?.attrGet("style") ?? ""))?.[1];
+  const attributes = toAttribute("class", align === undefined ? undefined : `align-${align}`);
+  return `<${cellName(name, tokens[index + 1])}${attributes}>`;
+}
+
+/** A heading without text heads nothing. */
+function cellName(name: "th" | "td", inline: Token | undefined): "th" | "td" {
+  return name === "th" && (inline?.content.trim() ?? "") === "" ? "td" : name;
+}
+
+function renderInclude(token: Token, state: RenderState): string {
+  const directive = token.meta?.["directive"] as IncludeDirective;
+  const text = readIncluded(directive, state, token.map?.[0] ?? 0);
+  if (text === undefined) {
+    return `<p class="missing-include">The file <code>${escapeHtml(directive.path)}</code> belongs here and is not in the input.</p>\n`;
+  }
+  const isMarkdown = /^mdx?$/.test(extensionOf(directive.path));
+  if (!isMarkdown || state.depth >= deepestInclude) return renderIncludedCode(directive, text);
+  const options: ReadOptions = { ...state.dialect.options, takeTitle: false };
+  const depth = state.depth + 1;
+  const { body } = splitFrontMatter(text);
+  return `${renderText(body, state.file, options, state.context, { lowest: 2, highest: 3, depth }).html}\n`;
+}

@@ -1,0 +1,45 @@
+import type { Env, Token } from "markdown-it";
+import type { Problem } from "../../diagnostics/diagnostic.ts";
+import type { DialectState } from "../../markdown/dialect-state.ts";
+import type { ProseContext } from "./prose-context.ts";
+
+/** What the rules that render one text share. */
+export interface RenderState {
+  readonly context: ProseContext;
+  /** Path of the text's file, for diagnostics. */
+  readonly file: string;
+  readonly dialect: DialectState;
+  /** Ids of the author's elements that have not been written yet; each is written once. */
+  readonly anchors: Set<string>;
+  /** What closes each link that is open. */
+  readonly linkEnds: string[];
+  /** How many includes this text stands in. */
+  readonly depth: number;
+}
+
+/** The state of the text whose tokens are being rendered. */
+export function renderStateOf(env: unknown): RenderState {
+  return (env as Env)["render"] as RenderState;
+}
+
+/** Reports something at the line where a token begins. */
+export function reportAt(state: RenderState, problem: Problem, token: Token | undefined, line?: number): void {
+  // An included text has no place in the page's file; what is wrong with it is told where it stands by itself.
+  if (state.depth > 0) return;
+  const startLine = (line ?? token?.map?.[0] ?? 0) + 1;
+  state.context.report?.add(problem, { file: state.file, startLine, startColumn: 1, endLine: startLine, endColumn: 1 });
+}
+
+/** Whether the text is inside of a link, where no other one may begin. */
+export function isInLink(state: RenderState): boolean {
+  return state.linkEnds.includes("</a>");
+}
+
+/** Addresses that a page may lead to. Everything else, such as a script in an address, is no link. */
+export function safeHref(href: string | undefined): string | undefined {
+  if (href === undefined) return undefined;
+  const scheme = /^[\s\u0000-\u001f]*([A-Za-z][\w+.-]*):/.exec(href)?.[1]?.toLowerCase();
+  return scheme === undefined || allowedSchemes.has(scheme) ? href : undefined;
+}
+
+const allowedSchemes: ReadonlySet<string> = new Set(["http", "https", "mailto", "tel"]);
