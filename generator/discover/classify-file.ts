@@ -1,10 +1,22 @@
+import { findIngestionRole } from "./find-ingestion-role.ts";
 import type { SourceKind } from "./source-file.ts";
 
 /** What a file is, by its name; a registry is any YAML file, since only registries are looked for. */
 export function classifyFile(path: string): SourceKind | undefined {
+  if (findIngestionRole(path) !== undefined) return "ingestion";
+  if (/\.restspec\.json$/i.test(path)) return "restli";
+  if (/(?:^|\/)sdk\/[^/]+\.ya?ml$/i.test(path)) return "sdk";
+  const data = /^(?:.*\/)?(?:(releases|redirects)\.(?:ya?ml|json)|(versions)\.ya?ml)$/.exec(path);
+  if (data !== null) return dataKinds.get(data[1] ?? data[2] ?? "");
   const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   return kinds.get(extension);
 }
+
+const dataKinds: ReadonlyMap<string, SourceKind> = new Map([
+  ["releases", "releases"],
+  ["versions", "versions"],
+  ["redirects", "redirects"],
+]);
 
 const kinds: ReadonlyMap<string, SourceKind> = new Map([
   ["pdl", "pdl"],

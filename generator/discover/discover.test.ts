@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { arrangeDiagnostics } from "../diagnostics/arrange.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import { discover, type Discovery, type DiscoverOptions } from "./discover.ts";
+import { discover, type Discovery } from "./discover.ts";
+import type { DiscoverOptions } from "./discover-options.ts";
 
 let folder: string;
 
@@ -114,6 +115,74 @@ describe("a folder of schemas", () => {
     symlinkSync("../out", join(folder, "in/link"));
     symlinkSync("..", join(folder, "in/loop"));
     expect((await find({ inputs: [join(folder, "in")] })).paths).toEqual(["A.pdl"]);
+  });
+});
+
+describe("hand-written pages", () => {
+  const model = { "models/A.pdl": "record A {}" };
+
+  test("are read from a folder called content, with their sidebar and what they take in", async () => {
+    write({
+      ...model,
+      "content/README.md": "{{ inline /src/code.py }} {{ inline ../outside.py }}",
+      "content/deep/page.mdx": "",
+      "content/sidebars.js": "",
+      "content/sidebar.yaml": "",
+      "content/picture.png": Buffer.from("89504e470d0a1a0a0000000d494844520000000c00000008", "hex"),
+      "src/code.py": "print()",
+      "docs/other.md": "",
+      "node_modules/p/content/README.md": "",
+    });
+    const { files, surroundings, locations } = await find();
+    expect(files.map(({ path, kind, root }) => [path, kind, root])).toEqual([
+      ["content/README.md", "prose", "content"],
+      ["content/deep/page.mdx", "prose", "content"],
+      ["content/sidebar.yaml", "sidebar", "content"],
+      ["models/A.pdl", "pdl", undefined],
+      ["src/code.py", "snippet", "content"],
+    ]);
+    expect([...surroundings.assets.values()]).toEqual([
+      { path: "content/picture.png", size: 24, width: 12, height: 8 },
+    ]);
+    expect(surroundings.paths.has("docs/other.md")).toBe(true);
+    expect(locations.get("content/picture.png")).toContain("/content/picture.png");
+  });
+
+  test("are read from the folders that are configured, without those left out", async () => {
+    write({ ...model, "docs/a.md": "", "docs/drafts/b.md": "", "content/c.md": "", "website/order.json": "{}" });
+    const options = { content: ["docs"], contentExclude: ["docs/drafts/**"], sidebar: "website/order.json" };
+    const { files } = await find(options);
+    expect(files.map(({ path, kind, root }) => [path, kind, root])).toEqual([
+      ["docs/a.md", "prose", "docs"],
+      ["models/A.pdl", "pdl", undefined],
+      ["website/order.json", "sidebar", "docs"],
+    ]);
+    const { files: whole } = await find({ content: ["."] });
+    expect(whole.filter(({ kind }) => kind === "prose").map(({ path, root }) => `${root}|${path}`)).toEqual([
+      "|content/c.md",
+      "|docs/a.md",
+      "|docs/drafts/b.md",
+    ]);
+  });
+
+  test("are told from those of another input", async () => {
+    write({ "one/content/a.md": "", "two/content/a.md": "" });
+    const { files } = await find({ inputs: [join(folder, "one"), join(folder, "two")] });
+    expect(files.map(({ path, root }) => [path, root])).toEqual([
+      ["one/content/a.md", "one/content"],
+      ["two/content/a.md", "two/content"],
+    ]);
+  });
+
+  test("are not looked for when the model's files are named and they aren't", async () => {
+    write({ ...model, "content/a.md": "" });
+    expect((await find({ include: ["**/*.pdl"] })).paths).toEqual(["models/A.pdl"]);
+  });
+
+  test("that are configured but not there are reported", async () => {
+    write(model);
+    const found = await find({ content: ["dosc"], sidebar: "order.json" });
+    expect(summarize(found)).toEqual(["discover/missing-content", "discover/missing-content"]);
   });
 });
 

@@ -6,7 +6,10 @@ export interface SourceFile {
   readonly path: string;
   readonly text: string;
   readonly kind: SourceKind;
-  /** For schemas: the folder, in the same form as `path`, from which namespaces start; empty for the input folder itself. */
+  /**
+   * The folder, in the same form as `path`, from which the namespaces of schemas start, or the ids of
+   * hand-written pages; empty for the input folder itself.
+   */
   readonly root?: string | undefined;
 }
 

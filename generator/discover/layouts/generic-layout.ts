@@ -1,9 +1,19 @@
 import type { Layout } from "./layout.ts";
+import { proseFolder } from "./prose-folder.ts";
 
 /** Any folder: every file below it whose name says that it belongs to a model. */
 export const genericLayout: Layout = {
   name: "a folder of schemas",
   marks: [],
-  files: ["**/*.{pdl,pdsc,avsc,avpr,graphql,graphqls}", "**/entity-registry.{yml,yaml}"],
+  files: [
+    "**/*.{pdl,pdsc,avsc,avpr,graphql,graphqls}",
+    "**/entity-registry.{yml,yaml}",
+    "**/ingestion/*.{yml,yaml}",
+    "**/sdk/*.{yml,yaml}",
+    "**/*.restspec.json",
+    "{releases,redirects}.{yml,yaml,json}",
+    "versions.{yml,yaml}",
+  ],
   skipsIgnored: true,
+  prose: proseFolder("content"),
 };

@@ -11,4 +11,21 @@ export interface Layout {
   readonly files: readonly string[];
   /** Whether ignore files and build output count; false where the globs are exact. */
   readonly skipsIgnored: boolean;
+  /** Where its hand-written pages are; absent when it has none. */
+  readonly prose?: ProseLayout | undefined;
+}
+
+/** Where hand-written pages are, and what belongs to them. Globs count from the input folder. */
+export interface ProseLayout {
+  /** Folder from which ids and root-relative links count; empty for the input itself. */
+  readonly root: string;
+  /** Globs of the pages. */
+  readonly files: readonly string[];
+  readonly exclude: readonly string[];
+  /** Where the sidebar may be; the first of these that is there counts. */
+  readonly sidebars: readonly string[];
+  /** Globs of what pages may refer to. */
+  readonly surroundings: readonly string[];
+  /** Addresses under which the pages are published besides the configured one, each with a final slash. */
+  readonly hosts: readonly string[];
 }

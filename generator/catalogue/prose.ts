@@ -1,0 +1,114 @@
+import type { Span } from "./span.ts";
+
+/** Hand-written pages and the order in which a sidebar puts them. */
+export interface ProseModel {
+  /** By id, sorted. */
+  readonly pages: ReadonlyMap<string, ProsePage>;
+  /** By name, e.g. `overviewSidebar`. */
+  readonly sidebars: ReadonlyMap<string, Sidebar>;
+  /** Pictures and other files that pages show or offer, by path of the file. */
+  readonly assets: ReadonlyMap<string, ProseAsset>;
+}
+
+export interface ProsePage {
+  /** Path of the file below its content root without extension, case kept, e.g. `docs/quickstart`. */
+  readonly id: string;
+  readonly file: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly sidebarLabel: string;
+  /** Where it is below the base, without slashes around it, e.g. `quickstart`. */
+  readonly slug: string;
+  readonly hideTitle: boolean;
+  readonly tocLevels: readonly [number, number];
+  readonly headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
+  /** Position among the pages of its folder, where the front matter gives one. */
+  readonly position?: number | undefined;
+  /** What each target on the page leads to, in the page's order. */
+  readonly links: readonly ProseLink[];
+  /** Name of the sidebar that holds it; absent for an orphan. */
+  readonly sidebar?: string | undefined;
+}
+
+/** A target that an author wrote, resolved. */
+export type ProseLink = { readonly target: string; readonly span: Span } & (
+  | { readonly to: "page"; readonly id: string; readonly anchor?: string | undefined }
+  | { readonly to: "generated"; readonly route: string; readonly anchor?: string | undefined }
+  | { readonly to: "asset"; readonly path: string }
+  | { readonly to: "source"; readonly path: string; readonly line?: number | undefined }
+  | { readonly to: "external"; readonly href: string }
+  | { readonly to: "anchor"; readonly anchor: string }
+  | { readonly to: "nothing" }
+);
+
+export interface ProseAsset {
+  readonly path: string;
+  /** In pixels, where the file tells. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+export interface Sidebar {
+  readonly name: string;
+  readonly file: string;
+  readonly items: readonly SidebarItem[];
+}
+
+/**
+ * The item shapes of a sidebar, normalised: shorthands written out, folders of hand-written pages
+ * listed. Folders of pages that are made from the model stay, since those are only planned later.
+ */
+export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory | SidebarFolder | SidebarHtml;
+
+interface SidebarItemBase {
+  /** A marker such as `saasOnly`; shown, never used as a style of its own. */
+  readonly className?: string | undefined;
+}
+
+export interface SidebarDoc extends SidebarItemBase {
+  readonly type: "doc";
+  readonly docId: string;
+  /** As written, or else the page's own; a page that is made from the model has its title. */
+  readonly label?: string | undefined;
+  /** False when no hand-written page has that id; a page that is made from the model may have it. */
+  readonly resolved: boolean;
+  readonly span: Span;
+}
+
+/** A folder of pages that are made from the model. */
+export interface SidebarFolder extends SidebarItemBase {
+  readonly type: "folder";
+  /** As in an address, e.g. `generated/metamodel/entities`. */
+  readonly route: string;
+  readonly span: Span;
+}
+
+export interface SidebarLink extends SidebarItemBase {
+  readonly type: "link";
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface SidebarCategory extends SidebarItemBase {
+  readonly type: "category";
+  readonly label: string;
+  readonly collapsed: boolean;
+  readonly collapsible: boolean;
+  /** What its label leads to: a page, or an index of the category at a slug. */
+  readonly link?:
+    | SidebarDoc
+    | {
+        readonly type: "index";
+        readonly slug: string;
+        readonly title: string;
+        readonly description?: string | undefined;
+      }
+    | undefined;
+  readonly items: readonly SidebarItem[];
+}
+
+export interface SidebarHtml extends SidebarItemBase {
+  readonly type: "html";
+  /** As plain text; markup in it is dropped. */
+  readonly label: string;
+}

@@ -1,0 +1,37 @@
+/*
+ * Paths as authors write them. Everywhere in Aspectdoc a path has forward slashes and counts from the
+ * inputs, so nothing here asks the file system.
+ */
+
+/** The folder that a path is in; empty for one at the top. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}
+
+/** A path that was written in a folder, without `.` and `..`; undefined when it leads out of the top. */
+export function joinPath(folder: string, written: string): string | undefined {
+  const segments = folder === "" ? [] : folder.split("/");
+  for (const segment of written.split("/")) {
+    if (segment === "" || segment === ".") continue;
+    if (segment !== "..") segments.push(segment);
+    else if (segments.pop() === undefined) return undefined;
+  }
+  return segments.join("/");
+}
+
+/**
+ * The paths that a written one may stand for, the likeliest first: with a leading slash it counts
+ * from the root of the content, else from the file that it stands in, and then from the root as well.
+ * Content that is a folder of a repository also refers to the repository's own files from its top.
+ */
+export function listCandidates(written: string, file: string, root: string): readonly string[] {
+  const folders = written.startsWith("/") ? [root] : [folderOf(file), root];
+  for (let folder = root; folder !== ""; folder = folderOf(folder)) folders.push(folderOf(folder));
+  const paths = folders.map((folder) => joinPath(folder, written));
+  return [...new Set(paths)].filter((path) => path !== undefined);
+}
+
+/** The path as it counts from the root; the path itself when it is not below it. */
+export function belowRoot(path: string, root: string): string {
+  return root !== "" && path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
+}

@@ -1,0 +1,239 @@
+import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
+
+type TargetNoun = "link" | "image" | "frame";
+
+/** Problems of what hand-written pages lead to, and of pages that nothing leads to. */
+export const proseLinkCodes = {
+  missingTarget: defineCode<{ noun: TargetNoun; target: string; suggestions: readonly string[] }>(
+    "prose/missing-target",
+    {
+      severity: "warning",
+      message: ({ noun, target }) => `the ${noun} leads to \`${target}\`, which is not there`,
+      help: ({ suggestions }) =>
+        formatSuggestions(suggestions) ?? "correct the path, or take the link out; its text stays without a link",
+      explanation: `
+A link or image of a hand-written page names a file or page that the input does not hold. A path counts from the file
+that it stands in, or else from the folder of all content; a leading slash means the latter.
+
+    See [the quickstart](../quickstrat.md).       <!-- meant: ../quickstart.md -->
+
+Pages that are made from the model are named by their address or by the path that they had as a Markdown file, such as
+\`docs/generated/metamodel/entities/dataset.md\`. The text of a broken link is shown, without a link around it.
+`,
+    },
+  ),
+
+  missingAnchor: defineCode<{ anchor: string; page: string; suggestions: readonly string[] }>("prose/missing-anchor", {
+    severity: "warning",
+    message: ({ anchor, page }) => `\`${page}\` has no heading \`#${anchor}\``,
+    help: ({ suggestions }) =>
+      formatSuggestions(suggestions.map((name) => `#${name}`)) ??
+      "name a heading of that page; the link leads to its top until then",
+    explanation: `
+The page of the link is there, the place on it is not. Headings are named as GitHub names them: in small letters, blanks
+as hyphens, without punctuation; a heading that occurs again gets \`-1\`, \`-2\` and so on behind it.
+
+    ## How it works, in short        <!-- #how-it-works-in-short -->
+    See [below](#how-it-works).      <!-- leads nowhere -->
+
+A heading can be given a name that outlives its words: \`## How it works {#how-it-works}\`.
+`,
+  }),
+
+  unseenSource: defineCode<{ path: string }>("prose/unseen-source", {
+    severity: "warning",
+    message: ({ path }) => `the link leads to \`${path}\`, which the input does not hold`,
+    help: () => "correct the path; or set this code to `off` in `levels` when the input is a part of its repository",
+    explanation: `
+The link leads into the repository, at a file that is no page. With \`sourceUrl\` in the config file it becomes a link to
+the file at that address, but the input has no such file, so the address may well be wrong too.
+
+    [the emitter](../src/emiter.py)        <!-- meant: ../src/emitter.py -->
+
+An input that holds only a part of its repository can't tell. Turn the check off for it:
+
+    levels:
+      prose/unseen-source: off
+`,
+  }),
+
+  unsafeTarget: defineCode<{ target: string; scheme: string }>("prose/unsafe-target", {
+    severity: "warning",
+    message: ({ target, scheme }) => `a page does not lead to \`${scheme}:\` addresses: \`${target}\``,
+    help: () => "use https, http or mailto; the text stays without a link",
+    explanation: `
+Links of a page may lead to the web or to an electronic mail address. Others, \`javascript:\` and \`data:\` among them, can
+run code on the reader's machine or hide what they lead to, so they are dropped.
+
+    [open](javascript:alert(1))
+`,
+  }),
+
+  assetTooLarge: defineCode<{ path: string; size: number; limit: number }>("prose/asset-too-large", {
+    severity: "warning",
+    message: ({ path, size, limit }) =>
+      `\`${path}\` has ${toMegabytes(size)} MB, more than the ${toMegabytes(limit)} MB that are copied`,
+    help: () => "make it smaller, or link to a place that hosts it; the page shows it as missing",
+    explanation: `
+Pictures and documents that pages refer to become part of the site. Very large ones are left out, since readers would
+wait for them and hosts limit the size of files.
+
+    ![recording](recording.gif)      <!-- 80 MB -->
+`,
+  }),
+
+  orphan: defineCode<{ id: string }>("prose/orphan", {
+    severity: "info",
+    message: ({ id }) => `no sidebar holds the page \`${id}\``,
+    help: ({ id }) => `add \`${id}\` to a sidebar, or leave the file out with \`contentExclude\``,
+    explanation: `
+The page is there, but only a link or a search leads to it: it is in no sidebar, so it has no place among the others and
+no page before or after it. The coverage page lists all of them.
+
+    sidebar.yaml:
+      overviewSidebar:
+        - quickstart          # and nothing names docs/roadmap
+`,
+  }),
+
+  noTitle: defineCode<{ title: string }>("prose/no-title", {
+    severity: "info",
+    message: ({ title }) => `the page has no title; it is called \`${title}\` after its file`,
+    help: () => "begin the page with a heading such as `# Quickstart`, or give it a `title` in the front matter",
+    explanation: `
+A page is called by \`title\` in its front matter, or else by its first heading of level 1. Without either, the name of the
+file has to do, which readers see in lists and in search results.
+
+    ---
+    title: Quickstart
+    ---
+`,
+  }),
+} as const;
+
+/** Problems of sidebar files. */
+export const sidebarCodes = {
+  syntax: defineCode<{ detail: string }>("sidebar/syntax", {
+    severity: "error",
+    message: ({ detail }) => `the sidebar cannot be read: ${detail}`,
+    help: () => "mend the text at this place; until then pages are listed by their folders",
+    explanation: `
+A sidebar is JSON, YAML or a JavaScript module. From this place the text is none of these.
+
+    overviewSidebar:
+      - quickstart
+     - features          # indented differently from the item above
+`,
+  }),
+
+  tooDeep: defineCode<{ limit: number }>("sidebar/too-deep", {
+    severity: "error",
+    message: ({ limit }) => `the sidebar is nested more than ${limit} levels deep`,
+    help: () => "a sidebar needs a few levels; check for stray brackets",
+    explanation: `
+Nesting is bounded so that no input can exhaust the program's stack. The deepest sidebar known has five levels of
+categories.
+`,
+  }),
+
+  noExport: defineCode("sidebar/no-export", {
+    severity: "error",
+    message: () => "the module exports no sidebar",
+    help: () => "write `module.exports = { … }` or `export default { … }`",
+    explanation: `
+A sidebar in JavaScript is the value that its module exports. The module is read and never run, so the value has to stand
+there as a literal, or as the name of a constant that is one.
+
+    const sidebars = { overviewSidebar: ["quickstart"] };
+    module.exports = sidebars;
+`,
+  }),
+
+  notLiteral: defineCode<{ what: string }>("sidebar/not-literal", {
+    severity: "error",
+    message: ({ what }) => `${what} would have to be evaluated, which a sidebar is not`,
+    help: () => "write the value out; what stands here is left out until then",
+    explanation: `
+Nothing that is read is ever run, a sidebar's JavaScript included. Lists, objects, strings, numbers, true and false are
+understood, and names of constants that stand for these. Calls, choices and functions are not.
+
+    module.exports = {
+      overviewSidebar: ["quickstart", ...listGuides()],      // write the ids out
+    };
+`,
+  }),
+
+  unknownShape: defineCode<{ found: string; expected: string }>("sidebar/unknown-shape", {
+    severity: "warning",
+    message: ({ found, expected }) => `${expected} should stand here, not ${found}`,
+    help: () => "compare with the shapes that `aspectdoc explain sidebar/unknown-shape` lists",
+    explanation: `
+A sidebar file holds sidebars by name, each a list of items. An item has one of these shapes:
+
+    - quickstart                                  # a page by its id
+    - { type: doc, id: quickstart, label: Start }
+    - { type: link, label: Demo, href: "https://demo.example.org" }
+    - Guides: [first, second]                     # a category, in short
+    - { type: category, label: Guides, items: [first, second], link: { type: generated-index } }
+    - { type: autogenerated, dirName: guides }    # all pages of a folder
+    - { type: html, value: "<b>More</b>" }        # a heading between items
+
+What has another shape is left out.
+`,
+  }),
+
+  unknownType: defineCode<{ type: string }>("sidebar/unknown-type", {
+    severity: "warning",
+    message: ({ type }) => `there is no sidebar item of type \`${type}\``,
+    help: () =>
+      "use `doc`, `ref`, `link`, `category`, `autogenerated` or `html`; a category's link is `doc` or `generated-index`",
+    explanation: `
+The item says what it is by \`type\`, and nothing of that name is known, so it is left out.
+
+    { type: page, id: quickstart }      # meant: type: doc
+`,
+  }),
+
+  missingKey: defineCode<{ type: string; key: string }>("sidebar/missing-key", {
+    severity: "warning",
+    message: ({ type, key }) => `the \`${type}\` item has no \`${key}\``,
+    help: ({ key }) => `add \`${key}\`; without it the item is left out or has no name`,
+    explanation: `
+Each type of item needs what it is about: a \`doc\` its \`id\`, a \`link\` its \`href\`, a \`category\` its \`label\` and \`items\`,
+an \`autogenerated\` folder its \`dirName\`, an \`html\` item its \`value\`.
+
+    { type: link, label: Demo }      # leads nowhere
+`,
+  }),
+
+  unknownPage: defineCode<{ id: string; suggestions: readonly string[] }>("sidebar/unknown-page", {
+    severity: "warning",
+    message: ({ id }) => `nothing has the id \`${id}\``,
+    help: ({ suggestions }) =>
+      formatSuggestions(suggestions) ?? "correct the id, or take the item out; it is left out until then",
+    explanation: `
+A sidebar names pages by their id: the path of the file below the content folder, without its extension, in the letters
+of the file's name. Pages that are made from the model go by their address.
+
+    - docs/quickstart                                # docs/quickstart.md
+    - docs/generated/metamodel/entities/dataset      # the page of an entity
+`,
+  }),
+
+  emptyFolder: defineCode<{ folder: string }>("sidebar/empty-folder", {
+    severity: "warning",
+    message: ({ folder }) => `no page lies in the folder \`${folder}\``,
+    help: () => "correct `dirName`, which counts from the content folder, or take the item out",
+    explanation: `
+An \`autogenerated\` item lists all pages of a folder, and this one has none: no Markdown file lies in it, and no page that
+is made from the model has an address below it.
+
+    { type: autogenerated, dirName: guides }
+`,
+  }),
+} as const;
+
+function toMegabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}

@@ -1,0 +1,26 @@
+/** What is read of which folders. */
+export interface DiscoverOptions {
+  /** Folders, absolute or below the current one. */
+  readonly inputs: readonly string[];
+  /** Globs of files to read instead of the layout's. */
+  readonly include?: readonly string[] | undefined;
+  /** Globs of files to leave out. */
+  readonly exclude?: readonly string[] | undefined;
+  /** Entity registries that have another name, below their input. */
+  readonly registries?: readonly string[] | undefined;
+  /** Folders of hand-written pages, below their input, instead of those of the layout. */
+  readonly content?: readonly string[] | undefined;
+  /** Globs of hand-written pages to leave out. */
+  readonly contentExclude?: readonly string[] | undefined;
+  /** The sidebar, below its input, where it has another name or place. */
+  readonly sidebar?: string | undefined;
+  /** Addresses under which the pages are published. */
+  readonly siteUrls?: readonly string[] | undefined;
+  readonly limits?: Partial<DiscoverLimits> | undefined;
+}
+
+/** Beyond them input is left out, so that a stray file can't exhaust the memory of a machine. */
+export interface DiscoverLimits {
+  readonly fileSize: number;
+  readonly fileCount: number;
+}

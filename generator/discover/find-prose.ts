@@ -1,0 +1,139 @@
+import { join } from "node:path";
+import fastGlob from "fast-glob";
+import { listCandidates } from "../content-paths.ts";
+import type { DiscoverOptions } from "./discover-options.ts";
+import type { FoundFile, Input } from "./input.ts";
+import type { ProseLayout } from "./layouts/layout.ts";
+import { proseFolder } from "./layouts/prose-folder.ts";
+import { dropIgnored, listFiles } from "./list-files.ts";
+import { mapInParallel, readBytes } from "./read-bytes.ts";
+import { pictureHeadSize, readPictureSize } from "./read-picture-size.ts";
+import type { SourceFile } from "./source-file.ts";
+import type { AssetFile, Surroundings } from "./surroundings.ts";
+
+/** The hand-written pages of one folder of an input. */
+export interface FoundProse {
+  /** The folder as it was configured; absent when the layout named it. */
+  readonly given?: string | undefined;
+  /** Pages and the sidebar. */
+  readonly files: readonly FoundFile[];
+  /** Everything that pages may refer to. */
+  readonly around: readonly FoundFile[];
+  readonly root: string;
+  readonly hosts: readonly string[];
+}
+
+/**
+ * The hand-written pages of an input: in the configured folders, else where its layout has them. With
+ * globs of its own for the model, an input has pages only where they are asked for.
+ */
+export async function findProse(input: Input, options: DiscoverOptions): Promise<readonly FoundProse[]> {
+  const { content, include, sidebar } = options;
+  const layouts: readonly (ProseLayout & { readonly given?: string })[] =
+    content !== undefined
+      ? content.map((folder) => ({ ...proseFolder(folder), given: folder }))
+      : include === undefined && input.layout.prose !== undefined
+        ? [input.layout.prose]
+        : [];
+  const found: FoundProse[] = [];
+  for (const layout of layouts) {
+    const sidebars = sidebar === undefined ? layout.sidebars : [sidebar];
+    found.push(await findInLayout(input, { ...layout, sidebars }, options));
+  }
+  return found.filter(({ files }) => files.length > 0);
+}
+
+async function findInLayout(
+  input: Input,
+  layout: ProseLayout & { readonly given?: string },
+  { exclude = [], contentExclude = [] }: DiscoverOptions,
+): Promise<FoundProse> {
+  const { folder, prefix } = input;
+  const root = `${prefix}${layout.root}`.replace(/\/$/, "");
+  const toFile = (below: string, kind: "prose" | "sidebar" | "snippet"): FoundFile => ({
+    path: prefix + below,
+    below,
+    location: join(folder, below),
+    kind,
+    root,
+  });
+  const pages = await listKept(layout.files, folder, [...exclude, ...contentExclude, ...layout.exclude]);
+  const sidebars = new Set(await listKept(layout.sidebars.map(fastGlob.escapePath), folder, exclude));
+  const sidebar = layout.sidebars.find((path) => sidebars.has(path));
+  const files = [
+    ...pages.map((path) => toFile(path, "prose")),
+    ...(sidebar === undefined ? [] : [toFile(sidebar, "sidebar")]),
+  ];
+  const around = files.length === 0 ? [] : await listKept(layout.surroundings, folder, exclude);
+  return {
+    given: layout.given,
+    files,
+    around: around.map((path) => toFile(path, "snippet")),
+    root,
+    hosts: layout.hosts,
+  };
+}
+
+/** Files that cannot be listed are none; that an input cannot be read at all has been reported. */
+async function listKept(globs: readonly string[], folder: string, exclude: readonly string[]): Promise<string[]> {
+  try {
+    return [...(await dropIgnored(await listFiles(globs, folder, exclude), folder))].sort();
+  } catch {
+    return [];
+  }
+}
+
+const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "svg"]);
+const assetExtensions: ReadonlySet<string> = new Set([...pictureExtensions, "pdf"]);
+
+/** What stands around the pages. Of pictures, the first bytes are read, which tell their size. */
+export async function readSurroundings(
+  prose: readonly FoundProse[],
+  siteUrls: readonly string[],
+): Promise<Surroundings> {
+  const around = prose.flatMap(({ around }) => around);
+  const assets = await mapInParallel(
+    around.filter(({ path }) => assetExtensions.has(extensionOf(path))),
+    readAsset,
+  );
+  const hosts = [
+    ...siteUrls.map((url) => (url.endsWith("/") ? url : `${url}/`)),
+    ...prose.flatMap(({ hosts }) => hosts),
+  ];
+  return {
+    assets: new Map(assets.flatMap((asset) => (asset === undefined ? [] : [[asset.path, asset]]))),
+    paths: new Set(around.map(({ path }) => path)),
+    hosts: [...new Set(hosts)],
+  };
+}
+
+async function readAsset({ path, location }: FoundFile): Promise<AssetFile | undefined> {
+  const isPicture = pictureExtensions.has(extensionOf(path));
+  const read = await readBytes(location, 0, isPicture ? pictureHeadSize : 1);
+  if ("failure" in read) return undefined;
+  return { path, size: read.size, ...(isPicture ? readPictureSize(read.bytes) : undefined) };
+}
+
+function extensionOf(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+}
+
+/** What asks for another file's text in a page. */
+const inclusion = /\{\{\s*inline\s+(\S{1,500})/g;
+
+/** The files whose text pages take in, where they are among what stands around the pages. */
+export function findSnippets(pages: readonly SourceFile[], prose: readonly FoundProse[]): readonly FoundFile[] {
+  const around = new Map(prose.flatMap((found) => found.around.map((file) => [file.path, file])));
+  const known = new Set(pages.map(({ path }) => path));
+  const snippets = new Map<string, FoundFile>();
+  for (const { kind, text, path, root = "" } of pages) {
+    if (kind !== "prose") continue;
+    for (const [, written = ""] of text.matchAll(inclusion)) {
+      for (const candidate of listCandidates(written, path, root)) {
+        const found = around.get(candidate);
+        if (found !== undefined && !known.has(candidate)) snippets.set(candidate, found);
+      }
+    }
+  }
+  return [...snippets.values()];
+}

@@ -1,0 +1,23 @@
+import type { Layout } from "./layouts/layout.ts";
+import type { SourceKind } from "./source-file.ts";
+
+/** A folder that a model is read from. */
+export interface Input {
+  readonly given: string;
+  readonly folder: string;
+  readonly layout: Layout;
+  /** Stands before the paths of its files when there are several inputs; ends with a slash. */
+  readonly prefix: string;
+}
+
+/** A file of an input, before it is read. */
+export interface FoundFile {
+  readonly path: string;
+  /** Path below its input. */
+  readonly below: string;
+  readonly location: string;
+  /** Given where the name does not tell, as that of a page's sidebar. */
+  readonly kind?: SourceKind | undefined;
+  /** Where the ids of a page's folder start. */
+  readonly root?: string | undefined;
+}

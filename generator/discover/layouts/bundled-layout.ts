@@ -1,0 +1,12 @@
+import { genericLayout } from "./generic-layout.ts";
+import type { Layout } from "./layout.ts";
+import { proseFolder } from "./prose-folder.ts";
+
+/** Aspectdoc's own folder: the bundled model, and the guides that come with it. */
+export const bundledLayout: Layout = {
+  name: "the model that is bundled with Aspectdoc",
+  marks: ["schemas/entity-registry.yml", "site/content", "aspectdoc.config.schema.json"],
+  files: genericLayout.files.map((glob) => `schemas/${glob}`),
+  skipsIgnored: false,
+  prose: proseFolder("site/content", ["schemas/**/*", "site/content/**/*"]),
+};

@@ -1,0 +1,21 @@
+import fastGlob from "fast-glob";
+import type { ProseLayout } from "./layout.ts";
+
+const sidebarNames = ["sidebar", "sidebars"];
+const sidebarExtensions = ["yaml", "yml", "json", "js", "cjs", "mjs"];
+
+/** A folder below an input, `.` for the input itself, that holds Markdown pages, a sidebar and what they refer to. */
+export function proseFolder(folder: string, surroundings?: readonly string[]): ProseLayout {
+  const root = folder.replace(/^(?:\.\/)+|^\.$|\/+$/g, "");
+  const below = root === "" ? "" : `${fastGlob.escapePath(root)}/`;
+  return {
+    root,
+    files: [`${below}**/*.{md,mdx}`],
+    exclude: [],
+    sidebars: sidebarNames.flatMap((name) =>
+      sidebarExtensions.map((extension) => `${root === "" ? "" : `${root}/`}${name}.${extension}`),
+    ),
+    surroundings: surroundings ?? ["**/*"],
+    hosts: [],
+  };
+}

@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ProseLink, ProsePage, SidebarItem } from "../../catalogue/prose.ts";
+import { createReport } from "../../diagnostics/report.ts";
+import { loadGuides, type LoadedGuides } from "../../testdata/load-guides.ts";
+import { linkProse } from "./link-prose.ts";
+
+let guides: LoadedGuides;
+
+beforeAll(async () => {
+  guides = await loadGuides();
+});
+
+function getPage(id: string): ProsePage {
+  const page = guides.catalogue.prose.pages.get(id);
+  if (page === undefined) throw new Error(`there is no page ${id}`);
+  return page;
+}
+
+function format(link: ProseLink): string {
+  switch (link.to) {
+    case "page":
+      return `page ${link.id}${link.anchor === undefined ? "" : `#${link.anchor}`}`;
+    case "generated":
+      return `generated ${link.route}${link.anchor === undefined ? "" : `#${link.anchor}`}`;
+    case "asset":
+      return `asset ${link.path}`;
+    case "source":
+      return `source ${link.path}${link.line === undefined ? "" : `:${link.line}`}`;
+    case "external":
+      return `external ${link.href}`;
+    case "anchor":
+      return `anchor #${link.anchor}`;
+    case "nothing":
+      return "nothing";
+  }
+}
+
+function listLinks(id: string): readonly string[] {
+  return getPage(id).links.map((link) => `${link.target} -> ${format(link)}`);
+}
+
+test("pages have ids, titles, labels and addresses", () => {
+  const pages = [...guides.catalogue.prose.pages.values()];
+  expect(pages.map(({ id, title, sidebarLabel, slug }) => [id, title, sidebarLabel, slug])).toEqual([
+    ["README", "Introduction", "Introduction", "introduction"],
+    ["guides/Second", "About DataHub Second", "Second", "guides/second"],
+    ["guides/first", "First steps", "First steps", "guides/first"],
+    ["guides/second-again", "Second again", "Second again", "guides/Second"],
+    ["reference/_part", "A part", "A part", "reference/_part"],
+    ["reference/inner/README", "Inner", "Inner", "reference/inner"],
+    ["reference/inner/b", "B", "B", "reference/inner/b"],
+    ["reference/with blank", "With a blank", "With a blank", "reference/with blank"],
+  ]);
+  expect(getPage("guides/first").description).toBe("How to begin.");
+});
+
+test("targets lead where they are meant to, from the file and from the root", () => {
+  expect(listLinks("README")).toEqual([
+    "guides/first.md -> page guides/first",
+    "guides/first.md#second-step -> page guides/first#second-step",
+    "/guides/first.md -> page guides/first",
+    "guides/Second.md -> page guides/Second",
+    "/docs/guides/second -> page guides/Second",
+  ]);
+  expect(listLinks("guides/first")).toEqual([
+    "Second.md -> page guides/Second",
+    "../README.md -> page README",
+    "../reference/with%20blank.md -> page reference/with blank",
+    "#second-step -> anchor #second-step",
+    "# -> anchor #",
+    "#secnod-step -> anchor #",
+    "../../src/emitter.py#L10 -> source src/emitter.py:10",
+    "../../src -> source src",
+    "../../src/missing.py -> source src/missing.py",
+    "Secnod.md -> nothing",
+    "../first.md -> nothing",
+    "../../../etc/passwd.md -> nothing",
+    "../imgs/dot.png -> asset content/imgs/dot.png",
+    "../imgs/dto.png -> nothing",
+    "../docs/generated/metamodel/entities/Tag.md#tagproperties -> generated generated/metamodel/entities/Tag#tagproperties",
+    "/graphql/objects.md#tag -> generated graphql/objects#tag",
+    "/generated/metamodel/entities/tga -> generated generated/metamodel/entities/tga",
+    "/generated/metamodel/entities/tag#nothing -> generated generated/metamodel/entities/tag#nothing",
+    "https://docs.example.org/docs/guides/second#more -> page guides/Second#more",
+    "https://docs.example.org/docs -> generated ",
+    "https://example.com/docs/guides/second -> external https://example.com/docs/guides/second",
+    "mailto:a@example.org -> external mailto:a@example.org",
+    "ftp://example.org/file -> nothing",
+    "Second.md#more -> page guides/Second#more",
+    "Second.md#les -> page guides/Second",
+  ]);
+});
+
+test("what leads nowhere is told at its place, with the nearest that is there", () => {
+  const said = guides.report.diagnostics
+    .filter(({ code }) => /^(?:prose|sidebar)\//.test(code))
+    .map(({ code, severity, message, help, span }) => {
+      const place = `${span?.file.replace("content/", "")}:${span?.startLine}:${span?.startColumn}`;
+      return `${place} ${severity} ${code}: ${message}${help?.startsWith("did you") === true ? ` (${help})` : ""}`;
+    })
+    .sort();
+  expect(said).toEqual([
+    "guides/first.md:11:53 warning prose/missing-anchor: `guides/first` has no heading `#secnod-step` (did you mean `#second-step`?)",
+    "guides/first.md:12:78 warning prose/unseen-source: the link leads to `src/missing.py`, which the input does not hold",
+    "guides/first.md:13:13 warning prose/missing-target: the link leads to `Secnod.md`, which is not there (did you mean `/guides/Second.md`, `/guides/first.md` or `/guides/second-again.md`?)",
+    "guides/first.md:13:32 warning prose/missing-target: the link leads to `../first.md`, which is not there (did you mean `/guides/first.md`?)",
+    "guides/first.md:13:58 warning prose/missing-target: the link leads to `../../../etc/passwd.md`, which is not there",
+    "guides/first.md:14:54 warning prose/missing-target: the image leads to `../imgs/dto.png`, which is not there (did you mean `/imgs/dot.png`?)",
+    "guides/first.md:18:99 warning prose/unsafe-target: a page does not lead to `ftp:` addresses: `ftp://example.org/file`",
+    "guides/first.md:19:50 warning prose/missing-anchor: `guides/Second` has no heading `#les`",
+    "guides/second-again.md:1:1 info prose/no-title: the page has no title; it is called `Second again` after its file",
+    "guides/second-again.md:1:1 info prose/orphan: no sidebar holds the page `guides/second-again`",
+    "reference/_part.md:1:1 info prose/orphan: no sidebar holds the page `reference/_part`",
+    "sidebar.yaml:17:9 warning sidebar/unknown-page: nothing has the id `guides/frist` (did you mean `guides/first`?)",
+    "sidebar.yaml:18:9 warning sidebar/empty-folder: no page lies in the folder `nowhere`",
+  ]);
+});
+
+test("assets are those that pages show, with their sizes", () => {
+  expect([...guides.catalogue.prose.assets.values()]).toEqual([{ path: "content/imgs/dot.png", width: 12, height: 8 }]);
+});
+
+test("an asset that is too large is told and not shown", async () => {
+  const { documents } = guides;
+  const report = createReport();
+  const assets = new Map([["content/imgs/dot.png", { path: "content/imgs/dot.png", size: 90_000_000 }]]);
+  const surroundings = { ...documents.prose.surroundings, assets };
+  const prose = linkProse({ ...documents.prose, surroundings }, report);
+  expect(prose.assets.size).toBe(0);
+  expect(
+    report.diagnostics.filter(({ code }) => code === "prose/asset-too-large").map(({ message }) => message),
+  ).toEqual(["`content/imgs/dot.png` has 90.0 MB, more than the 20.0 MB that are copied"]);
+});
+
+test("without a sidebar, pages are listed by their folders", () => {
+  const { documents } = guides;
+  const { sidebars } = linkProse({ ...documents.prose, sidebars: [] }, createReport());
+  const labels = [...sidebars.values()].flatMap(({ items }) => items.map((item) => "label" in item && item.label));
+  expect(labels).toEqual(["Introduction", "Guides", "Reference"]);
+});
+
+test("sidebars are written out, folders listed, pages of the model left open", () => {
+  const print = (items: readonly SidebarItem[], indent: string): readonly string[] =>
+    items.flatMap((item) => {
+      if (item.type === "doc")
+        return [`${indent}${item.resolved ? "" : "? "}${item.docId} ${item.label ?? ""}`.trimEnd()];
+      if (item.type === "category") {
+        const to = item.link === undefined ? "" : ` -> ${item.link.type === "doc" ? item.link.docId : item.link.slug}`;
+        return [`${indent}[${item.label}]${to}`, ...print(item.items, `${indent}  `)];
+      }
+      if (item.type === "folder") return [`${indent}? ${item.route}/`];
+      return [`${indent}${item.type} ${item.label}`];
+    });
+  const sidebars = [...guides.catalogue.prose.sidebars.values()];
+  expect(sidebars.map(({ name, file }) => [name, file])).toEqual([["main", "content/sidebar.yaml"]]);
+  expect(sidebars.flatMap(({ items }) => print(items, "")).join("\n")).toBe(
+    `
+README Introduction
+[Guides] -> category/guides
+  guides/first First steps
+  guides/Second The second
+  [Deeper]
+    [Inner] -> reference/inner/README
+      reference/inner/b B
+    reference/with blank With a blank
+[Model]
+  ? generated/metamodel/entities/
+  ? graphql/queries
+  link Demo
+  html More
+`.trim(),
+  );
+});
+
+test("what a page takes in comes along", () => {
+  expect([...guides.documents.prose.snippets]).toEqual([["src/emitter.py", 'print("emit")\n']]);
+});

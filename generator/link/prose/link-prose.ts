@@ -1,0 +1,77 @@
+import type { ProseAsset, ProseLink, ProseModel, ProsePage, Sidebar, SidebarItem } from "../../catalogue/prose.ts";
+import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { ProseDocuments } from "../../parse/documents.ts";
+import { linkSidebars } from "./link-sidebars.ts";
+import { namePages } from "./name-pages.ts";
+import { createProseIndex, type IndexedPage, type ProseIndex } from "./prose-index.ts";
+import { resolveTarget } from "./resolve-target.ts";
+
+/** Which levels of headings the table of contents has when the front matter does not say. */
+const defaultTocLevels = [2, 3] as const;
+
+/**
+ * Joins the hand-written pages: each gets its id, title and address, every target that an author wrote
+ * is looked up, and sidebars put the pages in order. Addresses of pages that are made from the model
+ * are left to planning, which knows them.
+ */
+export function linkProse(documents: ProseDocuments, report: Report): ProseModel {
+  const index = createProseIndex(documents, namePages(documents.pages, report));
+  const sidebars = linkSidebars(documents, index, report);
+  const holders = findHolders(sidebars.values());
+  const pages = index.pages.map((page) => linkPage(page, holders.get(page.names.id), index, report));
+  for (const page of pages) {
+    if (page.sidebar === undefined) {
+      const span = { file: page.file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+      report.add(proseLinkCodes.orphan({ id: page.id }), span);
+    }
+  }
+  const sorted = pages.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return { pages: new Map(sorted.map((page) => [page.id, page])), sidebars, assets: listAssets(pages, index) };
+}
+
+function linkPage(page: IndexedPage, sidebar: string | undefined, index: ProseIndex, report: Report): ProsePage {
+  const { document, names } = page;
+  const { frontMatter } = document;
+  return {
+    id: names.id,
+    file: document.file,
+    title: names.title,
+    description: frontMatter.description,
+    sidebarLabel: names.sidebarLabel,
+    slug: names.slug,
+    hideTitle: frontMatter.hideTitle,
+    tocLevels: frontMatter.tocLevels ?? defaultTocLevels,
+    headings: document.headings.map(({ id, text, level }) => ({ id, text, level })),
+    position: frontMatter.sidebarPosition,
+    links: document.targets.map((target) => resolveTarget(target, page, index, report)),
+    sidebar,
+  };
+}
+
+/** Name of the first sidebar that holds each page. */
+function findHolders(sidebars: Iterable<Sidebar>): ReadonlyMap<string, string> {
+  const holders = new Map<string, string>();
+  const visit = (items: readonly SidebarItem[], name: string): void => {
+    for (const item of items) {
+      if (item.type === "doc" && item.resolved && !holders.has(item.docId)) holders.set(item.docId, name);
+      if (item.type !== "category") continue;
+      if (item.link?.type === "doc") visit([item.link], name);
+      visit(item.items, name);
+    }
+  };
+  for (const { name, items } of sidebars) visit(items, name);
+  return holders;
+}
+
+/** The files that pages show or offer; what is around them besides is no part of the model. */
+function listAssets(pages: readonly ProsePage[], { surroundings }: ProseIndex): ReadonlyMap<string, ProseAsset> {
+  const isAsset = (link: ProseLink): link is Extract<ProseLink, { readonly to: "asset" }> => link.to === "asset";
+  const paths = [...new Set(pages.flatMap(({ links }) => links.filter(isAsset).map(({ path }) => path)))].sort();
+  return new Map(
+    paths.map((path) => {
+      const file = surroundings.assets.get(path);
+      return [path, { path, width: file?.width, height: file?.height }];
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import type { Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from "../../catalogue/prose.ts";
+import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { ProseDocuments } from "../../parse/documents.ts";
+import type {
+  SidebarDocument,
+  WrittenCategory,
+  WrittenDoc,
+  WrittenFolder,
+  WrittenItem,
+} from "../../parse/sidebar/sidebar-document.ts";
+import { toGeneratedRoute } from "./generated-routes.ts";
+import { listFolder } from "./list-folder.ts";
+import type { ProseIndex } from "./prose-index.ts";
+
+interface Linking {
+  readonly index: ProseIndex;
+  readonly document: Pick<SidebarDocument, "root">;
+  readonly report: Report;
+}
+
+/**
+ * The sidebars by name, ids looked up and folders listed. Pages without any sidebar file are put in
+ * one that follows their folders.
+ */
+export function linkSidebars(
+  documents: ProseDocuments,
+  index: ProseIndex,
+  report: Report,
+): ReadonlyMap<string, Sidebar> {
+  const sidebars = new Map<string, Sidebar>();
+  for (const document of documents.sidebars) {
+    for (const { name, items } of document.sidebars) {
+      const linking = { index, document, report };
+      const free = findFreeName(name, sidebars);
+      sidebars.set(free, { name: free, file: document.file, items: linkItems(items, [free], linking) });
+    }
+  }
+  if (sidebars.size === 0 && index.pages.length > 0) {
+    const roots = [...new Set(index.pages.map(({ root }) => root))];
+    const items = roots.flatMap((root) => listFolder("", root, index));
+    sidebars.set("guides", { name: "guides", file: "", items });
+  }
+  return sidebars;
+}
+
+function findFreeName(name: string, taken: ReadonlyMap<string, unknown>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
+  return free;
+}
+
+/** `path` holds the labels above, by which an index page finds its address. */
+function linkItems(items: readonly WrittenItem[], path: readonly string[], linking: Linking): readonly SidebarItem[] {
+  return items.flatMap((item): readonly SidebarItem[] => {
+    switch (item.type) {
+      case "doc":
+        return [linkDoc(item, linking)].filter((doc) => doc !== undefined);
+      case "category":
+        return [linkCategory(item, path, linking)];
+      case "folder":
+        return linkFolder(item, linking);
+      case "link":
+        return [{ type: "link", label: item.label, href: item.href, className: item.className }];
+      case "html":
+        return item.label === "" ? [] : [{ type: "html", label: item.label, className: item.className }];
+    }
+  });
+}
+
+function linkDoc(item: WrittenDoc, { index, report }: Linking): SidebarDoc | undefined {
+  const { id, label, className, span } = item;
+  const page = index.byId.get(id);
+  if (page !== undefined) {
+    return { type: "doc", docId: id, label: label ?? page.names.sidebarLabel, className, resolved: true, span };
+  }
+  const route = toGeneratedRoute(id);
+  if (route !== undefined) return { type: "doc", docId: route, label, className, resolved: false, span };
+  const suggestions = suggestNames(id, index.byId.keys());
+  report.add(sidebarCodes.unknownPage({ id, suggestions }), span);
+  return undefined;
+}
+
+function linkCategory(item: WrittenCategory, above: readonly string[], linking: Linking): SidebarCategory {
+  const { label, collapsed, collapsible, className, link, items } = item;
+  const path = [...above, label];
+  return {
+    type: "category",
+    label,
+    collapsed,
+    collapsible,
+    className,
+    link: link === undefined ? undefined : linkCategoryLink(link, path, linking),
+    items: linkItems(items, path, linking),
+  };
+}
+
+function linkCategoryLink(
+  link: NonNullable<WrittenCategory["link"]>,
+  path: readonly string[],
+  linking: Linking,
+): SidebarCategory["link"] {
+  if (link.type === "doc") return linkDoc(link, linking);
+  const title = link.title ?? path.at(-1) ?? "";
+  // Labels repeat within a sidebar, so the address is made of all of them.
+  const slug = link.slug ?? `category/${path.slice(1).map(toSegment).join("/")}`;
+  return { type: "index", slug: slug.replace(/^\/+|\/+$/g, ""), title, description: link.description };
+}
+
+function toSegment(label: string): string {
+  const segment = label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+  return segment === "" ? "more" : segment;
+}
+
+function linkFolder(item: WrittenFolder, linking: Linking): readonly SidebarItem[] {
+  const { index, document, report } = linking;
+  const listed = listFolder(item.folder, document.root, index);
+  if (listed.length > 0) return listed;
+  const route = toGeneratedRoute(item.folder);
+  if (route !== undefined) return [{ type: "folder", route, className: item.className, span: item.span }];
+  report.add(sidebarCodes.emptyFolder({ folder: item.folder }), item.span);
+  return [];
+}

@@ -1,0 +1,76 @@
+import { belowRoot } from "../../content-paths.ts";
+import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { PlacedProse } from "../../parse/documents.ts";
+
+/** What a hand-written page is called and where it wants to stand. */
+export interface PageNames {
+  readonly id: string;
+  readonly title: string;
+  readonly sidebarLabel: string;
+  readonly slug: string;
+}
+
+/**
+ * Names each page, in the order given. The id is the path below the root; a page whose id another
+ * root has taken goes by its whole path.
+ */
+export function namePages(pages: readonly PlacedProse[], report: Report): readonly PageNames[] {
+  const taken = new Set<string>();
+  return pages.map((page) => {
+    const id = toId(page, taken);
+    taken.add(id);
+    return { id, slug: toSlug(page, id), ...nameTitle(page, id, report) };
+  });
+}
+
+function toId({ document, root }: PlacedProse, taken: ReadonlySet<string>): string {
+  const id = dropExtension(belowRoot(document.file, root));
+  return taken.has(id) ? dropExtension(document.file) : id;
+}
+
+function dropExtension(path: string): string {
+  return path.replace(/\.mdx?$/i, "");
+}
+
+const introduction = "introduction";
+
+/** The front matter's, else the id without `docs/` and `/README`, in small letters. */
+function toSlug({ document: { frontMatter } }: PlacedProse, id: string): string {
+  const written = frontMatter.slug?.split("/").filter((segment) => segment !== "" && segment !== ".");
+  if (written !== undefined && written.length > 0) return written.join("/");
+  if (id === "README") return introduction;
+  const slug = id
+    .replace(/^docs\//, "")
+    .replace(/\/README$/i, "")
+    .toLowerCase();
+  return slug === "" ? introduction : slug;
+}
+
+function nameTitle(
+  { document: { frontMatter, heading, file } }: PlacedProse,
+  id: string,
+  report: Report,
+): Pick<PageNames, "title" | "sidebarLabel"> {
+  const { title: written, sidebarLabel } = frontMatter;
+  if (written !== undefined) return { title: written, sidebarLabel: sidebarLabel ?? written };
+  if (id === "README") return { title: "Introduction", sidebarLabel: sidebarLabel ?? "Introduction" };
+  if (heading !== undefined && heading !== "") {
+    return { title: heading, sidebarLabel: sidebarLabel ?? toLabel(heading) };
+  }
+  const title = humanize(id);
+  report.add(proseLinkCodes.noTitle({ title }), { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 });
+  return { title, sidebarLabel: sidebarLabel ?? title };
+}
+
+/** In a list of the platform's pages, its own name before each of them says nothing. */
+function toLabel(title: string): string {
+  return title.replace(/^(?:About )?DataHub\s+(?=\S)/, "");
+}
+
+/** The last part of a path in words, e.g. `Adding a source` for `guides/adding-a-source`. */
+export function humanize(path: string): string {
+  const segments = path.split("/").filter((segment) => segment !== "" && !/^(?:README|index)$/i.test(segment));
+  const words = (segments.at(-1) ?? path).replace(/[-_]+/g, " ").trim();
+  return words === "" ? path : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,78 @@
+import { belowRoot, folderOf } from "../../content-paths.ts";
+import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
+import type { PageNames } from "./name-pages.ts";
+
+/** A hand-written page as links find it. */
+export interface IndexedPage extends PlacedProse {
+  readonly names: PageNames;
+  /** Places on the page that a link may lead to. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+/** Finds what a path may stand for. */
+export interface ProseIndex {
+  readonly pages: readonly IndexedPage[];
+  readonly byFile: ReadonlyMap<string, IndexedPage>;
+  readonly byId: ReadonlyMap<string, IndexedPage>;
+  readonly bySlug: ReadonlyMap<string, IndexedPage>;
+  /** Folders of the files around the pages. */
+  readonly folders: ReadonlySet<string>;
+  readonly surroundings: ProseDocuments["surroundings"];
+}
+
+export function createProseIndex(documents: ProseDocuments, names: readonly PageNames[]): ProseIndex {
+  const pages = documents.pages.flatMap((page, index): readonly IndexedPage[] => {
+    const named = names[index];
+    return named === undefined ? [] : [{ ...page, names: named, anchors: listAnchors(page) }];
+  });
+  const { paths } = documents.surroundings;
+  return {
+    pages,
+    byFile: toMap(pages, ({ document }) => document.file),
+    byId: toMap(pages, (page) => page.names.id),
+    bySlug: toMap(pages, (page) => page.names.slug.toLowerCase()),
+    folders: listFolders(paths),
+    surroundings: documents.surroundings,
+  };
+}
+
+/** The first of several wins. */
+function toMap(pages: readonly IndexedPage[], key: (page: IndexedPage) => string): ReadonlyMap<string, IndexedPage> {
+  return new Map(pages.toReversed().map((page) => [key(page), page]));
+}
+
+/** Headings, and what authors name in HTML. */
+function listAnchors({ document: { headings, anchors } }: PlacedProse): ReadonlySet<string> {
+  return new Set([...headings.map(({ id }) => id), ...(anchors ?? [])]);
+}
+
+function listFolders(paths: ReadonlySet<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let folder = folderOf(path); folder !== "" && !folders.has(folder); folder = folderOf(folder)) {
+      folders.add(folder);
+    }
+  }
+  return folders;
+}
+
+/** In small letters and without the dot; empty for a name without one. */
+export function extensionOf(path: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
+}
+
+/** The page that a path without `.md` stands for: a file, a folder's own page, or an address. */
+export function findPageByPath(path: string, root: string, index: ProseIndex): IndexedPage | undefined {
+  for (const ending of ["", ".md", ".mdx", "/README.md", "/index.md"]) {
+    const page = index.byFile.get(path + ending);
+    if (page !== undefined) return page;
+  }
+  return findPageByRoute(belowRoot(path, root), index);
+}
+
+/** The page at an address, with or without the `docs/` that sites are published under. */
+export function findPageByRoute(route: string, { bySlug }: ProseIndex): IndexedPage | undefined {
+  const slug = route.toLowerCase().replace(/\/$/, "");
+  return bySlug.get(slug) ?? bySlug.get(slug.replace(/^docs\//, ""));
+}

@@ -1,0 +1,176 @@
+import type { ProseLink } from "../../catalogue/prose.ts";
+import { belowRoot, folderOf, listCandidates } from "../../content-paths.ts";
+import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { ProseTarget } from "../../parse/prose/prose-document.ts";
+import { toGeneratedRoute } from "./generated-routes.ts";
+import { extensionOf, findPageByPath, findPageByRoute, type IndexedPage, type ProseIndex } from "./prose-index.ts";
+
+/** What a target leads to, without the target itself. */
+type Resolved = ProseLink extends infer Link ? (Link extends unknown ? Omit<Link, "target" | "span"> : never) : never;
+
+/** Pictures and documents beyond it are left out of the site. */
+const largestAsset = 20_000_000;
+
+interface Resolving {
+  readonly page: IndexedPage;
+  readonly index: ProseIndex;
+  readonly written: ProseTarget;
+  readonly report: Report;
+}
+
+/** Resolves what an author wrote; what leads nowhere is reported with the nearest that is there. */
+export function resolveTarget(written: ProseTarget, page: IndexedPage, index: ProseIndex, report: Report): ProseLink {
+  const { target, span } = written;
+  return { target, span, ...resolve(target.trim(), { page, index, written, report }) };
+}
+
+function resolve(target: string, resolving: Resolving): Resolved {
+  const { page, written, report } = resolving;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
+  if (target.startsWith("//")) return { to: "external", href: `https:${target}` };
+  if (scheme === "http" || scheme === "https") return resolveAddress(target, resolving);
+  if (scheme === "mailto" || scheme === "tel") return { to: "external", href: target };
+  if (scheme !== undefined) {
+    report.add(proseLinkCodes.unsafeTarget({ target: target.slice(0, 80), scheme }), written.span);
+    return { to: "nothing" };
+  }
+  const { path, anchor } = splitTarget(target);
+  if (path === "") {
+    if (anchor === undefined && target !== "#") return reportMissing(target, [], resolving);
+    // An empty anchor is the top of the page.
+    return { to: "anchor", anchor: anchor === undefined ? "" : (checkAnchor(anchor, page, resolving) ?? "") };
+  }
+  return resolvePath(path, anchor, resolving);
+}
+
+/** Path and anchor as they are meant, without the query, percent-encoding undone. */
+function splitTarget(target: string): { readonly path: string; readonly anchor: string | undefined } {
+  const hash = target.indexOf("#");
+  const path = (hash < 0 ? target : target.slice(0, hash)).replace(/\?.*$/s, "");
+  const anchor = hash < 0 ? "" : target.slice(hash + 1);
+  return { path: decode(path), anchor: anchor === "" ? undefined : decode(anchor) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An address on the site itself becomes a link inside it; one that the site doesn't have stays as it is. */
+function resolveAddress(href: string, resolving: Resolving): Resolved {
+  const { index } = resolving;
+  const lower = href.toLowerCase();
+  for (const host of index.surroundings.hosts) {
+    const stem = host.slice(0, -1).toLowerCase();
+    if (lower !== stem && !["/", "#", "?"].some((next) => lower.startsWith(stem + next))) continue;
+    const { path, anchor } = splitTarget(href.slice(stem.length));
+    const route = path.replace(/^\/+|\/+$/g, "");
+    if (route === "") return { to: "generated", route: "", anchor: undefined };
+    const page = findPageByRoute(route, index);
+    if (page !== undefined) return toPage(page, anchor, resolving);
+    const generated = toGeneratedRoute(route);
+    if (generated !== undefined) return { to: "generated", route: generated, anchor };
+  }
+  return { to: "external", href };
+}
+
+function resolvePath(path: string, anchor: string | undefined, resolving: Resolving): Resolved {
+  const { page, index, written, report } = resolving;
+  const candidates = listCandidates(path, page.document.file, page.root);
+  for (const candidate of candidates) {
+    const found = index.byFile.get(candidate);
+    if (found !== undefined) return toPage(found, anchor, resolving);
+    const asset = index.surroundings.assets.get(candidate);
+    if (asset !== undefined) {
+      if (asset.size <= largestAsset) return { to: "asset", path: candidate };
+      report.add(
+        proseLinkCodes.assetTooLarge({ path: candidate, size: asset.size, limit: largestAsset }),
+        written.span,
+      );
+      return { to: "nothing" };
+    }
+  }
+  const isMarkdown = ["md", "mdx"].includes(extensionOf(path));
+  for (const candidate of candidates) {
+    const found = isMarkdown ? undefined : findPageByPath(candidate, page.root, index);
+    if (found !== undefined) return toPage(found, anchor, resolving);
+  }
+  for (const candidate of candidates) {
+    if (index.surroundings.paths.has(candidate) || index.folders.has(candidate)) return toSource(candidate, anchor);
+  }
+  for (const candidate of candidates) {
+    const route = toGeneratedRoute(belowRoot(candidate, page.root));
+    if (route !== undefined) return { to: "generated", route, anchor };
+  }
+  const [nearest] = candidates;
+  if (nearest === undefined || written.kind !== "link" || !mayBeUnseen(nearest, resolving)) {
+    return reportMissing(path, candidates, resolving);
+  }
+  report.add(proseLinkCodes.unseenSource({ path: nearest }), written.span);
+  return toSource(nearest, anchor);
+}
+
+const servedExtensions: ReadonlySet<string> = new Set([
+  "md",
+  "mdx",
+  "png",
+  "jpg",
+  "jpeg",
+  "gif",
+  "webp",
+  "svg",
+  "html",
+  "htm",
+]);
+
+/**
+ * Whether a file that the input does not hold may be in the repository all the same, since inputs are
+ * often parts of one. Pages and pictures would be there, and so would files in the content's own folder.
+ */
+function mayBeUnseen(path: string, { page }: Resolving): boolean {
+  return !servedExtensions.has(extensionOf(path)) && (page.root === "" || !path.startsWith(`${page.root}/`));
+}
+
+function toSource(path: string, anchor: string | undefined): Resolved {
+  const line = /^L(\d{1,9})(?:-L?\d+)?$/.exec(anchor ?? "")?.[1];
+  return { to: "source", path, line: line === undefined ? undefined : Number(line) };
+}
+
+function toPage(found: IndexedPage, anchor: string | undefined, resolving: Resolving): Resolved {
+  const checked = anchor === undefined ? undefined : checkAnchor(anchor, found, resolving);
+  return { to: "page", id: found.names.id, anchor: checked };
+}
+
+/** The anchor when the page has it; otherwise it has been reported. */
+function checkAnchor(anchor: string, found: IndexedPage, { written, report }: Resolving): string | undefined {
+  if (found.anchors.has(anchor)) return anchor;
+  const suggestions = suggestNames(anchor, found.anchors);
+  report.add(proseLinkCodes.missingAnchor({ anchor, page: found.names.id, suggestions }), written.span);
+  return undefined;
+}
+
+function reportMissing(path: string, candidates: readonly string[], resolving: Resolving): Resolved {
+  const { written, report } = resolving;
+  const suggestions = suggestPaths(path, candidates, resolving);
+  report.add(proseLinkCodes.missingTarget({ noun: written.kind, target: written.target, suggestions }), written.span);
+  return { to: "nothing" };
+}
+
+/** Files of the same name elsewhere, else those with a name close to it, counted from the content's root. */
+function suggestPaths(path: string, candidates: readonly string[], { page, index }: Resolving): readonly string[] {
+  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+  const known = [...index.byFile.keys(), ...index.surroundings.assets.keys()];
+  const toWritten = (file: string): string => `/${belowRoot(file, page.root)}`;
+  const isGeneric = name === "" || name === "readme.md";
+  const moved = isGeneric ? [] : known.filter((file) => file.slice(file.lastIndexOf("/") + 1).toLowerCase() === name);
+  if (moved.length > 0) return moved.slice(0, 3).map(toWritten);
+  const [nearest = path] = candidates;
+  const beside = known.filter((file) => folderOf(file) === folderOf(nearest));
+  const near = suggestNames(nearest, beside);
+  return (near.length > 0 ? near : suggestNames(nearest, known)).map(toWritten);
+}

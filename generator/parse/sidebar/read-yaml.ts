@@ -1,0 +1,80 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from "yaml";
+import type { Span } from "../../catalogue/span.ts";
+import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { LocatedEntry, LocatedJson } from "../json/located-json.ts";
+import { exceedsDepth } from "../registry/yaml-depth.ts";
+
+const deepest = 100;
+/** Values that aliases may repeat; beyond it they only serve to exhaust memory. */
+const mostValues = 200_000;
+
+interface Reading {
+  readonly document: Document;
+  readonly toSpan: (node: Node) => Span;
+  values: number;
+}
+
+/** The value of a YAML text with the places in it; the first mistake, which causes most of the others, is reported. */
+export function readYaml(
+  { path, text }: { readonly path: string; readonly text: string },
+  report: Report,
+): LocatedJson | undefined {
+  const deepLine = exceedsDepth(text, deepest);
+  if (deepLine !== undefined) {
+    const place = { file: path, startLine: deepLine, startColumn: 1, endLine: deepLine, endColumn: 1 };
+    report.add(sidebarCodes.tooDeep({ limit: deepest }), place);
+    return undefined;
+  }
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
+  const locate = (start: number, end: number): Span => {
+    let last = Math.max(start, Math.min(end, text.length) - 1);
+    while (last > start && /\s/.test(text.charAt(last))) last -= 1;
+    const from = counter.linePos(start);
+    const to = counter.linePos(last);
+    return { file: path, startLine: from.line, startColumn: from.col, endLine: to.line, endColumn: to.col };
+  };
+  const [error] = document.errors;
+  if (error) {
+    const [line = ""] = error.message.split("\n");
+    const detail = line.charAt(0).toLowerCase() + line.slice(1).replace(/[.:]$/, "");
+    report.add(sidebarCodes.syntax({ detail }), locate(error.pos[0], error.pos[1]));
+    return undefined;
+  }
+  const toSpan = ({ range }: Node): Span => locate(range?.[0] ?? 0, range?.[1] ?? 1);
+  return document.contents === null ? undefined : readNode(document.contents, { document, toSpan, values: 0 });
+}
+
+function readNode(node: Node, reading: Reading): LocatedJson | undefined {
+  reading.values += 1;
+  if (reading.values > mostValues) return undefined;
+  const span = reading.toSpan(node);
+  if (isAlias(node)) {
+    const target = node.resolve(reading.document);
+    // An alias inside of what it stands for repeats until the values are used up, so only plain values are repeated.
+    return target !== undefined && isScalar(target) ? readNode(target, reading) : undefined;
+  }
+  if (isMap(node)) {
+    const entries = new Map<string, LocatedEntry>();
+    for (const { key, value } of node.items) {
+      if (!isScalar(key) || !isNodeLike(value)) continue;
+      const read = readNode(value, reading);
+      if (read !== undefined)
+        entries.set(String(key.value), { key: String(key.value), keySpan: reading.toSpan(key), value: read });
+    }
+    return { kind: "object", entries, span };
+  }
+  if (isSeq(node)) {
+    const items = node.items.flatMap((item) => (isNodeLike(item) ? (readNode(item, reading) ?? []) : []));
+    return { kind: "array", items, span };
+  }
+  if (!isScalar(node)) return undefined;
+  const { value } = node;
+  const isPlain = value === null || ["string", "number", "boolean", "bigint"].includes(typeof value);
+  return { kind: "scalar", value: isPlain ? (value as string) : String(value), span };
+}
+
+function isNodeLike(value: unknown): value is Node {
+  return isAlias(value) || isMap(value) || isSeq(value) || isScalar(value);
+}

@@ -1,0 +1,65 @@
+import type { Span } from "../../catalogue/span.ts";
+
+/** What one sidebar file says, before its ids are looked up and its folders listed. */
+export interface SidebarDocument {
+  readonly file: string;
+  /** Folder from which the ids count, in the form of `file`; empty for the input itself. */
+  readonly root: string;
+  readonly sidebars: readonly WrittenSidebar[];
+}
+
+export interface WrittenSidebar {
+  readonly name: string;
+  readonly items: readonly WrittenItem[];
+  readonly span: Span;
+}
+
+/** An item in one of its long forms; shorthands have been written out. */
+export type WrittenItem = WrittenDoc | WrittenLink | WrittenCategory | WrittenFolder | WrittenHtml;
+
+interface WrittenItemBase {
+  readonly className?: string | undefined;
+  readonly span: Span;
+}
+
+export interface WrittenDoc extends WrittenItemBase {
+  readonly type: "doc";
+  readonly id: string;
+  /** Absent where the page's own label is shown. */
+  readonly label?: string | undefined;
+}
+
+export interface WrittenLink extends WrittenItemBase {
+  readonly type: "link";
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface WrittenCategory extends WrittenItemBase {
+  readonly type: "category";
+  readonly label: string;
+  readonly collapsed: boolean;
+  readonly collapsible: boolean;
+  readonly link?: WrittenDoc | WrittenIndex | undefined;
+  readonly items: readonly WrittenItem[];
+}
+
+/** A page that lists what is in a category. */
+export interface WrittenIndex {
+  readonly type: "index";
+  readonly slug?: string | undefined;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** All pages of a folder, in the order of their positions and names. */
+export interface WrittenFolder extends WrittenItemBase {
+  readonly type: "folder";
+  readonly folder: string;
+}
+
+export interface WrittenHtml extends WrittenItemBase {
+  readonly type: "html";
+  /** As plain text. */
+  readonly label: string;
+}
