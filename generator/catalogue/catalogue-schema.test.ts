@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { printJson } from "../print/print-json.ts";
 import { linkModel } from "../testdata/link-model.ts";
@@ -45,6 +46,20 @@ events: [{ name: changed }]
 plugins:
   mutationHooks:
     - { className: n.Hook, supportedOperations: [UPSERT], supportedEntityAspectNames: [{ entityName: node, aspectName: "*" }] }`,
+  "releases.yml": `
+releases:
+  - { version: v1, product: P, date: 2024-01-01, prerelease: true, notes: N, links: [{ label: L, href: "https://example.org" }] }
+  - { version: v0 }`,
+  "versions.yml": `
+versions:
+  - { version: "2", label: Two, banner: unreleased, badge: false, noIndex: true, className: two, path: /two/ }
+  - { version: "1", href: "https://example.org/1/" }`,
+  "redirects.yml": "redirects: [{ from: old, to: new }]",
+  "sdk/clients.yml": readFileSync(new URL("../testdata/sdk/kitchen-sink.yml", import.meta.url), "utf8"),
+  "nodes.restspec.json": readFileSync(
+    new URL("../testdata/restli/kitchen-sink.restspec.json", import.meta.url),
+    "utf8",
+  ),
   "a.graphql": `
     "Schema." schema @mark { query: Query mutation: Mutation subscription: Subscription }
     "Mark." directive @mark(on: [Int!]! = [1] @deprecated(reason: "Old."), by: In) repeatable on SCHEMA | OBJECT | FIELD_DEFINITION
@@ -68,6 +83,8 @@ describe("the schema of the printed catalogue", () => {
     const { catalogue } = await linkModel(everything);
     expect(catalogue.relationships.length).toBe(2);
     expect(catalogue.graphql.operations.length).toBe(5);
+    expect(catalogue.restli.resources.length).toBe(2);
+    expect(catalogue.sdk.models?.classes.length).toBeGreaterThan(0);
     expect(validateCatalogue(printJson(catalogue))).toEqual([]);
   });
 

@@ -1,6 +1,13 @@
 import type { GraphqlModel } from "./graphql.ts";
+import type { IngestionModel } from "./ingestion.ts";
 import type { Aspect, Entity, EventType, Registry, Relationship } from "./metamodel.ts";
+import type { ProseModel } from "./prose.ts";
+import type { RestliModel } from "./restli.ts";
+import type { Redirect } from "./redirects.ts";
+import type { Release } from "./releases.ts";
 import type { NamedSchema } from "./schema.ts";
+import type { SiteVersion } from "./versions.ts";
+import type { SdkModel } from "./sdk.ts";
 
 /**
  * The linked model: everything that the inputs declare, names resolved, includes flattened, uses
@@ -21,6 +28,15 @@ export interface Catalogue {
   readonly events: ReadonlyMap<string, EventType>;
   readonly registries: readonly Registry[];
   readonly graphql: GraphqlModel;
+  readonly restli: RestliModel;
+  readonly sdk: SdkModel;
+  readonly ingestion: IngestionModel;
+  readonly prose: ProseModel;
+  /** In the order of the files, which is the newest first; no drafts. */
+  readonly releases: readonly Release[];
+  /** Editions of the site, in the order in which readers choose among them. */
+  readonly versions: readonly SiteVersion[];
+  readonly redirects: readonly Redirect[];
   /** The files that were read, by path. */
   readonly sources: readonly Source[];
 }
@@ -28,5 +44,23 @@ export interface Catalogue {
 /** One input file, without its text. */
 export interface Source {
   readonly path: string;
-  readonly kind: "pdl" | "pdsc" | "avsc" | "avpr" | "registry" | "graphql";
+  readonly kind:
+    | "pdl"
+    | "pdsc"
+    | "avsc"
+    | "avpr"
+    | "registry"
+    | "graphql"
+    | "ingestion"
+    | "prose"
+    | "sidebar"
+    | "snippet"
+    | "sdk"
+    | "restli"
+    | "releases"
+    | "versions"
+    | "redirects";
 }
+
+/** The kinds of files that declare schemas. */
+export const schemaSourceKinds: ReadonlySet<Source["kind"]> = new Set(["pdl", "pdsc", "avsc", "avpr"] as const);

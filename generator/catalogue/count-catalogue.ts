@@ -1,4 +1,4 @@
-import type { Catalogue, Source } from "./catalogue.ts";
+import { schemaSourceKinds, type Catalogue, type Source } from "./catalogue.ts";
 import type { GraphqlModel, GraphqlType, OperationKind } from "./graphql.ts";
 import type { NamedSchema } from "./schema.ts";
 
@@ -79,7 +79,12 @@ export function countCatalogue(catalogue: Catalogue): CatalogueCounts {
 function countFiles(sources: readonly Source[]): CatalogueCounts["files"] {
   const registries = count(sources, ({ kind }) => kind === "registry");
   const graphql = count(sources, ({ kind }) => kind === "graphql");
-  return { total: sources.length, schemas: sources.length - registries - graphql, registries, graphql };
+  return {
+    total: sources.length,
+    schemas: count(sources, ({ kind }) => schemaSourceKinds.has(kind)),
+    registries,
+    graphql,
+  };
 }
 
 function countSchemas(

@@ -1,16 +1,25 @@
 import type { DiagnosticCode } from "./code.ts";
 import { checkCodes } from "./codes/check.ts";
 import { configCodes } from "./codes/config.ts";
+import { dataCodes } from "./codes/data.ts";
 import { discoverCodes } from "./codes/discover.ts";
 import { graphqlCodes } from "./codes/graphql.ts";
+import { ingestionCodes } from "./codes/ingestion.ts";
 import { jsonCodes } from "./codes/json.ts";
 import { linkCodes } from "./codes/link.ts";
 import { metamodelCodes } from "./codes/metamodel.ts";
 import { pdlCodes } from "./codes/pdl.ts";
 import { planCodes } from "./codes/plan.ts";
+import { proseLinkCodes, sidebarCodes } from "./codes/prose-links.ts";
+import { proseCodes } from "./codes/prose.ts";
+import { redirectCodes } from "./codes/redirects.ts";
 import { registryCodes } from "./codes/registry.ts";
+import { releaseCodes } from "./codes/releases.ts";
+import { restliCodes } from "./codes/restli.ts";
+import { sdkCodes } from "./codes/sdk.ts";
 import { serveCodes } from "./codes/serve.ts";
 import { usageCodes } from "./codes/usage.ts";
+import { versionCodes } from "./codes/versions.ts";
 import { writeCodes } from "./codes/write.ts";
 
 /** What the gathered table tells of a code; its message needs the facts and stays with its area. */
@@ -24,11 +33,21 @@ const areas: readonly Readonly<Record<string, CodeEntry>>[] = [
   jsonCodes,
   pdlCodes,
   registryCodes,
+  proseLinkCodes,
+  sidebarCodes,
   graphqlCodes,
+  ingestionCodes,
+  sdkCodes,
+  restliCodes,
+  dataCodes,
+  releaseCodes,
+  versionCodes,
+  redirectCodes,
   linkCodes,
   metamodelCodes,
   checkCodes,
   planCodes,
+  proseCodes,
   writeCodes,
   serveCodes,
 ];

@@ -1,6 +1,13 @@
 import type { GraphqlPageContent } from "./graphql.ts";
+import type { IngestionPageContent } from "./ingestion.ts";
 import type { MetamodelPageContent } from "./metamodel.ts";
 import type { Badge, Link, NounKind, SourceView } from "./parts.ts";
+import type { ProseContent } from "./prose.ts";
+import type { PlannedRedirect } from "./redirects.ts";
+import type { FeedEntry, ReleasesContent } from "./releases.ts";
+import type { RestliPageContent } from "./restli.ts";
+import type { SdkPageContent } from "./sdk.ts";
+import type { VersionFacts } from "./versions.ts";
 
 /**
  * The whole site, planned: what each page shows and where it is. Plain data that can be hashed,
@@ -9,8 +16,30 @@ import type { Badge, Link, NounKind, SourceView } from "./parts.ts";
 export interface SitePlan {
   readonly site: SiteFacts;
   readonly pages: readonly Page[];
+  /** Pictures and documents that pages show or offer. */
+  readonly assets?: readonly PlannedAsset[] | undefined;
   /** Trees for the left side, by key; pages of one family share one. */
   readonly navigation: ReadonlyMap<string, NavigationTree>;
+  readonly redirects?: readonly PlannedRedirect[] | undefined;
+  /** Entries of the feed of releases, the latest first. */
+  readonly feed?: readonly FeedEntry[] | undefined;
+  /** Files beside the pages, such as schemas that a page offers. */
+  readonly files?: readonly PlannedFile[] | undefined;
+}
+
+/** A file whose text the plan has ready. */
+export interface PlannedFile {
+  /** Below the output folder. */
+  readonly path: string;
+  readonly content: string;
+}
+
+/** A file of the input that becomes part of the site as it is. */
+export interface PlannedAsset {
+  /** Below the base, e.g. `assets/content/docs/imgs/lineage.png`. */
+  readonly route: string;
+  /** Path of the input file. */
+  readonly path: string;
 }
 
 /** What is the same on every page. */
@@ -22,6 +51,9 @@ export interface SiteFacts {
   readonly url?: string | undefined;
   /** The tabs of the top bar. */
   readonly sections: readonly Section[];
+  /** Address of the feed of releases; absent when there is none. */
+  readonly feed?: string | undefined;
+  readonly version?: VersionFacts | undefined;
 }
 
 export interface Section extends Link {
@@ -35,6 +67,8 @@ export interface Page {
   readonly route: string;
   /** Shown as the page's heading. */
   readonly title: string;
+  /** The title is left to the page's own text; it stays for those who can't see the page. */
+  readonly hidesTitle?: true | undefined;
   /** The quiet label before the title that says what the thing is. */
   readonly noun?: NounKind | undefined;
   /** One plain line for search engines and previews. */
@@ -47,6 +81,8 @@ export interface Page {
   readonly toc: readonly TocEntry[];
   readonly badges: readonly Badge[];
   readonly source?: SourceView | undefined;
+  /** Where a hand-written page can be changed. */
+  readonly editHref?: string | undefined;
   readonly previous?: Link | undefined;
   readonly next?: Link | undefined;
   readonly content: PageContent;
@@ -68,8 +104,17 @@ export interface NavigationItem {
   /** Absent for a mere group heading. */
   readonly href?: string | undefined;
   readonly deprecated?: boolean | undefined;
+  /** A word behind the label, e.g. `managed only`. */
+  readonly mark?: string | undefined;
   readonly items?: readonly NavigationItem[] | undefined;
 }
 
 /** What stands between the heading and the footer, told apart by `kind`; one React component renders each. */
-export type PageContent = MetamodelPageContent | GraphqlPageContent;
+export type PageContent =
+  | MetamodelPageContent
+  | GraphqlPageContent
+  | IngestionPageContent
+  | SdkPageContent
+  | RestliPageContent
+  | ProseContent
+  | ReleasesContent;

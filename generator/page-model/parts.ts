@@ -47,6 +47,11 @@ export type NounKind =
   | "union"
   | "scalar"
   | "directive"
+  | "module"
+  | "class"
+  | "model"
+  | "resource"
+  | "source"
   | "prose";
 
 /** A line of the facts strip under a page's title. */
@@ -72,6 +77,8 @@ export interface SourceView {
 export interface DeprecationView {
   /** The reason as Markdown rendered inline; absent when the author gave none. */
   readonly reason?: Html | undefined;
+  /** What to use instead, where that is one thing with a name. */
+  readonly replacement?: TextRun | undefined;
 }
 
 /** One field, argument, option or symbol in a table; nested ones open in place. */
@@ -102,6 +109,8 @@ export interface CodeTab {
   readonly label: string;
   readonly language: "pdl" | "json" | "graphql" | "yaml" | "python" | "shell" | "text";
   readonly code: string;
+  /** The same in colours; the plain code is shown where it is absent. */
+  readonly html?: Html | undefined;
   /** Said above the code when it needs saying. */
   readonly note?: string | undefined;
 }

@@ -19,10 +19,12 @@ export interface RenderRequest {
   readonly assets: SiteAssets;
   readonly page: Page;
   readonly navigation: NavigationTree;
+  /** Address of the page's Markdown form. */
+  readonly twin?: string | undefined;
 }
 
 /** What the page for addresses without a page needs; it stands in the section of the home page. */
-export type NotFoundRequest = Omit<RenderRequest, "page">;
+export type NotFoundRequest = Omit<RenderRequest, "page" | "twin">;
 
 /**
  * The one place where the generator meets React: a planned page in, a whole HTML document out.

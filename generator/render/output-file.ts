@@ -2,5 +2,11 @@
 export interface OutputFile {
   /** Below the output folder, with forward slashes. */
   readonly path: string;
-  readonly content: string | Uint8Array;
+  readonly content: string | Uint8Array | FileCopy;
+}
+
+/** A file of the input that becomes part of the site as it is; writing copies it, so that it is never in memory. */
+export interface FileCopy {
+  /** Where it is in the file system. */
+  readonly copyOf: string;
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { NavigationTree, Page, SitePlan } from "../page-model/page.ts";
+import type { Html } from "../page-model/parts.ts";
+import { createLlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { render } from "./render.ts";
 
 const bundle: SiteBundle = {
-  renderPage: ({ page, navigation }) => `${page.title} in ${navigation.label}`,
+  renderPage: ({ page, navigation, twin }) =>
+    `<main id="x"><h1>${page.title} in ${navigation.label}</h1><a href="/docs/">Home</a><a rel="alternate" href="${twin}">M</a></main>`,
   renderNotFoundPage: ({ navigation }) => `nothing in ${navigation.label}`,
   assets: { styles: ["assets/site.css"], themeScript: "assets/theme.js", scripts: [], icon: "icon.svg" },
   files: [{ path: "assets/site.css", content: Buffer.from("body{}") }],
@@ -20,6 +23,13 @@ const catalogue: Catalogue = {
   events: new Map(),
   registries: [],
   graphql: { types: [], operations: [], directives: [], rootTypes: {}, entities: new Map() } as never,
+  restli: { resources: [] },
+  sdk: { pages: [] },
+  ingestion: { platforms: new Map() },
+  prose: { pages: new Map(), sidebars: new Map(), assets: new Map() },
+  releases: [],
+  versions: [],
+  redirects: [],
   sources: [],
 };
 
@@ -53,7 +63,9 @@ describe("render", () => {
     const files = renderAll(plan);
     expect([...files.keys()]).toEqual([
       "index.html",
+      "index.md",
       "a/b&c/index.html",
+      "a/b&c.md",
       "404.html",
       "assets/site.css",
       "catalogue.json",
@@ -61,10 +73,12 @@ describe("render", () => {
       ".aspectdoc",
       "robots.txt",
       "sitemap.xml",
+      "llms.txt",
+      "llms-full.txt",
       ".nojekyll",
     ]);
-    expect(files.get("index.html")).toBe("Home in Start");
-    expect(files.get("a/b&c/index.html")).toBe("Page in Tree");
+    expect(files.get("index.html")).toContain("Home in Start");
+    expect(files.get("a/b&c/index.html")).toContain("Page in Tree");
     expect(files.get("404.html")).toBe("nothing in Start");
     expect(JSON.parse(files.get("catalogue.json") ?? "")).toMatchObject({ formatVersion: 1 });
     expect(JSON.parse(files.get("catalogue.schema.json") ?? "")).toHaveProperty("$schema");
@@ -89,11 +103,140 @@ describe("render", () => {
     expect(files.get("robots.txt")).toBe("User-agent: *\nAllow: /\n");
   });
 
+  it("offers an edition that is not to be found to no search engine", () => {
+    const version = { label: "1", badge: true, noIndex: true, menu: [] };
+    const files = renderAll({ ...plan, site: { ...plan.site, version } });
+    expect(files.has("sitemap.xml")).toBe(false);
+  });
+
+  it("gives each page a Markdown twin that says what it is", () => {
+    const files = renderAll(plan);
+    expect(files.get("a/b&c.md")).toBe(`---
+title: "Page"
+kind: "landing"
+route: "a/b&c"
+description: "Page"
+---
+
+# Page in Tree
+
+[Home](/docs/index.md)
+`);
+    expect(files.get("index.html")).toContain('rel="alternate" href="/docs/index.md"');
+  });
+
+  it("names the pages for machines, in the order of reading", () => {
+    const pages = [page("g", "Late [x]", "home"), ...plan.pages];
+    const sections = [{ id: "graphql", label: "GraphQL", href: "/docs/g/" }] as const;
+    const inSection: SitePlan = {
+      ...plan,
+      site: { ...plan.site, sections },
+      pages: pages.map((each) => (each.route === "g" ? { ...each, section: "graphql" } : each)),
+    };
+    const files = renderAll(inSection);
+    expect(files.get("llms.txt")).toBe(`# Model
+
+> Home
+
+Every page is there as Markdown, at its address with \`.md\` in place of the final slash. https://example.org/docs/llms-full.txt holds all of them in one file, as far as it has room. The whole model as JSON: https://example.org/docs/catalogue.json
+
+## Start
+
+- [Home](https://example.org/docs/index.md): Home
+- [Page](https://example.org/docs/a/b&c.md): Page
+
+## GraphQL
+
+- [Late \\[x\\]](https://example.org/docs/g.md): Late \\[x\\]
+`);
+    const full = files.get("llms-full.txt") ?? "";
+    expect(full.match(/^Source: .*$/gm)).toEqual([
+      "Source: https://example.org/docs/index.md",
+      "Source: https://example.org/docs/g.md",
+      "Source: https://example.org/docs/a/b&c.md",
+    ]);
+  });
+
+  it("leads to the list of a family that is too large to be named", () => {
+    const crumbs = [
+      { label: "GraphQL", href: "/docs/graphql/" },
+      { label: "Objects", href: "/docs/objects/" },
+    ];
+    const many = Array.from({ length: 101 }, (_, index) => ({
+      ...page(`objects/${index}`, `O${index}`, "a"),
+      section: "graphql" as const,
+      breadcrumbs: crumbs,
+    }));
+    const sections = [{ id: "graphql", label: "GraphQL", href: "/docs/graphql/" }] as const;
+    const pages = [...plan.pages, { ...page("objects", "Objects", "a"), section: "graphql" as const }, ...many];
+    const llms = renderAll({ ...plan, site: { ...plan.site, sections }, pages }).get("llms.txt");
+    expect(llms).toContain("## GraphQL: Objects\n\n- [Objects](https://example.org/docs/objects.md): lists all 101\n");
+  });
+
+  it("sends readers of old addresses on", () => {
+    const redirects = [
+      { path: "old/index.html", from: "old", href: "/docs/a/b&c/#x" },
+      { path: "old.html", from: "old.html", href: 'https://example.com/"x' },
+    ];
+    const files = renderAll({ ...plan, redirects });
+    expect(files.get("old/index.html")).toContain('content="0; url=/docs/a/b&amp;c/#x"');
+    expect(files.get("old/index.html")).toContain(
+      '<link rel="canonical" href="https://example.org/docs/a/b&amp;c/#x">',
+    );
+    expect(files.get("old.html")).toContain('href="https://example.com/&#34;x"');
+    expect(files.get("_redirects")).toBe(`/docs/old /docs/a/b&c/#x 301
+/docs/old/ /docs/a/b&c/#x 301
+/docs/old.html https://example.com/%22x 301
+`);
+    expect(renderAll(plan).has("_redirects")).toBe(false);
+  });
+
+  it("writes the feed of releases", () => {
+    const html = "<p>New &amp; good</p>" as Html;
+    const feed = [
+      { title: "v2", href: "https://example.org/docs/releases/#v2", date: "2024-02-01", html },
+      { title: "v1 & co", href: "https://example.org/docs/releases/#v1", date: "2024-01-01" },
+    ];
+    const files = renderAll({ ...plan, site: { ...plan.site, feed: "/docs/feed.xml" }, feed });
+    expect(files.get("feed.xml")).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  <title>Releases of Model</title>
+  <id>https://example.org/docs/releases/</id>
+  <link rel="alternate" type="text/html" href="https://example.org/docs/releases/"/>
+  <link rel="self" type="application/atom+xml" href="https://example.org/docs/feed.xml"/>
+  <author><name>Model</name></author>
+  <updated>2024-02-01T00:00:00Z</updated>
+  <entry>
+    <title>v2</title>
+    <id>https://example.org/docs/releases/#v2</id>
+    <link rel="alternate" type="text/html" href="https://example.org/docs/releases/#v2"/>
+    <updated>2024-02-01T00:00:00Z</updated>
+    <content type="html" xml:base="https://example.org/docs/releases/">&lt;p&gt;New &amp;amp; good&lt;/p&gt;</content>
+  </entry>
+  <entry>
+    <title>v1 &amp; co</title>
+    <id>https://example.org/docs/releases/#v1</id>
+    <link rel="alternate" type="text/html" href="https://example.org/docs/releases/#v1"/>
+    <updated>2024-01-01T00:00:00Z</updated>
+  </entry>
+</feed>
+`);
+  });
+
   it("gives the same bytes each time", () => {
     expect(renderAll(plan)).toEqual(renderAll(plan));
   });
 
   it("does not hide a page without a tree", () => {
     expect(() => renderAll({ ...plan, navigation: new Map() })).toThrow("no navigation tree home");
+  });
+});
+
+describe("all pages in one file", () => {
+  it("end where there is no more room", () => {
+    const full = createLlmsFull(10);
+    for (const body of ["1234", "567890", "a", "b"]) full.add(body, body);
+    expect(full.bodies.map(({ path }) => path)).toEqual(["1234", "567890"]);
+    expect(full.left).toBe(2);
   });
 });

@@ -10,29 +10,53 @@ import { packageFolder } from "../package-folder.ts";
 import { whileProcessing } from "../diagnostics/processing-error.ts";
 import type { NavigationTree, SitePlan } from "../page-model/page.ts";
 import { printJson } from "../print/print-json.ts";
-import { createMarker } from "../write/marker.ts";
+import { createLlmsFull, type LlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
+import { createTwins } from "./markdown/create-twins.ts";
+import { orderPages } from "./order-pages.ts";
 import type { OutputFile } from "./output-file.ts";
-import { renderText } from "./render-text.ts";
+import { renderTexts } from "./render-texts.ts";
 
 /** The files of the site, in an order that is the same in every run. */
-export function* render(plan: SitePlan, catalogue: Catalogue, bundle: SiteBundle): Generator<OutputFile> {
-  yield* renderPages(plan, bundle);
+export function* render(
+  plan: SitePlan,
+  catalogue: Catalogue,
+  bundle: SiteBundle,
+  locations: ReadonlyMap<string, string> = new Map(),
+): Generator<OutputFile> {
+  const full = createLlmsFull();
+  yield* renderPages(plan, bundle, full);
   yield* bundle.files;
+  for (const { route, path } of plan.assets ?? []) {
+    const location = locations.get(path);
+    if (location !== undefined) yield { path: route, content: { copyOf: location } };
+  }
+  yield* plan.files ?? [];
   yield { path: "catalogue.json", content: `${printJson(catalogue)}\n` };
   yield {
     path: "catalogue.schema.json",
     content: readFileSync(join(packageFolder, "generator/catalogue/catalogue.schema.json"), "utf8"),
   };
-  yield* renderTexts(plan);
+  yield* renderTexts(plan, full);
 }
 
-function* renderPages({ site, pages, navigation }: SitePlan, bundle: SiteBundle): Generator<OutputFile> {
+/** Each page as a document and as Markdown. */
+function* renderPages(plan: SitePlan, bundle: SiteBundle, full: LlmsFull): Generator<OutputFile> {
+  const { site, navigation } = plan;
   const { assets } = bundle;
+  const twins = createTwins(plan);
+  const pages = orderPages(plan);
   for (const page of pages) {
     const path = page.route === "" ? "index.html" : `${page.route}/index.html`;
-    const request = { site, assets, page, navigation: getTree(navigation, page.navigation) };
-    yield { path, content: whileProcessing(`the page ${path}`, () => bundle.renderPage(request)) };
+    const twin = twins.path(page);
+    const tree = getTree(navigation, page.navigation);
+    const document = whileProcessing(`the page ${path}`, () =>
+      bundle.renderPage({ site, assets, page, navigation: tree, twin: site.base + twin }),
+    );
+    yield { path, content: document };
+    const body = whileProcessing(`the page ${twin}`, () => twins.body(document));
+    full.add(twin, body);
+    yield { path: twin, content: twins.file(page, body) };
   }
   const home = pages.find((page) => page.route === "");
   const tree = home === undefined ? emptyTree : getTree(navigation, home.navigation);
@@ -45,15 +69,4 @@ function getTree(navigation: SitePlan["navigation"], key: string): NavigationTre
   const tree = navigation.get(key);
   if (tree === undefined) throw new Error(`the plan has no navigation tree ${key}`);
   return tree;
-}
-
-function* renderTexts({ site, pages }: SitePlan): Generator<OutputFile> {
-  yield createMarker(site);
-  yield { path: "robots.txt", content: renderText("robots.txt", { site }) };
-  if (site.url !== undefined) {
-    const addresses = pages.map(({ route }) => `${site.url}${site.base}${route === "" ? "" : `${route}/`}`);
-    yield { path: "sitemap.xml", content: renderText("sitemap.xml", { addresses }) };
-  }
-  // Keeps GitHub Pages from treating the site as Jekyll input.
-  yield { path: ".nojekyll", content: "" };
 }

@@ -7,11 +7,22 @@ import { GraphqlIndexPage } from "./graphql-index-page.tsx";
 import { GraphqlOperationPage } from "./graphql-operation-page.tsx";
 import { GraphqlOverviewPage } from "./graphql-overview-page.tsx";
 import { GraphqlTypePage } from "./graphql-type-page.tsx";
+import { CapabilityMatrixPage } from "./ingestion-matrix-page.tsx";
+import { IngestionIndexPage } from "./ingestion-index-page.tsx";
+import { IngestionSourcePage } from "./ingestion-source-page.tsx";
 import { IndexPage } from "./index-page.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { MatrixPage } from "./matrix-page.tsx";
+import { ProsePage } from "./prose-page.tsx";
 import { RelationshipsPage } from "./relationships-page.tsx";
+import { RestliOverviewPage } from "./restli-overview-page.tsx";
+import { RestliResourcePage } from "./restli-resource-page.tsx";
+import { ReleasesPage } from "./releases-page.tsx";
 import { EnumPage, RecordPage, TyperefPage } from "./schema-page.tsx";
+import { SdkClassPage } from "./sdk-class-page.tsx";
+import { SdkModelClassPage } from "./sdk-model-class-page.tsx";
+import { SdkModulePage } from "./sdk-module-page.tsx";
+import { SdkOverviewPage } from "./sdk-overview-page.tsx";
 
 type Kind = PageContent["kind"];
 type Templates = { readonly [K in Kind]: FC<{ readonly content: Extract<PageContent, { readonly kind: K }> }> };
@@ -25,6 +36,7 @@ export const pageTemplates: Templates = {
   enum: EnumPage,
   typeref: TyperefPage,
   matrix: MatrixPage,
+  releases: ReleasesPage,
   relationships: RelationshipsPage,
   coverage: CoveragePage,
   graphqlOverview: GraphqlOverviewPage,
@@ -32,6 +44,16 @@ export const pageTemplates: Templates = {
   graphqlOperation: GraphqlOperationPage,
   graphqlType: GraphqlTypePage,
   graphqlDirective: GraphqlDirectivePage,
+  sdkOverview: SdkOverviewPage,
+  sdkModule: SdkModulePage,
+  sdkClass: SdkClassPage,
+  sdkModelClass: SdkModelClassPage,
+  restliOverview: RestliOverviewPage,
+  restliResource: RestliResourcePage,
+  prose: ProsePage,
+  ingestionIndex: IngestionIndexPage,
+  ingestionSource: IngestionSourcePage,
+  capabilityMatrix: CapabilityMatrixPage,
 };
 
 /** What stands on a page below its heading. */

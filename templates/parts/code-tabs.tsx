@@ -45,9 +45,15 @@ export function CodeBlock({ tab }: { readonly tab: CodeTab }): ReactNode {
       {tab.note === undefined ? null : <p className="note">{tab.note}</p>}
       {tab.code === "" ? null : (
         <pre className="code" role="group" tabIndex={0} aria-label={tab.label}>
-          <code className={`language-${tab.language}`}>{tab.code}</code>
+          <Code tab={tab} />
         </pre>
       )}
     </>
   );
+}
+
+function Code({ tab }: { readonly tab: CodeTab }): ReactNode {
+  const className = `language-${tab.language}`;
+  if (tab.html === undefined) return <code className={className}>{tab.code}</code>;
+  return <code className={className} dangerouslySetInnerHTML={{ __html: tab.html }} />;
 }

@@ -48,7 +48,8 @@ export function LinkList({ links }: { readonly links: readonly LinkItem[] }): Re
 
 /** One link to a named thing, struck when the thing is deprecated. */
 export function LinkItemView({ link }: { readonly link: LinkItem }): ReactNode {
-  const label = <code data-noun={link.noun}>{breakable(link.label)}</code>;
+  // Guides have titles, everything else has names.
+  const label = link.noun === "prose" ? link.label : <code data-noun={link.noun}>{breakable(link.label)}</code>;
   return (
     <>
       <a href={link.href} title={link.title}>

@@ -94,6 +94,24 @@ not from the config file:
 Registries called \`entity-registry.yml\` or \`.yaml\` are found without being listed.
 `,
   }),
+  missingContent: defineCode<{ key: string; path: string }>("discover/missing-content", {
+    severity: "error",
+    message: ({ key, path }) => `\`${key}\` names \`${path}\`, in which no input holds any page`,
+    help: ({ key }) =>
+      key === "content"
+        ? "give its path below the input folder, such as `docs`"
+        : "give its path below the input folder, such as `docs/sidebar.yaml`",
+    explanation: `
+The config file names a folder of hand-written pages, or their sidebar, that is not there or holds no Markdown. The paths
+count from the input folder, not from the config file:
+
+    inputs: [platform]
+    content: [docs]                  # platform/docs/**/*.md
+    sidebar: docs/sidebar.yaml       # platform/docs/sidebar.yaml
+
+Without \`content\`, pages are read from a folder called \`content\`.
+`,
+  }),
 };
 
 function formatMegabytes(bytes: number): string {

@@ -1,0 +1,154 @@
+import type { JsonObject, JsonValue } from "./json.ts";
+import type { Span } from "./span.ts";
+
+/** What the platform can read metadata from: the sources, by platform, each with its plugins. */
+export interface IngestionModel {
+  /** By id, sorted. */
+  readonly platforms: ReadonlyMap<string, IngestionPlatform>;
+}
+
+/** A system that metadata is read from, with one or several plugins that read it. */
+export interface IngestionPlatform {
+  /** E.g. `bigquery`; what its page's address ends in. */
+  readonly id: string;
+  /** E.g. `BigQuery`. */
+  readonly name: string;
+  readonly intro?: IngestionText | undefined;
+  /** What the system's own things become here. */
+  readonly concepts: readonly IngestionConcept[];
+  /** The one that is called as the platform first. */
+  readonly plugins: readonly IngestionPlugin[];
+  readonly span: Span;
+}
+
+/** Prose about a source, as Markdown, with the file that relative links in it count from. */
+export interface IngestionText {
+  readonly text: string;
+  readonly span: Span;
+}
+
+export interface IngestionConcept {
+  /** A thing of the source system, e.g. `Project`. */
+  readonly source: string;
+  /** What stands for it in the catalogue, e.g. `Container`. */
+  readonly concept: string;
+  /** The entity that stands for it, when the name is one of the model's. */
+  readonly entity?: string | undefined;
+  /** Markdown. */
+  readonly note?: string | undefined;
+}
+
+/** How far a plugin can be relied on. */
+export type SupportStatus = "certified" | "incubating" | "testing";
+
+/** The statuses, the best first. */
+export const supportStatuses = ["certified", "incubating", "testing"] as const satisfies readonly SupportStatus[];
+
+export interface IngestionPlugin {
+  /** What a recipe's `source.type` says, e.g. `bigquery`. */
+  readonly id: string;
+  /** Absent when nobody has vouched for the plugin. */
+  readonly status?: SupportStatus | undefined;
+  /** The class that implements it, with its module, e.g. `datahub.ingestion.source.mongodb.MongoDBSource`. */
+  readonly className?: string | undefined;
+  /** The file of its module below the input, where the input has it. */
+  readonly codeFile?: string | undefined;
+  /** The package's extra that brings what the plugin needs; empty when the package alone will do. */
+  readonly extra: string;
+  /** By name of the capability, in the order of the known ones. */
+  readonly capabilities: readonly IngestionCapability[];
+  readonly intro?: IngestionText | undefined;
+  readonly prerequisites?: IngestionText | undefined;
+  /** What else there is to say, after the options. */
+  readonly notes?: IngestionText | undefined;
+  readonly limitations?: IngestionText | undefined;
+  readonly troubleshooting?: IngestionText | undefined;
+  readonly recipe?: IngestionRecipe | undefined;
+  /** Depth first, siblings in the order in which pages show them. */
+  readonly options: readonly IngestionOption[];
+  /** The JSON Schema that the options were read from. */
+  readonly schema?: JsonObject | undefined;
+  readonly span: Span;
+}
+
+/** Whether a plugin can do something. */
+export interface IngestionCapability {
+  /** E.g. `LINEAGE_COARSE`; see `capabilityLabels`. */
+  readonly name: string;
+  readonly supported: "yes" | "no" | "partial";
+  /** Markdown. */
+  readonly note?: string | undefined;
+  /** Kinds of things that it is limited to, e.g. `Table`. */
+  readonly subtypes: readonly string[];
+  readonly span: Span;
+}
+
+/** A recipe that works once its values have been filled in. */
+export interface IngestionRecipe {
+  /** YAML. */
+  readonly text: string;
+  /** Its `source.type`. */
+  readonly sourceType?: string | undefined;
+  /** Every key below `source.config`, in the written order. */
+  readonly settings: readonly IngestionSetting[];
+  readonly span: Span;
+}
+
+export interface IngestionSetting {
+  /** From the outside in; those of a map may hold dots. */
+  readonly keys: readonly string[];
+  readonly span: Span;
+}
+
+/** One thing that can be set in a recipe's `source.config`. */
+export interface IngestionOption {
+  /** Names joined by dots; `*` is any key of a map. E.g. `stateful_ingestion.enabled`. */
+  readonly path: string;
+  /** In words, e.g. `list of string`. */
+  readonly type: string;
+  /** The only values that it takes, as JSON. */
+  readonly values: readonly string[];
+  /** Whether `null` is a value of its own. */
+  readonly nullable: boolean;
+  /** `conditional`: required once `requiredIf` holds. */
+  readonly presence: "required" | "conditional" | "optional";
+  /** Path of the option that makes it required by being set, or the condition in words. */
+  readonly requiredIf?: string | undefined;
+  /** Absent when there is none; a default of `null` is one. */
+  readonly default?: JsonValue | undefined;
+  /** Markdown. */
+  readonly description?: string | undefined;
+  /** Whether the value is to be kept out of recipes and logs. */
+  readonly secret: boolean;
+  /** In words, e.g. `more than 0`. */
+  readonly constraints: readonly string[];
+  readonly deprecated?: { readonly reason?: string | undefined } | undefined;
+  /** Path of the option that has taken its place. */
+  readonly renamedTo?: string | undefined;
+  /** Version since which the platform refuses it. */
+  readonly removedIn?: string | undefined;
+  /** Path of the option above it that has the same parts again, which are not listed a second time. */
+  readonly recursionTo?: string | undefined;
+  readonly span: Span;
+}
+
+/** The platform's words for what a plugin may extract, in the order in which pages show them. */
+export const capabilityLabels: ReadonlyMap<string, string> = new Map([
+  ["SCHEMA_METADATA", "Schema metadata"],
+  ["CONTAINERS", "Asset containers"],
+  ["DESCRIPTIONS", "Descriptions"],
+  ["LINEAGE_COARSE", "Table-level lineage"],
+  ["LINEAGE_FINE", "Column-level lineage"],
+  ["DATA_PROFILING", "Data profiling"],
+  ["CLASSIFICATION", "Classification"],
+  ["USAGE_STATS", "Dataset usage"],
+  ["OPERATION_CAPTURE", "Operation capture"],
+  ["PARTITION_SUPPORT", "Partitions"],
+  ["OWNERSHIP", "Ownership"],
+  ["TAGS", "Tags"],
+  ["GLOSSARY_TERMS", "Glossary terms"],
+  ["DOMAINS", "Domains"],
+  ["PLATFORM_INSTANCE", "Platform instance"],
+  ["DELETION_DETECTION", "Deletion detection"],
+  ["TEST_CONNECTION", "Connection test"],
+]);

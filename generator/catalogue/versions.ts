@@ -1,0 +1,28 @@
+import type { Span } from "./span.ts";
+
+/** One of several editions of the site that stand side by side, each made for a version of the platform. */
+export interface SiteVersion {
+  /** Tells sets of versions apart where a host serves several; `default` for most. */
+  readonly pluginId: string;
+  /** E.g. `0.10.4`, or `current` for the one in the making. */
+  readonly version: string;
+  /** What readers see, e.g. `0.10.4` or `Next`. */
+  readonly label: string;
+  /** What each page warns of. */
+  readonly banner: VersionBanner;
+  /** Whether each page shows the label. */
+  readonly badge: boolean;
+  /** Whether search engines are to leave it out. */
+  readonly noIndex: boolean;
+  /** Put on the body of each page, for style sheets. */
+  readonly className?: string | undefined;
+  /** The one that readers should use; exactly one of all versions is. */
+  readonly isLast: boolean;
+  /** Where it is published on the same host; begins and ends with a slash. */
+  readonly path?: string | undefined;
+  /** Where it is published elsewhere. */
+  readonly href?: string | undefined;
+  readonly span: Span;
+}
+
+export type VersionBanner = "none" | "unreleased" | "unmaintained";

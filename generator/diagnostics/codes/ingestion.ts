@@ -1,0 +1,279 @@
+import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
+
+/** What can be wrong with the descriptions of ingestion sources: manifests, registries, schemas, recipes. */
+export const ingestionCodes = {
+  malformedManifest: defineCode<{ detail: string }>("ingestion/malformed-manifest", {
+    severity: "error",
+    message: ({ detail }) => `the ingestion manifest cannot be read: ${detail}`,
+    help: () => "the platform has no page until this is mended",
+    explanation: `
+A manifest is a YAML file below a folder called \`ingestion\` that describes one platform and its plugins. This one is not
+well-formed, or it is larger or deeper than any manifest needs to be, so nothing in it counts.
+
+    platform: mysql
+    plugins:
+      - id: mysql
+        intro: "Reads tables: and views"   # quotes where the text has a colon
+`,
+  }),
+
+  notManifest: defineCode("ingestion/not-a-manifest", {
+    severity: "info",
+    message: () => "the file has neither `platform` nor `plugins`, so it is no ingestion manifest and is passed over",
+    help: () => "leave it out of the input, or move it out of the folder `ingestion`",
+    explanation: `
+YAML files right below a folder called \`ingestion\` are taken for manifests. A file that begins neither like one nor like
+anything else that Aspectdoc knows is most likely something else, for instance a recipe.
+
+    platform: mysql
+    plugins:
+      - id: mysql
+`,
+  }),
+
+  unknownKey: defineCode<{ key: string; suggestions: readonly string[] }>("ingestion/unknown-key", {
+    severity: "warning",
+    message: ({ key }) => `an ingestion manifest has no key \`${key}\` here`,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "remove the key; its value is ignored",
+    explanation: `
+The key is none of those that a manifest may have at this place, so its value would not be shown. Mostly it is a slip of
+the pen: \`capabilites\` for \`capabilities\`, \`requiredif\` for \`requiredIf\`.
+
+The keys are declared in \`ingestion-manifest.schema.json\`, which editors complete and check against.
+`,
+  }),
+
+  missingKey: defineCode<{ key: string }>("ingestion/missing-key", {
+    severity: "error",
+    message: ({ key }) => `\`${key}\` is missing`,
+    help: () => "add it; what needs it is left out until then",
+    explanation: `
+A manifest needs \`platform\` and \`plugins\`; a plugin its \`id\`; a capability its \`name\`; an option its \`path\` and
+\`type\`; a row of the concept mapping its \`source\` and \`concept\`. A connector registry needs \`plugin_details\`. An entry
+that lacks one of them cannot be shown.
+
+    options:
+      - path: host_port
+        type: string
+`,
+  }),
+
+  wrongValue: defineCode<{ what: string; expected: string }>("ingestion/wrong-value", {
+    severity: "error",
+    message: ({ what, expected }) => `${what} must be ${expected}`,
+    help: () => "what stands here is left out",
+    explanation: `
+The value is of another kind than what is read at this place, so it is left out of the reference.
+
+    plugins:
+      - id: mysql
+        status: stable          # one of certified, incubating, testing
+        capabilities: LINEAGE   # a list
+`,
+  }),
+
+  optionsTwice: defineCode<{ plugin: string }>("ingestion/options-twice", {
+    severity: "warning",
+    message: ({ plugin }) => `the plugin \`${plugin}\` has both \`options\` and \`schema\``,
+    help: () => "keep one of them; the options are listed, and the schema is offered as a file",
+    explanation: `
+The options of a plugin are either listed one by one under \`options\`, or given as JSON Schema under \`schema\`, from which
+the list is made. With both, nobody can tell which of them is right where they differ.
+`,
+  }),
+
+  duplicatePlatform: defineCode<{ platform: string }>("ingestion/duplicate-platform", {
+    severity: "warning",
+    message: ({ platform }) => `the platform \`${platform}\` is described a second time`,
+    help: () =>
+      "put its plugins into one manifest; their plugins are shown together, with the first one's name and intro",
+    explanation: `
+Each platform has one page, so one manifest describes it. The plugins of a second manifest are added to that page, but
+its name, its intro and its concept mapping are not shown.
+`,
+  }),
+
+  duplicatePlugin: defineCode<{ plugin: string }>("ingestion/duplicate-plugin", {
+    severity: "warning",
+    message: ({ plugin }) => `the plugin \`${plugin}\` is described a second time`,
+    help: () => "remove one of the descriptions; the first one is shown",
+    explanation: `
+A recipe names a plugin by its id alone, so there can be one of a name. A manifest goes before what a checkout says about
+the same plugin.
+
+    plugins:
+      - id: trino
+      - id: trino       # meant: starburst-trino-usage
+`,
+  }),
+
+  duplicateOption: defineCode<{ option: string }>("ingestion/duplicate-option", {
+    severity: "warning",
+    message: ({ option }) => `the option \`${option}\` is described a second time`,
+    help: () => "remove one of the rows; the first one is shown",
+    explanation: `
+A path names one option of a plugin. Rows with the same path would share an anchor, and readers could not tell which of
+them holds.
+`,
+  }),
+
+  unknownStatus: defineCode<{ status: string }>("ingestion/unknown-status", {
+    severity: "warning",
+    message: ({ status }) => `\`${status}\` is no support status`,
+    help: () => "use `CERTIFIED`, `INCUBATING` or `TESTING`; the plugin is shown without a status",
+    explanation: `
+A support status says how far a plugin can be relied on. \`CERTIFIED\`: tested and used widely. \`INCUBATING\`: ready for
+use, with gaps. \`TESTING\`: to be tried out. \`UNKNOWN\` means the same as none.
+`,
+  }),
+
+  unknownCapability: defineCode<{ capability: string; suggestions: readonly string[] }>(
+    "ingestion/unknown-capability",
+    {
+      severity: "info",
+      message: ({ capability }) => `\`${capability}\` is no capability that Aspectdoc has a label for`,
+      help: ({ suggestions }) =>
+        formatSuggestions(suggestions) ?? "it is shown under its own name, after the known ones",
+      explanation: `
+Capabilities have names such as \`LINEAGE_COARSE\`, for which pages show a label ("Table-level lineage"). A new version of
+the platform may have more of them; such a one is shown by its name in words.
+`,
+    },
+  ),
+
+  unknownReference: defineCode<{ reference: string }>("ingestion/unknown-reference", {
+    severity: "error",
+    message: ({ reference }) => `the schema has nothing at \`${reference}\``,
+    help: () => "correct the reference, or add the definition; the option's type is shown as `any`",
+    explanation: `
+\`$ref\` names a definition of the same schema by its path. References to other files are not followed, since nothing but
+the input is read.
+
+    { "properties": { "owner": { "$ref": "#/definitions/Owner" } },
+      "definitions": { "OwnerConfig": { "type": "object" } } }
+`,
+  }),
+
+  tooManyOptions: defineCode<{ limit: number }>("ingestion/too-many-options", {
+    severity: "error",
+    message: ({ limit }) => `the schema describes more than ${limit} options`,
+    help: () => "the options after the limit are left out; check for definitions that contain each other",
+    explanation: `
+Each path that a recipe can set is an option of its own. Where definitions are used inside of each other several times, the
+number of paths multiplies; no page could show them, and no reader would find one.
+`,
+  }),
+
+  malformedRecipe: defineCode<{ detail: string }>("ingestion/malformed-recipe", {
+    severity: "warning",
+    message: ({ detail }) => `the recipe is not well-formed YAML: ${detail}`,
+    help: () => "mend it: whoever copies it gets this error from the platform",
+    explanation: `
+The recipe is shown as it is written, but the platform could not run it.
+
+    source:
+      type: mysql
+      config:
+        password: @secret     # a value that begins with @ needs quotes
+`,
+  }),
+
+  unknownPlugin: defineCode<{ plugin: string; suggestions: readonly string[] }>("ingestion/unknown-plugin", {
+    severity: "info",
+    message: ({ plugin }) => `nothing declares the plugin or platform \`${plugin}\` that this file is about`,
+    help: ({ suggestions }) =>
+      formatSuggestions(suggestions) ?? "no page shows the file; remove it, or add the plugin to the registry",
+    explanation: `
+Docs, recipes and schemas of plugins belong to a plugin by their name: \`mysql_pre.md\`, \`mysql_recipe.yml\`,
+\`mysql_config.json\`. The connector registry, or a capability summary, has no plugin of that name.
+`,
+  }),
+
+  recipeType: defineCode<{ plugin: string; type: string | undefined }>("ingestion/recipe-type", {
+    severity: "warning",
+    message: ({ plugin, type }) =>
+      type === undefined
+        ? `the recipe of \`${plugin}\` has no \`source.type\``
+        : `the recipe of \`${plugin}\` is one for \`${type}\``,
+    help: ({ plugin }) => `write \`type: ${plugin}\` below \`source\``,
+    explanation: `
+A recipe names its plugin under \`source.type\`. Readers copy the recipe from the plugin's page, so it has to be one for
+that plugin.
+
+    source:
+      type: clickhouse-usage
+      config: {}
+`,
+  }),
+
+  recipeOption: defineCode<{ plugin: string; option: string; suggestions: readonly string[] }>(
+    "ingestion/recipe-option",
+    {
+      severity: "warning",
+      message: ({ plugin, option }) => `the recipe sets \`${option}\`, which is no option of \`${plugin}\``,
+      help: ({ suggestions }) => formatSuggestions(suggestions) ?? "correct the name, or describe the option",
+      explanation: `
+A key below \`source.config\` in the recipe is none of the plugin's options. The platform refuses such a recipe, or passes
+over the setting.
+
+    config:
+      include_tables: true
+      include_veiws: true     # meant: include_views
+`,
+    },
+  ),
+
+  recipeMissesOption: defineCode<{ plugin: string; option: string }>("ingestion/recipe-misses-option", {
+    severity: "info",
+    message: ({ plugin, option }) => `the recipe of \`${plugin}\` does not set \`${option}\`, which is required`,
+    help: () => "add it to the recipe with a value that shows what belongs there",
+    explanation: `
+Readers copy the recipe and fill in the values. What is required and not there, they find out only when the platform
+refuses the recipe.
+`,
+  }),
+
+  unknownOption: defineCode<{ option: string; mentioned: string; suggestions: readonly string[] }>(
+    "ingestion/unknown-option",
+    {
+      severity: "warning",
+      message: ({ option, mentioned }) =>
+        `\`${option}\` is renamed to \`${mentioned}\`, which the plugin does not have`,
+      help: ({ suggestions }) => formatSuggestions(suggestions) ?? "correct the path, or describe the option",
+      explanation: `
+\`renamedTo\` is the path of the option that has taken another one's place; the page links to it.
+
+    - path: schema_registry
+      type: string
+      renamedTo: connection.schema_registry_url
+`,
+    },
+  ),
+
+  unknownAnchor: defineCode<{ anchor: string; suggestions: readonly string[] }>("ingestion/unknown-anchor", {
+    severity: "warning",
+    message: ({ anchor }) => `the source's page has no anchor \`${anchor}\``,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "correct it; the words are shown without a link",
+    explanation: `
+A link in the docs of a source leads to an anchor on the same page, and there is none. Anchors are the headings of the
+docs, those of other docs on the page, and a few that the platform's own site has: \`config-details\`,
+\`starter-recipe\`, \`install-the-plugin\`, \`important-capabilities\`, \`code-coordinates\` and \`module-<plugin>\`.
+
+    See [the options](#configuration-details).     # meant: #config-details
+`,
+  }),
+
+  undocumentedOption: defineCode<{ plugin: string; option: string }>("ingestion/undocumented-option", {
+    severity: "info",
+    message: ({ plugin, option }) => `the option \`${option}\` of \`${plugin}\` has no description`,
+    help: () => "say what it does, in the schema or in the manifest",
+    explanation: `
+Readers see the option's name and type and have to guess what it does.
+
+    - path: include_views
+      type: boolean
+      description: Whether views are read besides tables.
+`,
+  }),
+} as const;

@@ -1,0 +1,150 @@
+import type { Badge, CodeTab, Fact, FieldRow, Html, Link, RichText, SourceView } from "./parts.ts";
+
+/** Contents of the ingestion pages. */
+export type IngestionPageContent = IngestionIndexContent | IngestionSourceContent | CapabilityMatrixContent;
+
+/** Parts of a source's page; the anchor of a plugin's part ends in the plugin's id. */
+export type IngestionPart =
+  | "plugin"
+  | "capabilities"
+  | "start"
+  | "prerequisites"
+  | "options"
+  | "notes"
+  | "limitations"
+  | "troubleshooting"
+  | "code";
+
+/** The titles of a plugin's parts. */
+export const ingestionPartTitles: Readonly<Record<IngestionPart, string>> = {
+  plugin: "Plugin",
+  capabilities: "What it extracts",
+  start: "Install and run",
+  prerequisites: "Prerequisites",
+  options: "Options",
+  notes: "Notes",
+  limitations: "Limitations",
+  troubleshooting: "Troubleshooting",
+  code: "Code",
+};
+
+/** Anchors of the parts that a source's page has once; the tilde keeps them apart from names of the model. */
+export const ingestionSections = {
+  about: "~about",
+  concepts: "~concepts",
+  matrix: "~capabilities",
+} as const;
+
+/** All sources, by how far they can be relied on. */
+export interface IngestionIndexContent {
+  readonly kind: "ingestionIndex";
+  readonly intro: string;
+  readonly matrix: Link;
+  readonly groups: readonly IngestionIndexGroup[];
+}
+
+export interface IngestionIndexGroup {
+  readonly id: string;
+  readonly label: string;
+  /** What the status means. */
+  readonly text: string;
+  readonly items: readonly IngestionIndexItem[];
+}
+
+export interface IngestionIndexItem extends Link {
+  readonly summary: string;
+  /** Ids of the plugins, where they are several or called otherwise than the platform. */
+  readonly plugins: readonly string[];
+  /** What at least one plugin extracts. */
+  readonly capabilities: readonly CapabilityMark[];
+}
+
+/** A capability that something has, as a mark with a word. */
+export interface CapabilityMark {
+  readonly icon: CapabilityIcon;
+  readonly label: string;
+}
+
+/** Groups of capabilities that share a sign. */
+export type CapabilityIcon = "schema" | "lineage" | "quality" | "usage" | "people" | "labels" | "upkeep";
+
+/** A platform with its plugins. */
+export interface IngestionSourceContent {
+  readonly kind: "ingestionSource";
+  readonly doc?: Html | undefined;
+  readonly facts: readonly Fact[];
+  readonly concepts: readonly ConceptRow[];
+  /** Under headings of their own when there are several. */
+  readonly plugins: readonly PluginView[];
+}
+
+export interface ConceptRow {
+  readonly source: string;
+  readonly concept: RichText;
+  readonly note?: Html | undefined;
+}
+
+export interface PluginView {
+  readonly id: string;
+  /** The id of each part's heading. */
+  readonly anchors: Readonly<Record<IngestionPart, string>>;
+  readonly status?: Badge | undefined;
+  readonly intro?: Html | undefined;
+  readonly capabilities: readonly CapabilityView[];
+  /** The line that installs it. */
+  readonly install: CodeTab;
+  readonly recipe?: CodeTab | undefined;
+  /** The line that runs the recipe. */
+  readonly run?: CodeTab | undefined;
+  readonly prerequisites?: Html | undefined;
+  readonly options: OptionsView;
+  readonly notes?: Html | undefined;
+  readonly limitations?: Html | undefined;
+  readonly troubleshooting?: Html | undefined;
+  readonly code: readonly Fact[];
+}
+
+export interface CapabilityView {
+  readonly label: string;
+  readonly supported: "yes" | "no" | "partial";
+  readonly subtypes: readonly string[];
+  readonly note?: Html | undefined;
+}
+
+export interface OptionsView {
+  readonly rows: readonly FieldRow[];
+  /** E.g. `131 options, 2 of them required`. */
+  readonly count: string;
+  /** The JSON Schema as a file of the site. */
+  readonly schema?: Link | undefined;
+  /** Where options could be described, when there are none. */
+  readonly source?: SourceView | undefined;
+}
+
+/** Which plugin can do what. */
+export interface CapabilityMatrixContent {
+  readonly kind: "capabilityMatrix";
+  readonly intro: string;
+  readonly columns: readonly CapabilityColumn[];
+  readonly rows: readonly CapabilityRow[];
+}
+
+export interface CapabilityColumn {
+  readonly label: string;
+  /** How many plugins have it, in words. */
+  readonly title: string;
+}
+
+export interface CapabilityRow {
+  readonly plugin: Link;
+  readonly status?: Badge | undefined;
+  readonly cells: readonly (CapabilityCell | undefined)[];
+}
+
+export interface CapabilityCell {
+  readonly supported: "yes" | "no" | "partial";
+  /** What the sign says, e.g. `yes`. */
+  readonly label: string;
+  /** The whole statement, e.g. `BigQuery: data profiling, yes`. */
+  readonly title: string;
+}

@@ -1,0 +1,23 @@
+import type { Link } from "./parts.ts";
+
+/** Which edition of the site this is, and what others there are. */
+export interface VersionFacts {
+  readonly label: string;
+  /** What each page warns of. */
+  readonly banner?: "unreleased" | "unmaintained" | undefined;
+  /** Whether each page shows the label. */
+  readonly badge: boolean;
+  readonly noIndex: boolean;
+  readonly className?: string | undefined;
+  /** The edition that readers should use, when it is another one. */
+  readonly last?: VersionLink | undefined;
+  /** All editions in the order of the list, this one included; empty when there is no other. */
+  readonly menu: readonly VersionLink[];
+}
+
+/** The way to the first page of an edition. */
+export interface VersionLink extends Link {
+  /** A few words about it, e.g. `unreleased`. */
+  readonly note?: string | undefined;
+  readonly isCurrent: boolean;
+}

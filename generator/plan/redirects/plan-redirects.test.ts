@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { PlannedRedirect } from "../../page-model/redirects.ts";
+import { linkModel, sayAll } from "../../testdata/link-model.ts";
+import { plan } from "../plan.ts";
+
+async function planRedirects(
+  lines: readonly string[],
+): Promise<{ readonly redirects: readonly PlannedRedirect[] | undefined; readonly said: readonly string[] }> {
+  const { catalogue, report } = await linkModel({
+    "redirects.yml": ["redirects:", ...lines.map((line) => `  - ${line}`)].join("\n"),
+    "a.pdl": 'namespace n @Aspect = { "name": "a" } record A { x: int }',
+  });
+  const { redirects } = plan(catalogue, { title: "Site", base: "/docs/" }, report);
+  return { redirects, said: sayAll(report.diagnostics) };
+}
+
+const aspect = "generated/metamodel/aspects/a";
+
+describe("redirects", () => {
+  it("lead to pages, whatever the case of their address, and to the web", async () => {
+    const { redirects, said } = await planRedirects([
+      `{ from: old/page, to: /${aspect.toUpperCase()}/#x }`,
+      `{ from: old.html, to: "https://example.org/x" }`,
+      `{ from: home, to: / }`,
+    ]);
+    expect(redirects).toEqual([
+      { path: "old/page/index.html", from: "old/page", href: `/docs/${aspect}/#x` },
+      { path: "old.html", from: "old.html", href: "https://example.org/x" },
+      { path: "home/index.html", from: "home", href: "/docs/" },
+    ]);
+    expect(said).toEqual([]);
+  });
+
+  it("are followed to their end", async () => {
+    const { redirects } = await planRedirects([
+      `{ from: a, to: b }`,
+      `{ from: b, to: c }`,
+      `{ from: c, to: ${aspect} }`,
+    ]);
+    expect(redirects?.map(({ href }) => href)).toEqual(Array.from({ length: 3 }, () => `/docs/${aspect}/`));
+  });
+
+  it("don't lead round in circles", async () => {
+    const { redirects, said } = await planRedirects([
+      `{ from: b, to: c }`,
+      `{ from: a, to: b }`,
+      `{ from: c, to: b }`,
+      `{ from: d, to: d }`,
+    ]);
+    expect(redirects).toEqual([]);
+    expect(said).toEqual([
+      "redirects.yml:2:13 redirects/loop the redirect of `b` leads back to itself through `c`",
+      "redirects.yml:5:13 redirects/loop the redirect of `d` leads back to itself",
+    ]);
+  });
+
+  it("don't hide what is there and don't lead to what isn't", async () => {
+    const { redirects, said } = await planRedirects([
+      `{ from: ${aspect.toUpperCase()}, to: / }`,
+      `{ from: ${aspect}/index.html, to: / }`,
+      `{ from: ${aspect}.md/old, to: / }`,
+      `{ from: assets/old, to: / }`,
+      `{ from: sitemap.xml, to: / }`,
+      `{ from: old, to: ${aspect}b }`,
+      `{ from: older, to: old }`,
+      `{ from: twice, to: / }`,
+      `{ from: Twice, to: / }`,
+    ]);
+    expect(redirects?.map(({ from }) => from)).toEqual(["twice"]);
+    expect(said).toEqual([
+      `redirects.yml:2:13 redirects/occupied the site has something at \`${aspect.toUpperCase()}\`, so nobody can be sent away from there`,
+      `redirects.yml:3:13 redirects/occupied the site has something at \`${aspect}/index.html\`, so nobody can be sent away from there`,
+      `redirects.yml:4:13 redirects/occupied the site has something at \`${aspect}.md/old\`, so nobody can be sent away from there`,
+      "redirects.yml:5:13 redirects/occupied the site has something at `assets/old`, so nobody can be sent away from there",
+      "redirects.yml:6:13 redirects/occupied the site has something at `sitemap.xml`, so nobody can be sent away from there",
+      "redirects.yml:10:13 redirects/duplicate `Twice` is sent on twice",
+      `redirects.yml:7:13 redirects/unknown-target the redirect leads to \`${aspect}b\`, which is no page of the site`,
+    ]);
+  });
+
+  it("can't be a file and a folder at once", async () => {
+    const { redirects } = await planRedirects([`{ from: old.html/deeper, to: / }`, `{ from: old.html, to: / }`]);
+    expect(redirects?.map(({ path }) => path)).toEqual(["old.html"]);
+  });
+});

@@ -1,0 +1,149 @@
+import type { Redirect } from "../../catalogue/redirects.ts";
+import { redirectCodes } from "../../diagnostics/codes/redirects.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { PlannedRedirect } from "../../page-model/redirects.ts";
+import type { PlanContext } from "../plan-context.ts";
+
+/** Names at the top of the output that are neither pages nor free for others. */
+const reserved = /^(?:assets|schemas)(?:\/|$)|^(?:404|index)\.html$|^[^/]+\.(?:xml|txt|json|svg)$|^[._]/;
+
+/** What is in the output besides redirects. */
+export interface Occupants {
+  readonly routes: readonly string[];
+  /** Paths of files that are no pages. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Where readers of old addresses are sent. A redirect to another one is followed to its end, so that
+ * nobody is sent on twice. What would hide a page, lead nowhere or in circles has been reported.
+ */
+export function planRedirects(
+  { catalogue, links }: PlanContext,
+  { routes, files }: Occupants,
+  report?: Report,
+): readonly PlannedRedirect[] {
+  const pages = new Map(routes.map((route) => [route.toLowerCase(), route]));
+  const folders = new Set([...routes, ...files].flatMap(listAbove));
+  const taken = new Set(files.map((path) => path.toLowerCase()));
+  const redirects = collect(catalogue.redirects, (from) => isOccupied(from, { pages, folders, taken }), report);
+  const planned: PlannedRedirect[] = [];
+  for (const redirect of redirects.values()) {
+    const end = follow(redirect, redirects, report);
+    if (end === undefined) continue;
+    const href = toHref(end.to, pages, links.route);
+    if (href === undefined) {
+      // The one that names the page is at fault, not those that lead to it.
+      if (end !== redirect) continue;
+      const { path } = split(end.to);
+      report?.add(redirectCodes.unknownTarget({ to: end.to, suggestions: suggestNames(path, routes) }), end.span);
+      continue;
+    }
+    const { from } = redirect;
+    planned.push({ path: /\.html?$/.test(from) ? from : `${from}/index.html`, from, href });
+  }
+  return dropNested(planned);
+}
+
+/** By the old address in small letters. */
+function collect(
+  redirects: readonly Redirect[],
+  isTaken: (from: string) => boolean,
+  report: Report | undefined,
+): ReadonlyMap<string, Redirect> {
+  const known = new Map<string, Redirect>();
+  for (const redirect of redirects) {
+    const { from, span } = redirect;
+    const key = from.toLowerCase();
+    const first = known.get(key);
+    if (first !== undefined) {
+      report?.add(redirectCodes.duplicate({ from }), span, [{ span: first.span, message: "first sent on here" }]);
+    } else if (isTaken(from)) {
+      report?.add(redirectCodes.occupied({ from }), span);
+    } else known.set(key, redirect);
+  }
+  return known;
+}
+
+interface Occupied {
+  readonly pages: ReadonlyMap<string, string>;
+  /** Paths of other files in small letters. */
+  readonly taken: ReadonlySet<string>;
+  /** Folders of the output in small letters. */
+  readonly folders: ReadonlySet<string>;
+}
+
+function isOccupied(from: string, { pages, folders, taken }: Occupied): boolean {
+  const key = from.toLowerCase();
+  if (listAbove(key).some((folder) => taken.has(folder)) || taken.has(`${key}/index.html`)) return true;
+  // A page's document, its Markdown form, and for an old file's name also a folder are in the way.
+  const page = key.replace(/(?:\/index)?\.html?$|\.md$/, "");
+  return (
+    pages.has(key) ||
+    reserved.test(key) ||
+    (page !== key && (pages.has(page) || folders.has(key))) ||
+    isBelowFile(key, pages)
+  );
+}
+
+/** Whether a part of the address is the Markdown form of a page, in which no folder can be. */
+function isBelowFile(key: string, pages: ReadonlyMap<string, string>): boolean {
+  return listAbove(key).some((folder) => folder.endsWith(".md") && pages.has(folder.slice(0, -3)));
+}
+
+/** A route and the folders above it, in small letters. */
+function listAbove(route: string): readonly string[] {
+  const segments = route.toLowerCase().split("/");
+  return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
+}
+
+/** The redirect at the end of a chain; undefined for a circle, which is reported at the first of its members. */
+function follow(
+  start: Redirect,
+  redirects: ReadonlyMap<string, Redirect>,
+  report: Report | undefined,
+): Redirect | undefined {
+  const way = [start];
+  for (let current = start; ;) {
+    const next = redirects.get(split(current.to).path.toLowerCase());
+    if (next === undefined || /^https?:/.test(current.to)) return current;
+    const index = way.indexOf(next);
+    if (index >= 0) {
+      const through = way.slice(1).map(({ from }) => from);
+      const isFirst = index === 0 && way.every(({ from }) => from >= start.from);
+      if (isFirst) report?.add(redirectCodes.loop({ from: start.from, through }), start.span);
+      return undefined;
+    }
+    way.push(next);
+    current = next;
+  }
+}
+
+function split(to: string): { readonly path: string; readonly anchor: string } {
+  const hash = to.indexOf("#");
+  const path = (hash < 0 ? to : to.slice(0, hash)).replace(/^\/+|\/+$/g, "");
+  return { path, anchor: hash < 0 ? "" : to.slice(hash) };
+}
+
+function toHref(
+  to: string,
+  pages: ReadonlyMap<string, string>,
+  toAddress: (route: string) => string,
+): string | undefined {
+  if (/^https?:/.test(to)) return to;
+  const { path, anchor } = split(to);
+  const route = pages.get(path.toLowerCase());
+  return route === undefined ? undefined : toAddress(route) + anchor;
+}
+
+/** An old file cannot be a folder as well, so what was below it gives way. */
+function dropNested(planned: readonly PlannedRedirect[]): readonly PlannedRedirect[] {
+  const files = new Set(planned.filter(({ path, from }) => path === from).map(({ path }) => path.toLowerCase()));
+  return planned.filter(
+    ({ path }) =>
+      !listAbove(path)
+        .slice(0, -1)
+        .some((folder) => files.has(folder)),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Report } from "../../diagnostics/report.ts";
+import type { NavigationTree, Page } from "../../page-model/page.ts";
+import type { PlanContext } from "../plan-context.ts";
+import { findPlace } from "./place-in-guides.ts";
+import { planReleasesPage, releasesLabel } from "./plan-releases-page.ts";
+
+/** Pages with the trees beside them. */
+export interface PlacedPages {
+  readonly pages: readonly Page[];
+  readonly navigation: ReadonlyMap<string, NavigationTree>;
+}
+
+const ownKey = "releases";
+
+/** The page of releases, if there is one, before it is known which pages it can lead to and where it stands. */
+export function planReleases(context: PlanContext): readonly Page[] {
+  const page = planReleasesPage(context);
+  return page === undefined ? [] : [{ ...page, section: "guides", navigation: ownKey, breadcrumbs: [] }];
+}
+
+/** The page of releases once all others are planned: in the sidebar's place, with links to pages that are there. */
+export function settleReleases(context: PlanContext, others: PlacedPages, report?: Report): PlacedPages {
+  const routes = new Set(others.pages.map(({ route }) => route));
+  const page = planReleasesPage(context, { routes, report });
+  if (page === undefined) return { pages: [], navigation: new Map() };
+  const href = context.links.route(page.route);
+  const place = findPlace(href, others.navigation);
+  if (place !== undefined) return { pages: [{ ...page, ...place, section: "guides" }], navigation: new Map() };
+  const tree: NavigationTree = { label: releasesLabel, items: [{ label: releasesLabel, href }] };
+  return {
+    pages: [{ ...page, section: "guides", navigation: ownKey, breadcrumbs: [] }],
+    navigation: new Map([[ownKey, tree]]),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Page, SitePlan } from "../page-model/page.ts";
+import type { Link } from "../page-model/parts.ts";
+import { orderPages } from "./order-pages.ts";
+
+/** A heading of `llms.txt` with what is named below it. */
+export interface LlmsSection {
+  readonly title: string;
+  readonly pages: readonly Page[];
+  /** The page that lists a family which is too large to be named page by page. */
+  readonly index?: { readonly page: Page; readonly count: number } | undefined;
+}
+
+/** A larger family is represented by the page that lists it: whoever reads the file has to have room for the rest. */
+const largestFamily = 100;
+
+/**
+ * What `llms.txt` names: section by section, first the pages that stand directly below it, then the
+ * families of pages, each under the name of the page that leads to it.
+ */
+export function listLlmsSections(plan: SitePlan): readonly LlmsSection[] {
+  const labels = new Map<string, string>(plan.site.sections.map(({ id, label }) => [id, label]));
+  const byHref = new Map(plan.pages.map((page) => [`${plan.site.base}${page.route}/`, page]));
+  const families = new Map<string, { readonly pages: Page[]; readonly index: Page | undefined }>();
+  for (const page of orderPages(plan)) {
+    const section = labels.get(page.section) ?? "Start";
+    const crumb = findFamily(page, section);
+    const title = crumb === undefined ? section : `${section}: ${crumb.label}`;
+    const family = families.get(title);
+    if (family === undefined) families.set(title, { pages: [page], index: byHref.get(crumb?.href ?? "") });
+    else family.pages.push(page);
+  }
+  return [...families].map(([title, { pages, index }]) =>
+    index !== undefined && pages.length > largestFamily
+      ? { title, pages: [], index: { page: index, count: pages.length } }
+      : { title, pages },
+  );
+}
+
+/** The breadcrumb below the section's own one. */
+function findFamily({ breadcrumbs: [first, second] }: Page, section: string): Link | undefined {
+  return first?.label === section ? second : first;
+}

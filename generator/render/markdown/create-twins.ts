@@ -1,0 +1,47 @@
+import type { Page, SitePlan } from "../../page-model/page.ts";
+import { renderText } from "../render-text.ts";
+import { parseMarkup } from "./parse-markup.ts";
+import { toMarkdown } from "./to-markdown.ts";
+import { createTwinPaths } from "./twin-paths.ts";
+
+/** The Markdown forms of a site's pages. */
+export interface Twins {
+  /** Path of a page's twin below the base. */
+  path(page: Page): string;
+  /** A page's own part as Markdown, from the document that it was rendered to. */
+  body(document: string): string;
+  /** The whole file: what the page is, then its own part. */
+  file(page: Page, body: string): string;
+}
+
+/** Makes the Markdown twins of the pages of a plan; links between pages become links between twins. */
+export function createTwins({ site, pages }: SitePlan): Twins {
+  const paths = createTwinPaths(pages.map(({ route }) => route));
+  const toHref = createHrefs(site.base, paths);
+  const path = ({ route }: Page): string => paths.get(route) ?? "";
+  return {
+    path,
+    body(document) {
+      const start = document.indexOf("<main ");
+      const end = document.lastIndexOf("</main>");
+      return start < 0 || end < start ? "" : toMarkdown(parseMarkup(document, start, end), toHref);
+    },
+    file: (page, body) => renderText("page.md", { page, kind: page.noun ?? page.content.kind, body }),
+  };
+}
+
+/** Links to pages, with their anchors, as links to twins; other addresses stay as they are. */
+function createHrefs(base: string, paths: ReadonlyMap<string, string>): (href: string) => string {
+  const known = new Map<string, string>();
+  return (href) => {
+    const end = href.search(/[?#]/);
+    const address = end < 0 ? href : href.slice(0, end);
+    let twin = known.get(address);
+    if (twin === undefined) {
+      const path = address.startsWith(base) ? paths.get(address.slice(base.length).replace(/\/$/, "")) : undefined;
+      twin = path === undefined ? address : base + path;
+      known.set(address, twin);
+    }
+    return end < 0 ? twin : twin + href.slice(end);
+  };
+}

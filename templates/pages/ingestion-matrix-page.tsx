@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import {
+  ingestionSections,
+  type CapabilityCell,
+  type CapabilityMatrixContent,
+} from "../../generator/page-model/ingestion.ts";
+import { BadgeList } from "../parts/badge-list.tsx";
+
+/** Which plugin can do what, as a table that scrolls in its frame. */
+export function CapabilityMatrixPage({ content }: { readonly content: CapabilityMatrixContent }): ReactNode {
+  return (
+    <>
+      <p className="lead" id={ingestionSections.matrix}>
+        {content.intro}
+      </p>
+      <p className="capability-legend" aria-hidden="true">
+        <span className="capability-cell" data-supported="yes" /> yes
+        <span className="capability-cell" data-supported="partial" /> in part
+        <span className="capability-cell" data-supported="no" /> no
+      </p>
+      <div className="matrix-frame" role="group" aria-labelledby={ingestionSections.matrix} tabIndex={0}>
+        <table className="matrix capability-matrix">
+          <thead>
+            <tr>
+              <td />
+              {content.columns.map((column) => (
+                <th key={column.label} scope="col" title={column.title}>
+                  <span>{column.label}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {content.rows.map((row) => (
+              <tr key={row.plugin.label}>
+                <th scope="row">
+                  <a href={row.plugin.href}>{row.plugin.label}</a>
+                  {row.status === undefined ? null : <BadgeList badges={[row.status]} />}
+                </th>
+                {row.cells.map((cell, index) => (
+                  <td key={index}>
+                    <Cell cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Cell({ cell }: { readonly cell: CapabilityCell | undefined }): ReactNode {
+  if (cell === undefined) return null;
+  return (
+    <span
+      className="capability-cell"
+      role="img"
+      aria-label={cell.label}
+      title={cell.title}
+      data-supported={cell.supported}
+    />
+  );
+}

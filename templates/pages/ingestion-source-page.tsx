@@ -1,0 +1,216 @@
+import type { ReactNode } from "react";
+import {
+  ingestionPartTitles,
+  ingestionSections,
+  type CapabilityView,
+  type ConceptRow,
+  type IngestionPart,
+  type IngestionSourceContent,
+  type OptionsView,
+  type PluginView,
+} from "../../generator/page-model/ingestion.ts";
+import type { Html } from "../../generator/page-model/parts.ts";
+import { BadgeList } from "../parts/badge-list.tsx";
+import { CodeBlock } from "../parts/code-tabs.tsx";
+import { InlineDoc } from "../parts/doc-view.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FactStrip } from "../parts/fact-strip.tsx";
+import { FieldTable } from "../parts/field-table.tsx";
+import { RichTextView } from "../parts/rich-text-view.tsx";
+import { Section } from "../parts/section.tsx";
+
+/** A platform: what its plugins extract, how to begin, and every option. */
+export function IngestionSourcePage({ content }: { readonly content: IngestionSourceContent }): ReactNode {
+  const { plugins } = content;
+  const [only] = plugins;
+  const concepts = content.concepts.length === 0 ? null : <Concepts rows={content.concepts} />;
+  return (
+    <>
+      <ProseView html={content.doc} />
+      <FactStrip facts={content.facts} />
+      {plugins.length === 1 && only !== undefined ? (
+        <Plugin plugin={only} level={2}>
+          {concepts}
+        </Plugin>
+      ) : (
+        <>
+          {plugins.map((plugin) => (
+            <Section
+              key={plugin.id}
+              id={plugin.anchors.plugin}
+              title={<code>{plugin.id}</code>}
+              note={plugin.status === undefined ? undefined : <BadgeList badges={[plugin.status]} />}
+            >
+              <Plugin plugin={plugin} level={3} />
+            </Section>
+          ))}
+          {concepts}
+        </>
+      )}
+    </>
+  );
+}
+
+interface PluginProps {
+  readonly plugin: PluginView;
+  /** Of its parts' headings. */
+  readonly level: 2 | 3;
+}
+
+interface WholePluginProps extends PluginProps {
+  /** Stands between the options and what is to be known about them. */
+  readonly children?: ReactNode;
+}
+
+function Plugin({ plugin, level, children }: WholePluginProps): ReactNode {
+  const at = { plugin, level };
+  return (
+    <>
+      <ProseView html={plugin.intro} />
+      {plugin.capabilities.length === 0 ? null : (
+        <Part {...at} part="capabilities">
+          <Capabilities capabilities={plugin.capabilities} />
+        </Part>
+      )}
+      <Part {...at} part="start">
+        <div className="source-start">
+          <CodeBlock tab={plugin.install} />
+          {plugin.recipe === undefined ? null : <CodeBlock tab={plugin.recipe} />}
+          {plugin.run === undefined ? null : <CodeBlock tab={plugin.run} />}
+        </div>
+      </Part>
+      <Prose {...at} part="prerequisites" html={plugin.prerequisites} />
+      <Part {...at} part="options" note={plugin.options.count}>
+        <Options options={plugin.options} />
+      </Part>
+      {children}
+      <Prose {...at} part="notes" html={plugin.notes} />
+      <Prose {...at} part="limitations" html={plugin.limitations} />
+      <Prose {...at} part="troubleshooting" html={plugin.troubleshooting} />
+      <Part {...at} part="code">
+        <div className="source-code">
+          <FactStrip facts={plugin.code} />
+        </div>
+      </Part>
+    </>
+  );
+}
+
+interface PartProps extends PluginProps {
+  readonly part: IngestionPart;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Part({ plugin, level, part, note, children }: PartProps): ReactNode {
+  const title = (
+    <>
+      {ingestionPartTitles[part]}
+      {level === 2 ? null : <span className="visually-hidden"> of {plugin.id}</span>}
+    </>
+  );
+  return (
+    <Section id={plugin.anchors[part]} title={title} level={level} note={note}>
+      {children}
+    </Section>
+  );
+}
+
+interface ProseProps extends PluginProps {
+  readonly part: IngestionPart;
+  readonly html: Html | undefined;
+}
+
+function Prose({ html, ...at }: ProseProps): ReactNode {
+  if (html === undefined) return null;
+  return (
+    <Part {...at}>
+      <ProseView html={html} />
+    </Part>
+  );
+}
+
+/** Hand-written prose about the source. */
+function ProseView({ html }: { readonly html: Html | undefined }): ReactNode {
+  if (html === undefined) return null;
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const answers: Readonly<Record<CapabilityView["supported"], string>> = { yes: "yes", no: "no", partial: "in part" };
+
+function Capabilities({ capabilities }: { readonly capabilities: readonly CapabilityView[] }): ReactNode {
+  return (
+    <ul className="capabilities">
+      {capabilities.map((capability) => (
+        <li key={capability.label}>
+          <span className="capability-cell" aria-hidden="true" data-supported={capability.supported} />
+          <div>
+            <CapabilityName capability={capability} />
+            <InlineDoc html={capability.note} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sign beside it says yes; other answers are said in words too. */
+function CapabilityName({ capability }: { readonly capability: CapabilityView }): ReactNode {
+  const { label, supported, subtypes } = capability;
+  return (
+    <>
+      <strong>{label}</strong>
+      <span className={supported === "yes" ? "visually-hidden" : "note"}>: {answers[supported]}</span>
+      {subtypes.length === 0 ? null : <span className="note">, for {subtypes.join(", ")}</span>}
+    </>
+  );
+}
+
+function Options({ options }: { readonly options: OptionsView }): ReactNode {
+  if (options.rows.length === 0) {
+    return <EmptyState text="The model does not list the options of this plugin." source={options.source} />;
+  }
+  return (
+    <>
+      <p className="note">
+        They stand below <code>source.config</code> in a recipe; required ones come first.
+        {options.schema === undefined ? null : (
+          <>
+            {" "}
+            The same as <a href={options.schema.href}>{options.schema.label}</a>, for editors.
+          </>
+        )}
+      </p>
+      <FieldTable rows={options.rows} nameLabel="Option" />
+    </>
+  );
+}
+
+function Concepts({ rows }: { readonly rows: readonly ConceptRow[] }): ReactNode {
+  return (
+    <Section id={ingestionSections.concepts} title="Concepts">
+      <table className="concepts">
+        <thead>
+          <tr>
+            <th scope="col">Source concept</th>
+            <th scope="col">Becomes</th>
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">{row.source}</th>
+              <td>
+                <RichTextView value={row.concept} />
+              </td>
+              <td>
+                <InlineDoc html={row.note} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
