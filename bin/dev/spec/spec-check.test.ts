@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { generateSite } from "../../../generator/testdata/generate-site.ts";
+import { readBuiltSite, readPage, type BuiltSite } from "./built-site.ts";
+import { claims } from "./claims.ts";
+
+/* What the bundled site has to show, looked for in the pages that the built tool writes. */
+
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = readBuiltSite((await generateSite()).folder);
+}, 60_000);
+
+describe("the bundled site shows the specification", () => {
+  it.each(claims.map((claim) => [claim.section, claim.says, claim] as const))(
+    "section %s: %s",
+    (_section, _says, claim) => {
+      expect(claim.missing(site)).toEqual([]);
+    },
+  );
+});
+
+describe("a statement that is no longer shown", () => {
+  it("fails, whichever it is", () => {
+    const empty: BuiltSite = { page: () => undefined, pagesBelow: () => [], file: () => "" };
+    expect(claims.filter((claim) => claim.missing(empty).length === 0)).toEqual([]);
+  });
+
+  it("fails when a single field, symbol or word is removed", () => {
+    const without = (route: string, pattern: RegExp): BuiltSite => {
+      const page = site.page(route);
+      const changed = page && readPage(route, page.html.replace(pattern, ""));
+      const swap = (other: string): typeof page => (other === route ? changed : site.page(other));
+      return { ...site, page: swap };
+    };
+    const failing = (changed: BuiltSite): readonly string[] =>
+      claims.filter((claim) => claim.missing(changed).length > 0).map(({ says }) => says);
+    expect(failing(without("generated/metamodel/aspects/chartInfo", / id="chartUrl"/))).toEqual([
+      "ChartInfo has the field chartUrl",
+    ]);
+    expect(failing(without("generated/metamodel/types/com.linkedin.common.FabricType", / id="STG"/))).toEqual([
+      "fabric types: STG",
+    ]);
+    expect(failing(without("reference/constants", /NONPROD/g))).toEqual(["fabric NON_PROD is found as NONPROD too"]);
+  });
+});
