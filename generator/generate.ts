@@ -5,6 +5,7 @@ import { discover } from "./discover/discover.ts";
 import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { link } from "./link/link.ts";
 import { parse } from "./parse/parse.ts";
+import { loadDiagrams } from "./plan/diagrams/draw-diagram.ts";
 import { plan } from "./plan/plan.ts";
 import { loadSiteBundle } from "./render/load-site-bundle.ts";
 import { render } from "./render/render.ts";
@@ -37,11 +38,11 @@ export async function generate(
 
   // All reading comes first, so that what follows is a function of texts and can neither wait for
   // the disk nor see two states of it.
-  const { files, texts, locations } = await run.stage("discover", () => discover(settings, report));
+  const { files, texts, locations, surroundings } = await run.stage("discover", () => discover(settings, report));
   if (texts.size === 0 || report.diagnostics.some(isUsageError)) return { texts, locations };
 
   // Each file on its own: a mistake in one cannot hide what the others say.
-  const documents = await run.stage("parse", () => parse(files, report));
+  const documents = await run.stage("parse", () => parse(files, report, surroundings));
 
   // Names may refer to any file, so resolving them waits for all documents.
   const catalogue = await run.stage("link", () => link(documents, report));
@@ -53,12 +54,15 @@ export async function generate(
   if (until === "check") return { catalogue, texts, locations };
 
   // All addresses are settled before the first page is rendered, so that no link can dangle.
-  const sitePlan = await run.stage("plan", () => plan(catalogue, settings, report));
+  const sitePlan = await run.stage("plan", async () => {
+    const drawDiagram = await loadDiagrams(documents.prose.pages.map(({ document }) => document.text));
+    return plan(catalogue, { ...settings, drawDiagram }, report, documents.prose);
+  });
 
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never
   // in memory as a whole. Writing swaps it in when all of it is there.
   const bundle = await run.stage("render", () => loadSiteBundle());
-  const outputs = run.stream("render", render(sitePlan, catalogue, bundle), sitePlan.pages.length);
+  const outputs = run.stream("render", render(sitePlan, catalogue, bundle, locations), sitePlan.pages.length * 2);
   const written = await run.stage("write", () => write(outputs, settings.out, report));
   return { catalogue, pages: written && sitePlan.pages.length, texts, locations };
 }

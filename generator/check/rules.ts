@@ -7,6 +7,8 @@ import { docs } from "./rules/docs.ts";
 import { entitiesWithAspects } from "./rules/entities-with-aspects.ts";
 import { graphqlDeprecations } from "./rules/graphql-deprecations.ts";
 import { graphqlDocs } from "./rules/graphql-docs.ts";
+import { ingestionOptions } from "./rules/ingestion-options.ts";
+import { ingestionRecipes } from "./rules/ingestion-recipes.ts";
 import { keyAspects } from "./rules/key-aspects.ts";
 import { lineageDirections } from "./rules/lineage-directions.ts";
 import { pluginScopes } from "./rules/plugin-scopes.ts";
@@ -24,6 +26,8 @@ export const rules: readonly Rule[] = [
   entitiesWithAspects,
   graphqlDeprecations,
   graphqlDocs,
+  ingestionOptions,
+  ingestionRecipes,
   keyAspects,
   lineageDirections,
   pluginScopes,

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { captureTerminal } from "../testdata/capture-terminal.ts";
 import { expectGolden } from "../testdata/golden.ts";
+import { runCommand } from "../testdata/run-command.ts";
+import { describeCheck } from "./check-command.ts";
 import { describeGenerate } from "./generate-command.ts";
 
 /*
@@ -25,21 +26,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function generate(): Promise<{ exitCode: number | undefined; stderr: string; diagnostics: readonly Reported[] }> {
-  const run = async (format: string): Promise<{ exitCode: number | undefined; out: string; error: string }> => {
-    const terminal = captureTerminal();
-    let exitCode: number | undefined;
-    const command = describeGenerate(terminal, (code) => (exitCode = code));
-    const args = ["--input", join(folder, "model"), "--out", join(folder, "site"), "--format", format];
-    await command.parseAsync(args, { from: "user" });
-    return { exitCode, ...terminal.written };
-  };
-  const { out } = await run("json");
-  const { exitCode, error } = await run("pretty");
+  const input = join(folder, "model");
+  const { code, error } = await runCommand(describeGenerate, ["--input", input, "--out", join(folder, "site")]);
+  const { out } = await runCommand(describeCheck, ["--input", input, "--format", "json"]);
   const { diagnostics } = JSON.parse(out) as { diagnostics: Reported[] };
   const stderr = error
     .replaceAll(folder, "")
     .replace(/\d+ pages written to (.*) in [\d.]+ s$/m, "… pages written to $1 in … s");
-  return { exitCode, stderr, diagnostics: diagnostics.filter(({ severity }) => severity !== "info") };
+  return { exitCode: code, stderr, diagnostics: diagnostics.filter(({ severity }) => severity !== "info") };
 }
 
 interface Reported {

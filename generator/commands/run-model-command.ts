@@ -1,4 +1,4 @@
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
@@ -47,8 +47,7 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
   };
   if (read === undefined || run.report.diagnostics.length > 0) return finish({ texts: read?.texts ?? new Map() });
   const overrides = { ...command.overrides, ...given({ inputs: options.input, strict: options.strict }) };
-  const bundledModel = join(packageFolder, "schemas");
-  const settings = makeSettings(overrides, read.config, relative(cwd, bundledModel) || ".");
+  const settings = makeSettings(overrides, read.config, relative(cwd, packageFolder) || ".");
   const signals = listenForSignals(run);
   try {
     return finish(await command.run(settings, run), settings.levels, settings.strict);

@@ -17,6 +17,9 @@ export interface ConfigKey<Value> {
 /** What a base path looks like. */
 export const basePattern = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
 
+/** A path that doesn't begin at the root of a file system and doesn't climb. */
+const relativePattern = /^(?!\/|.*(?:^|\/)\.\.(?:\/|$)).+$/;
+
 /** The config file: one declaration a key, in the order of the reference. */
 export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]> } = {
   inputs: {
@@ -42,6 +45,26 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     example: ["registry/custom.yaml"],
     type: (z) => z.array(z.string().regex(/\.ya?ml$/, "must end in .yml or .yaml")),
   },
+  content: {
+    help: "folders below each input that hold hand-written Markdown pages; without any, those that its layout has",
+    example: ["docs"],
+    type: (z) => z.array(z.string().regex(relativePattern, "must be a path below the input")).min(1),
+  },
+  contentExclude: {
+    help: "globs of Markdown files that are no pages, below each input",
+    default: [],
+    example: ["docs/drafts/**"],
+    type: (z) => z.array(z.string().min(1)),
+  },
+  sidebar: {
+    help: "the order of the pages, by its path below the input: JSON, YAML or a JavaScript module, which is not run",
+    example: "website/sidebars.js",
+    type: (z) =>
+      z
+        .string()
+        .regex(relativePattern, "must be a path below the input")
+        .regex(/\.(?:json|ya?ml|js|cjs|mjs)$/, "must end in .json, .yaml, .yml, .js, .cjs or .mjs"),
+  },
   out: {
     help: "folder that the site is written to",
     default: "output",
@@ -63,10 +86,21 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     type: (z) => z.string().regex(basePattern, "must begin and end with a slash, like /docs/"),
   },
   url: {
-    help: "origin that the site is published at; the site map needs it",
+    help: "origin that the site is published at; the site map and the feed of releases need it",
     example: "https://docs.example.org",
     type: (z) =>
       z.string().regex(/^https?:\/\/[^/\s?#]+$/, "must be an origin without a path, like https://docs.example.org"),
+  },
+  version: {
+    help: "which of the versions in versions.yml the site is made for; else the one that is published at the base, else the last one",
+    example: "0.10.4",
+    type: (z) => z.string().min(1),
+  },
+  siteUrls: {
+    help: "further addresses at which the pages are published; links to them become links inside the site",
+    default: [],
+    example: ["https://docs.example.org/docs/"],
+    type: (z) => z.array(z.string().regex(/^https?:\/\/[^\s?#]+$/, "must be a web address")),
   },
   sourceUrl: {
     help: "where source files can be looked at, with {path} and {line} in it",
@@ -76,6 +110,15 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
         .string()
         .regex(/^https?:\/\/\S+$/, "must be a web address")
         .regex(/\{path\}/, "must hold {path}, and may hold {line}"),
+  },
+  editUrl: {
+    help: "where hand-written pages can be edited, with {path} in it",
+    example: "https://github.com/acme/models/edit/main/{path}",
+    type: (z) =>
+      z
+        .string()
+        .regex(/^https?:\/\/\S+$/, "must be a web address")
+        .regex(/\{path\}/, "must hold {path}"),
   },
   strict: {
     help: "let warnings fail the run, as errors do",

@@ -6,11 +6,17 @@ export interface Config {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly registries: readonly string[];
+  readonly content: readonly string[];
+  readonly contentExclude: readonly string[];
+  readonly sidebar: string;
   readonly out: string;
   readonly title: string;
   readonly base: string;
   readonly url: string;
+  readonly version: string;
+  readonly siteUrls: readonly string[];
   readonly sourceUrl: string;
+  readonly editUrl: string;
   readonly strict: boolean;
   readonly levels: Readonly<Record<string, Severity | "off">>;
 }

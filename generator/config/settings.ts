@@ -8,11 +8,18 @@ export interface Settings {
   readonly include?: readonly string[] | undefined;
   readonly exclude: readonly string[];
   readonly registries: readonly string[];
+  readonly content?: readonly string[] | undefined;
+  readonly contentExclude: readonly string[];
+  readonly sidebar?: string | undefined;
   readonly out: string;
   readonly title: string;
   readonly base: string;
   readonly url?: string | undefined;
+  readonly version?: string | undefined;
+  /** Addresses at which the pages are published, the configured one among them. */
+  readonly siteUrls: readonly string[];
   readonly sourceUrl?: string | undefined;
+  readonly editUrl?: string | undefined;
   readonly strict: boolean;
   readonly levels: Levels;
 }
@@ -21,16 +28,24 @@ export interface Settings {
 export function makeSettings(options: Partial<Config>, config: Partial<Config>, bundledModel: string): Settings {
   const pick = <Key extends keyof Config>(key: Key): Config[Key] | undefined =>
     options[key] ?? config[key] ?? configKeys[key].default;
+  const base = pick("base") ?? "/";
+  const url = pick("url");
   return {
     inputs: pick("inputs") ?? [bundledModel],
     include: pick("include"),
     exclude: pick("exclude") ?? [],
     registries: pick("registries") ?? [],
+    content: pick("content"),
+    contentExclude: pick("contentExclude") ?? [],
+    sidebar: pick("sidebar"),
     out: pick("out") ?? "output",
     title: pick("title") ?? "",
-    base: pick("base") ?? "/",
-    url: pick("url"),
+    base,
+    url,
+    version: pick("version"),
+    siteUrls: [...(url === undefined ? [] : [`${url}${base}`]), ...(pick("siteUrls") ?? [])],
     sourceUrl: pick("sourceUrl"),
+    editUrl: pick("editUrl"),
     strict: pick("strict") ?? false,
     levels: new Map(Object.entries(pick("levels") ?? {})),
   };

@@ -1,9 +1,16 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { Documents } from "../parse/documents.ts";
 import { linkGraphql } from "./graphql/link-graphql.ts";
+import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
+import { linkIngestion } from "./ingestion/link-ingestion.ts";
 import { linkMetamodel } from "./metamodel/link-metamodel.ts";
+import { linkProse } from "./prose/link-prose.ts";
+import { linkReleases } from "./releases/link-releases.ts";
+import { linkRestli } from "./restli/link-restli.ts";
 import { linkSchemas } from "./schemas/link-schemas.ts";
+import { linkSdk } from "./sdk/link-sdk.ts";
+import { linkVersions } from "./versions/link-versions.ts";
 
 /**
  * Makes one catalogue of all documents: names resolved, includes flattened, back-links computed.
@@ -23,6 +30,13 @@ export function link(documents: Documents, report: Report): Catalogue {
     events: metamodel.events,
     registries: metamodel.registries,
     graphql: linkGraphql(documents.graphql, report),
+    restli: linkRestli(documents.restli, metamodel.schemas, report),
+    sdk: linkSdk(documents.sdk, metamodel, report),
+    ingestion: linkIngestion(documents.ingestion, createEntityFinder(metamodel.entities.values()), report),
+    prose: linkProse(documents.prose, report),
+    releases: linkReleases(documents.releases, report),
+    versions: linkVersions(documents.versions, report),
+    redirects: documents.redirects,
     sources: documents.sources,
   };
 }
@@ -30,7 +44,7 @@ export function link(documents: Documents, report: Report): Catalogue {
 /** Names of the schemas whose file could not be read, as far as the files' own names tell. */
 function listUnread({ schemas, sources }: Documents): ReadonlySet<string> {
   const read = new Set(schemas.filter(({ declarations }) => declarations.length > 0).map(({ file }) => file));
-  const unread = sources.filter(({ path, kind }) => kind !== "registry" && kind !== "graphql" && !read.has(path));
+  const unread = sources.filter(({ path, kind }) => schemaSourceKinds.has(kind) && !read.has(path));
   return new Set(unread.map(({ path }) => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "")));
 }
 

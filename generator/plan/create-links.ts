@@ -1,10 +1,16 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { GraphqlInputValue, GraphqlModel } from "../catalogue/graphql.ts";
-import type { PlanLinks } from "./plan-context.ts";
+import type { RestliCall } from "../catalogue/restli.ts";
+import type { SdkModel } from "../catalogue/sdk.ts";
+import type { PlanLinks, PlanOptions } from "./plan-context.ts";
 import type { Routes } from "./routes.ts";
+import { splitFunctions } from "./sdk/split-functions.ts";
+
+type LinkOptions = Pick<PlanOptions, "base" | "sourceUrl" | "editUrl">;
 
 /** Links to every page and anchor of the site; the only place that puts hrefs together. */
-export function createLinks(catalogue: Catalogue, routes: Routes, base: string): PlanLinks {
+export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkOptions): PlanLinks {
+  const { base } = options;
   const route = (path: string): string => (path === "" ? base : `${base}${path}/`);
   const find = (map: ReadonlyMap<string, string>, name: string): string | undefined => {
     const found = map.get(name);
@@ -12,8 +18,13 @@ export function createLinks(catalogue: Catalogue, routes: Routes, base: string):
   };
   const members = createMemberIndex(catalogue);
   let coordinates: ReadonlyMap<string, string> | undefined;
+  let symbols: ReadonlyMap<string, string> | undefined;
+  let plugins: ReadonlyMap<string, string> | undefined;
   const links: PlanLinks = {
     route,
+    file: (path) => `${base}${path}`,
+    repository: (path, line) => fillRepositoryUrl(options.sourceUrl, path, line),
+    edit: (path) => fillRepositoryUrl(options.editUrl, path, undefined),
     entity: (name) => find(routes.entities, name),
     aspect: (name) => find(routes.aspects, name),
     event: (name) => find(routes.events, name),
@@ -25,6 +36,22 @@ export function createLinks(catalogue: Catalogue, routes: Routes, base: string):
     graphqlType: (name) => find(routes.graphqlTypes, name),
     operation: (kind, name) => find(routes.operations[kind], name),
     directive: (name) => find(routes.directives, name),
+    sdkPage: (name) => find(routes.sdkPages, name),
+    sdkSymbol: (name) => {
+      symbols ??= createSymbolIndex(catalogue.sdk, routes, route);
+      return symbols.get(name);
+    },
+    modelClass: (fullName) => find(routes.modelClasses, fullName),
+    restliResource: (id) => find(routes.restliResources, id),
+    restliCall: (id, call) => {
+      const page = find(routes.restliResources, id);
+      return page === undefined ? undefined : `${page}#${toCallAnchor(call)}`;
+    },
+    ingestionSource: (platform) => find(routes.ingestionSources, platform),
+    ingestionPlugin: (plugin) => {
+      plugins ??= createPluginIndex(catalogue, links);
+      return plugins.get(plugin);
+    },
     coordinate: (coordinate) => {
       coordinates ??= createCoordinateIndex(catalogue.graphql, links);
       return coordinates.get(coordinate);
@@ -33,9 +60,34 @@ export function createLinks(catalogue: Catalogue, routes: Routes, base: string):
   return links;
 }
 
+/** The address of a file; without a line, what the template says about lines is left out. */
+function fillRepositoryUrl(template: string | undefined, path: string, line: number | undefined): string | undefined {
+  if (template === undefined) return undefined;
+  const facts = new Map([
+    ["path", path.split("/").map(encodeURIComponent).join("/")],
+    ["line", String(line)],
+    ["endLine", String(line)],
+  ]);
+  const wanted = line === undefined ? template.replace(/[#?&][^#?&]*\{(?:line|endLine)\}.*$/, "") : template;
+  return wanted.replace(/\{(path|line|endLine)\}/g, (_, name: string) => facts.get(name) ?? "");
+}
+
 /** A name as an element's id: whatever a name may hold, an id may too, except white space. */
 export function toAnchor(name: string): string {
   return name.replace(/\s+/g, "-");
+}
+
+/** Href of every plugin: its platform's page, and its own heading there when there are several. */
+function createPluginIndex({ ingestion }: Catalogue, links: PlanLinks): ReadonlyMap<string, string> {
+  const index = new Map<string, string>();
+  for (const { id, plugins } of ingestion.platforms.values()) {
+    const page = links.ingestionSource(id);
+    if (page === undefined) continue;
+    for (const plugin of plugins) {
+      index.set(plugin.id, plugins.length === 1 ? page : `${page}#${toAnchor(`~plugin.${plugin.id}`)}`);
+    }
+  }
+  return index;
 }
 
 function createMemberIndex(catalogue: Catalogue): (fullName: string) => ReadonlySet<string> {
@@ -83,6 +135,41 @@ function createCoordinateIndex(graphql: GraphqlModel, links: PlanLinks): Readonl
     const page = links.directive(directive.name);
     add(directive.coordinate, page);
     addArguments(page, directive.arguments);
+  }
+  return index;
+}
+
+/** Anchor of a call on its resource's page. Actions have their names; other kinds may have the same ones. */
+export function toCallAnchor({ kind, name }: Pick<RestliCall, "kind" | "name">): string {
+  return kind === "action" ? toAnchor(name) : `~${kind}-${toAnchor(name)}`;
+}
+
+/** Href of everything in the client library that has a name: modules and classes are pages, the rest anchors on them. */
+function createSymbolIndex(
+  { pages }: SdkModel,
+  { sdkModules, sdkClasses }: Routes,
+  route: (path: string) => string,
+): ReadonlyMap<string, string> {
+  const index = new Map<string, string>();
+  const add = (name: string, path: string | undefined, anchor = ""): void => {
+    if (path !== undefined && !index.has(name)) index.set(name, route(path) + anchor);
+  };
+  for (const module of pages.flatMap((page) => page.modules)) {
+    const [first, ...further] = sdkModules.get(module.name) ?? [];
+    add(module.name, first);
+    for (const { name } of [...module.constants, ...module.enums]) add(`${module.name}.${name}`, first, `#${name}`);
+    for (const [part, functions] of splitFunctions(module.functions).entries()) {
+      for (const { name } of functions) add(`${module.name}.${name}`, [first, ...further][part], `#${name}`);
+    }
+    for (const each of module.classes) {
+      const qualified = `${module.name}.${each.name}`;
+      const parts = sdkClasses.get(qualified) ?? [];
+      add(qualified, parts[0]);
+      for (const { name } of each.attributes) add(`${qualified}.${name}`, parts[0], `#${name}`);
+      for (const [part, methods] of splitFunctions(each.methods).entries()) {
+        for (const { name } of methods) add(`${qualified}.${name}`, parts[part], `#${name}`);
+      }
+    }
   }
   return index;
 }

@@ -6,20 +6,23 @@ import type { SourceView } from "../page-model/parts.ts";
 import { createLinks } from "./create-links.ts";
 import { createMarkdown } from "./markdown.ts";
 import type { PlanContext, PlanOptions } from "./plan-context.ts";
+import { createFragmentRenderer } from "./prose/create-fragment-renderer.ts";
 import { createRoutes } from "./routes.ts";
 
 /** The context of one run. Gives every page its route first, so that links can point forward. */
 export function createPlanContext(catalogue: Catalogue, options: PlanOptions, report?: Report): PlanContext {
   const routes = createRoutes(catalogue, report);
   const markdown = createMarkdown();
+  const links = createLinks(catalogue, routes, options);
   return {
     catalogue,
     options,
     routes,
-    links: createLinks(catalogue, routes, options.base),
+    links,
     doc: markdown.block,
     inlineDoc: markdown.inline,
     summary: markdown.summary,
+    prose: createFragmentRenderer(catalogue, links, report),
     graphqlTypeOfEntity: (entity) => findGraphqlTypeOfEntity(catalogue, entity),
     source: (span) => toSourceView(span, options.sourceUrl),
   };

@@ -1,7 +1,10 @@
+import type { DrawDiagram } from "./diagrams/draw-diagram.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { OperationKind } from "../catalogue/graphql.ts";
+import type { RestliCall } from "../catalogue/restli.ts";
 import type { Span } from "../catalogue/span.ts";
 import type { Html, SourceView } from "../page-model/parts.ts";
+import type { FragmentOptions, RenderedProse } from "./prose/prose-context.ts";
 import type { Routes } from "./routes.ts";
 
 /** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
@@ -15,6 +18,8 @@ export interface PlanContext {
   doc(text: string | undefined): Html | undefined;
   /** A doc as inline Markdown, for table cells and reasons. */
   inlineDoc(text: string | undefined): Html | undefined;
+  /** Hand-written Markdown as a part of a page, in the dialect of pages; undefined for a missing or blank one. */
+  prose(text: string | undefined, options: FragmentOptions): RenderedProse | undefined;
   /** First sentence of a doc as plain text; empty when there is none. */
   summary(text: string | undefined): string;
   source(span: Span): SourceView;
@@ -27,8 +32,14 @@ export interface PlanOptions {
   /** Begins and ends with a slash. */
   readonly base: string;
   readonly url?: string | undefined;
+  /** Which of the listed versions the site is made for. */
+  readonly version?: string | undefined;
   /** E.g. `https://example.org/repo/blob/main/{path}#L{line}`; absent when source links are not wanted. */
   readonly sourceUrl?: string | undefined;
+  /** E.g. `https://example.org/repo/edit/main/{path}`; absent when edit links are not wanted. */
+  readonly editUrl?: string | undefined;
+  /** Draws the diagrams of guides; absent when no text holds one. */
+  readonly drawDiagram?: DrawDiagram | undefined;
 }
 
 /**
@@ -38,6 +49,12 @@ export interface PlanOptions {
 export interface PlanLinks {
   /** Href of a route, without any check; the other functions are built on it. */
   route(route: string): string;
+  /** Href of a file of the site, without any check. */
+  file(path: string): string;
+  /** A file or folder of the input where its repository shows it; undefined when none is configured. */
+  repository(path: string, line?: number): string | undefined;
+  /** Where a file of the input can be edited; undefined when no such place is configured. */
+  edit(path: string): string | undefined;
   entity(name: string): string | undefined;
   aspect(name: string): string | undefined;
   event(name: string): string | undefined;
@@ -48,6 +65,19 @@ export interface PlanLinks {
   graphqlType(name: string): string | undefined;
   operation(kind: OperationKind, name: string): string | undefined;
   directive(name: string): string | undefined;
+  /** Page of the client library, by its name. */
+  sdkPage(name: string): string | undefined;
+  /** Place of a module, class, member, function, enum or constant, by module and name: `a.b.Class.method`. */
+  sdkSymbol(name: string): string | undefined;
+  /** Page of the class that stands for a record or enum. */
+  modelClass(fullName: string): string | undefined;
+  restliResource(id: string): string | undefined;
+  /** Place of a call on its resource's page. */
+  restliCall(id: string, call: Pick<RestliCall, "kind" | "name">): string | undefined;
+  /** Page of an ingestion platform. */
+  ingestionSource(platform: string): string | undefined;
+  /** The plugin on its platform's page. */
+  ingestionPlugin(plugin: string): string | undefined;
   /** Any schema coordinate: `Dataset`, `Dataset.lineage`, `Dataset.lineage(input:)`, `Query.me`, `@deprecated`. */
   coordinate(coordinate: string): string | undefined;
 }

@@ -1,34 +1,84 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Report } from "../diagnostics/report.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
 import { createPlanContext } from "./create-plan-context.ts";
 import { planGraphqlPages } from "./graphql/plan-graphql-pages.ts";
+import { ingestionLabel } from "./ingestion/ingestion-view.ts";
+import { planIngestionPages } from "./ingestion/plan-ingestion-pages.ts";
 import { metamodelLabel } from "./metamodel/plan-landing-pages.ts";
 import { planMetamodelPages } from "./metamodel/plan-metamodel-pages.ts";
+import type { ProseDocuments } from "../parse/documents.ts";
 import type { PlanContext, PlanOptions } from "./plan-context.ts";
+import { nameSdkSection, planSdkPages } from "./sdk/plan-sdk-pages.ts";
+import { guidesLabel } from "./prose/guide-navigation.ts";
+import { joinGuides } from "./prose/join-guides.ts";
+import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
+import { planRedirects } from "./redirects/plan-redirects.ts";
+import { feedPath, planFeed } from "./releases/plan-feed.ts";
+import { planReleases, settleReleases } from "./releases/plan-releases.ts";
+import { planVersions } from "./versions/plan-versions.ts";
 
 /**
  * Lays the site out: every page with its route, its place and all that it shows. What comes out is
- * plain data; rendering it needs no catalogue. Things that want the same route are reported.
+ * plain data; rendering it needs no catalogue. Things that want the same route are reported. The texts
+ * of hand-written pages are no part of the catalogue and come beside it.
  */
-export function plan(catalogue: Catalogue, options: PlanOptions, report?: Report): SitePlan {
+export function plan(
+  catalogue: Catalogue,
+  options: PlanOptions,
+  report: Report = createReport(),
+  prose?: ProseDocuments,
+): SitePlan {
   const context = createPlanContext(catalogue, options, report);
   const graphql = planGraphqlPages(context);
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
   const metamodel = planMetamodelPages(context, toGraphql);
-  const pages = [...metamodel.pages, ...graphql.pages];
+  const ingestion = planIngestionPages(context, report);
+  const sdk = planSdkPages(context);
+  const others = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
+  const guides =
+    prose === undefined ? noGuides : planProsePages(context, prose, [...others, ...planReleases(context)], report);
+  const joined = [...joinGuides(others, guides, context), ...guides.pages];
+  const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
+  const pages = [...joined, ...releases.pages];
+  const feed = planFeed(context, releases.pages[0]);
+  const files = [...(guides.assets ?? []).map(({ route }) => route), ...ingestion.files.map(({ path }) => path)];
   return {
-    site: { title: options.title, base: options.base, url: options.url, sections: listSections(pages, context) },
+    site: {
+      title: options.title,
+      base: options.base,
+      url: options.url,
+      sections: listSections(pages, context),
+      feed: feed.length === 0 ? undefined : context.links.file(feedPath),
+      version: planVersions(context, report),
+    },
     pages,
-    navigation: new Map([...metamodel.navigation, ...graphql.navigation]),
+    navigation: new Map([
+      ...metamodel.navigation,
+      ...graphql.navigation,
+      ...ingestion.navigation,
+      ...sdk.navigation,
+      ...guides.navigation,
+      ...releases.navigation,
+    ]),
+    redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
+    feed,
+    assets: guides.assets,
+    files: ingestion.files,
   };
 }
 
 /** The sections that have pages, each leading to its first one. */
-function listSections(pages: readonly Page[], { links }: PlanContext): readonly Section[] {
-  const titles = { metamodel: metamodelLabel, graphql: "GraphQL" } as const;
-  return (["metamodel", "graphql"] as const).flatMap((id) => {
+function listSections(pages: readonly Page[], { catalogue, links }: PlanContext): readonly Section[] {
+  const titles = {
+    guides: guidesLabel,
+    metamodel: metamodelLabel,
+    graphql: "GraphQL",
+    ingestion: ingestionLabel,
+    sdk: nameSdkSection(catalogue),
+  } as const;
+  return (["guides", "metamodel", "graphql", "ingestion", "sdk"] as const).flatMap((id) => {
     const first = pages.find((page) => page.section === id);
     return first === undefined ? [] : [{ id, label: titles[id], href: links.route(first.route) }];
   });

@@ -3,6 +3,7 @@ import type { GraphqlType, OperationKind } from "../catalogue/graphql.ts";
 import type { Span } from "../catalogue/span.ts";
 import { planCodes } from "../diagnostics/codes/plan.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { splitFunctions } from "./sdk/split-functions.ts";
 
 /**
  * The route of every page that belongs to a thing of the model. Routes are unique even where case is
@@ -17,6 +18,19 @@ export interface Routes {
   readonly graphqlTypes: ReadonlyMap<string, string>;
   readonly operations: Readonly<Record<OperationKind, ReadonlyMap<string, string>>>;
   readonly directives: ReadonlyMap<string, string>;
+  /** By name of the page. */
+  readonly sdkPages: ReadonlyMap<string, string>;
+  /** By module, and for classes by module and name: a route for each part, mostly one. */
+  readonly sdkModules: ReadonlyMap<string, readonly string[]>;
+  readonly sdkClasses: ReadonlyMap<string, readonly string[]>;
+  /** By full name of the schema. */
+  readonly modelClasses: ReadonlyMap<string, string>;
+  /** By id. */
+  readonly restliResources: ReadonlyMap<string, string>;
+  /** By platform. */
+  readonly ingestionSources: ReadonlyMap<string, string>;
+  /** Paths of files, by plugin. */
+  readonly ingestionSchemas: ReadonlyMap<string, string>;
 }
 
 /** Routes of the pages that every site has, or has when the model has something to show there. */
@@ -30,6 +44,13 @@ export const fixedRoutes = {
   matrix: "generated/metamodel/matrix",
   relationships: "generated/metamodel/relationships",
   coverage: "generated/coverage",
+  releases: "releases",
+  sdk: "python-sdk",
+  sdkModels: "python-sdk/models",
+  restli: "restli",
+  ingestion: "generated/ingestion/sources",
+  capabilities: "generated/ingestion/capabilities",
+  configSchemas: "generated/ingestion/schemas",
 } as const;
 
 const graphqlFolders: Readonly<Record<GraphqlType["kind"], string>> = {
@@ -73,7 +94,15 @@ export function createRoutes(catalogue: Catalogue, report?: Report): Routes {
     if (schemas.has(fullName)) continue;
     schemas.set(fullName, claim(fixedRoutes.types, fullName, { noun: kind, name: fullName, span }));
   }
-  return { entities, aspects, events, schemas, ...createGraphqlRoutes(catalogue, claim) };
+  return {
+    entities,
+    aspects,
+    events,
+    schemas,
+    ...createGraphqlRoutes(catalogue, claim),
+    ...createSdkRoutes(catalogue, claim),
+    ...createIngestionRoutes(catalogue, claim),
+  };
 }
 
 function createGraphqlRoutes(
@@ -97,6 +126,60 @@ function createGraphqlRoutes(
     directives.set(name, claim("graphql/directives", name, { noun: "directive", name, span }));
   }
   return { graphqlTypes, operations, directives };
+}
+
+function createIngestionRoutes(
+  catalogue: Catalogue,
+  claim: Claim,
+): Pick<Routes, "ingestionSources" | "ingestionSchemas"> {
+  const ingestionSources = new Map<string, string>();
+  const ingestionSchemas = new Map<string, string>();
+  for (const { id, span, plugins } of catalogue.ingestion.platforms.values()) {
+    ingestionSources.set(id, claim(fixedRoutes.ingestion, id, { noun: "ingestion source", name: id, span }));
+    for (const plugin of plugins) {
+      if (plugin.schema === undefined) continue;
+      const at = { noun: "plugin", name: plugin.id, span: plugin.span };
+      ingestionSchemas.set(plugin.id, `${claim(fixedRoutes.configSchemas, plugin.id, at)}.json`);
+    }
+  }
+  return { ingestionSources, ingestionSchemas };
+}
+
+function createSdkRoutes(
+  { sdk, restli }: Catalogue,
+  claim: Claim,
+): Pick<Routes, "sdkPages" | "sdkModules" | "sdkClasses" | "modelClasses" | "restliResources"> {
+  const sdkPages = new Map<string, string>();
+  const sdkModules = new Map<string, readonly string[]>();
+  const sdkClasses = new Map<string, readonly string[]>();
+  for (const page of sdk.pages) {
+    const folder = claim(fixedRoutes.sdk, page.name, { noun: "page", name: page.name, span: page.span });
+    sdkPages.set(page.name, folder);
+    for (const { name, functions, classes, span } of page.modules) {
+      sdkModules.set(name, claimParts(claim, folder, { noun: "module", name, span }, splitFunctions(functions).length));
+      for (const each of classes) {
+        const claimant = { noun: "class", name: each.name, span: each.span };
+        const parts = splitFunctions(each.methods).length;
+        sdkClasses.set(`${name}.${each.name}`, claimParts(claim, folder, claimant, parts));
+      }
+    }
+  }
+  const modelClasses = new Map(
+    (sdk.models?.classes ?? []).map(({ name, schema }) => {
+      return [schema, claim(fixedRoutes.sdkModels, name, { noun: "class", name, span: undefined })];
+    }),
+  );
+  const restliResources = new Map(
+    restli.resources.map(({ id, span }) => [id, claim(fixedRoutes.restli, id, { noun: "resource", name: id, span })]),
+  );
+  return { sdkPages, sdkModules, sdkClasses, modelClasses, restliResources };
+}
+
+/** A route for the thing, and one below it for each further part. */
+function claimParts(claim: Claim, folder: string, claimant: Claimant, count: number): readonly string[] {
+  const first = claim(folder, claimant.name, claimant);
+  const further = Array.from({ length: count - 1 }, (_, index) => claim(first, String(index + 2), claimant));
+  return [first, ...further];
 }
 
 interface Claimant {

@@ -20,6 +20,13 @@ export async function readGraphqlModel(
     events: new Map(),
     registries: [],
     graphql,
+    restli: { resources: [] },
+    sdk: { pages: [] },
+    ingestion: { platforms: new Map() },
+    prose: { pages: new Map(), sidebars: new Map(), assets: new Map() },
+    releases: [],
+    versions: [],
+    redirects: [],
     sources: files.map(({ path, kind }) => ({ path, kind })),
   };
   return { catalogue, diagnostics: report.diagnostics };

@@ -1,7 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import type { SourceFile, SourceKind } from "../discover/source-file.ts";
+import { classifyFile } from "../discover/classify-file.ts";
+import type { SourceFile } from "../discover/source-file.ts";
 import { link } from "../link/link.ts";
 import { parse } from "../parse/parse.ts";
 
@@ -35,20 +36,5 @@ export function sayAll(
 }
 
 function toSourceFile(path: string, text: string): SourceFile {
-  return { path, text, kind: kindOf(path) };
-}
-
-function kindOf(path: string): SourceKind {
-  const extension = path.slice(path.lastIndexOf(".") + 1);
-  switch (extension) {
-    case "pdl":
-    case "pdsc":
-    case "avsc":
-    case "avpr":
-      return extension;
-    case "graphql":
-      return "graphql";
-    default:
-      return "registry";
-  }
+  return { path, text, kind: classifyFile(path) ?? "registry" };
 }

@@ -4,6 +4,6 @@ import type { Page } from "../page-model/page.ts";
 export function withoutCode(page: Page): Page {
   const { content } = page;
   if (!("code" in content)) return page;
-  const code = content.code.map((tab) => ({ ...tab, code: tab.code === "" ? "" : `(${tab.label})` }));
+  const code = content.code.map((tab) => ({ ...tab, html: undefined, code: tab.code === "" ? "" : `(${tab.label})` }));
   return { ...page, content: { ...content, code } };
 }

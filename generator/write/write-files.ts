@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { OutputFile } from "../render/output-file.ts";
 
@@ -32,10 +32,9 @@ export async function writeFiles(
       folders.set(parent, made);
     }
     await made;
-    const data = typeof content === "string" ? Buffer.from(content) : content;
-    await writeFile(file, data);
+    const size = await writeContent(file, content);
+    bytes += size;
     count += 1;
-    bytes += data.byteLength;
   };
 
   try {
@@ -58,6 +57,17 @@ export async function writeFiles(
   }
   if (failure !== undefined) throw failure.error;
   return { files: count, bytes };
+}
+
+/** Writes one file and gives back its size. */
+async function writeContent(file: string, content: OutputFile["content"]): Promise<number> {
+  if (typeof content === "object" && "copyOf" in content) {
+    await copyFile(content.copyOf, file);
+    return (await stat(file)).size;
+  }
+  const data = typeof content === "string" ? Buffer.from(content) : content;
+  await writeFile(file, data);
+  return data.byteLength;
 }
 
 /** The plan makes no path twice and none that leaves the folder. A path that does is a bug of ours, and must not reach the disk. */

@@ -66,7 +66,7 @@ const codes = (): readonly string[] => report.diagnostics.map(({ code }) => code
 describe("write", () => {
   it("makes the folder and says how much it wrote", async () => {
     const summary = await write(site("one"), out, report);
-    expect(summary).toEqual({ files: 3, bytes: marker.content.length + 8 });
+    expect(summary).toEqual({ files: 3, bytes: String(marker.content).length + 8 });
     expect(readFileSync(join(out, "a/b/index.html"), "utf8")).toBe("one b");
     expect(readdirSync(parent)).toEqual(["output"]);
     expect(codes()).toEqual([]);

@@ -2,6 +2,7 @@
  * Enhances a page that is complete without it: switches the theme, marks the heading being read,
  * brings the current page into view in the tree, and copies code. Fetches nothing.
  */
+import { followTabs } from "./follow-tabs.ts";
 import { markCurrentHeading } from "./mark-current-heading.ts";
 import { offerCopy } from "./offer-copy.ts";
 import { openContents } from "./open-contents.ts";
@@ -13,3 +14,4 @@ showCurrentItem();
 openContents();
 markCurrentHeading();
 offerCopy();
+followTabs();

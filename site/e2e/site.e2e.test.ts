@@ -5,12 +5,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createReport } from "../../generator/diagnostics/report.ts";
 import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
-import { generateSite, type GeneratedSite } from "./generate-site.ts";
+import { generateSite, type GeneratedSite } from "../../generator/testdata/generate-site.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
 /** At least one of each kind of page. */
@@ -40,34 +41,62 @@ const pages = [
   "graphql/enums/EntityType/",
   "graphql/scalars/Long/",
   "graphql/directives/deprecated/",
+  "introduction/",
+  "api/tutorials/datasets/",
+  "saas/",
+  "reference/constants/",
+  "generated/ingestion/sources/",
+  "generated/ingestion/sources/bigquery/",
+  "generated/ingestion/capabilities/",
+  "python-sdk/",
+  "python-sdk/clients/",
+  "python-sdk/clients/DataHubGraph/",
+  "python-sdk/builder/datahub.emitter.mce_builder/",
+  "python-sdk/models/",
+  "python-sdk/models/OwnershipClass/",
+  "restli/",
+  "restli/aspects/",
+  "releases/",
   "no/such/page/",
 ];
+
+/** What the bundled guides have no use for: a generated index, marked and broken links, a picture. */
+const guidePages = ["category/guides/", "guides/first/", "reference/inner/"];
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let site: GeneratedSite;
+let guides: GeneratedSite;
 let preview: Preview;
+let guidePreview: Preview;
 let browser: Browser;
 
 beforeAll(async () => {
   site = await generateSite();
-  const started = await serveFolder({ folder: site.folder, port: 0 }, createReport());
-  if (started === undefined) throw new Error("the generated site can't be served");
-  preview = started;
+  guides = await generateSite(fileURLToPath(new URL("../../generator/testdata/sites/guides", import.meta.url)));
+  preview = await serve(site);
+  guidePreview = await serve(guides);
   browser = await launchChromium();
 });
 
 afterAll(async () => {
   await browser?.close();
   await preview?.close();
-  site?.remove();
+  await guidePreview?.close();
 });
+
+async function serve({ folder }: GeneratedSite): Promise<Preview> {
+  const started = await serveFolder({ folder, port: 0 }, createReport());
+  if (started === undefined) throw new Error("the generated site can't be served");
+  return started;
+}
 
 /** Opens a page in a context of its own, hands it over, and returns what went wrong meanwhile. */
 async function visit(
   path: string,
   options: BrowserContextOptions,
   look: (page: Page) => Promise<void>,
+  { url }: Preview = preview,
 ): Promise<readonly string[]> {
   const context = await browser.newContext(options);
   const wrong: string[] = [];
@@ -79,9 +108,9 @@ async function visit(
     });
     page.on("pageerror", (error) => wrong.push(`error: ${error.message}`));
     page.on("request", (request) => {
-      if (!request.url().startsWith(preview.url)) wrong.push(`request: ${request.url()}`);
+      if (!request.url().startsWith(url)) wrong.push(`request: ${request.url()}`);
     });
-    await page.goto(preview.url + path);
+    await page.goto(url + path);
     await look(page);
   } finally {
     await context.close();
@@ -91,28 +120,37 @@ async function visit(
 
 describe("a page", () => {
   it("is there for each kind that is looked at", () => {
-    const missing = pages.filter(
-      (path) => path !== "no/such/page/" && !existsSync(join(site.folder, path, "index.html")),
-    );
+    const isThere = (folder: string, path: string): boolean => existsSync(join(folder, path, "index.html"));
+    const missing = [
+      ...pages.filter((path) => path !== "no/such/page/" && !isThere(site.folder, path)),
+      ...guidePages.filter((path) => !isThere(guides.folder, path)),
+    ];
     expect(missing).toEqual([]);
   });
 
-  it.each(pages)("/%s is for everyone: accessible in both themes, on a phone, without JavaScript", async (path) => {
-    let text = "";
-    const wrong = await visit(path, { colorScheme: "light" }, async (page) => {
-      text = await readText(page);
-      expect(await findViolations(page), "in the light theme").toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await findViolations(page), "in the dark theme").toEqual([]);
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), "on a phone").toBeLessThanOrEqual(360);
-    });
-    expect(wrong).toEqual([]);
-    await visit(path, { javaScriptEnabled: false }, async (page) => {
-      expect(await readText(page), "without JavaScript").toBe(text);
-    });
-  });
+  it.each(pages)("/%s is for everyone: accessible in both themes, on a phone, without JavaScript", (path) =>
+    expectForEveryone(path, preview),
+  );
+
+  it.each(guidePages)("/%s of other guides is for everyone as well", (path) => expectForEveryone(path, guidePreview));
 });
+
+async function expectForEveryone(path: string, from: Preview): Promise<void> {
+  let text = "";
+  const look = async (page: Page): Promise<void> => {
+    text = await readText(page);
+    expect(await findViolations(page), "in the light theme").toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findViolations(page), "in the dark theme").toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "on a phone").toBeLessThanOrEqual(360);
+  };
+  expect(await visit(path, { colorScheme: "light" }, look, from)).toEqual([]);
+  const read = async (page: Page): Promise<void> => {
+    expect(await readText(page), "without JavaScript").toBe(text);
+  };
+  await visit(path, { javaScriptEnabled: false }, read, from);
+}
 
 describe("the frame", () => {
   const entity = "generated/metamodel/entities/dataset/";

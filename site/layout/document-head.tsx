@@ -8,6 +8,7 @@ interface DocumentHeadProps {
   readonly assets: SiteAssets;
   readonly page: PageFrame;
   readonly indexed: boolean;
+  readonly twin?: string | undefined;
 }
 
 /** Pages hold no script and no style of their own and load nothing from elsewhere, and browsers are told so. */
@@ -22,10 +23,9 @@ const contentSecurityPolicy = [
 ].join("; ");
 
 /** What browsers, search engines and previews read of a page. */
-export function DocumentHead({ site, assets, page, indexed }: DocumentHeadProps): ReactNode {
+export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHeadProps): ReactNode {
   const title = [page.title, nounLabel(page.noun), site.title].filter((part) => part !== undefined);
-  const address =
-    site.url === undefined ? undefined : `${site.url}${site.base}${page.route === "" ? "" : `${page.route}/`}`;
+  const address = toAddress(site, site.base, page.route);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -43,12 +43,16 @@ export function DocumentHead({ site, assets, page, indexed }: DocumentHeadProps)
           {address === undefined ? null : (
             <>
               <meta property="og:url" content={address} />
-              <link rel="canonical" href={address} />
+              <link rel="canonical" href={toAddress(site, site.version?.last?.href ?? site.base, page.route)} />
             </>
           )}
         </>
       ) : (
         <meta name="robots" content="noindex" />
+      )}
+      {twin === undefined ? null : <link rel="alternate" type="text/markdown" href={twin} />}
+      {site.feed === undefined ? null : (
+        <link rel="alternate" type="application/atom+xml" title={`Releases of ${site.title}`} href={site.feed} />
       )}
       <link rel="icon" type="image/svg+xml" href={`${site.base}${assets.icon}`} />
       <script src={`${site.base}${assets.themeScript}`} />
@@ -60,4 +64,13 @@ export function DocumentHead({ site, assets, page, indexed }: DocumentHeadProps)
       ))}
     </head>
   );
+}
+
+/**
+ * The page's full address below the root of an edition of the site. Search engines are told of the
+ * last edition, so that they do not offer readers an old one.
+ */
+function toAddress({ url }: SiteFacts, root: string, route: string): string | undefined {
+  if (url === undefined) return undefined;
+  return `${/^https?:/.test(root) ? "" : url}${root}${route === "" ? "" : `${route}/`}`;
 }

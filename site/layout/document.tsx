@@ -9,6 +9,7 @@ import { PageHeading } from "./page-heading.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { VersionBanner } from "./version-banner.tsx";
 
 export interface DocumentProps {
   readonly site: SiteFacts;
@@ -17,16 +18,19 @@ export interface DocumentProps {
   readonly navigation: NavigationTree;
   /** Whether search engines are given the page; they are unless told otherwise. */
   readonly indexed?: boolean;
+  /** Address of the page's Markdown form. */
+  readonly twin?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame around every page: top bar, the section's tree, the page itself with its contents list, the foot. */
-export function Document({ site, assets, page, navigation, indexed = true, children }: DocumentProps): ReactNode {
+export function Document({ site, assets, page, navigation, twin, children, ...props }: DocumentProps): ReactNode {
+  const indexed = props.indexed !== false && site.version?.noIndex !== true;
   const tabs = <SectionTabs site={site} current={page.section} />;
   return (
     <html lang="en">
-      <DocumentHead site={site} assets={assets} page={page} indexed={indexed} />
-      <body>
+      <DocumentHead site={site} assets={assets} page={page} indexed={indexed} twin={twin} />
+      <body className={site.version?.className}>
         <a className="skip" href="#~content">
           Skip to content
         </a>
@@ -40,12 +44,13 @@ export function Document({ site, assets, page, navigation, indexed = true, child
           />
           <main id="~content" className={page.toc.length > 0 ? "page page-with-toc" : "page"} tabIndex={-1}>
             <header className="page-head">
+              <VersionBanner version={site.version} />
               <Breadcrumbs links={page.breadcrumbs} />
-              <PageHeading page={page} />
+              <PageHeading page={page} version={site.version} />
             </header>
             <TableOfContents entries={page.toc} />
             <div className="page-body">{children}</div>
-            <PageFoot page={page} />
+            <PageFoot page={page} twin={twin} />
           </main>
         </div>
       </body>

@@ -60,8 +60,17 @@ function ItemList({ items }: { readonly items: readonly NavigationItem[] }): Rea
 
 function Item({ item }: { readonly item: NavigationItem }): ReactNode {
   // Most labels fit on a line as they are.
-  const text = item.label.length > longestUnbroken ? <BreakableName name={item.label} /> : item.label;
-  const label = item.deprecated === true ? <s>{text}</s> : text;
+  const isLongName = item.label.length > longestUnbroken && !item.label.includes(" ");
+  const text = isLongName ? <BreakableName name={item.label} /> : item.label;
+  const plain = item.deprecated === true ? <s>{text}</s> : text;
+  const label =
+    item.mark === undefined ? (
+      plain
+    ) : (
+      <span>
+        {plain} <small className="tree-mark">{item.mark}</small>
+      </span>
+    );
   const name = item.href === undefined ? <span>{label}</span> : <a href={item.href}>{label}</a>;
   if (item.items === undefined || item.items.length === 0) return name;
   // A link inside a summary would be two controls in one; a group's own page comes first in its list.

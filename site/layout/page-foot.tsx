@@ -1,15 +1,22 @@
 import type { PageFrame } from "../../generator/page-model/render-page.ts";
 import type { ReactNode } from "react";
 
-/** Where the thing is declared, and the neighbouring pages. */
-export function PageFoot({ page }: { readonly page: PageFrame }): ReactNode {
-  const { source, previous, next } = page;
-  if (source === undefined && previous === undefined && next === undefined) return null;
+interface PageFootProps {
+  readonly page: PageFrame;
+  /** Address of the page's Markdown form. */
+  readonly twin?: string | undefined;
+}
+
+/** Where the thing is declared, the page as Markdown, and the neighbouring pages. */
+export function PageFoot({ page, twin }: PageFootProps): ReactNode {
+  const { source, editHref, previous, next } = page;
+  const parts = [source, editHref, twin, previous, next];
+  if (parts.every((part) => part === undefined)) return null;
   return (
     <footer className="page-foot">
       {source === undefined ? null : (
         <p className="page-source">
-          Declared in{" "}
+          {page.section === "guides" ? "Written in" : "Declared in"}{" "}
           {source.href === undefined ? (
             <code>{source.label}</code>
           ) : (
@@ -17,6 +24,18 @@ export function PageFoot({ page }: { readonly page: PageFrame }): ReactNode {
               <code>{source.label}</code>
             </a>
           )}
+        </p>
+      )}
+      {editHref === undefined ? null : (
+        <p className="page-source">
+          <a href={editHref}>Edit this page</a>
+        </p>
+      )}
+      {twin === undefined ? null : (
+        <p className="page-source">
+          <a rel="alternate" type="text/markdown" href={twin}>
+            This page as Markdown
+          </a>
         </p>
       )}
       {previous === undefined && next === undefined ? null : (

@@ -1,12 +1,21 @@
 import type { PageFrame } from "../../generator/page-model/render-page.ts";
+import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { ReactNode } from "react";
 import { BadgeList } from "../../templates/parts/badge-list.tsx";
 import { BreakableName } from "./breakable-name.tsx";
 import { nounLabel } from "./noun-label.ts";
 
-/** What the thing is, then its name, then its badges. Names of declared things are monospace. */
-export function PageHeading({ page }: { readonly page: PageFrame }): ReactNode {
-  const isName = page.noun !== undefined && page.noun !== "prose";
+interface PageHeadingProps {
+  readonly page: PageFrame;
+  readonly version?: VersionFacts | undefined;
+}
+
+/**
+ * What the thing is, then its name, then its badges, that of the site's version last. Names of
+ * declared things are monospace.
+ */
+export function PageHeading({ page, version }: PageHeadingProps): ReactNode {
+  const isName = page.noun !== undefined && page.noun !== "prose" && page.noun !== "source";
   return (
     <>
       {page.noun === undefined ? null : (
@@ -14,9 +23,12 @@ export function PageHeading({ page }: { readonly page: PageFrame }): ReactNode {
           {nounLabel(page.noun)}
         </p>
       )}
-      <div className="page-title">
+      <div className={page.hidesTitle === true ? "page-title visually-hidden" : "page-title"}>
         <h1 className={isName ? "name" : undefined}>{isName ? <BreakableName name={page.title} /> : page.title}</h1>
         <BadgeList badges={page.badges} />
+        {version?.badge === true ? (
+          <BadgeList badges={[{ label: version.label, tone: "neutral", title: "Version" }]} />
+        ) : null}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { SiteFacts } from "../../generator/page-model/page.ts";
 import type { ReactNode } from "react";
+import { VersionMenu } from "./version-menu.tsx";
 import { DarkIcon, LightIcon, MenuIcon, SystemIcon } from "./icons.tsx";
 
 interface TopBarProps {
@@ -26,6 +27,7 @@ export function TopBar({ site, tabs, treeLabel }: TopBarProps): ReactNode {
       <nav className="bar-tabs" aria-label="Sections">
         {tabs}
       </nav>
+      <VersionMenu version={site.version} />
       {/* Shown only once the theme script has run. */}
       <button type="button" className="bar-button theme-switch" aria-label="Theme">
         <SystemIcon />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createReport } from "../../diagnostics/report.ts";
+import { measureCpuTime } from "../../testdata/cpu-time.ts";
 import { limitReport } from "./limit-report.ts";
 import { toJsonValue } from "./located-json.ts";
 import type { LocatedJson } from "./located-json.ts";
@@ -125,11 +126,10 @@ describe("parseLocatedJson", () => {
     ["a number of a million digits", `[${"9".repeat(1_000_000)}]`],
     ["a line of closing brackets in an open string", `["${"}".repeat(1_000_000)}\n]`],
   ])("takes time in proportion to the text: %s", (_, text) => {
-    const started = performance.now();
     const report = limitReport(createReport());
-    parseLocatedJson({ path: "x.avsc", text }, report, { comments: true });
+    const time = measureCpuTime(() => void parseLocatedJson({ path: "x.avsc", text }, report, { comments: true }));
     expect(report.diagnostics.length).toBeLessThanOrEqual(101);
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(time).toBeLessThan(4_000);
   });
 
   it("lists a hundred mistakes of a file and then says that there are more", () => {

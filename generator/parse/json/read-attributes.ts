@@ -40,7 +40,11 @@ export function isIdentifier(name: string): boolean {
 }
 
 /** A reader of one object's attributes; `what` names the object in diagnostics. */
-export function createAttributeReader(context: SchemaContext, object: LocatedObject, what: string): AttributeReader {
+export function createAttributeReader(
+  context: Pick<SchemaContext, "report">,
+  object: LocatedObject,
+  what: string,
+): AttributeReader {
   const { report } = context;
 
   function entry(key: string, options?: { readonly required: true }): LocatedEntry | undefined {

@@ -23,6 +23,19 @@ const maxBytes = 4_000_000;
 const maxDepth = 100;
 const maxAliases = 1000;
 
+/** What is said about a file that this reader reads; each area says it in words of its own. */
+export type YamlCodes = Pick<
+  typeof registryCodes,
+  | "malformedYaml"
+  | "tooLarge"
+  | "tooDeep"
+  | "tooManyAliases"
+  | "unknownAlias"
+  | "duplicateKey"
+  | "unknownKey"
+  | "wrongType"
+>;
+
 /**
  * Reads typed values out of one YAML text. A value of another shape is reported and left out, so
  * callers only see what they asked for.
@@ -45,15 +58,20 @@ export interface YamlReader {
 }
 
 /** A reader of the text, or undefined when nothing of it can be read; the reason has been reported. */
-export function createYamlReader(file: string, text: string, report: Report): YamlReader | undefined {
+export function createYamlReader(
+  file: string,
+  text: string,
+  report: Report,
+  codes: YamlCodes = registryCodes,
+): YamlReader | undefined {
   const start: Span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
   if (text.length > maxBytes) {
-    report.add(registryCodes.tooLarge({ size: text.length, limit: maxBytes }), start);
+    report.add(codes.tooLarge({ size: text.length, limit: maxBytes }), start);
     return undefined;
   }
   const deepLine = exceedsDepth(text, maxDepth);
   if (deepLine !== undefined) {
-    report.add(registryCodes.tooDeep({ limit: maxDepth }), { ...start, startLine: deepLine, endLine: deepLine });
+    report.add(codes.tooDeep({ limit: maxDepth }), { ...start, startLine: deepLine, endLine: deepLine });
     return undefined;
   }
   const lineCounter = new LineCounter();
@@ -73,9 +91,14 @@ export function createYamlReader(file: string, text: string, report: Report): Ya
       endColumn: Math.max(final.col, 1),
     };
   };
-  const wellFormed = reportSyntax(document, text, locate, report);
+  const wellFormed = reportSyntax(document, text, locate, { report, codes });
   // What a broken text means is a guess, so its values are taken as they come and not complained about.
-  return { ...createNodeReader(document, locate, wellFormed ? report : createReport()), wellFormed };
+  return { ...createNodeReader(document, locate, { report: wellFormed ? report : createReport(), codes }), wellFormed };
+}
+
+interface Reporting {
+  readonly report: Report;
+  readonly codes: YamlCodes;
 }
 
 /**
@@ -86,21 +109,21 @@ function reportSyntax(
   document: Document.Parsed,
   text: string,
   locate: (from: number, to: number) => Span,
-  report: Report,
+  { report, codes }: Reporting,
 ): boolean {
   let malformed = false;
   for (const error of document.errors) {
     const [from, to] = error.pos;
     if (error.code === "DUPLICATE_KEY") {
       const key = /^[^\s:]+/.exec(text.slice(from, from + 200))?.[0] ?? "";
-      report.add(registryCodes.duplicateKey({ key }), locate(from, from + key.length));
+      report.add(codes.duplicateKey({ key }), locate(from, from + key.length));
     } else if (!malformed) {
       malformed = true;
       const quote = /^Missing closing ['"]quote/.test(error.message) ? findOpenQuote(document, from) : undefined;
       if (quote !== undefined) {
-        report.add(registryCodes.malformedYaml({ detail: "the quote is never closed" }), locate(quote, quote + 1));
+        report.add(codes.malformedYaml({ detail: "the quote is never closed" }), locate(quote, quote + 1));
       } else {
-        report.add(registryCodes.malformedYaml({ detail: toDetail(error.message) }), locate(from, to));
+        report.add(codes.malformedYaml({ detail: toDetail(error.message) }), locate(from, to));
       }
     }
   }
@@ -128,7 +151,7 @@ function toDetail(message: string): string {
 function createNodeReader(
   document: Document.Parsed,
   locate: (from: number, to: number) => Span,
-  report: Report,
+  { report, codes }: Reporting,
 ): Omit<YamlReader, "wellFormed"> {
   let aliases = 0;
 
@@ -139,16 +162,16 @@ function createNodeReader(
     if (!isAlias(node)) return isMap(node) || isSeq(node) || isScalar(node) ? node : undefined;
     aliases += 1;
     if (aliases > maxAliases) {
-      if (aliases === maxAliases + 1) report.add(registryCodes.tooManyAliases({ limit: maxAliases }), span(node));
+      if (aliases === maxAliases + 1) report.add(codes.tooManyAliases({ limit: maxAliases }), span(node));
       return undefined;
     }
     const target = node.resolve(document);
-    if (target === undefined) report.add(registryCodes.unknownAlias({ alias: node.source }), span(node));
+    if (target === undefined) report.add(codes.unknownAlias({ alias: node.source }), span(node));
     return target;
   }
 
   function reject(node: Node, what: string, expected: string): undefined {
-    report.add(registryCodes.wrongType({ what, expected, found: describe(node) }), span(node));
+    report.add(codes.wrongType({ what, expected, found: describe(node) }), span(node));
     return undefined;
   }
 
@@ -166,7 +189,7 @@ function createNodeReader(
       const value = follow(pair.value);
       if (match === undefined) {
         const place = isScalar(pair.key) ? pair.key : node;
-        report.add(registryCodes.unknownKey({ key, where: what, suggestions: suggestNames(key, known) }), span(place));
+        report.add(codes.unknownKey({ key, where: what, suggestions: suggestNames(key, known) }), span(place));
       } else if (value !== undefined && !found.has(match)) {
         found.set(match, value);
       }

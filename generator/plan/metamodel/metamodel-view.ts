@@ -1,6 +1,8 @@
 import type { Relationship } from "../../catalogue/metamodel.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
+import type { LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
+import { createRestliUses } from "../restli/restli-uses.ts";
 import { createSampler, type Sampler } from "../../print/sample-payload.ts";
 import { collectAspectFacts } from "./field-facts.ts";
 import { createFieldRows, type FieldRows } from "./field-rows.ts";
@@ -19,6 +21,8 @@ export interface MetamodelView {
   /** The aspect whose record the schema is. */
   aspectOf(fullName: string): string | undefined;
   eventOf(fullName: string): string | undefined;
+  /** The Rest.li resources and calls that name the schema. */
+  restliUses(fullName: string): readonly LinkItem[];
   /** Rows of a record's fields; those of an aspect are the same on its own page and on its entities'. */
   fieldRows(record: RecordSchema): FieldRows;
   /** The record of an aspect; undefined when the model has none. */
@@ -53,6 +57,7 @@ export function createMetamodelView(context: PlanContext): MetamodelView {
     edgesOfAspect: (aspect) => byAspect.get(aspect) ?? [],
     aspectOf: (fullName) => aspects.get(fullName),
     eventOf: (fullName) => events.get(fullName),
+    restliUses: createRestliUses(context),
     fieldRows: (record) => {
       const known = rows.get(record.fullName);
       if (known !== undefined) return known;

@@ -32,6 +32,33 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
       text: "What can be asked for and changed, with arguments, results and where each type is used.",
     });
   }
+  const { platforms } = catalogue.ingestion;
+  if (platforms.size > 0) {
+    const plugins = [...platforms.values()].flatMap((platform) => platform.plugins);
+    entries.push({
+      label: "Ingestion",
+      href: links.route(fixedRoutes.ingestion),
+      count: `${countNoun(platforms.size, "source")}, ${countNoun(plugins.length, "plugin")}`,
+      text: "Where metadata comes from: what each source extracts, a recipe to begin with, and every option.",
+    });
+  }
+  const { sdk, restli } = catalogue;
+  if (sdk.pages.length > 0 || sdk.models !== undefined) {
+    entries.push({
+      label: "Python SDK",
+      href: links.route(fixedRoutes.sdk),
+      count: countNoun(sdk.models?.classes.length ?? 0, "model"),
+      text: "What programs call: clients and builders with their defaults and errors, and a class for every record.",
+    });
+  }
+  if (restli.resources.length > 0) {
+    entries.push({
+      label: "Rest.li",
+      href: links.route(fixedRoutes.restli),
+      count: countNoun(restli.resources.length, "resource"),
+      text: "The calls of the metadata service, with their parameters and a request that can be copied.",
+    });
+  }
   entries.push({
     label: "Coverage",
     href: links.route(fixedRoutes.coverage),

@@ -88,6 +88,7 @@ function toContent(schema: NamedSchema, aspect: Aspect | undefined, view: Metamo
 function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: MetamodelView): readonly Fact[] {
   const facts: Fact[] = aspect === undefined ? [] : [...toAspectFacts(aspect, view)];
   facts.push({ label: "Full name", value: [{ text: schema.fullName, code: true }] });
+  facts.push(...toModelClassFacts(schema, view));
   facts.push(...toKindFacts(schema, view));
   if (schema.aliases.length > 0) {
     facts.push({ label: "Also known as", value: [{ text: schema.aliases.join(", "), code: true }] });
@@ -156,6 +157,13 @@ function toTyperefFacts({ target }: TyperefSchema, { context }: MetamodelView): 
 
 function toFixedFacts({ size }: FixedSchema): readonly Fact[] {
   return [{ label: "Length", value: [{ text: size === 1 ? "1 byte" : `${size} bytes` }] }];
+}
+
+/** The class by which Python programs write it. */
+function toModelClassFacts({ fullName, name }: NamedSchema, { context }: MetamodelView): readonly Fact[] {
+  const href = context.links.modelClass(fullName);
+  if (href === undefined) return [];
+  return [{ label: "Python class", value: [{ text: `${name}Class`, href, code: true, noun: "model" }] }];
 }
 
 /** Annotations with a place of their own on the page. */

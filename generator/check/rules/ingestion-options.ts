@@ -1,0 +1,22 @@
+import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { Rule } from "../rule.ts";
+
+/** Options without a description, and those that are renamed to something that is not there. */
+export const ingestionOptions: Rule = ({ ingestion }, report) => {
+  for (const { plugins } of ingestion.platforms.values()) {
+    for (const { id, options } of plugins) {
+      const paths = new Set(options.map(({ path }) => path));
+      for (const { path, description, renamedTo, span } of options) {
+        if (renamedTo !== undefined && !paths.has(renamedTo)) {
+          const suggestions = suggestNames(renamedTo, [...paths]);
+          report.add(ingestionCodes.unknownOption({ option: path, mentioned: renamedTo, suggestions }), span);
+        }
+        // The keys of a map are described by the map.
+        if ((description ?? "").trim() === "" && renamedTo === undefined && !path.endsWith("*")) {
+          report.add(ingestionCodes.undocumentedOption({ plugin: id, option: path }), span);
+        }
+      }
+    }
+  }
+};

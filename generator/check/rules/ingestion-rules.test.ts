@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { createReport } from "../../diagnostics/report.ts";
+import { formatDiagnostics } from "../../testdata/graphql-model.ts";
+import { readIngestionModel } from "../../testdata/ingestion-model.ts";
+import type { Rule } from "../rule.ts";
+import { ingestionOptions } from "./ingestion-options.ts";
+import { ingestionRecipes } from "./ingestion-recipes.ts";
+
+async function runRule(rule: Rule, plugin: string): Promise<readonly string[]> {
+  const text = `platform: depot\nplugins:\n  - id: depot\n${plugin}`;
+  const { catalogue, diagnostics } = await readIngestionModel({ "ingestion/a.yml": text });
+  expect(diagnostics).toEqual([]);
+  const report = createReport();
+  rule(catalogue, report);
+  return formatDiagnostics(report.diagnostics)
+    .split("\n")
+    .filter((line) => line !== "");
+}
+
+const options = `
+    options:
+      - {path: host, type: string, required: true}
+      - {path: zones, type: list of Zone}
+      - {path: zones.name, type: string}
+      - {path: limits, type: map of string to integer}
+      - {path: areas, type: map of string to Area}
+      - {path: "areas.*", type: Area}
+      - {path: "areas.*.size", type: integer}
+      - {path: extra, type: object}
+      - {path: tree, type: Tree}
+      - {path: tree.value, type: string}
+`;
+
+test("settings of a recipe that are no options are told, each once", async () => {
+  const recipe = `
+    recipe: |
+      source:
+        type: depot
+        config:
+          host: x
+          zone: {name: [north]}
+          zones: [{name: north, nmae: south}]
+          limits: {some.key: {deep: 1}}
+          areas:
+            a.b: {size: 1, sise: 2}
+          extra: {anything: {at: all}}
+          tree: {left: 1}
+          host.name: y
+`;
+  expect(await runRule(ingestionRecipes, recipe + options)).toEqual([
+    "ingestion/a.yml:10:11-10:14 warning ingestion/recipe-option: the recipe sets `zone`, which is no option of `depot`",
+    "    help: did you mean `zones`?",
+    "ingestion/a.yml:11:33-11:36 warning ingestion/recipe-option: the recipe sets `zones.nmae`, which is no option of `depot`",
+    "    help: did you mean `zones.name`?",
+    "ingestion/a.yml:14:28-14:31 warning ingestion/recipe-option: the recipe sets `areas.a.b.sise`, which is no option of `depot`",
+    "    help: did you mean `areas.*.size`?",
+    "ingestion/a.yml:16:18-16:21 warning ingestion/recipe-option: the recipe sets `tree.left`, which is no option of `depot`",
+    "    help: correct the name, or describe the option",
+    "ingestion/a.yml:17:11-17:19 warning ingestion/recipe-option: the recipe sets `host.name`, which is no option of `depot`",
+    "    help: correct the name, or describe the option",
+  ]);
+});
+
+test("a recipe for another plugin, for none, or without what is required is told", async () => {
+  const withRecipe = (text: string): string => `    recipe: '${text}'\n${options}`;
+  const lines = await Promise.all([
+    runRule(ingestionRecipes, withRecipe("source: {type: shed}")),
+    runRule(ingestionRecipes, withRecipe("source: {config: {host: x}}")),
+    runRule(ingestionRecipes, withRecipe("source: {type: depot}")),
+    runRule(ingestionRecipes, withRecipe("sink: {}")),
+    runRule(ingestionRecipes, "    recipe: '{source: {type: depot, config: {any: 1}}}'\n"),
+  ]);
+  expect(lines.map(([first]) => first)).toEqual([
+    "ingestion/a.yml:4:13-4:34 warning ingestion/recipe-type: the recipe of `depot` is one for `shed`",
+    "ingestion/a.yml:4:13-4:41 warning ingestion/recipe-type: the recipe of `depot` has no `source.type`",
+    "ingestion/a.yml:4:13-4:35 info ingestion/recipe-misses-option: the recipe of `depot` does not set `host`, which is required",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("options without a description or renamed to nothing are told", async () => {
+  const text = `
+    options:
+      - {path: host, type: string}
+      - {path: server, type: string, renamedTo: hots}
+      - {path: url, type: string, description: " ", renamedTo: host}
+      - {path: areas, type: map, description: Areas.}
+      - {path: "areas.*", type: Area}
+`;
+  expect(await runRule(ingestionOptions, text)).toEqual([
+    "ingestion/a.yml:6:10-6:19 info ingestion/undocumented-option: the option `host` of `depot` has no description",
+    "    help: say what it does, in the schema or in the manifest",
+    "ingestion/a.yml:7:10-7:21 warning ingestion/unknown-option: `server` is renamed to `hots`, which the plugin does not have",
+    "    help: did you mean `host`?",
+  ]);
+});

@@ -1,0 +1,276 @@
+import {
+  capabilityLabels,
+  supportStatuses,
+  type IngestionCapability,
+  type IngestionConcept,
+  type IngestionModel,
+  type IngestionOption,
+  type IngestionPlatform,
+  type IngestionPlugin,
+  type SupportStatus,
+} from "../../catalogue/ingestion.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import type {
+  ConfigSchemaDocument,
+  ConnectorRegistryDocument,
+  IngestionDocument,
+  LocatedText,
+  ManifestDocument,
+  ManifestPlugin,
+  RecipeDocument,
+  RegisteredPlugin,
+  SourceTextDocument,
+  WrittenCapability,
+} from "../../parse/ingestion/ingestion-document.ts";
+import { orderOptions } from "./order-options.ts";
+
+/** What entities a concept may be named for: the model's, by name in lower case without spaces. */
+export type FindEntity = (concept: string) => string | undefined;
+
+/**
+ * Brings together what the files say about each platform and plugin. A manifest says everything about
+ * its platform; a checkout of the platform says it in a registry, in schemas, docs and recipes, which
+ * are joined by the plugin's id.
+ */
+export function linkIngestion(
+  documents: readonly IngestionDocument[],
+  findEntity: FindEntity,
+  report: Report,
+): IngestionModel {
+  const platforms = new Map<string, IngestionPlatform>();
+  const known = new Map<string, Span>();
+  for (const document of documents) {
+    if (document.kind === "ingestionManifest") addManifest(document, { platforms, known, findEntity, report });
+  }
+  for (const platform of linkCheckout(documents, report)) {
+    const plugins = platform.plugins.filter((plugin) => claimPlugin(plugin, known, report));
+    const declared = platforms.get(platform.id);
+    if (plugins.length === 0) continue;
+    platforms.set(platform.id, declared === undefined ? { ...platform, plugins } : joinPlugins(declared, plugins));
+  }
+  return { platforms: new Map([...platforms].sort(([left], [right]) => (left < right ? -1 : 1))) };
+}
+
+interface ManifestContext {
+  readonly platforms: Map<string, IngestionPlatform>;
+  /** Where each plugin is declared. */
+  readonly known: Map<string, Span>;
+  readonly findEntity: FindEntity;
+  readonly report: Report;
+}
+
+function addManifest(document: ManifestDocument, { platforms, known, findEntity, report }: ManifestContext): void {
+  const { platform: id, name, intro, concepts } = document;
+  const plugins = document.plugins
+    .map((plugin) => linkPlugin(plugin, report))
+    .filter((plugin) => claimPlugin(plugin, known, report));
+  const declared = platforms.get(id.text);
+  if (declared !== undefined) {
+    const first = [{ message: "first declared here", span: declared.span }];
+    report.add(ingestionCodes.duplicatePlatform({ platform: id.text }), id.span, first);
+    platforms.set(id.text, joinPlugins(declared, plugins));
+    return;
+  }
+  platforms.set(id.text, {
+    id: id.text,
+    name: name ?? id.text,
+    intro,
+    concepts: concepts.map((concept): IngestionConcept => ({ ...concept, entity: findEntity(concept.concept) })),
+    plugins,
+    span: id.span,
+  });
+}
+
+function joinPlugins(platform: IngestionPlatform, plugins: readonly IngestionPlugin[]): IngestionPlatform {
+  return { ...platform, plugins: [...platform.plugins, ...plugins] };
+}
+
+/** False for a plugin that something before it declares, which is reported. */
+function claimPlugin({ id, span }: IngestionPlugin, known: Map<string, Span>, report: Report): boolean {
+  const first = known.get(id);
+  if (first === undefined) {
+    known.set(id, span);
+    return true;
+  }
+  report.add(ingestionCodes.duplicatePlugin({ plugin: id }), span, [{ message: "first declared here", span: first }]);
+  return false;
+}
+
+function linkPlugin(plugin: ManifestPlugin, report: Report): IngestionPlugin {
+  return {
+    id: plugin.id,
+    status: linkStatus(plugin.status, report),
+    className: plugin.className,
+    extra: plugin.extra ?? plugin.id,
+    capabilities: linkCapabilities(plugin.capabilities, report),
+    intro: plugin.intro,
+    prerequisites: plugin.prerequisites,
+    notes: plugin.notes,
+    limitations: plugin.limitations,
+    troubleshooting: plugin.troubleshooting,
+    recipe: plugin.recipe,
+    options: linkOptions(plugin.options, report),
+    schema: plugin.schema,
+    span: plugin.span,
+  };
+}
+
+/** An unknown plugin has `UNKNOWN`, which is no status. */
+function linkStatus(written: LocatedText | undefined, report: Report): SupportStatus | undefined {
+  if (written === undefined || written.text.toLowerCase() === "unknown") return undefined;
+  const status = supportStatuses.find((known) => known === written.text.toLowerCase());
+  if (status === undefined) report.add(ingestionCodes.unknownStatus({ status: written.text }), written.span);
+  return status;
+}
+
+function linkCapabilities(written: readonly WrittenCapability[], report: Report): readonly IngestionCapability[] {
+  const names = [...capabilityLabels.keys()];
+  const linked = written.map(({ name, ...facts }): IngestionCapability => {
+    if (!capabilityLabels.has(name.text)) {
+      const suggestions = suggestNames(name.text, names);
+      report.add(ingestionCodes.unknownCapability({ capability: name.text, suggestions }), name.span);
+    }
+    return { name: name.text, ...facts, span: name.span };
+  });
+  const rank = (capability: IngestionCapability): number => {
+    const index = names.indexOf(capability.name);
+    return index < 0 ? names.length : index;
+  };
+  return linked.toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+function linkOptions(options: readonly IngestionOption[], report: Report): readonly IngestionOption[] {
+  const byPath = new Map<string, IngestionOption>();
+  for (const option of options) {
+    const first = byPath.get(option.path);
+    if (first === undefined) {
+      byPath.set(option.path, option);
+    } else {
+      const related = [{ message: "first declared here", span: first.span }];
+      report.add(ingestionCodes.duplicateOption({ option: option.path }), option.span, related);
+    }
+  }
+  return orderOptions([...byPath.values()]);
+}
+
+/** The platforms of the platform's own checkout: a registry where there is one, else a capability summary. */
+function linkCheckout(documents: readonly IngestionDocument[], report: Report): readonly IngestionPlatform[] {
+  const lists = documents.filter((document) => document.kind === "connectorRegistry");
+  const files = collectFiles(documents);
+  const registered = chooseLists(lists).flatMap((list) => list.plugins);
+  const platforms = new Map<string, { name: string; plugins: RegisteredPlugin[]; span: Span }>();
+  for (const plugin of registered) {
+    const { platform: id, platformName: name, span } = plugin;
+    const platform = platforms.get(id);
+    if (platform === undefined) platforms.set(id, { name, plugins: [plugin], span });
+    else platform.plugins.push(plugin);
+  }
+  reportLooseFiles(documents, registered, report);
+  return [...platforms].map(([id, { name, plugins, span }]) => {
+    const readme = files.texts.get(`${id.toLowerCase()}/README`);
+    return {
+      id,
+      name,
+      intro: readme && { text: readme.text, span: readme.span },
+      concepts: [],
+      plugins: plugins
+        .toSorted((a, b) => comparePlugins(a, b, id))
+        .map((plugin) => linkRegistered(plugin, files, report)),
+      span,
+    };
+  });
+}
+
+/** A summary repeats what the registry of the same checkout says. */
+function chooseLists(lists: readonly ConnectorRegistryDocument[]): readonly ConnectorRegistryDocument[] {
+  const registries = lists.filter(({ form }) => form === "registry");
+  return registries.length > 0 ? registries : lists;
+}
+
+/** The plugin that is called as its platform first. */
+function comparePlugins(left: RegisteredPlugin, right: RegisteredPlugin, platform: string): number {
+  if (left.id === platform || right.id === platform) return left.id === platform ? -1 : 1;
+  return left.id < right.id ? -1 : 1;
+}
+
+/** Files of a checkout by what they are about. */
+interface CheckoutFiles {
+  readonly schemas: ReadonlyMap<string, ConfigSchemaDocument>;
+  readonly recipes: ReadonlyMap<string, RecipeDocument>;
+  /** By folder and name: `mysql/mysql_pre`. */
+  readonly texts: ReadonlyMap<string, SourceTextDocument>;
+}
+
+function collectFiles(documents: readonly IngestionDocument[]): CheckoutFiles {
+  const schemas = new Map<string, ConfigSchemaDocument>();
+  const recipes = new Map<string, RecipeDocument>();
+  const texts = new Map<string, SourceTextDocument>();
+  for (const document of documents) {
+    if (document.kind === "configSchema") schemas.set(document.plugin, document);
+    else if (document.kind === "recipe") recipes.set(document.plugin, document);
+    else if (document.kind === "sourceText") texts.set(`${document.platform}/${document.name}`, document);
+  }
+  return { schemas, recipes, texts };
+}
+
+function linkRegistered(plugin: RegisteredPlugin, files: CheckoutFiles, report: Report): IngestionPlugin {
+  const schema = files.schemas.get(plugin.id);
+  const folder = plugin.platform.toLowerCase();
+  const text = (name: string) => {
+    const document = files.texts.get(`${folder}/${name}`);
+    return document && { text: document.text, span: document.span };
+  };
+  return {
+    id: plugin.id,
+    status: linkStatus(plugin.status, report),
+    className: plugin.className,
+    codeFile: findCodeFile(plugin),
+    extra: plugin.id,
+    capabilities: linkCapabilities(plugin.capabilities, report),
+    prerequisites: text(`${plugin.id}_pre`),
+    notes: text(`${plugin.id}_post`) ?? text(plugin.id),
+    recipe: files.recipes.get(plugin.id)?.recipe,
+    options: linkOptions(schema?.options ?? [], report),
+    schema: schema?.schema,
+    span: plugin.span,
+  };
+}
+
+/** The registry stands among the sources that it lists, below `src`; a class's module is its name without the last part. */
+function findCodeFile({ className, span }: RegisteredPlugin): string | undefined {
+  const sources = /^(?:.*\/)?src\//.exec(span.file)?.[0];
+  const module = /^([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\.\w+$/.exec(className ?? "")?.[1];
+  return sources === undefined || module === undefined ? undefined : `${sources}${module.replaceAll(".", "/")}.py`;
+}
+
+/** Docs, recipes and schemas that no page shows, since the registry has no such plugin. */
+function reportLooseFiles(
+  documents: readonly IngestionDocument[],
+  registered: readonly RegisteredPlugin[],
+  report: Report,
+): void {
+  const ids = new Set(registered.map(({ id }) => id));
+  const platforms = new Set(registered.map(({ platform }) => platform.toLowerCase()));
+  for (const document of documents) {
+    if (document.kind === "ingestionManifest" || document.kind === "connectorRegistry") continue;
+    const name = nameSubject(document);
+    const isKnown = ids.has(name) || (document.kind === "sourceText" && platforms.has(name));
+    if (isKnown) continue;
+    report.add(ingestionCodes.unknownPlugin({ plugin: name, suggestions: suggestNames(name, [...ids]) }), {
+      file: document.file,
+      startLine: 1,
+      startColumn: 1,
+      endLine: 1,
+      endColumn: 1,
+    });
+  }
+}
+
+/** The plugin that a file is about; the platform for a `README`. */
+function nameSubject(document: ConfigSchemaDocument | RecipeDocument | SourceTextDocument): string {
+  if (document.kind !== "sourceText") return document.plugin;
+  return document.name === "README" ? document.platform : document.name.replace(/_(?:pre|post)$/, "");
+}

@@ -1,0 +1,56 @@
+import { capabilityLabels, type IngestionPlatform, type SupportStatus } from "../../catalogue/ingestion.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { IngestionPageContent } from "../../page-model/ingestion.ts";
+import type { Page } from "../../page-model/page.ts";
+import type { Badge } from "../../page-model/parts.ts";
+import type { PlanContext } from "../plan-context.ts";
+
+/** What the planners of ingestion pages share. */
+export interface IngestionView {
+  readonly context: PlanContext;
+  /** By name, without regard to case. */
+  readonly platforms: readonly IngestionPlatform[];
+  readonly report: Report | undefined;
+}
+
+/** A page before it has its place among the others. */
+export type PlannedIngestionPage = Omit<
+  Page,
+  "section" | "navigation" | "breadcrumbs" | "previous" | "next" | "content"
+> & {
+  readonly content: IngestionPageContent;
+};
+
+/** What the section is called. */
+export const ingestionLabel = "Ingestion";
+
+/** The view of the model's ingestion sources. */
+export function createIngestionView(context: PlanContext, report?: Report): IngestionView {
+  const keyed = [...context.catalogue.ingestion.platforms.values()].map((platform) => ({
+    platform,
+    key: platform.name.toLowerCase(),
+  }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.platform.id < b.platform.id ? -1 : 1));
+  return {
+    context,
+    platforms: keyed.map(({ platform }) => platform),
+    report,
+  };
+}
+
+const statusBadges: Readonly<Record<SupportStatus, Badge>> = {
+  certified: { label: "Certified", tone: "success", title: "Tested and widely used" },
+  incubating: { label: "Incubating", tone: "accent", title: "Ready for use, with gaps that are being closed" },
+  testing: { label: "Testing", tone: "warning", title: "To be tried out; may change" },
+};
+
+/** The badge of a status; none for a plugin that nobody has vouched for. */
+export function toStatusBadge(status: SupportStatus | undefined): Badge | undefined {
+  return status === undefined ? undefined : statusBadges[status];
+}
+
+/** The label of a capability; its name in words when the platform's table does not have it. */
+export function labelCapability(name: string): string {
+  const words = name.toLowerCase().replaceAll("_", " ");
+  return capabilityLabels.get(name) ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

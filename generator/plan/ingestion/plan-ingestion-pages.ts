@@ -1,0 +1,101 @@
+import type { IngestionPlatform } from "../../catalogue/ingestion.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { NavigationItem, NavigationTree, Page, PlannedFile } from "../../page-model/page.ts";
+import type { Link } from "../../page-model/parts.ts";
+import { printJson } from "../../print/print-json.ts";
+import { groupForNavigation, type NameGroup } from "../graphql/group-names.ts";
+import type { PlanContext } from "../plan-context.ts";
+import { fixedRoutes } from "../routes.ts";
+import {
+  createIngestionView,
+  ingestionLabel,
+  type IngestionView,
+  type PlannedIngestionPage,
+} from "./ingestion-view.ts";
+import { planCapabilityMatrix } from "./plan-capability-matrix.ts";
+import { planIngestionIndex } from "./plan-ingestion-index.ts";
+import { planSourcePage } from "./plan-source-page.ts";
+
+export interface PlannedIngestion {
+  readonly pages: readonly Page[];
+  readonly navigation: ReadonlyMap<string, NavigationTree>;
+  /** The JSON Schemas of plugins. */
+  readonly files: readonly PlannedFile[];
+}
+
+/** The pages of the ingestion section: an index, the matrix, and a page for each platform. Without platforms there are none. */
+export function planIngestionPages(context: PlanContext, report?: Report): PlannedIngestion {
+  const view = createIngestionView(context, report);
+  const navigation = new Map<string, NavigationTree>();
+  if (view.platforms.length === 0) return { pages: [], navigation, files: [] };
+
+  const groups = groupForNavigation(view.platforms);
+  const showsAll = view.platforms.length <= mostLinks;
+  navigation.set(overviewKey, toTree(groups, showsAll ? groups : [], view));
+  const overview = { navigation: overviewKey, breadcrumbs: [] };
+  const index = { label: "Ingestion sources", href: context.links.route(fixedRoutes.ingestion) };
+  const pages: Page[] = [
+    place(planIngestionIndex(view), overview),
+    place(planCapabilityMatrix(view), { ...overview, breadcrumbs: [index] }),
+  ];
+  const sequence = view.platforms.map((platform) => toLink(platform, view));
+  let position = 0;
+  for (const [number, group] of groups.entries()) {
+    const key = showsAll ? overviewKey : `${overviewKey}/${number + 1}`;
+    if (!showsAll) navigation.set(key, toTree(groups, [group], view));
+    for (const platform of group.things) {
+      pages.push({
+        ...place(planSourcePage(platform, view), { navigation: key, breadcrumbs: [index] }),
+        previous: sequence[position - 1],
+        next: sequence[position + 1],
+      });
+      position += 1;
+    }
+  }
+  return { pages, navigation, files: planSchemas(context) };
+}
+
+const overviewKey = "ingestion";
+
+/** With more sources than this, a tree opens only the group of its page. */
+const mostLinks = 58;
+
+function place(page: PlannedIngestionPage, at: Pick<Page, "navigation" | "breadcrumbs">): Page {
+  return { ...page, ...at, section: "ingestion" };
+}
+
+function toLink({ id, name }: IngestionPlatform, { context }: IngestionView): Link {
+  return { label: name, href: context.links.ingestionSource(id) ?? "" };
+}
+
+/** The two pages on all sources, then the sources by letter; a group that is not open leads to its first one. */
+function toTree(
+  groups: readonly NameGroup<IngestionPlatform>[],
+  open: readonly NameGroup<IngestionPlatform>[],
+  view: IngestionView,
+): NavigationTree {
+  const { links } = view.context;
+  const items = groups.map((group): NavigationItem => {
+    if (open.includes(group)) return { label: group.label, items: group.things.map((thing) => toLink(thing, view)) };
+    const [first] = group.things;
+    return { label: group.label, href: first && toLink(first, view).href };
+  });
+  return {
+    label: ingestionLabel,
+    items: [
+      { label: "All sources", href: links.route(fixedRoutes.ingestion) },
+      { label: "Capabilities", href: links.route(fixedRoutes.capabilities) },
+      ...items,
+    ],
+  };
+}
+
+/** Each plugin's schema as a file, for editors and for those who validate recipes. */
+function planSchemas({ catalogue, routes }: PlanContext): readonly PlannedFile[] {
+  return [...catalogue.ingestion.platforms.values()]
+    .flatMap(({ plugins }) => plugins)
+    .flatMap(({ id, schema }): readonly PlannedFile[] => {
+      const path = routes.ingestionSchemas.get(id);
+      return path === undefined || schema === undefined ? [] : [{ path, content: `${printJson(schema)}\n` }];
+    });
+}

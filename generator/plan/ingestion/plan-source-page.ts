@@ -1,0 +1,255 @@
+import type { IngestionConcept, IngestionPlatform, IngestionPlugin } from "../../catalogue/ingestion.ts";
+import { highlightTab } from "../highlight-tab.ts";
+import { countNoun } from "../../catalogue/nouns.ts";
+import type { Span } from "../../catalogue/span.ts";
+import {
+  ingestionPartTitles as partTitles,
+  ingestionSections,
+  type CapabilityView,
+  type ConceptRow,
+  type IngestionPart,
+  type OptionsView,
+  type PluginView,
+} from "../../page-model/ingestion.ts";
+import type { TocEntry } from "../../page-model/page.ts";
+import type { CodeTab, Fact } from "../../page-model/parts.ts";
+import { toAnchor } from "../create-links.ts";
+import { toSegment } from "../routes.ts";
+import { labelCapability, toStatusBadge, type IngestionView, type PlannedIngestionPage } from "./ingestion-view.ts";
+import { countOptions, toOptionRows } from "./option-rows.ts";
+import { createSourceTextRenderer, type SourceTextRenderer, type TextPart } from "./render-source-text.ts";
+
+/** The package that brings the platform's command line. */
+const packageName = "acryl-datahub";
+
+/** Everything about one platform: what is extracted, how to begin, and every option of its plugins. */
+export function planSourcePage(platform: IngestionPlatform, view: IngestionView): PlannedIngestionPage {
+  const { context } = view;
+  const about = { text: platform.intro, id: ingestionSections.about, level: 2 };
+  const level = platform.plugins.length === 1 ? 2 : 3;
+  const texts = platform.plugins.map((plugin) => toPluginTexts(plugin, level));
+  const renderer = createSourceTextRenderer(platform, [about, ...texts.flatMap((each) => Object.values(each))], view);
+  const plugins = platform.plugins.map((plugin, index) => ({
+    ...toPluginView(plugin, view),
+    ...renderTexts(texts[index] ?? toPluginTexts(plugin, level), renderer),
+  }));
+  const [main] = platform.plugins;
+  const intro = platform.intro ?? main?.intro;
+  const summary = context.summary(intro?.text);
+  return {
+    route: context.routes.ingestionSources.get(platform.id) ?? "",
+    title: platform.name,
+    noun: "source",
+    description: summary === "" ? describe(platform) : summary,
+    toc: toToc(platform, plugins),
+    badges: main === undefined ? [] : [toStatusBadge(main.status)].filter((badge) => badge !== undefined),
+    source: context.source(platform.span),
+    content: {
+      kind: "ingestionSource",
+      doc: renderer.render(about),
+      facts: toFacts(platform),
+      concepts: platform.concepts.map((concept) => toConceptRow(concept, view)),
+      plugins,
+    },
+  };
+}
+
+function describe({ name, plugins }: IngestionPlatform): string {
+  const options = plugins.flatMap((plugin) => plugin.options);
+  const what = options.length === 0 ? "" : ` and its ${countNoun(options.length, "option")}`;
+  return `Metadata from ${name}: what is extracted, how to begin${what}.`;
+}
+
+function toFacts({ id, plugins }: IngestionPlatform): readonly Fact[] {
+  const ids = plugins.flatMap((plugin, index) => [
+    ...(index === 0 ? [] : [{ text: ", " }]),
+    { text: plugin.id, code: true as const },
+  ]);
+  return [
+    { label: "Platform", value: [{ text: id, code: true }] },
+    { label: plugins.length === 1 ? "Plugin" : "Plugins", value: ids },
+    ...(plugins.length === 1 ? toPluginFacts(plugins) : []),
+  ];
+}
+
+function toPluginFacts([plugin]: readonly IngestionPlugin[]): readonly Fact[] {
+  return plugin === undefined || plugin.options.length === 0
+    ? []
+    : [{ label: "Options", value: [{ text: countOptions(plugin.options) }] }];
+}
+
+function toConceptRow({ source, concept, entity, note }: IngestionConcept, { context }: IngestionView): ConceptRow {
+  const href = entity === undefined ? undefined : context.links.entity(entity);
+  return {
+    source,
+    concept: [{ text: concept, href, noun: href === undefined ? undefined : "entity" }],
+    note: context.inlineDoc(note),
+  };
+}
+
+type TextKey = "intro" | "prerequisites" | "notes" | "limitations" | "troubleshooting";
+
+/** The prose of a plugin, part by part. `level` is that of the parts' headings. */
+function toPluginTexts(plugin: IngestionPlugin, level: number): Readonly<Record<TextKey, TextPart>> {
+  const anchors = toAnchors(plugin.id);
+  const toPart = (part: Exclude<TextKey, "intro">): TextPart => ({
+    text: plugin[part],
+    id: anchors[part],
+    level: level + 1,
+    heading: partTitles[part],
+    plugin: plugin.id,
+  });
+  return {
+    intro: { text: plugin.intro, id: anchors.plugin, level, plugin: plugin.id },
+    prerequisites: toPart("prerequisites"),
+    notes: toPart("notes"),
+    limitations: toPart("limitations"),
+    troubleshooting: toPart("troubleshooting"),
+  };
+}
+
+function renderTexts(
+  texts: Readonly<Record<TextKey, TextPart>>,
+  { render }: SourceTextRenderer,
+): Pick<PluginView, TextKey> {
+  return {
+    intro: render(texts.intro),
+    prerequisites: render(texts.prerequisites),
+    notes: render(texts.notes),
+    limitations: render(texts.limitations),
+    troubleshooting: render(texts.troubleshooting),
+  };
+}
+
+/** What there is to show of a plugin besides prose. */
+function toPluginView(plugin: IngestionPlugin, view: IngestionView): Omit<PluginView, TextKey> {
+  return {
+    id: plugin.id,
+    anchors: toAnchors(plugin.id),
+    status: toStatusBadge(plugin.status),
+    capabilities: toCapabilities(plugin, view),
+    ...toStart(plugin),
+    options: toOptions(plugin, view),
+    code: toCode(plugin, view),
+  };
+}
+
+/** The anchors of a plugin's parts; several plugins share a page. */
+function toAnchors(plugin: string): Readonly<Record<IngestionPart, string>> {
+  const anchor = (part: IngestionPart): string => toAnchor(`~${part}.${plugin}`);
+  return {
+    plugin: anchor("plugin"),
+    capabilities: anchor("capabilities"),
+    start: anchor("start"),
+    prerequisites: anchor("prerequisites"),
+    options: anchor("options"),
+    notes: anchor("notes"),
+    limitations: anchor("limitations"),
+    troubleshooting: anchor("troubleshooting"),
+    code: anchor("code"),
+  };
+}
+
+function toCapabilities({ capabilities }: IngestionPlugin, { context }: IngestionView): readonly CapabilityView[] {
+  return capabilities.map(({ name, supported, subtypes, note }) => ({
+    label: labelCapability(name),
+    supported,
+    subtypes,
+    note: context.inlineDoc(note),
+  }));
+}
+
+function toStart({ id, extra, recipe }: IngestionPlugin): Pick<PluginView, "install" | "recipe" | "run"> {
+  const what = extra === "" ? packageName : `'${packageName}[${extra}]'`;
+  const file = `${toSegment(id)}.yml`;
+  return {
+    install: { ...toCodeTab("install", `Install ${id}`, "shell", `pip install ${what}`), note: "Install the plugin." },
+    recipe: recipe && {
+      ...toCodeTab("recipe", `Recipe of ${id}`, "yaml", recipe.text),
+      note: `Save this recipe as ${file} and fill in your values.`,
+    },
+    run: recipe && {
+      ...toCodeTab("run", `Run ${id}`, "shell", `datahub ingest -c ${file}`),
+      note: "Run it.",
+    },
+  };
+}
+
+function toCodeTab(id: string, label: string, language: CodeTab["language"], code: string): CodeTab {
+  return highlightTab({ id, label, language, code: code.trimEnd() });
+}
+
+function toOptions(plugin: IngestionPlugin, { context }: IngestionView): OptionsView {
+  const schema = context.routes.ingestionSchemas.get(plugin.id);
+  return {
+    rows: toOptionRows(plugin, context),
+    count: countOptions(plugin.options),
+    schema: schema === undefined ? undefined : { label: "JSON Schema", href: context.links.file(schema) },
+    source: plugin.options.length === 0 ? context.source(plugin.span) : undefined,
+  };
+}
+
+function toCode({ className, codeFile, span }: IngestionPlugin, { context }: IngestionView): readonly Fact[] {
+  const place = (at: Span) => {
+    const { label, href } = context.source(at);
+    return [{ text: label, code: true as const, href }];
+  };
+  return [
+    ...(className === undefined ? [] : [{ label: "Class", value: [{ text: className, code: true as const }] }]),
+    ...(codeFile === undefined ? [] : [{ label: "Module", value: place({ ...firstLine, file: codeFile }) }]),
+    { label: "Declared in", value: place(span) },
+  ];
+}
+
+const firstLine = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+
+/** Whether a plugin has something to show in a part. */
+function hasPart(plugin: PluginView, part: IngestionPart): boolean {
+  switch (part) {
+    case "capabilities":
+      return plugin.capabilities.length > 0;
+    case "prerequisites":
+    case "notes":
+    case "limitations":
+    case "troubleshooting":
+      return plugin[part] !== undefined;
+    case "plugin":
+    case "start":
+    case "options":
+    case "code":
+      return true;
+  }
+}
+
+const parts = [
+  "capabilities",
+  "start",
+  "prerequisites",
+  "options",
+  "notes",
+  "limitations",
+  "troubleshooting",
+  "code",
+] as const satisfies readonly IngestionPart[];
+
+function toToc(platform: IngestionPlatform, plugins: readonly PluginView[]): readonly TocEntry[] {
+  const concepts: readonly TocEntry[] =
+    platform.concepts.length === 0 ? [] : [{ id: ingestionSections.concepts, label: "Concepts", level: 2 }];
+  const [only] = plugins;
+  if (plugins.length === 1 && only !== undefined) {
+    const entries = toPartEntries(only, 2);
+    const end = entries.findIndex(({ id }) => id === only.anchors.options) + 1;
+    return [...entries.slice(0, end), ...concepts, ...entries.slice(end)];
+  }
+  const entries = plugins.flatMap((plugin): readonly TocEntry[] => [
+    { id: plugin.anchors.plugin, label: plugin.id, level: 2 },
+    ...toPartEntries(plugin, 3),
+  ]);
+  return [...entries, ...concepts];
+}
+
+function toPartEntries(plugin: PluginView, level: 2 | 3): readonly TocEntry[] {
+  return parts
+    .filter((part) => hasPart(plugin, part))
+    .map((part) => ({ id: plugin.anchors[part], label: partTitles[part], level }));
+}

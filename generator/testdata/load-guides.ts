@@ -1,0 +1,25 @@
+import { fileURLToPath } from "node:url";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
+import { discover, type Discovery } from "../discover/discover.ts";
+import { link } from "../link/link.ts";
+import type { Documents } from "../parse/documents.ts";
+import { parse } from "../parse/parse.ts";
+
+/** A model with hand-written pages, as far as linking. */
+export interface LoadedGuides {
+  readonly discovery: Discovery;
+  readonly documents: Documents;
+  readonly catalogue: Catalogue;
+  readonly report: Report;
+}
+
+/** Reads the model with guides in `testdata/sites/guides`, or one in another folder. */
+export async function loadGuides(
+  folder = fileURLToPath(new URL("./sites/guides", import.meta.url)),
+): Promise<LoadedGuides> {
+  const report = createReport();
+  const discovery = await discover({ inputs: [folder], siteUrls: ["https://docs.example.org/docs"] }, report);
+  const documents = await parse(discovery.files, report, discovery.surroundings);
+  return { discovery, documents, catalogue: link(documents, report), report };
+}
