@@ -1,9 +1,18 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     include: ["bin/**/*.test.ts", "generator/**/*.test.ts", "templates/**/*.test.tsx", "site/**/*.test.{ts,tsx}"],
+    globalSetup: "./bin/dev/make-run-folder.ts",
     reporters: ["default", "./bin/dev/closing-line-reporter.ts"],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Nothing under test keeps state in its module, so files can share one: that halves the run. Processes and not
+    // threads, because some tests measure the time that a processor spends on them.
+    pool: "forks",
+    isolate: false,
+    // Vitest would leave one processor to itself, but has little to do while tests run.
+    maxWorkers: availableParallelism(),
   },
 });

@@ -13,7 +13,9 @@ import {
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describeGenerate } from "../generator/commands/generate-command.ts";
 import { packageFolder } from "../generator/package-folder.ts";
+import { runCommand } from "../generator/testdata/run-command.ts";
 
 /* The built command line tool, run as its users run it. `npm run build` has to come first. */
 
@@ -77,6 +79,21 @@ function readTree(top: string): ReadonlyMap<string, string> {
   return new Map(paths.map((path) => [relative(top, path), readFileSync(path, "latin1")]));
 }
 
+/** A site to begin with, in `output`, for a test that is about what comes afterwards. */
+async function generateTiny(base: string): Promise<void> {
+  const args = ["--input", tiny, "--out", join(cwd, "output"), "--base", base];
+  expect((await runCommand(describeGenerate, args)).code).toBe(0);
+}
+
+/** A model of so many records, each of which becomes a page. */
+function writeRecords(model: string, count: number): void {
+  mkdirSync(model);
+  for (let index = 0; index < count; index += 1) {
+    const text = `/** One of many. */\nrecord R${index} {\n  /** A number. */\n  n: int\n}\n`;
+    writeFileSync(join(model, `R${index}.pdl`), text);
+  }
+}
+
 describe("generate", () => {
   test("writes the same bytes in every run, from whichever folder, and says what it did", async () => {
     const elsewhere = join(cwd, "deep/er");
@@ -95,39 +112,6 @@ describe("generate", () => {
     expect(readTree(join(cwd, "two"))).toEqual(tree);
     expect([...tree].filter(([, content]) => content.includes(cwd)).map(([path]) => path)).toEqual([]);
   });
-
-  test("without --input documents the bundled model into output/", async () => {
-    const { code, error } = await run(["generate"]);
-    expect(error).toMatch(/^\d+ files read, \d+ pages written to output in \d+\.\d s\n$/);
-    expect(code).toBe(0);
-    expect(existsSync(join(cwd, "output/generated/metamodel/entities/dataset/index.html"))).toBe(true);
-  });
-
-  test("takes its settings from the config file, and options win", async () => {
-    cpSync(tiny, join(cwd, "model"), { recursive: true });
-    writeFileSync(join(cwd, "aspectdoc.config.yaml"), "inputs: [model]\nout: site\ntitle: Library\nbase: /a/\n");
-    const { code } = await run(["generate", "--base", "b"]);
-    expect(code).toBe(0);
-    const home = readFileSync(join(cwd, "site/index.html"), "utf8");
-    expect(home).toContain("Library");
-    expect(home).toContain('href="/b/');
-    expect(home).not.toContain('href="/a/');
-  });
-
-  test("--timing prints the stages, --quiet nothing", async () => {
-    const timed = await run(["generate", "--input", tiny, "--timing"]);
-    const stages = timed.error.match(/^\w+(?= +[\d,]+ ms +[\d,]+ MB$)/gm);
-    expect(stages).toEqual(["discover", "parse", "link", "check", "plan", "render", "write", "total"]);
-    expect(await run(["generate", "--input", tiny, "--quiet"])).toEqual({ code: 0, out: "", error: "" });
-  });
-
-  test("leaves a folder alone that it did not write", async () => {
-    writeFileSync(join(cwd, "mine.txt"), "mine");
-    const { code, error } = await run(["generate", "--input", tiny, "--out", "."]);
-    expect(code).toBe(2);
-    expect(error).toMatch(/^error\[write\/foreign-folder\]: /);
-    expect(readFileSync(join(cwd, "mine.txt"), "utf8")).toBe("mine");
-  });
 });
 
 describe("check", () => {
@@ -138,35 +122,13 @@ describe("check", () => {
     expect(readdirSync(cwd)).toEqual([]);
   });
 
-  test("fails by errors, by warnings only when strict, and never by what the config turned off", async () => {
-    cpSync(tiny, join(cwd, "model"), { recursive: true });
-    writeFileSync(
-      join(cwd, "model/pdl/Latin.pdl"),
-      Buffer.from("/** caf\xe9 */\nenum Latin {\n  /** one */ A\n}\n", "latin1"),
-    );
-    const levels = "levels:\n  discover/not-utf-8: ";
-    const check = (args: readonly string[] = []): Promise<Finished> => run(["check", "--input", "model", ...args]);
-    const { code, error } = await check();
-    expect(error).toMatch(/^pdl\/Latin\.pdl:1:8 warning\[discover\/not-utf-8\]: /);
-    expect(code).toBe(0);
-    expect((await check(["--strict"])).code).toBe(1);
-    writeFileSync(join(cwd, "aspectdoc.config.yaml"), `${levels}error\n`);
-    expect((await check()).code).toBe(1);
-    writeFileSync(join(cwd, "aspectdoc.config.yaml"), `${levels}off\nstrict: true\n`);
-    expect(await check()).toEqual({ code: 0, out: "", error: "12 files checked, nothing to report\n" });
-  });
-
-  test("reports to programs on stdout", async () => {
+  test("annotates the files of a repository, in which it finds the config file", async () => {
     cpSync(tiny, join(cwd, "model"), { recursive: true });
     writeFileSync(join(cwd, "model/Bad.pdl"), "\0");
-    const json = await run(["check", "--input", "model", "--format", "json"]);
-    expect(JSON.parse(json.out)).toMatchObject({
-      diagnostics: [{ code: "discover/binary-file" }],
-      summary: { errors: 1 },
-    });
-    const github = await run(["check", "--input", "model", "--format", "github"]);
-    expect(github.out).toMatch(/^::error file=model\/Bad\.pdl,line=1,col=1,endColumn=2,title=discover\/binary-file::/);
-    expect([json.code, github.code]).toEqual([1, 1]);
+    writeFileSync(join(cwd, "aspectdoc.config.yaml"), "inputs: [model]\n");
+    const { code, out } = await run(["check", "--format", "github"]);
+    expect(out).toMatch(/^::error file=model\/Bad\.pdl,line=1,col=1,endColumn=2,title=discover\/binary-file::/);
+    expect(code).toBe(1);
   });
 });
 
@@ -177,31 +139,9 @@ describe("catalogue", () => {
     expect(catalogue.entities.map(({ name }) => name)).toEqual(["book", "author"]);
     expect([code, error]).toEqual([0, ""]);
   });
-
-  test("prints the totals", async () => {
-    const { out } = await run(["catalogue", "--counts", "--input", tiny]);
-    expect(JSON.parse(out)).toMatchObject({
-      records: 8,
-      enums: 1,
-      typerefs: 1,
-      entities: { total: 2 },
-      aspects: { total: 6, timeseries: 1 },
-      relationships: { outgoing: 1, incoming: 1 },
-      events: 1,
-      graphql: { queries: 1, objects: 1, enums: 1 },
-    });
-  });
 });
 
 describe("explain", () => {
-  test("says what a code means, and lists the codes", async () => {
-    const one = await run(["explain", "discover/binary-file"]);
-    expect(one.out).toMatch(/^discover\/binary-file \(error\)\n\nA file has the name of a schema/);
-    const list = await run(["explain"]);
-    expect(list.out).toMatch(/^discover\/binary-file +error$/m);
-    expect([one.code, list.code]).toEqual([0, 0]);
-  });
-
   test("offers near codes", async () => {
     const { code, error } = await run(["explain", "binary-file"]);
     expect(error).toMatch(
@@ -219,7 +159,7 @@ describe("serve", () => {
   });
 
   test("shows the site under its base until it is told to end", async () => {
-    expect((await run(["generate", "--input", tiny, "--base", "/b/"])).code).toBe(0);
+    await generateTiny("/b/");
     const child = start(["serve", "--port", "0"]);
     const url = await new Promise<string>((settle) => {
       child.stderr.on("data", (chunk) => settle(/http:\S+/.exec(String(chunk))?.[0] ?? ""));
@@ -257,19 +197,9 @@ describe("usage", () => {
       "error: option '--port <number>' argument '99999' is invalid. A number from 0 to 65535 is expected.\n",
     ],
     [
-      "a missing folder",
-      ["check", "--input", "nowhere"],
-      "error[usage/missing-input]: there is no folder `nowhere` to read the model from\n    help: give an existing folder with --input, or under `inputs` in the config file\n\n1 error\n",
-    ],
-    [
       "an empty model",
       ["check", "--input", "."],
       "error[usage/empty-model]: no model was found in `.` (read as a folder of schemas)\n    help: a model is made of .pdl, .pdsc, .avsc, .avpr and .graphql files and entity-registry.yml; check --input, `include` and `exclude`\n\n1 error\n",
-    ],
-    [
-      "a missing config file",
-      ["check", "--config", "no.yaml"],
-      "error[config/missing-file]: there is no config file `no.yaml`\n    help: give an existing file with --config, or leave it out: aspectdoc.config.yaml, .json or .mjs in the current folder is found\n\n1 error\n",
     ],
   ])("%s gives one clear message and exit code 2", async (_, args, message) => {
     expect(await run(args)).toEqual({ code: 2, out: "", error: message });
@@ -298,17 +228,17 @@ describe("usage", () => {
 describe("the process", () => {
   test("starts quickly", async () => {
     const times: number[] = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    // A single start may be held up by whatever else the machine does.
+    while (times.length < 5 && Math.min(...times) >= 200) {
       const started = performance.now();
       expect((await run(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
       times.push(performance.now() - started);
     }
-    // A single start may be held up by whatever else the machine does.
     expect(Math.min(...times)).toBeLessThan(200);
   });
 
   test("colours what it says when asked to, and not otherwise", async () => {
-    const args = ["check", "--input", "nowhere"];
+    const args = ["explain", "nothing"];
     const red = "\u001b[31m";
     expect((await run(args)).error).not.toContain(red);
     expect((await run(args, { env: { FORCE_COLOR: "1" } })).error).toContain(red);
@@ -316,21 +246,15 @@ describe("the process", () => {
   });
 
   test("does not mind when its reader has seen enough", async () => {
-    const command = `'${join(packageFolder, "bin/aspectdoc")}' catalogue | head -c 10`;
+    writeRecords(join(cwd, "model"), 200);
+    const command = `'${join(packageFolder, "bin/aspectdoc")}' catalogue --input model | head -c 10`;
     const { code, error } = await run(["--norc", "-c", `set -o pipefail; ${command}`], { program: "bash" });
     expect([code, error]).toEqual([0, ""]);
   });
 
   test("leaves the previous site whole and nothing half-written when it is interrupted", async () => {
-    const model = join(cwd, "model");
-    mkdirSync(model);
-    for (let index = 0; index < 1_000; index += 1) {
-      writeFileSync(
-        join(model, `R${index}.pdl`),
-        `/** One of many. */\nrecord R${index} {\n  /** A number. */\n  n: int\n}\n`,
-      );
-    }
-    expect((await run(["generate", "--input", tiny])).code).toBe(0);
+    writeRecords(join(cwd, "model"), 600);
+    await generateTiny("/docs/");
     const before = readTree(join(cwd, "output"));
     const child = start(["generate", "--input", "model"]);
     const finished = finish(child);

@@ -23,6 +23,10 @@ const zones: Readonly<Record<string, { readonly allowed: readonly string[]; read
     allowed: ["../../catalogue/span.ts", "yaml"],
     rejected: ["node:fs", "node:fs/promises", "fs", "node:child_process", "node:net", "../../../site/a.ts"],
   },
+  "generator/markdown/a.ts": {
+    allowed: ["markdown-it", "./elements.ts"],
+    rejected: ["../parse/prose/parse-prose.ts", "node:fs", "../../templates/parts/badge.tsx"],
+  },
   "generator/link/schemas/a.ts": {
     allowed: ["../../catalogue/schema.ts", "../../parse/schema-document.ts", "../../parse/graphql/graphql-document.ts"],
     rejected: ["../../parse/pdl/parse-pdl.ts", "node:fs", "../../discover/discover.ts", "../../../templates/a.tsx"],
