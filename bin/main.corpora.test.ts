@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { packageFolder } from "../generator/package-folder.ts";
 import { corporaFolder } from "../generator/testdata/corpora.ts";
 
-/* The built tool on real models: no errors, the same bytes twice, quick and small. */
+/* The built tool on real models: no errors, the same bytes twice, in bounded memory. How fast it is `--timing` tells. */
 
 const program = join(packageFolder, "bin/aspectdoc");
 
@@ -32,17 +32,12 @@ function toNumber(printed: string): number {
 describe.skipIf(!corporaFolder).each(["datahub-0.10.4", "datahub-1.3.0"])("%s", (name) => {
   const input = join(corporaFolder ?? "", name);
 
-  test("becomes a site within the limits of time and memory, the same in every run", async () => {
+  test("becomes a site within the limit of memory, the same in every run", async () => {
     const generate = (out: string, cwd: string): Promise<{ stderr: string }> =>
       promisify(execFile)(program, ["generate", "--input", input, "--out", join(folder, out), "--timing"], { cwd });
     const reports = [await generate(`${name}-1`, folder), await generate(`${name}-2`, packageFolder)];
-    const totals = reports.map(({ stderr }) => {
-      const [, time = "", memory = ""] = /^total +([\d,]+) ms +([\d,]+) MB$/m.exec(stderr) ?? [];
-      return { milliseconds: toNumber(time), megabytes: toNumber(memory) };
-    });
-    // One of the runs may be held up by whatever else the machine does.
-    expect(Math.min(...totals.map(({ milliseconds }) => milliseconds))).toBeLessThan(10_000);
-    expect(Math.max(...totals.map(({ megabytes }) => megabytes))).toBeLessThan(1_000);
+    const megabytes = reports.map(({ stderr }) => toNumber(/^total +[\d,]+ ms +([\d,]+) MB$/m.exec(stderr)?.[1] ?? ""));
+    expect(Math.max(...megabytes)).toBeLessThan(1_000);
     const first = readTree(join(folder, `${name}-1`));
     const second = readTree(join(folder, `${name}-2`));
     expect(first.size).toBeGreaterThan(1_000);
