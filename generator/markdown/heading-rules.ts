@@ -33,7 +33,8 @@ export function arrangeHeadings(state: StateCore): void {
   for (const [index, token] of state.tokens.entries()) {
     if (token.type === "heading_open") {
       const inline = state.tokens[index + 1];
-      const text = headingText(inline);
+      const written = headingText(inline);
+      const text = written.replace(/ +/g, " ");
       isTitle = takeTitle && dialect.title === undefined && token.tag === "h1" && token.level === 0;
       const explicit = token.meta?.["explicitId"];
       isEmpty = !isTitle && inline?.children?.length === 0;
@@ -42,11 +43,11 @@ export function arrangeHeadings(state: StateCore): void {
       } else if (isTitle) {
         dialect.title = text;
         // GitHub numbers the title's repeats as well.
-        slugger.slug(text);
+        slugger.slug(written);
       } else {
         const level = Math.min(6, previous + 1, Number(token.tag.slice(1)) + shift);
         previous = Math.max(level, topLevel);
-        const id = toId(explicit, text, idPrefix, slugger);
+        const id = toId(explicit, written, idPrefix, slugger);
         token.tag = `h${previous}`;
         token.meta = { id };
         const [line, lastLine] = token.map ?? [0, 1];
@@ -94,5 +95,6 @@ function headingText(inline: Token | undefined): string {
   const parts = (inline?.children ?? []).map(({ type, content }) =>
     type === "softbreak" || type === "hardbreak" ? " " : type === "text" || type === "code_inline" ? content : "",
   );
-  return parts.join("").replace(/\s+/g, " ").trim();
+  // Spaces in a row stay: each is a hyphen of the id.
+  return parts.join("").replace(/\s/g, " ").trim();
 }
