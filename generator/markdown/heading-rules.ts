@@ -33,8 +33,7 @@ export function arrangeHeadings(state: StateCore): void {
   for (const [index, token] of state.tokens.entries()) {
     if (token.type === "heading_open") {
       const inline = state.tokens[index + 1];
-      const written = headingText(inline);
-      const text = written.replace(/ +/g, " ");
+      const text = headingText(inline);
       isTitle = takeTitle && dialect.title === undefined && token.tag === "h1" && token.level === 0;
       const explicit = token.meta?.["explicitId"];
       isEmpty = !isTitle && inline?.children?.length === 0;
@@ -43,11 +42,11 @@ export function arrangeHeadings(state: StateCore): void {
       } else if (isTitle) {
         dialect.title = text;
         // GitHub numbers the title's repeats as well.
-        slugger.slug(written);
+        slugger.slug(text);
       } else {
         const level = Math.min(6, previous + 1, Number(token.tag.slice(1)) + shift);
         previous = Math.max(level, topLevel);
-        const id = toId(explicit, written, idPrefix, slugger);
+        const id = toId(explicit, text, idPrefix, slugger);
         token.tag = `h${previous}`;
         token.meta = { id };
         const [line, lastLine] = token.map ?? [0, 1];
@@ -95,6 +94,5 @@ function headingText(inline: Token | undefined): string {
   const parts = (inline?.children ?? []).map(({ type, content }) =>
     type === "softbreak" || type === "hardbreak" ? " " : type === "text" || type === "code_inline" ? content : "",
   );
-  // Spaces in a row stay: each is a hyphen of the id.
-  return parts.join("").replace(/\s/g, " ").trim();
+  return parts.join("").replace(/\s+/g, " ").trim();
 }
