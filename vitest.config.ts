@@ -9,10 +9,12 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Nothing under test keeps state in its module, so files can share one: that halves the run. Processes and not
-    // threads, because some tests measure the time that a processor spends on them.
+    // threads, because tests measure the time that a processor spends on them, and change into folders.
     pool: "forks",
     isolate: false,
     // Vitest would leave one processor to itself, but has little to do while tests run.
     maxWorkers: availableParallelism(),
+    // Keeps what was compiled for the next run.
+    experimental: { fsModuleCache: true },
   },
 });

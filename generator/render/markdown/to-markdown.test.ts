@@ -21,7 +21,7 @@ describe("markup as Markdown", () => {
   });
 
   it("takes what is nested beyond all measure", () => {
-    const html = `${"<div>".repeat(100_000)}deep${"</div>".repeat(100_000)}`;
+    const html = `${"<div>".repeat(50_000)}deep${"</div>".repeat(50_000)}`;
     expect(convert(html)).toBe("deep");
     expect(convert(`${"<ul><li>".repeat(5_000)}deep`)).toContain("deep");
   });
