@@ -26,6 +26,8 @@ export function guessAnchor(kind: SearchKind, name: string, owner: SearchOwner):
         .replace(/[^\p{L}\p{N}\s_-]/gu, "")
         .trim()
         .replace(/\s/g, "-");
+    case "plugin":
+      return `~plugin.${id}`;
     case "call":
       return `~${callWords[kind.label] ?? ""}-${id}`;
   }
@@ -39,5 +41,7 @@ const callWords: Readonly<Record<string, string>> = {
 };
 
 function idOf({ kind, name, anchor }: SearchOwner): string {
+  // The options of a plugin go by its name, wherever its heading is.
+  if (kind.anchor === "plugin") return name;
   return anchor === "" ? `${kind.root ?? ""}${name}` : anchor;
 }

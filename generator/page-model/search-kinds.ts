@@ -19,9 +19,10 @@ export type SearchFacet = (typeof searchFacets)[number];
 /**
  * How the anchor of a thing follows from its name, so that an index need not hold it: `page` has none,
  * `name` is the name itself, `member` goes on from its owner with a dot, `argument` as a coordinate does,
- * `slug` is that of a heading, and `call` is that of a Rest.li call. Anchors that differ are written out.
+ * `slug` is that of a heading, `call` that of a Rest.li call and `plugin` that of an ingestion plugin. Anchors
+ * that differ are written out.
  */
-export type AnchorRule = "page" | "name" | "member" | "argument" | "slug" | "call";
+export type AnchorRule = "page" | "name" | "member" | "argument" | "slug" | "call" | "plugin";
 
 /** What results say about a kind of thing, and how they are ranked. */
 export interface SearchKind {
@@ -120,7 +121,7 @@ const table = {
   },
   operationArgument: { code: "A", label: "argument", facet: "graphql", depth: 1, anchor: "argument", weight: 6 },
   argument: { code: "G", label: "argument", facet: "graphql", depth: 2, anchor: "argument", weight: 5 },
-  plugin: { code: "2", label: "plugin", facet: "sources", noun: "source", depth: 1, anchor: "page", weight: 17 },
+  plugin: { code: "2", label: "plugin", facet: "sources", noun: "source", depth: 1, anchor: "plugin", weight: 17 },
   option: { code: "O", label: "option", facet: "options", depth: 2, anchor: "member", weight: 9 },
   function: { code: "3", label: "function", facet: "sdk", depth: 1, anchor: "name", weight: 11, returns: true },
   method: { code: "4", label: "method", facet: "sdk", depth: 1, anchor: "name", weight: 10, returns: true },

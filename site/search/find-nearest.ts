@@ -1,0 +1,20 @@
+import { countBits, editDistance } from "./edit-distance.ts";
+import { toLetters } from "./folded-name.ts";
+import type { Symbols } from "./load-symbols.ts";
+
+/** Up to three names near what was asked, the nearest first. */
+export function findNearest(joined: string, { names }: Symbols): readonly string[] {
+  const limit = Math.max(1, Math.floor(joined.length * 0.4));
+  if (joined === "") return [];
+  const letters = toLetters(joined);
+  const found = new Map<string, number>();
+  for (const { name, folded, letters: own } of names) {
+    if (Math.abs(folded.length - joined.length) > limit || countBits(letters & ~own) > limit) continue;
+    const distance = editDistance(joined, folded, limit);
+    if (distance <= limit) found.set(name, distance);
+  }
+  return [...found]
+    .toSorted(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
+    .slice(0, 3)
+    .map(([name]) => name);
+}
