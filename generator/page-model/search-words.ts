@@ -78,7 +78,6 @@ const derivations: readonly (readonly [suffix: string, shortest: number])[] = [
   ["ing", 3],
   ["ed", 3],
   ["al", 5],
-  ["ship", 4],
   ["ly", 4],
   ["e", 3],
 ];

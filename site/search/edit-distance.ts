@@ -32,6 +32,21 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(previous[b.length] ?? 0, limit + 1);
 }
 
+/** Whether at most one letter is added, dropped, changed or swapped with the next; quick, since it is asked often. */
+export function isOneSlipAway(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  if (Math.max(a.length, b.length) - shorter > 1) return false;
+  let start = 0;
+  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end += 1;
+  const restOfA = a.length - start - end;
+  const restOfB = b.length - start - end;
+  if (restOfA <= 1 && restOfB <= 1) return true;
+  const isSwapped = a.charCodeAt(start) === b.charCodeAt(start + 1) && a.charCodeAt(start + 1) === b.charCodeAt(start);
+  return restOfA === 2 && restOfB === 2 && isSwapped;
+}
+
 /** The number of bits that are set. */
 export function countBits(bits: number): number {
   let rest = bits;

@@ -3,7 +3,7 @@ import type { IndexReader } from "./create-reader.ts";
 import { createFilter } from "./filter-entries.ts";
 import { findNearest } from "./find-nearest.ts";
 import type { Symbols } from "./load-symbols.ts";
-import { dropStopWords, parseQuery, type ParsedQuery } from "./parse-query.ts";
+import { parseQuery } from "./parse-query.ts";
 import { rankEntries } from "./rank-entries.ts";
 import { scoreEntries } from "./score-entries.ts";
 import type { SearchAnswer, SearchOptions } from "./search-answer.ts";
@@ -26,7 +26,7 @@ export async function findSymbols(
   if (parsed.words.length === 0 && parsed.filters.length === 0) return nothing;
   const passes = await createFilter(parsed.filters, symbols, reader);
   options.signal?.throwIfAborted();
-  const scores = scoreQuery(parsed, symbols);
+  const scores = parsed.words.length === 0 ? scoreByKind(symbols) : scoreEntries(parsed, symbols);
   const counts = new Map<SearchFacet, number>();
   const entries: number[] = [];
   for (const [entry, score] of scores.entries()) {
@@ -43,15 +43,7 @@ export async function findSymbols(
 
 const nothing: SearchAnswer = { hits: [], counts: new Map(), nearest: [] };
 
-/** A question is asked again without its small words when no name has them all. */
-function scoreQuery(query: ParsedQuery, symbols: Symbols): Float32Array {
-  if (query.words.length === 0) return symbols.nameOf.length === 0 ? new Float32Array() : scoreByKind(symbols);
-  const scores = scoreEntries(query, symbols);
-  const words = dropStopWords(query.words);
-  const isAnswered = words.length === query.words.length || scores.some((score) => score > 0);
-  return isAnswered ? scores : scoreEntries({ text: query.text, words }, symbols);
-}
-
+/** Without words, the kinds that are most asked for come first. */
 function scoreByKind({ kindOf, deprecated }: Symbols): Float32Array {
   return Float32Array.from(kindOf, ({ weight }, entry) => 100 + weight * 2 - (deprecated.has(entry) ? 60 : 0));
 }

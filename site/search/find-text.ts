@@ -88,10 +88,15 @@ function readTerm(shard: TermShard, term: string, share: number): readonly Found
 }
 
 interface PassageScore {
+  readonly slot: number;
+  readonly place: number;
+  /** Of the words before the last. */
   sum: number;
   /** How many of the words are there. */
   words: number;
   last: number;
+  /** Of the last word: of several forms of it, the best counts. */
+  best: number;
 }
 
 /** For each entry its best passage. */
@@ -99,7 +104,7 @@ function scorePassages(
   found: readonly (readonly FoundTerm[])[],
   { symbols, reader }: SearchSource,
 ): readonly FoundPassage[] {
-  const passages = new Map<string, PassageScore & { readonly slot: number; readonly place: number }>();
+  const passages = new Map<string, PassageScore>();
   for (const [word, terms] of found.entries()) {
     for (const { postings, share } of terms) {
       const count = postings.length / 3;
@@ -110,21 +115,25 @@ function scorePassages(
         const place = postings[index + 1] ?? 0;
         const score = (rarity * share * (postings[index + 2] ?? 0)) / weightScale;
         const key = passageKey(slot, place);
-        const known = passages.get(key) ?? { slot, place, sum: 0, words: 0, last: -1 };
-        known.sum += score;
-        if (known.last !== word) known.words += 1;
-        known.last = word;
+        const known = passages.get(key) ?? { slot, place, sum: 0, words: 0, last: -1, best: 0 };
+        if (known.last !== word) {
+          known.sum += known.best;
+          known.best = 0;
+          known.words += 1;
+          known.last = word;
+        }
+        known.best = Math.max(known.best, score);
         passages.set(key, known);
       }
     }
   }
   const best = new Map<number, FoundPassage>();
-  for (const [key, { slot, place, sum, words }] of passages) {
+  for (const [key, { slot, place, sum, best: ofLast, words }] of passages) {
     const entry = entryAt(slot, place, symbols);
     if (entry === undefined) continue;
     // Passages that say all of what was asked come before those that say one word of it often.
     const share = words / found.length;
-    const score = sum * share * share * standing(entry, symbols);
+    const score = (sum + ofLast) * share * share * standing(entry, symbols);
     if (score > (best.get(entry)?.score ?? 0)) best.set(entry, { entry, key, score });
   }
   return [...best.values()];

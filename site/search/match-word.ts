@@ -1,4 +1,5 @@
-import { countBits, editDistance } from "./edit-distance.ts";
+import { stemWord } from "../../generator/page-model/search-words.ts";
+import { countBits, isOneSlipAway } from "./edit-distance.ts";
 import { toLetters, type FoldedName } from "./folded-name.ts";
 
 /** How well a word fits a name, the greater the better; nothing is 0. */
@@ -25,26 +26,29 @@ function fitWord(word: string, { folded, starts }: FoldedName): number {
 /** Shorter words have too many neighbours. */
 const shortestNear = 4;
 
-/** Adds the names that a word fits but for a slip of the finger. */
+/** Adds the names that a word fits but for a slip of the finger, or but for how it is inflected. */
 export function addNear(word: string, names: readonly FoldedName[], fits: Uint8Array): void {
   if (word.length < shortestNear) return;
   const letters = toLetters(word);
+  const stem = stemWord(word);
   for (const [index, name] of names.entries()) {
-    if (fits[index] !== fit.none || countBits(letters & ~name.letters) > 1) continue;
-    if (isNearPart(word, name)) fits[index] = fit.near;
+    if (fits[index] !== fit.none) continue;
+    const missing = countBits(letters & ~name.letters);
+    if (stem.length >= shortestNear && name.starts.some((start) => name.folded.startsWith(stem, start))) {
+      fits[index] = fit.near;
+    } else if (missing <= 1 && isNearPart(word, name)) fits[index] = fit.near;
   }
 }
 
-/** Whether the word is nearly one of the name's words, or what several of them begin with. */
+/** Whether the word is nearly one of the name's words, or what some of them begin with. */
 function isNearPart(word: string, { folded, starts }: FoldedName): boolean {
   for (const [index, start] of starts.entries()) {
     const part = folded.slice(start, starts[index + 1]);
-    if (part.length > 2 && editDistance(word, part, 1) <= 1) return true;
-    // As long as the word itself: the rest may not have been typed yet.
+    if (part.length > 2 && isOneSlipAway(word, part)) return true;
+    // As long as the word itself, and one more: the rest may not have been typed yet.
     const rest = folded.length - start;
-    if (rest < word.length - 1) continue;
-    if (editDistance(word, folded.slice(start, start + word.length), 1) <= 1) return true;
-    if (rest > word.length && editDistance(word, folded.slice(start, start + word.length + 1), 1) <= 1) return true;
+    if (rest >= word.length && isOneSlipAway(word, folded.slice(start, start + word.length))) return true;
+    if (rest > word.length && isOneSlipAway(word, folded.slice(start, start + word.length + 1))) return true;
   }
   return false;
 }

@@ -1,8 +1,10 @@
+import { searchKinds } from "../../generator/page-model/search-kinds.ts";
+import { foldName } from "../../generator/page-model/search-words.ts";
 import { countBits, editDistance } from "./edit-distance.ts";
 import { toLetters } from "./folded-name.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { addNear, fit, matchWord, slipsOf } from "./match-word.ts";
-import type { ParsedQuery } from "./parse-query.ts";
+import { dropStopWords, type ParsedQuery } from "./parse-query.ts";
 
 /*
  * How well an entry answers a query. The name counts first: whole, as a beginning, by its words, by a part of
@@ -28,12 +30,34 @@ const coverage = 150;
 /** Below this, nothing that was found is what was meant, so that slips are considered. */
 const sure = scores.words;
 
-/** For each entry its score; 0 where it does not match. */
+/** What was found. */
+export interface EntryScores {
+  /** For each entry; 0 where it does not match. */
+  readonly scores: Float32Array;
+  readonly best: number;
+}
+
+/**
+ * For each entry its score. When no name has the words, a question is asked again without its small words, and
+ * then for names that differ by a slip.
+ */
 export function scoreEntries({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): Float32Array {
+  const found = scoreExactly(text, words, symbols);
+  if (found.best >= sure) return found.scores;
+  const telling = dropStopWords(words);
+  if (telling.length === words.length) return scoreNearly(text, words, symbols);
+  const asked = found.best > 0 ? found : scoreExactly(text, telling, symbols);
+  return asked.best > 0 ? asked.scores : scoreNearly(text, telling, symbols);
+}
+
+function scoreExactly(text: string, words: readonly string[], symbols: Symbols): EntryScores {
+  const fits = words.map((word) => matchWord(word, symbols.names));
+  return scoreAll({ text, words, joined: words.join(""), fits }, symbols);
+}
+
+function scoreNearly(text: string, words: readonly string[], symbols: Symbols): Float32Array {
   const joined = words.join("");
   const fits = words.map((word) => matchWord(word, symbols.names));
-  const found = scoreAll({ text, words, joined, fits }, symbols);
-  if (found.best >= sure) return found.scores;
   for (const [index, word] of words.entries()) {
     const own = fits[index];
     if (own !== undefined) addNear(word, symbols.names, own);
@@ -51,10 +75,7 @@ interface QueryFits {
   readonly near?: ReadonlyMap<number, number>;
 }
 
-function scoreAll(
-  query: QueryFits,
-  symbols: Symbols,
-): { readonly scores: Float32Array; readonly best: number } {
+function scoreAll(query: QueryFits, symbols: Symbols): EntryScores {
   const { nameOf, kindOf } = symbols;
   const ofNames = symbols.names.map((_, name) => scoreName(name, query, symbols));
   const result = new Float32Array(nameOf.length);
@@ -74,7 +95,10 @@ function scoreName(name: number, { text, words, joined, fits, near }: QueryFits,
   const folded = names[name]?.folded ?? "";
   if (joined === "" || folded === "") return 0;
   if (folded === joined) return scores.whole + (names[name]?.name === text ? scores.asWritten : 0);
-  if (folded.startsWith(joined)) return scores.start + coverage * (joined.length / folded.length);
+  if (folded.startsWith(joined)) {
+    const isAsWritten = names[name]?.name.startsWith(text) === true;
+    return scores.start + coverage * (joined.length / folded.length) + (isAsWritten ? scores.asWritten : 0);
+  }
   let least: number = fit.whole;
   for (const own of fits) least = Math.min(least, own[name] ?? fit.none);
   const covered = coverage * Math.min(1, joined.length / folded.length);
@@ -95,20 +119,20 @@ function scoreQualified(entry: number, query: QueryFits, symbols: Symbols): numb
   const first = firstOf[pageOf[entry] ?? 0] ?? entry;
   const owner = ownerOf[entry] ?? entry;
   let inName = 0;
+  for (const own of fits) if ((own[name] ?? fit.none) > fit.none) inName += 1;
+  if (inName === 0) return 0;
   let sum = 0;
   let least: number = fit.whole;
   for (const [index, word] of words.entries()) {
     const own = fits[index];
     let best = own?.[name] ?? fit.none;
-    if (best > fit.none) inName += 1;
     if (entry !== owner && best < fit.whole) best = Math.max(best, own?.[nameOf[owner] ?? 0] ?? fit.none);
     if (owner !== first && best < fit.whole) best = Math.max(best, own?.[nameOf[first] ?? 0] ?? fit.none);
-    if (best < fit.word && kind !== undefined && isWordOf(word, kind.label)) best = fit.word;
+    if (best < fit.word && kind !== undefined && labelWords.get(kind.label)?.has(word) === true) best = fit.word;
     if (best === fit.none) return 0;
     sum += best;
     least = Math.min(least, best);
   }
-  if (inName === 0) return 0;
   const path = [first === owner ? "" : names[nameOf[first] ?? 0]?.folded, names[nameOf[owner] ?? 0]?.folded ?? ""];
   const before = entry === owner ? [kind?.label ?? ""] : [path.join(""), path[1] ?? ""];
   const matched = matchPath(words, before, names[name]?.folded ?? "");
@@ -117,9 +141,10 @@ function scoreQualified(entry: number, query: QueryFits, symbols: Symbols): numb
   return base + (sum / words.length) * 8 - (words.length - inName) * 10;
 }
 
-function isWordOf(word: string, label: string): boolean {
-  return label.toLowerCase().split(" ").includes(word);
-}
+/** The words of each kind's label, folded. */
+const labelWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.values(searchKinds).map(({ label }) => [label, new Set(label.split(" ").map(foldName))]),
+);
 
 /** Whether the words are a path to the name: what it belongs to, whole, and then the name or its beginning. */
 function matchPath(words: readonly string[], before: readonly string[], name: string): number {
