@@ -47,6 +47,11 @@ export function isOneSlipAway(a: string, b: string): boolean {
   return restOfA === 2 && restOfB === 2 && isSwapped;
 }
 
+/** Whether two texts with these letters can be at most so far apart: each letter that only one has is a difference. */
+export function mayBeNear(letters: number, others: number, limit: number): boolean {
+  return countBits(letters & ~others) <= limit && countBits(others & ~letters) <= limit;
+}
+
 /** The number of bits that are set. */
 export function countBits(bits: number): number {
   let rest = bits;

@@ -29,8 +29,8 @@ export async function findSymbols(
   const scores = parsed.words.length === 0 ? scoreByKind(symbols) : scoreEntries(parsed, symbols);
   const counts = new Map<SearchFacet, number>();
   const entries: number[] = [];
-  for (const [entry, score] of scores.entries()) {
-    if (score === 0 || (passes !== undefined && !passes(entry)) || isRepetition(entry, symbols)) continue;
+  for (let entry = 0; entry < scores.length; entry += 1) {
+    if (scores[entry] === 0 || (passes !== undefined && !passes(entry)) || isRepetition(entry, symbols)) continue;
     const facet = symbols.kindOf[entry]?.facet ?? "pages";
     counts.set(facet, (counts.get(facet) ?? 0) + 1);
     if (options.facet === undefined || options.facet === facet) entries.push(entry);

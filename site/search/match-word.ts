@@ -9,8 +9,9 @@ export const fit = { none: 0, near: 1, inside: 2, word: 3, start: 4, whole: 5 } 
 export function matchWord(word: string, names: readonly FoldedName[]): Uint8Array {
   const fits = new Uint8Array(names.length);
   const letters = toLetters(word);
-  for (const [index, name] of names.entries()) {
-    if ((letters & ~name.letters) === 0) fits[index] = fitWord(word, name);
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index];
+    if (name !== undefined && (letters & ~name.letters) === 0) fits[index] = fitWord(word, name);
   }
   return fits;
 }
@@ -31,8 +32,9 @@ export function addNear(word: string, names: readonly FoldedName[], fits: Uint8A
   if (word.length < shortestNear) return;
   const letters = toLetters(word);
   const stem = stemWord(word);
-  for (const [index, name] of names.entries()) {
-    if (fits[index] !== fit.none) continue;
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index];
+    if (name === undefined || fits[index] !== fit.none) continue;
     const missing = countBits(letters & ~name.letters);
     if (stem.length >= shortestNear && name.starts.some((start) => name.folded.startsWith(stem, start))) {
       fits[index] = fit.near;
@@ -43,6 +45,7 @@ export function addNear(word: string, names: readonly FoldedName[], fits: Uint8A
 /** Whether the word is nearly one of the name's words, or what some of them begin with. */
 function isNearPart(word: string, { folded, starts }: FoldedName): boolean {
   for (const [index, start] of starts.entries()) {
+    if (!beginsAlike(word, folded, start)) continue;
     const part = folded.slice(start, starts[index + 1]);
     if (part.length > 2 && isOneSlipAway(word, part)) return true;
     // As long as the word itself, and one more: the rest may not have been typed yet.
@@ -51,6 +54,13 @@ function isNearPart(word: string, { folded, starts }: FoldedName): boolean {
     if (rest > word.length && isOneSlipAway(word, folded.slice(start, start + word.length + 1))) return true;
   }
   return false;
+}
+
+/** Whether one of the first two letters is where it is, or where the other one is: so much a slip leaves. */
+function beginsAlike(word: string, folded: string, start: number): boolean {
+  const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)];
+  const [other, next] = [folded.charCodeAt(start), folded.charCodeAt(start + 1)];
+  return first === other || second === next || second === other || first === next;
 }
 
 /** How far a whole name may be from what was typed. */

@@ -1,6 +1,6 @@
 import { searchKinds } from "../../generator/page-model/search-kinds.ts";
 import { foldName } from "../../generator/page-model/search-words.ts";
-import { countBits, editDistance } from "./edit-distance.ts";
+import { editDistance, mayBeNear } from "./edit-distance.ts";
 import { toLetters } from "./folded-name.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { addNear, fit, matchWord, slipsOf } from "./match-word.ts";
@@ -47,7 +47,7 @@ export function scoreEntries({ text, words }: Pick<ParsedQuery, "text" | "words"
   const telling = dropStopWords(words);
   if (telling.length === words.length) return scoreNearly(text, words, symbols);
   const asked = found.best > 0 ? found : scoreExactly(text, telling, symbols);
-  return asked.best > 0 ? asked.scores : scoreNearly(text, telling, symbols);
+  return asked.best > 0 ? asked.scores : scoreNearly(text, telling, symbols, words.join(""));
 }
 
 function scoreExactly(text: string, words: readonly string[], symbols: Symbols): EntryScores {
@@ -55,8 +55,12 @@ function scoreExactly(text: string, words: readonly string[], symbols: Symbols):
   return scoreAll({ text, words, joined: words.join(""), fits }, symbols);
 }
 
-function scoreNearly(text: string, words: readonly string[], symbols: Symbols): Float32Array {
-  const joined = words.join("");
+function scoreNearly(
+  text: string,
+  words: readonly string[],
+  symbols: Symbols,
+  joined: string = words.join(""),
+): Float32Array {
   const fits = words.map((word) => matchWord(word, symbols.names));
   for (const [index, word] of words.entries()) {
     const own = fits[index];
@@ -163,7 +167,7 @@ function findNearNames(joined: string, { names }: Symbols): ReadonlyMap<number, 
   if (limit === 0) return near;
   const letters = toLetters(joined);
   for (const [index, { folded, letters: own }] of names.entries()) {
-    if (Math.abs(folded.length - joined.length) > limit || countBits(letters & ~own) > limit) continue;
+    if (Math.abs(folded.length - joined.length) > limit || !mayBeNear(letters, own, limit)) continue;
     const distance = editDistance(joined, folded, limit);
     if (distance <= limit) near.set(index, distance);
   }

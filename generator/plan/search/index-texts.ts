@@ -8,7 +8,7 @@ import {
   type TextShard,
 } from "../../page-model/search-index.ts";
 import { searchKinds } from "../../page-model/search-kinds.ts";
-import { isStopWord, listTerms } from "../../page-model/search-words.ts";
+import { createTermReader } from "../../page-model/search-words.ts";
 import { countShards } from "./count-shards.ts";
 import { cutPassages } from "./cut-passages.ts";
 import type { SearchPage } from "./search-entry.ts";
@@ -19,19 +19,22 @@ export interface TextIndex {
   readonly passages: number;
 }
 
-/** A place where a term stands: slot, place on the page, weight. */
-type Posting = readonly [slot: number, place: number, weight: number];
+/** The passages of a term, as its shard has them. */
+interface Postings {
+  readonly numbers: number[];
+  lastSlot: number;
+}
 
 const postingsPerShard = 900;
 const textPerShard = 12_000;
 
 /** What is said on the pages, by the words that it is said with. */
 export function indexTexts(pages: readonly SearchPage[], slotOf: (route: string) => number): TextIndex {
-  const terms = new Map<string, Posting[]>();
+  const terms = new Map<string, Postings>();
   const texts = new Map<string, string>();
-  const inSlotOrder = pages.toSorted((a, b) => slotOf(a.route) - slotOf(b.route));
+  const weigh = createWeigher();
   let passages = 0;
-  for (const { route, entries } of inSlotOrder) {
+  for (const { route, entries } of pages.toSorted((a, b) => slotOf(a.route) - slotOf(b.route))) {
     const slot = slotOf(route);
     const title = entries[0]?.name ?? "";
     for (const [index, { kind, name, text }] of entries.entries()) {
@@ -42,16 +45,26 @@ export function indexTexts(pages: readonly SearchPage[], slotOf: (route: string)
         const place = index * chunksPerEntry + chunk;
         passages += 1;
         if (passage !== "") texts.set(passageKey(slot, place), passage);
-        const weights = weighTerms(passage, { name, title: index === 0 ? "" : title, isFirst: chunk === 0 });
-        for (const [term, weight] of weights) {
-          const postings = terms.get(term);
-          if (postings === undefined) terms.set(term, [[slot, place, weight]]);
-          else postings.push([slot, place, weight]);
-        }
+        const weights = weigh(passage, { name, title: index === 0 ? "" : title, isFirst: chunk === 0 });
+        for (const [term, weight] of weights) addPosting(terms, term, { slot, place, weight });
       }
     }
   }
   return { terms: shardTerms(terms), texts: shardTexts(texts), passages };
+}
+
+function addPosting(
+  terms: Map<string, Postings>,
+  term: string,
+  { slot, place, weight }: { readonly slot: number; readonly place: number; readonly weight: number },
+): void {
+  let postings = terms.get(term);
+  if (postings === undefined) {
+    postings = { numbers: [], lastSlot: 0 };
+    terms.set(term, postings);
+  }
+  postings.numbers.push(slot - postings.lastSlot, place, weight);
+  postings.lastSlot = slot;
 }
 
 /** How much more a word in the name says than one in the text. */
@@ -62,57 +75,57 @@ const titleWeight = 1.5;
 const saturation = 1.2;
 const lengthShare = 0.6;
 const typicalLength = 60;
+/** A line of links says little, however short it is. */
+const shortest = 40;
 
-interface Passage {
+interface PassagePlace {
   readonly name: string;
   readonly title: string;
   readonly isFirst: boolean;
 }
 
-function weighTerms(text: string, { name, title, isFirst }: Passage): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  const add = (from: string, weight: number): number => {
-    const terms = listTerms(from);
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + weight);
-    return terms.length;
+type Weigher = (text: string, place: PassagePlace) => ReadonlyMap<string, number>;
+
+/** Gives the terms of a passage and what each weighs there. */
+function createWeigher(): Weigher {
+  const readTerms = createTermReader();
+  return (text, { name, title, isFirst }) => {
+    const weights = new Map<string, number>();
+    const add = (terms: readonly string[], weight: number): void => {
+      for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + weight);
+    };
+    const ofText = readTerms(text);
+    add(ofText, 1);
+    // Later passages of a long text belong to the name as well, but the first is where to begin reading.
+    add(readTerms(name), isFirst ? nameWeight : 1);
+    add(readTerms(title), titleWeight);
+    const length = Math.max(ofText.length, shortest) / typicalLength;
+    const norm = saturation * (1 - lengthShare + lengthShare * length);
+    for (const [term, count] of weights) {
+      weights.set(term, Math.max(1, Math.round((weightScale * count * (saturation + 1)) / (count + norm))));
+    }
+    return weights;
   };
-  const length = add(text, 1);
-  // Later passages of a long text belong to the name as well, but the first is where to begin reading.
-  add(name, isFirst ? nameWeight : 1);
-  add(title, titleWeight);
-  const norm = saturation * (1 - lengthShare + (lengthShare * length) / typicalLength);
-  const weights = new Map<string, number>();
-  for (const [term, count] of counts) {
-    if (isStopWord(term)) continue;
-    const weight = Math.round((weightScale * count * (saturation + 1)) / (count + norm));
-    weights.set(term, Math.max(1, weight));
-  }
-  return weights;
 }
 
-function shardTerms(terms: ReadonlyMap<string, readonly Posting[]>): readonly TermShard[] {
+function shardTerms(terms: ReadonlyMap<string, Postings>): readonly TermShard[] {
   let total = 0;
-  for (const postings of terms.values()) total += postings.length;
-  const shards: [string, readonly number[]][][] = Array.from(
-    { length: countShards(total / postingsPerShard) },
-    () => [],
-  );
-  for (const [term, postings] of terms) {
-    shards[termShardOf(term, shards.length)]?.push([term, toNumbers(postings)]);
-  }
+  for (const { numbers } of terms.values()) total += numbers.length / 3;
+  const shards: [string, readonly number[]][][] = createShards(total / postingsPerShard);
+  for (const [term, { numbers }] of terms) shards[termShardOf(term, shards.length)]?.push([term, numbers]);
   return shards.map(toSortedRecord);
-}
-
-function toNumbers(postings: readonly Posting[]): readonly number[] {
-  return postings.flatMap(([slot, place, weight], index) => [slot - (postings[index - 1]?.[0] ?? 0), place, weight]);
 }
 
 function shardTexts(texts: ReadonlyMap<string, string>): readonly TextShard[] {
   let total = 0;
   for (const text of texts.values()) total += text.length;
-  const shards: [string, string][][] = Array.from({ length: countShards(total / textPerShard) }, () => []);
+  const shards: [string, string][][] = createShards(total / textPerShard);
   for (const [key, text] of texts) shards[textShardOf(key, shards.length)]?.push([key, text]);
   return shards.map(toSortedRecord);
+}
+
+function createShards<Item>(wanted: number): Item[][] {
+  return Array.from({ length: countShards(wanted) }, () => []);
 }
 
 function toSortedRecord<Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> {
