@@ -9,7 +9,10 @@ import { hashText } from "./hash-text.ts";
  * what is in it, so that an edit changes few of them.
  */
 
-/** `search/manifest.json`. */
+/** Where the index begins: the name that every page knows. Those of all other files tell their content and are in it. */
+export const searchManifestPath = "search/manifest.json";
+
+/** What is in the manifest. */
 export interface SearchManifest {
   readonly version: 1;
   /** Begins and ends with a slash. */
@@ -43,6 +46,10 @@ export interface SymbolIndex {
   readonly prefixOf: readonly number[];
   /** For each page what follows the prefix, a line each; empty where that is the page's name. */
   readonly tails: string;
+  /** Namespaces of schemas, the empty one first. */
+  readonly namespaces: readonly string[];
+  /** For each page the number of its namespace. */
+  readonly namespaceOf: readonly number[];
   /** Entries whose anchor their kind does not tell, as differences, and those anchors, a line each. */
   readonly anchorAt: readonly number[];
   readonly anchors: string;

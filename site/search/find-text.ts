@@ -8,7 +8,7 @@ import {
   type TermShard,
 } from "../../generator/page-model/search-index.ts";
 import { splitWords, toTerm } from "../../generator/page-model/search-words.ts";
-import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
+import { searchKinds, type SearchFacet } from "../../generator/page-model/search-kinds.ts";
 import { editDistance } from "./edit-distance.ts";
 import { createFilter } from "./filter-entries.ts";
 import type { SearchSource } from "./find-symbols.ts";
@@ -37,7 +37,7 @@ export async function findText(query: string, options: SearchOptions, source: Se
     Promise.all(asked.map((word, index) => findTerms(word, index === asked.length - 1, source))),
   ]);
   options.signal?.throwIfAborted();
-  const passages = scorePassages(found, source).filter(({ entry }) => passes === undefined || passes(entry));
+  const passages = scorePassages(found, words.join(""), source).filter(({ entry }) => passes === undefined || passes(entry));
   const counts = new Map<SearchFacet, number>();
   for (const { entry } of passages) {
     const facet = symbols.kindOf[entry]?.facet ?? "pages";
@@ -102,6 +102,7 @@ interface PassageScore {
 /** For each entry its best passage. */
 function scorePassages(
   found: readonly (readonly FoundTerm[])[],
+  joined: string,
   { symbols, reader }: SearchSource,
 ): readonly FoundPassage[] {
   const passages = new Map<string, PassageScore>();
@@ -133,17 +134,21 @@ function scorePassages(
     if (entry === undefined) continue;
     // Passages that say all of what was asked come before those that say one word of it often.
     const share = words / found.length;
-    const score = (sum + ofLast) * share * share * standing(entry, symbols);
+    const score = (sum + ofLast) * share * share * standing(entry, joined, symbols);
     if (score > (best.get(entry)?.score ?? 0)) best.set(entry, { entry, key, score });
   }
   return [...best.values()];
 }
 
-/** Guides explain, pages say more than their parts, and what is deprecated is seldom meant. */
-function standing(entry: number, { kindOf, deprecated }: Symbols): number {
-  const kind = kindOf[entry];
-  const rank = kind?.facet === "pages" ? 1.25 : kind?.depth === 0 ? 1.1 : kind?.depth === 1 ? 0.95 : 0.85;
-  return deprecated.has(entry) ? rank * 0.7 : rank;
+/**
+ * Guides explain, pages say more than their parts, what is deprecated is seldom meant, and what is called just as
+ * was asked likely is.
+ */
+function standing(entry: number, joined: string, { kindOf, nameOf, names, deprecated }: Symbols): number {
+  const { facet, depth } = kindOf[entry] ?? searchKinds.page;
+  const rank = facet === "pages" ? 1.25 : [1.1, 0.95, 0.85][depth];
+  const isNamed = names[nameOf[entry] ?? 0]?.folded === joined && (depth === 0 || facet === "pages");
+  return (rank ?? 1) * (isNamed ? 2 : 1) * (deprecated.has(entry) ? 0.7 : 1);
 }
 
 function entryAt(slot: number, place: number, { pageAt, firstOf }: Symbols): number | undefined {

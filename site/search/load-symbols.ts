@@ -22,6 +22,8 @@ export interface Symbols {
   /** Position of a page by its slot. */
   readonly pageAt: ReadonlyMap<number, number>;
   routeOf(page: number): string;
+  /** Of the schema that the page is about; empty for other pages. */
+  namespaceOf(page: number): string;
   /** Without its page's route; empty for a page. */
   anchorOf(entry: number): string;
 }
@@ -79,6 +81,7 @@ function decodeSymbols(index: SymbolIndex, base: string): Symbols {
       const prefix = index.prefixes[index.prefixOf[page] ?? 0] ?? "";
       return prefix + (tail === "" && prefix !== "" ? nameAt(firstOf[page] ?? 0) : tail);
     },
+    namespaceOf: (page) => index.namespaces[index.namespaceOf[page] ?? 0] ?? "",
     anchorOf: (entry) => {
       const kind = kindOf[entry];
       if (kind === undefined || kind.depth === 0) return "";

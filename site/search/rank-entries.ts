@@ -4,9 +4,9 @@ import type { Symbols } from "./load-symbols.ts";
 const spread = 400;
 
 /** Of one name, so many may follow one another; further ones give way to other names. */
-const alikeWhole = 6;
+const alikeWhole = 3;
 const alike = 1;
-const setBack = { whole: 15, other: 40 } as const;
+const setBack = { whole: 30, other: 40 } as const;
 const wholeScore = 940;
 
 /**

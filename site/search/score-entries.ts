@@ -12,6 +12,7 @@ import { dropStopWords, type ParsedQuery } from "./parse-query.ts";
  */
 
 const scores = {
+  /** Capitals are typed by those who mean them. */
   asWritten: 30,
   whole: 1000,
   path: 950,
@@ -98,9 +99,9 @@ function scoreAll(query: QueryFits, symbols: Symbols): EntryScores {
 function scoreName(name: number, { text, words, joined, fits, near }: QueryFits, { names }: Symbols): number {
   const folded = names[name]?.folded ?? "";
   if (joined === "" || folded === "") return 0;
-  if (folded === joined) return scores.whole + (names[name]?.name === text ? scores.asWritten : 0);
+  const isAsWritten = /\p{Lu}/u.test(text) && names[name]?.name.startsWith(text) === true;
+  if (folded === joined) return scores.whole + (isAsWritten ? scores.asWritten : 0);
   if (folded.startsWith(joined)) {
-    const isAsWritten = names[name]?.name.startsWith(text) === true;
     return scores.start + coverage * (joined.length / folded.length) + (isAsWritten ? scores.asWritten : 0);
   }
   let least: number = fit.whole;
@@ -125,6 +126,9 @@ function scoreQualified(entry: number, query: QueryFits, symbols: Symbols): numb
   let inName = 0;
   for (const own of fits) if ((own[name] ?? fit.none) > fit.none) inName += 1;
   if (inName === 0) return 0;
+  const last = fits[words.length - 1]?.[name] ?? fit.none;
+  const byPath = last < fit.word ? 0 : matchPath(words, listPaths(entry, symbols), names[name]?.folded ?? "");
+  if (byPath > 0) return byPath;
   let sum = 0;
   let least: number = fit.whole;
   for (const [index, word] of words.entries()) {
@@ -137,10 +141,6 @@ function scoreQualified(entry: number, query: QueryFits, symbols: Symbols): numb
     sum += best;
     least = Math.min(least, best);
   }
-  const path = [first === owner ? "" : names[nameOf[first] ?? 0]?.folded, names[nameOf[owner] ?? 0]?.folded ?? ""];
-  const before = entry === owner ? [kind?.label ?? ""] : [path.join(""), path[1] ?? ""];
-  const matched = matchPath(words, before, names[name]?.folded ?? "");
-  if (matched > 0) return matched;
   const base = least >= fit.word ? scores.qualified : least === fit.inside ? scores.inside - 40 : scores.nearWords - 40;
   return base + (sum / words.length) * 8 - (words.length - inName) * 10;
 }
@@ -149,6 +149,18 @@ function scoreQualified(entry: number, query: QueryFits, symbols: Symbols): numb
 const labelWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.values(searchKinds).map(({ label }) => [label, new Set(label.split(" ").map(foldName))]),
 );
+
+/** What an entry belongs to, folded, from the whole of it to the last of it. */
+function listPaths(entry: number, symbols: Symbols): readonly string[] {
+  const { names, nameOf, ownerOf, pageOf, firstOf, kindOf } = symbols;
+  const page = pageOf[entry] ?? 0;
+  const first = firstOf[page] ?? entry;
+  const owner = ownerOf[entry] ?? entry;
+  const chain = [...new Set([first, owner])].filter((each) => each !== entry);
+  const path = chain.map((each) => names[nameOf[each] ?? 0]?.folded ?? "");
+  const root = foldName(symbols.namespaceOf(page) || (kindOf[first]?.root ?? ""));
+  return [root + path.join(""), path.join(""), path.at(-1) ?? ""].filter((each) => each !== "");
+}
 
 /** Whether the words are a path to the name: what it belongs to, whole, and then the name or its beginning. */
 function matchPath(words: readonly string[], before: readonly string[], name: string): number {

@@ -72,7 +72,7 @@ function parentOf(entry: number, symbols: Symbols): string {
   const owner = ownerOf[entry] ?? entry;
   if (owner === entry) {
     if (kind?.root !== undefined) return kind.root.slice(0, -1);
-    return kind?.facet === "types" ? namespaceOf(pageOf[entry] ?? 0, symbols) : "";
+    return kind?.facet === "types" ? symbols.namespaceOf(pageOf[entry] ?? 0) : "";
   }
   const first = firstOf[pageOf[entry] ?? 0] ?? entry;
   const root = kindOf[first]?.root ?? "";
@@ -83,9 +83,4 @@ function parentOf(entry: number, symbols: Symbols): string {
 
 function nameOf(entry: number, symbols: Symbols): string {
   return symbols.names[symbols.nameOf[entry] ?? 0]?.name ?? "";
-}
-
-function namespaceOf(page: number, { routeOf }: Symbols): string {
-  const segment = routeOf(page).split("/").at(-1) ?? "";
-  return segment.slice(0, Math.max(0, segment.lastIndexOf(".")));
 }

@@ -2,7 +2,7 @@ import type { GraphqlOperationContent, GraphqlTypeContent } from "../../page-mod
 import type { IngestionSourceContent, PluginView } from "../../page-model/ingestion.ts";
 import type { SymbolView } from "../../page-model/metamodel.ts";
 import type { Page, PageContent } from "../../page-model/page.ts";
-import type { FieldRow, Html, RichText } from "../../page-model/parts.ts";
+import type { FieldRow, Html, NounKind, RichText } from "../../page-model/parts.ts";
 import type { RestliCallGroup, RestliResourceContent } from "../../page-model/restli.ts";
 import { restliSections } from "../../page-model/restli.ts";
 import type { SearchKindName } from "../../page-model/search-kinds.ts";
@@ -60,7 +60,7 @@ function kindOfPage({ content, noun, section }: Page): SearchKindName {
   }
 }
 
-function collectContent({ content }: { readonly content: PageContent }): Collected {
+function collectContent({ content, noun }: { readonly content: PageContent; readonly noun?: NounKind | undefined }): Collected {
   switch (content.kind) {
     case "entity":
       return [{ text: toPlainText(content.doc) }];
@@ -81,7 +81,7 @@ function collectContent({ content }: { readonly content: PageContent }): Collect
     case "graphqlOperation":
       return fromOperation(content);
     case "graphqlType":
-      return fromGraphqlType(content);
+      return fromGraphqlType(content, noun === "input" ? "inputField" : "graphqlField");
     case "graphqlDirective":
       return [{ text: toPlainText(content.doc) }, ...fromRows(content.arguments, "operationArgument")];
     case "ingestionSource":
@@ -124,10 +124,12 @@ function fromOperation({ doc, arguments: args, returns }: GraphqlOperationConten
   return [{ text: toPlainText(doc), types: namesIn(returns.type) }, ...fromRows(args, "operationArgument")];
 }
 
-function fromGraphqlType({ doc, fields = [], values = [] }: GraphqlTypeContent): Collected {
-  // An input's fields take no arguments, and their coordinates look the same.
+function fromGraphqlType(
+  { doc, fields = [], values = [] }: GraphqlTypeContent,
+  kind: "graphqlField" | "inputField",
+): Collected {
   const rows = fields.flatMap((row) => [
-    ...fromRows([row], "graphqlField"),
+    ...fromRows([row], kind),
     ...fromRows(row.rows ?? [], "argument"),
   ]);
   return [{ text: toPlainText(doc) }, ...rows, ...values.map((each) => fromSymbol(each, "enumValue"))];

@@ -13,6 +13,7 @@ export function encodeSymbols(pages: readonly SearchPage[], slots: readonly numb
     slots: room,
     pages: slots,
     ...encodeRoutes(pages),
+    ...encodeNamespaces(pages),
     anchorAt: toDifferences(anchorAt),
     anchors: toLines(anchors),
     deprecated: toDifferences(entries.flatMap(({ deprecated }, index) => (deprecated === true ? [index] : []))),
@@ -44,6 +45,16 @@ function encodeRoutes(pages: readonly SearchPage[]): Pick<SymbolIndex, "prefixes
     tails.push(endsInName ? "" : route.slice(cut));
   }
   return { prefixes: [...prefixes.keys()], prefixOf, tails: toLines(tails) };
+}
+
+function encodeNamespaces(pages: readonly SearchPage[]): Pick<SymbolIndex, "namespaces" | "namespaceOf"> {
+  const numbers = new Map([["", 0]]);
+  const namespaceOf = pages.map(({ namespace }) => {
+    const number = numbers.get(namespace) ?? numbers.size;
+    numbers.set(namespace, number);
+    return number;
+  });
+  return { namespaces: [...numbers.keys()], namespaceOf };
 }
 
 interface OddAnchors {

@@ -1,6 +1,6 @@
 import type { Page, PlannedFile } from "../../page-model/page.ts";
 import { hashText } from "../../page-model/hash-text.ts";
-import { meaningShardOf, type SearchManifest } from "../../page-model/search-index.ts";
+import { meaningShardOf, searchManifestPath, type SearchManifest } from "../../page-model/search-index.ts";
 import { foldName } from "../../page-model/search-words.ts";
 import { assignSlots } from "./assign-slots.ts";
 import { collectEntries } from "./collect-entries.ts";
@@ -12,14 +12,13 @@ import type { SearchPage } from "./search-entry.ts";
 
 const folder = "search";
 
-/** The name that every page knows; those of all other files tell their content and are in it. */
-export const searchManifestPath = `${folder}/manifest.json`;
-
 /** The index of everything that can be found on the pages: the files that the reader's search loads. */
 export function planSearch(pages: readonly Page[], base: string): readonly PlannedFile[] {
   const { slots, room } = assignSlots(pages.map(({ route }) => route));
   const searched = pages
-    .map((page): SearchPage => ({ route: page.route, entries: collectEntries(page) }))
+    .map((page): SearchPage => {
+      return { route: page.route, namespace: findNamespace(page), entries: collectEntries(page) };
+    })
     .toSorted((a, b) => (a.route < b.route ? -1 : 1));
   const slotOf = (route: string): number => slots.get(route) ?? 0;
   const texts = indexTexts(searched, slotOf);
@@ -42,6 +41,13 @@ export function planSearch(pages: readonly Page[], base: string): readonly Plann
     passages: texts.passages,
   };
   return [...files, { path: searchManifestPath, content: JSON.stringify(manifest) }];
+}
+
+/** What stands before the name of a schema in its full name. */
+function findNamespace({ content }: Page): string {
+  if (content.kind !== "record" && content.kind !== "enum" && content.kind !== "typeref") return "";
+  const fullName = content.facts.find(({ label }) => label === "Full name")?.value[0]?.text ?? "";
+  return fullName.slice(0, Math.max(0, fullName.lastIndexOf(".")));
 }
 
 function toFile(name: string, content: unknown): PlannedFile {

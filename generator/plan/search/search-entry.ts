@@ -18,5 +18,7 @@ export interface SearchEntry {
 /** A page with what is on it; the first entry is the page itself. */
 export interface SearchPage {
   readonly route: string;
+  /** Of the schema that the page is about; empty for all other pages. */
+  readonly namespace: string;
   readonly entries: readonly SearchEntry[];
 }
