@@ -134,7 +134,15 @@ const table = {
   constructorParameter: { code: "k", label: "parameter", facet: "sdk", depth: 1, anchor: "member", weight: 4 },
   call: { code: "l", label: "method", facet: "restli", depth: 1, anchor: "call", weight: 10, returns: true },
   finder: { code: "z", label: "finder", facet: "restli", depth: 1, anchor: "call", weight: 10, returns: true },
-  batchFinder: { code: "Z", label: "batch finder", facet: "restli", depth: 1, anchor: "call", weight: 10, returns: true },
+  batchFinder: {
+    code: "Z",
+    label: "batch finder",
+    facet: "restli",
+    depth: 1,
+    anchor: "call",
+    weight: 10,
+    returns: true,
+  },
   action: { code: "j", label: "action", facet: "restli", depth: 1, anchor: "name", weight: 11, returns: true },
   entityAction: {
     code: "J",

@@ -16,11 +16,7 @@ export interface SearchSource {
 }
 
 /** Symbols that match, best first. */
-export async function findSymbols(
-  query: string,
-  options: SearchOptions,
-  source: SearchSource,
-): Promise<SearchAnswer> {
+export async function findSymbols(query: string, options: SearchOptions, source: SearchSource): Promise<SearchAnswer> {
   const { symbols, reader } = source;
   const parsed = parseQuery(query);
   if (parsed.words.length === 0 && parsed.filters.length === 0) return nothing;
@@ -35,7 +31,7 @@ export async function findSymbols(
     counts.set(facet, (counts.get(facet) ?? 0) + 1);
     if (options.facet === undefined || options.facet === facet) entries.push(entry);
   }
-  const best = rankEntries(entries, scores, symbols, options.limit);
+  const best = rankEntries(entries, scores, symbols, { limit: options.limit, isListing: parsed.words.length === 0 });
   const nearest = counts.size > 0 ? [] : findNearest(parsed.words.join(""), symbols);
   const hits = await toSymbolHits(best, parsed.words, options, source);
   return { hits, counts, nearest };

@@ -37,7 +37,9 @@ export async function findText(query: string, options: SearchOptions, source: Se
     Promise.all(asked.map((word, index) => findTerms(word, index === asked.length - 1, source))),
   ]);
   options.signal?.throwIfAborted();
-  const passages = scorePassages(found, words.join(""), source).filter(({ entry }) => passes === undefined || passes(entry));
+  const passages = scorePassages(found, words.join(""), source).filter(
+    ({ entry }) => passes === undefined || passes(entry),
+  );
   const counts = new Map<SearchFacet, number>();
   for (const { entry } of passages) {
     const facet = symbols.kindOf[entry]?.facet ?? "pages";

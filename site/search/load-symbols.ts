@@ -35,7 +35,8 @@ export async function loadSymbols(reader: IndexReader): Promise<Symbols> {
   return decodeSymbols(await reader.symbols(), reader.manifest.base);
 }
 
-function decodeSymbols(index: SymbolIndex, base: string): Symbols {
+/** Every name of an index in columns. */
+export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
   const lines = index.names.split("\n");
   const count = index.kinds.length;
   const numbers = new Map<string, number>();

@@ -9,6 +9,12 @@ const alike = 1;
 const setBack = { whole: 30, other: 40 } as const;
 const wholeScore = 940;
 
+export interface RankOptions {
+  readonly limit: number;
+  /** Whether all of something is wanted and not a name. */
+  readonly isListing: boolean;
+}
+
 /**
  * The entries with the highest scores. Where many things have the same name, as fields often do, the later of
  * them let others pass, so that a beginning shows what it may be the beginning of.
@@ -17,11 +23,14 @@ export function rankEntries(
   entries: readonly number[],
   scores: Float32Array,
   { names, nameOf }: Symbols,
-  limit: number,
+  { limit, isListing }: RankOptions,
 ): readonly number[] {
   // One number to sort by: the score first, then the order of the index.
   const keys = Float64Array.from(entries, (entry) => Math.round((scores[entry] ?? 0) * 16) * size + (size - 1 - entry));
-  const best = [...keys.toSorted().subarray(-Math.max(spread, limit))].toReversed().map((key) => size - 1 - (key % size));
+  const best = [...keys.toSorted().subarray(-Math.max(spread, limit))]
+    .toReversed()
+    .map((key) => size - 1 - (key % size));
+  if (isListing) return best.slice(0, limit);
   const counts = new Map<string, number>();
   const ranked = best.map((entry) => {
     const folded = names[nameOf[entry] ?? 0]?.folded ?? "";

@@ -29,7 +29,7 @@ beforeAll(async () => {
   files = plan(catalogue, settings, undefined, documents.prose).files ?? [];
   search = await openPlanned(files);
   manifest = search.read(searchManifestPath) as SearchManifest;
-});
+}, 180_000);
 
 function readQueries(): readonly SampledQuery[] {
   const path = file("queries.tsv");
@@ -37,7 +37,11 @@ function readQueries(): readonly SampledQuery[] {
     const queries = sampleQueries(search.read(`search/${manifest.symbols}`) as SymbolIndex);
     writeFileSync(path, queries.map(({ form, query, expected }) => `${form}\t${query}\t${expected}\n`).join(""));
   }
-  return readLines(path).map(([form = "", query = "", expected = ""]) => ({ form: form as QueryForm, query, expected }));
+  return readLines(path).map(([form = "", query = "", expected = ""]) => ({
+    form: form as QueryForm,
+    query,
+    expected,
+  }));
 }
 
 function readLines(path: string): readonly (readonly string[])[] {

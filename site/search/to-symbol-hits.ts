@@ -36,11 +36,7 @@ function placesOf(symbols: Symbols, { manifest }: IndexReader): (entry: number) 
 }
 
 /** An entry as a result, but for its meaning. */
-export function describeEntry(
-  entry: number,
-  words: readonly string[],
-  symbols: Symbols,
-): Omit<SearchHit, "meaning"> {
+export function describeEntry(entry: number, words: readonly string[], symbols: Symbols): Omit<SearchHit, "meaning"> {
   const kind = symbols.kindOf[entry];
   const name = symbols.names[symbols.nameOf[entry] ?? 0];
   const parent = parentOf(entry, symbols);
@@ -77,7 +73,8 @@ function parentOf(entry: number, symbols: Symbols): string {
   const first = firstOf[pageOf[entry] ?? 0] ?? entry;
   const root = kindOf[first]?.root ?? "";
   // A plugin and its options have a name that says enough.
-  if (owner === first || kindOf[owner]?.anchor === "plugin") return (owner === first ? root : "") + nameOf(owner, symbols);
+  if (owner === first || kindOf[owner]?.anchor === "plugin")
+    return (owner === first ? root : "") + nameOf(owner, symbols);
   return `${root}${nameOf(first, symbols)}.${nameOf(owner, symbols)}`;
 }
 

@@ -6,7 +6,12 @@ import type { FieldRow, Html, NounKind, RichText } from "../../page-model/parts.
 import type { RestliCallGroup, RestliResourceContent } from "../../page-model/restli.ts";
 import { restliSections } from "../../page-model/restli.ts";
 import type { SearchKindName } from "../../page-model/search-kinds.ts";
-import type { SdkClassContent, SdkFunctionGroup, SdkModelClassContent, SdkModuleContent } from "../../page-model/sdk.ts";
+import type {
+  SdkClassContent,
+  SdkFunctionGroup,
+  SdkModelClassContent,
+  SdkModuleContent,
+} from "../../page-model/sdk.ts";
 import { firstSentence } from "../markdown.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { splitSections } from "./split-sections.ts";
@@ -52,7 +57,11 @@ function kindOfPage({ content, noun, section }: Page): SearchKindName {
     case "sdkClass":
     case "sdkModelClass":
     case "restliResource":
-      return noun === undefined || noun === "prose" ? "page" : noun === "enum" && section === "graphql" ? "graphqlEnum" : noun;
+      return noun === undefined || noun === "prose"
+        ? "page"
+        : noun === "enum" && section === "graphql"
+          ? "graphqlEnum"
+          : noun;
     case "prose":
       return "guide";
     default:
@@ -60,7 +69,13 @@ function kindOfPage({ content, noun, section }: Page): SearchKindName {
   }
 }
 
-function collectContent({ content, noun }: { readonly content: PageContent; readonly noun?: NounKind | undefined }): Collected {
+function collectContent({
+  content,
+  noun,
+}: {
+  readonly content: PageContent;
+  readonly noun?: NounKind | undefined;
+}): Collected {
   switch (content.kind) {
     case "entity":
       return [{ text: toPlainText(content.doc) }];
@@ -74,7 +89,8 @@ function collectContent({ content, noun }: { readonly content: PageContent; read
       return [
         { text: "" },
         ...content.groups.map(({ id, name, rows }): SearchEntry => {
-          const meaning = rows[0] === undefined ? "" : `${join(rows[0].from)} → ${join(rows[0].to)}, by ${join(rows[0].via)}`;
+          const meaning =
+            rows[0] === undefined ? "" : `${join(rows[0].from)} → ${join(rows[0].to)}, by ${join(rows[0].via)}`;
           return { kind: "relationship", name, anchor: id, meaning, text: "" };
         }),
       ];
@@ -128,10 +144,7 @@ function fromGraphqlType(
   { doc, fields = [], values = [] }: GraphqlTypeContent,
   kind: "graphqlField" | "inputField",
 ): Collected {
-  const rows = fields.flatMap((row) => [
-    ...fromRows([row], kind),
-    ...fromRows(row.rows ?? [], "argument"),
-  ]);
+  const rows = fields.flatMap((row) => [...fromRows([row], kind), ...fromRows(row.rows ?? [], "argument")]);
   return [{ text: toPlainText(doc) }, ...rows, ...values.map((each) => fromSymbol(each, "enumValue"))];
 }
 

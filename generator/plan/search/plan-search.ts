@@ -33,7 +33,14 @@ export function planSearch(pages: readonly Page[], base: string): readonly Plann
   const manifest: SearchManifest = {
     version: 1,
     base,
-    symbols: add("symbols", encodeSymbols(searched, searched.map(({ route }) => slotOf(route)), room)),
+    symbols: add(
+      "symbols",
+      encodeSymbols(
+        searched,
+        searched.map(({ route }) => slotOf(route)),
+        room,
+      ),
+    ),
     relations: add("relations", relateEntries(pages, searched, base)),
     meanings: addAll("meanings", shardMeanings(searched)),
     terms: addAll("terms", texts.terms),

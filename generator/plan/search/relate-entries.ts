@@ -5,11 +5,7 @@ import { toDifferences } from "./encode-symbols.ts";
 import type { SearchPage } from "./search-entry.ts";
 
 /** Which pages are about an entity, and which entries have a type. */
-export function relateEntries(
-  pages: readonly Page[],
-  searched: readonly SearchPage[],
-  base: string,
-): SearchRelations {
+export function relateEntries(pages: readonly Page[], searched: readonly SearchPage[], base: string): SearchRelations {
   const positions = new Map(searched.map(({ route }, index) => [toHref(route, base), index]));
   const entities = new Map<string, readonly number[]>();
   for (const { route, title, content } of pages) {
@@ -26,7 +22,10 @@ export function relateEntries(
       else list.push(index);
     }
   }
-  return { entities: toRecord(entities), types: toRecord(new Map([...types].map(([name, list]) => [name, toDifferences(list)]))) };
+  return {
+    entities: toRecord(entities),
+    types: toRecord(new Map([...types].map(([name, list]) => [name, toDifferences(list)]))),
+  };
 }
 
 /** Pages of an entity's aspects and of the GraphQL type that stands for it. */

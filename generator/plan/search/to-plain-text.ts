@@ -16,9 +16,12 @@ export function toPlainText(html: Html | string | undefined): string {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return entities[name] ?? whole;
-    const code = Number.parseInt(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return entities[name] ?? whole;
+      const code = Number.parseInt(decimal ?? hex ?? "", decimal === undefined ? 16 : 10);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
