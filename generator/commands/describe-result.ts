@@ -9,9 +9,10 @@ export function describeResult(
   settings: Settings,
   timings: readonly StageTiming[],
 ): string | undefined {
-  if (result.pages === undefined || result.catalogue === undefined) return undefined;
+  if (result.pages === undefined || result.files === undefined) return undefined;
   const seconds = timings.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
-  const read = formatCount(result.catalogue.sources.length, "file");
-  const written = formatCount(result.pages, "page");
+  const read = formatCount(result.files, "file");
+  const { pages, editions = 1 } = result;
+  const written = editions === 1 ? formatCount(pages, "page") : `${formatCount(pages, "page")} in ${editions} versions`;
   return `${read} read, ${written} written to ${settings.out} in ${seconds.toFixed(1)} s`;
 }

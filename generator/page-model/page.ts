@@ -53,6 +53,7 @@ export interface SiteFacts {
   readonly sections: readonly Section[];
   /** Address of the feed of releases; absent when there is none. */
   readonly feed?: string | undefined;
+  /** As on a page that no other edition has. */
   readonly version?: VersionFacts | undefined;
 }
 
@@ -81,6 +82,8 @@ export interface Page {
   readonly toc: readonly TocEntry[];
   readonly badges: readonly Badge[];
   readonly source?: SourceView | undefined;
+  /** The ways to the same page of other editions; absent where there is no other. */
+  readonly version?: VersionFacts | undefined;
   /** Where a hand-written page can be changed. */
   readonly editHref?: string | undefined;
   readonly previous?: Link | undefined;

@@ -17,6 +17,7 @@ import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
 import { planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planVersions } from "./versions/plan-versions.ts";
+import { settleVersions } from "./versions/settle-versions.ts";
 
 /**
  * Lays the site out: every page with its route, its place and all that it shows. What comes out is
@@ -44,7 +45,7 @@ export function plan(
   const pages = [...joined, ...releases.pages];
   const feed = planFeed(context, releases.pages[0]);
   const files = [...(guides.assets ?? []).map(({ route }) => route), ...ingestion.files.map(({ path }) => path)];
-  return {
+  return settleVersions({
     site: {
       title: options.title,
       base: options.base,
@@ -66,7 +67,7 @@ export function plan(
     feed,
     assets: guides.assets,
     files: ingestion.files,
-  };
+  });
 }
 
 /** The sections that have pages, each leading to its first one. */

@@ -66,15 +66,15 @@ describe("render", () => {
       "index.md",
       "a/b&c/index.html",
       "a/b&c.md",
-      "404.html",
       "assets/site.css",
       "catalogue.json",
       "catalogue.schema.json",
+      "llms.txt",
+      "llms-full.txt",
+      "404.html",
       ".aspectdoc",
       "robots.txt",
       "sitemap.xml",
-      "llms.txt",
-      "llms-full.txt",
       ".nojekyll",
     ]);
     expect(files.get("index.html")).toContain("Home in Start");

@@ -13,9 +13,18 @@ import { printJson } from "../print/print-json.ts";
 import { createLlmsFull, type LlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwins } from "./markdown/create-twins.ts";
+import { renderSiteTexts, type SiteEntries } from "./render-site-texts.ts";
 import { orderPages } from "./order-pages.ts";
 import type { OutputFile } from "./output-file.ts";
 import { renderTexts } from "./render-texts.ts";
+
+/** Where an edition stands among others. */
+export interface EditionPlace {
+  /** Before the paths of all of its files; empty at the base of the site. */
+  readonly prefix: string;
+  /** What the others add to the files of the whole site, which are made with the edition at the base. */
+  readonly others: readonly SiteEntries[];
+}
 
 /** The files of the site, in an order that is the same in every run. */
 export function* render(
@@ -23,6 +32,22 @@ export function* render(
   catalogue: Catalogue,
   bundle: SiteBundle,
   locations: ReadonlyMap<string, string> = new Map(),
+  { prefix, others }: EditionPlace = { prefix: "", others: [] },
+): Generator<OutputFile> {
+  for (const file of renderEdition(plan, catalogue, bundle, locations)) {
+    yield prefix === "" ? file : { ...file, path: prefix + file.path };
+  }
+  if (prefix !== "") return;
+  yield renderNotFound(plan, bundle);
+  yield* renderSiteTexts(plan, others);
+}
+
+/** The files that each edition has of its own. */
+function* renderEdition(
+  plan: SitePlan,
+  catalogue: Catalogue,
+  bundle: SiteBundle,
+  locations: ReadonlyMap<string, string>,
 ): Generator<OutputFile> {
   const full = createLlmsFull();
   yield* renderPages(plan, bundle, full);
@@ -58,9 +83,12 @@ function* renderPages(plan: SitePlan, bundle: SiteBundle, full: LlmsFull): Gener
     full.add(twin, body);
     yield { path: twin, content: twins.file(page, body) };
   }
+}
+
+function renderNotFound({ site, pages, navigation }: SitePlan, { assets, renderNotFoundPage }: SiteBundle): OutputFile {
   const home = pages.find((page) => page.route === "");
   const tree = home === undefined ? emptyTree : getTree(navigation, home.navigation);
-  yield { path: "404.html", content: bundle.renderNotFoundPage({ site, assets, navigation: tree }) };
+  return { path: "404.html", content: renderNotFoundPage({ site, assets, navigation: tree }) };
 }
 
 const emptyTree: NavigationTree = { label: "Contents", items: [] };

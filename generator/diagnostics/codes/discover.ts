@@ -56,6 +56,16 @@ Split a schema that is really that large. Leave out what is none:
     exclude: ["data/**"]
 `,
   }),
+  archiveName: defineCode<{ file: string; reason: string }>("discover/archive-name", {
+    severity: "warning",
+    message: ({ file, reason }) => `\`${file}\` of an archived version is left out: ${reason}`,
+    help: () => "rename it, and mend the links to it",
+    explanation: `
+Files of an archived version are copied under their own names. A few names can't be: those with a backslash or a control
+character, which some systems read as a folder, and those that differ from another name only in capital letters, of which
+many file systems keep one.
+`,
+  }),
   tooManyFiles: defineCode<{ count: number; limit: number; folder: string }>("discover/too-many-files", {
     severity: "error",
     message: ({ count, limit, folder }) =>
