@@ -73,6 +73,12 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     option: "--out <folder>",
     type: (z) => z.string().min(1),
   },
+  cache: {
+    help: "folder for what a run leaves to make the next one faster; empty for none",
+    default: ".aspectdoc-cache",
+    example: "build/cache",
+    type: (z) => z.string(),
+  },
   title: {
     help: "name of the site",
     default: "Metadata model",

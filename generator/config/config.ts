@@ -11,6 +11,7 @@ export interface Config {
   readonly contentExclude: readonly string[];
   readonly sidebar: string;
   readonly out: string;
+  readonly cache: string;
   readonly title: string;
   readonly base: string;
   readonly url: string;

@@ -24,6 +24,8 @@ export interface Settings {
   readonly sourceUrl?: string | undefined;
   readonly editUrl?: string | undefined;
   readonly strict: boolean;
+  /** Folder for what runs leave for the next one; absent when nothing is to be left. */
+  readonly cache?: string | undefined;
   readonly levels: Levels;
 }
 
@@ -51,6 +53,7 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     siteUrls: [...(url === undefined ? [] : [`${url}${base}`]), ...(pick("siteUrls") ?? [])],
     sourceUrl: pick("sourceUrl"),
     editUrl: pick("editUrl"),
+    cache: pick("cache") || undefined,
     strict: pick("strict") ?? false,
     levels: new Map(Object.entries(pick("levels") ?? {})),
   };

@@ -5,6 +5,7 @@ import type { RestliCall } from "../catalogue/restli.ts";
 import type { Span } from "../catalogue/span.ts";
 import type { Html, SourceView } from "../page-model/parts.ts";
 import type { FragmentOptions, RenderedProse } from "./prose/prose-context.ts";
+import type { Memo } from "../memo.ts";
 import type { Routes } from "./routes.ts";
 
 /** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
@@ -40,6 +41,8 @@ export interface PlanOptions {
   readonly editUrl?: string | undefined;
   /** Draws the diagrams of guides; absent when no text holds one. */
   readonly drawDiagram?: DrawDiagram | undefined;
+  /** Spares the rendering of guides that are as they were in an earlier run. */
+  readonly memo?: Memo | undefined;
 }
 
 /**

@@ -20,7 +20,10 @@ export function* renderTexts(plan: SitePlan, full: LlmsFull): Generator<OutputFi
 function* renderLlms(plan: SitePlan, full: LlmsFull): Generator<OutputFile> {
   const { site, pages } = plan;
   const root = `${site.url ?? ""}${site.base}`;
-  const twins = createTwins(plan);
+  const twins = createTwins(
+    site,
+    pages.map(({ route }) => route),
+  );
   const description = pages.find(({ route }) => route === "")?.description ?? "";
   const sections = listLlmsSections(plan);
   const facts = {

@@ -51,8 +51,8 @@ export function CapabilityMatrixPage({ content }: { readonly content: Capability
   );
 }
 
-function Cell({ cell }: { readonly cell: CapabilityCell | undefined }): ReactNode {
-  if (cell === undefined) return null;
+function Cell({ cell }: { readonly cell: CapabilityCell | null }): ReactNode {
+  if (cell === null) return null;
   return (
     <span
       className="capability-cell"

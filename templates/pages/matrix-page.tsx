@@ -82,9 +82,7 @@ function MatrixLine({ row }: { readonly row: MatrixRow }): ReactNode {
         <LinkItemView link={row.entity} />
       </th>
       {row.cells.map((cell, index) => (
-        <td key={index}>
-          {cell === undefined ? null : <a href={cell.href} aria-label={cell.label} title={cell.label} />}
-        </td>
+        <td key={index}>{cell === null ? null : <a href={cell.href} aria-label={cell.label} title={cell.label} />}</td>
       ))}
     </tr>
   );
