@@ -38,7 +38,9 @@ export async function generate(
 
   // All reading comes first, so that what follows is a function of texts and can neither wait for
   // the disk nor see two states of it.
-  const { files, texts, locations, surroundings } = await run.stage("discover", () => discover(settings, report));
+  const { files, texts, locations, surroundings, changes } = await run.stage("discover", () =>
+    discover(settings, report),
+  );
   if (texts.size === 0 || report.diagnostics.some(isUsageError)) return { texts, locations };
 
   // Each file on its own: a mistake in one cannot hide what the others say.
@@ -56,7 +58,7 @@ export async function generate(
   // All addresses are settled before the first page is rendered, so that no link can dangle.
   const sitePlan = await run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(documents.prose.pages.map(({ document }) => document.text));
-    return plan(catalogue, { ...settings, drawDiagram }, report, documents.prose);
+    return plan(catalogue, { ...settings, drawDiagram, changes }, report, documents.prose);
   });
 
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never

@@ -20,6 +20,8 @@ export interface Settings {
   readonly siteUrls: readonly string[];
   readonly sourceUrl?: string | undefined;
   readonly editUrl?: string | undefined;
+  readonly issueUrl?: string | undefined;
+  readonly lastChange: boolean;
   readonly strict: boolean;
   readonly levels: Levels;
 }
@@ -46,6 +48,8 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     siteUrls: [...(url === undefined ? [] : [`${url}${base}`]), ...(pick("siteUrls") ?? [])],
     sourceUrl: pick("sourceUrl"),
     editUrl: pick("editUrl"),
+    issueUrl: pick("issueUrl"),
+    lastChange: pick("lastChange") ?? false,
     strict: pick("strict") ?? false,
     levels: new Map(Object.entries(pick("levels") ?? {})),
   };
