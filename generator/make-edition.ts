@@ -65,7 +65,12 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
   const { run, report, memo } = context;
   return run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(documents.prose.pages.map(({ document }) => document.text));
-    const planned = plan(catalogue, { ...edition.settings, drawDiagram, memo }, report, documents.prose);
+    const planned = plan(
+      catalogue,
+      { ...edition.settings, drawDiagram, memo, changes: edition.changes },
+      report,
+      documents.prose,
+    );
     return { catalogue, plan: planned };
   });
 }

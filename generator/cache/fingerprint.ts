@@ -19,13 +19,13 @@ function describeSettings({ levels, ...rest }: Settings): string {
   return JSON.stringify([rest, [...levels]]);
 }
 
-function describeInput({ files, locations, surroundings }: Discovery): readonly string[] {
+function describeInput({ files, locations, surroundings, changes }: Discovery): readonly string[] {
   const assets = [...surroundings.assets.values()].map((asset) => [asset, describeFile(locations.get(asset.path))]);
   const around = { assets, paths: [...surroundings.paths], hosts: surroundings.hosts };
   return [
     String(files.length),
     ...files.flatMap(({ path, kind, root, text }) => [path, kind, root ?? "", text]),
-    JSON.stringify(around),
+    JSON.stringify([around, [...changes]]),
   ];
 }
 

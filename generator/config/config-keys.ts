@@ -132,6 +132,17 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
         .regex(/^https?:\/\/\S+$/, "must be a web address")
         .regex(/\{path\}/, "must hold {path}"),
   },
+  issueUrl: {
+    help: "where readers can report what is wrong or missing, with {title}, {page} (its address) and {path} (its file) in it",
+    example: "https://github.com/acme/models/issues/new?title={title}&body={page}",
+    type: (z) => z.string().regex(/^https?:\/\/\S+$/, "must be a web address"),
+  },
+  lastChange: {
+    help: "show on each page when Git last saw its file change",
+    default: false,
+    example: true,
+    type: (z) => z.boolean(),
+  },
   strict: {
     help: "let warnings fail the run, as errors do",
     default: false,

@@ -20,6 +20,8 @@ export interface Config {
   readonly siteUrls: readonly string[];
   readonly sourceUrl: string;
   readonly editUrl: string;
+  readonly issueUrl: string;
+  readonly lastChange: boolean;
   readonly strict: boolean;
   readonly levels: Readonly<Record<string, Severity | "off">>;
 }

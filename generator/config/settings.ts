@@ -23,6 +23,8 @@ export interface Settings {
   readonly siteUrls: readonly string[];
   readonly sourceUrl?: string | undefined;
   readonly editUrl?: string | undefined;
+  readonly issueUrl?: string | undefined;
+  readonly lastChange: boolean;
   readonly strict: boolean;
   /** Folder for what runs leave for the next one; absent when nothing is to be left. */
   readonly cache?: string | undefined;
@@ -54,6 +56,8 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     sourceUrl: pick("sourceUrl"),
     editUrl: pick("editUrl"),
     cache: pick("cache") || undefined,
+    issueUrl: pick("issueUrl"),
+    lastChange: pick("lastChange") ?? false,
     strict: pick("strict") ?? false,
     levels: new Map(Object.entries(pick("levels") ?? {})),
   };

@@ -86,6 +86,10 @@ export interface Page {
   readonly version?: VersionFacts | undefined;
   /** Where a hand-written page can be changed. */
   readonly editHref?: string | undefined;
+  /** Where readers can say what is wrong or missing, with the page filled in. */
+  readonly issueHref?: string | undefined;
+  /** Day on which the file of `source` was last changed, e.g. `2024-03-02`; absent unless it was asked for. */
+  readonly lastChange?: string | undefined;
   readonly previous?: Link | undefined;
   readonly next?: Link | undefined;
   readonly content: PageContent;

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
+import { addPageActions } from "./add-page-actions.ts";
 import { createPlanContext } from "./create-plan-context.ts";
 import { planGraphqlPages } from "./graphql/plan-graphql-pages.ts";
 import { ingestionLabel } from "./ingestion/ingestion-view.ts";
@@ -54,7 +55,7 @@ export function plan(
       feed: feed.length === 0 ? undefined : context.links.file(feedPath),
       version: planVersions(context, report),
     },
-    pages,
+    pages: addPageActions(pages, context),
     navigation: new Map([
       ...metamodel.navigation,
       ...graphql.navigation,

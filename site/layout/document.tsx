@@ -47,7 +47,7 @@ export function Document({ site, assets, page, navigation, twin, children, ...pr
             <header className="page-head">
               <VersionBanner version={version} />
               <Breadcrumbs links={page.breadcrumbs} />
-              <PageHeading page={page} version={site.version} />
+              <PageHeading page={page} version={site.version} twin={twin} />
             </header>
             <TableOfContents entries={page.toc} />
             <div className="page-body">{children}</div>

@@ -122,6 +122,19 @@ count from the input folder, not from the config file:
 Without \`content\`, pages are read from a folder called \`content\`.
 `,
   }),
+  noHistory: defineCode<{ folder: string; reason: string }>("discover/no-history", {
+    severity: "info",
+    message: ({ folder, reason }) => `the pages of \`${folder}\` don't say when they were last changed: ${reason}`,
+    help: () => "read the model from a whole Git checkout, or leave `lastChange` out of the config file",
+    explanation: `
+With \`lastChange: true\` in the config file, each page says on which day its file was last changed, as
+Git knows it. Git is asked once for each input. It can't tell when it is not installed, when the input
+is no checkout or belongs to another user, and when the checkout is shallow: then the last commit seems
+to have changed everything. The site is complete but for these dates.
+
+    git fetch --unshallow         # or, for the checkout of a CI job, fetch-depth: 0
+`,
+  }),
 };
 
 function formatMegabytes(bytes: number): string {

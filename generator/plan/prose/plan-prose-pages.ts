@@ -201,7 +201,6 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
         report,
       }),
   );
-  const editHref = context.links.edit(page.file);
   return {
     route,
     title: page.title,
@@ -212,8 +211,8 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     breadcrumbs: place?.breadcrumbs ?? [],
     toc: rendered.toc,
     badges: toBadges(place),
-    source: editHref === undefined ? { label: page.file, href: context.links.repository(page.file) } : undefined,
-    editHref,
+    source: { label: page.file, href: context.links.repository(page.file) },
+    editHref: context.links.edit(page.file),
     previous,
     next,
     content: { kind: "prose", html: rendered.html },
