@@ -1,4 +1,5 @@
 import type { Severity } from "../diagnostics/diagnostic.ts";
+import type { VersionEntry } from "./version-entry.ts";
 
 /** What a config file may say. Each key is declared, with its default and its help, in `config-keys.ts`. */
 export interface Config {
@@ -10,13 +11,17 @@ export interface Config {
   readonly contentExclude: readonly string[];
   readonly sidebar: string;
   readonly out: string;
+  readonly cache: string;
   readonly title: string;
   readonly base: string;
   readonly url: string;
   readonly version: string;
+  readonly versions: readonly VersionEntry[];
   readonly siteUrls: readonly string[];
   readonly sourceUrl: string;
   readonly editUrl: string;
+  readonly issueUrl: string;
+  readonly lastChange: boolean;
   readonly strict: boolean;
   readonly levels: Readonly<Record<string, Severity | "off">>;
 }

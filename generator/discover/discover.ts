@@ -13,6 +13,7 @@ import { findProse, findSnippets, readSurroundings, type FoundProse } from "./fi
 import type { FoundFile, Input } from "./input.ts";
 import { dropIgnored, listFiles } from "./list-files.ts";
 import { describeFailure, mapInParallel, readBytes } from "./read-bytes.ts";
+import { readChanges } from "./read-changes.ts";
 import type { SourceFile } from "./source-file.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -30,6 +31,8 @@ export interface Discovery {
   /** By path, where the file is in the file system. */
   readonly locations: ReadonlyMap<string, string>;
   readonly surroundings: Surroundings;
+  /** By path, the day on which a file was last changed; empty unless that was asked for. */
+  readonly changes: ReadonlyMap<string, string>;
 }
 
 const defaultLimits: DiscoverLimits = { fileSize: 16_000_000, fileCount: 20_000 };
@@ -69,7 +72,8 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   }
   const around = prose.flatMap(({ around }) => around);
   const locations = new Map([...around, ...found].map(({ path, location }) => [path, location]));
-  return { files, texts, locations, surroundings };
+  const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
+  return { files, texts, locations, surroundings, changes };
 }
 
 async function checkInputs(given: readonly string[], report: Report): Promise<readonly Input[]> {

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
+import { addPageActions } from "./add-page-actions.ts";
 import { createPlanContext } from "./create-plan-context.ts";
 import { planGraphqlPages } from "./graphql/plan-graphql-pages.ts";
 import { ingestionLabel } from "./ingestion/ingestion-view.ts";
@@ -18,6 +19,7 @@ import { feedPath, planFeed } from "./releases/plan-feed.ts";
 import { planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planSearch } from "./search/plan-search.ts";
 import { planVersions } from "./versions/plan-versions.ts";
+import { settleVersions } from "./versions/settle-versions.ts";
 
 /**
  * Lays the site out: every page with its route, its place and all that it shows. What comes out is
@@ -49,7 +51,7 @@ export function plan(
     ...(guides.assets ?? []).map(({ route }) => route),
     ...[...ingestion.files, ...search].map(({ path }) => path),
   ];
-  return {
+  return settleVersions({
     site: {
       title: options.title,
       base: options.base,
@@ -58,7 +60,7 @@ export function plan(
       feed: feed.length === 0 ? undefined : context.links.file(feedPath),
       version: planVersions(context, report),
     },
-    pages,
+    pages: addPageActions(pages, context),
     navigation: new Map([
       ...metamodel.navigation,
       ...graphql.navigation,
@@ -71,7 +73,7 @@ export function plan(
     feed,
     assets: guides.assets,
     files: [...ingestion.files, ...search],
-  };
+  });
 }
 
 /** The sections that have pages, each leading to its first one. */

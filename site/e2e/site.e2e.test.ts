@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -255,14 +256,14 @@ describe("the frame", () => {
         ...[...document.scripts].map((script) => script.src),
         ...[...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map((link) => link.href),
       ])) {
-        sizes.set(path, readFileSync(join(site.folder, path.slice(preview.url.length))).byteLength);
+        sizes.set(path, gzipSync(readFileSync(join(site.folder, path.slice(preview.url.length)))).byteLength);
       }
     });
     const total = (extension: string): number =>
       [...sizes].filter(([path]) => path.endsWith(extension)).reduce((sum, [, size]) => sum + size, 0);
     expect([...sizes.keys()].filter((path) => path.endsWith(".js"))).toHaveLength(2);
-    expect(total(".js")).toBeLessThan(5_000);
-    expect(total(".css")).toBeLessThan(48_000);
+    expect(total(".js")).toBeLessThan(10_000);
+    expect(total(".css")).toBeLessThan(20_000);
   });
 });
 
@@ -280,7 +281,13 @@ async function findViolations(page: Page): Promise<readonly string[]> {
 
 /** What a page shows, without the buttons that a script adds. */
 async function readText(page: Page): Promise<string> {
-  const text = await page.locator("main").innerText();
+  const text = await page.evaluate(() => {
+    const added = document.querySelectorAll<HTMLElement>(".table-tools, .page-copy");
+    for (const each of added) each.style.visibility = "hidden";
+    const { innerText } = document.querySelector("main") ?? document.body;
+    for (const each of added) each.style.visibility = "";
+    return innerText;
+  });
   return text
     .replaceAll(/^Copy$/gm, "")
     .replaceAll(/\n+/g, "\n")

@@ -25,7 +25,7 @@ const contentSecurityPolicy = [
 /** What browsers, search engines and previews read of a page. */
 export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHeadProps): ReactNode {
   const title = [page.title, nounLabel(page.noun), site.title].filter((part) => part !== undefined);
-  const address = toAddress(site, site.base, page.route);
+  const address = toAddress(site, page.route);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -43,7 +43,7 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
           {address === undefined ? null : (
             <>
               <meta property="og:url" content={address} />
-              <link rel="canonical" href={toAddress(site, site.version?.last?.href ?? site.base, page.route)} />
+              <link rel="canonical" href={toCanonical(site, page.version?.canonical) ?? address} />
             </>
           )}
         </>
@@ -66,11 +66,11 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
   );
 }
 
-/**
- * The page's full address below the root of an edition of the site. Search engines are told of the
- * last edition, so that they do not offer readers an old one.
- */
-function toAddress({ url }: SiteFacts, root: string, route: string): string | undefined {
-  if (url === undefined) return undefined;
-  return `${/^https?:/.test(root) ? "" : url}${root}${route === "" ? "" : `${route}/`}`;
+function toAddress({ url, base }: SiteFacts, route: string): string | undefined {
+  return url === undefined ? undefined : `${url}${base}${route === "" ? "" : `${route}/`}`;
+}
+
+/** Search engines are told of the page in the last edition, so that they do not offer readers an old one. */
+function toCanonical({ url = "" }: SiteFacts, canonical: string | undefined): string | undefined {
+  return canonical?.startsWith("/") === true ? url + canonical : canonical;
 }

@@ -26,6 +26,7 @@ export interface DocumentProps {
 /** The frame around every page: top bar, the section's tree, the page itself with its contents list, the foot. */
 export function Document({ site, assets, page, navigation, twin, children, ...props }: DocumentProps): ReactNode {
   const indexed = props.indexed !== false && site.version?.noIndex !== true;
+  const version = page.version ?? site.version;
   const tabs = <SectionTabs site={site} current={page.section} />;
   return (
     <html lang="en">
@@ -34,7 +35,7 @@ export function Document({ site, assets, page, navigation, twin, children, ...pr
         <a className="skip" href="#~content">
           Skip to content
         </a>
-        <TopBar site={site} tabs={tabs} treeLabel={navigation.label} />
+        <TopBar site={site} version={version} tabs={tabs} treeLabel={navigation.label} />
         <div className="frame">
           <NavigationView
             tree={navigation}
@@ -44,9 +45,9 @@ export function Document({ site, assets, page, navigation, twin, children, ...pr
           />
           <main id="~content" className={page.toc.length > 0 ? "page page-with-toc" : "page"} tabIndex={-1}>
             <header className="page-head">
-              <VersionBanner version={site.version} />
+              <VersionBanner version={version} />
               <Breadcrumbs links={page.breadcrumbs} />
-              <PageHeading page={page} version={site.version} />
+              <PageHeading page={page} version={site.version} twin={twin} />
             </header>
             <TableOfContents entries={page.toc} />
             <div className="page-body">{children}</div>

@@ -1,16 +1,18 @@
 import type { SiteFacts } from "../../generator/page-model/page.ts";
+import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { ReactNode } from "react";
 import { VersionMenu } from "./version-menu.tsx";
 import { DarkIcon, LightIcon, MenuIcon, SystemIcon } from "./icons.tsx";
 
 interface TopBarProps {
   readonly site: SiteFacts;
+  readonly version: VersionFacts | undefined;
   readonly tabs: ReactNode;
   readonly treeLabel: string;
 }
 
 /** The site's name, the tabs of its sections, and the theme. On narrow screens also the opener of the tree. */
-export function TopBar({ site, tabs, treeLabel }: TopBarProps): ReactNode {
+export function TopBar({ site, version, tabs, treeLabel }: TopBarProps): ReactNode {
   return (
     <header className="bar">
       <button
@@ -27,7 +29,7 @@ export function TopBar({ site, tabs, treeLabel }: TopBarProps): ReactNode {
       <nav className="bar-tabs" aria-label="Sections">
         {tabs}
       </nav>
-      <VersionMenu version={site.version} />
+      <VersionMenu version={version} />
       {/* Shown only once the theme script has run. */}
       <button type="button" className="bar-button theme-switch" aria-label="Theme">
         <SystemIcon />

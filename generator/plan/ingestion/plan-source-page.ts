@@ -1,5 +1,4 @@
 import type { IngestionConcept, IngestionPlatform, IngestionPlugin } from "../../catalogue/ingestion.ts";
-import { highlightTab } from "../highlight-tab.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { Span } from "../../catalogue/span.ts";
 import {
@@ -176,7 +175,7 @@ function toStart({ id, extra, recipe }: IngestionPlugin): Pick<PluginView, "inst
 }
 
 function toCodeTab(id: string, label: string, language: CodeTab["language"], code: string): CodeTab {
-  return highlightTab({ id, label, language, code: code.trimEnd() });
+  return { id, label, language, code: code.trimEnd() };
 }
 
 function toOptions(plugin: IngestionPlugin, { context }: IngestionView): OptionsView {

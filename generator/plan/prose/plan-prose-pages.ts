@@ -1,4 +1,5 @@
 import type { ProsePage, Sidebar, SidebarItem } from "../../catalogue/prose.ts";
+import { noMemo } from "../../memo.ts";
 import { listCandidates } from "../../content-paths.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page, PlannedAsset } from "../../page-model/page.ts";
@@ -12,6 +13,7 @@ import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace
 import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
 import { findMarker } from "./markers.ts";
 import { planGuideIndexes } from "./plan-guide-indexes.ts";
+import type { ResolvedTarget } from "./prose-context.ts";
 import { renderProse } from "./render-prose.ts";
 
 /** The section of hand-written pages. */
@@ -182,13 +184,23 @@ interface ProsePlanning {
 function planProsePage({ page, placed, at }: PlacedPage, { context, documents, parts }: ProsePlanning): Page {
   const { document, root } = placed;
   const { route, place, previous, next } = at;
-  const rendered = renderProse(document, {
-    resolve: createResolver(page, parts),
-    include: (path) => findSnippet(path, document.file, root, documents),
-    drawDiagram: context.options.drawDiagram,
-    report: parts.report,
-  });
-  const editHref = context.links.edit(page.file);
+  const resolve = createResolver(page, parts);
+  const { memo = noMemo, drawDiagram } = context.options;
+  const rendered = memo.rememberAsking(
+    ["prose", document.file, document.text],
+    (question: ProseQuestion): ProseAnswer =>
+      "target" in question
+        ? { target: resolve(question.target) }
+        : { text: findSnippet(question.include, document.file, root, documents) },
+    parts.report,
+    (ask, report) =>
+      renderProse(document, {
+        resolve: (target) => ask({ target }).target ?? {},
+        include: (path) => ask({ include: path }).text,
+        drawDiagram,
+        report,
+      }),
+  );
   return {
     route,
     title: page.title,
@@ -199,12 +211,20 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     breadcrumbs: place?.breadcrumbs ?? [],
     toc: rendered.toc,
     badges: toBadges(place),
-    source: editHref === undefined ? { label: page.file, href: context.links.repository(page.file) } : undefined,
-    editHref,
+    source: { label: page.file, href: context.links.repository(page.file) },
+    editHref: context.links.edit(page.file),
     previous,
     next,
     content: { kind: "prose", html: rendered.html },
   };
+}
+
+/** What a text asks about the site around it: where a target leads, or what a file says. */
+type ProseQuestion = { readonly target: string } | { readonly include: string };
+
+interface ProseAnswer {
+  readonly target?: ResolvedTarget;
+  readonly text?: string | undefined;
 }
 
 function findSnippet(path: string, file: string, root: string, { snippets }: ProseDocuments): string | undefined {
