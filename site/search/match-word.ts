@@ -32,11 +32,13 @@ export function addNear(word: string, names: readonly FoldedName[], fits: Uint8A
   if (word.length < shortestNear) return;
   const letters = toLetters(word);
   const stem = stemWord(word);
+  const lettersOfStem = stem.length < shortestNear ? -1 : toLetters(stem);
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index];
     if (name === undefined || fits[index] !== fit.none) continue;
     const missing = countBits(letters & ~name.letters);
-    if (stem.length >= shortestNear && name.starts.some((start) => name.folded.startsWith(stem, start))) {
+    const mayBegin = (lettersOfStem & ~name.letters) === 0;
+    if (mayBegin && name.starts.some((start) => name.folded.startsWith(stem, start))) {
       fits[index] = fit.near;
     } else if (missing <= 1 && isNearPart(word, name)) fits[index] = fit.near;
   }

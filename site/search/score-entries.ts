@@ -99,10 +99,9 @@ function scoreAll(query: QueryFits, symbols: Symbols): EntryScores {
 function scoreName(name: number, { text, words, joined, fits, near }: QueryFits, { names }: Symbols): number {
   const folded = names[name]?.folded ?? "";
   if (joined === "" || folded === "") return 0;
-  const isAsWritten = /\p{Lu}/u.test(text) && names[name]?.name.startsWith(text) === true;
-  if (folded === joined) return scores.whole + (isAsWritten ? scores.asWritten : 0);
+  if (folded === joined) return scores.whole + toBonus(text, names[name]?.name);
   if (folded.startsWith(joined)) {
-    return scores.start + coverage * (joined.length / folded.length) + (isAsWritten ? scores.asWritten : 0);
+    return scores.start + coverage * (joined.length / folded.length) + toBonus(text, names[name]?.name);
   }
   let least: number = fit.whole;
   for (const own of fits) least = Math.min(least, own[name] ?? fit.none);
@@ -112,6 +111,10 @@ function scoreName(name: number, { text, words, joined, fits, near }: QueryFits,
   const distance = near?.get(name);
   if (distance !== undefined) return scores.near - distance * 40 + covered / 2;
   return least === fit.near ? scores.nearWords + covered : 0;
+}
+
+function toBonus(text: string, name = ""): number {
+  return /\p{Lu}/u.test(text) && name.startsWith(text) ? scores.asWritten : 0;
 }
 
 /** The score of an entry by its name together with what it belongs to. */
