@@ -13,6 +13,7 @@ import { parseRedirects } from "./redirects/parse-redirects.ts";
 import { parseReleases } from "./releases/parse-releases.ts";
 import { parseRestli } from "./restli/parse-restli.ts";
 import { readProseDocuments } from "./read-prose-documents.ts";
+import { readProseParts } from "./read-prose-parts.ts";
 import type { SchemaDocument } from "./schema-document.ts";
 import { parseSdk } from "./sdk/parse-sdk.ts";
 import { parseVersions } from "./versions/parse-versions.ts";
@@ -29,6 +30,11 @@ export async function parse(
   const sorted = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   const readKind = <Entry>(kind: SourceKind, read: (file: SourceFile, report: Report) => readonly Entry[]) =>
     sorted.filter((file) => file.kind === kind).flatMap((file) => whileProcessing(file.path, () => read(file, report)));
+  const ingestion = readKind("ingestion", (file) => {
+    const document = parseIngestion(file, report);
+    return document === undefined ? [] : [document];
+  });
+  const releases = readKind("releases", parseReleases);
   return {
     schemas: sorted.flatMap((file) => whileProcessing(file.path, () => parseSchemas(file, report)) ?? []),
     registries: sorted
@@ -44,14 +50,15 @@ export async function parse(
     sdk: sorted
       .filter(({ kind }) => kind === "sdk")
       .flatMap((file) => whileProcessing(file.path, () => parseSdk(file, report)) ?? []),
-    ingestion: sorted
-      .filter(({ kind }) => kind === "ingestion")
-      .flatMap((file) => whileProcessing(file.path, () => parseIngestion(file, report)) ?? []),
-    prose: readProseDocuments(sorted, report, surroundings),
-    releases: readKind("releases", parseReleases),
+    ingestion,
+    prose: {
+      ...readProseDocuments(sorted, report, surroundings),
+      parts: readProseParts({ ingestion, releases }, sorted, report),
+    },
+    releases,
     versions: readKind("versions", parseVersions),
     redirects: readKind("redirects", parseRedirects),
-    sources: sorted.map(({ path, kind }) => ({ path, kind })),
+    sources: sorted.map(({ path, kind, role }) => ({ path, kind, role })),
   };
 }
 

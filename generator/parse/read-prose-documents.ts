@@ -8,14 +8,14 @@ import { parseProse } from "./prose/parse-prose.ts";
 import { parseSidebar } from "./sidebar/parse-sidebar.ts";
 
 /** Nothing around the pages: for models without any. */
-export const noSurroundings: Surroundings = { assets: new Map(), paths: new Set(), hosts: [] };
+export const noSurroundings: Surroundings = { assets: new Map(), paths: new Set(), hosts: [], checkouts: [] };
 
 /** Reads the hand-written pages among the files, their sidebars, and what they take in. */
 export function readProseDocuments(
   files: readonly SourceFile[],
   report: Report,
   surroundings: Surroundings = noSurroundings,
-): ProseDocuments {
+): Omit<ProseDocuments, "parts"> {
   const pages = files
     .filter(({ kind }) => kind === "prose")
     .map((file) => ({

@@ -7,7 +7,7 @@ import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { claimAssetPaths, claimRoutes, type Claimant } from "./claim-routes.ts";
 import { createResolver, type ResolverParts } from "./create-resolver.ts";
-import { createGeneratedPages } from "./generated-pages.ts";
+import { createGeneratedPages, type GeneratedPages } from "./generated-pages.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
 import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
 import { findMarker } from "./markers.ts";
@@ -48,7 +48,7 @@ export function planProsePages(
   const routes = claimRoutes(listClaimants(prose.pages.values(), sidebars), generated.routes(), report);
   const trees = createTrees(sidebars, { routes, generated, report });
   const guides = joinNavigations(trees, new Set(routes.values()), context);
-  const parts: ResolverParts = {
+  const parts = {
     prose,
     routes,
     assetPaths: claimAssetPaths(prose.assets.keys()),
@@ -111,10 +111,13 @@ interface GuideTree {
   readonly nodes: readonly GuideNode[];
 }
 
-function createTrees(
-  sidebars: readonly Sidebar[],
-  { routes, generated, report }: Pick<ResolverParts, "routes" | "generated" | "report">,
-): readonly GuideTree[] {
+interface TreeParts {
+  readonly routes: ReadonlyMap<string, string>;
+  readonly generated: GeneratedPages;
+  readonly report: Report;
+}
+
+function createTrees(sidebars: readonly Sidebar[], { routes, generated, report }: TreeParts): readonly GuideTree[] {
   const indexRoutes = new Map(
     [...routes].filter(([key]) => key.startsWith("/")).map(([key, route]) => [key.slice(1), route]),
   );
@@ -183,7 +186,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
   const { document, root } = placed;
   const { route, place, previous, next } = at;
   const rendered = renderProse(document, {
-    resolve: createResolver(page, parts),
+    resolve: createResolver(page.links, parts),
     include: (path) => findSnippet(path, document.file, root, documents),
     drawDiagram: context.options.drawDiagram,
     report: parts.report,
