@@ -27,7 +27,8 @@ export async function readIngestionModel(texts: Readonly<Record<string, string>>
   const parts = readProseParts({ ingestion: documents, releases: [] }, files, report);
   const ingestion = linkIngestion(documents, (name) => (name === "Dataset" ? "dataset" : undefined), report);
   const { catalogue } = await readGraphqlModel({});
-  const prose = linkProse({ ...readProseDocuments([], report), parts }, report);
+  // Nothing that stands around the texts is read here, so what their links lack says nothing.
+  const prose = linkProse({ ...readProseDocuments([], report), parts }, createReport());
   return { catalogue: { ...catalogue, ingestion, prose }, diagnostics: report.diagnostics };
 }
 

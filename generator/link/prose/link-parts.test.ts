@@ -28,11 +28,11 @@ it("looks up the links of texts inside of other files, at their lines and column
     report,
   );
   const links = prose.parts.get("ingestion/depot.yml:2")?.links ?? [];
-  expect(links.map(({ target, span: at, ...rest }) => [at.startLine, at.startColumn, rest])).toEqual([
-    [3, 20, { to: "page", id: "docs/guide", anchor: "set---up" }],
-    [3, 52, { to: "generated", route: "generated/metamodel/entities/tag", anchor: undefined }],
-    [4, 14, { to: "source", path: "ingestion/src/depot.py", line: undefined }],
-    [4, 43, { to: "nothing" }],
+  expect(links.map((link) => [link.span.startLine, link.span.startColumn, link])).toEqual([
+    [3, 20, expect.objectContaining({ to: "page", id: "docs/guide", anchor: "set---up" })],
+    [3, 52, expect.objectContaining({ to: "generated", route: "generated/metamodel/entities/tag", anchor: undefined })],
+    [4, 14, expect.objectContaining({ to: "source", path: "ingestion/src/depot.py", line: undefined })],
+    [4, 43, expect.objectContaining({ to: "nothing" })],
   ]);
   expect(sayAll(report.diagnostics, { info: true })).toEqual([
     "ingestion/depot.yml:3:20 prose/missing-anchor `docs/guide` has no heading `#set-up`",
