@@ -36,8 +36,8 @@ export function plan(
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
   const metamodel = planMetamodelPages(context, toGraphql);
-  const ingestion = planIngestionPages(context, report);
   const sdk = planSdkPages(context);
+  const ingestion = planIngestionPages(context, [...metamodel.pages, ...graphql.pages, ...sdk.pages], report);
   const others = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
   const guides =
     prose === undefined ? noGuides : planProsePages(context, prose, [...others, ...planReleases(context)], report);
