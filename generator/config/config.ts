@@ -17,6 +17,7 @@ export interface Config {
   readonly siteUrls: readonly string[];
   readonly sourceUrl: string;
   readonly editUrl: string;
+  readonly graphqlEndpoint: string;
   readonly strict: boolean;
   readonly levels: Readonly<Record<string, Severity | "off">>;
 }

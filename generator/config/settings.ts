@@ -20,6 +20,7 @@ export interface Settings {
   readonly siteUrls: readonly string[];
   readonly sourceUrl?: string | undefined;
   readonly editUrl?: string | undefined;
+  readonly graphqlEndpoint?: string | undefined;
   readonly strict: boolean;
   readonly levels: Levels;
 }
@@ -46,6 +47,7 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     siteUrls: [...(url === undefined ? [] : [`${url}${base}`]), ...(pick("siteUrls") ?? [])],
     sourceUrl: pick("sourceUrl"),
     editUrl: pick("editUrl"),
+    graphqlEndpoint: pick("graphqlEndpoint"),
     strict: pick("strict") ?? false,
     levels: new Map(Object.entries(pick("levels") ?? {})),
   };

@@ -38,6 +38,8 @@ export interface PlanOptions {
   readonly sourceUrl?: string | undefined;
   /** E.g. `https://example.org/repo/edit/main/{path}`; absent when edit links are not wanted. */
   readonly editUrl?: string | undefined;
+  /** Address that GraphQL examples are sent to; absent when readers are to set it. */
+  readonly graphqlEndpoint?: string | undefined;
   /** Draws the diagrams of guides; absent when no text holds one. */
   readonly drawDiagram?: DrawDiagram | undefined;
 }

@@ -30,7 +30,7 @@ export function plan(
   prose?: ProseDocuments,
 ): SitePlan {
   const context = createPlanContext(catalogue, options, report);
-  const graphql = planGraphqlPages(context);
+  const graphql = planGraphqlPages(context, report);
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
   const metamodel = planMetamodelPages(context, toGraphql);

@@ -1,4 +1,5 @@
 import { nounTitle } from "../../catalogue/nouns.ts";
+import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
@@ -22,12 +23,12 @@ export interface PlannedGraphql {
  * The pages of the GraphQL section: an overview, an index of each kind, and a page for every
  * operation, type and directive. A model without GraphQL has none of them.
  */
-export function planGraphqlPages(context: PlanContext): PlannedGraphql {
+export function planGraphqlPages(context: PlanContext, report?: Report): PlannedGraphql {
   const { operations, types, directives } = context.catalogue.graphql;
   const navigation = new Map<string, NavigationTree>();
   if (operations.length + types.length + directives.length === 0) return { pages: [], navigation };
 
-  const view = createGraphqlView(context);
+  const view = createGraphqlView(context, report);
   const related = relateOperations(operations);
   const families = groupByFamily([...operations, ...types, ...directives]);
   const counts = new Map([...families].map(([kind, things]) => [kind, things.length]));

@@ -16,6 +16,7 @@ import { printGraphqlOperation } from "./print-graphql.ts";
 import type { RelatedOperations } from "./related-operations.ts";
 import { toSignature } from "./signature.ts";
 import { namedTypeOf, printTypeExpression, toNameRun, toTypeText } from "./type-text.ts";
+import { toExampleView } from "./to-example-view.ts";
 import { addGroup, rankedLinks } from "./use-groups.ts";
 
 /** The page of a query, mutation or subscription. */
@@ -27,6 +28,7 @@ export function planOperationPage(
   const { context } = view;
   const { operation: kind, name, description, deprecated } = operation;
   const source = context.source(operation.span);
+  const example = view.examples.get(operation.coordinate);
   const root = view.graphql.roots.find((candidate) => candidate.operation === kind)?.name ?? nounTitle(kind);
   const content: GraphqlOperationContent = {
     kind: "graphqlOperation",
@@ -38,6 +40,7 @@ export function planOperationPage(
     signature: toSignature(operation, view),
     arguments: toArgumentRows(operation.arguments, view),
     returns: toReturn(operation, view),
+    example: example && toExampleView(example, context.options.graphqlEndpoint),
     related: toRelatedGroups(operation, related, view),
     definition: highlightTab({
       id: "definition",
@@ -54,6 +57,7 @@ export function planOperationPage(
     toc: toToc([
       [content.arguments.length > 0, graphqlSections.arguments, "Arguments"],
       [true, graphqlSections.returns, "Returns"],
+      [content.example !== undefined, graphqlSections.example, "Example"],
       [content.related.length > 0, graphqlSections.related, "Related operations"],
       [true, graphqlSections.definition, "Definition"],
     ]),
