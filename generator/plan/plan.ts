@@ -33,7 +33,7 @@ export function plan(
   const graphql = planGraphqlPages(context, report);
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const metamodel = planMetamodelPages(context, toGraphql);
+  const metamodel = planMetamodelPages(context, toGraphql, graphql.entityUses);
   const ingestion = planIngestionPages(context, report);
   const sdk = planSdkPages(context);
   const others = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];

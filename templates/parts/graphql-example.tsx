@@ -9,14 +9,16 @@ interface GraphqlExampleProps {
   readonly id: string;
   readonly title: ReactNode;
   readonly level?: 2 | 3;
+  /** Said beside the title. */
+  readonly note?: ReactNode;
   readonly example: GraphqlExampleView | undefined;
 }
 
 /** A request in several notations with its variables, and the response beside it where there is room. */
-export function GraphqlExample({ id, title, level, example }: GraphqlExampleProps): ReactNode {
+export function GraphqlExample({ id, title, level, note, example }: GraphqlExampleProps): ReactNode {
   if (example === undefined) return null;
   return (
-    <Section id={id} title={title} level={level ?? 2}>
+    <Section id={id} title={title} level={level ?? 2} note={note}>
       <p className="note">
         <RichTextView value={example.note} />
       </p>

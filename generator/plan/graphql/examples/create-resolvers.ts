@@ -48,7 +48,7 @@ export function createResolvers(
   function answerType(type: GraphQLOutputType, name: string, info: GraphQLResolveInfo, around: Answered): unknown {
     const nullable = getNullableType(type);
     if (isListType(nullable)) {
-      const item = nullable.ofType as GraphQLOutputType;
+      const item = nullable.ofType;
       return [answerType(item, toSingular(name), info, around)];
     }
     if (isLeafType(nullable)) return answerLeaf(nullable.name, name, info, around);
