@@ -17,6 +17,7 @@ import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
 import { planReleases, settleReleases } from "./releases/plan-releases.ts";
+import { planSearch } from "./search/plan-search.ts";
 import { planVersions } from "./versions/plan-versions.ts";
 import { settleVersions } from "./versions/settle-versions.ts";
 
@@ -45,7 +46,11 @@ export function plan(
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const pages = [...joined, ...releases.pages];
   const feed = planFeed(context, releases.pages[0]);
-  const files = [...(guides.assets ?? []).map(({ route }) => route), ...ingestion.files.map(({ path }) => path)];
+  const search = planSearch(pages, options.base);
+  const files = [
+    ...(guides.assets ?? []).map(({ route }) => route),
+    ...[...ingestion.files, ...search].map(({ path }) => path),
+  ];
   return settleVersions({
     site: {
       title: options.title,
@@ -67,7 +72,7 @@ export function plan(
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
     feed,
     assets: guides.assets,
-    files: ingestion.files,
+    files: [...ingestion.files, ...search],
   });
 }
 
