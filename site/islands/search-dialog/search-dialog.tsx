@@ -109,7 +109,7 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
   return (
     <div className="search-sheet">
       <SearchField field={field} query={state.query} selected={selected} onType={search} onKeyDown={onKeyDown} />
-      {isEmpty ? null : (
+      {isEmpty || state.names.state === "failed" ? null : (
         <ViewTabs
           tabs={listTabs(state)}
           current={state.view}
