@@ -58,6 +58,8 @@ export function openSearchDialog({ manifest, typed = "", address }: SearchReques
 }
 
 function createHost(manifest: string): Host {
+  // Comes with the script, so that the dialog is never seen without it. The pages' policy forbids style
+  // elements, not sheets that a script of theirs makes.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -66,7 +68,10 @@ function createHost(manifest: string): Host {
   dialog.setAttribute("aria-label", "Search");
   document.body.append(dialog);
   const root = createRoot(dialog);
-  dialog.addEventListener("close", () => root.render(null));
+  // The event comes late; the dialog may be open again.
+  dialog.addEventListener("close", () => {
+    if (!dialog.open) root.render(null);
+  });
   closeFromOutside(dialog);
   return { dialog, root, openEngine: createEngineOpener(manifest), query: "" };
 }
