@@ -50,6 +50,12 @@ describe("what a search shows", () => {
     expect(shown(state)).toEqual(["names: owner owners", "In the text: Ownership"]);
   });
 
+  it("has each result once", () => {
+    const state = run(typed("own"), names("owner"), text("owner", "Ownership"));
+    expect(shown(state)).toEqual(["names: owner", "In the text: Ownership"]);
+    expect(shown(updateSearch(state, { type: "viewChosen", view: "text" }))).toEqual(["text: owner Ownership (stale)"]);
+  });
+
   it("is one of them when a tab narrows it, and nothing of what isn't there", () => {
     const state = run(typed("own"), names("owner"), text("Ownership"));
     expect(shown(updateSearch(state, { type: "viewChosen", view: "text" }))).toEqual(["text: Ownership (stale)"]);

@@ -90,7 +90,12 @@ export function listSections({ view, names, text }: SearchState): readonly Resul
   const sections: ResultSection[] = [];
   if (view !== "text") sections.push({ id: "names", ...toResults(names) });
   if (view === "text") sections.push({ id: "text", ...toResults(text) });
-  if (view === "all") sections.push({ id: "text", label: "In the text", ...toResults(text) });
+  if (view === "all") {
+    // What is found by its name need not be shown again for what its text says.
+    const shown = new Set(names.answer?.hits.map(({ href }) => href));
+    const { hits, isStale } = toResults(text);
+    sections.push({ id: "text", label: "In the text", hits: hits.filter(({ href }) => !shown.has(href)), isStale });
+  }
   return sections.filter(({ hits }) => hits.length > 0);
 }
 
