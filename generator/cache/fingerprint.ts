@@ -21,10 +21,15 @@ function describeSettings({ levels, ...rest }: Settings): string {
 
 function describeInput({ files, locations, surroundings, changes }: Discovery): readonly string[] {
   const assets = [...surroundings.assets.values()].map((asset) => [asset, describeFile(locations.get(asset.path))]);
-  const around = { assets, paths: [...surroundings.paths], hosts: surroundings.hosts };
+  const around = {
+    assets,
+    paths: [...surroundings.paths],
+    hosts: surroundings.hosts,
+    checkouts: surroundings.checkouts,
+  };
   return [
     String(files.length),
-    ...files.flatMap(({ path, kind, root, text }) => [path, kind, root ?? "", text]),
+    ...files.flatMap(({ path, kind, role, root, text }) => [path, kind, role ?? "", root ?? "", text]),
     JSON.stringify([around, [...changes]]),
   ];
 }

@@ -22,6 +22,7 @@ export interface Config {
   readonly editUrl: string;
   readonly issueUrl: string;
   readonly lastChange: boolean;
+  readonly graphqlEndpoint: string;
   readonly strict: boolean;
   readonly levels: Readonly<Record<string, Severity | "off">>;
 }

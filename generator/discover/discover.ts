@@ -135,9 +135,12 @@ type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };
 
 async function findFiles(input: Input, options: FindOptions, report: Report): Promise<readonly FoundFile[]> {
   const { folder, layout } = input;
+  const supportGlobs = options.include === undefined ? (layout.support ?? []) : [];
   let paths: readonly string[];
+  let support: ReadonlySet<string>;
   try {
-    const globs = options.include ?? layout.files;
+    const globs = options.include ?? [...layout.files, ...supportGlobs];
+    support = new Set(supportGlobs.length === 0 ? [] : await listFiles(supportGlobs, folder, options.exclude));
     paths = await listFiles(
       [...globs, ...(options.registries ?? []).map(fastGlob.escapePath)],
       folder,
@@ -153,9 +156,12 @@ async function findFiles(input: Input, options: FindOptions, report: Report): Pr
   if (known.length > fileCount) {
     report.add(discoverCodes.tooManyFiles({ count: known.length, limit: fileCount, folder: input.given }));
   }
-  return known
-    .slice(0, fileCount)
-    .map((path) => ({ path: input.prefix + path, below: path, location: join(folder, path) }));
+  return known.slice(0, fileCount).map((path) => ({
+    path: input.prefix + path,
+    below: path,
+    location: join(folder, path),
+    role: support.has(path) ? "support" : undefined,
+  }));
 }
 
 interface ReadContext {
@@ -184,7 +190,8 @@ async function readSource(file: FoundFile, context: ReadContext): Promise<Source
   texts.set(path, text);
   if (!isText) return undefined;
   if (file.kind !== undefined) return { path, text, kind, root: file.root };
-  return { path, text, kind, root: kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path) };
+  const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
+  return { path, text, kind, root, role: file.role };
 }
 
 function isNotFound(error: unknown): boolean {

@@ -12,6 +12,7 @@ export type GraphqlPageContent =
 export const graphqlSections = {
   arguments: "~arguments",
   returns: "~returns",
+  example: "~example",
   fields: "~fields",
   values: "~values",
   possibleTypes: "~possible-types",
@@ -77,8 +78,20 @@ export interface GraphqlOperationContent extends DescribedContent {
   readonly signature: RichText;
   readonly arguments: readonly FieldRow[];
   readonly returns: GraphqlReturn;
+  /** Absent when none could be made that the schema lets through. */
+  readonly example?: GraphqlExampleView | undefined;
   /** Other operations that return or take the same things. */
   readonly related: readonly GraphqlUseGroup[];
+}
+
+/** A request and what comes back, tried on the schema. */
+export interface GraphqlExampleView {
+  /** The request in each notation that its readers use. */
+  readonly request: readonly CodeTab[];
+  readonly variables?: CodeTab | undefined;
+  readonly response: CodeTab;
+  /** What the reader's environment has to hold. */
+  readonly note: RichText;
 }
 
 export interface GraphqlReturn {

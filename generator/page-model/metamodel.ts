@@ -1,3 +1,4 @@
+import type { GraphqlExampleView } from "./graphql.ts";
 import type {
   Badge,
   CodeTab,
@@ -78,6 +79,17 @@ export interface EntityContent {
   /** Versioned ones, timeseries ones, deprecated ones; empty groups are left out. */
   readonly aspects: readonly AspectGroup[];
   readonly relationships: readonly RelationshipTable[];
+  /** How the entity is read and written; empty when no operation is known that does. */
+  readonly uses: readonly EntityUse[];
+}
+
+/** An operation on an entity, by an example. */
+export interface EntityUse {
+  readonly id: string;
+  /** `Read` or `Write`. */
+  readonly label: string;
+  readonly operation: LinkItem;
+  readonly example: GraphqlExampleView;
 }
 
 /** How the URN of an entity is put together. */

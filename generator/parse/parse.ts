@@ -14,6 +14,7 @@ import { parseReleases } from "./releases/parse-releases.ts";
 import { parseRestli } from "./restli/parse-restli.ts";
 import { readOnce } from "./read-once.ts";
 import { readProseDocuments } from "./read-prose-documents.ts";
+import { readProseParts } from "./read-prose-parts.ts";
 import type { SchemaDocument } from "./schema-document.ts";
 import { parseSdk } from "./sdk/parse-sdk.ts";
 import { parseVersions } from "./versions/parse-versions.ts";
@@ -37,6 +38,8 @@ export async function parse(
       .filter(({ kind }) => kinds.includes(kind))
       .map((file) => readOnce(file, { read, report, memo }))
       .filter((document): document is Exclude<Document, undefined> => document !== undefined);
+  const ingestion = readEach(["ingestion"], parseIngestion);
+  const releases = readEach(["releases"], parseReleases).flat();
   return {
     schemas: readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas),
     registries: readEach(["registry"], parseRegistry),
@@ -46,12 +49,15 @@ export async function parse(
     ),
     restli: readEach(["restli"], parseRestli),
     sdk: readEach(["sdk"], parseSdk),
-    ingestion: readEach(["ingestion"], parseIngestion),
-    prose: readProseDocuments(sorted, { report, surroundings, memo }),
-    releases: readEach(["releases"], parseReleases).flat(),
+    ingestion,
+    prose: {
+      ...readProseDocuments(sorted, { report, surroundings, memo }),
+      parts: readProseParts({ ingestion, releases }, sorted, { report, memo }),
+    },
+    releases,
     versions: readEach(["versions"], parseVersions).flat(),
     redirects: readEach(["redirects"], parseRedirects).flat(),
-    sources: sorted.map(({ path, kind }) => ({ path, kind })),
+    sources: sorted.map(({ path, kind, role }) => ({ path, kind, role })),
   };
 }
 

@@ -11,6 +11,6 @@ interface Reading<Document> {
 
 /** What a file's reader makes of it; a file that has not changed since an earlier run is not read again. */
 export function readOnce<Document>(file: SourceFile, { read, report, memo }: Reading<Document>): Document {
-  const key = ["parse", file.kind, file.path, file.root ?? "/", file.text];
+  const key = ["parse", file.kind, file.role ?? "", file.path, file.root ?? "/", file.text];
   return memo.remember(key, report, (heard) => whileProcessing(file.path, () => read(file, heard)));
 }

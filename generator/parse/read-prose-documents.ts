@@ -9,7 +9,7 @@ import { readOnce } from "./read-once.ts";
 import { parseSidebar } from "./sidebar/parse-sidebar.ts";
 
 /** Nothing around the pages: for models without any. */
-export const noSurroundings: Surroundings = { assets: new Map(), paths: new Set(), hosts: [] };
+export const noSurroundings: Surroundings = { assets: new Map(), paths: new Set(), hosts: [], checkouts: [] };
 
 interface ProseReading {
   readonly report: Report;
@@ -21,7 +21,7 @@ interface ProseReading {
 export function readProseDocuments(
   files: readonly SourceFile[],
   { report, surroundings = noSurroundings, memo = noMemo }: ProseReading,
-): ProseDocuments {
+): Omit<ProseDocuments, "parts"> {
   const pages = files
     .filter(({ kind }) => kind === "prose")
     .map((file) => ({

@@ -33,12 +33,12 @@ export function plan(
   prose?: ProseDocuments,
 ): SitePlan {
   const context = createPlanContext(catalogue, options, report);
-  const graphql = planGraphqlPages(context);
+  const graphql = planGraphqlPages(context, report);
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const metamodel = planMetamodelPages(context, toGraphql);
-  const ingestion = planIngestionPages(context, report);
+  const metamodel = planMetamodelPages(context, toGraphql, graphql.entityUses);
   const sdk = planSdkPages(context);
+  const ingestion = planIngestionPages(context, [...metamodel.pages, ...graphql.pages, ...sdk.pages], report);
   const others = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
   const guides =
     prose === undefined ? noGuides : planProsePages(context, prose, [...others, ...planReleases(context)], report);

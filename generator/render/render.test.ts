@@ -26,7 +26,7 @@ const catalogue: Catalogue = {
   restli: { resources: [] },
   sdk: { pages: [] },
   ingestion: { platforms: new Map() },
-  prose: { pages: new Map(), sidebars: new Map(), assets: new Map() },
+  prose: { pages: new Map(), sidebars: new Map(), assets: new Map(), parts: new Map() },
   releases: [],
   versions: [],
   redirects: [],

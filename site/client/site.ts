@@ -1,12 +1,14 @@
 /*
  * Enhances a page that is complete without it: switches the theme, marks the heading being read,
  * brings the current page into view in the tree, copies code, opens what the address names, and
- * brings the tools of tables once they are near. Fetches nothing from elsewhere.
+ * brings the tools of tables once they are near and the search once it is wanted. Fetches nothing from
+ * elsewhere.
  */
 import { followTabs } from "./follow-tabs.ts";
 import { markCurrentHeading } from "./mark-current-heading.ts";
 import { offerCopy } from "./offer-copy.ts";
 import { offerPageCopy } from "./offer-page-copy.ts";
+import { offerSearch } from "./offer-search.ts";
 import { openContents } from "./open-contents.ts";
 import { openTarget } from "./open-target.ts";
 import { showCurrentItem } from "./show-current-item.ts";
@@ -24,3 +26,4 @@ openTarget();
 offerTableTools();
 offerRowLinks();
 offerPageCopy();
+offerSearch();

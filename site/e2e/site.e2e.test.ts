@@ -279,7 +279,7 @@ async function findViolations(page: Page): Promise<readonly string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** What a page shows, without the buttons that a script adds. */
+/** What a page shows, without the buttons that need a script. */
 async function readText(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
     const added = document.querySelectorAll<HTMLElement>(".table-tools, .page-copy");
@@ -289,7 +289,7 @@ async function readText(page: Page): Promise<string> {
     return innerText;
   });
   return text
-    .replaceAll(/^Copy$/gm, "")
+    .replaceAll(/^(?:Copy|Search for what the address names)$/gm, "")
     .replaceAll(/\n+/g, "\n")
     .trim();
 }

@@ -1,6 +1,7 @@
 import type { SiteFacts } from "../../generator/page-model/page.ts";
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { ReactNode } from "react";
+import { SearchOpener } from "./search-opener.tsx";
 import { VersionMenu } from "./version-menu.tsx";
 import { DarkIcon, LightIcon, MenuIcon, SystemIcon } from "./icons.tsx";
 
@@ -11,7 +12,7 @@ interface TopBarProps {
   readonly treeLabel: string;
 }
 
-/** The site's name, the tabs of its sections, and the theme. On narrow screens also the opener of the tree. */
+/** The site's name, the tabs of its sections, search, and the theme. On narrow screens also the opener of the tree. */
 export function TopBar({ site, version, tabs, treeLabel }: TopBarProps): ReactNode {
   return (
     <header className="bar">
@@ -29,6 +30,7 @@ export function TopBar({ site, version, tabs, treeLabel }: TopBarProps): ReactNo
       <nav className="bar-tabs" aria-label="Sections">
         {tabs}
       </nav>
+      <SearchOpener site={site} />
       <VersionMenu version={version} />
       {/* Shown only once the theme script has run. */}
       <button type="button" className="bar-button theme-switch" aria-label="Theme">

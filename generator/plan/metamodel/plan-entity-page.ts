@@ -35,6 +35,7 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
     keyAspect,
     aspects: toAspectGroups(entity, view),
     relationships: toRelationshipTables(entity, view),
+    uses: view.usesOf(entity.name),
   };
   return {
     route: context.routes.entities.get(entity.name) ?? "",
@@ -215,5 +216,7 @@ function toToc(content: EntityContent): readonly TocEntry[] {
   }
   toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
   for (const { id, label } of content.relationships) toc.push({ id, label, level: 3 });
+  if (content.uses.length > 0) toc.push({ id: sectionIds.use, label: "Use it", level: 2 });
+  for (const { id, label } of content.uses) toc.push({ id, label, level: 3 });
   return toc;
 }

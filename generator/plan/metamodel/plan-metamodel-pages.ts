@@ -5,7 +5,7 @@ import type { NavigationTree, Page, SectionId } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
-import { createMetamodelView, type MetamodelView } from "./metamodel-view.ts";
+import { createMetamodelView, type EntityUses, type MetamodelView } from "./metamodel-view.ts";
 import { nameNamespaces, type NamespaceNames } from "./namespaces.ts";
 import { createNavigation, navigationKeys, type MetamodelNavigation } from "./navigation.ts";
 import { planCoveragePage } from "./plan-coverage-page.ts";
@@ -30,8 +30,8 @@ export interface MetamodelPages {
 }
 
 /** The home page, the pages of the metadata model and the coverage page, in the order of reading. */
-export function planMetamodelPages(context: PlanContext, graphql: Link | undefined): MetamodelPages {
-  const view = createMetamodelView(context);
+export function planMetamodelPages(context: PlanContext, graphql: Link | undefined, uses?: EntityUses): MetamodelPages {
+  const view = createMetamodelView(context, uses);
   const { catalogue } = context;
   const names = nameNamespaces([...catalogue.schemas.values()].map((schema) => schema.namespace));
   const navigation = createNavigation(view, names);

@@ -1,14 +1,14 @@
 import type { ProsePage, Sidebar, SidebarItem } from "../../catalogue/prose.ts";
 import { noMemo } from "../../memo.ts";
 import { listCandidates } from "../../content-paths.ts";
-import type { Report } from "../../diagnostics/report.ts";
+import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page, PlannedAsset } from "../../page-model/page.ts";
 import type { Badge, Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { claimAssetPaths, claimRoutes, type Claimant } from "./claim-routes.ts";
 import { createResolver, type ResolverParts } from "./create-resolver.ts";
-import { createGeneratedPages } from "./generated-pages.ts";
+import { createGeneratedPages, type GeneratedPages } from "./generated-pages.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
 import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
 import { findMarker } from "./markers.ts";
@@ -50,7 +50,7 @@ export function planProsePages(
   const routes = claimRoutes(listClaimants(prose.pages.values(), sidebars), generated.routes(), report);
   const trees = createTrees(sidebars, { routes, generated, report });
   const guides = joinNavigations(trees, new Set(routes.values()), context);
-  const parts: ResolverParts = {
+  const parts = {
     prose,
     routes,
     assetPaths: claimAssetPaths(prose.assets.keys()),
@@ -113,10 +113,13 @@ interface GuideTree {
   readonly nodes: readonly GuideNode[];
 }
 
-function createTrees(
-  sidebars: readonly Sidebar[],
-  { routes, generated, report }: Pick<ResolverParts, "routes" | "generated" | "report">,
-): readonly GuideTree[] {
+interface TreeParts {
+  readonly routes: ReadonlyMap<string, string>;
+  readonly generated: GeneratedPages;
+  readonly report: Report;
+}
+
+function createTrees(sidebars: readonly Sidebar[], { routes, generated, report }: TreeParts): readonly GuideTree[] {
   const indexRoutes = new Map(
     [...routes].filter(([key]) => key.startsWith("/")).map(([key, route]) => [key.slice(1), route]),
   );
@@ -184,7 +187,7 @@ interface ProsePlanning {
 function planProsePage({ page, placed, at }: PlacedPage, { context, documents, parts }: ProsePlanning): Page {
   const { document, root } = placed;
   const { route, place, previous, next } = at;
-  const resolve = createResolver(page, parts);
+  const resolve = createResolver(page.links, parts);
   const { memo = noMemo, drawDiagram } = context.options;
   const rendered = memo.rememberAsking(
     ["prose", document.file, document.text],
@@ -192,7 +195,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
       "target" in question
         ? { target: resolve(question.target) }
         : { text: findSnippet(question.include, document.file, root, documents) },
-    parts.report,
+    parts.report ?? createReport(),
     (ask, report) =>
       renderProse(document, {
         resolve: (target) => ask({ target }).target ?? {},
