@@ -3,6 +3,8 @@ const charWidth = 0.603;
 
 /** How wide a line is at most, in the monospace face of a size; characters outside Latin may fall back to a wide face. */
 export function measureLine(line: string, size: number): number {
+  // Nearly all names are Latin, where characters need not be looked at one by one.
+  if (!/[\u2e80-\uffff]/.test(line)) return Math.ceil(line.length * charWidth * size);
   let units = 0;
   for (const char of line) units += (char.codePointAt(0) ?? 0) < 0x2e80 ? charWidth : 1;
   return Math.ceil(units * size);
@@ -18,6 +20,7 @@ export function measureLines(lines: readonly string[], size: number): number {
  * longer than the other: `EditableSchemaField`, `WithGlossaryTerm`. What is longer still loses its end.
  */
 export function breakName(name: string, most: number): readonly string[] {
+  if (name.length <= most) return [name];
   const chars = Array.from(name);
   if (chars.length <= most) return [name];
   const end = Math.min(chars.length, 2 * most);

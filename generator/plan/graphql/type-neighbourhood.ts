@@ -62,7 +62,8 @@ function listOutgoing(type: GraphqlType, view: GraphqlView): readonly Edge[] {
 /** Operations first, then the types that are most used themselves, as the page's list of uses has them. */
 function listIncoming(type: GraphqlType, view: GraphqlView): readonly Edge[] {
   const uses = type.uses.flatMap((use) => toIncoming(use, type.name, view));
-  const edges = uses.toSorted((a, b) => view.rank(b.name) - view.rank(a.name));
+  const ranks = new Map(uses.map(({ name }) => [name, view.rank(name)]));
+  const edges = uses.toSorted((a, b) => (ranks.get(b.name) ?? 0) - (ranks.get(a.name) ?? 0));
   const add = (names: readonly string[], text: string): void => {
     for (const name of names) edges.push({ name, label: { text } });
   };
