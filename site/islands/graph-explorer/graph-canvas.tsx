@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type Dispatch, memo, type PointerEvent, type ReactNode, type SetStateAction, useEffect, useRef } from "react";
 import type { OverviewDiagram, OverviewEdge, OverviewNode } from "../../../generator/page-model/diagrams.ts";
 import { type ExplorerView, moveByKey, panView, zoomView } from "./explorer-view.ts";
 import type { GraphSelection } from "./select-graph.ts";
@@ -8,7 +8,7 @@ interface GraphCanvasProps {
   readonly selection: GraphSelection;
   readonly view: ExplorerView;
   readonly whole: ExplorerView;
-  readonly onMove: (view: ExplorerView) => void;
+  readonly onMove: Dispatch<SetStateAction<ExplorerView>>;
   readonly onFocus: (name: string) => void;
 }
 
@@ -21,8 +21,6 @@ interface Point {
 export function GraphCanvas({ graph, selection, view, whole, onMove, onFocus }: GraphCanvasProps): ReactNode {
   const frame = useRef<SVGSVGElement>(null);
   const pointers = useRef(new Map<number, Point>());
-  const latest = useRef({ view, onMove });
-  latest.current = { view, onMove };
 
   useEffect(() => {
     const element = frame.current;
@@ -30,12 +28,13 @@ export function GraphCanvas({ graph, selection, view, whole, onMove, onFocus }: 
     const zoom = (event: WheelEvent): void => {
       event.preventDefault();
       const factor = Math.exp(Math.min(100, Math.max(-100, event.deltaY)) / 300);
-      latest.current.onMove(zoomView(latest.current.view, factor, toParts(element, event)));
+      const at = toParts(element, event);
+      onMove((now) => zoomView(now, factor, at));
     };
     // React listens to the wheel passively, which would let the page scroll along.
     element.addEventListener("wheel", zoom, { passive: false });
     return () => element.removeEventListener("wheel", zoom);
-  }, []);
+  }, [onMove]);
 
   const drag = (event: PointerEvent<SVGSVGElement>): void => {
     const before = pointers.current.get(event.pointerId);
@@ -46,8 +45,9 @@ export function GraphCanvas({ graph, selection, view, whole, onMove, onFocus }: 
     const [other] = others;
     if (other !== undefined) {
       const middle = { clientX: (other.x + after.x) / 2, clientY: (other.y + after.y) / 2 };
+      const at = toParts(event.currentTarget, middle);
       const factor = distance(other, before) / Math.max(1, distance(other, after));
-      onMove(zoomView(view, factor, toParts(event.currentTarget, middle)));
+      onMove((now) => zoomView(now, factor, at));
       return;
     }
     if (event.buttons === 0) return;
