@@ -1,3 +1,4 @@
+import type { NeighbourhoodDiagram } from "./diagrams.ts";
 import type { CodeTab, DeprecationView, Fact, FieldRow, Html, Link, LinkItem, RichText, SourceView } from "./parts.ts";
 
 /** Contents of the GraphQL pages. */
@@ -17,6 +18,7 @@ export const graphqlSections = {
   values: "~values",
   possibleTypes: "~possible-types",
   related: "~related",
+  neighbourhood: "~neighbours",
   uses: "~used-by",
   declared: "~declared",
   definition: "~definition",
@@ -113,6 +115,8 @@ export interface GraphqlTypeContent extends DescribedContent {
   readonly values?: readonly GraphqlValueView[] | undefined;
   /** Members of a union, implementers of an interface. */
   readonly possibleTypes?: readonly LinkItem[] | undefined;
+  /** The type among those that mention it and that it mentions; absent when there are none. */
+  readonly neighbourhood?: NeighbourhoodDiagram | undefined;
   readonly uses: GraphqlUses;
   /** The definition first, then each extension. */
   readonly declared: readonly GraphqlDeclaration[];

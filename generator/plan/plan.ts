@@ -46,11 +46,8 @@ export function plan(
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const pages = [...joined, ...releases.pages];
   const feed = planFeed(context, releases.pages[0]);
-  const search = planSearch(pages, options.base);
-  const files = [
-    ...(guides.assets ?? []).map(({ route }) => route),
-    ...[...ingestion.files, ...search].map(({ path }) => path),
-  ];
+  const planned = [...metamodel.files, ...ingestion.files, ...planSearch(pages, options.base)];
+  const files = [...(guides.assets ?? []).map(({ route }) => route), ...planned.map(({ path }) => path)];
   return settleVersions({
     site: {
       title: options.title,
@@ -72,7 +69,7 @@ export function plan(
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
     feed,
     assets: guides.assets,
-    files: [...ingestion.files, ...search],
+    files: planned,
   });
 }
 

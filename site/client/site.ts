@@ -7,6 +7,7 @@
 import { followTabs } from "./follow-tabs.ts";
 import { markCurrentHeading } from "./mark-current-heading.ts";
 import { offerCopy } from "./offer-copy.ts";
+import { offerExplorer } from "./offer-explorer.ts";
 import { offerPageCopy } from "./offer-page-copy.ts";
 import { offerSearch } from "./offer-search.ts";
 import { openContents } from "./open-contents.ts";
@@ -21,6 +22,7 @@ showCurrentItem();
 openContents();
 markCurrentHeading();
 offerCopy();
+offerExplorer();
 followTabs();
 openTarget();
 offerTableTools();

@@ -6,6 +6,7 @@ import { GraphqlExample } from "../parts/graphql-example.tsx";
 import { DocView, InlineDoc } from "../parts/doc-view.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FactStrip } from "../parts/fact-strip.tsx";
+import { NeighbourhoodDiagramView } from "../parts/neighbourhood-diagram.tsx";
 import { RelationshipTableView } from "../parts/relationship-table.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
 import { Section } from "../parts/section.tsx";
@@ -136,6 +137,7 @@ function AspectsSection({ content }: { readonly content: EntityContent }): React
 function RelationshipsSection({ content }: { readonly content: EntityContent }): ReactNode {
   return (
     <Section id={sectionIds.relationships} title="Relationships">
+      {content.neighbourhood === undefined ? null : <NeighbourhoodDiagramView diagram={content.neighbourhood} />}
       {content.relationships.length === 0 ? (
         <EmptyState text="No field joins this entity to another, and none of another points here." />
       ) : (
