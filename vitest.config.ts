@@ -14,7 +14,5 @@ export default defineConfig({
     isolate: false,
     // Vitest would leave one processor to itself, but has little to do while tests run.
     maxWorkers: availableParallelism(),
-    // Keeps what was compiled for the next run.
-    experimental: { fsModuleCache: true },
   },
 });

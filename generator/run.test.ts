@@ -78,8 +78,13 @@ describe("a run", () => {
   test("can be interrupted between and within stages", async () => {
     const run = createRun(createLog().progress);
     const rendered: number[] = [];
+    let isPutAway = false;
     const endless = (function* () {
-      for (let page = 1; ; page += 1) yield page;
+      try {
+        for (let page = 1; ; page += 1) yield page;
+      } finally {
+        isPutAway = true;
+      }
     })();
     const writing = run.stage("write", async () => {
       for await (const page of run.stream("render", endless)) {
@@ -88,7 +93,7 @@ describe("a run", () => {
       }
     });
     await expect(writing).rejects.toBeInstanceOf(InterruptedError);
-    expect(rendered).toEqual([1, 2, 3]);
+    expect([rendered, isPutAway]).toEqual([[1, 2, 3], true]);
     await expect(run.stage("write", () => undefined)).rejects.toBeInstanceOf(InterruptedError);
   });
 });

@@ -69,24 +69,29 @@ export function createRun(progress: Progress): Run {
     },
     async *stream(name, items, total) {
       const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
-      for (let done = 0; ; done += 1) {
-        checkInterrupted();
-        const start = performance.now();
-        const before = inner;
-        inner = 0;
-        let step: IteratorResult<unknown>;
-        try {
-          step = await iterator.next();
-        } catch (error) {
-          throw addSubject(`stage ${name}`, error);
-        } finally {
-          const milliseconds = performance.now() - start;
-          record(name, milliseconds - inner);
-          inner = before + milliseconds;
+      try {
+        for (let done = 0; ; done += 1) {
+          checkInterrupted();
+          const start = performance.now();
+          const before = inner;
+          inner = 0;
+          let step: IteratorResult<unknown>;
+          try {
+            step = await iterator.next();
+          } catch (error) {
+            throw addSubject(`stage ${name}`, error);
+          } finally {
+            const milliseconds = performance.now() - start;
+            record(name, milliseconds - inner);
+            inner = before + milliseconds;
+          }
+          if (step.done) return;
+          progress.advance(name, done + 1, total);
+          yield step.value as never;
         }
-        if (step.done) return;
-        progress.advance(name, done + 1, total);
-        yield step.value as never;
+      } finally {
+        // Whoever makes the items may have something to put away.
+        await iterator.return?.();
       }
     },
     get timings() {

@@ -97,7 +97,7 @@ describe("a run after another", () => {
     expect(changed).toContain("catalogue.json");
     expect(changed).toContain("generated/metamodel/aspects/authorInfo/index.html");
     expect(changed).not.toContain("generated/metamodel/entities/book/index.html");
-    expect(changed.length).toBeLessThan(12);
+    expect(changed.filter((path) => !path.startsWith("search/")).length).toBeLessThan(12);
   });
 
   it("puts back what someone has deleted from the output or changed in it", async () => {
