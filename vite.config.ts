@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     outDir: path("dist/site"),
     emptyOutDir: true,
+    // Chunks that load on use have nothing to preload; the helper for it would be a request of its own.
+    modulePreload: false,
     // What `light-dark()`, cascade layers and popovers need anyway.
     target: ["chrome123", "edge123", "firefox125", "safari17.5"],
   },
@@ -21,7 +23,7 @@ export default defineConfig({
           input: {
             site: path("site/client/site.ts"),
             styles: path("site/styles/site.css"),
-            theme: path("site/client/theme.ts"),
+            early: path("site/client/early.ts"),
           },
         },
       },

@@ -3,21 +3,24 @@
  * by path; Vike's own rendering hook calls the same functions.
  */
 import type { RenderNotFoundPage, RenderPage } from "../generator/page-model/render-page.ts";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { PageBody } from "../templates/pages/page-templates.tsx";
-import { Document } from "./layout/document.tsx";
+import { Document, type DocumentProps } from "./layout/document.tsx";
+import { addNavigation } from "./layout/navigation-view.tsx";
 import { NotFoundBody, notFoundFrame } from "./layout/not-found.tsx";
 
-export const renderPage: RenderPage = (request) =>
-  `<!DOCTYPE html>${renderToStaticMarkup(
-    <Document {...request}>
-      <PageBody page={request.page} />
-    </Document>,
-  )}`;
+export const renderPage: RenderPage = (request) => renderDocument(request, <PageBody page={request.page} />);
 
 export const renderNotFoundPage: RenderNotFoundPage = (request) =>
-  `<!DOCTYPE html>${renderToStaticMarkup(
-    <Document {...request} page={notFoundFrame} indexed={false}>
-      <NotFoundBody site={request.site} />
-    </Document>,
-  )}`;
+  renderDocument(
+    { ...request, page: { ...notFoundFrame, navigation: request.navigationKey }, indexed: false },
+    <NotFoundBody site={request.site} />,
+  );
+
+function renderDocument(props: Omit<DocumentProps, "children">, body: ReactNode): string {
+  const { site, page, navigation } = props;
+  const document = renderToStaticMarkup(<Document {...props}>{body}</Document>);
+  const href = `${site.base}${page.route === "" ? "" : `${page.route}/`}`;
+  return `<!DOCTYPE html>${addNavigation(document, { tree: navigation, href, parents: page.breadcrumbs })}`;
+}

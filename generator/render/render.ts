@@ -15,6 +15,7 @@ import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwins } from "./markdown/create-twins.ts";
 import { orderPages } from "./order-pages.ts";
 import type { OutputFile } from "./output-file.ts";
+import { renderNavigation } from "./render-navigation.ts";
 import { renderTexts } from "./render-texts.ts";
 
 /** The files of the site, in an order that is the same in every run. */
@@ -43,7 +44,9 @@ export function* render(
 /** Each page as a document and as Markdown. */
 function* renderPages(plan: SitePlan, bundle: SiteBundle, full: LlmsFull): Generator<OutputFile> {
   const { site, navigation } = plan;
-  const { assets } = bundle;
+  const trees = renderNavigation(plan);
+  const assets = { ...bundle.assets, navigation: trees.path };
+  yield trees;
   const twins = createTwins(plan);
   const pages = orderPages(plan);
   for (const page of pages) {
@@ -59,8 +62,9 @@ function* renderPages(plan: SitePlan, bundle: SiteBundle, full: LlmsFull): Gener
     yield { path: twin, content: twins.file(page, body) };
   }
   const home = pages.find((page) => page.route === "");
-  const tree = home === undefined ? emptyTree : getTree(navigation, home.navigation);
-  yield { path: "404.html", content: bundle.renderNotFoundPage({ site, assets, navigation: tree }) };
+  const navigationKey = home?.navigation ?? "";
+  const tree = home === undefined ? emptyTree : getTree(navigation, navigationKey);
+  yield { path: "404.html", content: bundle.renderNotFoundPage({ site, assets, navigation: tree, navigationKey }) };
 }
 
 const emptyTree: NavigationTree = { label: "Contents", items: [] };

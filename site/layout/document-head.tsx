@@ -55,7 +55,7 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
         <link rel="alternate" type="application/atom+xml" title={`Releases of ${site.title}`} href={site.feed} />
       )}
       <link rel="icon" type="image/svg+xml" href={`${site.base}${assets.icon}`} />
-      <script src={`${site.base}${assets.themeScript}`} />
+      <script src={`${site.base}${assets.earlyScript}`} />
       {assets.styles.map((path) => (
         <link key={path} rel="stylesheet" href={`${site.base}${path}`} />
       ))}

@@ -6,7 +6,6 @@ import { DocumentHead } from "./document-head.tsx";
 import { NavigationView } from "./navigation-view.tsx";
 import { PageFoot } from "./page-foot.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { SectionTabs } from "./section-tabs.tsx";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { VersionBanner } from "./version-banner.tsx";
@@ -26,7 +25,6 @@ export interface DocumentProps {
 /** The frame around every page: top bar, the section's tree, the page itself with its contents list, the foot. */
 export function Document({ site, assets, page, navigation, twin, children, ...props }: DocumentProps): ReactNode {
   const indexed = props.indexed !== false && site.version?.noIndex !== true;
-  const tabs = <SectionTabs site={site} current={page.section} />;
   return (
     <html lang="en">
       <DocumentHead site={site} assets={assets} page={page} indexed={indexed} twin={twin} />
@@ -34,13 +32,12 @@ export function Document({ site, assets, page, navigation, twin, children, ...pr
         <a className="skip" href="#~content">
           Skip to content
         </a>
-        <TopBar site={site} tabs={tabs} treeLabel={navigation.label} />
+        <TopBar site={site} section={page.section} treeLabel={navigation.label} />
         <div className="frame">
           <NavigationView
             tree={navigation}
-            tabs={tabs}
-            href={`${site.base}${page.route === "" ? "" : `${page.route}/`}`}
-            parents={page.breadcrumbs}
+            treeKey={page.navigation}
+            file={site.base + assets.navigation}
           />
           <main id="~content" className={page.toc.length > 0 ? "page page-with-toc" : "page"} tabIndex={-1}>
             <header className="page-head">

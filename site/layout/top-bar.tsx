@@ -1,16 +1,17 @@
-import type { SiteFacts } from "../../generator/page-model/page.ts";
+import type { SectionId, SiteFacts } from "../../generator/page-model/page.ts";
 import type { ReactNode } from "react";
-import { VersionMenu } from "./version-menu.tsx";
 import { DarkIcon, LightIcon, MenuIcon, SystemIcon } from "./icons.tsx";
+import { SectionTabs } from "./section-tabs.tsx";
+import { VersionMenu } from "./version-menu.tsx";
 
 interface TopBarProps {
   readonly site: SiteFacts;
-  readonly tabs: ReactNode;
+  readonly section: SectionId;
   readonly treeLabel: string;
 }
 
 /** The site's name, the tabs of its sections, and the theme. On narrow screens also the opener of the tree. */
-export function TopBar({ site, tabs, treeLabel }: TopBarProps): ReactNode {
+export function TopBar({ site, section, treeLabel }: TopBarProps): ReactNode {
   return (
     <header className="bar">
       <button
@@ -25,10 +26,10 @@ export function TopBar({ site, tabs, treeLabel }: TopBarProps): ReactNode {
         {site.title}
       </a>
       <nav className="bar-tabs" aria-label="Sections">
-        {tabs}
+        <SectionTabs site={site} current={section} />
       </nav>
       <VersionMenu version={site.version} />
-      {/* Shown only once the theme script has run. */}
+      {/* Shown only once the early script has run. */}
       <button type="button" className="bar-button theme-switch" aria-label="Theme">
         <SystemIcon />
         <LightIcon />
