@@ -62,6 +62,7 @@ describe("render", () => {
   it("gives each page a folder of its own, and the site what hosts look for", () => {
     const files = renderAll(plan);
     expect([...files.keys()]).toEqual([
+      "assets/navigation.1yqQJRJ603.json",
       "index.html",
       "index.md",
       "a/b&c/index.html",

@@ -76,7 +76,7 @@ function getPrepared(tree: NavigationTree): PreparedTree {
 }
 
 /** How many characters of a label the tree shows on a line, at the least. */
-const longestUnbroken = 24;
+const longestUnbroken = 20;
 
 function Label({ item }: { readonly item: NavigationItem }): ReactNode {
   // Most labels fit on a line as they are.
