@@ -13,4 +13,9 @@ try {
 }
 document.documentElement.dataset["theme"] = theme === "light" || theme === "dark" ? theme : "system";
 
+// Chromium gives a fade up when the new page's style sheet is late, and calls that an error of the page.
+window.addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.message.startsWith("Transition was")) event.preventDefault();
+});
+
 customElements.define("tree-keeper", TreeKeeper);

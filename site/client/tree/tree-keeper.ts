@@ -17,12 +17,15 @@ export class TreeKeeper extends HTMLElement {
     const tree = this.parentElement;
     const { tree: key, file } = tree?.dataset ?? {};
     if (tree === null || key === undefined || file === undefined) return;
-    this.#addSections(tree);
     tree.querySelectorAll<HTMLElement>(".branch").forEach(addToggle);
+    this.#addSections(tree);
     const kept = recallTree(key, file);
     kept?.opened.forEach((group) => this.open(group));
-    if (kept !== undefined) tree.scrollTop = kept.scroll;
-    showCurrentItem(tree);
+    // The first frame comes once the style sheet is there, and with it the tree's height.
+    requestAnimationFrame(() => {
+      if (kept !== undefined) tree.scrollTop = kept.scroll;
+      showCurrentItem(tree);
+    });
     tree.addEventListener("click", (event) => this.#onClick(event));
     window.addEventListener("pagehide", () => {
       const opened = [...this.#entries.values()].filter(({ way }) => isExpanded(this.#find(way)));
@@ -116,7 +119,8 @@ function createItem([label, href, { items, deprecated, mark } = {}]: NavigationE
   const link = document.createElement(href === "" ? "span" : "a");
   if (href !== "") link.setAttribute("href", href);
   const name = deprecated === true ? document.createElement("s") : link;
-  name.append(label);
+  const parts = label.includes(" ") ? [label] : label.split(/(?<=[._])|(?<=[a-z0-9])(?=[A-Z])/);
+  name.append(...parts.flatMap((part, index) => (index === 0 ? part : [document.createElement("wbr"), part])));
   if (name !== link) link.append(name);
   if (mark !== undefined) {
     const small = document.createElement("small");
