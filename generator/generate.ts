@@ -10,6 +10,8 @@ import { plan } from "./plan/plan.ts";
 import { loadSiteBundle } from "./render/load-site-bundle.ts";
 import { render } from "./render/render.ts";
 import type { Run } from "./run.ts";
+import { applyTheme } from "./theme/apply-theme.ts";
+import { readTheme } from "./theme/read-theme.ts";
 import { write } from "./write/write.ts";
 
 /*
@@ -53,15 +55,18 @@ export async function generate(
   await run.stage("check", () => check(catalogue, report));
   if (until === "check") return { catalogue, texts, locations };
 
+  // What the configuration names for the look of the site is no part of the model.
+  const theme = await run.stage("discover", () => readTheme(settings, report));
+
   // All addresses are settled before the first page is rendered, so that no link can dangle.
   const sitePlan = await run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(documents.prose.pages.map(({ document }) => document.text));
-    return plan(catalogue, { ...settings, drawDiagram }, report, documents.prose);
+    return plan(catalogue, { ...settings, theme: { ...settings, logo: theme.logo }, drawDiagram }, report, documents.prose);
   });
 
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never
   // in memory as a whole. Writing swaps it in when all of it is there.
-  const bundle = await run.stage("render", () => loadSiteBundle());
+  const bundle = await run.stage("render", async () => applyTheme(await loadSiteBundle(), theme, report));
   const outputs = run.stream("render", render(sitePlan, catalogue, bundle, locations), sitePlan.pages.length * 2);
   const written = await run.stage("write", () => write(outputs, settings.out, report));
   return { catalogue, pages: written && sitePlan.pages.length, texts, locations };

@@ -1,3 +1,4 @@
+import type { SiteParts } from "./part-names.ts";
 import type { NavigationTree, Page, SiteFacts } from "./page.ts";
 
 /** The files that every page loads, as paths below the base; their names carry a hash of their content. */
@@ -21,6 +22,8 @@ export interface RenderRequest {
   readonly assets: SiteAssets;
   readonly page: Page;
   readonly navigation: NavigationTree;
+  /** Components that replace parts of the frame. */
+  readonly parts?: SiteParts | undefined;
   /** Address of the page's Markdown form. */
   readonly twin?: string | undefined;
 }

@@ -16,6 +16,7 @@ import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
 import { planReleases, settleReleases } from "./releases/plan-releases.ts";
+import { planTheme } from "./plan-theme.ts";
 import { planVersions } from "./versions/plan-versions.ts";
 
 /**
@@ -52,6 +53,7 @@ export function plan(
       sections: listSections(pages, context),
       feed: feed.length === 0 ? undefined : context.links.file(feedPath),
       version: planVersions(context, report),
+      theme: options.theme && planTheme(context, options.theme),
     },
     pages,
     navigation: new Map([
@@ -64,6 +66,7 @@ export function plan(
     ]),
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
     feed,
+    hosts: options.hosts,
     assets: guides.assets,
     files: ingestion.files,
   };

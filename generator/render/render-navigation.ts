@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { NavigationEntry, NavigationFile } from "../page-model/navigation-file.ts";
 import type { NavigationItem, SitePlan } from "../page-model/page.ts";
+import { hashContent } from "./hash-content.ts";
 import type { OutputFile } from "./output-file.ts";
 
 /** The file of all trees, which pages load when a reader asks for more than they carry. Its name carries its hash. */
@@ -11,8 +11,7 @@ export function renderNavigation({ site, pages, navigation }: SitePlan): OutputF
     sections: Object.fromEntries(site.sections.map(({ href }) => [href, keys.get(href) ?? ""])),
   };
   const content = JSON.stringify(file);
-  const hash = createHash("sha256").update(content).digest("base64url").slice(0, 10);
-  return { path: `assets/navigation.${hash}.json`, content };
+  return { path: `assets/navigation.${hashContent(content)}.json`, content };
 }
 
 function toEntry({ label, href = "", items = [], deprecated, mark }: NavigationItem): NavigationEntry {

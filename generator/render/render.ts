@@ -15,6 +15,7 @@ import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwins } from "./markdown/create-twins.ts";
 import { orderPages } from "./order-pages.ts";
 import type { OutputFile } from "./output-file.ts";
+import { renderHosts } from "./render-hosts.ts";
 import { renderNavigation } from "./render-navigation.ts";
 import { renderTexts } from "./render-texts.ts";
 
@@ -24,6 +25,20 @@ export function* render(
   catalogue: Catalogue,
   bundle: SiteBundle,
   locations: ReadonlyMap<string, string> = new Map(),
+): Generator<OutputFile> {
+  const paths: string[] = [];
+  for (const file of renderFiles(plan, catalogue, bundle, locations)) {
+    paths.push(file.path);
+    yield file;
+  }
+  yield* renderHosts(plan, paths);
+}
+
+function* renderFiles(
+  plan: SitePlan,
+  catalogue: Catalogue,
+  bundle: SiteBundle,
+  locations: ReadonlyMap<string, string>,
 ): Generator<OutputFile> {
   const full = createLlmsFull();
   yield* renderPages(plan, bundle, full);

@@ -3,6 +3,7 @@
  * reader left it. A classic script that blocks, so it stays small. Where it does not run, the system's
  * theme applies and the tree is the page's own part of it.
  */
+import { DismissibleNote } from "./dismissible-note.ts";
 import { TreeKeeper } from "./tree/tree-keeper.ts";
 
 let theme: string | null = null;
@@ -19,3 +20,4 @@ window.addEventListener("unhandledrejection", (event) => {
 });
 
 customElements.define("tree-keeper", TreeKeeper);
+customElements.define("dismissible-note", DismissibleNote);

@@ -1,4 +1,6 @@
 import type { SectionId, SiteFacts } from "../../generator/page-model/page.ts";
+import type { Link } from "../../generator/page-model/parts.ts";
+import type { Logo, LogoPicture } from "../../generator/page-model/theme.ts";
 import type { ReactNode } from "react";
 import { DarkIcon, LightIcon, MenuIcon, SystemIcon } from "./icons.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
@@ -23,11 +25,13 @@ export function TopBar({ site, section, treeLabel }: TopBarProps): ReactNode {
         <MenuIcon />
       </button>
       <a className="bar-name" href={site.base}>
+        <SiteLogo logo={site.theme?.logo} />
         {site.title}
       </a>
       <nav className="bar-tabs" aria-label="Sections">
         <SectionTabs site={site} current={section} />
       </nav>
+      <BarLinks links={site.theme?.links ?? []} />
       <VersionMenu version={site.version} />
       {/* Shown only once the early script has run. */}
       <button type="button" className="bar-button theme-switch" aria-label="Theme">
@@ -36,5 +40,38 @@ export function TopBar({ site, section, treeLabel }: TopBarProps): ReactNode {
         <DarkIcon />
       </button>
     </header>
+  );
+}
+
+/** The logo; its words are those of the name beside it. */
+function SiteLogo({ logo }: { readonly logo: Logo | undefined }): ReactNode {
+  if (logo === undefined) return null;
+  return (
+    <>
+      <img className="bar-logo" data-for={logo.dark && "light"} src={logo.light.href} {...toSize(logo.light)} alt="" />
+      {logo.dark === undefined ? null : (
+        <img className="bar-logo" data-for="dark" src={logo.dark.href} {...toSize(logo.dark)} alt="" />
+      )}
+    </>
+  );
+}
+
+/** Scaled to the height that logos have in the bar. */
+function toSize({ width, height }: LogoPicture): { readonly width: number; readonly height: number } {
+  return { width: Math.max(1, Math.round((width * logoHeight) / height)), height: logoHeight };
+}
+
+const logoHeight = 28;
+
+function BarLinks({ links }: { readonly links: readonly Link[] }): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <ul className="bar-links">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
