@@ -14,6 +14,8 @@ export default defineConfig({
     isolate: false,
     // Vitest would leave one processor to itself, but has little to do while tests run.
     maxWorkers: availableParallelism(),
+    // The built site is loaded as it is in use: once, by Node.
+    server: { deps: { external: [/\/dist\/site\//, /\/\.aspectdoc\//] } },
     // Keeps what was compiled for the next run.
     experimental: { fsModuleCache: true },
   },

@@ -22,7 +22,7 @@ const headers = [
 ];
 
 /** Names that carry a hash of the content; browsers may keep such files for good. */
-const hashedName = /^assets\/(?!content\/).*\.[\w-]{8,}\.[a-z\d]+$/;
+const hashedName = /^assets\/(?!content\/).*[.-][\w-]{8,}\.[a-z\d]+$/;
 
 const speculationRules = "speculation-rules.json";
 

@@ -7,7 +7,7 @@ import type { Theme } from "./read-theme.ts";
 
 /** The site's bundle in the user's looks: one style sheet as before, the logo's files, and the user's parts. */
 export function applyTheme(bundle: SiteBundle, theme: Theme, report: Report): SiteBundle {
-  return withParts(withFiles(bundle, theme), theme.parts, report);
+  return withParts(withFiles(bundle, theme), theme, report);
 }
 
 function withFiles(bundle: SiteBundle, { css, files }: Theme): SiteBundle {
@@ -24,7 +24,7 @@ function withFiles(bundle: SiteBundle, { css, files }: Theme): SiteBundle {
 }
 
 /** A part that throws is reported once, and the site's own stands in its place from then on. */
-function withParts(bundle: SiteBundle, given: SiteParts, report: Report): SiteBundle {
+function withParts(bundle: SiteBundle, { parts: given, partFiles }: Theme, report: Report): SiteBundle {
   let parts = given;
   const guard =
     <Request>(render: (request: Request & { readonly parts: SiteParts }) => string) =>
@@ -36,7 +36,7 @@ function withParts(bundle: SiteBundle, given: SiteParts, report: Report): SiteBu
           const broken = (Object.keys(parts) as PartName[]).find((name) => fails(() => withOnly(render, request, name)));
           if (broken === undefined) throw error;
           const problem = error instanceof Error ? error.message : String(error);
-          report.add(themeCodes.brokenPart({ file: broken, problem: problem.split("\n")[0] ?? "" }));
+          report.add(themeCodes.brokenPart({ file: partFiles.get(broken) ?? broken, problem: problem.split("\n")[0] ?? "" }));
           const { [broken]: _, ...rest } = parts;
           parts = rest;
         }

@@ -14,10 +14,17 @@ import { suggestNames } from "../diagnostics/suggest.ts";
 import { packageFolder } from "../package-folder.ts";
 import { partNames, type PartName, type SiteParts } from "../page-model/part-names.ts";
 
+export interface LoadedParts {
+  readonly parts: SiteParts;
+  /** By part, the module's file. */
+  readonly partFiles: ReadonlyMap<string, string>;
+}
+
 /** The components in a folder by the parts that they replace; what can't be used has been reported. */
-export async function loadParts(folder: string, report: Report): Promise<SiteParts> {
+export async function loadParts(folder: string, report: Report): Promise<LoadedParts> {
   const files = await listModules(folder, report);
   const parts: Partial<Record<PartName, unknown>> = {};
+  const partFiles = new Map<string, string>();
   for (const file of files) {
     const { name } = parse(file);
     if (!isPartName(name)) {
@@ -28,23 +35,25 @@ export async function loadParts(folder: string, report: Report): Promise<SitePar
       const module: unknown = await import(pathToFileURL(await compile(folder, file)).href);
       const component =
         typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
+      partFiles.set(name, file);
       if (typeof component === "function") parts[name] = component;
       else report.add(themeCodes.brokenPart({ file, problem: "it has no component as its default export" }));
     } catch (error) {
       report.add(themeCodes.brokenPart({ file, problem: describeProblem(error, folder) }));
     }
   }
-  return parts;
+  return { parts, partFiles };
 }
 
 /** An error's first line, with no path of this machine in it. */
-export function describeProblem(error: unknown, folder = ""): string {
+function describeProblem(error: unknown, folder = ""): string {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text
     // The compiler colours what it says.
     .replaceAll(/\u001B\[\d*(?:;\d+)*m/g, "")
     .split("\n")
     .map((line) => line.trim())
+    .map((line) => line.replace(/^\[[^\]]*\]\s*/, ""))
     .filter((line) => line !== "" && !/^Build failed|^file:/i.test(line));
   return (lines[0] ?? "it fails").replaceAll(`${folder}/`, "").replaceAll(/(?:file:\/\/)?\/[^\s'"`]*\//g, "");
 }

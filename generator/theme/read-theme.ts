@@ -17,6 +17,8 @@ export interface Theme {
   readonly css: string;
   readonly files: readonly OutputFile[];
   readonly parts: SiteParts;
+  /** By part, the module's file. */
+  readonly partFiles: ReadonlyMap<string, string>;
 }
 
 /** Reads the theme; what is missing or can't be used has been reported and is left out. */
@@ -38,11 +40,11 @@ export async function readTheme(settings: Settings, report: Report): Promise<The
   const dark = settings.logo?.dark === undefined ? undefined : await readLogo(settings.logo.dark);
   const sheets = await Promise.all(settings.styles.map((path) => read("styles", path, report)));
   const css = [printThemeCss(settings.colors), ...sheets.flatMap((sheet) => sheet?.toString("utf8") ?? [])].join("\n");
-  return { logo: light && { light, dark }, css: css.trim(), files, parts: await readParts(settings, report) };
+  return { logo: light && { light, dark }, css: css.trim(), files, ...(await readParts(settings, report)) };
 }
 
-async function readParts({ parts }: Settings, report: Report): Promise<SiteParts> {
-  if (parts === undefined) return {};
+async function readParts({ parts }: Settings, report: Report): Promise<Pick<Theme, "parts" | "partFiles">> {
+  if (parts === undefined) return { parts: {}, partFiles: new Map() };
   // Vite is large, and most sites replace nothing.
   const { loadParts } = await import("./load-parts.ts");
   return loadParts(parts, report);

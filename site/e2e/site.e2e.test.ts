@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -249,20 +250,18 @@ describe("the frame", () => {
   });
 
   it("loads little", async () => {
-    const sizes = new Map<string, number>();
+    const requests: string[] = [];
     await visit(entity, {}, async (page) => {
-      for (const path of await page.evaluate(() => [
-        ...[...document.scripts].map((script) => script.src),
-        ...[...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map((link) => link.href),
-      ])) {
-        sizes.set(path, readFileSync(join(site.folder, path.slice(preview.url.length))).byteLength);
-      }
+      page.on("request", (request) => requests.push(request.url()));
+      await page.reload({ waitUntil: "networkidle" });
     });
     const total = (extension: string): number =>
-      [...sizes].filter(([path]) => path.endsWith(extension)).reduce((sum, [, size]) => sum + size, 0);
-    expect([...sizes.keys()].filter((path) => path.endsWith(".js"))).toHaveLength(2);
-    expect(total(".js")).toBeLessThan(5_000);
-    expect(total(".css")).toBeLessThan(48_000);
+      requests
+        .filter((url) => url.endsWith(extension))
+        .reduce((sum, url) => sum + gzipSync(readFileSync(join(site.folder, url.slice(preview.url.length)))).length, 0);
+    expect(requests.length).toBeLessThanOrEqual(6);
+    expect(total(".js")).toBeLessThan(10_000);
+    expect(total(".css")).toBeLessThan(20_000);
   });
 });
 
