@@ -61,7 +61,12 @@ export async function generate(
   // All addresses are settled before the first page is rendered, so that no link can dangle.
   const sitePlan = await run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(documents.prose.pages.map(({ document }) => document.text));
-    return plan(catalogue, { ...settings, theme: { ...settings, logo: theme.logo }, drawDiagram }, report, documents.prose);
+    return plan(
+      catalogue,
+      { ...settings, theme: { ...settings, logo: theme.logo }, drawDiagram },
+      report,
+      documents.prose,
+    );
   });
 
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never

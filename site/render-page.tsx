@@ -17,7 +17,8 @@ import { Slot } from "./layout/slot.tsx";
 // Components of the user's are compiled against this copy of React.
 export { jsxRuntime, react };
 
-export const renderPage: RenderPage = (request) => renderDocument(
+export const renderPage: RenderPage = (request) =>
+  renderDocument(
     request,
     request.page.content.kind === "landing" ? (
       <Slot name="landing-page" parts={request.parts} own={LandingPage} props={{ content: request.page.content }} />

@@ -146,7 +146,10 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
           label: z.string().min(1).max(80),
           href: z
             .string()
-            .regex(/^(?:https?:\/\/|mailto:|\/(?!\/)|(?![a-z][\w+.-]*:|\/))\S+$/i, "must be a web address or a path below the base"),
+            .regex(
+              /^(?:https?:\/\/|mailto:|\/(?!\/)|(?![a-z][\w+.-]*:|\/))\S+$/i,
+              "must be a web address or a path below the base",
+            ),
           place: z.enum(["bar", "foot"]).optional(),
         }),
       ),
@@ -159,7 +162,8 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
   announcement: {
     help: "what every reader is told above the page until they dismiss it, in Markdown of one paragraph; a new id shows it again",
     example: { id: "moved", text: "The reference has **moved**." },
-    type: (z) => z.strictObject({ id: z.string().regex(/^[\w.-]+$/, "must be a word"), text: z.string().min(1).max(1000) }),
+    type: (z) =>
+      z.strictObject({ id: z.string().regex(/^[\w.-]+$/, "must be a word"), text: z.string().min(1).max(1000) }),
   },
   styles: {
     help: "style sheets of yours behind those of the site; paths count from the config file",

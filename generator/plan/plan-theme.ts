@@ -25,7 +25,10 @@ export function planTheme(context: PlanContext, options: ThemeOptions): ThemeFac
   const inPlace = (place: "bar" | "foot"): ThemeFacts["links"] =>
     links
       .filter((link) => (link.place ?? "bar") === place)
-      .map(({ label, href }) => ({ label, href: /^(?:[a-z][\w+.-]*:|\/)/i.test(href) ? href : context.links.file(href) }));
+      .map(({ label, href }) => ({
+        label,
+        href: /^(?:[a-z][\w+.-]*:|\/)/i.test(href) ? href : context.links.file(href),
+      }));
   const html = context.inlineDoc(announcement?.text);
   return {
     logo,

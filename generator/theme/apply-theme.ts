@@ -33,10 +33,14 @@ function withParts(bundle: SiteBundle, { parts: given, partFiles }: Theme, repor
         try {
           return render({ ...request, parts });
         } catch (error) {
-          const broken = (Object.keys(parts) as PartName[]).find((name) => fails(() => withOnly(render, request, name)));
+          const broken = (Object.keys(parts) as PartName[]).find((name) =>
+            fails(() => withOnly(render, request, name)),
+          );
           if (broken === undefined) throw error;
           const problem = error instanceof Error ? error.message : String(error);
-          report.add(themeCodes.brokenPart({ file: partFiles.get(broken) ?? broken, problem: problem.split("\n")[0] ?? "" }));
+          report.add(
+            themeCodes.brokenPart({ file: partFiles.get(broken) ?? broken, problem: problem.split("\n")[0] ?? "" }),
+          );
           const { [broken]: _, ...rest } = parts;
           parts = rest;
         }

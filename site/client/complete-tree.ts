@@ -7,7 +7,9 @@ export function completeTree(): void {
   if (tree == null || keeper == null) return;
   const load = (): Promise<typeof import("./tree/find-entries.ts")> => import("./tree/find-entries.ts");
   const prepare = (): void => {
-    load().then(({ loadNavigation }) => loadNavigation(tree)).catch(forgive);
+    load()
+      .then(({ loadNavigation }) => loadNavigation(tree))
+      .catch(forgive);
   };
   // On its way to the tree a pointer takes as long as the file does.
   tree.addEventListener("pointerenter", prepare, { once: true });

@@ -14,7 +14,9 @@ let pages: readonly Measured[];
 
 beforeAll(async () => {
   const { folder } = await generateSite();
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\bindex\.html$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\bindex\.html$/.test(file),
+  );
   pages = files.flatMap((file) => {
     const html = readFileSync(join(folder, file), "utf8");
     const tree = /<div id="~tree".*?<main /s.exec(html)?.[0];

@@ -45,7 +45,7 @@ it("opens groups that the page does not carry, and keeps them and its scroll fro
     expect(asked.some((path) => path.includes("navigation."))).toBe(false);
     await page.click(`${queries} > button`);
     await page.waitForSelector(`${queries} > ul > li`);
-    const all = page.locator('.tree-items > ul > .branch > ul > .branch > ul > .more > a');
+    const all = page.locator(".tree-items > ul > .branch > ul > .branch > ul > .more > a");
     await all.click();
     await all.waitFor({ state: "detached" });
     const items = await page.locator(".tree li").count();

@@ -36,7 +36,8 @@ function outline(hrefs: readonly string[], room = much): string {
   )) {
     if (opened !== undefined) depth += 1;
     else if (text === "</ul>") depth -= 1;
-    else lines.push(`${" ".repeat(depth)}${branch === undefined ? "" : "+"}${label}${current === undefined ? "" : "*"}`);
+    else
+      lines.push(`${" ".repeat(depth)}${branch === undefined ? "" : "+"}${label}${current === undefined ? "" : "*"}`);
   }
   return lines.join("\n");
 }
@@ -54,7 +55,9 @@ describe("cutNavigation", () => {
     expect(outline(["/many/20/"], 1)).toBe(
       "home\n+few\n+deep\n side19\n +many\n  many18\n  many19\n  many20*\n  many21\n  All 40\n All 41",
     );
-    expect(cutNavigation(tree, ["/many/20/"], much)).toContain('<li class="more"><a href="/deep/#many">All 40</a></li>');
+    expect(cutNavigation(tree, ["/many/20/"], much)).toContain(
+      '<li class="more"><a href="/deep/#many">All 40</a></li>',
+    );
   });
 
   it("shows as much as there is room for, and never more than some sixty links", () => {

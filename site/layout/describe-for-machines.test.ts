@@ -13,7 +13,11 @@ const page = {
 
 it("says what the page is and where it stands", () => {
   const { "@graph": graph } = JSON.parse(describeForMachines({ site, page, address: "https://example.org/docs/a/b/" }));
-  expect(graph[0]).toMatchObject({ "@type": "TechArticle", headline: page.title, url: "https://example.org/docs/a/b/" });
+  expect(graph[0]).toMatchObject({
+    "@type": "TechArticle",
+    headline: page.title,
+    url: "https://example.org/docs/a/b/",
+  });
   expect(graph[1]).toEqual({
     "@type": "BreadcrumbList",
     itemListElement: [
@@ -29,7 +33,9 @@ it("can't end the element that it stands in", () => {
 
 it("calls the home page a site", () => {
   const home = { ...page, route: "", breadcrumbs: [] };
-  const { "@graph": graph } = JSON.parse(describeForMachines({ site, page: home, address: "https://example.org/docs/" }));
+  const { "@graph": graph } = JSON.parse(
+    describeForMachines({ site, page: home, address: "https://example.org/docs/" }),
+  );
   expect(graph).toHaveLength(1);
   expect(graph[0]).toMatchObject({ "@type": "WebSite", name: "Site" });
 });

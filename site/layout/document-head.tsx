@@ -26,8 +26,16 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
       <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={site.theme?.ground?.light ?? themeColors.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site.theme?.ground?.dark ?? themeColors.dark} />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={site.theme?.ground?.light ?? themeColors.light}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={site.theme?.ground?.dark ?? themeColors.dark}
+      />
       <title>{[...new Set(title)].join(" · ")}</title>
       <meta name="description" content={page.description} />
       {indexed ? (

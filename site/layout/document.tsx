@@ -29,7 +29,16 @@ export interface DocumentProps {
 }
 
 /** The frame around every page: top bar, the section's tree, the page itself with its contents list, the foot. */
-export function Document({ site, assets, page, navigation, twin, parts, children, ...props }: DocumentProps): ReactNode {
+export function Document({
+  site,
+  assets,
+  page,
+  navigation,
+  twin,
+  parts,
+  children,
+  ...props
+}: DocumentProps): ReactNode {
   const indexed = props.indexed !== false && site.version?.noIndex !== true;
   return (
     <html lang="en">
