@@ -1,78 +1,83 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
-import { check } from "./check/check.ts";
+import type { SiteSummary } from "./cache/run-record.ts";
+import { fingerprint } from "./cache/fingerprint.ts";
+import { openCache, withoutCache } from "./cache/open-cache.ts";
+import { listEditions, type Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
-import { discover } from "./discover/discover.ts";
 import { isUsageError } from "./diagnostics/is-usage-error.ts";
-import { link } from "./link/link.ts";
-import { parse } from "./parse/parse.ts";
-import { loadDiagrams } from "./plan/diagrams/draw-diagram.ts";
-import { plan } from "./plan/plan.ts";
-import { loadSiteBundle } from "./render/load-site-bundle.ts";
-import { render } from "./render/render.ts";
+import { readEditions } from "./discover/read-editions.ts";
 import type { Run } from "./run.ts";
-import { applyTheme } from "./theme/apply-theme.ts";
 import { readTheme } from "./theme/read-theme.ts";
-import { write } from "./write/write.ts";
 
 /*
  * The recipe. Each stage takes what the one before it made and knows nothing of the ones after it.
  * What is wrong with the input goes to the report and stops nothing: the site is made of the rest.
+ * Most runs find that nothing has changed, so what makes a site is loaded only when one is made.
  */
 
 export interface GenerateResult {
-  /** Absent when there was no model to read, or the wrong one was asked for. */
+  /** Absent when there was no model to read, or the wrong one was asked for, or a whole site was made. */
   readonly catalogue?: Catalogue | undefined;
-  /** How many pages were written; absent when the run stopped before, or could not write. */
-  readonly pages?: number | undefined;
+  /** What is in the output folder; absent when the run stopped before, or could not write. */
+  readonly site?: SiteSummary | undefined;
   /** By path, the texts of the input files. */
   readonly texts: ReadonlyMap<string, string>;
   /** By path, where the input files are. */
   readonly locations: ReadonlyMap<string, string>;
 }
 
-/** Takes a model from its files to the stage `until`, at most to the written site. */
+/** Takes a model from its files to the stage `until`; with `write`, all editions of the site, to the output folder. */
 export async function generate(
   settings: Settings,
   run: Run,
   until: "link" | "check" | "write",
 ): Promise<GenerateResult> {
   const { report } = run;
+  const nothing = { texts: new Map<string, string>(), locations: new Map<string, string>() };
+  const listed = listEditions(settings, report);
+  if (listed === undefined) return nothing;
+  const editions = until === "write" ? listed : selectCurrent(listed);
 
   // All reading comes first, so that what follows is a function of texts and can neither wait for
   // the disk nor see two states of it.
-  const { files, texts, locations, surroundings } = await run.stage("discover", () => discover(settings, report));
+  const read = await run.stage("discover", () => readEditions(editions, report));
+  const { texts, locations } = read;
   if (texts.size === 0 || report.diagnostics.some(isUsageError)) return { texts, locations };
 
-  // Each file on its own: a mistake in one cannot hide what the others say.
-  const documents = await run.stage("parse", () => parse(files, report, surroundings));
-
-  // Names may refer to any file, so resolving them waits for all documents.
-  const catalogue = await run.stage("link", () => link(documents, report));
-  if (until === "link") return { catalogue, texts, locations };
-
-  // Rules read the whole linked model and change nothing. They come before planning because what
-  // they find is about the model, whether or not a site is made of it.
-  await run.stage("check", () => check(catalogue, report));
-  if (until === "check") return { catalogue, texts, locations };
+  if (until !== "write") {
+    const { checkEdition, linkEdition } = await import("./make-edition.ts");
+    const [only] = read.made;
+    const { catalogue } = await linkEdition(only, { editions, run, report: only.report });
+    if (until === "check") await checkEdition(catalogue, { editions, run, report: only.report });
+    return { catalogue, texts, locations };
+  }
 
   // What the configuration names for the look of the site is no part of the model.
   const theme = await run.stage("discover", () => readTheme(settings, report));
 
-  // All addresses are settled before the first page is rendered, so that no link can dangle.
-  const sitePlan = await run.stage("plan", async () => {
-    const drawDiagram = await loadDiagrams(documents.prose.pages.map(({ document }) => document.text));
-    return plan(
-      catalogue,
-      { ...settings, theme: { ...settings, logo: theme.logo }, drawDiagram },
-      report,
-      documents.prose,
-    );
-  });
+  // An earlier run on the same input has said and written what this one would.
+  const heard = report.diagnostics.length;
+  const cache = await run.stage("discover", () =>
+    settings.cache === undefined ? withoutCache : openCache(settings.cache, settings.out),
+  );
+  const name = fingerprint(settings, read, theme.digest);
+  const earlier = await run.stage("discover", () => cache.findSame(name));
+  if (earlier !== undefined) {
+    for (const { span, related, ...problem } of earlier.diagnostics) report.add(problem, span, related);
+    return { texts, locations, site: { ...earlier.site, changed: 0 } };
+  }
 
-  // Rendering hands over one file at a time, and writing takes them as they come: the site is never
-  // in memory as a whole. Writing swaps it in when all of it is there.
-  const bundle = await run.stage("render", async () => applyTheme(await loadSiteBundle(), theme, report));
-  const outputs = run.stream("render", render(sitePlan, catalogue, bundle, locations), sitePlan.pages.length * 2);
-  const written = await run.stage("write", () => write(outputs, settings.out, report));
-  return { catalogue, pages: written && sitePlan.pages.length, texts, locations };
+  const { makeSite } = await import("./make-site.ts");
+  const made = await makeSite(read, { editions, settings, run, cache, theme });
+  if (made === undefined) return { texts, locations };
+  const { site, output } = made;
+  const diagnostics = report.diagnostics.slice(heard);
+  await run.stage("write", () => cache.save({ fingerprint: name, site, output, diagnostics }));
+  return { site, texts, locations };
+}
+
+/** The edition that commands take which make no site; it needs no label, since it is the only one. */
+function selectCurrent({ current, versions }: Editions): Editions {
+  const only = { ...current, label: "" };
+  return { made: [only], archived: [], versions, current: only };
 }

@@ -47,6 +47,21 @@ describe("a run", () => {
     expect(write?.peakMemory).toBeGreaterThan(1_000_000);
   });
 
+  test("times a stage within a stream for itself", async () => {
+    const run = createRun(createLog().progress);
+    const items = run.stream(
+      "render",
+      (async function* () {
+        yield await run.stage("plan", () => wait(30));
+      })(),
+    );
+    await run.stage("write", () => collect(items));
+    const times = new Map(run.timings.map(({ stage, milliseconds }) => [stage, milliseconds]));
+    expect(times.get("plan")).toBeGreaterThanOrEqual(30);
+    expect(times.get("render")).toBeLessThan(20);
+    expect(times.get("write")).toBeLessThan(20);
+  });
+
   test("says where an error of ours struck", async () => {
     const run = createRun(createLog().progress);
     const failing = run.stage("parse", () =>

@@ -35,8 +35,8 @@ export interface Progress {
 export function createRun(progress: Progress): Run {
   const report = createReport();
   const spent = new Map<StageName, StageTiming>();
-  // Time of a stream counts for its own stage, not for the one that waits for it.
-  let streamed = 0;
+  // Time of a stream or stage within another counts for its own, not for the one that waits for it.
+  let inner = 0;
   let isInterrupted = false;
 
   function checkInterrupted(): void {
@@ -55,13 +55,16 @@ export function createRun(progress: Progress): Run {
       checkInterrupted();
       progress.begin(name);
       const start = performance.now();
-      streamed = 0;
+      const before = inner;
+      inner = 0;
       try {
         return await work();
       } catch (error) {
         throw error instanceof InterruptedError ? error : addSubject(`stage ${name}`, error);
       } finally {
-        record(name, performance.now() - start - streamed);
+        const milliseconds = performance.now() - start;
+        record(name, milliseconds - inner);
+        inner = before + milliseconds;
       }
     },
     async *stream(name, items, total) {
@@ -69,6 +72,8 @@ export function createRun(progress: Progress): Run {
       for (let done = 0; ; done += 1) {
         checkInterrupted();
         const start = performance.now();
+        const before = inner;
+        inner = 0;
         let step: IteratorResult<unknown>;
         try {
           step = await iterator.next();
@@ -76,8 +81,8 @@ export function createRun(progress: Progress): Run {
           throw addSubject(`stage ${name}`, error);
         } finally {
           const milliseconds = performance.now() - start;
-          streamed += milliseconds;
-          record(name, milliseconds);
+          record(name, milliseconds - inner);
+          inner = before + milliseconds;
         }
         if (step.done) return;
         progress.advance(name, done + 1, total);

@@ -47,6 +47,10 @@ const zones: Readonly<Record<string, { readonly allowed: readonly string[]; read
     allowed: ["node:fs/promises"],
     rejected: ["node:child_process", "node:https", "../../site/a.ts"],
   },
+  "generator/discover/read-changes.ts": {
+    allowed: ["node:child_process", "./parse-git-log.ts"],
+    rejected: ["node:fs", "node:https", "../../site/a.ts"],
+  },
   "generator/generate.ts": {
     allowed: ["./plan/plan.ts", "./page-model/render-page.ts"],
     rejected: ["../site/render-page.tsx", "../templates/pages/page-templates.tsx"],

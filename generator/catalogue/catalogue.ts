@@ -60,6 +60,8 @@ export interface Source {
     | "releases"
     | "versions"
     | "redirects";
+  /** `support` for schemas that only interfaces of the model need: they are shown, and counted nowhere. */
+  readonly role?: "support" | undefined;
 }
 
 /** The kinds of files that declare schemas. */

@@ -49,3 +49,13 @@ it("counts each kind of thing once, where it is declared", async () => {
     },
   });
 });
+
+it("leaves out schemas that only interfaces of the model need", async () => {
+  const { catalogue } = await linkModel({ "a.pdl": "record A { x: int }", "rest/b.pdl": "record B { a: A, y: int }" });
+  const sources = catalogue.sources.map((source) => ({
+    ...source,
+    role: source.path.startsWith("rest/") ? ("support" as const) : undefined,
+  }));
+  const { files, records, fields } = countCatalogue({ ...catalogue, sources });
+  expect([files.total, files.schemas, records, fields]).toEqual([1, 1, 1, 1]);
+});

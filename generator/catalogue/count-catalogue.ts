@@ -56,13 +56,15 @@ export interface GraphqlCounts {
 
 /** The catalogue's totals. */
 export function countCatalogue(catalogue: Catalogue): CatalogueCounts {
-  const schemas = [...catalogue.schemas.values()];
+  const model = catalogue.sources.filter(({ role }) => role === undefined);
+  const support = new Set(catalogue.sources.filter(({ role }) => role === "support").map(({ path }) => path));
+  const schemas = [...catalogue.schemas.values()].filter(({ span }) => !support.has(span.file));
   const aspects = [...catalogue.aspects.values()];
   const entities = [...catalogue.entities.values()];
   const core = count(entities, ({ category }) => category === "core");
   const timeseries = count(aspects, ({ storage }) => storage === "timeseries");
   return {
-    files: countFiles(catalogue.sources),
+    files: countFiles(model),
     ...countSchemas(schemas),
     entities: { total: entities.length, core, internal: entities.length - core },
     aspects: { total: aspects.length, versioned: aspects.length - timeseries, timeseries },

@@ -8,6 +8,15 @@ export interface ProseModel {
   readonly sidebars: ReadonlyMap<string, Sidebar>;
   /** Pictures and other files that pages show or offer, by path of the file. */
   readonly assets: ReadonlyMap<string, ProseAsset>;
+  /** What links lead to in Markdown that is a part of other pages, by its place as in `releases.yml:12`. */
+  readonly parts: ReadonlyMap<string, ProsePart>;
+}
+
+/** Markdown that is a part of a page made from the model: docs of a source, notes of a release. */
+export interface ProsePart {
+  readonly span: Span;
+  /** What each target in the text leads to, in its order; whether an anchor of its own is there only planning knows. */
+  readonly links: readonly ProseLink[];
 }
 
 export interface ProsePage {

@@ -13,6 +13,8 @@ export interface Release {
   readonly prerelease: boolean;
   /** What is new; Markdown. */
   readonly notes?: string | undefined;
+  /** Where the notes stand. */
+  readonly notesSpan?: Span | undefined;
   readonly span: Span;
 }
 

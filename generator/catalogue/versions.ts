@@ -22,7 +22,8 @@ export interface SiteVersion {
   readonly path?: string | undefined;
   /** Where it is published elsewhere. */
   readonly href?: string | undefined;
-  readonly span: Span;
+  /** Absent for the ones that the config file lists. */
+  readonly span?: Span | undefined;
 }
 
 export type VersionBanner = "none" | "unreleased" | "unmaintained";

@@ -9,9 +9,13 @@ export function describeResult(
   settings: Settings,
   timings: readonly StageTiming[],
 ): string | undefined {
-  if (result.pages === undefined || result.catalogue === undefined) return undefined;
+  const { site } = result;
+  if (site === undefined) return undefined;
   const seconds = timings.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
-  const read = formatCount(result.catalogue.sources.length, "file");
-  const written = formatCount(result.pages, "page");
-  return `${read} read, ${written} written to ${settings.out} in ${seconds.toFixed(1)} s`;
+  const read = formatCount(site.files, "file");
+  const pages = formatCount(site.pages, "page");
+  const made = site.editions === 1 ? pages : `${pages} in ${site.editions} versions`;
+  const took = `in ${seconds.toFixed(1)} s`;
+  if (site.changed === 0) return `${read} read, ${made} in ${settings.out} are up to date, found ${took}`;
+  return `${read} read, ${made} written to ${settings.out} ${took}`;
 }

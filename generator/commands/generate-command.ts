@@ -7,6 +7,8 @@ import type { Terminal } from "./terminal.ts";
 interface GenerateOptions extends ModelOptions {
   readonly out?: string | undefined;
   readonly base?: string | undefined;
+  /** False when nothing is to be kept from run to run. */
+  readonly cache: boolean;
 }
 
 /** `generate`: the whole way from the model to the site. */
@@ -15,7 +17,8 @@ export function describeGenerate(terminal: Terminal, end: (code: ExitCode) => vo
   const command = new Command("generate")
     .description("document the model: read, link, check, render and write the site")
     .option("--out <folder>", `${out.help} (default: "${out.default}")`)
-    .option("--base <path>", `${base.help} (default: "${base.default}")`, parseBase);
+    .option("--base <path>", `${base.help} (default: "${base.default}")`, parseBase)
+    .option("--no-cache", "use nothing that earlier runs left, and leave nothing");
   return addModelOptions(command).action(async (options: GenerateOptions) => end(await runGenerate(terminal, options)));
 }
 
@@ -25,7 +28,7 @@ async function runGenerate(terminal: Terminal, options: GenerateOptions): Promis
   const { describeResult } = await import("./describe-result.ts");
   return runModelCommand(terminal, {
     options,
-    overrides: given({ out: options.out, base: options.base }),
+    overrides: given({ out: options.out, base: options.base, cache: options.cache ? undefined : "" }),
     reportTo: "out",
     async run(settings, run) {
       const result = await generate(settings, run, "write");

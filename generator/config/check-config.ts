@@ -8,6 +8,8 @@ import { suggestNames } from "../diagnostics/suggest.ts";
 import type { Config } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
 import { configSchema } from "./config-schema.ts";
+import { checkVersions } from "./check-versions.ts";
+import { versionKeys } from "./version-entry.ts";
 
 /** Finds the place of a key (`part: "key"`) or of its value in the config file. */
 export type Locate = (path: readonly PropertyKey[], part: "key" | "value") => Span | undefined;
@@ -63,13 +65,15 @@ export function checkConfig(value: unknown, locate: Locate, report: Report): Par
     for (const issue of checked.error.issues) reportIssue(issue, locate, report);
     return undefined;
   }
-  return checkLevels(checked.data, locate, report) ? checked.data : undefined;
+  const right = [checkLevels(checked.data, locate, report), checkVersions(checked.data.versions, locate, report)];
+  return right.every(Boolean) ? checked.data : undefined;
 }
 
 function reportIssue(issue: z.core.$ZodIssue, locate: Locate, report: Report): void {
   if (issue.code === "unrecognized_keys") {
     for (const key of issue.keys) {
-      const suggestions = suggestNames(key, Object.keys(configKeys));
+      const known = issue.path[0] === "versions" ? versionKeys : Object.keys(configKeys);
+      const suggestions = suggestNames(key, known);
       report.add(configCodes.unknownKey({ key, suggestions }), locate([...issue.path, key], "key"));
     }
     return;

@@ -2,6 +2,7 @@ import type { z as Zod, ZodType } from "zod";
 import { hostNames } from "../page-model/hosts.ts";
 import { colorNames, colorPattern } from "../theme/theme-css.ts";
 import type { Config } from "./config.ts";
+import { describeVersions } from "./version-entry.ts";
 
 /** One key of the config file. Options of the command line that do the same take their words from here. */
 export interface ConfigKey<Value> {
@@ -74,6 +75,12 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     option: "--out <folder>",
     type: (z) => z.string().min(1),
   },
+  cache: {
+    help: "folder for what a run leaves to make the next one faster; empty for none",
+    default: ".aspectdoc-cache",
+    example: "build/cache",
+    type: (z) => z.string(),
+  },
   title: {
     help: "name of the site",
     default: "Metadata model",
@@ -94,9 +101,14 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
       z.string().regex(/^https?:\/\/[^/\s?#]+$/, "must be an origin without a path, like https://docs.example.org"),
   },
   version: {
-    help: "which of the versions in versions.yml the site is made for; else the one that is published at the base, else the last one",
+    help: "which of the versions `check` and `catalogue` are about and `--input` is for, or, of those in versions.yml, the site is made for; else the one that is published at the base, else the last one",
     example: "0.10.4",
     type: (z) => z.string().min(1),
+  },
+  versions: {
+    help: "editions that are made side by side, each with its model or its archived pages; instead of versions.yml",
+    example: [{ version: "2.0" }, { version: "1.0", inputs: ["../platform-1.0"], banner: "unmaintained" }],
+    type: (z) => describeVersions(z, basePattern, (key) => configKeys[key].type(z)),
   },
   siteUrls: {
     help: "further addresses at which the pages are published; links to them become links inside the site",
@@ -181,6 +193,17 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     default: ["cloudflare", "netlify"],
     example: ["nginx"],
     type: (z) => z.array(z.enum(hostNames)),
+  },
+  issueUrl: {
+    help: "where readers can report what is wrong or missing, with {title}, {page} (its address) and {path} (its file) in it",
+    example: "https://github.com/acme/models/issues/new?title={title}&body={page}",
+    type: (z) => z.string().regex(/^https?:\/\/\S+$/, "must be a web address"),
+  },
+  lastChange: {
+    help: "show on each page when Git last saw its file change",
+    default: false,
+    example: true,
+    type: (z) => z.boolean(),
   },
   strict: {
     help: "let warnings fail the run, as errors do",

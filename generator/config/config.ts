@@ -3,6 +3,7 @@ import type { HostName } from "../page-model/hosts.ts";
 import type { ColorPair } from "../page-model/theme.ts";
 import type { ConfiguredLink } from "../plan/plan-theme.ts";
 import type { ColorName } from "../theme/theme-css.ts";
+import type { VersionEntry } from "./version-entry.ts";
 
 /** What a config file may say. Each key is declared, with its default and its help, in `config-keys.ts`. */
 export interface Config {
@@ -14,10 +15,12 @@ export interface Config {
   readonly contentExclude: readonly string[];
   readonly sidebar: string;
   readonly out: string;
+  readonly cache: string;
   readonly title: string;
   readonly base: string;
   readonly url: string;
   readonly version: string;
+  readonly versions: readonly VersionEntry[];
   readonly siteUrls: readonly string[];
   readonly sourceUrl: string;
   readonly editUrl: string;
@@ -29,6 +32,8 @@ export interface Config {
   readonly styles: readonly string[];
   readonly parts: string;
   readonly hosts: readonly HostName[];
+  readonly issueUrl: string;
+  readonly lastChange: boolean;
   readonly strict: boolean;
   readonly levels: Readonly<Record<string, Severity | "off">>;
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { Config } from "./config.ts";
+import type { VersionEntry } from "./version-entry.ts";
 
 export interface ReadConfig {
   /** What the file says, with paths made absolute; empty without a file. */
@@ -99,6 +100,16 @@ function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Con
     }),
     ...(config.styles && { styles: config.styles.map((path) => resolve(folder, path)) }),
     ...(config.parts !== undefined && { parts: resolve(folder, config.parts) }),
+    ...(config.versions && { versions: config.versions.map((version) => makeVersionAbsolute(version, folder)) }),
     ...(config.out !== undefined && { out: resolve(folder, config.out) }),
+  };
+}
+
+function makeVersionAbsolute(version: VersionEntry, folder: string): VersionEntry {
+  const { inputs, archive } = version;
+  return {
+    ...version,
+    ...(inputs && { inputs: inputs.map((input) => resolve(folder, input)) }),
+    ...(archive !== undefined && { archive: resolve(folder, archive) }),
   };
 }

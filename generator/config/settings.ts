@@ -1,6 +1,7 @@
 import type { Levels } from "../diagnostics/arrange.ts";
 import type { Config } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
+import { findCurrentVersion, type VersionEntry } from "./version-entry.ts";
 
 /** All that a run is told, from options, config file and defaults. */
 export interface Settings {
@@ -16,6 +17,8 @@ export interface Settings {
   readonly base: string;
   readonly url?: string | undefined;
   readonly version?: string | undefined;
+  /** The editions that a run makes; absent when it makes one. */
+  readonly versions?: readonly VersionEntry[] | undefined;
   /** Addresses at which the pages are published, the configured one among them. */
   readonly siteUrls: readonly string[];
   readonly sourceUrl?: string | undefined;
@@ -28,7 +31,11 @@ export interface Settings {
   readonly styles: readonly string[];
   readonly parts?: string | undefined;
   readonly hosts: Config["hosts"];
+  readonly issueUrl?: string | undefined;
+  readonly lastChange: boolean;
   readonly strict: boolean;
+  /** Folder for what runs leave for the next one; absent when nothing is to be left. */
+  readonly cache?: string | undefined;
   readonly levels: Levels;
 }
 
@@ -39,7 +46,8 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
   const base = pick("base") ?? "/";
   const url = pick("url");
   return {
-    inputs: pick("inputs") ?? [bundledModel],
+    // Folders that the command line names are those of one version, and the others keep theirs.
+    inputs: (config.versions === undefined ? pick("inputs") : config.inputs) ?? [bundledModel],
     include: pick("include"),
     exclude: pick("exclude") ?? [],
     registries: pick("registries") ?? [],
@@ -51,6 +59,7 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     base,
     url,
     version: pick("version"),
+    versions: withInputs(config, options),
     siteUrls: [...(url === undefined ? [] : [`${url}${base}`]), ...(pick("siteUrls") ?? [])],
     sourceUrl: pick("sourceUrl"),
     editUrl: pick("editUrl"),
@@ -62,7 +71,20 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     styles: pick("styles") ?? [],
     parts: pick("parts"),
     hosts: pick("hosts") ?? [],
+    cache: pick("cache") || undefined,
+    issueUrl: pick("issueUrl"),
+    lastChange: pick("lastChange") ?? false,
     strict: pick("strict") ?? false,
     levels: new Map(Object.entries(pick("levels") ?? {})),
   };
+}
+
+/** The listed versions; folders that the command line names are those of the current one. */
+function withInputs(
+  { versions, version }: Partial<Config>,
+  { inputs }: Partial<Config>,
+): Config["versions"] | undefined {
+  if (versions === undefined || inputs === undefined) return versions;
+  const current = findCurrentVersion(versions, version);
+  return versions.map((entry) => (entry === current ? { ...entry, inputs } : entry));
 }

@@ -16,6 +16,8 @@ export interface DiscoverOptions {
   readonly sidebar?: string | undefined;
   /** Addresses under which the pages are published. */
   readonly siteUrls?: readonly string[] | undefined;
+  /** Whether to ask Git when the files were last changed. */
+  readonly lastChange?: boolean | undefined;
   readonly limits?: Partial<DiscoverLimits> | undefined;
 }
 

@@ -193,6 +193,7 @@ describe("a DataHub checkout", () => {
     "li-utils/src/main/pegasus/com/linkedin/B.pdl": "",
     "datahub-graphql-core/src/main/resources/entity.graphql": "",
   };
+  const support = "metadata-service/restli-api/src/main/pegasus/R.pdl";
 
   test("is read without its custom, test and demo models", async () => {
     write({
@@ -200,13 +201,26 @@ describe("a DataHub checkout", () => {
       "metadata-models-custom/src/main/pegasus/com/C.pdl": "",
       "metadata-models-custom/registry/entity-registry.yaml": "",
       "test-models/src/main/pegasus/T.pdl": "",
-      "metadata-service/restli-api/src/main/pegasus/R.pdl": "",
+      [support]: "",
       "datahub-web-react/src/me.graphql": "",
     });
-    expect((await find()).paths).toEqual(Object.keys(checkout).sort());
+    const { files, paths } = await find();
+    expect(paths).toEqual([...Object.keys(checkout), support].sort());
+    expect(files.filter(({ role }) => role === "support").map(({ path }) => path)).toEqual([support]);
     const both = await find({ inputs: [folder, join(folder, "metadata-models-custom")] });
-    expect(both.paths).toHaveLength(6);
+    expect(both.paths).toHaveLength(7);
     expect(both.paths).toContain("metadata-models-custom/registry/entity-registry.yaml");
+  });
+});
+
+describe("what is around the pages", () => {
+  test.each([
+    ["a whole checkout", { ".git": "gitdir: elsewhere\n" }, {}, [""]],
+    ["a part of one", {}, {}, []],
+    ["a checkout of which something is left out", { ".git": "" }, { exclude: ["src/**"] }, []],
+  ])("tells %s", async (_, marks, options, checkouts) => {
+    write({ "models/A.pdl": "record A {}", "content/a.md": "# A", ...marks });
+    expect((await find(options)).surroundings.checkouts).toEqual(checkouts);
   });
 });
 

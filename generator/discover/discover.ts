@@ -13,6 +13,7 @@ import { findProse, findSnippets, readSurroundings, type FoundProse } from "./fi
 import type { FoundFile, Input } from "./input.ts";
 import { dropIgnored, listFiles } from "./list-files.ts";
 import { describeFailure, mapInParallel, readBytes } from "./read-bytes.ts";
+import { readChanges } from "./read-changes.ts";
 import type { SourceFile } from "./source-file.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -30,6 +31,8 @@ export interface Discovery {
   /** By path, where the file is in the file system. */
   readonly locations: ReadonlyMap<string, string>;
   readonly surroundings: Surroundings;
+  /** By path, the day on which a file was last changed; empty unless that was asked for. */
+  readonly changes: ReadonlyMap<string, string>;
 }
 
 const defaultLimits: DiscoverLimits = { fileSize: 16_000_000, fileCount: 20_000 };
@@ -69,7 +72,8 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   }
   const around = prose.flatMap(({ around }) => around);
   const locations = new Map([...around, ...found].map(({ path, location }) => [path, location]));
-  return { files, texts, locations, surroundings };
+  const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
+  return { files, texts, locations, surroundings, changes };
 }
 
 async function checkInputs(given: readonly string[], report: Report): Promise<readonly Input[]> {
@@ -131,9 +135,12 @@ type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };
 
 async function findFiles(input: Input, options: FindOptions, report: Report): Promise<readonly FoundFile[]> {
   const { folder, layout } = input;
+  const supportGlobs = options.include === undefined ? (layout.support ?? []) : [];
   let paths: readonly string[];
+  let support: ReadonlySet<string>;
   try {
-    const globs = options.include ?? layout.files;
+    const globs = options.include ?? [...layout.files, ...supportGlobs];
+    support = new Set(supportGlobs.length === 0 ? [] : await listFiles(supportGlobs, folder, options.exclude));
     paths = await listFiles(
       [...globs, ...(options.registries ?? []).map(fastGlob.escapePath)],
       folder,
@@ -149,9 +156,12 @@ async function findFiles(input: Input, options: FindOptions, report: Report): Pr
   if (known.length > fileCount) {
     report.add(discoverCodes.tooManyFiles({ count: known.length, limit: fileCount, folder: input.given }));
   }
-  return known
-    .slice(0, fileCount)
-    .map((path) => ({ path: input.prefix + path, below: path, location: join(folder, path) }));
+  return known.slice(0, fileCount).map((path) => ({
+    path: input.prefix + path,
+    below: path,
+    location: join(folder, path),
+    role: support.has(path) ? "support" : undefined,
+  }));
 }
 
 interface ReadContext {
@@ -180,7 +190,8 @@ async function readSource(file: FoundFile, context: ReadContext): Promise<Source
   texts.set(path, text);
   if (!isText) return undefined;
   if (file.kind !== undefined) return { path, text, kind, root: file.root };
-  return { path, text, kind, root: kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path) };
+  const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
+  return { path, text, kind, root, role: file.role };
 }
 
 function isNotFound(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import { listCandidates } from "../content-paths.ts";
@@ -21,6 +22,8 @@ export interface FoundProse {
   readonly around: readonly FoundFile[];
   readonly root: string;
   readonly hosts: readonly string[];
+  /** What the paths begin with when all of a repository is around the pages, so that what is not there is nowhere. */
+  readonly checkout?: string | undefined;
 }
 
 /**
@@ -71,7 +74,13 @@ async function findInLayout(
     around: around.map((path) => toFile(path, "snippet")),
     root,
     hosts: layout.hosts,
+    checkout: isWhole(folder, layout, exclude) ? prefix : undefined,
   };
+}
+
+/** Git's folder, or its file in a further working tree, stands at the top of a checkout. */
+function isWhole(folder: string, { surroundings }: ProseLayout, exclude: readonly string[]): boolean {
+  return exclude.length === 0 && surroundings.includes("**/*") && existsSync(join(folder, ".git"));
 }
 
 /** Files that cannot be listed are none; that an input cannot be read at all has been reported. */
@@ -104,6 +113,7 @@ export async function readSurroundings(
     assets: new Map(assets.flatMap((asset) => (asset === undefined ? [] : [[asset.path, asset]]))),
     paths: new Set(around.map(({ path }) => path)),
     hosts: [...new Set(hosts)],
+    checkouts: prose.flatMap(({ checkout }) => checkout ?? []),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Layout } from "./layouts/layout.ts";
-import type { SourceKind } from "./source-file.ts";
+import type { SourceFile, SourceKind } from "./source-file.ts";
 
 /** A folder that a model is read from. */
 export interface Input {
@@ -20,4 +20,6 @@ export interface FoundFile {
   readonly kind?: SourceKind | undefined;
   /** Where the ids of a page's folder start. */
   readonly root?: string | undefined;
+  /** Given where the layout tells. */
+  readonly role?: SourceFile["role"];
 }

@@ -11,6 +11,7 @@ export interface SourceFile {
    * hand-written pages; empty for the input folder itself.
    */
   readonly root?: string | undefined;
+  readonly role?: Source["role"];
 }
 
 export type SourceKind = Source["kind"];

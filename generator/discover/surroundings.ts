@@ -6,6 +6,8 @@ export interface Surroundings {
   readonly paths: ReadonlySet<string>;
   /** Addresses under which the pages are published, each with a final slash. */
   readonly hosts: readonly string[];
+  /** What the paths begin with in inputs that are whole checkouts, where a file that is not there is nowhere. */
+  readonly checkouts: readonly string[];
 }
 
 export interface AssetFile {

@@ -1,5 +1,5 @@
 import type { StateCore, Token } from "markdown-it";
-import { stateOf } from "./dialect-state.ts";
+import { stateOf, type DialectState } from "./dialect-state.ts";
 import { piecesOf } from "./balance-islands.ts";
 import { createSlugger } from "./slugger.ts";
 
@@ -33,7 +33,8 @@ export function arrangeHeadings(state: StateCore): void {
   for (const [index, token] of state.tokens.entries()) {
     if (token.type === "heading_open") {
       const inline = state.tokens[index + 1];
-      const text = headingText(inline);
+      const written = headingText(inline);
+      const text = written.replace(/ +/g, " ");
       isTitle = takeTitle && dialect.title === undefined && token.tag === "h1" && token.level === 0;
       const explicit = token.meta?.["explicitId"];
       isEmpty = !isTitle && inline?.children?.length === 0;
@@ -42,11 +43,11 @@ export function arrangeHeadings(state: StateCore): void {
       } else if (isTitle) {
         dialect.title = text;
         // GitHub numbers the title's repeats as well.
-        slugger.slug(text);
+        slugger.slug(written);
       } else {
         const level = Math.min(6, previous + 1, Number(token.tag.slice(1)) + shift);
         previous = Math.max(level, topLevel);
-        const id = toId(explicit, text, idPrefix, slugger);
+        const id = toId(explicit, written, idPrefix, slugger);
         token.tag = `h${previous}`;
         token.meta = { id };
         const [line, lastLine] = token.map ?? [0, 1];
@@ -63,7 +64,7 @@ export function arrangeHeadings(state: StateCore): void {
     if (!isTitle && !isEmpty) kept.push(token);
   }
   state.tokens = kept;
-  claimAnchors(state.tokens, slugger, dialect.anchors);
+  claimAnchors(state.tokens, slugger, dialect);
 }
 
 /** The level of the most important heading of a text. */
@@ -78,13 +79,17 @@ function toId(explicit: unknown, text: string, prefix: string, slugger: ReturnTy
 }
 
 /** Ids and names of the author's own elements; headings have had theirs, and each id stands once. */
-function claimAnchors(tokens: readonly Token[], slugger: ReturnType<typeof createSlugger>, anchors: string[]): void {
+function claimAnchors(
+  tokens: readonly Token[],
+  slugger: ReturnType<typeof createSlugger>,
+  { anchors, options: { idPrefix } }: Pick<DialectState, "anchors" | "options">,
+): void {
   for (const token of tokens) {
     for (const piece of [token, ...(token.children ?? [])].flatMap((one) => piecesOf(one))) {
       if (piece.kind === "text" || piece.kind === "close") continue;
       const id = piece.tag.attributes.get("id") ?? (piece.name === "a" ? piece.tag.attributes.get("name") : undefined);
-      if (typeof id !== "string" || !/^[A-Za-z0-9][\w:.-]{0,200}$/.test(id) || !slugger.claim(id)) continue;
-      anchors.push(id);
+      if (typeof id !== "string" || !/^[A-Za-z0-9][\w:.-]{0,200}$/.test(id) || !slugger.claim(idPrefix + id)) continue;
+      anchors.push(idPrefix + id);
     }
   }
 }
@@ -94,5 +99,6 @@ function headingText(inline: Token | undefined): string {
   const parts = (inline?.children ?? []).map(({ type, content }) =>
     type === "softbreak" || type === "hardbreak" ? " " : type === "text" || type === "code_inline" ? content : "",
   );
-  return parts.join("").replace(/\s+/g, " ").trim();
+  // Spaces in a row stay: each is a hyphen of the id.
+  return parts.join("").replace(/\s/g, " ").trim();
 }

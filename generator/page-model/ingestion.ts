@@ -138,7 +138,7 @@ export interface CapabilityColumn {
 export interface CapabilityRow {
   readonly plugin: Link;
   readonly status?: Badge | undefined;
-  readonly cells: readonly (CapabilityCell | undefined)[];
+  readonly cells: readonly (CapabilityCell | null)[];
 }
 
 export interface CapabilityCell {

@@ -199,8 +199,8 @@ export interface MatrixContent {
 
 export interface MatrixRow {
   readonly entity: LinkItem;
-  /** For each column the aspect's place on the entity's page, or nothing. */
-  readonly cells: readonly (Link | undefined)[];
+  /** For each column the aspect's place on the entity's page; null, which travels as JSON, for none. */
+  readonly cells: readonly (Link | null)[];
 }
 
 export interface MatrixOwnAspects {

@@ -57,6 +57,7 @@ export interface SiteFacts {
   readonly sections: readonly Section[];
   /** Address of the feed of releases; absent when there is none. */
   readonly feed?: string | undefined;
+  /** As on a page that no other edition has. */
   readonly version?: VersionFacts | undefined;
   readonly theme?: ThemeFacts | undefined;
 }
@@ -86,8 +87,14 @@ export interface Page {
   readonly toc: readonly TocEntry[];
   readonly badges: readonly Badge[];
   readonly source?: SourceView | undefined;
+  /** The ways to the same page of other editions; absent where there is no other. */
+  readonly version?: VersionFacts | undefined;
   /** Where a hand-written page can be changed. */
   readonly editHref?: string | undefined;
+  /** Where readers can say what is wrong or missing, with the page filled in. */
+  readonly issueHref?: string | undefined;
+  /** Day on which the file of `source` was last changed, e.g. `2024-03-02`; absent unless it was asked for. */
+  readonly lastChange?: string | undefined;
   readonly previous?: Link | undefined;
   readonly next?: Link | undefined;
   readonly content: PageContent;

@@ -91,6 +91,8 @@ export interface FieldRow {
   /** The default as JSON or SDL text. */
   readonly default?: string | undefined;
   readonly doc?: Html | undefined;
+  /** Words that readers can choose rows by, besides what the row shows as badges. */
+  readonly marks?: readonly string[] | undefined;
   /** What the annotations say, in words, one per line. */
   readonly facts: readonly RichText[];
   readonly badges: readonly Badge[];

@@ -11,13 +11,17 @@ export interface VersionFacts {
   readonly className?: string | undefined;
   /** The edition that readers should use, when it is another one. */
   readonly last?: VersionLink | undefined;
+  /** Where search engines should lead to instead; absent for what is nowhere else. */
+  readonly canonical?: string | undefined;
   /** All editions in the order of the list, this one included; empty when there is no other. */
   readonly menu: readonly VersionLink[];
 }
 
-/** The way to the first page of an edition. */
+/** The way to an edition: to the page that it shares with this one where it has that, else to its first. */
 export interface VersionLink extends Link {
   /** A few words about it, e.g. `unreleased`. */
   readonly note?: string | undefined;
   readonly isCurrent: boolean;
+  /** The address is that of the same page. */
+  readonly isSamePage?: true | undefined;
 }

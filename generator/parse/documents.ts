@@ -3,7 +3,7 @@ import type { GraphqlDocument } from "./graphql/graphql-document.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import type { Redirect } from "../catalogue/redirects.ts";
 import type { SiteVersion } from "../catalogue/versions.ts";
-import type { ProseDocument } from "./prose/prose-document.ts";
+import type { ProseDocument, ProsePartDocument } from "./prose/prose-document.ts";
 import type { IngestionDocument } from "./ingestion/ingestion-document.ts";
 import type { RegistryDocument } from "./registry/registry-document.ts";
 import type { WrittenRelease } from "./releases/release-document.ts";
@@ -38,6 +38,8 @@ export interface Documents {
 export interface ProseDocuments {
   /** By path of the file. */
   readonly pages: readonly PlacedProse[];
+  /** Markdown in files of other kinds, by place. */
+  readonly parts: readonly ProsePartDocument[];
   /** By path of the file. */
   readonly sidebars: readonly SidebarDocument[];
   /** Texts of the files that pages take in, by path. */

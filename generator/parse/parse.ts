@@ -1,4 +1,4 @@
-import { whileProcessing } from "../diagnostics/processing-error.ts";
+import { noMemo, type Memo } from "../memo.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile, SourceKind } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
@@ -12,7 +12,9 @@ import { parseRegistry } from "./registry/parse-registry.ts";
 import { parseRedirects } from "./redirects/parse-redirects.ts";
 import { parseReleases } from "./releases/parse-releases.ts";
 import { parseRestli } from "./restli/parse-restli.ts";
+import { readOnce } from "./read-once.ts";
 import { readProseDocuments } from "./read-prose-documents.ts";
+import { readProseParts } from "./read-prose-parts.ts";
 import type { SchemaDocument } from "./schema-document.ts";
 import { parseSdk } from "./sdk/parse-sdk.ts";
 import { parseVersions } from "./versions/parse-versions.ts";
@@ -25,33 +27,37 @@ export async function parse(
   files: readonly SourceFile[],
   report: Report,
   surroundings?: Surroundings,
+  memo: Memo = noMemo,
 ): Promise<Documents> {
   const sorted = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
-  const readKind = <Entry>(kind: SourceKind, read: (file: SourceFile, report: Report) => readonly Entry[]) =>
-    sorted.filter((file) => file.kind === kind).flatMap((file) => whileProcessing(file.path, () => read(file, report)));
+  const readEach = <Document>(
+    kinds: readonly SourceKind[],
+    read: (file: SourceFile, report: Report) => Document,
+  ): readonly Exclude<Document, undefined>[] =>
+    sorted
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((file) => readOnce(file, { read, report, memo }))
+      .filter((document): document is Exclude<Document, undefined> => document !== undefined);
+  const ingestion = readEach(["ingestion"], parseIngestion);
+  const releases = readEach(["releases"], parseReleases).flat();
   return {
-    schemas: sorted.flatMap((file) => whileProcessing(file.path, () => parseSchemas(file, report)) ?? []),
-    registries: sorted
-      .filter(({ kind }) => kind === "registry")
-      .flatMap((file) => whileProcessing(file.path, () => parseRegistry(file, report)) ?? []),
+    schemas: readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas),
+    registries: readEach(["registry"], parseRegistry),
     graphql: await parseGraphql(
       sorted.filter(({ kind }) => kind === "graphql"),
       report,
     ),
-    restli: sorted
-      .filter(({ kind }) => kind === "restli")
-      .flatMap((file) => whileProcessing(file.path, () => parseRestli(file, report)) ?? []),
-    sdk: sorted
-      .filter(({ kind }) => kind === "sdk")
-      .flatMap((file) => whileProcessing(file.path, () => parseSdk(file, report)) ?? []),
-    ingestion: sorted
-      .filter(({ kind }) => kind === "ingestion")
-      .flatMap((file) => whileProcessing(file.path, () => parseIngestion(file, report)) ?? []),
-    prose: readProseDocuments(sorted, report, surroundings),
-    releases: readKind("releases", parseReleases),
-    versions: readKind("versions", parseVersions),
-    redirects: readKind("redirects", parseRedirects),
-    sources: sorted.map(({ path, kind }) => ({ path, kind })),
+    restli: readEach(["restli"], parseRestli),
+    sdk: readEach(["sdk"], parseSdk),
+    ingestion,
+    prose: {
+      ...readProseDocuments(sorted, { report, surroundings, memo }),
+      parts: readProseParts({ ingestion, releases }, sorted, { report, memo }),
+    },
+    releases,
+    versions: readEach(["versions"], parseVersions).flat(),
+    redirects: readEach(["redirects"], parseRedirects).flat(),
+    sources: sorted.map(({ path, kind, role }) => ({ path, kind, role })),
   };
 }
 

@@ -1,32 +1,38 @@
 import { listCandidates } from "../content-paths.ts";
-import { whileProcessing } from "../diagnostics/processing-error.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import type { PlacedProse, ProseDocuments } from "./documents.ts";
+import { noMemo, type Memo } from "../memo.ts";
 import { parseProse } from "./prose/parse-prose.ts";
+import { readOnce } from "./read-once.ts";
 import { parseSidebar } from "./sidebar/parse-sidebar.ts";
 
 /** Nothing around the pages: for models without any. */
-export const noSurroundings: Surroundings = { assets: new Map(), paths: new Set(), hosts: [] };
+export const noSurroundings: Surroundings = { assets: new Map(), paths: new Set(), hosts: [], checkouts: [] };
+
+interface ProseReading {
+  readonly report: Report;
+  readonly surroundings?: Surroundings | undefined;
+  readonly memo?: Memo | undefined;
+}
 
 /** Reads the hand-written pages among the files, their sidebars, and what they take in. */
 export function readProseDocuments(
   files: readonly SourceFile[],
-  report: Report,
-  surroundings: Surroundings = noSurroundings,
-): ProseDocuments {
+  { report, surroundings = noSurroundings, memo = noMemo }: ProseReading,
+): Omit<ProseDocuments, "parts"> {
   const pages = files
     .filter(({ kind }) => kind === "prose")
     .map((file) => ({
-      document: whileProcessing(file.path, () => parseProse(file, report)),
+      document: readOnce(file, { read: parseProse, report, memo }),
       root: file.root ?? "",
     }));
   return {
     pages,
     sidebars: files
       .filter(({ kind }) => kind === "sidebar")
-      .map((file) => whileProcessing(file.path, () => parseSidebar(file, report))),
+      .map((file) => readOnce(file, { read: parseSidebar, report, memo })),
     snippets: findSnippets(pages, files),
     surroundings,
   };

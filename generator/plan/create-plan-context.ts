@@ -22,7 +22,7 @@ export function createPlanContext(catalogue: Catalogue, options: PlanOptions, re
     doc: markdown.block,
     inlineDoc: markdown.inline,
     summary: markdown.summary,
-    prose: createFragmentRenderer(catalogue, links, report),
+    prose: createFragmentRenderer(catalogue, { links, drawDiagram: options.drawDiagram, report }),
     graphqlTypeOfEntity: (entity) => findGraphqlTypeOfEntity(catalogue, entity),
     source: (span) => toSourceView(span, options.sourceUrl),
   };

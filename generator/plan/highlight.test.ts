@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { highlight } from "./highlight.ts";
-import { highlightTab } from "./highlight-tab.ts";
 
 /** Each token as `class:text`. */
 function tokens(code: string, language: string): readonly string[] {
@@ -102,14 +101,5 @@ describe("highlight", () => {
 
   it("leaves long code plain", () => {
     expect(highlight('"a" '.repeat(10_000), "json")).not.toContain("<span");
-  });
-});
-
-describe("highlightTab", () => {
-  it("adds colours to a definition, but not to one that is long or has none", () => {
-    const tab = { id: "pdl", label: "PDL", language: "pdl", code: "record A {}" } as const;
-    expect(highlightTab(tab).html).toBe('<span class="k">record</span> A {}');
-    expect(highlightTab({ ...tab, code: "record A {}\n".repeat(1000) }).html).toBeUndefined();
-    expect(highlightTab({ ...tab, language: "text" }).html).toBeUndefined();
   });
 });

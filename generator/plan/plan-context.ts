@@ -6,6 +6,7 @@ import type { Span } from "../catalogue/span.ts";
 import type { HostName } from "../page-model/hosts.ts";
 import type { Html, SourceView } from "../page-model/parts.ts";
 import type { FragmentOptions, RenderedProse } from "./prose/prose-context.ts";
+import type { Memo } from "../memo.ts";
 import type { ThemeOptions } from "./plan-theme.ts";
 import type { Routes } from "./routes.ts";
 
@@ -42,8 +43,14 @@ export interface PlanOptions {
   readonly sourceUrl?: string | undefined;
   /** E.g. `https://example.org/repo/edit/main/{path}`; absent when edit links are not wanted. */
   readonly editUrl?: string | undefined;
+  /** E.g. `https://example.org/repo/issues/new?title={title}&body={page}`; absent when readers can't report gaps. */
+  readonly issueUrl?: string | undefined;
+  /** By path, the day on which a file of the input was last changed, as far as that is known and wanted. */
+  readonly changes?: ReadonlyMap<string, string> | undefined;
   /** Draws the diagrams of guides; absent when no text holds one. */
   readonly drawDiagram?: DrawDiagram | undefined;
+  /** Spares the rendering of guides that are as they were in an earlier run. */
+  readonly memo?: Memo | undefined;
 }
 
 /**

@@ -1,15 +1,22 @@
-import type { ColorPair, Logo, ThemeFacts } from "../page-model/theme.ts";
+import type { ColorPair, LogoPicture, ThemeFacts } from "../page-model/theme.ts";
 import type { PlanContext } from "./plan-context.ts";
 
 /** What the configuration says of the frame around pages. */
 export interface ThemeOptions {
-  readonly logo?: Logo | undefined;
+  readonly logo?: { readonly light: LogoFile; readonly dark?: LogoFile | undefined } | undefined;
   readonly links?: readonly ConfiguredLink[] | undefined;
   /** Inline Markdown. */
   readonly footer?: string | undefined;
   /** Its text is inline Markdown. */
   readonly announcement?: { readonly id: string; readonly text: string } | undefined;
   readonly colors?: { readonly ground?: ColorPair | undefined } | undefined;
+}
+
+/** A picture of the site, by its path below the base. */
+export interface LogoFile {
+  readonly route: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A link of the frame; below the base unless it is a full address or begins with a slash. */
@@ -30,8 +37,9 @@ export function planTheme(context: PlanContext, options: ThemeOptions): ThemeFac
         href: /^(?:[a-z][\w+.-]*:|\/)/i.test(href) ? href : context.links.file(href),
       }));
   const html = context.inlineDoc(announcement?.text);
+  const toPicture = ({ route, ...size }: LogoFile): LogoPicture => ({ href: context.links.file(route), ...size });
   return {
-    logo,
+    logo: logo && { light: toPicture(logo.light), dark: logo.dark && toPicture(logo.dark) },
     links: inPlace("bar"),
     footLinks: inPlace("foot"),
     footer: context.inlineDoc(footer),

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
+import { addPageActions } from "./add-page-actions.ts";
 import { createPlanContext } from "./create-plan-context.ts";
 import { planGraphqlPages } from "./graphql/plan-graphql-pages.ts";
 import { ingestionLabel } from "./ingestion/ingestion-view.ts";
@@ -18,6 +19,7 @@ import { feedPath, planFeed } from "./releases/plan-feed.ts";
 import { planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
 import { planVersions } from "./versions/plan-versions.ts";
+import { settleVersions } from "./versions/settle-versions.ts";
 
 /**
  * Lays the site out: every page with its route, its place and all that it shows. What comes out is
@@ -35,8 +37,8 @@ export function plan(
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
   const metamodel = planMetamodelPages(context, toGraphql);
-  const ingestion = planIngestionPages(context, report);
   const sdk = planSdkPages(context);
+  const ingestion = planIngestionPages(context, [...metamodel.pages, ...graphql.pages, ...sdk.pages], report);
   const others = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
   const guides =
     prose === undefined ? noGuides : planProsePages(context, prose, [...others, ...planReleases(context)], report);
@@ -45,7 +47,7 @@ export function plan(
   const pages = [...joined, ...releases.pages];
   const feed = planFeed(context, releases.pages[0]);
   const files = [...(guides.assets ?? []).map(({ route }) => route), ...ingestion.files.map(({ path }) => path)];
-  return {
+  return settleVersions({
     site: {
       title: options.title,
       base: options.base,
@@ -55,7 +57,7 @@ export function plan(
       version: planVersions(context, report),
       theme: options.theme && planTheme(context, options.theme),
     },
-    pages,
+    pages: addPageActions(pages, context),
     navigation: new Map([
       ...metamodel.navigation,
       ...graphql.navigation,
@@ -69,7 +71,7 @@ export function plan(
     hosts: options.hosts,
     assets: guides.assets,
     files: ingestion.files,
-  };
+  });
 }
 
 /** The sections that have pages, each leading to its first one. */

@@ -10,6 +10,8 @@ export interface SiteBundle {
   readonly renderPage: RenderPage;
   readonly renderNotFoundPage: RenderNotFoundPage;
   readonly assets: Omit<SiteAssets, "navigation">;
+  /** Names the components of the user's that it renders with; absent when there are none. */
+  readonly partsDigest?: string | undefined;
   /** The files behind `assets` and whatever else those need. */
   readonly files: readonly OutputFile[];
 }

@@ -26,7 +26,7 @@ const catalogue: Catalogue = {
   restli: { resources: [] },
   sdk: { pages: [] },
   ingestion: { platforms: new Map() },
-  prose: { pages: new Map(), sidebars: new Map(), assets: new Map() },
+  prose: { pages: new Map(), sidebars: new Map(), assets: new Map(), parts: new Map() },
   releases: [],
   versions: [],
   redirects: [],
@@ -54,28 +54,33 @@ const plan: SitePlan = {
   ]),
 };
 
-function renderAll(of: SitePlan): ReadonlyMap<string, string> {
-  return new Map([...render(of, catalogue, bundle)].map(({ path, content }) => [path, String(content)]));
+async function renderAll(of: SitePlan): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const decoder = new TextDecoder();
+  for await (const { path, content } of render(of, catalogue, bundle)) {
+    files.set(path, content instanceof Uint8Array ? decoder.decode(content) : String(content));
+  }
+  return files;
 }
 
 describe("render", () => {
-  it("gives each page a folder of its own, and the site what hosts look for", () => {
-    const files = renderAll(plan);
+  it("gives each page a folder of its own, and the site what hosts look for", async () => {
+    const files = await renderAll(plan);
     expect([...files.keys()]).toEqual([
-      "assets/navigation.1yqQJRJ603.json",
       "index.html",
       "index.md",
       "a/b&c/index.html",
       "a/b&c.md",
-      "404.html",
+      "assets/navigation.1yqQJRJ603.json",
       "assets/site.css",
       "catalogue.json",
       "catalogue.schema.json",
+      "llms.txt",
+      "llms-full.txt",
+      "404.html",
       ".aspectdoc",
       "robots.txt",
       "sitemap.xml",
-      "llms.txt",
-      "llms-full.txt",
       ".nojekyll",
     ]);
     expect(files.get("index.html")).toContain("Home in Start");
@@ -85,8 +90,8 @@ describe("render", () => {
     expect(JSON.parse(files.get("catalogue.schema.json") ?? "")).toHaveProperty("$schema");
   });
 
-  it("lists the pages for search engines", () => {
-    const files = renderAll(plan);
+  it("lists the pages for search engines", async () => {
+    const files = await renderAll(plan);
     expect(files.get("robots.txt")).toBe("User-agent: *\nAllow: /\n\nSitemap: https://example.org/docs/sitemap.xml\n");
     expect(files.get("sitemap.xml")).toBe(
       `<?xml version="1.0" encoding="UTF-8"?>
@@ -98,20 +103,20 @@ describe("render", () => {
     );
   });
 
-  it("makes no sitemap for a site whose address is unknown", () => {
-    const files = renderAll({ ...plan, site: { ...plan.site, url: undefined } });
+  it("makes no sitemap for a site whose address is unknown", async () => {
+    const files = await renderAll({ ...plan, site: { ...plan.site, url: undefined } });
     expect(files.has("sitemap.xml")).toBe(false);
     expect(files.get("robots.txt")).toBe("User-agent: *\nAllow: /\n");
   });
 
-  it("offers an edition that is not to be found to no search engine", () => {
+  it("offers an edition that is not to be found to no search engine", async () => {
     const version = { label: "1", badge: true, noIndex: true, menu: [] };
-    const files = renderAll({ ...plan, site: { ...plan.site, version } });
+    const files = await renderAll({ ...plan, site: { ...plan.site, version } });
     expect(files.has("sitemap.xml")).toBe(false);
   });
 
-  it("gives each page a Markdown twin that says what it is", () => {
-    const files = renderAll(plan);
+  it("gives each page a Markdown twin that says what it is", async () => {
+    const files = await renderAll(plan);
     expect(files.get("a/b&c.md")).toBe(`---
 title: "Page"
 kind: "landing"
@@ -126,7 +131,7 @@ description: "Page"
     expect(files.get("index.html")).toContain('rel="alternate" href="/docs/index.md"');
   });
 
-  it("names the pages for machines, in the order of reading", () => {
+  it("names the pages for machines, in the order of reading", async () => {
     const pages = [page("g", "Late [x]", "home"), ...plan.pages];
     const sections = [{ id: "graphql", label: "GraphQL", href: "/docs/g/" }] as const;
     const inSection: SitePlan = {
@@ -134,7 +139,7 @@ description: "Page"
       site: { ...plan.site, sections },
       pages: pages.map((each) => (each.route === "g" ? { ...each, section: "graphql" } : each)),
     };
-    const files = renderAll(inSection);
+    const files = await renderAll(inSection);
     expect(files.get("llms.txt")).toBe(`# Model
 
 > Home
@@ -158,7 +163,7 @@ Every page is there as Markdown, at its address with \`.md\` in place of the fin
     ]);
   });
 
-  it("leads to the list of a family that is too large to be named", () => {
+  it("leads to the list of a family that is too large to be named", async () => {
     const crumbs = [
       { label: "GraphQL", href: "/docs/graphql/" },
       { label: "Objects", href: "/docs/objects/" },
@@ -170,16 +175,16 @@ Every page is there as Markdown, at its address with \`.md\` in place of the fin
     }));
     const sections = [{ id: "graphql", label: "GraphQL", href: "/docs/graphql/" }] as const;
     const pages = [...plan.pages, { ...page("objects", "Objects", "a"), section: "graphql" as const }, ...many];
-    const llms = renderAll({ ...plan, site: { ...plan.site, sections }, pages }).get("llms.txt");
+    const llms = (await renderAll({ ...plan, site: { ...plan.site, sections }, pages })).get("llms.txt");
     expect(llms).toContain("## GraphQL: Objects\n\n- [Objects](https://example.org/docs/objects.md): lists all 101\n");
   });
 
-  it("sends readers of old addresses on", () => {
+  it("sends readers of old addresses on", async () => {
     const redirects = [
       { path: "old/index.html", from: "old", href: "/docs/a/b&c/#x" },
       { path: "old.html", from: "old.html", href: 'https://example.com/"x' },
     ];
-    const files = renderAll({ ...plan, redirects });
+    const files = await renderAll({ ...plan, redirects });
     expect(files.get("old/index.html")).toContain('content="0; url=/docs/a/b&amp;c/#x"');
     expect(files.get("old/index.html")).toContain(
       '<link rel="canonical" href="https://example.org/docs/a/b&amp;c/#x">',
@@ -189,16 +194,16 @@ Every page is there as Markdown, at its address with \`.md\` in place of the fin
 /docs/old/ /docs/a/b&c/#x 301
 /docs/old.html https://example.com/%22x 301
 `);
-    expect(renderAll(plan).has("_redirects")).toBe(false);
+    expect((await renderAll(plan)).has("_redirects")).toBe(false);
   });
 
-  it("writes the feed of releases", () => {
+  it("writes the feed of releases", async () => {
     const html = "<p>New &amp; good</p>" as Html;
     const feed = [
       { title: "v2", href: "https://example.org/docs/releases/#v2", date: "2024-02-01", html },
       { title: "v1 & co", href: "https://example.org/docs/releases/#v1", date: "2024-01-01" },
     ];
-    const files = renderAll({ ...plan, site: { ...plan.site, feed: "/docs/feed.xml" }, feed });
+    const files = await renderAll({ ...plan, site: { ...plan.site, feed: "/docs/feed.xml" }, feed });
     expect(files.get("feed.xml")).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <title>Releases of Model</title>
@@ -224,19 +229,20 @@ Every page is there as Markdown, at its address with \`.md\` in place of the fin
 `);
   });
 
-  it("gives the same bytes each time", () => {
-    expect(renderAll(plan)).toEqual(renderAll(plan));
+  it("gives the same bytes each time", async () => {
+    expect(await renderAll(plan)).toEqual(await renderAll(plan));
   });
 
-  it("does not hide a page without a tree", () => {
-    expect(() => renderAll({ ...plan, navigation: new Map() })).toThrow("no navigation tree home");
+  it("does not hide a page without a tree", async () => {
+    await expect(renderAll({ ...plan, navigation: new Map() })).rejects.toThrow("no navigation tree home");
   });
 });
 
 describe("all pages in one file", () => {
-  it("end where there is no more room", () => {
+  it("end where there is no more room", async () => {
     const full = createLlmsFull(10);
-    for (const body of ["1234", "567890", "a", "b"]) full.add(body, body);
+    for (const body of ["1234", "567890", "a", "b"])
+      full.add(body, [1, 1 + body.length], () => Buffer.from(`-${body}\n`));
     expect(full.bodies.map(({ path }) => path)).toEqual(["1234", "567890"]);
     expect(full.left).toBe(2);
   });

@@ -1,50 +1,79 @@
 /*
- * The sixth stage: the plan in, the files of the site out, one at a time so that memory does not grow
- * with the number of pages. Which pages there are and where, the plan has decided; what is written
+ * The sixth stage: the plan in, the files of the site out, a batch at a time so that memory does not
+ * grow with the number of pages. Which pages there are and where, the plan has decided; what is written
  * where on disk, the next stage does.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { digest } from "../cache/digest.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { packageFolder } from "../package-folder.ts";
-import { whileProcessing } from "../diagnostics/processing-error.ts";
-import type { NavigationTree, SitePlan } from "../page-model/page.ts";
+import type { NavigationTree, Page, SitePlan } from "../page-model/page.ts";
+import type { SiteAssets } from "../page-model/render-page.ts";
 import { printJson } from "../print/print-json.ts";
 import { createLlmsFull, type LlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
-import { createTwins } from "./markdown/create-twins.ts";
+import { createTwinPaths } from "./markdown/twin-paths.ts";
 import { orderPages } from "./order-pages.ts";
 import type { OutputFile } from "./output-file.ts";
+import { getTree, type RenderedPage } from "./page-renderer.ts";
 import { renderHosts } from "./render-hosts.ts";
 import { renderNavigation } from "./render-navigation.ts";
+import { createRenderPool, type RenderPool } from "./render-pool.ts";
+import { renderSiteTexts, type SiteEntries } from "./render-site-texts.ts";
 import { renderTexts } from "./render-texts.ts";
+import type { KnownPage, SiteMemory } from "./site-memory.ts";
 
-/** The files of the site, in an order that is the same in every run. */
-export function* render(
+export interface RenderOptions {
+  /** By path, where the input files are. */
+  readonly locations?: ReadonlyMap<string, string> | undefined;
+  /** Without it, every page is rendered. */
+  readonly memory?: SiteMemory | undefined;
+  /** Before the paths of all files of an edition that stands beside the one at the base; ends in a slash. */
+  readonly prefix?: string | undefined;
+  /** What other editions add to the files of the whole site, which are made with the edition at the base. */
+  readonly others?: readonly SiteEntries[] | undefined;
+}
+
+/** The files of an edition of the site, in an order that is the same in every run. */
+export async function* render(
   plan: SitePlan,
   catalogue: Catalogue,
   bundle: SiteBundle,
-  locations: ReadonlyMap<string, string> = new Map(),
-): Generator<OutputFile> {
+  { locations = new Map(), memory, prefix = "", others = [] }: RenderOptions = {},
+): AsyncGenerator<OutputFile> {
+  const known = memory && belowPrefix(memory, prefix);
+  const trees = renderNavigation(plan);
+  const assets = { ...bundle.assets, navigation: trees.path };
   const paths: string[] = [];
-  for (const file of renderFiles(plan, catalogue, bundle, locations)) {
+  for await (const file of renderEdition(plan, catalogue, { ...bundle, assets }, { locations, memory: known, trees })) {
     paths.push(file.path);
-    yield file;
+    yield prefix === "" ? file : { ...file, path: prefix + file.path };
   }
+  if (prefix !== "") return;
+  yield renderNotFound(plan, { ...bundle, assets });
+  yield* renderSiteTexts(plan, others);
   yield* renderHosts(plan, paths);
 }
 
-function* renderFiles(
+/** The site's bundle with the trees of an edition. */
+interface EditionBundle extends SiteBundle {
+  readonly assets: SiteAssets;
+}
+
+/** The files that each edition has of its own. */
+async function* renderEdition(
   plan: SitePlan,
   catalogue: Catalogue,
-  bundle: SiteBundle,
-  locations: ReadonlyMap<string, string>,
-): Generator<OutputFile> {
+  bundle: EditionBundle,
+  { locations, memory, trees }: Required<Pick<RenderOptions, "locations" | "memory">> & { readonly trees: OutputFile },
+): AsyncGenerator<OutputFile> {
   const full = createLlmsFull();
-  yield* renderPages(plan, bundle, full);
+  yield* renderPages(plan, bundle, full, memory);
+  yield trees;
   yield* bundle.files;
   for (const { route, path } of plan.assets ?? []) {
-    const location = locations.get(path);
+    const location = locations?.get(path);
     if (location !== undefined) yield { path: route, content: { copyOf: location } };
   }
   yield* plan.files ?? [];
@@ -56,36 +85,122 @@ function* renderFiles(
   yield* renderTexts(plan, full);
 }
 
-/** Each page as a document and as Markdown. */
-function* renderPages(plan: SitePlan, bundle: SiteBundle, full: LlmsFull): Generator<OutputFile> {
+/** The memory of a site, as an edition below the prefix knows its own paths. */
+function belowPrefix({ find, note, read }: SiteMemory, prefix: string): SiteMemory {
+  const at = (path: string): string => prefix + path;
+  return {
+    find: (route, key, paths) => find(at(route), key, paths.map(at)),
+    note: (route, key, page) => note(at(route), key, page),
+    read: (path) => read(at(path)),
+  };
+}
+
+/** A page on its way: known from before, or to be rendered. */
+interface Work {
+  readonly page: Page;
+  /** Of the document and of its twin. */
+  readonly paths: readonly [string, string];
+  readonly key: string;
+  readonly json: string;
+  readonly known: KnownPage | undefined;
+}
+
+/** Enough to keep a thread busy for a while; more only takes memory. */
+const batchSize = 40;
+
+/** Each page as a document and as Markdown, those that are as they were left to the previous output. */
+async function* renderPages(
+  plan: SitePlan,
+  bundle: EditionBundle,
+  full: LlmsFull,
+  memory: SiteMemory | undefined,
+): AsyncGenerator<OutputFile> {
   const { site, navigation } = plan;
-  const trees = renderNavigation(plan);
-  const assets = { ...bundle.assets, navigation: trees.path };
-  yield trees;
-  const twins = createTwins(plan);
+  const routes = plan.pages.map(({ route }) => route);
+  const twins = createTwinPaths(routes);
   const pages = orderPages(plan);
-  for (const page of pages) {
-    const path = page.route === "" ? "index.html" : `${page.route}/index.html`;
-    const twin = twins.path(page);
-    const tree = getTree(navigation, page.navigation);
-    const document = whileProcessing(`the page ${path}`, () =>
-      bundle.renderPage({ site, assets, page, navigation: tree, twin: site.base + twin }),
+  const toKey = createKeys(plan, bundle);
+  let pool: RenderPool | undefined;
+  const start = async (batch: readonly Page[]): Promise<readonly (readonly [Work, RenderedPage | undefined])[]> => {
+    const works = batch.map((page): Work => {
+      const json = JSON.stringify(page);
+      const key = toKey(page, json);
+      const { route } = page;
+      const paths = [route === "" ? "index.html" : `${route}/index.html`, twins.get(route) ?? ""] as const;
+      return { page, paths, json, key, known: memory?.find(route, key, paths) };
+    });
+    const changed = works.filter(({ known }) => known === undefined);
+    if (changed.length === 0) return works.map((work) => [work, undefined] as const);
+    pool ??= createRenderPool(
+      { site, navigation, routes, assets: bundle.assets },
+      bundle,
+      memory === undefined || changed.length === batch.length ? pages.length : changed.length,
     );
-    yield { path, content: document };
-    const body = whileProcessing(`the page ${twin}`, () => twins.body(document));
-    full.add(twin, body);
-    yield { path: twin, content: twins.file(page, body) };
+    const rendered = await pool.render(changed.map(({ json }) => json));
+    const byWork = new Map(changed.map((work, index) => [work, rendered[index]]));
+    return works.map((work) => [work, byWork.get(work)] as const);
+  };
+  try {
+    for await (const batch of inOrder(toBatches(pages), start, () => (pool?.width ?? 1) + 1)) {
+      for (const [{ page, paths, key, known }, rendered] of batch) {
+        const [path, twin] = paths;
+        const made = rendered ?? known;
+        if (made === undefined) throw new Error(`the page ${path} was not rendered`);
+        memory?.note(page.route, key, { body: made.body });
+        const asBefore = { asBefore: true } as const;
+        yield { path, content: rendered?.document ?? asBefore };
+        yield { path: twin, content: rendered?.twin ?? asBefore };
+        full.add(twin, made.body, () => rendered?.twin ?? memory?.read(twin) ?? new Uint8Array());
+      }
+    }
+  } finally {
+    await pool?.close();
   }
+}
+
+/** Names each page for all that its files depend on. */
+function createKeys(
+  { site, navigation, pages }: SitePlan,
+  { assets, partsDigest = "" }: SiteBundle,
+): (page: Page, json: string) => string {
+  const routes = pages.map(({ route }) => route).join("\n");
+  const base = digest(JSON.stringify(site), JSON.stringify(assets), partsDigest, routes);
+  const trees = new Map([...navigation].map(([key, tree]) => [key, digest(JSON.stringify(tree))]));
+  return (page, json) => digest(base, trees.get(page.navigation) ?? "", json);
+}
+
+function* toBatches(pages: readonly Page[]): Generator<readonly Page[]> {
+  for (let start = 0; start < pages.length; start += batchSize) yield pages.slice(start, start + batchSize);
+}
+
+/** The results of the work in the order of its items, a bounded number of which are under way. */
+async function* inOrder<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Result>,
+  width: () => number,
+): AsyncGenerator<Result> {
+  const underWay: Promise<Result>[] = [];
+  for (const item of items) {
+    const result = work(item);
+    // One that fails before it is its turn is not unheard of, only waiting.
+    result.catch(() => undefined);
+    underWay.push(result);
+    while (underWay.length > width()) {
+      const first = underWay.shift();
+      if (first !== undefined) yield await first;
+    }
+  }
+  for (let next = underWay.shift(); next !== undefined; next = underWay.shift()) yield await next;
+}
+
+function renderNotFound(
+  { site, navigation, pages }: SitePlan,
+  { renderNotFoundPage, assets }: EditionBundle,
+): OutputFile {
   const home = pages.find((page) => page.route === "");
   const navigationKey = home?.navigation ?? "";
   const tree = home === undefined ? emptyTree : getTree(navigation, navigationKey);
-  yield { path: "404.html", content: bundle.renderNotFoundPage({ site, assets, navigation: tree, navigationKey }) };
+  return { path: "404.html", content: renderNotFoundPage({ site, assets, navigation: tree, navigationKey }) };
 }
 
 const emptyTree: NavigationTree = { label: "Contents", items: [] };
-
-function getTree(navigation: SitePlan["navigation"], key: string): NavigationTree {
-  const tree = navigation.get(key);
-  if (tree === undefined) throw new Error(`the plan has no navigation tree ${key}`);
-  return tree;
-}

@@ -23,7 +23,7 @@ export async function readGraphqlModel(
     restli: { resources: [] },
     sdk: { pages: [] },
     ingestion: { platforms: new Map() },
-    prose: { pages: new Map(), sidebars: new Map(), assets: new Map() },
+    prose: { pages: new Map(), sidebars: new Map(), assets: new Map(), parts: new Map() },
     releases: [],
     versions: [],
     redirects: [],

@@ -6,6 +6,9 @@ import { createReport } from "../diagnostics/report.ts";
 import { findIngestionRole } from "../discover/find-ingestion-role.ts";
 import { linkIngestion } from "../link/ingestion/link-ingestion.ts";
 import { parseIngestion } from "../parse/ingestion/parse-ingestion.ts";
+import { linkProse } from "../link/prose/link-prose.ts";
+import { readProseDocuments } from "../parse/read-prose-documents.ts";
+import { readProseParts } from "../parse/read-prose-parts.ts";
 import { readGraphqlModel } from "./graphql-model.ts";
 
 /** A catalogue that holds nothing but ingestion sources, and what was reported of them. */
@@ -17,12 +20,16 @@ export interface IngestionTestModel {
 /** Reads and links texts by path; the path tells what each of them is. */
 export async function readIngestionModel(texts: Readonly<Record<string, string>>): Promise<IngestionTestModel> {
   const report = createReport();
-  const documents = Object.keys(texts)
+  const files = Object.keys(texts)
     .sort()
-    .flatMap((path) => parseIngestion({ path, text: texts[path] ?? "", kind: "ingestion" }, report) ?? []);
+    .map((path) => ({ path, text: texts[path] ?? "", kind: "ingestion" as const }));
+  const documents = files.flatMap((file) => parseIngestion(file, report) ?? []);
+  const parts = readProseParts({ ingestion: documents, releases: [] }, files, { report });
   const ingestion = linkIngestion(documents, (name) => (name === "Dataset" ? "dataset" : undefined), report);
   const { catalogue } = await readGraphqlModel({});
-  return { catalogue: { ...catalogue, ingestion }, diagnostics: report.diagnostics };
+  // Nothing that stands around the texts is read here, so what their links lack says nothing.
+  const prose = linkProse({ ...readProseDocuments([], { report }), parts }, createReport());
+  return { catalogue: { ...catalogue, ingestion, prose }, diagnostics: report.diagnostics };
 }
 
 /** Reads and links the files of a folder that are about ingestion. */

@@ -24,7 +24,7 @@ function withFiles(bundle: SiteBundle, { css, files }: Theme): SiteBundle {
 }
 
 /** A part that throws is reported once, and the site's own stands in its place from then on. */
-function withParts(bundle: SiteBundle, { parts: given, partFiles }: Theme, report: Report): SiteBundle {
+function withParts(bundle: SiteBundle, { parts: given, partFiles, partsDigest }: Theme, report: Report): SiteBundle {
   let parts = given;
   const guard =
     <Request>(render: (request: Request & { readonly parts: SiteParts }) => string) =>
@@ -54,6 +54,7 @@ function withParts(bundle: SiteBundle, { parts: given, partFiles }: Theme, repor
   if (Object.keys(given).length === 0) return bundle;
   return {
     ...bundle,
+    partsDigest,
     renderPage: guard(bundle.renderPage),
     renderNotFoundPage: guard(bundle.renderNotFoundPage),
   };

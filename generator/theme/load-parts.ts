@@ -18,6 +18,8 @@ export interface LoadedParts {
   readonly parts: SiteParts;
   /** By part, the module's file. */
   readonly partFiles: ReadonlyMap<string, string>;
+  /** Names them, and what they import from the folder, by their content. */
+  readonly partsDigest: string | undefined;
 }
 
 /** The components in a folder by the parts that they replace; what can't be used has been reported. */
@@ -42,7 +44,7 @@ export async function loadParts(folder: string, report: Report): Promise<LoadedP
       report.add(themeCodes.brokenPart({ file, problem: describeProblem(error, folder) }));
     }
   }
-  return { parts, partFiles };
+  return { parts, partFiles, partsDigest: files.length === 0 ? undefined : await hashFolder(folder) };
 }
 
 /** An error's first line, with no path of this machine in it. */

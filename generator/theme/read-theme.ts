@@ -5,18 +5,22 @@ import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { readPictureSize } from "../discover/read-picture-size.ts";
 import type { SiteParts } from "../page-model/part-names.ts";
-import type { Logo, LogoPicture } from "../page-model/theme.ts";
+import type { LogoFile, ThemeOptions } from "../plan/plan-theme.ts";
 import { hashContent } from "../render/hash-content.ts";
 import type { OutputFile } from "../render/output-file.ts";
 import { printThemeCss } from "./theme-css.ts";
 
 /** The files that the configuration names for the look of the site, read. */
 export interface Theme {
-  readonly logo?: Logo | undefined;
+  readonly logo?: ThemeOptions["logo"];
   /** Behind the site's own style sheet. */
   readonly css: string;
   readonly files: readonly OutputFile[];
   readonly parts: SiteParts;
+  /** Absent when no part is replaced. */
+  readonly partsDigest?: string | undefined;
+  /** Names all of it by its content. */
+  readonly digest: string;
   /** By part, the module's file. */
   readonly partFiles: ReadonlyMap<string, string>;
 }
@@ -24,7 +28,7 @@ export interface Theme {
 /** Reads the theme; what is missing or can't be used has been reported and is left out. */
 export async function readTheme(settings: Settings, report: Report): Promise<Theme> {
   const files: OutputFile[] = [];
-  const readLogo = async (path: string): Promise<LogoPicture | undefined> => {
+  const readLogo = async (path: string): Promise<LogoFile | undefined> => {
     const bytes = await read("logo", path, report);
     if (bytes === undefined) return undefined;
     const size = readPictureSize(bytes);
@@ -34,16 +38,21 @@ export async function readTheme(settings: Settings, report: Report): Promise<The
     }
     const route = `assets/logo.${hashContent(bytes)}${extname(path).toLowerCase()}`;
     if (files.every((file) => file.path !== route)) files.push({ path: route, content: bytes });
-    return { href: settings.base + route, ...size };
+    return { route, ...size };
   };
   const light = settings.logo && (await readLogo(settings.logo.light));
   const dark = settings.logo?.dark === undefined ? undefined : await readLogo(settings.logo.dark);
   const sheets = await Promise.all(settings.styles.map((path) => read("styles", path, report)));
   const css = [printThemeCss(settings.colors), ...sheets.flatMap((sheet) => sheet?.toString("utf8") ?? [])].join("\n");
-  return { logo: light && { light, dark }, css: css.trim(), files, ...(await readParts(settings, report)) };
+  const logo = light && { light, dark };
+  const given = { logo, css: css.trim(), files, ...(await readParts(settings, report)) };
+  return { ...given, digest: hashContent(JSON.stringify([logo, given.css, given.partsDigest])) };
 }
 
-async function readParts({ parts }: Settings, report: Report): Promise<Pick<Theme, "parts" | "partFiles">> {
+async function readParts(
+  { parts }: Settings,
+  report: Report,
+): Promise<Pick<Theme, "parts" | "partFiles" | "partsDigest">> {
   if (parts === undefined) return { parts: {}, partFiles: new Map() };
   // Vite is large, and most sites replace nothing.
   const { loadParts } = await import("./load-parts.ts");

@@ -46,7 +46,14 @@ async function dress(config: Partial<Config>, files: Readonly<Record<string, str
     title: "Site",
     base: "/docs/",
     sections: [],
-    theme: { logo: theme.logo, links: [], footLinks: [] },
+    theme: {
+      logo: theme.logo && {
+        light: { ...theme.logo.light, href: `/docs/${theme.logo.light.route}` },
+        dark: theme.logo.dark && { ...theme.logo.dark, href: `/docs/${theme.logo.dark.route}` },
+      },
+      links: [],
+      footLinks: [],
+    },
   };
   const assets = { ...bundle.assets, navigation: "n.json" };
   return {

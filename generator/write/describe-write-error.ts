@@ -1,8 +1,10 @@
 import { writeCodes } from "../diagnostics/codes/write.ts";
+import { OutputChangedError } from "./output-changed-error.ts";
 import type { Problem } from "../diagnostics/diagnostic.ts";
 
 /** The problem behind an error of the file system. Any other error is ours to answer for and is thrown on. */
 export function describeWriteError(error: unknown, folder: string): Problem {
+  if (error instanceof OutputChangedError) return writeCodes.changedMeanwhile({ folder, path: error.path });
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string" || !("syscall" in error))
     throw error;
   switch (error.code) {

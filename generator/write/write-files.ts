@@ -1,40 +1,79 @@
-import { copyFile, mkdir, stat, writeFile } from "node:fs/promises";
+import { copyFileSync, linkSync, lutimesSync, mkdirSync } from "node:fs";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { OutputFile } from "../render/output-file.ts";
+import { digest } from "../cache/digest.ts";
+import { isUntouched, type FileRecord, type OutputRecord } from "../cache/output-record.ts";
+import { OutputChangedError } from "./output-changed-error.ts";
+import type { FileBefore, OutputFile } from "../render/output-file.ts";
 
 /** What was written. */
 export interface WriteSummary {
   readonly files: number;
   readonly bytes: number;
+  /** How many files were added, changed or removed. */
+  readonly changed: number;
+  readonly record: OutputRecord;
+}
+
+/** The output that is being replaced, and what the run that wrote it noted. */
+export interface OutputBefore {
+  readonly folder: string;
+  readonly record: OutputRecord;
 }
 
 /** Enough to keep the disk busy; more only takes memory. */
 const parallelWrites = 32;
 
-/** Writes the files below the folder, a bounded number at a time, taking each from the source only when there is room. */
+/**
+ * Writes the files below the folder, a bounded number at a time, taking each from the source only when
+ * there is room. A file with the content that it had before stays the same file, time and all.
+ */
 export async function writeFiles(
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
   folder: string,
+  before?: OutputBefore,
 ): Promise<WriteSummary> {
   const checkPath = createPathCheck();
-  const folders = new Map<string, Promise<unknown>>();
+  const folders = new Set<string>();
   const running = new Set<Promise<void>>();
+  const record = new Map<string, FileRecord>();
   let failure: { readonly error: unknown } | undefined;
-  let count = 0;
-  let bytes = 0;
+  let changed = 0;
+
+  const findBefore = (path: string): FileRecord | undefined => {
+    const known = before?.record.get(path);
+    return before !== undefined && known !== undefined && isUntouched(before.folder, path, known) ? known : undefined;
+  };
+  const keep = (path: string, known: FileRecord): void => {
+    keepFile(join(before?.folder ?? "", path), join(folder, path), known);
+    record.set(path, known);
+  };
 
   const writeOne = async ({ path, content }: OutputFile): Promise<void> => {
     const file = join(folder, path);
     const parent = dirname(file);
-    let made = folders.get(parent);
-    if (made === undefined) {
-      made = mkdir(parent, { recursive: true });
-      folders.set(parent, made);
+    if (!folders.has(parent)) {
+      // Quicker than asking for it and waiting.
+      mkdirSync(parent, { recursive: true });
+      folders.add(parent);
     }
-    await made;
-    const size = await writeContent(file, content);
-    bytes += size;
-    count += 1;
+    if (typeof content === "object" && "asBefore" in content) {
+      const known = findBefore(path);
+      if (known === undefined) throw new OutputChangedError(path);
+      keep(path, known);
+      return;
+    }
+    const data = await toBytes(content);
+    const name = digest(data);
+    const known = before?.record.get(path)?.digest === name ? findBefore(path) : undefined;
+    if (known !== undefined) {
+      keep(path, known);
+      return;
+    }
+    await writeFile(file, data);
+    const { mtimeMs } = await stat(file);
+    record.set(path, { size: data.byteLength, time: mtimeMs, digest: name });
+    changed += 1;
   };
 
   try {
@@ -56,18 +95,24 @@ export async function writeFiles(
     await Promise.all(running);
   }
   if (failure !== undefined) throw failure.error;
-  return { files: count, bytes };
+  for (const path of before?.record.keys() ?? []) if (!record.has(path)) changed += 1;
+  const bytes = [...record.values()].reduce((sum, { size }) => sum + size, 0);
+  return { files: record.size, bytes, changed, record };
 }
 
-/** Writes one file and gives back its size. */
-async function writeContent(file: string, content: OutputFile["content"]): Promise<number> {
-  if (typeof content === "object" && "copyOf" in content) {
-    await copyFile(content.copyOf, file);
-    return (await stat(file)).size;
+async function toBytes(content: Exclude<OutputFile["content"], FileBefore>): Promise<Uint8Array> {
+  if (typeof content === "string") return Buffer.from(content);
+  return "copyOf" in content ? readFile(content.copyOf) : content;
+}
+
+/** Gives an unchanged file its second name, or a copy with its times where the file system has one name for each file. */
+function keepFile(from: string, to: string, { time }: FileRecord): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+    lutimesSync(to, time / 1000, time / 1000);
   }
-  const data = typeof content === "string" ? Buffer.from(content) : content;
-  await writeFile(file, data);
-  return data.byteLength;
 }
 
 /** The plan makes no path twice and none that leaves the folder. A path that does is a bug of ours, and must not reach the disk. */

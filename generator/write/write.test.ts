@@ -66,7 +66,7 @@ const codes = (): readonly string[] => report.diagnostics.map(({ code }) => code
 describe("write", () => {
   it("makes the folder and says how much it wrote", async () => {
     const summary = await write(site("one"), out, report);
-    expect(summary).toEqual({ files: 3, bytes: String(marker.content).length + 8 });
+    expect(summary).toMatchObject({ files: 3, bytes: String(marker.content).length + 8, changed: 3 });
     expect(readFileSync(join(out, "a/b/index.html"), "utf8")).toBe("one b");
     expect(readdirSync(parent)).toEqual(["output"]);
     expect(codes()).toEqual([]);
@@ -77,6 +77,43 @@ describe("write", () => {
     await write(site("two"), out, report);
     expect(readFileSync(join(out, "index.html"), "utf8")).toBe("two");
     expect(existsSync(join(out, "gone"))).toBe(false);
+    expect(readdirSync(parent)).toEqual(["output"]);
+  });
+
+  it("leaves files alone whose content stays, and notices those that someone has touched", async () => {
+    const first = await write([...site("one"), { path: "gone.html", content: "" }], out, report);
+    const times = (path: string): number => statSync(join(out, path)).mtimeMs;
+    const before = times("a/b/index.html");
+    writeFileSync(join(out, ".aspectdoc"), "touched");
+    const second = await write(
+      [marker, { path: "index.html", content: "two" }, { path: "a/b/index.html", content: "one b" }],
+      out,
+      report,
+      first?.record,
+    );
+    expect(second?.changed).toBe(3);
+    expect(times("a/b/index.html")).toBe(before);
+    expect(readFileSync(join(out, ".aspectdoc"), "utf8")).toBe(marker.content);
+    expect(existsSync(join(out, "gone.html"))).toBe(false);
+    const third = await write(site("two"), out, report, second?.record);
+    const fourth = await write(
+      site("two").map(({ path }) => ({ path, content: { asBefore: true } as const })),
+      out,
+      report,
+      third?.record,
+    );
+    expect([fourth?.changed, fourth?.record]).toEqual([0, third?.record]);
+  });
+
+  it("gives up when a file that it counts on is changed during the run", async () => {
+    const first = await write(site("one"), out, report);
+    function* touchThenKeep(): Generator<OutputFile> {
+      yield marker;
+      writeFileSync(join(out, "index.html"), "touched");
+      yield { path: "index.html", content: { asBefore: true } };
+    }
+    expect(await write(touchThenKeep(), out, report, first?.record)).toBeUndefined();
+    expect(codes()).toEqual(["write/changed-meanwhile"]);
     expect(readdirSync(parent)).toEqual(["output"]);
   });
 

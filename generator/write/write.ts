@@ -13,19 +13,22 @@ import type { OutputFile } from "../render/output-file.ts";
 import { describeWriteError } from "./describe-write-error.ts";
 import { takeLock } from "./lock.ts";
 import { hasMarker } from "./marker.ts";
+import type { OutputRecord } from "../cache/output-record.ts";
 import { writeFiles, type WriteSummary } from "./write-files.ts";
 
 export type { WriteSummary } from "./write-files.ts";
 
 /**
  * Replaces the output folder by the files, all of them or none. Undefined when that can't be done;
- * the report then says why. What `files` throws is thrown on, after cleaning up. The files include
+ * the report then says why. Of what `before` notes of the folder's present files, those that stay the same
+ * are kept. What `files` throws is thrown on, after cleaning up. The files include
  * the marker of our folders.
  */
 export async function write(
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
   folder: string,
   report: Report,
+  before?: OutputRecord,
 ): Promise<WriteSummary | undefined> {
   const refuse = (problem: Problem): undefined => {
     report.add(problem);
@@ -51,7 +54,7 @@ export async function write(
     if (problem !== undefined) return refuse(problem);
     await rm(staged, { recursive: true, force: true });
     await mkdir(staged);
-    const summary = await writeFiles(files, staged);
+    const summary = await writeFiles(files, staged, before && { folder: target, record: before });
     if (!hasMarker(staged)) throw new Error("the files of the site do not include the output folder's marker");
     swap(staged, target, previous);
     await rm(previous, { recursive: true, force: true });

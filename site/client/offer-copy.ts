@@ -1,3 +1,6 @@
+import { announce } from "./announce.ts";
+import { stripPrompts } from "./strip-prompts.ts";
+
 /** Gives each block of code a button that copies it, where the browser lets pages write to the clipboard. */
 export function offerCopy(): void {
   // Absent on pages that were not loaded securely, whatever the types say.
@@ -8,8 +11,9 @@ export function offerCopy(): void {
     button.type = "button";
     button.className = "copy";
     button.textContent = "Copy";
+    button.setAttribute("aria-label", `Copy ${block.getAttribute("aria-label") ?? "code"}`);
     button.addEventListener("click", () => {
-      const code = block.querySelector("code")?.textContent ?? "";
+      const code = stripPrompts(block.querySelector("code")?.textContent ?? "");
       clipboard.writeText(code).then(
         () => say(button, "Copied"),
         () => say(button, "Not copied"),
@@ -25,6 +29,7 @@ export function offerCopy(): void {
 
 function say(button: HTMLButtonElement, text: string): void {
   button.textContent = text;
+  announce(text);
   setTimeout(() => {
     button.textContent = "Copy";
   }, 1500);

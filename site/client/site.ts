@@ -1,15 +1,20 @@
 /*
  * Enhances a page that is complete without it: switches the theme, marks the heading being read,
- * opens more of the tree, and copies code. Fetches nothing before a reader asks for it, or is about to.
+ * opens more of the tree, copies code, opens what the address names, and brings the tools of tables once
+ * they are near. Fetches nothing from elsewhere, and nothing before a reader is about to ask for it.
  */
 import { completeTree } from "./complete-tree.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { handleDrawer } from "./handle-drawer.ts";
 import { markCurrentHeading } from "./mark-current-heading.ts";
 import { offerCopy } from "./offer-copy.ts";
+import { offerPageCopy } from "./offer-page-copy.ts";
 import { openContents } from "./open-contents.ts";
+import { openTarget } from "./open-target.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
 import { switchTheme } from "./switch-theme.ts";
+import { offerRowLinks } from "./tables/offer-row-links.ts";
+import { offerTableTools } from "./tables/offer-table-tools.ts";
 
 switchTheme();
 completeTree();
@@ -19,3 +24,7 @@ offerCopy();
 followTabs();
 prefetchPages();
 handleDrawer();
+openTarget();
+offerTableTools();
+offerRowLinks();
+offerPageCopy();

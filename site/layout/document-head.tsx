@@ -19,7 +19,7 @@ const themeColors = { light: "oklch(99.4% 0.002 85)", dark: "oklch(18.5% 0.004 8
 /** What browsers, search engines and previews read of a page. */
 export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHeadProps): ReactNode {
   const title = [page.title, nounLabel(page.noun), site.title].filter((part) => part !== undefined);
-  const address = toAddress(site, site.base, page.route);
+  const address = toAddress(site, page.route);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -48,7 +48,7 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
           {address === undefined ? null : (
             <>
               <meta property="og:url" content={address} />
-              <link rel="canonical" href={toAddress(site, site.version?.last?.href ?? site.base, page.route)} />
+              <link rel="canonical" href={toCanonical(site, page.version?.canonical) ?? address} />
             </>
           )}
           {/* Data, which no browser runs. */}
@@ -76,11 +76,11 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
   );
 }
 
-/**
- * The page's full address below the root of an edition of the site. Search engines are told of the
- * last edition, so that they do not offer readers an old one.
- */
-function toAddress({ url }: SiteFacts, root: string, route: string): string | undefined {
-  if (url === undefined) return undefined;
-  return `${/^https?:/.test(root) ? "" : url}${root}${route === "" ? "" : `${route}/`}`;
+function toAddress({ url, base }: SiteFacts, route: string): string | undefined {
+  return url === undefined ? undefined : `${url}${base}${route === "" ? "" : `${route}/`}`;
+}
+
+/** Search engines are told of the page in the last edition, so that they do not offer readers an old one. */
+function toCanonical({ url = "" }: SiteFacts, canonical: string | undefined): string | undefined {
+  return canonical?.startsWith("/") === true ? url + canonical : canonical;
 }

@@ -40,6 +40,7 @@ export function Document({
   ...props
 }: DocumentProps): ReactNode {
   const indexed = props.indexed !== false && site.version?.noIndex !== true;
+  const version = page.version ?? site.version;
   return (
     <html lang="en">
       <DocumentHead site={site} assets={assets} page={page} indexed={indexed} twin={twin} />
@@ -52,15 +53,15 @@ export function Document({
           name="top-bar"
           parts={parts}
           own={TopBar}
-          props={{ site, section: page.section, treeLabel: navigation.label }}
+          props={{ site, version, section: page.section, treeLabel: navigation.label }}
         />
         <div className="frame">
           <NavigationView tree={navigation} treeKey={page.navigation} file={site.base + assets.navigation} />
           <main id="~content" className={page.toc.length > 0 ? "page page-with-toc" : "page"} tabIndex={-1}>
             <header className="page-head">
-              <VersionBanner version={site.version} />
+              <VersionBanner version={version} />
               <Slot name="breadcrumbs" parts={parts} own={Breadcrumbs} props={{ links: page.breadcrumbs }} />
-              <Slot name="page-heading" parts={parts} own={PageHeading} props={{ page, version: site.version }} />
+              <Slot name="page-heading" parts={parts} own={PageHeading} props={{ page, version: site.version, twin }} />
             </header>
             <Slot name="table-of-contents" parts={parts} own={TableOfContents} props={{ entries: page.toc }} />
             <div className="page-body">{children}</div>

@@ -1,5 +1,6 @@
 import type { PageFrame } from "../../generator/page-model/render-page.ts";
 import type { ReactNode } from "react";
+import { PageActions } from "./page-actions.tsx";
 
 interface PageFootProps {
   readonly page: PageFrame;
@@ -9,35 +10,12 @@ interface PageFootProps {
 
 /** Where the thing is declared, the page as Markdown, and the neighbouring pages. */
 export function PageFoot({ page, twin }: PageFootProps): ReactNode {
-  const { source, editHref, previous, next } = page;
-  const parts = [source, editHref, twin, previous, next];
+  const { source, editHref, issueHref, previous, next } = page;
+  const parts = [source, editHref, issueHref, twin, previous, next];
   if (parts.every((part) => part === undefined)) return null;
   return (
     <footer className="page-foot">
-      {source === undefined ? null : (
-        <p className="page-source">
-          {page.section === "guides" ? "Written in" : "Declared in"}{" "}
-          {source.href === undefined ? (
-            <code>{source.label}</code>
-          ) : (
-            <a href={source.href}>
-              <code>{source.label}</code>
-            </a>
-          )}
-        </p>
-      )}
-      {editHref === undefined ? null : (
-        <p className="page-source">
-          <a href={editHref}>Edit this page</a>
-        </p>
-      )}
-      {twin === undefined ? null : (
-        <p className="page-source">
-          <a rel="alternate" type="text/markdown" href={twin}>
-            This page as Markdown
-          </a>
-        </p>
-      )}
+      <PageActions page={page} twin={twin} />
       {previous === undefined && next === undefined ? null : (
         <nav className="neighbours" aria-label="Neighbouring pages">
           {previous === undefined ? null : (

@@ -8,16 +8,23 @@ import { nounLabel } from "./noun-label.ts";
 interface PageHeadingProps {
   readonly page: PageFrame;
   readonly version?: VersionFacts | undefined;
+  /** Address of the page's Markdown form. */
+  readonly twin?: string | undefined;
 }
 
 /**
  * What the thing is, then its name, then its badges, that of the site's version last. Names of
  * declared things are monospace.
  */
-export function PageHeading({ page, version }: PageHeadingProps): ReactNode {
+export function PageHeading({ page, version, twin }: PageHeadingProps): ReactNode {
   const isName = page.noun !== undefined && page.noun !== "prose" && page.noun !== "source";
   return (
     <>
+      {twin === undefined ? null : (
+        <button type="button" className="page-copy" data-twin={twin} aria-label="Copy page as Markdown">
+          Copy page
+        </button>
+      )}
       {page.noun === undefined ? null : (
         <p className="page-noun" data-noun={page.noun}>
           {nounLabel(page.noun)}

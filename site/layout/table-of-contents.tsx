@@ -1,5 +1,6 @@
 import type { TocEntry } from "../../generator/page-model/page.ts";
 import type { ReactNode } from "react";
+import { BreakableName } from "./breakable-name.tsx";
 
 /** "On this page": a column beside the page where there is room, else a fold above it. */
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }): ReactNode {
@@ -14,11 +15,16 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
         <ul>
           {entries.map((entry) => (
             <li key={entry.id} data-level={entry.level}>
-              <a href={`#${encodeURIComponent(entry.id)}`}>{entry.label}</a>
+              <a href={`#${encodeURIComponent(entry.id)}`}>{toBreakable(entry.label)}</a>
             </li>
           ))}
         </ul>
       </details>
     </nav>
   );
+}
+
+/** A name may be broken where its parts meet; words are broken between them. */
+function toBreakable(label: string): ReactNode {
+  return label.includes(" ") ? label : <BreakableName name={label} />;
 }

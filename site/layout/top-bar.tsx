@@ -1,6 +1,7 @@
 import type { SectionId, SiteFacts } from "../../generator/page-model/page.ts";
 import type { Link } from "../../generator/page-model/parts.ts";
 import type { Logo, LogoPicture } from "../../generator/page-model/theme.ts";
+import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { ReactNode } from "react";
 import { DarkIcon, LightIcon, MenuIcon, SystemIcon } from "./icons.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
@@ -8,12 +9,13 @@ import { VersionMenu } from "./version-menu.tsx";
 
 interface TopBarProps {
   readonly site: SiteFacts;
+  readonly version: VersionFacts | undefined;
   readonly section: SectionId;
   readonly treeLabel: string;
 }
 
 /** The site's name, the tabs of its sections, and the theme. On narrow screens also the opener of the tree. */
-export function TopBar({ site, section, treeLabel }: TopBarProps): ReactNode {
+export function TopBar({ site, version, section, treeLabel }: TopBarProps): ReactNode {
   return (
     <header className="bar">
       <button
@@ -32,7 +34,7 @@ export function TopBar({ site, section, treeLabel }: TopBarProps): ReactNode {
         <SectionTabs site={site} current={section} />
       </nav>
       <BarLinks links={site.theme?.links ?? []} />
-      <VersionMenu version={site.version} />
+      <VersionMenu version={version} />
       {/* Shown only once the early script has run. */}
       <button type="button" className="bar-button theme-switch" aria-label="Theme">
         <SystemIcon />

@@ -14,7 +14,12 @@ export function VersionBanner({ version }: { readonly version: VersionFacts | un
         {last === undefined ? null : (
           <>
             {" "}
-            <a href={last.href}>The last version is {last.label}</a>.
+            <a href={last.href}>
+              {last.isSamePage === true
+                ? `This page in ${last.label}, the last version`
+                : `The last version is ${last.label}`}
+            </a>
+            .
           </>
         )}
       </p>

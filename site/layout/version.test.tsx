@@ -13,7 +13,7 @@ const version: VersionFacts = {
   menu: [{ label: "Next", href: "/docs/next/", note: "unreleased", isCurrent: true }, last],
 };
 
-function render(facts: VersionFacts | undefined): string {
+function render(facts: VersionFacts | undefined, ofPage?: VersionFacts): string {
   return renderPage({
     site: { title: "Site", base: "/docs/next/", url: "https://example.org", sections: [], version: facts },
     assets: { styles: [], earlyScript: "early.js", scripts: [], icon: "icon.svg", navigation: "n.json" },
@@ -26,6 +26,7 @@ function render(facts: VersionFacts | undefined): string {
       breadcrumbs: [],
       toc: [],
       badges: [],
+      version: ofPage,
       content: { kind: "index", intro: "", groups: [], empty: "Nothing." },
     },
     navigation: { label: "Contents", items: [] },
@@ -45,13 +46,22 @@ describe("an edition of the site", () => {
   });
 
   it("tells search engines of the last one, or to keep away", () => {
-    expect(render(version)).toContain('<link rel="canonical" href="https://example.org/docs/a/"/>');
-    const elsewhere = render({ ...version, last: { ...last, href: "https://docs.example.com/2/" } });
+    const inLast = render(version, { ...version, canonical: "/docs/a/" });
+    expect(inLast).toContain('<link rel="canonical" href="https://example.org/docs/a/"/>');
+    const elsewhere = render(version, { ...version, canonical: "https://docs.example.com/2/a/" });
     expect(elsewhere).toContain('<link rel="canonical" href="https://docs.example.com/2/a/"/>');
-    expect(render({ ...version, last: undefined })).toContain('href="https://example.org/docs/next/a/"');
+    expect(render(version, version)).toContain('href="https://example.org/docs/next/a/"');
     const hidden = render({ ...version, noIndex: true });
     expect(hidden).toContain('<meta name="robots" content="noindex"/>');
     expect(hidden).not.toContain("canonical");
+  });
+
+  it("leads from a page to the same one where there is one", () => {
+    const toPage = { ...last, href: "/docs/a/", isSamePage: true } as const;
+    const html = render(version, { ...version, last: toPage, menu: [toPage] });
+    expect(html).toContain('<a href="/docs/a/">This page in 2.0, the last version</a>.');
+    expect(html).toContain('<ul><li><a href="/docs/a/">2.0</a></li></ul>');
+    expect(html).not.toContain('<a href="/docs/">');
   });
 
   it("shows nothing of it where there is only one", () => {

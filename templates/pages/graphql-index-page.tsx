@@ -4,6 +4,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { LinkItemView } from "../parts/link-groups.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
 import { Section } from "../parts/section.tsx";
+import { TableTools } from "../parts/table-tools.tsx";
 
 /** Fewer letters than this need no way to jump between them. */
 const fewLetters = 4;
@@ -14,6 +15,7 @@ export function GraphqlIndexPage({ content }: { readonly content: GraphqlIndexCo
   return (
     <>
       <p className="lead">{content.intro}</p>
+      <TableTools count={content.groups.flatMap(({ items }) => items).length} noun="lines" scope="page" />
       {content.groups.length < fewLetters ? null : (
         <nav className="graphql-letters" aria-label="Letters">
           {content.groups.map((group) => (

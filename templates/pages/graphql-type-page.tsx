@@ -7,6 +7,7 @@ import { FieldTable } from "../parts/field-table.tsx";
 import { LinkList } from "../parts/link-groups.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
 import { Section } from "../parts/section.tsx";
+import { TableTools } from "../parts/table-tools.tsx";
 import { GraphqlDeclarations, GraphqlDefinition, GraphqlHead, GraphqlUseGroups } from "./graphql-parts.tsx";
 
 /** An object, interface, input, union, enum or scalar: its parts, then who uses it. */
@@ -23,6 +24,7 @@ export function GraphqlTypePage({ content }: { readonly content: GraphqlTypeCont
       )}
       {values === undefined ? null : (
         <Section id={graphqlSections.values} title="Values" note={values.length}>
+          <TableTools count={values.length} noun="values" scope="list" />
           <dl className="symbols">
             {values.map((value) => (
               <ValueEntry key={value.id} value={value} />

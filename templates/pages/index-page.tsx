@@ -4,6 +4,7 @@ import { BadgeList } from "../parts/badge-list.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { LinkItemView } from "../parts/link-groups.tsx";
 import { Section } from "../parts/section.tsx";
+import { TableTools } from "../parts/table-tools.tsx";
 
 /** A line for each thing of a kind, in groups. */
 export function IndexPage({ content }: { readonly content: IndexContent }): ReactNode {
@@ -11,6 +12,7 @@ export function IndexPage({ content }: { readonly content: IndexContent }): Reac
   return (
     <>
       <p className="lead">{content.intro}</p>
+      <TableTools count={content.groups.flatMap(({ items }) => items).length} noun="lines" scope="page" />
       {content.groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.label} note={group.items.length}>
           <ul className="index">

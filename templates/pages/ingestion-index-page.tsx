@@ -5,6 +5,7 @@ import type {
   IngestionIndexItem,
 } from "../../generator/page-model/ingestion.ts";
 import { Section } from "../parts/section.tsx";
+import { TableTools } from "../parts/table-tools.tsx";
 import { CapabilitySign, CapabilitySigns } from "./ingestion-signs.tsx";
 
 /** All sources by status, each with what it extracts. */
@@ -16,6 +17,7 @@ export function IngestionIndexPage({ content }: { readonly content: IngestionInd
       <p>
         <a href={content.matrix.href}>{content.matrix.label}</a>
       </p>
+      <TableTools count={content.groups.flatMap(({ items }) => items).length} noun="sources" scope="page" />
       {content.groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.label} note={group.items.length}>
           <p className="note">{group.text}</p>

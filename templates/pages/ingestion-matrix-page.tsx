@@ -5,6 +5,7 @@ import {
   type CapabilityMatrixContent,
 } from "../../generator/page-model/ingestion.ts";
 import { BadgeList } from "../parts/badge-list.tsx";
+import { TableTools } from "../parts/table-tools.tsx";
 
 /** Which plugin can do what, as a table that scrolls in its frame. */
 export function CapabilityMatrixPage({ content }: { readonly content: CapabilityMatrixContent }): ReactNode {
@@ -18,6 +19,7 @@ export function CapabilityMatrixPage({ content }: { readonly content: Capability
         <span className="capability-cell" data-supported="partial" /> in part
         <span className="capability-cell" data-supported="no" /> no
       </p>
+      <TableTools count={content.rows.length} noun="plugins" scope="page" />
       <div className="matrix-frame" role="group" aria-labelledby={ingestionSections.matrix} tabIndex={0}>
         <table className="matrix capability-matrix">
           <thead>
@@ -51,8 +53,8 @@ export function CapabilityMatrixPage({ content }: { readonly content: Capability
   );
 }
 
-function Cell({ cell }: { readonly cell: CapabilityCell | undefined }): ReactNode {
-  if (cell === undefined) return null;
+function Cell({ cell }: { readonly cell: CapabilityCell | null }): ReactNode {
+  if (cell === null) return null;
   return (
     <span
       className="capability-cell"

@@ -101,7 +101,7 @@ test("anchors in docs lead to what stands for them here, or are told", async () 
     [`${docs}/shed_post.md`]: "[h](../../ingestion/sources/depot.md#module-depot) [i](../../metamodel/entities/no.md)",
   });
   const report = createReport();
-  const { pages } = planIngestionPages(createPlanContext(catalogue, { ...options, sourceUrl: undefined }), report);
+  const { pages } = planIngestionPages(createPlanContext(catalogue, { ...options, sourceUrl: undefined }), [], report);
   const page = pages.find(({ title }) => title === "depot");
   const html = page === undefined ? "" : renderToStaticMarkup(<PageBody page={page} />);
   const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>([a-i])</g)].map(
@@ -117,5 +117,5 @@ test("anchors in docs lead to what stands for them here, or are told", async () 
   ]);
   expect(
     report.diagnostics.map(({ code, span }) => `${span?.file} ${span?.startLine}:${span?.startColumn} ${code}`),
-  ).toEqual([`${docs}/shed_pre.md 8:39 ingestion/unknown-anchor`, `${docs}/README.md 3:57 ingestion/unknown-anchor`]);
+  ).toEqual([`${docs}/shed_pre.md 8:39 prose/missing-anchor`, `${docs}/README.md 3:57 prose/missing-anchor`]);
 });

@@ -4,12 +4,14 @@ import { sectionIds } from "../../generator/page-model/section-ids.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { LinkItemView, LinkList } from "../parts/link-groups.tsx";
 import { Section } from "../parts/section.tsx";
+import { TableTools } from "../parts/table-tools.tsx";
 
 /** Which entities carry which aspects: the shared ones as a table, the others by entity. */
 export function MatrixPage({ content }: { readonly content: MatrixContent }): ReactNode {
   return (
     <>
       <p className="lead">{content.intro}</p>
+      <TableTools count={content.rows.length} noun="lines" scope="page" />
       <Section id={sectionIds.sharedAspects} title="Shared aspects" note={content.columns.length}>
         {content.columns.length === 0 ? (
           <EmptyState text="No aspect is carried by more than one entity." />
@@ -82,9 +84,7 @@ function MatrixLine({ row }: { readonly row: MatrixRow }): ReactNode {
         <LinkItemView link={row.entity} />
       </th>
       {row.cells.map((cell, index) => (
-        <td key={index}>
-          {cell === undefined ? null : <a href={cell.href} aria-label={cell.label} title={cell.label} />}
-        </td>
+        <td key={index}>{cell === null ? null : <a href={cell.href} aria-label={cell.label} title={cell.label} />}</td>
       ))}
     </tr>
   );

@@ -3,6 +3,7 @@ import type { RelationshipsContent } from "../../generator/page-model/metamodel.
 import { EmptyState } from "../parts/empty-state.tsx";
 import { RelationshipTableView } from "../parts/relationship-table.tsx";
 import { Section } from "../parts/section.tsx";
+import { TableTools } from "../parts/table-tools.tsx";
 
 /** Every edge of the graph, by name. */
 export function RelationshipsPage({ content }: { readonly content: RelationshipsContent }): ReactNode {
@@ -10,6 +11,7 @@ export function RelationshipsPage({ content }: { readonly content: Relationships
   return (
     <>
       <p className="lead">{content.intro}</p>
+      <TableTools count={content.groups.flatMap(({ rows }) => rows).length} noun="relationships" scope="page" />
       {content.groups.map((group) => (
         <Section key={group.id} id={group.id} title={<code>{group.name}</code>}>
           <RelationshipTableView

@@ -9,6 +9,7 @@ import { FactStrip } from "../parts/fact-strip.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
 import { LinkGroups } from "../parts/link-groups.tsx";
 import { Section } from "../parts/section.tsx";
+import { TableTools } from "../parts/table-tools.tsx";
 
 type SchemaContent = RecordContent | EnumContent | TyperefContent;
 
@@ -35,11 +36,14 @@ export function EnumPage({ content }: { readonly content: EnumContent }): ReactN
         {content.symbols.length === 0 ? (
           <EmptyState text="The enum has no symbols." source={content.source} />
         ) : (
-          <dl className="symbols">
-            {content.symbols.map((symbol) => (
-              <SymbolEntry key={symbol.id} symbol={symbol} />
-            ))}
-          </dl>
+          <>
+            <TableTools count={content.symbols.length} noun="symbols" scope="list" />
+            <dl className="symbols">
+              {content.symbols.map((symbol) => (
+                <SymbolEntry key={symbol.id} symbol={symbol} />
+              ))}
+            </dl>
+          </>
         )}
       </Section>
     </SchemaFrame>

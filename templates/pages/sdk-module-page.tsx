@@ -7,6 +7,7 @@ import { DocView } from "../parts/doc-view.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
 import { LinkItemView } from "../parts/link-groups.tsx";
 import { Section } from "../parts/section.tsx";
+import { TableTools } from "../parts/table-tools.tsx";
 import { SdkFunctionGroups, SdkImport, SdkParts } from "./sdk-parts.tsx";
 
 /** A module: its classes as links, its functions, enums and constants in full. */
@@ -73,22 +74,25 @@ function EnumEntry({ view }: { readonly view: SdkEnumView }): ReactNode {
 /** Constants with their meaning. */
 export function SdkConstants({ constants }: { readonly constants: readonly SymbolView[] }): ReactNode {
   return (
-    <dl className="symbols">
-      {constants.map((constant) => (
-        <div key={constant.id}>
-          <dt id={constant.id}>
-            <code>
-              <a href={`#${constant.id}`}>
-                {constant.deprecated === undefined ? constant.name : <s>{constant.name}</s>}
-              </a>
-            </code>
-          </dt>
-          <dd>
-            <Deprecation deprecated={constant.deprecated} />
-            <DocView html={constant.doc} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <TableTools count={constants.length} noun="constants" scope="list" />
+      <dl className="symbols">
+        {constants.map((constant) => (
+          <div key={constant.id}>
+            <dt id={constant.id}>
+              <code>
+                <a href={`#${constant.id}`}>
+                  {constant.deprecated === undefined ? constant.name : <s>{constant.name}</s>}
+                </a>
+              </code>
+            </dt>
+            <dd>
+              <Deprecation deprecated={constant.deprecated} />
+              <DocView html={constant.doc} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CodeTab } from "../../generator/page-model/parts.ts";
 
 interface CodeTabsProps {
-  /** Prefix of the ids; unique on the page. */
+  /** Names the group, unique on the page; groups of one name on different pages are remembered as one. */
   readonly id: string;
   /** What the tabs show, for those who do not see them. */
   readonly label: string;
@@ -18,7 +18,7 @@ export function CodeTabs({ id, label, tabs }: CodeTabsProps): ReactNode {
   if (only === undefined) return null;
   if (tabs.length === 1) return <CodeBlock tab={only} />;
   return (
-    <fieldset className="tabs">
+    <fieldset className="tabs" data-group={id}>
       <legend className="visually-hidden">{label}</legend>
       <div className="tab-bar">
         {tabs.map((tab, index) => (

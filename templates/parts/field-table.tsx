@@ -6,6 +6,7 @@ import { Deprecation } from "./deprecation.tsx";
 import { DetailsBlock } from "./details-block.tsx";
 import { InlineDoc } from "./doc-view.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
+import { TableTools } from "./table-tools.tsx";
 
 interface FieldTableProps {
   readonly rows: readonly FieldRow[];
@@ -18,17 +19,28 @@ interface FieldTableProps {
 /** Fields, arguments or input fields; rows with parts of their own open in place. */
 export function FieldTable({ rows, nameLabel = "Field", idPrefix = "" }: FieldTableProps): ReactNode {
   return (
-    <table className="fields">
-      <thead>
-        <tr>
-          <th scope="col">{nameLabel}</th>
-          <th scope="col">Type</th>
-          <th scope="col">Description</th>
-        </tr>
-      </thead>
-      <FieldRows rows={rows} idPrefix={idPrefix} />
-    </table>
+    <>
+      <TableTools count={countRows(rows)} noun={toPlural(nameLabel.toLowerCase())} scope="table" />
+      <table className="fields">
+        <thead>
+          <tr>
+            <th scope="col">{nameLabel}</th>
+            <th scope="col">Type</th>
+            <th scope="col">Description</th>
+          </tr>
+        </thead>
+        <FieldRows rows={rows} idPrefix={idPrefix} />
+      </table>
+    </>
   );
+}
+
+function countRows(rows: readonly FieldRow[]): number {
+  return rows.reduce((sum, row) => sum + 1 + countRows(row.rows ?? []), 0);
+}
+
+function toPlural(noun: string): string {
+  return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
 function FieldRows({ rows, idPrefix }: { readonly rows: readonly FieldRow[]; readonly idPrefix: string }): ReactNode {
@@ -48,14 +60,10 @@ function FieldLine({ row, idPrefix }: { readonly row: FieldRow; readonly idPrefi
   const id = idPrefix + row.id;
   const name = <a href={`#${id}`}>{breakable(row.name)}</a>;
   return (
-    <tr id={id}>
+    <tr id={id} data-marks={row.marks?.join(" ")}>
       <th scope="row">
         <code>{row.deprecated === undefined ? name : <s>{name}</s>}</code>
-        {row.presence === "required" ? (
-          <span className="required" title="Required">
-            <span className="visually-hidden"> required</span>
-          </span>
-        ) : null}
+        {row.presence === "required" ? <span className="required"> required</span> : null}
       </th>
       <td>
         <code>

@@ -128,6 +128,20 @@ so \`levels\` applies to warnings and infos only:
       discover/not-utf-8: error
 `,
   }),
+  occupiedPath: defineCode<{ path: string; occupant: string }>("config/occupied-path", {
+    severity: "error",
+    message: ({ path, occupant }) =>
+      `no version can be published at \`${path}\`, where another one has \`${occupant}\``,
+    help: () => "give the version another `path`, or the page another address",
+    explanation: `
+Each version has a folder of the site to itself. The version around it, mostly the one at the base, has a page or a file of
+its own in that folder, so a reader could not tell whose page is at an address:
+
+    versions:
+      - { version: "2.0", isLast: true }                          # has a guide content/next/plans.md
+      - { version: next, inputs: [../main], path: /docs/main/ }   # so this one moves aside
+`,
+  }),
   moduleFailed: defineCode<{ problem: string }>("config/module-failed", {
     severity: "error",
     message: ({ problem }) => `the config module could not be loaded: ${problem}`,

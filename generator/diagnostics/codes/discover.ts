@@ -56,6 +56,16 @@ Split a schema that is really that large. Leave out what is none:
     exclude: ["data/**"]
 `,
   }),
+  archiveName: defineCode<{ file: string; reason: string }>("discover/archive-name", {
+    severity: "warning",
+    message: ({ file, reason }) => `\`${file}\` of an archived version is left out: ${reason}`,
+    help: () => "rename it, and mend the links to it",
+    explanation: `
+Files of an archived version are copied under their own names. A few names can't be: those with a backslash or a control
+character, which some systems read as a folder, and those that differ from another name only in capital letters, of which
+many file systems keep one.
+`,
+  }),
   tooManyFiles: defineCode<{ count: number; limit: number; folder: string }>("discover/too-many-files", {
     severity: "error",
     message: ({ count, limit, folder }) =>
@@ -110,6 +120,19 @@ count from the input folder, not from the config file:
     sidebar: docs/sidebar.yaml       # platform/docs/sidebar.yaml
 
 Without \`content\`, pages are read from a folder called \`content\`.
+`,
+  }),
+  noHistory: defineCode<{ folder: string; reason: string }>("discover/no-history", {
+    severity: "info",
+    message: ({ folder, reason }) => `the pages of \`${folder}\` don't say when they were last changed: ${reason}`,
+    help: () => "read the model from a whole Git checkout, or leave `lastChange` out of the config file",
+    explanation: `
+With \`lastChange: true\` in the config file, each page says on which day its file was last changed, as
+Git knows it. Git is asked once for each input. It can't tell when it is not installed, when the input
+is no checkout or belongs to another user, and when the checkout is shallow: then the last commit seems
+to have changed everything. The site is complete but for these dates.
+
+    git fetch --unshallow         # or, for the checkout of a CI job, fetch-depth: 0
 `,
   }),
 };

@@ -251,19 +251,6 @@ refuses the recipe.
     },
   ),
 
-  unknownAnchor: defineCode<{ anchor: string; suggestions: readonly string[] }>("ingestion/unknown-anchor", {
-    severity: "warning",
-    message: ({ anchor }) => `the source's page has no anchor \`${anchor}\``,
-    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "correct it; the words are shown without a link",
-    explanation: `
-A link in the docs of a source leads to an anchor on the same page, and there is none. Anchors are the headings of the
-docs, those of other docs on the page, and a few that the platform's own site has: \`config-details\`,
-\`starter-recipe\`, \`install-the-plugin\`, \`important-capabilities\`, \`code-coordinates\` and \`module-<plugin>\`.
-
-    See [the options](#configuration-details).     # meant: #config-details
-`,
-  }),
-
   undocumentedOption: defineCode<{ plugin: string; option: string }>("ingestion/undocumented-option", {
     severity: "info",
     message: ({ plugin, option }) => `the option \`${option}\` of \`${plugin}\` has no description`,

@@ -24,12 +24,19 @@ Pages that are made from the model are named by their address or by the path tha
     },
   ),
 
-  missingAnchor: defineCode<{ anchor: string; page: string; suggestions: readonly string[] }>("prose/missing-anchor", {
+  missingAnchor: defineCode<{
+    anchor: string;
+    page: string;
+    leadsTo?: string | undefined;
+    suggestions: readonly string[];
+  }>("prose/missing-anchor", {
     severity: "warning",
     message: ({ anchor, page }) => `\`${page}\` has no heading \`#${anchor}\``,
-    help: ({ suggestions }) =>
-      formatSuggestions(suggestions.map((name) => `#${name}`)) ??
-      "name a heading of that page; the link leads to its top until then",
+    help: ({ leadsTo, suggestions }) =>
+      leadsTo === undefined
+        ? (formatSuggestions(suggestions.map((name) => `#${name}`)) ??
+          "name a heading of that page; the link leads to its top until then")
+        : `write \`#${leadsTo}\`, where the link leads here; elsewhere it leads to the top of the page`,
     explanation: `
 The page of the link is there, the place on it is not. Headings are named as GitHub names them: in small letters, blanks
 as hyphens, without punctuation; a heading that occurs again gets \`-1\`, \`-2\` and so on behind it.
@@ -37,24 +44,29 @@ as hyphens, without punctuation; a heading that occurs again gets \`-1\`, \`-2\`
     ## How it works, in short        <!-- #how-it-works-in-short -->
     See [below](#how-it-works).      <!-- leads nowhere -->
 
+A link that differs from a heading in nothing but case or the number of hyphens in a row leads to that heading. On the
+pages of a source, the headings that the platform's own site has there count as well: \`config-details\`,
+\`starter-recipe\`, \`install-the-plugin\`, \`important-capabilities\`, \`code-coordinates\` and \`module-<plugin>\`.
+
 A heading can be given a name that outlives its words: \`## How it works {#how-it-works}\`.
 `,
   }),
 
   unseenSource: defineCode<{ path: string }>("prose/unseen-source", {
-    severity: "warning",
+    severity: "info",
     message: ({ path }) => `the link leads to \`${path}\`, which the input does not hold`,
-    help: () => "correct the path; or set this code to `off` in `levels` when the input is a part of its repository",
+    help: () => "correct the path; nothing is wrong when the input is only a part of its repository",
     explanation: `
 The link leads into the repository, at a file that is no page. With \`sourceUrl\` in the config file it becomes a link to
-the file at that address, but the input has no such file, so the address may well be wrong too.
+the file at that address. The input has no such file, which says little when it holds only a part of its repository.
 
     [the emitter](../src/emiter.py)        <!-- meant: ../src/emitter.py -->
 
-An input that holds only a part of its repository can't tell. Turn the check off for it:
+Where the input is a whole checkout, with its \`.git\`, the file would be there: the link is broken, and is reported as
+\`prose/missing-target\`. Those who know their input to be whole can ask for the same severity:
 
     levels:
-      prose/unseen-source: off
+      prose/unseen-source: warning
 `,
   }),
 
@@ -221,6 +233,19 @@ of the file's name. Pages that are made from the model go by their address.
 `,
   }),
 
+  unreadFolders: defineCode<{ count: number; folders: readonly string[] }>("sidebar/unread-folders", {
+    severity: "warning",
+    message: ({ count, folders }) =>
+      `${count} ${count === 1 ? "item leads" : "items lead"} into ${listFolders(folders)}, where the input has no page`,
+    help: () => "add the folder to the input, or take the items out; they are left out until then",
+    explanation: `
+The sidebar names pages in folders of which the input holds none at all, as when only a part of a repository is read. All
+such items are told at once, at the first of them; an id in a folder that does have pages is told by itself.
+
+    - website/src/README       # and the input has no Markdown file below website/
+`,
+  }),
+
   emptyFolder: defineCode<{ folder: string }>("sidebar/empty-folder", {
     severity: "warning",
     message: ({ folder }) => `no page lies in the folder \`${folder}\``,
@@ -236,4 +261,12 @@ is made from the model has an address below it.
 
 function toMegabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1);
+}
+
+/** Folders as a list; the last of many are only counted. */
+function listFolders(folders: readonly string[]): string {
+  const shown = folders.slice(0, 3).map((folder) => `\`${folder}\``);
+  const more = folders.length - shown.length;
+  if (more > 0) return `${shown.join(", ")} and ${more} more ${more === 1 ? "folder" : "folders"}`;
+  return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }

@@ -138,13 +138,16 @@ It is shown as plain text.
 `,
   }),
 
-  missingInclude: defineCode<{ path: string }>("prose/missing-include", {
+  missingInclude: defineCode<{ path: string; folder: string; others: number }>("prose/missing-include", {
     severity: "warning",
-    message: ({ path }) => `the file \`${path}\`, whose text belongs here, is not in the input`,
+    message: ({ path, folder, others }) => {
+      const more = others === 0 ? "" : `, nor is the rest of \`${folder}\`, which ${others} more includes ask for`;
+      return `the file \`${path}\`, whose text belongs here, is not in the input${more}`;
+    },
     help: () => "mend the path, which begins at the top of the repository, or add the file to the input",
     explanation: `
 \`{{ inline path }}\` brings the text of another file into a page, so that examples are the ones that tests run. The page
-shows a marked note in its place.
+shows a marked note in its place. A folder that is not there at all is told once, at the first include that asks for it.
 
     {{ inline /examples/library/create_tag.py show_path_as_comment }}
 `,

@@ -62,6 +62,22 @@ name begins with a dot, build output and whatever \`.gitignore\` names.
 - Has the registry another name? List it under \`registries\`.
 `,
   }),
+  unreadableArchive: defineCode<{ folder: string; reason: string }>("usage/unreadable-archive", {
+    severity: "error",
+    message: ({ folder, reason }) => `the pages of an archived version can't be taken from \`${folder}\`: ${reason}`,
+    help: () => "`archive` names the folder that holds the pages as they were published, `index.html` at its top",
+    explanation: `
+A version that the config file lists with \`archive\` consists of pages that exist already. They are copied into the site as
+they are, so the folder has to be there, to be readable, and to begin with a page:
+
+    versions:
+      - { version: "2.0", isLast: true }
+      - { version: "1.0", archive: ../archive/1.0 }
+
+The path counts from the folder of the config file. Links inside of an archived version should be relative, or begin with
+the place that it gets: its \`path\`, or its name below the base.
+`,
+  }),
   unknownCode: defineCode<{ code: string; suggestions: readonly string[] }>("usage/unknown-code", {
     severity: "error",
     message: ({ code }) => `no diagnostic has the code \`${code}\``,

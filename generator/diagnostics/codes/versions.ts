@@ -28,7 +28,8 @@ lead to it. So there is exactly one. Where none says \`isLast: true\`, it is the
     message: ({ version }) => `nothing says where the version \`${version}\` is published`,
     help: () => "give it a `path` on the same host, such as `/docs/0.9/`, or an `href`; the menu leaves it out",
     explanation: `
-Aspectdoc makes the pages of one version a run. The menu leads to the others, so it has to know where they are:
+Where \`versions.yml\` lists the versions, a run makes the pages of one. The menu leads to the others, so it has to know
+where they are:
 
 \`\`\`yaml
 versions:
@@ -37,7 +38,8 @@ versions:
   - { version: "0.8.45", href: "https://archive.example.org/0.8.45/", banner: unmaintained, noIndex: true }
 \`\`\`
 
-Only the version that is being made needs neither; it is published at the base.
+Only the version that is being made needs neither; it is published at the base. To make several in one run, list them
+under \`versions\` in the config file, with the \`inputs\` of each.
 `,
   }),
 
@@ -45,7 +47,7 @@ Only the version that is being made needs neither; it is published at the base.
     severity: "error",
     message: ({ version }) => `the site is said to be that of version \`${version}\`, which no list of versions has`,
     help: ({ suggestions }) =>
-      formatSuggestions(suggestions) ?? "list it in `versions.yml`, or leave `version` out of the config file",
+      formatSuggestions(suggestions) ?? "list it among the versions, or leave `version` out of the config file",
     explanation: `
 \`version\` in the config file says for which of the listed versions the site is made. Without it, that is the version whose
 \`path\` is the base of the site, else the last one.

@@ -51,6 +51,19 @@ by a run that was killed is recognised and taken over.
     aspectdoc generate --out ./output-two  # second terminal
 `,
   }),
+  changedMeanwhile: defineCode<{ folder: string; path: string }>("write/changed-meanwhile", {
+    severity: "error",
+    message: ({ folder, path }) => `${path} in ${folder} was changed while the run was on its way`,
+    help: () => "run again; if it comes back, find out what else writes to the folder",
+    explanation: `
+Pages that come out as they were are not written again: the new site takes them over from the
+previous one. Here such a page was changed after the run had begun, by another run or another
+program. Nothing was replaced.
+
+    aspectdoc generate --out ./output      # runs at the same time as
+    aspectdoc generate --out ./output      # this one
+`,
+  }),
   notPermitted: defineCode<{ path: string }>("write/not-permitted", {
     severity: "error",
     message: ({ path }) => `writing to ${path} is not permitted`,

@@ -22,6 +22,7 @@ export const datahubLayout: Layout = {
     "{releases,redirects}.{yml,yaml,json}",
     "versions.{yml,yaml}",
   ],
+  support: ["metadata-service/restli-api/src/main/pegasus/**/*.{pdl,pdsc}"],
   skipsIgnored: false,
   prose: {
     root: "",

@@ -9,6 +9,8 @@ export interface Layout {
   readonly marks: readonly string[];
   /** Globs of the model's files. */
   readonly files: readonly string[];
+  /** Globs of schemas beside the model that its interfaces answer with; they resolve names and count as no part of it. */
+  readonly support?: readonly string[] | undefined;
   /** Whether ignore files and build output count; false where the globs are exact. */
   readonly skipsIgnored: boolean;
   /** Where its hand-written pages are; absent when it has none. */

@@ -101,7 +101,7 @@ test("what leads nowhere is told at its place, with the nearest that is there", 
     .sort();
   expect(said).toEqual([
     "guides/first.md:11:53 warning prose/missing-anchor: `guides/first` has no heading `#secnod-step` (did you mean `#second-step`?)",
-    "guides/first.md:12:78 warning prose/unseen-source: the link leads to `src/missing.py`, which the input does not hold",
+    "guides/first.md:12:78 info prose/unseen-source: the link leads to `src/missing.py`, which the input does not hold",
     "guides/first.md:13:13 warning prose/missing-target: the link leads to `Secnod.md`, which is not there (did you mean `/guides/Second.md`, `/guides/first.md` or `/guides/second-again.md`?)",
     "guides/first.md:13:32 warning prose/missing-target: the link leads to `../first.md`, which is not there (did you mean `/guides/first.md`?)",
     "guides/first.md:13:58 warning prose/missing-target: the link leads to `../../../etc/passwd.md`, which is not there",
@@ -174,4 +174,29 @@ README Introduction
 
 test("what a page takes in comes along", () => {
   expect([...guides.documents.prose.snippets]).toEqual([["src/emitter.py", 'print("emit")\n']]);
+});
+
+test("many items in folders without any page are one fault, and so are many includes from a folder", () => {
+  const report = createReport();
+  const { pages } = guides.documents.prose;
+  const at = { file: "sidebar.yaml", startLine: 2, startColumn: 1, endLine: 2, endColumn: 4 };
+  const items = ["a", "b", "c", "d", "e", "f"].map((name) => ({ type: "doc" as const, id: `web/${name}`, span: at }));
+  const sidebars = [{ file: "sidebar.yaml", root: "", sidebars: [{ name: "main", items, span: at }] }];
+  const [first] = pages;
+  const includes = ["/lib/a.py", "/lib/b.py", "/lib/c.py"].map((path) => ({ path, span: { ...at, file: "a.md" } }));
+  const asking = first === undefined ? [] : [{ ...first, document: { ...first.document, includes, targets: [] } }];
+  linkProse({ ...guides.documents.prose, pages: asking, sidebars, snippets: new Map() }, report);
+  const said = report.diagnostics.filter(({ severity }) => severity === "warning");
+  expect(said.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    "sidebar/unread-folders: 6 items lead into `web`, where the input has no page",
+    "prose/missing-include: the file `/lib/a.py`, whose text belongs here, is not in the input, nor is the rest of `content/lib`, which 2 more includes ask for",
+  ]);
+});
+
+test("in a whole checkout, a file that is not there is nowhere", () => {
+  const report = createReport();
+  const { prose } = guides.documents;
+  linkProse({ ...prose, surroundings: { ...prose.surroundings, checkouts: [""] } }, report);
+  const codes = report.diagnostics.filter(({ message }) => message.includes("src/missing.py")).map(({ code }) => code);
+  expect(codes).toEqual(["prose/missing-target"]);
 });

@@ -1,7 +1,17 @@
-import type { ProseAsset, ProseLink, ProseModel, ProsePage, Sidebar, SidebarItem } from "../../catalogue/prose.ts";
+import type {
+  ProseAsset,
+  ProseLink,
+  ProseModel,
+  ProsePage,
+  ProsePart,
+  Sidebar,
+  SidebarItem,
+} from "../../catalogue/prose.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ProseDocuments } from "../../parse/documents.ts";
+import { checkIncludes } from "./check-includes.ts";
+import { linkParts } from "./link-parts.ts";
 import { linkSidebars } from "./link-sidebars.ts";
 import { namePages } from "./name-pages.ts";
 import { createProseIndex, type IndexedPage, type ProseIndex } from "./prose-index.ts";
@@ -27,7 +37,14 @@ export function linkProse(documents: ProseDocuments, report: Report): ProseModel
     }
   }
   const sorted = pages.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return { pages: new Map(sorted.map((page) => [page.id, page])), sidebars, assets: listAssets(pages, index) };
+  checkIncludes(documents, index, report);
+  const parts = linkParts(documents.parts, index, report);
+  return {
+    pages: new Map(sorted.map((page) => [page.id, page])),
+    sidebars,
+    assets: listAssets([...pages, ...parts.values()], index),
+    parts,
+  };
 }
 
 function linkPage(page: IndexedPage, sidebar: string | undefined, index: ProseIndex, report: Report): ProsePage {
@@ -44,7 +61,9 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, index: ProseIn
     tocLevels: frontMatter.tocLevels ?? defaultTocLevels,
     headings: document.headings.map(({ id, text, level }) => ({ id, text, level })),
     position: frontMatter.sidebarPosition,
-    links: document.targets.map((target) => resolveTarget(target, page, index, report)),
+    links: document.targets.map((target) =>
+      resolveTarget(target, { file: document.file, root: page.root, page }, index, report),
+    ),
     sidebar,
   };
 }
@@ -65,9 +84,12 @@ function findHolders(sidebars: Iterable<Sidebar>): ReadonlyMap<string, string> {
 }
 
 /** The files that pages show or offer; what is around them besides is no part of the model. */
-function listAssets(pages: readonly ProsePage[], { surroundings }: ProseIndex): ReadonlyMap<string, ProseAsset> {
+function listAssets(
+  texts: readonly (ProsePage | ProsePart)[],
+  { surroundings }: ProseIndex,
+): ReadonlyMap<string, ProseAsset> {
   const isAsset = (link: ProseLink): link is Extract<ProseLink, { readonly to: "asset" }> => link.to === "asset";
-  const paths = [...new Set(pages.flatMap(({ links }) => links.filter(isAsset).map(({ path }) => path)))].sort();
+  const paths = [...new Set(texts.flatMap(({ links }) => links.filter(isAsset).map(({ path }) => path)))].sort();
   return new Map(
     paths.map((path) => {
       const file = surroundings.assets.get(path);

@@ -1,4 +1,6 @@
 import type { Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from "../../catalogue/prose.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { joinPath } from "../../content-paths.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -18,7 +20,20 @@ interface Linking {
   readonly index: ProseIndex;
   readonly document: Pick<SidebarDocument, "root">;
   readonly report: Report;
+  /** Items that lead into folders of which the input has no page. */
+  readonly unread: UnreadItem[];
 }
+
+interface UnreadItem {
+  readonly id: string;
+  readonly folder: string;
+  readonly span: Span;
+  /** Whether it asks for all pages of a folder. */
+  readonly isFolder?: boolean;
+}
+
+/** With more items than these in folders without pages, a part of the project is not in the input, which is one fault. */
+const mostToldOneByOne = 5;
 
 /**
  * The sidebars by name, ids looked up and folders listed. Pages without any sidebar file are put in
@@ -31,11 +46,13 @@ export function linkSidebars(
 ): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>();
   for (const document of documents.sidebars) {
+    const unread: UnreadItem[] = [];
     for (const { name, items } of document.sidebars) {
-      const linking = { index, document, report };
+      const linking = { index, document, report, unread };
       const free = findFreeName(name, sidebars);
       sidebars.set(free, { name: free, file: document.file, items: linkItems(items, [free], linking) });
     }
+    reportUnread(unread, index, report);
   }
   if (sidebars.size === 0 && index.pages.length > 0) {
     const roots = [...new Set(index.pages.map(({ root }) => root))];
@@ -69,17 +86,37 @@ function linkItems(items: readonly WrittenItem[], path: readonly string[], linki
   });
 }
 
-function linkDoc(item: WrittenDoc, { index, report }: Linking): SidebarDoc | undefined {
+function linkDoc(item: WrittenDoc, linking: Linking): SidebarDoc | undefined {
   const { id, label, className, span } = item;
-  const page = index.byId.get(id);
+  const page = linking.index.byId.get(id);
   if (page !== undefined) {
     return { type: "doc", docId: id, label: label ?? page.names.sidebarLabel, className, resolved: true, span };
   }
   const route = toGeneratedRoute(id);
   if (route !== undefined) return { type: "doc", docId: route, label, className, resolved: false, span };
-  const suggestions = suggestNames(id, index.byId.keys());
-  report.add(sidebarCodes.unknownPage({ id, suggestions }), span);
+  noteUnknown(id, span, linking);
   return undefined;
+}
+
+function noteUnknown(id: string, span: Span, { index, document, report, unread }: Linking): void {
+  const path = joinPath(document.root, id) ?? id;
+  if (index.hasPages(path)) reportUnknown({ id, span }, index, report);
+  else unread.push({ id, folder: path.slice(0, Math.max(0, path.indexOf("/"))), span });
+}
+
+function reportUnread(unread: readonly UnreadItem[], index: ProseIndex, report: Report): void {
+  const [first] = unread;
+  if (first === undefined || unread.length <= mostToldOneByOne) {
+    for (const item of unread) reportUnknown(item, index, report);
+    return;
+  }
+  const folders = [...new Set(unread.map(({ folder }) => (folder === "" ? "." : folder)))];
+  report.add(sidebarCodes.unreadFolders({ count: unread.length, folders }), first.span);
+}
+
+function reportUnknown({ id, span, isFolder }: Omit<UnreadItem, "folder">, index: ProseIndex, report: Report): void {
+  if (isFolder) return report.add(sidebarCodes.emptyFolder({ folder: id }), span);
+  report.add(sidebarCodes.unknownPage({ id, suggestions: suggestNames(id, index.byId.keys()) }), span);
 }
 
 function linkCategory(item: WrittenCategory, above: readonly string[], linking: Linking): SidebarCategory {
@@ -117,11 +154,13 @@ function toSegment(label: string): string {
 }
 
 function linkFolder(item: WrittenFolder, linking: Linking): readonly SidebarItem[] {
-  const { index, document, report } = linking;
+  const { index, document, report, unread } = linking;
   const listed = listFolder(item.folder, document.root, index);
   if (listed.length > 0) return listed;
   const route = toGeneratedRoute(item.folder);
   if (route !== undefined) return [{ type: "folder", route, className: item.className, span: item.span }];
-  report.add(sidebarCodes.emptyFolder({ folder: item.folder }), item.span);
+  const path = joinPath(document.root, `${item.folder}/`) ?? item.folder;
+  if (index.hasPages(`${path}/`)) reportUnknown({ id: item.folder, span: item.span, isFolder: true }, index, report);
+  else unread.push({ id: item.folder, folder: path.split("/")[0] ?? "", span: item.span, isFolder: true });
   return [];
 }

@@ -17,6 +17,8 @@ export interface ProseIndex {
   readonly bySlug: ReadonlyMap<string, IndexedPage>;
   /** Folders of the files around the pages. */
   readonly folders: ReadonlySet<string>;
+  /** Whether the folder at the top of the input in which a path is holds pages. Of one that does not, nobody can tell what is missing. */
+  hasPages(path: string): boolean;
   readonly surroundings: ProseDocuments["surroundings"];
 }
 
@@ -26,12 +28,14 @@ export function createProseIndex(documents: ProseDocuments, names: readonly Page
     return named === undefined ? [] : [{ ...page, names: named, anchors: listAnchors(page) }];
   });
   const { paths } = documents.surroundings;
+  const tops = new Set(pages.map(({ document }) => topOf(document.file)));
   return {
     pages,
     byFile: toMap(pages, ({ document }) => document.file),
     byId: toMap(pages, (page) => page.names.id),
     bySlug: toMap(pages, (page) => page.names.slug.toLowerCase()),
     folders: listFolders(paths),
+    hasPages: (path) => tops.has(topOf(path)),
     surroundings: documents.surroundings,
   };
 }
@@ -44,6 +48,11 @@ function toMap(pages: readonly IndexedPage[], key: (page: IndexedPage) => string
 /** Headings, and what authors name in HTML. */
 function listAnchors({ document: { headings, anchors } }: PlacedProse): ReadonlySet<string> {
   return new Set([...headings.map(({ id }) => id), ...(anchors ?? [])]);
+}
+
+/** The first folder of a path; empty for a file at the top. */
+function topOf(path: string): string {
+  return path.slice(0, Math.max(0, path.indexOf("/")));
 }
 
 function listFolders(paths: ReadonlySet<string>): ReadonlySet<string> {

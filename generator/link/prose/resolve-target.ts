@@ -4,6 +4,7 @@ import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { ProseTarget } from "../../parse/prose/prose-document.ts";
+import { findAnchor } from "../../markdown/find-anchor.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { extensionOf, findPageByPath, findPageByRoute, type IndexedPage, type ProseIndex } from "./prose-index.ts";
 
@@ -13,21 +14,32 @@ type Resolved = ProseLink extends infer Link ? (Link extends unknown ? Omit<Link
 /** Pictures and documents beyond it are left out of the site. */
 const largestAsset = 20_000_000;
 
+/** The text that a target stands in. */
+export interface LinkOrigin {
+  readonly file: string;
+  /** Folder from which root-relative targets count. */
+  readonly root: string;
+  /** Another file from which targets that lead upwards may be meant to count. */
+  readonly alias?: string | undefined;
+  /** The page that the text is; a part of another page leaves anchors of its own to planning. */
+  readonly page?: IndexedPage | undefined;
+}
+
 interface Resolving {
-  readonly page: IndexedPage;
+  readonly origin: LinkOrigin;
   readonly index: ProseIndex;
   readonly written: ProseTarget;
   readonly report: Report;
 }
 
 /** Resolves what an author wrote; what leads nowhere is reported with the nearest that is there. */
-export function resolveTarget(written: ProseTarget, page: IndexedPage, index: ProseIndex, report: Report): ProseLink {
+export function resolveTarget(written: ProseTarget, origin: LinkOrigin, index: ProseIndex, report: Report): ProseLink {
   const { target, span } = written;
-  return { target, span, ...resolve(target.trim(), { page, index, written, report }) };
+  return { target, span, ...resolve(target.trim(), { origin, index, written, report }) };
 }
 
 function resolve(target: string, resolving: Resolving): Resolved {
-  const { page, written, report } = resolving;
+  const { origin, written, report } = resolving;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   if (target.startsWith("//")) return { to: "external", href: `https:${target}` };
   if (scheme === "http" || scheme === "https") return resolveAddress(target, resolving);
@@ -40,7 +52,8 @@ function resolve(target: string, resolving: Resolving): Resolved {
   if (path === "") {
     if (anchor === undefined && target !== "#") return reportMissing(target, [], resolving);
     // An empty anchor is the top of the page.
-    return { to: "anchor", anchor: anchor === undefined ? "" : (checkAnchor(anchor, page, resolving) ?? "") };
+    if (anchor === undefined || origin.page === undefined) return { to: "anchor", anchor: anchor ?? "" };
+    return { to: "anchor", anchor: checkAnchor(anchor, origin.page, resolving) ?? "" };
   }
   return resolvePath(path, anchor, resolving);
 }
@@ -80,8 +93,10 @@ function resolveAddress(href: string, resolving: Resolving): Resolved {
 }
 
 function resolvePath(path: string, anchor: string | undefined, resolving: Resolving): Resolved {
-  const { page, index, written, report } = resolving;
-  const candidates = listCandidates(path, page.document.file, page.root);
+  const { origin, index, written, report } = resolving;
+  const { file, root, alias } = origin;
+  const bases = alias !== undefined && path.startsWith("../") ? [file, alias] : [file];
+  const candidates = [...new Set(bases.flatMap((base) => listCandidates(path, base, root)))];
   for (const candidate of candidates) {
     const found = index.byFile.get(candidate);
     if (found !== undefined) return toPage(found, anchor, resolving);
@@ -97,43 +112,46 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   }
   const isMarkdown = ["md", "mdx"].includes(extensionOf(path));
   for (const candidate of candidates) {
-    const found = isMarkdown ? undefined : findPageByPath(candidate, page.root, index);
+    const found = isMarkdown ? undefined : findPageByPath(candidate, root, index);
     if (found !== undefined) return toPage(found, anchor, resolving);
   }
   for (const candidate of candidates) {
     if (index.surroundings.paths.has(candidate) || index.folders.has(candidate)) return toSource(candidate, anchor);
   }
-  for (const candidate of candidates) {
-    const route = toGeneratedRoute(belowRoot(candidate, page.root));
+  for (const candidate of written.kind === "link" && !isPicture(path) ? candidates : []) {
+    const route = toGeneratedRoute(belowRoot(candidate, root));
     if (route !== undefined) return { to: "generated", route, anchor };
   }
   const [nearest] = candidates;
-  if (nearest === undefined || written.kind !== "link" || !mayBeUnseen(nearest, resolving)) {
+  // Pages are looked for in all of these places, so that one is missing if it would have been seen in any of them.
+  const judged = servedExtensions.has(extensionOf(path)) ? candidates : candidates.slice(0, 1);
+  const isUnseen = written.kind === "link" && judged.every((candidate) => mayBeUnseen(candidate, resolving));
+  if (nearest === undefined || !isUnseen) {
     return reportMissing(path, candidates, resolving);
   }
   report.add(proseLinkCodes.unseenSource({ path: nearest }), written.span);
   return toSource(nearest, anchor);
 }
 
-const servedExtensions: ReadonlySet<string> = new Set([
-  "md",
-  "mdx",
-  "png",
-  "jpg",
-  "jpeg",
-  "gif",
-  "webp",
-  "svg",
-  "html",
-  "htm",
-]);
+const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "svg"]);
+
+function isPicture(path: string): boolean {
+  return pictureExtensions.has(extensionOf(path));
+}
+
+const servedExtensions: ReadonlySet<string> = new Set(["md", "mdx", "html", "htm", ...pictureExtensions]);
 
 /**
  * Whether a file that the input does not hold may be in the repository all the same, since inputs are
- * often parts of one. Pages and pictures would be there, and so would files in the content's own folder.
+ * often parts of one. Where there are pages, others and their pictures would be as well, and so would
+ * all files of the content's own folder.
  */
-function mayBeUnseen(path: string, { page }: Resolving): boolean {
-  return !servedExtensions.has(extensionOf(path)) && (page.root === "" || !path.startsWith(`${page.root}/`));
+function mayBeUnseen(path: string, { origin: { root }, index }: Resolving): boolean {
+  if (servedExtensions.has(extensionOf(path))) return !index.hasPages(path);
+  // Files that are hidden or that Git ignores are not listed, though the former are in the repository.
+  const isHidden = /(?:^|\/)\./.test(path);
+  if (!isHidden && index.surroundings.checkouts.some((prefix) => path.startsWith(prefix))) return false;
+  return root === "" || !path.startsWith(`${root}/`);
 }
 
 function toSource(path: string, anchor: string | undefined): Resolved {
@@ -146,12 +164,13 @@ function toPage(found: IndexedPage, anchor: string | undefined, resolving: Resol
   return { to: "page", id: found.names.id, anchor: checked };
 }
 
-/** The anchor when the page has it; otherwise it has been reported. */
+/** The anchor when the page has it; otherwise it has been reported, and the one that was meant is all there may be. */
 function checkAnchor(anchor: string, found: IndexedPage, { written, report }: Resolving): string | undefined {
-  if (found.anchors.has(anchor)) return anchor;
+  const { id, isExact } = findAnchor(anchor, found.anchors);
+  if (isExact) return id;
   const suggestions = suggestNames(anchor, found.anchors);
-  report.add(proseLinkCodes.missingAnchor({ anchor, page: found.names.id, suggestions }), written.span);
-  return undefined;
+  report.add(proseLinkCodes.missingAnchor({ anchor, page: found.names.id, leadsTo: id, suggestions }), written.span);
+  return id;
 }
 
 function reportMissing(path: string, candidates: readonly string[], resolving: Resolving): Resolved {
@@ -162,10 +181,14 @@ function reportMissing(path: string, candidates: readonly string[], resolving: R
 }
 
 /** Files of the same name elsewhere, else those with a name close to it, counted from the content's root. */
-function suggestPaths(path: string, candidates: readonly string[], { page, index }: Resolving): readonly string[] {
+function suggestPaths(
+  path: string,
+  candidates: readonly string[],
+  { origin: { root }, index }: Resolving,
+): readonly string[] {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const known = [...index.byFile.keys(), ...index.surroundings.assets.keys()];
-  const toWritten = (file: string): string => `/${belowRoot(file, page.root)}`;
+  const toWritten = (file: string): string => `/${belowRoot(file, root)}`;
   const isGeneric = name === "" || name === "readme.md";
   const moved = isGeneric ? [] : known.filter((file) => file.slice(file.lastIndexOf("/") + 1).toLowerCase() === name);
   if (moved.length > 0) return moved.slice(0, 3).map(toWritten);

@@ -1,5 +1,6 @@
 import type { SiteVersion } from "../../catalogue/versions.ts";
 import { versionCodes } from "../../diagnostics/codes/versions.ts";
+import type { RelatedSpan } from "../../diagnostics/diagnostic.ts";
 import type { Report } from "../../diagnostics/report.ts";
 
 /** The versions, each once, in the order of the files. Of several, exactly one is the last. */
@@ -12,9 +13,7 @@ export function linkVersions(written: readonly SiteVersion[], report: Report): r
       known.set(key, version);
       continue;
     }
-    report.add(versionCodes.duplicate({ version: version.version }), version.span, [
-      { span: first.span, message: "first listed here" },
-    ]);
+    report.add(versionCodes.duplicate({ version: version.version }), version.span, pointTo(first, "first listed here"));
   }
   return chooseLast([...known.values()], report);
 }
@@ -24,9 +23,12 @@ function chooseLast(versions: readonly SiteVersion[], report: Report): readonly 
   const [first, ...others] = versions.filter(({ isLast }) => isLast);
   for (const { version, span } of others) {
     const last = first?.version ?? "";
-    const related = first === undefined ? [] : [{ span: first.span, message: "the one that counts" }];
-    report.add(versionCodes.severalLast({ version, last }), span, related);
+    report.add(versionCodes.severalLast({ version, last }), span, pointTo(first, "the one that counts"));
   }
   const last = first ?? versions[0];
   return versions.map((version) => ({ ...version, isLast: version === last }));
+}
+
+function pointTo(version: SiteVersion | undefined, message: string): readonly RelatedSpan[] {
+  return version?.span === undefined ? [] : [{ span: version.span, message }];
 }

@@ -1,16 +1,13 @@
-import { admonitionTypeNames } from "../../markdown/admonition-types.ts";
-import type { Finding } from "../../markdown/dialect-state.ts";
 import { splitFrontMatter } from "../../markdown/front-matter.ts";
 import { readIncludeDirective } from "../../markdown/include-directive.ts";
 import { pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
-import type { Problem } from "../../diagnostics/diagnostic.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { createFileLines, locateTargets, type FileLines } from "./locate-targets.ts";
 import type { ProseDocument, ProseInclude } from "./prose-document.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
+import { reportFindings } from "./report-findings.ts";
 
 /** No page that someone wrote comes near it. */
 const maxLength = 8_000_000;
@@ -29,9 +26,7 @@ export function parseProse(file: SourceFile, report: Report): ProseDocument {
   const { body, yaml } = splitFrontMatter(file.text);
   const read = readMarkdown(body, pageOptions);
   const lines = createFileLines(path, file.text);
-  for (const finding of read.dialect.findings) {
-    report.add(toProblem(finding), spanOfFinding(finding, lines));
-  }
+  reportFindings(read.dialect.findings, lines, report);
   return {
     file: path,
     frontMatter: readFrontMatter(path, yaml, report),
@@ -58,13 +53,6 @@ const emptyDocument = {
   text: "",
 } as const;
 
-/** A tag inside of other text is known by its line; where on the line it is, is looked up. */
-function spanOfFinding({ name, place }: Finding, file: FileLines): ReturnType<FileLines["span"]> {
-  const { line, column, length } = place;
-  const found = length > 1 ? -1 : (file.lines[line] ?? "").toLowerCase().indexOf(`<${name.toLowerCase()}`);
-  return found === -1 ? file.span(line, column, length) : file.span(line, found, name.length + 1);
-}
-
 function spanOfHeading(line: number, file: FileLines): ProseDocument["headings"][number]["span"] {
   const text = file.lines[line] ?? "";
   const column = text.length - text.trimStart().length;
@@ -85,25 +73,4 @@ function findIncludes({ tokens }: ReadText, file: FileLines): readonly ProseIncl
       for (let line = map[0]; line < map[1]; line += 1) readLine(line);
   }
   return includes;
-}
-
-function toProblem({ kind, name }: Finding): Problem {
-  switch (kind) {
-    case "unclosedComponent":
-      return proseCodes.unclosedComponent({ name });
-    case "unclosedAdmonition":
-      return proseCodes.unclosedAdmonition({ type: name });
-    case "unclosedFence":
-      return proseCodes.unclosedFence({ language: name });
-    case "unknownComponent":
-      return proseCodes.unknownComponent({ name });
-    case "unknownAdmonition": {
-      const suggestions = suggestNames(name.toLowerCase(), admonitionTypeNames);
-      return proseCodes.unknownAdmonition({ type: name, suggestions });
-    }
-    case "droppedElement":
-      return proseCodes.droppedElement({ name });
-    case "longText":
-      return proseCodes.longText();
-  }
 }

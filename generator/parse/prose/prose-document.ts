@@ -18,6 +18,14 @@ export interface ProseDocument {
   readonly text: string;
 }
 
+/** What a piece of Markdown in a file of another kind says, before its links are resolved. */
+export interface ProsePartDocument {
+  /** Where the text stands in its file. */
+  readonly span: Span;
+  /** Every target in it, each with its place in the file. */
+  readonly targets: readonly ProseTarget[];
+}
+
 export interface ProseFrontMatter {
   readonly title?: string | undefined;
   readonly description?: string | undefined;

@@ -22,6 +22,7 @@ export function parseReleases(file: SourceFile, report: Report): readonly Writte
       prerelease: reader.flag(values.get("prerelease"), "`prerelease` of a release") ?? false,
       draft: reader.flag(values.get("draft"), "`draft` of a release") ?? false,
       notes: reader.text(values.get("notes"), "`notes` of a release"),
+      notesSpan: values.has("notes") ? reader.span(values.get("notes") ?? node) : undefined,
       span: reader.span(values.get("version") ?? node),
     };
   });

@@ -1,7 +1,6 @@
 import type { GraphqlDirectiveDefinition } from "../../catalogue/graphql.ts";
 import { graphqlSections, type GraphqlDirectiveContent } from "../../page-model/graphql.ts";
 import type { Badge, Fact } from "../../page-model/parts.ts";
-import { highlightTab } from "../highlight-tab.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { toInputRows } from "./member-rows.ts";
 import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
@@ -27,12 +26,12 @@ export function planDirectivePage(directive: GraphqlDirectiveDefinition, view: G
     signature: toSignature({ name: directive.coordinate, arguments: directive.arguments }, view),
     arguments: toInputRows(directive.arguments, undefined, view),
     uses: toDirectiveUses(directive.appliedTo, view),
-    definition: highlightTab({
+    definition: {
       id: "definition",
       label: "Definition",
       language: "graphql",
       code: printGraphqlDirective(directive),
-    }),
+    },
   };
   return {
     route: context.routes.directives.get(directive.name) ?? "",

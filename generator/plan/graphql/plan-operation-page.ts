@@ -8,7 +8,6 @@ import {
   type GraphqlUseGroup,
 } from "../../page-model/graphql.ts";
 import type { Fact, LinkItem } from "../../page-model/parts.ts";
-import { highlightTab } from "../highlight-tab.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { proseDeprecationNotice, toArgumentRows, toDirectivesFact } from "./member-rows.ts";
 import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
@@ -39,12 +38,12 @@ export function planOperationPage(
     arguments: toArgumentRows(operation.arguments, view),
     returns: toReturn(operation, view),
     related: toRelatedGroups(operation, related, view),
-    definition: highlightTab({
+    definition: {
       id: "definition",
       label: "Definition",
       language: "graphql",
       code: printGraphqlOperation(operation, root),
-    }),
+    },
   };
   return {
     route: context.routes.operations[kind].get(name) ?? "",

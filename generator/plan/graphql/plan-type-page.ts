@@ -4,7 +4,6 @@ import { findEntityOfGraphqlType } from "../../link/graphql/find-graphql-type-of
 import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
 import { graphqlSections, type GraphqlDeclaration, type GraphqlTypeContent } from "../../page-model/graphql.ts";
 import type { Fact, LinkItem, RichText, TextRun } from "../../page-model/parts.ts";
-import { highlightTab } from "../highlight-tab.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { proseDeprecationNotice, toDirectivesFact, toFieldRows, toInputRows, toValueViews } from "./member-rows.ts";
 import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
@@ -25,13 +24,13 @@ export function planTypePage(type: GraphqlType, view: GraphqlView): PlannedGraph
     ...toMembers(type, view),
     uses: toTypeUses(type, view),
     declared: toDeclarations(type, view),
-    definition: highlightTab({
+    definition: {
       id: "definition",
       label: "Definition",
       language: "graphql",
       code: printGraphqlType(type),
       note: type.extensions.length === 0 ? undefined : "With what its extensions add.",
-    }),
+    },
   };
   return {
     route: context.routes.graphqlTypes.get(type.name) ?? "",

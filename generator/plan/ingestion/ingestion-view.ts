@@ -4,6 +4,9 @@ import type { IngestionPageContent } from "../../page-model/ingestion.ts";
 import type { Page } from "../../page-model/page.ts";
 import type { Badge } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
+import type { GeneratedPlaces } from "../prose/generated-pages.ts";
+import { createSourceAnchors, type SourceAnchors } from "./source-anchors.ts";
+import { createSourcePlaces } from "./source-places.ts";
 
 /** What the planners of ingestion pages share. */
 export interface IngestionView {
@@ -11,6 +14,10 @@ export interface IngestionView {
   /** By name, without regard to case. */
   readonly platforms: readonly IngestionPlatform[];
   readonly report: Report | undefined;
+  /** The places on the page of a platform, by its id. */
+  readonly anchors: (platform: string) => SourceAnchors | undefined;
+  /** What the docs of sources may lead to. */
+  readonly places: GeneratedPlaces;
 }
 
 /** A page before it has its place among the others. */
@@ -25,16 +32,23 @@ export type PlannedIngestionPage = Omit<
 export const ingestionLabel = "Ingestion";
 
 /** The view of the model's ingestion sources. */
-export function createIngestionView(context: PlanContext, report?: Report): IngestionView {
+export function createIngestionView(
+  context: PlanContext,
+  others: GeneratedPlaces,
+  report: Report | undefined,
+): IngestionView {
   const keyed = [...context.catalogue.ingestion.platforms.values()].map((platform) => ({
     platform,
     key: platform.name.toLowerCase(),
   }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.platform.id < b.platform.id ? -1 : 1));
+  const anchors = new Map(keyed.map(({ platform }) => [platform.id, createSourceAnchors(platform)]));
   return {
     context,
     platforms: keyed.map(({ platform }) => platform),
     report,
+    anchors: (platform) => anchors.get(platform),
+    places: createSourcePlaces(context, (platform) => anchors.get(platform), others),
   };
 }
 

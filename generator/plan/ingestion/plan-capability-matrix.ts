@@ -57,9 +57,9 @@ function toRow(plugin: IngestionPlugin, platform: IngestionPlatform, { names, vi
 
 const answers: Readonly<Record<CapabilityCell["supported"], string>> = { yes: "yes", no: "no", partial: "in part" };
 
-function toCell({ capabilities }: IngestionPlugin, name: string, plugin: string): CapabilityCell | undefined {
+function toCell({ capabilities }: IngestionPlugin, name: string, plugin: string): CapabilityCell | null {
   const capability = capabilities.find((candidate) => candidate.name === name);
-  if (capability === undefined) return undefined;
+  if (capability === undefined) return null;
   const { supported } = capability;
   const label = answers[supported];
   return { supported, label, title: `${plugin}: ${labelCapability(name).toLowerCase()}, ${label}` };

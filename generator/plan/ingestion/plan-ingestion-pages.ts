@@ -5,6 +5,7 @@ import type { Link } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
 import { groupForNavigation, type NameGroup } from "../graphql/group-names.ts";
 import type { PlanContext } from "../plan-context.ts";
+import { createGeneratedPages } from "../prose/generated-pages.ts";
 import { fixedRoutes } from "../routes.ts";
 import {
   createIngestionView,
@@ -23,9 +24,16 @@ export interface PlannedIngestion {
   readonly files: readonly PlannedFile[];
 }
 
-/** The pages of the ingestion section: an index, the matrix, and a page for each platform. Without platforms there are none. */
-export function planIngestionPages(context: PlanContext, report?: Report): PlannedIngestion {
-  const view = createIngestionView(context, report);
+/**
+ * The pages of the ingestion section: an index, the matrix, and a page for each platform. Without
+ * platforms there are none. Their docs lead to the pages of other sections.
+ */
+export function planIngestionPages(
+  context: PlanContext,
+  others: readonly Page[] = [],
+  report?: Report,
+): PlannedIngestion {
+  const view = createIngestionView(context, createGeneratedPages(others), report);
   const navigation = new Map<string, NavigationTree>();
   if (view.platforms.length === 0) return { pages: [], navigation, files: [] };
 

@@ -1,5 +1,4 @@
 import type { IngestionConcept, IngestionPlatform, IngestionPlugin } from "../../catalogue/ingestion.ts";
-import { highlightTab } from "../highlight-tab.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { Span } from "../../catalogue/span.ts";
 import {
@@ -12,12 +11,12 @@ import {
   type PluginView,
 } from "../../page-model/ingestion.ts";
 import type { TocEntry } from "../../page-model/page.ts";
-import type { CodeTab, Fact } from "../../page-model/parts.ts";
-import { toAnchor } from "../create-links.ts";
+import type { CodeTab, Fact, Html } from "../../page-model/parts.ts";
 import { toSegment } from "../routes.ts";
 import { labelCapability, toStatusBadge, type IngestionView, type PlannedIngestionPage } from "./ingestion-view.ts";
 import { countOptions, toOptionRows } from "./option-rows.ts";
-import { createSourceTextRenderer, type SourceTextRenderer, type TextPart } from "./render-source-text.ts";
+import { renderSourceText } from "./render-source-text.ts";
+import { listSourceTexts, toPartAnchor, type SourceText, type SourceTextKey } from "./source-texts.ts";
 
 /** The package that brings the platform's command line. */
 const packageName = "acryl-datahub";
@@ -25,13 +24,13 @@ const packageName = "acryl-datahub";
 /** Everything about one platform: what is extracted, how to begin, and every option of its plugins. */
 export function planSourcePage(platform: IngestionPlatform, view: IngestionView): PlannedIngestionPage {
   const { context } = view;
-  const about = { text: platform.intro, id: ingestionSections.about, level: 2 };
-  const level = platform.plugins.length === 1 ? 2 : 3;
-  const texts = platform.plugins.map((plugin) => toPluginTexts(plugin, level));
-  const renderer = createSourceTextRenderer(platform, [about, ...texts.flatMap((each) => Object.values(each))], view);
+  const texts = listSourceTexts(platform);
+  const anchors = view.anchors(platform.id);
+  const render = (text: SourceText | undefined): Html | undefined =>
+    text === undefined || anchors === undefined ? undefined : renderSourceText(text, anchors, view);
   const plugins = platform.plugins.map((plugin, index) => ({
     ...toPluginView(plugin, view),
-    ...renderTexts(texts[index] ?? toPluginTexts(plugin, level), renderer),
+    ...renderTexts(texts.plugins[index], render),
   }));
   const [main] = platform.plugins;
   const intro = platform.intro ?? main?.intro;
@@ -46,7 +45,7 @@ export function planSourcePage(platform: IngestionPlatform, view: IngestionView)
     source: context.source(platform.span),
     content: {
       kind: "ingestionSource",
-      doc: renderer.render(about),
+      doc: render(texts.about),
       facts: toFacts(platform),
       concepts: platform.concepts.map((concept) => toConceptRow(concept, view)),
       plugins,
@@ -87,42 +86,21 @@ function toConceptRow({ source, concept, entity, note }: IngestionConcept, { con
   };
 }
 
-type TextKey = "intro" | "prerequisites" | "notes" | "limitations" | "troubleshooting";
-
-/** The prose of a plugin, part by part. `level` is that of the parts' headings. */
-function toPluginTexts(plugin: IngestionPlugin, level: number): Readonly<Record<TextKey, TextPart>> {
-  const anchors = toAnchors(plugin.id);
-  const toPart = (part: Exclude<TextKey, "intro">): TextPart => ({
-    text: plugin[part],
-    id: anchors[part],
-    level: level + 1,
-    heading: partTitles[part],
-    plugin: plugin.id,
-  });
-  return {
-    intro: { text: plugin.intro, id: anchors.plugin, level, plugin: plugin.id },
-    prerequisites: toPart("prerequisites"),
-    notes: toPart("notes"),
-    limitations: toPart("limitations"),
-    troubleshooting: toPart("troubleshooting"),
-  };
-}
-
 function renderTexts(
-  texts: Readonly<Record<TextKey, TextPart>>,
-  { render }: SourceTextRenderer,
-): Pick<PluginView, TextKey> {
+  texts: Readonly<Record<SourceTextKey, SourceText>> | undefined,
+  render: (text: SourceText | undefined) => Html | undefined,
+): Pick<PluginView, SourceTextKey> {
   return {
-    intro: render(texts.intro),
-    prerequisites: render(texts.prerequisites),
-    notes: render(texts.notes),
-    limitations: render(texts.limitations),
-    troubleshooting: render(texts.troubleshooting),
+    intro: render(texts?.intro),
+    prerequisites: render(texts?.prerequisites),
+    notes: render(texts?.notes),
+    limitations: render(texts?.limitations),
+    troubleshooting: render(texts?.troubleshooting),
   };
 }
 
 /** What there is to show of a plugin besides prose. */
-function toPluginView(plugin: IngestionPlugin, view: IngestionView): Omit<PluginView, TextKey> {
+function toPluginView(plugin: IngestionPlugin, view: IngestionView): Omit<PluginView, SourceTextKey> {
   return {
     id: plugin.id,
     anchors: toAnchors(plugin.id),
@@ -136,7 +114,7 @@ function toPluginView(plugin: IngestionPlugin, view: IngestionView): Omit<Plugin
 
 /** The anchors of a plugin's parts; several plugins share a page. */
 function toAnchors(plugin: string): Readonly<Record<IngestionPart, string>> {
-  const anchor = (part: IngestionPart): string => toAnchor(`~${part}.${plugin}`);
+  const anchor = (part: IngestionPart): string => toPartAnchor(part, plugin);
   return {
     plugin: anchor("plugin"),
     capabilities: anchor("capabilities"),
@@ -176,7 +154,7 @@ function toStart({ id, extra, recipe }: IngestionPlugin): Pick<PluginView, "inst
 }
 
 function toCodeTab(id: string, label: string, language: CodeTab["language"], code: string): CodeTab {
-  return highlightTab({ id, label, language, code: code.trimEnd() });
+  return { id, label, language, code: code.trimEnd() };
 }
 
 function toOptions(plugin: IngestionPlugin, { context }: IngestionView): OptionsView {

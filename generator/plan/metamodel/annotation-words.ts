@@ -25,10 +25,21 @@ const searchKinds: ReadonlyMap<string, string> = new Map([
   ["MAP_ARRAY", "map of lists"],
 ]);
 
+/** How facts begin that readers choose fields by. */
+const searchedWord = "Searched";
+const edgeWord = "Edge ";
+
+/** What fields with such facts can be chosen by; undefined when by nothing. */
+export function markFacts(facts: readonly RichText[]): readonly string[] | undefined {
+  const begins = (word: string): boolean => facts.some(([first]) => first?.text === word);
+  const marks = [...(begins(searchedWord) ? ["searchable"] : []), ...(begins(edgeWord) ? ["relationship"] : [])];
+  return marks.length === 0 ? undefined : marks;
+}
+
 /** E.g. `Searched as text, autocompleted, filter *Chart Type*, indexed as title`. */
 export function describeSearchable(field: Pick<SearchableField, "indexName" | "fieldType" | "annotation">): RichText {
   const { annotation, fieldType, indexName } = field;
-  const runs: TextRun[] = [{ text: "Searched" }];
+  const runs: TextRun[] = [{ text: searchedWord }];
   if (fieldType !== undefined) {
     const words = searchKinds.get(fieldType);
     runs.push(
@@ -77,7 +88,7 @@ export interface RelationshipFact {
 
 /** E.g. `Edge Consumes to dataset, lineage (upstream)`. */
 export function describeRelationship(fact: RelationshipFact, context: PlanContext): RichText {
-  const runs: TextRun[] = [{ text: "Edge " }, { text: fact.name, code: true }, { text: " to " }];
+  const runs: TextRun[] = [{ text: edgeWord }, { text: fact.name, code: true }, { text: " to " }];
   for (const [index, target] of fact.targets.entries()) {
     if (index > 0) runs.push({ text: index === fact.targets.length - 1 ? " or " : ", " });
     const href = context.links.entity(target);

@@ -4,7 +4,7 @@ import type { FieldRow, RichText } from "../../page-model/parts.ts";
 import { toAnchor } from "../create-links.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
-import { describeOtherAnnotations } from "./annotation-words.ts";
+import { describeOtherAnnotations, markFacts } from "./annotation-words.ts";
 import { describeFieldAnnotations, type FactsByPath } from "./field-facts.ts";
 import { formatJsonBriefly } from "./format-json.ts";
 import { simpleName, toReferenceRun, toTypeText } from "./type-text.ts";
@@ -63,6 +63,10 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
   const path = prefix + field.name;
   const id = claimId(path, walk.ids);
   const nested = toNestedRows(field.type, { ...walk, prefix: `${path}.` });
+  const facts =
+    walk.facts === undefined
+      ? describeFieldAnnotations(field, context)
+      : takeFacts(walk.facts, path, nested?.rows ?? []);
   return {
     id,
     name: field.name,
@@ -70,13 +74,8 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
     presence: field.optional || field.default !== undefined ? "optional" : "required",
     default: field.default === undefined ? undefined : formatJsonBriefly(field.default, longestDefault),
     doc: context.inlineDoc(field.doc),
-    facts: [
-      ...describeEnum(field.type, context),
-      ...(walk.facts === undefined
-        ? describeFieldAnnotations(field, context)
-        : takeFacts(walk.facts, path, nested?.rows ?? [])),
-      ...describeOtherAnnotations(field.annotations, context),
-    ],
+    marks: markFacts(facts),
+    facts: [...describeEnum(field.type, context), ...facts, ...describeOtherAnnotations(field.annotations, context)],
     badges: [],
     deprecated: toDeprecationView(field.deprecated, context),
     includedFrom: toIncludedFrom(field, context),

@@ -50,12 +50,12 @@ function toRow(entity: Entity, shared: readonly Aspect[], view: MetamodelView): 
   const [item] = toEntityItem(entity.name, view);
   if (item === undefined) return [];
   const carried = new Set(entity.aspects.map((binding) => binding.aspect));
-  const cells = shared.map((aspect): Link | undefined =>
+  const cells = shared.map((aspect): Link | null =>
     carried.has(aspect.name)
       ? { label: `${entity.name} carries ${aspect.name}`, href: `${item.href}#${toAnchor(aspect.name)}` }
-      : undefined,
+      : null,
   );
-  return cells.some((cell) => cell !== undefined) ? [{ entity: item, cells }] : [];
+  return cells.some((cell) => cell !== null) ? [{ entity: item, cells }] : [];
 }
 
 function toOwnAspects(entity: Entity, view: MetamodelView): readonly MatrixOwnAspects[] {

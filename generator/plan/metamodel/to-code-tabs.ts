@@ -7,7 +7,6 @@ import { printJsonSchema } from "../../print/print-json-schema.ts";
 import { printJson } from "../../print/print-json.ts";
 import { printPdl } from "../../print/print-pdl.ts";
 import { toAvroJson } from "../../print/to-avro-json.ts";
-import { highlightTab } from "../highlight-tab.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 
 /**
@@ -26,7 +25,7 @@ export function toCodeTabs(schema: NamedSchema, view: MetamodelView): readonly C
   tabs.push(toAvroTab(schema, view));
   if (jsonSchema !== undefined) tabs.push(toJsonTab("json-schema", "JSON Schema", jsonSchema));
   if (schema.kind === "record") tabs.push(...toSampleTabs(schema, view));
-  return tabs.map((tab) => highlightTab(withholdWhenLong(tab)));
+  return tabs.map(withholdWhenLong);
 }
 
 function toAvroTab({ fullName }: NamedSchema, view: MetamodelView): CodeTab {

@@ -1,44 +1,85 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { folderOf, joinPath } from "../../content-paths.ts";
+import type { ProseLink } from "../../catalogue/prose.ts";
+import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import { toPlaceKey } from "../../link/prose/link-parts.ts";
+import { findAnchor } from "../../markdown/find-anchor.ts";
+import { placeText } from "../../markdown/place-text.ts";
+import { readMarkdown } from "../../markdown/read-markdown.ts";
+import type { DrawDiagram } from "../diagrams/draw-diagram.ts";
 import type { PlanLinks } from "../plan-context.ts";
-import type { FragmentOptions, ProseContext, RenderedProse, ResolvedTarget } from "./prose-context.ts";
+import { claimAssetPaths } from "./claim-routes.ts";
+import { createResolver } from "./create-resolver.ts";
+import type { FindOwnAnchor, FragmentOptions, RenderedProse } from "./prose-context.ts";
 import { renderFragment } from "./render-prose.ts";
 
+export interface FragmentParts {
+  readonly links: PlanLinks;
+  readonly drawDiagram?: DrawDiagram | undefined;
+  readonly report?: Report | undefined;
+}
+
 /**
- * Renders Markdown that is a part of some page in the dialect of whole pages. Relative targets lead
- * to the page of a hand-written file, or to the file where its repository shows it.
+ * Renders Markdown that is a part of some page in the dialect of whole pages, with its links checked
+ * like theirs.
  */
 export function createFragmentRenderer(
-  catalogue: Catalogue,
-  links: PlanLinks,
-  report: Report | undefined,
+  { prose }: Pick<Catalogue, "prose">,
+  { links, drawDiagram, report }: FragmentParts,
 ): (text: string | undefined, options: FragmentOptions) => RenderedProse | undefined {
-  const slugs = new Map([...catalogue.prose.pages.values()].map(({ file, slug }) => [file, slug]));
+  const routes = new Map([...prose.pages.values()].map(({ id, slug }) => [id, slug]));
+  const assetPaths = claimAssetPaths(prose.assets.keys());
   return (text, options) => {
     if (text === undefined || text.trim() === "") return undefined;
-    const context: ProseContext = {
+    const { span, topLevel, idPrefix, generated } = options;
+    const placed = placeText(text, span);
+    const resolve = createResolver(prose.parts.get(toPlaceKey(span))?.links ?? [], {
+      prose,
+      routes,
+      assetPaths,
+      generated,
+      links,
       report,
-      include: () => undefined,
-      resolve: (target) => options.resolve?.(target) ?? resolveTarget(target, { ...options, slugs, links }),
-    };
-    return renderFragment({ ...options, text }, context);
+      findOwn: options.findOwn ?? createOwnFinder(placed, options, report),
+    });
+    const fragment = { text: placed, file: span.file, topLevel, idPrefix };
+    return renderFragment(fragment, { resolve, include: () => undefined, drawDiagram, report });
   };
 }
 
-interface Surroundings extends FragmentOptions {
-  readonly slugs: ReadonlyMap<string, string>;
-  readonly links: PlanLinks;
+/** Finds the ids in the text itself; it is read for them only when it leads to one. */
+function createOwnFinder(text: string, options: FragmentOptions, report: Report | undefined): FindOwnAnchor {
+  let ids: ReadonlySet<string> | undefined;
+  return (anchor, link) => {
+    ids ??= listIds(text, options);
+    const { id, isExact } = findAnchor(options.idPrefix + anchor, ids);
+    if (!isExact) reportAnchor(anchor, link, { id, ids, prefix: options.idPrefix, report });
+    return id;
+  };
 }
 
-function resolveTarget(target: string, { file, idPrefix, slugs, links }: Surroundings): ResolvedTarget {
-  if (/^[a-z][\w+.-]*:|^\/\//i.test(target)) return { href: target, external: true };
-  const [, written = "", anchor] = /^([^#]*)(?:#(.*))?$/s.exec(target) ?? [];
-  if (written === "") return anchor === undefined ? {} : { href: `#${idPrefix}${anchor}` };
-  const path = joinPath(written.startsWith("/") ? "" : folderOf(file), written) ?? joinPath("", written);
-  if (path === undefined) return {};
-  const slug = slugs.get(path) ?? slugs.get(`${path}.md`);
-  if (slug !== undefined) return { href: `${links.route(slug)}${anchor === undefined ? "" : `#${anchor}`}` };
-  const href = links.repository(path);
-  return href === undefined ? {} : { href, external: true };
+/** The ids that a text has on its page: those of headings, and what authors name in HTML. */
+export function listIds(
+  text: string,
+  { topLevel, idPrefix }: Pick<FragmentOptions, "topLevel" | "idPrefix">,
+): ReadonlySet<string> {
+  const { headings, anchors } = readMarkdown(text, { takeTitle: false, topLevel, idPrefix }).dialect;
+  return new Set([...headings.map(({ id }) => id), ...anchors]);
+}
+
+interface MissingAnchor {
+  /** Where the link leads all the same. */
+  readonly id?: string | undefined;
+  readonly ids: ReadonlySet<string>;
+  readonly prefix: string;
+  readonly report: Report | undefined;
+}
+
+/** Reports an anchor of a text that names none of its headings as they are written. */
+export function reportAnchor(anchor: string, { span }: ProseLink, { id, ids, prefix, report }: MissingAnchor): void {
+  const own = (name: string): string => (name.startsWith(prefix) ? name.slice(prefix.length) : name);
+  const suggestions = suggestNames(anchor, [...ids].filter((name) => name.startsWith(prefix)).map(own));
+  const leadsTo = id === undefined ? undefined : own(id);
+  report?.add(proseLinkCodes.missingAnchor({ anchor, page: span.file, leadsTo, suggestions }), span);
 }

@@ -1,11 +1,11 @@
-import type { ProseLink, ProseModel, ProsePage } from "../../catalogue/prose.ts";
+import type { ProseLink, ProseModel } from "../../catalogue/prose.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { PlanLinks } from "../plan-context.ts";
-import type { GeneratedPages } from "./generated-pages.ts";
-import type { ResolvedTarget } from "./prose-context.ts";
+import type { GeneratedPlaces } from "./generated-pages.ts";
+import type { FindOwnAnchor, ResolvedTarget } from "./prose-context.ts";
 
 export interface ResolverParts {
   readonly prose: ProseModel;
@@ -13,18 +13,20 @@ export interface ResolverParts {
   readonly routes: ReadonlyMap<string, string>;
   /** Where assets are copied to, by their path. */
   readonly assetPaths: ReadonlyMap<string, string>;
-  readonly generated: GeneratedPages;
+  readonly generated: GeneratedPlaces;
   readonly links: PlanLinks;
-  readonly report: Report;
+  readonly report?: Report | undefined;
+  /** For texts whose own anchors are not the page's; those of others have been checked. */
+  readonly findOwn?: FindOwnAnchor | undefined;
 }
 
 /**
- * Answers for the targets of one page, as its rendering meets them. Targets that lead to pages made
+ * Answers for the targets of one text, as its rendering meets them. Targets that lead to pages made
  * from the model are checked here, all of them and whether or not they are rendered.
  */
-export function createResolver(page: ProsePage, parts: ResolverParts): (target: string) => ResolvedTarget {
+export function createResolver(links: readonly ProseLink[], parts: ResolverParts): (target: string) => ResolvedTarget {
   const known = new Map<string, ResolvedTarget>();
-  for (const link of page.links) {
+  for (const link of links) {
     // The same target written twice leads to the same place, but each place is told where it is broken.
     const resolved = resolveLink(link, parts);
     if (!known.has(link.target)) known.set(link.target, resolved);
@@ -50,8 +52,10 @@ function resolveLink(link: ProseLink, parts: ResolverParts): ResolvedTarget {
       return { href: links.repository(link.path, link.line), external: true };
     case "external":
       return { href: link.href, external: true };
-    case "anchor":
-      return { href: `#${encodeAnchor(link.anchor)}` };
+    case "anchor": {
+      const id = parts.findOwn === undefined || link.anchor === "" ? link.anchor : parts.findOwn(link.anchor, link);
+      return id === undefined ? {} : { href: `#${encodeAnchor(id)}` };
+    }
     case "nothing":
       return {};
   }
@@ -61,17 +65,15 @@ function resolveGenerated(
   { route, anchor, target, span }: Extract<ProseLink, { readonly to: "generated" }>,
   { generated, links, report }: ResolverParts,
 ): ResolvedTarget {
-  const page = generated.find(route);
-  if (page === undefined) {
+  const place = generated.locate(route, anchor);
+  if (place === undefined) {
     reportMissing(target, route, { generated, report, span });
     return {};
   }
-  if (anchor === undefined) return { href: links.route(page.route) };
-  const place = generated.findPlace(page, anchor);
-  if (place.anchor === undefined) {
-    report.add(proseLinkCodes.missingAnchor({ anchor, page: page.route, suggestions: [] }), span);
+  if (anchor !== undefined && place.anchor === undefined) {
+    report?.add(proseLinkCodes.missingAnchor({ anchor, page: place.route, suggestions: [] }), span);
   }
-  return { href: withAnchor(links.route(place.page.route), place.anchor) };
+  return { href: withAnchor(links.route(place.route), place.anchor) };
 }
 
 function reportMissing(
@@ -80,7 +82,7 @@ function reportMissing(
   { generated, report, span }: Pick<ResolverParts, "generated" | "report"> & { readonly span: Span },
 ): void {
   const suggestions = suggestNames(route, generated.routes());
-  report.add(proseLinkCodes.missingTarget({ noun: "link", target, suggestions }), span);
+  report?.add(proseLinkCodes.missingTarget({ noun: "link", target, suggestions }), span);
 }
 
 function withAnchor(href: string, anchor: string | undefined): string {

@@ -1,14 +1,24 @@
 import type { Page } from "../../page-model/page.ts";
 
+/** Where authors' links to pages that are made from the model lead. */
+export interface GeneratedPlaces {
+  /** The page at a route and the id for an anchor there, both as authors call them; no id when nothing has that name. */
+  locate(route: string, anchor?: string): GeneratedPlace | undefined;
+  routes(): Iterable<string>;
+}
+
+export interface GeneratedPlace {
+  readonly route: string;
+  /** Empty for the top of the page. */
+  readonly anchor?: string | undefined;
+}
+
 /** Finds pages that are made from the model by what authors call them. */
-export interface GeneratedPages {
+export interface GeneratedPages extends GeneratedPlaces {
   /** The page at a route, whatever its letters' case. */
   find(route: string): Page | undefined;
   /** The pages right below a route, in the order of reading. */
   list(route: string): readonly Page[];
-  /** Page and anchor for an anchor that an author wrote; without an anchor when nothing has that name. */
-  findPlace(page: Page, anchor: string): { readonly page: Page; readonly anchor?: string | undefined };
-  routes(): Iterable<string>;
 }
 
 export function createGeneratedPages(pages: readonly Page[]): GeneratedPages {
@@ -31,17 +41,19 @@ export function createGeneratedPages(pages: readonly Page[]): GeneratedPages {
         return lower.startsWith(prefix) && !lower.slice(prefix.length).includes("/");
       });
     },
-    findPlace: (page, anchor) => {
+    locate: (route, anchor) => {
+      const page = byRoute.get(route.toLowerCase());
+      if (page === undefined || anchor === undefined) return page && { route: page.route };
       // What used to be a heading of a long page may have a page of its own.
       const own = byRoute.get(`${page.route}/${anchor}`.toLowerCase());
-      if (own !== undefined) return { page: own, anchor: "" };
+      if (own !== undefined) return { route: own.route, anchor: "" };
       const known = getAnchors(page);
       const plugin = `~plugin.${anchor.replace(/^module-/i, "")}`;
       const names = [anchor, anchor.replace(/-(?:timeseries|deprecated)$/i, ""), plugin];
       const found = names.map((name) => known.get(name.toLowerCase())).find((id) => id !== undefined);
       // A platform with one plugin has no heading for it: the page is about it.
       const isOnly = plugin === `~plugin.${page.route.slice(page.route.lastIndexOf("/") + 1)}`;
-      return { page, anchor: found ?? (isOnly ? "" : undefined) };
+      return { route: page.route, anchor: found ?? (isOnly ? "" : undefined) };
     },
     routes: () => pages.map(({ route }) => route),
   };
@@ -62,6 +74,7 @@ const anchoredKinds: ReadonlySet<Page["content"]["kind"]> = new Set([
   "graphqlOperation",
   "graphqlType",
   "graphqlDirective",
+  "prose",
 ]);
 
 /** The ids on a page by their small letters, and by the words of their headings as GitHub would name them. */

@@ -26,7 +26,7 @@ describe.skipIf(!corporaFolder)("the guides of datahub-0.10.4", () => {
     guides = await loadGuides(join(corporaFolder ?? "", "datahub-0.10.4"));
     site = plan(guides.catalogue, { title: "Model", base: "/docs/" }, guides.report, guides.documents.prose);
     own = site.pages.filter(({ content }) => content.kind === "prose");
-  }, 60_000);
+  }, 180_000);
 
   const listPlaces = (code: string): readonly string[] =>
     guides.report.diagnostics

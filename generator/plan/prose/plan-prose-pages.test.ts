@@ -59,7 +59,10 @@ test("a page stands in its group, between its neighbours", () => {
     next: { label: "Inner", href: "/docs/reference/inner/" },
     badges: [{ label: "managed only", tone: "neutral", title: "Part of the managed service alone" }],
     editHref: "https://example.org/edit/main/content/guides/Second.md",
-    source: undefined,
+    source: {
+      label: "content/guides/Second.md",
+      href: "https://example.org/blob/main/content/guides/Second.md",
+    },
     description: "More",
   });
   expect(getPage("guides/first").description).toBe("How to begin.");

@@ -1,17 +1,19 @@
 import type { ProsePage, Sidebar, SidebarItem } from "../../catalogue/prose.ts";
+import { noMemo } from "../../memo.ts";
 import { listCandidates } from "../../content-paths.ts";
-import type { Report } from "../../diagnostics/report.ts";
+import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page, PlannedAsset } from "../../page-model/page.ts";
 import type { Badge, Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { claimAssetPaths, claimRoutes, type Claimant } from "./claim-routes.ts";
 import { createResolver, type ResolverParts } from "./create-resolver.ts";
-import { createGeneratedPages } from "./generated-pages.ts";
+import { createGeneratedPages, type GeneratedPages } from "./generated-pages.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
 import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
 import { findMarker } from "./markers.ts";
 import { planGuideIndexes } from "./plan-guide-indexes.ts";
+import type { ResolvedTarget } from "./prose-context.ts";
 import { renderProse } from "./render-prose.ts";
 
 /** The section of hand-written pages. */
@@ -48,7 +50,7 @@ export function planProsePages(
   const routes = claimRoutes(listClaimants(prose.pages.values(), sidebars), generated.routes(), report);
   const trees = createTrees(sidebars, { routes, generated, report });
   const guides = joinNavigations(trees, new Set(routes.values()), context);
-  const parts: ResolverParts = {
+  const parts = {
     prose,
     routes,
     assetPaths: claimAssetPaths(prose.assets.keys()),
@@ -111,10 +113,13 @@ interface GuideTree {
   readonly nodes: readonly GuideNode[];
 }
 
-function createTrees(
-  sidebars: readonly Sidebar[],
-  { routes, generated, report }: Pick<ResolverParts, "routes" | "generated" | "report">,
-): readonly GuideTree[] {
+interface TreeParts {
+  readonly routes: ReadonlyMap<string, string>;
+  readonly generated: GeneratedPages;
+  readonly report: Report;
+}
+
+function createTrees(sidebars: readonly Sidebar[], { routes, generated, report }: TreeParts): readonly GuideTree[] {
   const indexRoutes = new Map(
     [...routes].filter(([key]) => key.startsWith("/")).map(([key, route]) => [key.slice(1), route]),
   );
@@ -182,13 +187,23 @@ interface ProsePlanning {
 function planProsePage({ page, placed, at }: PlacedPage, { context, documents, parts }: ProsePlanning): Page {
   const { document, root } = placed;
   const { route, place, previous, next } = at;
-  const rendered = renderProse(document, {
-    resolve: createResolver(page, parts),
-    include: (path) => findSnippet(path, document.file, root, documents),
-    drawDiagram: context.options.drawDiagram,
-    report: parts.report,
-  });
-  const editHref = context.links.edit(page.file);
+  const resolve = createResolver(page.links, parts);
+  const { memo = noMemo, drawDiagram } = context.options;
+  const rendered = memo.rememberAsking(
+    ["prose", document.file, document.text],
+    (question: ProseQuestion): ProseAnswer =>
+      "target" in question
+        ? { target: resolve(question.target) }
+        : { text: findSnippet(question.include, document.file, root, documents) },
+    parts.report ?? createReport(),
+    (ask, report) =>
+      renderProse(document, {
+        resolve: (target) => ask({ target }).target ?? {},
+        include: (path) => ask({ include: path }).text,
+        drawDiagram,
+        report,
+      }),
+  );
   return {
     route,
     title: page.title,
@@ -199,12 +214,20 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     breadcrumbs: place?.breadcrumbs ?? [],
     toc: rendered.toc,
     badges: toBadges(place),
-    source: editHref === undefined ? { label: page.file, href: context.links.repository(page.file) } : undefined,
-    editHref,
+    source: { label: page.file, href: context.links.repository(page.file) },
+    editHref: context.links.edit(page.file),
     previous,
     next,
     content: { kind: "prose", html: rendered.html },
   };
+}
+
+/** What a text asks about the site around it: where a target leads, or what a file says. */
+type ProseQuestion = { readonly target: string } | { readonly include: string };
+
+interface ProseAnswer {
+  readonly target?: ResolvedTarget;
+  readonly text?: string | undefined;
 }
 
 function findSnippet(path: string, file: string, root: string, { snippets }: ProseDocuments): string | undefined {

@@ -1,7 +1,10 @@
 import type { DrawDiagram } from "../diagrams/draw-diagram.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import type { ProseLink } from "../../catalogue/prose.ts";
+import type { Span } from "../../catalogue/span.ts";
 import type { Html } from "../../page-model/parts.ts";
 import type { TocEntry } from "../../page-model/page.ts";
+import type { GeneratedPlaces } from "./generated-pages.ts";
 
 /** What rendering asks of the site around a page; all else stands in the page's own text. */
 export interface ProseContext {
@@ -33,14 +36,19 @@ export interface RenderedProse {
   readonly searchText: string;
 }
 
+/** The id on the page for an anchor in a text; undefined, and reported, when nothing has that name. */
+export type FindOwnAnchor = (anchor: string, link: ProseLink) => string | undefined;
+
 /** How a piece of Markdown stands on a page that shows more than it. */
 export interface FragmentOptions {
-  /** Path of the file that the text is from; relative targets count from there. */
-  readonly file: string;
+  /** Where the text stands in its file; its links have been looked up by it. */
+  readonly span: Span;
   /** Level that its highest headings have on the page. */
   readonly topLevel: number;
   /** Begins its ids; each fragment of a page has its own. */
   readonly idPrefix: string;
-  /** Where a target leads that counts from another place than the file; undefined for all others. */
-  readonly resolve?: ((target: string) => ResolvedTarget | undefined) | undefined;
+  /** The pages made from the model that it may lead to. */
+  readonly generated: GeneratedPlaces;
+  /** The id for an anchor that its author wrote, in place of the ids in the text alone. */
+  readonly findOwn?: FindOwnAnchor | undefined;
 }

@@ -104,13 +104,10 @@ export function renderIncludedCode(directive: IncludeDirective, text: string): s
   return renderListing({ code: text.replace(/^\n+|\n+$/g, ""), language: extensionOf(path), title: path });
 }
 
-/** The wanted part of an included file; undefined, and reported, when there is no such file. */
+/** The wanted part of an included file; undefined when there is no such file, which linking has reported. */
 export function readIncluded(directive: IncludeDirective, state: RenderState, line: number): string | undefined {
   const text = state.context.include(directive.path);
-  if (text === undefined) {
-    reportAt(state, proseCodes.missingInclude({ path: directive.path }), undefined, line);
-    return undefined;
-  }
+  if (text === undefined) return undefined;
   const cut = cutIncluded(text.replaceAll(/\r\n?/g, "\n"), directive);
   if (cut.missing !== undefined) {
     reportAt(state, proseCodes.emptyInclude({ path: directive.path, part: cut.missing }), undefined, line);

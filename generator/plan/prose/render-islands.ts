@@ -125,8 +125,10 @@ function keepAttribute(tag: Tag, name: string): string {
 
 /** The id that the author gave; each is written once, and those of headings go first. */
 function takeId(tag: Tag, name: string, state: RenderState): string | undefined {
-  const id = textOf(tag, "id") ?? (name === "a" ? textOf(tag, "name") : undefined);
-  return id !== undefined && state.anchors.delete(id) ? id : undefined;
+  const written = textOf(tag, "id") ?? (name === "a" ? textOf(tag, "name") : undefined);
+  if (written === undefined) return undefined;
+  const id = state.dialect.options.idPrefix + written;
+  return state.anchors.delete(id) ? id : undefined;
 }
 
 function alignmentOf(tag: Tag): string | undefined {

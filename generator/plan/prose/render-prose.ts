@@ -28,8 +28,9 @@ export function renderProse(document: ProseDocument, context: ProseContext): Ren
 }
 
 /** A piece of Markdown inside of a page that is not prose itself: a README of a source, the notes of a release. */
-export interface ProseFragment extends FragmentOptions {
+export interface ProseFragment extends Pick<FragmentOptions, "topLevel" | "idPrefix"> {
   readonly text: string;
+  readonly file: string;
 }
 
 /** Renders a fragment in the dialect of pages. */

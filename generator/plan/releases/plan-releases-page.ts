@@ -1,5 +1,6 @@
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { Release, ReleaseLink } from "../../catalogue/releases.ts";
+import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import { releaseCodes } from "../../diagnostics/codes/releases.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -7,6 +8,7 @@ import type { Page, TocEntry } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { ReleaseGroup, ReleaseNotes, ReleaseRow } from "../../page-model/releases.ts";
 import type { PlanContext } from "../plan-context.ts";
+import type { GeneratedPlaces } from "../prose/generated-pages.ts";
 import { fixedRoutes } from "../routes.ts";
 import { createReleaseAnchors } from "./release-anchors.ts";
 
@@ -14,8 +16,8 @@ import { createReleaseAnchors } from "./release-anchors.ts";
 export const releasesLabel = "Releases";
 
 /** Pages that releases may lead to; known only when all others are planned. */
-export interface KnownRoutes {
-  readonly routes: ReadonlySet<string>;
+export interface KnownPages {
+  readonly places: GeneratedPlaces;
   readonly report?: Report | undefined;
 }
 
@@ -25,7 +27,7 @@ type PlannedReleases = Omit<Page, "section" | "navigation" | "breadcrumbs">;
  * The page of releases; undefined when nothing was released and no sidebar asks for the page. Links
  * to pages are taken on trust as long as the pages aren't known.
  */
-export function planReleasesPage(context: PlanContext, known?: KnownRoutes): PlannedReleases | undefined {
+export function planReleasesPage(context: PlanContext, known?: KnownPages): PlannedReleases | undefined {
   const { releases, prose } = context.catalogue;
   const isAskedFor = [...prose.sidebars.values()].some(({ items }) => holdsDoc(items, fixedRoutes.releases));
   if (releases.length === 0 && !isAskedFor) return undefined;
@@ -35,8 +37,7 @@ export function planReleasesPage(context: PlanContext, known?: KnownRoutes): Pla
     const rows = members.map((release) => planRow(release, anchors.get(release) ?? "", toLink));
     return { id: index === 0 ? "~releases" : `~releases-${index + 1}`, label: label ?? "All releases", rows };
   });
-  const isForeseen = known === undefined;
-  const notes = releases.flatMap((release) => planNotes(release, anchors.get(release) ?? "", { context, isForeseen }));
+  const notes = releases.flatMap((release) => planNotes(release, anchors.get(release) ?? "", { context, known }));
   const intro = `${countNoun(releases.length, "release")}, the newest first.`;
   return {
     route: fixedRoutes.releases,
@@ -99,30 +100,35 @@ function isGiven(notes: string | undefined): notes is string {
 
 interface NotesContext {
   readonly context: PlanContext;
-  readonly isForeseen: boolean;
+  readonly known: KnownPages | undefined;
 }
 
 /** Notes are rendered once, with all that is wrong in them reported, and not when their page is only foreseen. */
-function planNotes(release: Release, id: string, { context, isForeseen }: NotesContext): readonly ReleaseNotes[] {
-  const { version, product, date, notes, span } = release;
+function planNotes(release: Release, id: string, { context, known }: NotesContext): readonly ReleaseNotes[] {
+  const { version, product, date, notes, notesSpan: span = release.span } = release;
   if (!isGiven(notes)) return [];
-  const options = { file: span.file, topLevel: 3, idPrefix: `${id}-` };
-  const html = isForeseen ? context.doc(notes) : context.prose(notes, options)?.html;
+  const place = { span, topLevel: 3, idPrefix: `${id}-` };
+  const html =
+    known === undefined ? context.doc(notes) : context.prose(notes, { ...place, generated: known.places })?.html;
   const note = [product, date].filter((part) => part !== undefined).join(", ");
   return html === undefined ? [] : [{ id, version, note, html }];
 }
 
 /** Links as they are when they lead to the web; those to pages only if the page is there. */
-function createLinks({ links }: PlanContext, known: KnownRoutes | undefined): ToLink {
+function createLinks({ links }: PlanContext, known: KnownPages | undefined): ToLink {
   return ({ label, href, span }) => {
     if (/^https?:/.test(href)) return [{ label, href }];
     const [path = "", anchor] = href.split("#");
     const route = path.replace(/^\/+|\/+$/g, "");
-    if (known !== undefined && !known.routes.has(route)) {
-      const suggestions = suggestNames(route, known.routes);
-      known.report?.add(releaseCodes.unknownTarget({ href, suggestions }), span);
+    const place = known === undefined ? { route } : known.places.locate(route, anchor);
+    if (place === undefined) {
+      const suggestions = suggestNames(route, known?.places.routes() ?? []);
+      known?.report?.add(releaseCodes.unknownTarget({ href, suggestions }), span);
       return [];
     }
-    return [{ label, href: links.route(route) + (anchor === undefined ? "" : `#${anchor}`) }];
+    if (anchor !== undefined && place.anchor === undefined) {
+      known?.report?.add(proseLinkCodes.missingAnchor({ anchor, page: route, suggestions: [] }), span);
+    }
+    return [{ label, href: links.route(place.route) + (place.anchor ? `#${place.anchor}` : "") }];
   };
 }

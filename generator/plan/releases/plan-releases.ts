@@ -1,6 +1,7 @@
 import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page } from "../../page-model/page.ts";
 import type { PlanContext } from "../plan-context.ts";
+import { createGeneratedPages } from "../prose/generated-pages.ts";
 import { findPlace } from "./place-in-guides.ts";
 import { planReleasesPage, releasesLabel } from "./plan-releases-page.ts";
 
@@ -20,8 +21,7 @@ export function planReleases(context: PlanContext): readonly Page[] {
 
 /** The page of releases once all others are planned: in the sidebar's place, with links to pages that are there. */
 export function settleReleases(context: PlanContext, others: PlacedPages, report?: Report): PlacedPages {
-  const routes = new Set(others.pages.map(({ route }) => route));
-  const page = planReleasesPage(context, { routes, report });
+  const page = planReleasesPage(context, { places: createGeneratedPages(others.pages), report });
   if (page === undefined) return { pages: [], navigation: new Map() };
   const href = context.links.route(page.route);
   const place = findPlace(href, others.navigation);

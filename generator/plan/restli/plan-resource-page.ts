@@ -19,7 +19,6 @@ import {
 } from "../../page-model/restli.ts";
 import type { Sampler } from "../../print/sample-payload.ts";
 import { toAnchor, toCallAnchor } from "../create-links.ts";
-import { highlightTab } from "../highlight-tab.ts";
 import { describeAnnotation } from "../metamodel/annotation-words.ts";
 import { toDeprecationView } from "../metamodel/deprecation-view.ts";
 import { asCode, toTypeText } from "../metamodel/type-text.ts";
@@ -245,7 +244,7 @@ function toExample(call: RestliCall, request: RestliRequest, { sampler }: Restli
   const code = isAction(call)
     ? printRequest({ ...request, body: toObject(values) })
     : printRequest({ ...request, path: withQuery(request.path, values) });
-  return highlightTab({ id: `${toCallAnchor(call)}-example`, label: `Calling ${call.name}`, language: "shell", code });
+  return { id: `${toCallAnchor(call)}-example`, label: `Calling ${call.name}`, language: "shell", code };
 }
 
 function toObject(values: readonly (readonly [string, JsonValue])[]): JsonValue {

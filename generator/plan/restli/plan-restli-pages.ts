@@ -5,7 +5,6 @@ import type { Page } from "../../page-model/page.ts";
 import type { CodeTab, Link } from "../../page-model/parts.ts";
 import { restliSections, type RestliPageContent } from "../../page-model/restli.ts";
 import { createSampler } from "../../print/sample-payload.ts";
-import { highlightTab } from "../highlight-tab.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
 import { planResourcePage } from "./plan-resource-page.ts";
@@ -93,5 +92,5 @@ examples, at \`/restli/docs\`.
 
 function toExample(): CodeTab {
   const code = printRequest({ verb: "GET", path: "/restli/docs", headers: [] });
-  return highlightTab({ id: "~docs", label: "Opening the server's own description", language: "shell", code });
+  return { id: "~docs", label: "Opening the server's own description", language: "shell", code };
 }

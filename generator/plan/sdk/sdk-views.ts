@@ -18,7 +18,6 @@ import {
   type SdkFunctionView,
 } from "../../page-model/sdk.ts";
 import { toAnchor } from "../create-links.ts";
-import { highlightTab } from "../highlight-tab.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { findEndpointHref } from "../restli/find-endpoint.ts";
 import { toSdkSignature } from "./sdk-signature.ts";
@@ -162,9 +161,12 @@ export function toErrorViews(errors: readonly SdkError[], context: PlanContext):
 
 /** Examples as code with their titles. */
 export function toExampleTabs(examples: readonly SdkExample[], owner: string): readonly CodeTab[] {
-  return examples.map(({ title = "Example", code }, index) =>
-    highlightTab({ id: `${owner}-example-${index + 1}`, label: title, language: "python", code }),
-  );
+  return examples.map(({ title = "Example", code }, index) => ({
+    id: `${owner}-example-${index + 1}`,
+    label: title,
+    language: "python",
+    code,
+  }));
 }
 
 /** The reason as inline Markdown, with what to use instead. */
@@ -182,5 +184,5 @@ export function toSdkDeprecation(
 /** The line that brings a name into a program. */
 export function toImportLine(module: string, name?: string): CodeTab {
   const code = name === undefined ? `import ${module}` : `from ${module} import ${name}`;
-  return highlightTab({ id: sdkSections.install, label: "Import", language: "python", code });
+  return { id: sdkSections.install, label: "Import", language: "python", code };
 }

@@ -25,7 +25,7 @@ export function planVersions({ catalogue, options }: PlanContext, report?: Repor
     badge: current.badge && versions.length > 1,
     noIndex: current.noIndex,
     className: current.className,
-    last: last === current || last === undefined ? undefined : links.find(({ label }) => label === last.label),
+    last: last === current || last === undefined ? undefined : toLink(last, current, options.base)[0],
     menu: links.length > 1 ? links : [],
   };
 }
@@ -41,6 +41,7 @@ function findCurrent(
   { version: wanted, base }: VersionOptions,
 ): SiteVersion | undefined {
   return (
+    versions.find(({ version }) => version === wanted) ??
     versions.find((version) => isCalled(version, wanted)) ??
     versions.find(({ path }) => path === base) ??
     versions.find(({ isLast }) => isLast)

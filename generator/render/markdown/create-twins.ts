@@ -1,4 +1,4 @@
-import type { Page, SitePlan } from "../../page-model/page.ts";
+import type { Page, SiteFacts } from "../../page-model/page.ts";
 import { renderText } from "../render-text.ts";
 import { parseMarkup } from "./parse-markup.ts";
 import { toMarkdown } from "./to-markdown.ts";
@@ -7,18 +7,18 @@ import { createTwinPaths } from "./twin-paths.ts";
 /** The Markdown forms of a site's pages. */
 export interface Twins {
   /** Path of a page's twin below the base. */
-  path(page: Page): string;
+  path(page: Pick<Page, "route">): string;
   /** A page's own part as Markdown, from the document that it was rendered to. */
   body(document: string): string;
   /** The whole file: what the page is, then its own part. */
   file(page: Page, body: string): string;
 }
 
-/** Makes the Markdown twins of the pages of a plan; links between pages become links between twins. */
-export function createTwins({ site, pages }: SitePlan): Twins {
-  const paths = createTwinPaths(pages.map(({ route }) => route));
+/** Makes the Markdown twins of the pages of a site; links between pages become links between twins. */
+export function createTwins(site: Pick<SiteFacts, "base">, routes: readonly string[]): Twins {
+  const paths = createTwinPaths(routes);
   const toHref = createHrefs(site.base, paths);
-  const path = ({ route }: Page): string => paths.get(route) ?? "";
+  const path = ({ route }: Pick<Page, "route">): string => paths.get(route) ?? "";
   return {
     path,
     body(document) {

@@ -1,0 +1,193 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeGenerate } from "../commands/generate-command.ts";
+import { packageFolder } from "../package-folder.ts";
+import { runCommand, type Finished } from "../testdata/run-command.ts";
+
+/* Runs that know of earlier ones give what runs that know nothing give. Needs the site's bundle. */
+
+let folder: string;
+let model: string;
+let out: string;
+let cache: string;
+const before = process.cwd();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-cache-"));
+  process.chdir(folder);
+  model = join(folder, "model");
+  out = join(folder, "output");
+  cache = join(folder, ".aspectdoc-cache");
+  const sites = join(packageFolder, "generator/testdata/sites");
+  cpSync(join(sites, "tiny"), model, { recursive: true });
+  cpSync(join(sites, "guides/content"), join(model, "content"), { recursive: true });
+});
+
+afterEach(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const generate = (...args: readonly string[]): Promise<Finished> =>
+  runCommand(describeGenerate, ["--input", model, ...args]);
+
+/** What is in the folder, by path. */
+function readTree(of: string): ReadonlyMap<string, string> {
+  return new Map(listFiles(of).map((path) => [path, readFileSync(join(of, path), "latin1")]));
+}
+
+function listFiles(of: string): readonly string[] {
+  return readdirSync(of, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(of.length + 1))
+    .sort();
+}
+
+function readTimes(of: string): ReadonlyMap<string, number> {
+  return new Map(listFiles(of).map((path) => [path, statSync(join(of, path)).mtimeMs]));
+}
+
+const withoutTime = ({ code, error }: Finished): readonly unknown[] => [code, error.replace(/\n?.* read, .* s\n$/, "")];
+
+/** Runs with the cache, compares with a run without, and tells which files are not as they were. */
+async function expectAsCold(): Promise<readonly string[]> {
+  const earlier = existsSync(out) ? readTree(out) : new Map<string, string>();
+  const times = existsSync(out) ? readTimes(out) : new Map<string, number>();
+  const warm = await generate();
+  const cold = await generate("--no-cache", "--out", "cold");
+  expect(withoutTime(warm)).toEqual(withoutTime(cold));
+  const tree = readTree(join(folder, "cold"));
+  expect(readTree(out)).toEqual(tree);
+  const changed = [...tree].filter(([path, text]) => earlier.get(path) !== text).map(([path]) => path);
+  const rewritten = [...readTimes(out)].filter(([path, time]) => times.get(path) !== time).map(([path]) => path);
+  expect(rewritten).toEqual(changed);
+  return changed;
+}
+
+const edit = (path: string, change: (text: string) => string): void =>
+  writeFileSync(join(model, path), change(readFileSync(join(model, path), "utf8")));
+
+describe("a run after another", () => {
+  it("writes nothing when nothing has changed, and says what the first one said", async () => {
+    writeFileSync(join(model, "pdl/com/example/Bad.pdl"), "record {");
+    const first = await generate();
+    const times = readTimes(folder);
+    const second = await generate();
+    expect(withoutTime(second)).toEqual(withoutTime(first));
+    expect(second.error).toMatch(/ are up to date, found in /);
+    expect(readTimes(folder)).toEqual(times);
+  });
+
+  it("writes the pages that show an edited doc, and what lists them", async () => {
+    await generate();
+    edit("pdl/com/example/AuthorInfo.pdl", (text) => text.replace(/\/\*\* ?|\/\*\*\n \* /, "$&Edited. "));
+    const changed = await expectAsCold();
+    expect(changed).toContain("catalogue.json");
+    expect(changed).toContain("generated/metamodel/aspects/authorInfo/index.html");
+    expect(changed).not.toContain("generated/metamodel/entities/book/index.html");
+    expect(changed.length).toBeLessThan(12);
+  });
+
+  it("puts back what someone has deleted from the output or changed in it", async () => {
+    await generate();
+    rmSync(join(out, "404.html"));
+    writeFileSync(join(out, "index.html"), "mine");
+    await generate();
+    await generate("--no-cache", "--out", "cold");
+    expect(readTree(out)).toEqual(readTree(join(folder, "cold")));
+  });
+
+  it("leaves nothing and uses nothing when asked to", async () => {
+    await generate("--no-cache");
+    expect(existsSync(cache)).toBe(false);
+    expect((await generate("--no-cache")).error).toMatch(/ written to /);
+  });
+});
+
+describe("a cache that can't be trusted", () => {
+  const damages: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
+    ["empty", () => Buffer.alloc(0)],
+    ["cut off", (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ["of another build", (bytes) => Buffer.from(bytes.toString("latin1").replace(/"tool":"./, '"tool":"?'), "latin1")],
+    [
+      "changed in a letter",
+      (bytes) => Buffer.from(bytes.map((byte, index) => (index === bytes.length - 9 ? byte ^ 1 : byte))),
+    ],
+    ["something else", () => Buffer.from('{"tool":1}\n[]')],
+  ];
+
+  it.each(damages)("is passed over: %s", async (_, damage) => {
+    await generate();
+    for (const name of readdirSync(cache)) {
+      const path = join(cache, name);
+      if (name !== ".gitignore") writeFileSync(path, damage(readFileSync(path)));
+    }
+    edit("pdl/com/example/AuthorInfo.pdl", (text) => text.replace("/**", "/** Edited."));
+    const { code } = await generate();
+    await generate("--no-cache", "--out", "cold");
+    expect(code).toBe(0);
+    expect(readTree(out)).toEqual(readTree(join(folder, "cold")));
+  });
+
+  it("is done without where it can't be written", async () => {
+    writeFileSync(cache, "a file where the folder should be");
+    expect((await generate()).error).toMatch(/ written to /);
+    expect((await generate()).error).toMatch(/ written to /);
+  });
+});
+
+/** A random number generator that gives the same numbers in every run. */
+function createRandom(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+describe("any sequence of edits, additions, deletions and renames", () => {
+  const isText = /\.(?:pdl|graphql|md|yml|yaml|py)$/;
+
+  function changeSomething(random: (limit: number) => number, step: number): void {
+    const files = listFiles(model).filter((path) => isText.test(path) && path !== "entity-registry.yml");
+    const path = files[random(files.length)] ?? "";
+    const extension = path.slice(path.lastIndexOf("."));
+    switch (random(6)) {
+      case 0:
+        return rmSync(join(model, path));
+      case 1:
+        return renameSync(join(model, path), join(model, path.replace(/(\.\w+)$/, `-moved-${step}$1`)));
+      case 2:
+        return cpSync(join(model, path), join(model, `${path.slice(0, -extension.length)}-copy-${step}${extension}`));
+      case 3:
+        return writeFileSync(join(model, `content/new-${step}.md`), `# New ${step}\n\n[First](guides/first.md)\n`);
+      case 4:
+        return edit(path, (text) => {
+          const at = random(text.length + 1);
+          return text.slice(0, at) + text.slice(at + random(30));
+        });
+      default:
+        return edit(path, (text) => text.replaceAll(/\b(?:the|a|of)\b/g, (word) => (random(4) === 0 ? "some" : word)));
+    }
+  }
+
+  it.each([1, 2, 3])("comes out as if it had been the first run, seed %i", async (seed) => {
+    const random = createRandom(seed);
+    for (let step = 0; step < 6; step += 1) {
+      await expectAsCold();
+      for (let change = 0; change <= random(2); change += 1) changeSomething(random, step);
+    }
+  });
+});

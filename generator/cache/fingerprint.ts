@@ -1,0 +1,42 @@
+import { statSync } from "node:fs";
+import type { Settings } from "../config/settings.ts";
+import type { Discovery } from "../discover/discover.ts";
+import type { ReadSite } from "../discover/read-editions.ts";
+import { digest } from "./digest.ts";
+
+/** Names a run by all that its outcome depends on: the settings and everything that was found and read. */
+export function fingerprint(settings: Settings, { made, archived }: ReadSite, theme: string): string {
+  return digest(
+    describeSettings(settings),
+    theme,
+    ...made.flatMap((edition) => [describeSettings(edition.settings), edition.prefix, ...describeInput(edition)]),
+    JSON.stringify(
+      archived.map(({ prefix, files }) => [prefix, files.map(({ path, location }) => [path, describeFile(location)])]),
+    ),
+  );
+}
+
+function describeSettings({ levels, ...rest }: Settings): string {
+  return JSON.stringify([rest, [...levels]]);
+}
+
+function describeInput({ files, locations, surroundings, changes }: Discovery): readonly string[] {
+  const assets = [...surroundings.assets.values()].map((asset) => [asset, describeFile(locations.get(asset.path))]);
+  const around = {
+    assets,
+    paths: [...surroundings.paths],
+    hosts: surroundings.hosts,
+    checkouts: surroundings.checkouts,
+  };
+  return [
+    String(files.length),
+    ...files.flatMap(({ path, kind, role, root, text }) => [path, kind, role ?? "", root ?? "", text]),
+    JSON.stringify([around, [...changes]]),
+  ];
+}
+
+/** Pictures are copied without being read, so their time has to do. */
+function describeFile(location: string | undefined): readonly number[] {
+  const stats = location === undefined ? undefined : statSync(location, { throwIfNoEntry: false });
+  return stats === undefined ? [] : [stats.size, stats.mtimeMs];
+}

@@ -1,0 +1,100 @@
+/*
+ * What runs leave for the next one, in a folder of its own: it makes runs faster and never different.
+ * Whatever in it is damaged, or from another build of the tool, is passed over. That it can't be
+ * written is no reason to fail either.
+ */
+import { readFileSync, realpathSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Memo } from "../memo.ts";
+import { noMemo } from "../memo.ts";
+import type { KnownPage, SiteMemory } from "../render/site-memory.ts";
+import { createMemo } from "./create-memo.ts";
+import { digest } from "./digest.ts";
+import { isUntouched, type OutputRecord } from "./output-record.ts";
+import { readPack, writePack } from "./pack.ts";
+import { readRunRecord, writeRunRecord, type PageRecord, type RunRecord } from "./run-record.ts";
+import { identifyTool } from "./tool-identity.ts";
+
+/** What is known from earlier runs on one output. */
+export interface Cache {
+  /** The earlier run, if it was made from the same things and all that it wrote is still there. */
+  findSame(fingerprint: string): EarlierRun | undefined;
+  /** What the stages may spare themselves; read when it is first needed. */
+  openMemo(): Promise<Memo>;
+  readonly site: SiteMemory | undefined;
+  /** What is known of the files in the output folder. */
+  readonly output: OutputRecord;
+  /** Notes a run that has been written. */
+  save(run: FinishedRun): Promise<void>;
+}
+
+/** What an earlier run said and left. */
+export type EarlierRun = Pick<RunRecord, "diagnostics" | "site">;
+
+/** What is noted of a run; the cache itself knows of the pages. */
+export type FinishedRun = Omit<RunRecord, "pages">;
+
+/** Knows nothing and keeps nothing. */
+export const withoutCache: Cache = {
+  findSame: () => undefined,
+  openMemo: () => Promise.resolve(noMemo),
+  site: undefined,
+  output: new Map(),
+  save: () => Promise.resolve(),
+};
+
+/** The cache in a folder, as far as it is about the output folder. The folder is made when there is something to keep. */
+export async function openCache(folder: string, out: string): Promise<Cache> {
+  const tool = identifyTool();
+  const target = resolveOutput(out);
+  const recordPath = join(folder, `site-${digest(target)}`);
+  const memoPath = join(folder, `memo-${digest(target)}`);
+  const before = await readRunRecord(recordPath, tool);
+  const pages = new Map<string, PageRecord>();
+  let memo: ReturnType<typeof createMemo> | undefined;
+
+  const isThere = (path: string): boolean => {
+    const known = before?.output.get(path);
+    return known !== undefined && isUntouched(target, path, known);
+  };
+  return {
+    findSame(fingerprint) {
+      if (before?.fingerprint !== fingerprint || ![...before.output.keys()].every(isThere)) return undefined;
+      return before;
+    },
+    async openMemo() {
+      memo ??= createMemo(await readPack(memoPath, tool));
+      return memo;
+    },
+    site: {
+      find(route, key, paths): KnownPage | undefined {
+        const known = before?.pages.get(route);
+        return known?.key === key && paths.every(isThere) ? known : undefined;
+      },
+      note: (route, key, page) => void pages.set(route, { ...page, key }),
+      read: (path) => readFileSync(join(target, path)),
+    },
+    output: before?.output ?? new Map(),
+    async save(run) {
+      try {
+        await mkdir(folder, { recursive: true });
+        // Nobody wants the cache in a repository.
+        await writeFile(join(folder, ".gitignore"), "*\n");
+        await writeRunRecord(recordPath, tool, { ...run, pages });
+        if (memo?.hasChanged === true) await writePack(memoPath, tool, memo.pack());
+      } catch {
+        // The next run will have to do without.
+      }
+    },
+  };
+}
+
+/** Where the output is, or will be: a link to it is followed, as writing does. */
+function resolveOutput(out: string): string {
+  try {
+    return realpathSync(out);
+  } catch {
+    return resolve(out);
+  }
+}

@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { digest } from "./digest.ts";
+import { replaceFile } from "./replace-file.ts";
+
+/*
+ * A file of the cache: entries by name, each as bytes. One line of JSON says what is in it, and a
+ * digest over all of it whether it is still as it was written. A pack that is damaged, or was written
+ * by another version of the tool, is an empty one.
+ */
+
+export type Pack = ReadonlyMap<string, Uint8Array>;
+
+interface PackHeader {
+  readonly tool: string;
+  readonly digest: string;
+  /** Name and length in bytes of each entry, in the order in which they follow. */
+  readonly entries: readonly (readonly [name: string, length: number])[];
+}
+
+/** The entries of a pack; none when there is no pack that this tool may trust. */
+export async function readPack(path: string, tool: string): Promise<Pack> {
+  try {
+    const bytes = await readFile(path);
+    const end = bytes.indexOf(0x0a);
+    const header = JSON.parse(bytes.toString("utf8", 0, end)) as PackHeader;
+    const body = bytes.subarray(end + 1);
+    if (header.tool !== tool || header.digest !== digest(JSON.stringify(header.entries), body)) return new Map();
+    let offset = 0;
+    return new Map(header.entries.map(([name, length]) => [name, body.subarray(offset, (offset += length))] as const));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Replaces a pack, wholly or not at all. */
+export async function writePack(path: string, tool: string, pack: Pack): Promise<void> {
+  const entries = [...pack].map(([name, bytes]) => [name, bytes.byteLength] as const);
+  const body = Buffer.concat([...pack.values()]);
+  const header: PackHeader = { tool, digest: digest(JSON.stringify(entries), body), entries };
+  await replaceFile(path, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]));
+}

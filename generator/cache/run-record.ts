@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { KnownPage } from "../render/site-memory.ts";
+import { digest } from "./digest.ts";
+import type { FileRecord, OutputRecord } from "./output-record.ts";
+import { replaceFile } from "./replace-file.ts";
+
+/** What a run has left in the output folder. */
+export interface SiteSummary {
+  /** How many files of models were read. */
+  readonly files: number;
+  /** How many pages there are, without those that were archived. */
+  readonly pages: number;
+  readonly editions: number;
+  /** How many files of the output were added, changed or removed. */
+  readonly changed: number;
+}
+
+/** What a run notes of itself for the next one on the same output. */
+export interface RunRecord {
+  /** Names what the run was made from. */
+  readonly fingerprint: string;
+  readonly site: SiteSummary;
+  readonly output: OutputRecord;
+  /** By route: what a page's files were made from, and what has to be known of them. */
+  readonly pages: ReadonlyMap<string, PageRecord>;
+  /** What was reported after the input had been read. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface PageRecord extends KnownPage {
+  readonly key: string;
+}
+
+interface WrittenRecord extends Omit<RunRecord, "output" | "pages"> {
+  readonly tool: string;
+  readonly output: readonly (readonly [string, FileRecord])[];
+  readonly pages: readonly (readonly [string, PageRecord])[];
+}
+
+/** The record at the path; undefined when there is none, or none that this tool may trust. */
+export async function readRunRecord(path: string, tool: string): Promise<RunRecord | undefined> {
+  try {
+    const text = await readFile(path, "utf8");
+    const end = text.indexOf("\n");
+    const body = text.slice(end + 1);
+    if (text.slice(0, end) !== digest(body)) return undefined;
+    const { tool: writtenBy, output, pages, ...record } = JSON.parse(body) as WrittenRecord;
+    return writtenBy === tool ? { ...record, output: new Map(output), pages: new Map(pages) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the record at the path. */
+export async function writeRunRecord(path: string, tool: string, record: RunRecord): Promise<void> {
+  const { output, pages, ...rest } = record;
+  const body = JSON.stringify({ tool, ...rest, output: [...output], pages: [...pages] } satisfies WrittenRecord);
+  await replaceFile(path, `${digest(body)}\n${body}`);
+}

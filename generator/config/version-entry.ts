@@ -1,0 +1,104 @@
+import type { z as Zod, ZodType } from "zod";
+import type { VersionBanner } from "../catalogue/versions.ts";
+import type { Config } from "./config.ts";
+
+/** What each version may say for itself of how its model is read; otherwise it is as for the others. */
+export const editionKeys = [
+  "inputs",
+  "include",
+  "exclude",
+  "registries",
+  "content",
+  "contentExclude",
+  "sidebar",
+  "siteUrls",
+  "sourceUrl",
+  "editUrl",
+] as const satisfies readonly (keyof Config)[];
+
+/** All that a version may say. */
+export const versionKeys: readonly string[] = [
+  "pluginId",
+  "version",
+  "label",
+  "banner",
+  "badge",
+  "noIndex",
+  "className",
+  "isLast",
+  "path",
+  "href",
+  "archive",
+  ...editionKeys,
+];
+
+type EditionKey = (typeof editionKeys)[number];
+
+/** One of the versions that the config file lists: its record, where its pages come from and where they go. */
+export interface VersionEntry extends Partial<Pick<Config, EditionKey>> {
+  readonly pluginId?: string | undefined;
+  readonly version: string;
+  readonly label?: string | undefined;
+  readonly banner?: VersionBanner | undefined;
+  readonly badge?: boolean | undefined;
+  readonly noIndex?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly isLast?: boolean | undefined;
+  /** Where it is published on the same host. */
+  readonly path?: string | undefined;
+  /** Where it is published elsewhere. */
+  readonly href?: string | undefined;
+  /** The folder of its pages, when they exist already. */
+  readonly archive?: string | undefined;
+}
+
+/** More would be a menu that nobody reads. */
+const mostVersions = 100;
+
+/** What the list must look like; `typeOf` gives the type of a key that versions share with the config file. */
+export function describeVersions(
+  z: typeof Zod,
+  basePattern: RegExp,
+  typeOf: (key: EditionKey) => ZodType,
+): ZodType<readonly VersionEntry[]> {
+  const name = z.string().min(1).max(80);
+  const entry = z.strictObject({
+    pluginId: name.optional(),
+    version: name,
+    label: name.optional(),
+    banner: z.enum(["none", "unreleased", "unmaintained"]).optional(),
+    badge: z.boolean().optional(),
+    noIndex: z.boolean().optional(),
+    className: z
+      .string()
+      .regex(/^[A-Za-z_][\w-]{0,80}$/, "must be the name of a class, like `docs-version-0-9`")
+      .optional(),
+    isLast: z.boolean().optional(),
+    path: z.string().regex(basePattern, "must begin and end with a slash, like /docs/0.9/").optional(),
+    href: z
+      .string()
+      .regex(/^https?:\/\/[^\s/<>"]+[^\s<>"]*$/, "must be a web address")
+      .optional(),
+    archive: z.string().min(1).optional(),
+    ...Object.fromEntries(editionKeys.map((key) => [key, typeOf(key).optional()])),
+  });
+  return z.array(entry).min(1).max(mostVersions);
+}
+
+/** The version that readers should use: the one that says so, else the first. */
+export function findLastVersion(entries: readonly VersionEntry[]): VersionEntry | undefined {
+  return entries.find(({ isLast }) => isLast === true) ?? entries[0];
+}
+
+/** The version that is called so; else the last one, or where that isn't made of a model, the first that is. */
+export function findCurrentVersion(
+  entries: readonly VersionEntry[],
+  name: string | undefined,
+): VersionEntry | undefined {
+  const named =
+    entries.find(({ version }) => version === name) ??
+    entries.find(({ label }) => name !== undefined && label === name);
+  const isMade = ({ archive, href }: VersionEntry): boolean => archive === undefined && href === undefined;
+  const last = findLastVersion(entries);
+  return named ?? (last !== undefined && isMade(last) ? last : entries.find(isMade));
+}

@@ -1,0 +1,30 @@
+import type { Span } from "../../catalogue/span.ts";
+import { folderOf, joinPath, listCandidates } from "../../content-paths.ts";
+import { proseCodes } from "../../diagnostics/codes/prose.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { ProseDocuments } from "../../parse/documents.ts";
+import type { ProseIndex } from "./prose-index.ts";
+
+interface MissingInclude {
+  readonly path: string;
+  readonly span: Span;
+}
+
+/** Reports the files whose text pages ask for and that the input lacks; those of a folder that it lacks as a whole at once. */
+export function checkIncludes({ pages, snippets }: ProseDocuments, index: ProseIndex, report: Report): void {
+  const byFolder = new Map<string, MissingInclude[]>();
+  for (const { document, root } of pages) {
+    for (const { path, span } of document.includes) {
+      if (listCandidates(path, document.file, root).some((candidate) => snippets.has(candidate))) continue;
+      const folder = folderOf(joinPath(path.startsWith("/") ? root : folderOf(document.file), path) ?? path);
+      const key = index.folders.has(folder) ? `${folder}/ ${document.file}:${span.startLine}` : folder;
+      const known = byFolder.get(key);
+      if (known === undefined) byFolder.set(key, [{ path, span }]);
+      else known.push({ path, span });
+    }
+  }
+  for (const [folder, [first, ...others]] of byFolder) {
+    if (first !== undefined)
+      report.add(proseCodes.missingInclude({ path: first.path, folder, others: others.length }), first.span);
+  }
+}

@@ -1,0 +1,84 @@
+import type { Catalogue } from "./catalogue/catalogue.ts";
+import { check } from "./check/check.ts";
+import type { Editions } from "./config/list-editions.ts";
+import type { Report } from "./diagnostics/report.ts";
+import type { ReadEdition } from "./discover/read-editions.ts";
+import { link } from "./link/link.ts";
+import type { Memo } from "./memo.ts";
+import type { SitePlan } from "./page-model/page.ts";
+import type { Documents } from "./parse/documents.ts";
+import { parse } from "./parse/parse.ts";
+import { loadDiagrams } from "./plan/diagrams/draw-diagram.ts";
+import { plan } from "./plan/plan.ts";
+import type { Run } from "./run.ts";
+import type { Theme } from "./theme/read-theme.ts";
+
+/* The stages between reading and rendering, for one edition of the site. */
+
+export interface EditionContext {
+  readonly editions: Editions;
+  readonly run: Run;
+  /** Hears what is wrong with the edition. */
+  readonly report: Report;
+  readonly memo?: Memo | undefined;
+  readonly theme?: Theme | undefined;
+}
+
+export interface LinkedEdition {
+  readonly documents: Documents;
+  readonly catalogue: Catalogue;
+}
+
+export interface PlannedEdition {
+  readonly catalogue: Catalogue;
+  readonly plan: SitePlan;
+}
+
+/** An edition's documents, and the catalogue made of them. */
+export async function linkEdition(
+  { files, surroundings }: ReadEdition,
+  { editions: { versions }, run, report, memo }: EditionContext,
+): Promise<LinkedEdition> {
+  // Each file on its own: a mistake in one cannot hide what the others say.
+  const documents = await run.stage("parse", () => parse(files, report, surroundings, memo));
+
+  // Names may refer to any file, so resolving them waits for all documents. What the config file says
+  // of versions comes before what the input says.
+  const catalogue = await run.stage("link", () =>
+    link({ ...documents, versions: versions ?? documents.versions }, report),
+  );
+  return { documents, catalogue };
+}
+
+/** Holds a catalogue to the rules, which read the whole linked model and change nothing. */
+export async function checkEdition(catalogue: Catalogue, { run, report }: EditionContext): Promise<void> {
+  await run.stage("check", () => check(catalogue, report));
+}
+
+/** An edition's catalogue and pages. */
+export async function planEdition(edition: ReadEdition, context: EditionContext): Promise<PlannedEdition> {
+  const { documents, catalogue } = await linkEdition(edition, context);
+
+  // Rules come before planning because what they find is about the model, whether or not a site is
+  // made of it.
+  await checkEdition(catalogue, context);
+
+  // All addresses are settled before the first page is rendered, so that no link can dangle.
+  const { run, report, memo, theme } = context;
+  return run.stage("plan", async () => {
+    const drawDiagram = await loadDiagrams(documents.prose.pages.map(({ document }) => document.text));
+    const planned = plan(
+      catalogue,
+      {
+        ...edition.settings,
+        theme: { ...edition.settings, logo: theme?.logo },
+        drawDiagram,
+        memo,
+        changes: edition.changes,
+      },
+      report,
+      documents.prose,
+    );
+    return { catalogue, plan: planned };
+  });
+}

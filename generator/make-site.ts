@@ -1,0 +1,95 @@
+import type { Cache } from "./cache/open-cache.ts";
+import type { OutputRecord } from "./cache/output-record.ts";
+import type { SiteSummary } from "./cache/run-record.ts";
+import type { Editions } from "./config/list-editions.ts";
+import type { Settings } from "./config/settings.ts";
+import { configCodes } from "./diagnostics/codes/config.ts";
+import { createReport } from "./diagnostics/report.ts";
+import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
+import { planEdition, type PlannedEdition } from "./make-edition.ts";
+import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "./plan/versions/outline-edition.ts";
+import { settleVersions } from "./plan/versions/settle-versions.ts";
+import { loadSiteBundle } from "./render/load-site-bundle.ts";
+import type { OutputFile } from "./render/output-file.ts";
+import { listSiteEntries, type SiteEntries } from "./render/render-site-texts.ts";
+import { render } from "./render/render.ts";
+import type { Run } from "./run.ts";
+import { applyTheme } from "./theme/apply-theme.ts";
+import type { Theme } from "./theme/read-theme.ts";
+import { write } from "./write/write.ts";
+
+interface SiteContext {
+  readonly editions: Editions;
+  readonly settings: Settings;
+  readonly run: Run;
+  readonly cache: Cache;
+  readonly theme: Theme;
+}
+
+export interface MadeSite {
+  readonly site: SiteSummary;
+  readonly output: OutputRecord;
+}
+
+/**
+ * Takes what was read to the output folder; undefined when that can't be, which has been reported. A
+ * site has one edition, or several that stand side by side; each of them goes all the way by itself.
+ *
+ * Pages lead to the same page of other editions, so the routes of all have to be known before the
+ * first is rendered. Holding every plan would take memory by the number of editions: only the last
+ * one is kept, and the others are planned again when their turn comes.
+ */
+export async function makeSite(
+  { made, archived }: ReadSite,
+  { editions, settings, run, cache, theme }: SiteContext,
+): Promise<MadeSite | undefined> {
+  const memo = await run.stage("parse", () => cache.openMemo());
+  const planOne = (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> =>
+    planEdition(edition, { editions, run, report, memo, theme });
+  const outlines: EditionOutline[] = archived.map(({ base, files }) =>
+    outlineArchive(
+      base,
+      files.map(({ path }) => path),
+    ),
+  );
+  let latest: PlannedEdition | undefined;
+  let files = 0;
+  let pages = 0;
+  for (const edition of made) {
+    latest = undefined;
+    latest = await planOne(edition);
+    outlines.push(outlineEdition(latest.plan));
+    files += latest.catalogue.sources.length;
+    pages += latest.plan.pages.length;
+  }
+  const occupied = findOccupant(outlines);
+  if (occupied !== undefined) {
+    run.report.add(configCodes.occupiedPath(occupied));
+    return undefined;
+  }
+  const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
+  const bundle = await run.stage("render", async () => applyTheme(await loadSiteBundle(), theme, run.report));
+
+  // Rendering hands over one file at a time, and writing takes them as they come: the site is never
+  // in memory as a whole. Writing swaps it in when all of it is there.
+  async function* renderAll(): AsyncGenerator<OutputFile> {
+    const others: SiteEntries[] = [];
+    for (const edition of made.toReversed()) {
+      const planned = latest ?? (await planOne(edition, createReport()));
+      latest = undefined;
+      const settled = settleVersions(planned.plan, known);
+      const { locations, prefix } = edition;
+      yield* render(settled, planned.catalogue, bundle, { locations, memory: cache.site, prefix, others });
+      others.unshift(listSiteEntries(settled));
+    }
+    for (const { prefix, files: copies } of archived) {
+      for (const { path, location } of copies) yield { path: prefix + path, content: { copyOf: location } };
+    }
+  }
+  const copied = archived.reduce((sum, archive) => sum + archive.files.length, 0);
+  const outputs = run.stream("render", renderAll(), pages * 2 + copied);
+  const written = await run.stage("write", () => write(outputs, settings.out, run.report, cache.output));
+  if (written === undefined) return undefined;
+  const site = { files, pages, editions: made.length + archived.length, changed: written.changed };
+  return { site, output: written.record };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { findAnchor } from "./find-anchor.ts";
+
+const ids = new Set(["setup", "setup--databricks", "Setup", "a--b", "a-b"]);
+
+it.each([
+  ["the id itself", "setup", { id: "setup", isExact: true }],
+  ["the one with more hyphens", "setup-databricks", { id: "setup--databricks", isExact: false }],
+  ["the one in other letters", "SETUP-Databricks", { id: "setup--databricks", isExact: false }],
+  ["nothing when two come near", "SETUP", { id: undefined, isExact: false }],
+  ["nothing when two differ by hyphens", "a---b", { id: undefined, isExact: false }],
+  ["nothing for a part of an id", "data", { id: undefined, isExact: false }],
+])("finds %s", (_, anchor, found) => {
+  expect(findAnchor(anchor, ids)).toEqual(found);
+});

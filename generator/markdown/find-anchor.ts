@@ -1,0 +1,23 @@
+/** What an anchor that an author wrote leads to. */
+export interface FoundAnchor {
+  /** Absent when nothing on the page comes near it. */
+  readonly id?: string | undefined;
+  /** False when the author wrote it in another way than the page has it. */
+  readonly isExact: boolean;
+}
+
+/**
+ * The id that an anchor names. Where there is none, the one that differs in nothing but case and runs
+ * of hyphens: a heading with two blanks or a dash in it has two hyphens there, which nobody sees, and
+ * the reader is better off at the place that was meant than at the top of the page.
+ */
+export function findAnchor(anchor: string, ids: ReadonlySet<string>): FoundAnchor {
+  if (ids.has(anchor)) return { id: anchor, isExact: true };
+  const meant = simplify(anchor);
+  const similar = [...ids].filter((id) => simplify(id) === meant);
+  return { id: similar.length === 1 ? similar[0] : undefined, isExact: false };
+}
+
+function simplify(anchor: string): string {
+  return anchor.toLowerCase().replace(/-+/g, "-");
+}

@@ -1,0 +1,29 @@
+import type { Report } from "./diagnostics/report.ts";
+
+/**
+ * Remembers what work on a piece of the input gave, between runs and within one. It holds only for
+ * work that is a function of its key: a file's text, and nothing around it.
+ */
+export interface Memo {
+  /**
+   * What `work` gives, from before if it is known for the key. What it reported is reported again. The
+   * value is plain data: it may come back as a copy of what was made.
+   */
+  remember<Value>(key: readonly string[], report: Report, work: (report: Report) => Value): Value;
+  /**
+   * The same for work that asks about what is around its piece: what it gave is known as long as all
+   * its questions would be answered as they were. Questions and answers are plain data.
+   */
+  rememberAsking<Question, Answer, Value>(
+    key: readonly string[],
+    answer: (question: Question) => Answer,
+    report: Report,
+    work: (ask: (question: Question) => Answer, report: Report) => Value,
+  ): Value;
+}
+
+/** Remembers nothing: each piece of work is done when it is asked for. */
+export const noMemo: Memo = {
+  remember: (_, report, work) => work(report),
+  rememberAsking: (_, answer, report, work) => work(answer, report),
+};

@@ -1,0 +1,40 @@
+import { admonitionTypeNames } from "../../markdown/admonition-types.ts";
+import type { Finding } from "../../markdown/dialect-state.ts";
+import { proseCodes } from "../../diagnostics/codes/prose.ts";
+import type { Problem } from "../../diagnostics/diagnostic.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { FileLines } from "./locate-targets.ts";
+
+/** Reports what reading Markdown found to be wrong with it. */
+export function reportFindings(findings: readonly Finding[], lines: FileLines, report: Report): void {
+  for (const finding of findings) report.add(toProblem(finding), spanOfFinding(finding, lines));
+}
+
+/** A tag inside of other text is known by its line; where on the line it is, is looked up. */
+function spanOfFinding({ name, place }: Finding, file: FileLines): ReturnType<FileLines["span"]> {
+  const { line, column, length } = place;
+  const found = length > 1 ? -1 : (file.lines[line] ?? "").toLowerCase().indexOf(`<${name.toLowerCase()}`);
+  return found === -1 ? file.span(line, column, length) : file.span(line, found, name.length + 1);
+}
+
+function toProblem({ kind, name }: Finding): Problem {
+  switch (kind) {
+    case "unclosedComponent":
+      return proseCodes.unclosedComponent({ name });
+    case "unclosedAdmonition":
+      return proseCodes.unclosedAdmonition({ type: name });
+    case "unclosedFence":
+      return proseCodes.unclosedFence({ language: name });
+    case "unknownComponent":
+      return proseCodes.unknownComponent({ name });
+    case "unknownAdmonition": {
+      const suggestions = suggestNames(name.toLowerCase(), admonitionTypeNames);
+      return proseCodes.unknownAdmonition({ type: name, suggestions });
+    }
+    case "droppedElement":
+      return proseCodes.droppedElement({ name });
+    case "longText":
+      return proseCodes.longText();
+  }
+}

@@ -1,0 +1,28 @@
+import type { PlanContext } from "../plan-context.ts";
+import type { GeneratedPlaces } from "../prose/generated-pages.ts";
+import { fixedRoutes } from "../routes.ts";
+import type { SourceAnchors } from "./source-anchors.ts";
+
+/** What the docs of sources may lead to: each other's pages, by route or by the platform's id, and the pages of other sections. */
+export function createSourcePlaces(
+  { catalogue, routes }: PlanContext,
+  anchors: (platform: string) => SourceAnchors | undefined,
+  others: GeneratedPlaces,
+): GeneratedPlaces {
+  const platforms = new Map(
+    [...catalogue.ingestion.platforms.keys()].flatMap((id) => {
+      const route = routes.ingestionSources.get(id);
+      return route === undefined ? [] : [[route.toLowerCase(), { id, route }] as const];
+    }),
+  );
+  const overviews = new Set<string>(platforms.size === 0 ? [] : [fixedRoutes.ingestion, fixedRoutes.capabilities]);
+  return {
+    locate(route, anchor) {
+      const source = platforms.get(route.toLowerCase());
+      if (source === undefined) return overviews.has(route) ? { route } : others.locate(route, anchor);
+      const found = anchor === undefined ? undefined : anchors(source.id)?.find(anchor);
+      return { route: source.route, anchor: found?.id };
+    },
+    routes: () => [...[...platforms.values()].map(({ route }) => route), ...overviews, ...others.routes()],
+  };
+}

@@ -1,0 +1,42 @@
+import type { SitePlan } from "../../page-model/page.ts";
+
+/** What the other editions have to know of one: where it is and what is in it. Little, so that all can be held at once. */
+export interface EditionOutline {
+  readonly base: string;
+  readonly routes: ReadonlySet<string>;
+  /** Files below the base that are no pages. */
+  readonly files: readonly string[];
+}
+
+/** The outline of a planned edition. */
+export function outlineEdition({ site, pages, redirects = [], assets = [], files = [] }: SitePlan): EditionOutline {
+  return {
+    base: site.base,
+    routes: new Set(pages.map(({ route }) => route)),
+    files: [...redirects, ...files].map(({ path }) => path).concat(assets.map(({ route }) => route)),
+  };
+}
+
+/** The outline of an edition of which only the files are known. */
+export function outlineArchive(base: string, paths: readonly string[]): EditionOutline {
+  const pages = paths.filter((path) => path === "index.html" || path.endsWith("/index.html"));
+  return { base, routes: new Set(pages.map((path) => path.replace(/\/?index\.html$/, ""))), files: paths };
+}
+
+/** The first thing of an edition that lies in the folder of another, or has that folder's name; undefined if there is none. */
+export function findOccupant(
+  outlines: readonly EditionOutline[],
+): { readonly path: string; readonly occupant: string } | undefined {
+  const bases = new Map(outlines.map(({ base }) => [base.toLowerCase(), base]));
+  for (const { base, routes, files } of outlines) {
+    for (const occupant of [...routes, ...files]) {
+      if (occupant === "") continue;
+      const address = `${base}${occupant}/`.toLowerCase();
+      for (let end = address.indexOf("/", base.length); end >= 0; end = address.indexOf("/", end + 1)) {
+        const path = bases.get(address.slice(0, end + 1));
+        if (path !== undefined) return { path, occupant };
+      }
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { SitePlan } from "../../page-model/page.ts";
+import { linkModel } from "../../testdata/link-model.ts";
+import { plan } from "../plan.ts";
+import { findOccupant, outlineArchive, outlineEdition } from "./outline-edition.ts";
+import { settleVersions } from "./settle-versions.ts";
+
+const versions = `
+versions:
+  - { version: next, banner: unreleased, path: /docs/next/ }
+  - { version: "2.0", path: /docs/, isLast: true }
+  - { version: "1.0", path: /docs/1.0/ }
+  - { version: "0.9", href: "https://old.example.org/" }
+`;
+
+async function planEdition(version: string, base: string): Promise<SitePlan> {
+  const { catalogue, report } = await linkModel({ "versions.yml": versions, "n/A.pdl": "namespace n record A {}" });
+  return plan(catalogue, { title: "Site", base, version }, report);
+}
+
+const known = new Map([
+  ["/docs/", new Set(["", "generated/coverage"])],
+  ["/docs/1.0/", new Set([""])],
+]);
+
+const pageOf = ({ pages }: SitePlan, route: string) => pages.find((page) => page.route === route)?.version;
+
+describe("the ways to other editions", () => {
+  it("lead to the same page where it is there, else to the first", async () => {
+    const settled = settleVersions(await planEdition("next", "/docs/next/"), known);
+    const shared = pageOf(settled, "generated/coverage");
+    expect(shared?.menu.map(({ href, note }) => [href, note])).toEqual([
+      ["/docs/next/", "unreleased"],
+      ["/docs/generated/coverage/", undefined],
+      ["/docs/1.0/", "without this page"],
+      ["https://old.example.org/", undefined],
+    ]);
+    expect(shared?.last).toMatchObject({ href: "/docs/generated/coverage/", isSamePage: true });
+    expect(shared?.canonical).toBe("/docs/generated/coverage/");
+    expect(pageOf(settled, "generated/metamodel/types/n.A")).toMatchObject({
+      last: { href: "/docs/", note: "without this page" },
+      canonical: undefined,
+    });
+    expect(pageOf(settled, "")).toMatchObject({ canonical: "/docs/", last: { href: "/docs/", isSamePage: true } });
+  });
+
+  it("are those of the whole site where nothing is known of an edition", async () => {
+    const { site, pages } = await planEdition("next", "/docs/next/");
+    expect(pages.map(({ version }) => version?.menu)).toEqual(pages.map(() => site.version?.menu));
+    expect(pageOf({ site, pages } as SitePlan, "generated/coverage")?.canonical).toBe("/docs/generated/coverage/");
+  });
+
+  it("of the last one name no other as the original", async () => {
+    const settled = settleVersions(await planEdition("2.0", "/docs/"), known);
+    expect(settled.pages.filter(({ version }) => version?.canonical !== undefined)).toEqual([]);
+  });
+});
+
+describe("the outline of an edition", () => {
+  it("tells whose page lies in another's folder", async () => {
+    const outline = outlineEdition(await planEdition("2.0", "/docs/"));
+    expect(findOccupant([outline, outlineArchive("/docs/0.9/", ["index.html"])])).toBeUndefined();
+    expect(findOccupant([outlineArchive("/docs/Generated/", ["index.html"]), outline])).toEqual({
+      path: "/docs/Generated/",
+      occupant: expect.stringMatching(/^generated\//),
+    });
+  });
+
+  it("counts files as well, and is not misled by names that begin alike", () => {
+    const outer = outlineArchive("/docs/1/", ["index.html", "next.html", "img/a.png"]);
+    expect(findOccupant([outer, outlineArchive("/docs/1/next/", ["index.html"])])).toBeUndefined();
+    expect(findOccupant([outer, outlineArchive("/docs/1/img/", ["index.html"])])?.occupant).toBe("img/a.png");
+  });
+
+  it("of an archive has the pages that are in folders", () => {
+    const { routes } = outlineArchive("/docs/1/", ["index.html", "a/b/index.html", "a/page.html", "xindex.html"]);
+    expect([...routes]).toEqual(["", "a/b"]);
+  });
+});

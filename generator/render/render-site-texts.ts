@@ -1,0 +1,52 @@
+/*
+ * The text files that the whole site has once, however many editions are in it: for search engines
+ * and for hosts. Each has its EJS template in `templates/text/`.
+ */
+import type { SitePlan } from "../page-model/page.ts";
+import { createMarker } from "../write/marker.ts";
+import { orderPages } from "./order-pages.ts";
+import type { OutputFile } from "./output-file.ts";
+import { renderText } from "./render-text.ts";
+
+/** What an edition adds to the files of the whole site. */
+export interface SiteEntries {
+  /** Pages that search engines are offered. */
+  readonly addresses: readonly string[];
+  readonly redirects: readonly { readonly from: string; readonly href: string }[];
+}
+
+/** What the pages of a plan add to the files of the whole site. */
+export function listSiteEntries(plan: SitePlan): SiteEntries {
+  const { site, redirects = [] } = plan;
+  const { url, base, version } = site;
+  // An edition that search engines are to leave out isn't offered to them, nor a page that names another as its original.
+  const offered =
+    url === undefined || version?.noIndex === true
+      ? []
+      : orderPages(plan).filter((page) => page.version?.canonical === undefined);
+  return {
+    addresses: offered.map(({ route }) => `${url ?? ""}${base}${route === "" ? "" : `${route}/`}`),
+    // Hosts differ in whether they take an address with and without its final slash for the same.
+    redirects: redirects.flatMap(({ path, from, href }) =>
+      (path === from ? [from] : [from, `${from}/`]).map((old) => ({
+        from: base + encodeURI(old),
+        href: encodeURI(href),
+      })),
+    ),
+  };
+}
+
+/** The files of the whole site, from the plan of the edition at its base and the entries of the others. */
+export function* renderSiteTexts(plan: SitePlan, others: readonly SiteEntries[]): Generator<OutputFile> {
+  const { site } = plan;
+  const entries = [listSiteEntries(plan), ...others];
+  const addresses = entries.flatMap((each) => each.addresses);
+  const redirects = entries.flatMap((each) => each.redirects);
+  yield createMarker(site);
+  const hasSitemap = addresses.length > 0;
+  yield { path: "robots.txt", content: renderText("robots.txt", { site, hasSitemap }) };
+  if (hasSitemap) yield { path: "sitemap.xml", content: renderText("sitemap.xml", { addresses }) };
+  if (redirects.length > 0) yield { path: "_redirects", content: renderText("redirects.txt", { redirects }) };
+  // Keeps GitHub Pages from treating the site as Jekyll input.
+  yield { path: ".nojekyll", content: "" };
+}

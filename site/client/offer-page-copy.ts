@@ -1,0 +1,31 @@
+import { announce } from "./announce.ts";
+
+/** Lets the button beside the title copy the page as Markdown, which is fetched when it is wanted. */
+export function offerPageCopy(): void {
+  const button = document.querySelector<HTMLButtonElement>(".page-copy");
+  const twin = button?.dataset["twin"];
+  if (button === null || twin === undefined) return;
+  const label = button.textContent;
+  const say = (text: string): void => {
+    button.textContent = text;
+    announce(text);
+    setTimeout(() => {
+      button.textContent = label;
+    }, 1500);
+  };
+  button.addEventListener("click", () => {
+    copy(twin).then(
+      () => say("Copied"),
+      () => say("Not copied"),
+    );
+  });
+}
+
+/** The clipboard is given the promise of a text: some browsers forget the click while it is fetched. */
+async function copy(twin: string): Promise<void> {
+  const text = fetch(twin).then(async (response) => {
+    if (!response.ok) throw new Error(`the answer was ${response.status}`);
+    return new Blob([await response.text()], { type: "text/plain" });
+  });
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+}

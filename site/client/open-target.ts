@@ -1,0 +1,24 @@
+/** Opens the folds around what the address names, on arrival and for links inside the page. */
+export function openTarget(): void {
+  const open = (): void => {
+    const target = findTarget();
+    if (target === null) return;
+    let isHidden = false;
+    for (let fold = target.closest("details"); fold !== null; fold = fold.parentElement?.closest("details") ?? null) {
+      isHidden ||= !fold.open;
+      fold.open = true;
+    }
+    if (isHidden) target.scrollIntoView();
+  };
+  window.addEventListener("hashchange", open);
+  open();
+}
+
+function findTarget(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    // Not every address that people make up can be decoded.
+    return null;
+  }
+}

@@ -1,0 +1,215 @@
+import { compareRows, type RowOrder } from "./compare-rows.ts";
+import { listFieldRows, listLines, type TableRow } from "./list-rows.ts";
+import { countMarks, matchRows } from "./match-rows.ts";
+import { createElement } from "./create-element.ts";
+
+/** More of them would be a list to search by itself. */
+const mostMarks = 8;
+
+/** A description that is longer than this is worth folding; the style sheet leaves some lines of it. */
+const longDescription = 220;
+
+/** What lines of a page are filtered; a list inside a cell belongs to its row. */
+const linesOfPages = [
+  ".index > li",
+  ".source-list > li",
+  ".link-list > li:not(td li)",
+  ".matrix > tbody > tr",
+  ".own-aspects > tbody > tr",
+  ".relationships > tbody > tr",
+].join(", ");
+
+/** Fills the room above a table or list with what filters, orders and folds it. */
+export function addTableTools(place: HTMLElement): void {
+  const { scope, noun = "rows" } = place.dataset;
+  const next = place.nextElementSibling;
+  const table = scope === "table" && next instanceof HTMLTableElement ? next : undefined;
+  const rows = table === undefined ? listLines(findLines(place)) : listFieldRows(table);
+  if (rows.length === 0) return;
+  addFilter(place, { rows, noun, after: scope === "page" ? place : next });
+  if (table !== undefined) {
+    addOrder(place, table, rows);
+    addFolding(place, table, rows);
+  }
+}
+
+function findLines(place: HTMLElement): Iterable<HTMLElement> {
+  if (place.dataset["scope"] === "page") {
+    return place.closest(".page-body")?.querySelectorAll<HTMLElement>(linesOfPages) ?? [];
+  }
+  return place.nextElementSibling?.querySelectorAll<HTMLElement>(":scope > *") ?? [];
+}
+
+interface FilterOptions {
+  readonly rows: readonly TableRow[];
+  readonly noun: string;
+  /** What the note stands after that nothing matches. */
+  readonly after: Element | null;
+}
+
+function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): void {
+  const total = countRows(rows);
+  const chosen = new Set<string>();
+  const input = createElement("input", { type: "search", className: "table-filter", autocomplete: "off" });
+  input.spellcheck = false;
+  input.placeholder = `Filter ${total} ${noun}`;
+  input.setAttribute("aria-label", `Filter ${noun}`);
+  const status = createElement("span", { className: "table-status" });
+  status.setAttribute("role", "status");
+  const clear = createElement("button", { type: "button", textContent: "Show all" });
+  const quoted = createElement("span", {});
+  const none = createElement("p", { className: "table-none", hidden: true });
+  none.append(quoted, " ", clear);
+  const chips = createElement("div", { className: "table-chips" });
+  chips.setAttribute("role", "group");
+  chips.setAttribute("aria-label", "Show only");
+
+  /** Which folds the filter has opened itself; it closes them again, and no others. */
+  const opened = new Set<HTMLDetailsElement>();
+  const update = (): void => {
+    const isAsking = input.value.trim() !== "" || chosen.size > 0;
+    const matches = matchRows(rows, { text: input.value, marks: chosen });
+    showRows(rows, matches.shown);
+    const wanted = new Set(isAsking ? [...matches.opened].flatMap(({ fold }) => fold ?? []) : []);
+    for (const fold of wanted) {
+      if (fold.open) continue;
+      fold.open = true;
+      opened.add(fold);
+    }
+    for (const fold of opened) {
+      if (wanted.has(fold)) continue;
+      fold.open = false;
+      opened.delete(fold);
+    }
+    status.textContent = isAsking ? `${matches.count} of ${total}` : "";
+    none.hidden = matches.count > 0;
+    const asked = [...chosen, ...(input.value.trim() === "" ? [] : [`“${input.value.trim()}”`])].join(" and ");
+    quoted.textContent = `No ${noun} match ${asked}.`;
+  };
+  const reset = (): void => {
+    input.value = "";
+    chosen.clear();
+    for (const chip of chips.children) chip.setAttribute("aria-pressed", "false");
+    update();
+  };
+
+  for (const [mark, count] of countMarks(rows).slice(0, mostMarks)) {
+    const chip = createElement("button", { type: "button", className: "chip", textContent: `${mark} ` });
+    chip.append(createElement("span", { className: "count", textContent: String(count) }));
+    chip.setAttribute("aria-pressed", "false");
+    chip.dataset["mark"] = mark;
+    chip.addEventListener("click", () => {
+      const isChosen = !chosen.delete(mark);
+      if (isChosen) chosen.add(mark);
+      chip.setAttribute("aria-pressed", String(isChosen));
+      update();
+    });
+    chips.append(chip);
+  }
+  input.addEventListener("input", update);
+  input.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") reset();
+  });
+  clear.addEventListener("click", () => {
+    reset();
+    input.focus();
+  });
+  // A link to a row that the filter hides asks for the row more than for the filter.
+  window.addEventListener("hashchange", () => {
+    const target = document.querySelector(":target");
+    if (target?.closest("[hidden]") == null || !rows.some(({ element, nested }) => isIn(target, element, nested)))
+      return;
+    reset();
+    target.scrollIntoView();
+  });
+  place.append(input, chips, status);
+  after?.after(none);
+}
+
+function isIn(target: Element, ...elements: readonly (HTMLElement | undefined)[]): boolean {
+  return elements.some((element) => element?.contains(target) === true);
+}
+
+function countRows(rows: readonly TableRow[]): number {
+  return rows.reduce((sum, row) => sum + 1 + countRows(row.rows), 0);
+}
+
+/** Shows some of the rows, and of the sections that they stand in those that have any left. */
+function showRows(rows: readonly TableRow[], shown: ReadonlySet<TableRow>): void {
+  const sections = new Map<HTMLElement, boolean>();
+  const visit = (row: TableRow): void => {
+    const isShown = shown.has(row);
+    row.element.hidden = !isShown;
+    if (row.nested !== undefined) row.nested.hidden = !isShown;
+    row.rows.forEach(visit);
+  };
+  for (const row of rows) {
+    visit(row);
+    const section = row.element.closest("section");
+    if (section !== null) sections.set(section, sections.get(section) === true || shown.has(row));
+  }
+  // The section of the only table stays: it holds what is being typed.
+  for (const [section, isShown] of sections) {
+    section.hidden = !isShown && section.querySelector(".table-tools") === null;
+  }
+}
+
+const orderLabels: Readonly<Record<RowOrder, string>> = {
+  model: "As declared",
+  name: "By name",
+  type: "By type",
+  required: "Required first",
+};
+
+function addOrder(place: HTMLElement, table: HTMLTableElement, rows: readonly TableRow[]): void {
+  const required = rows.filter(({ isRequired }) => isRequired).length;
+  const orders: readonly RowOrder[] =
+    required > 0 && required < rows.length ? ["model", "name", "type", "required"] : ["model", "name", "type"];
+  const select = createElement("select", { className: "table-order" });
+  select.setAttribute("aria-label", "Order");
+  select.append(...orders.map((order) => new Option(orderLabels[order], order)));
+  const heads = [...table.querySelectorAll<HTMLElement>(":scope > thead th")];
+  const order = (wanted: RowOrder): void => {
+    orderRows(rows, wanted);
+    select.value = wanted;
+    for (const [index, key] of (["name", "type"] as const).entries()) {
+      if (wanted === key) heads[index]?.setAttribute("aria-sort", "ascending");
+      else heads[index]?.removeAttribute("aria-sort");
+    }
+  };
+  select.addEventListener("change", () => order(orders.find((each) => each === select.value) ?? "model"));
+  for (const [index, key] of (["name", "type"] as const).entries()) {
+    const head = heads[index];
+    if (head === undefined) continue;
+    const button = createElement("button", { type: "button", className: "sort", textContent: head.textContent });
+    button.title = "Sorts by this column, and back to the order of declaration";
+    button.addEventListener("click", () => order(head.hasAttribute("aria-sort") ? "model" : key));
+    head.replaceChildren(button);
+  }
+  place.append(select);
+}
+
+function orderRows(rows: readonly TableRow[], order: RowOrder): void {
+  const sorted = [...rows].sort(compareRows(order));
+  const body = sorted[0]?.element.parentElement;
+  body?.append(...sorted.flatMap(({ element, nested }) => (nested === undefined ? [element] : [element, nested])));
+  for (const row of rows) orderRows(row.rows, order);
+}
+
+function addFolding(place: HTMLElement, table: HTMLTableElement, rows: readonly TableRow[]): void {
+  const folds = [...table.querySelectorAll("details")];
+  const isLong = (row: TableRow): boolean => row.text.length > longDescription || row.rows.some(isLong);
+  if (folds.length === 0 && !rows.some(isLong)) return;
+  const group = createElement("div", { className: "table-folding" });
+  const add = (label: string, isOpen: boolean): void => {
+    const button = createElement("button", { type: "button", textContent: label });
+    button.addEventListener("click", () => {
+      for (const fold of folds) fold.open = isOpen;
+      table.classList.toggle("brief", !isOpen);
+    });
+    group.append(button);
+  };
+  add("Open all", true);
+  add("Close all", false);
+  place.append(group);
+}

@@ -1,0 +1,67 @@
+import type { OrderedRow } from "./compare-rows.ts";
+import type { FilterRow } from "./match-rows.ts";
+
+/** A row of a table, or a line of a list, with its elements. */
+export interface TableRow extends FilterRow, OrderedRow {
+  /** What is shown or hidden. */
+  readonly element: HTMLElement;
+  /** The row below it that holds the rows inside it. */
+  readonly nested?: HTMLElement | undefined;
+  readonly fold?: HTMLDetailsElement | undefined;
+  readonly rows: readonly TableRow[];
+}
+
+/** The rows of a table of fields, with those inside them. */
+export function listFieldRows(table: HTMLTableElement): readonly TableRow[] {
+  const rows: TableRow[] = [];
+  for (const element of table.querySelectorAll<HTMLElement>(":scope > tbody > tr:not(.nested)")) {
+    const next = element.nextElementSibling;
+    const nested = next instanceof HTMLElement && next.classList.contains("nested") ? next : undefined;
+    const inner = nested?.querySelector<HTMLTableElement>("table.fields");
+    const marks = new Set((element.dataset["marks"] ?? "").split(" ").filter((mark) => mark !== ""));
+    const isRequired = element.querySelector(".required") !== null;
+    if (isRequired) marks.add("required");
+    if (element.querySelector(".deprecation") !== null) marks.add("deprecated");
+    for (const badge of element.querySelectorAll(".badges > .badge")) marks.add(readText(badge));
+    rows.push({
+      element,
+      nested,
+      fold: nested?.querySelector("details") ?? undefined,
+      index: rows.length,
+      name: readText(element.querySelector("th a")),
+      type: readText(element.querySelector("td code")),
+      isRequired,
+      text: toFilterText(element),
+      marks,
+      rows: inner == null ? [] : listFieldRows(inner),
+    });
+  }
+  return rows;
+}
+
+/** What a page or a list holds line by line. A line is also found by the heading that it stands under. */
+export function listLines(lines: Iterable<HTMLElement>): readonly TableRow[] {
+  const headings = new Map<Element | null, string>();
+  return [...lines].map((element, index) => {
+    const section = element.closest("section");
+    let heading = headings.get(section);
+    if (heading === undefined) {
+      heading = readText(section?.querySelector(".heading-anchor")).toLowerCase();
+      headings.set(section, heading);
+    }
+    const marks = new Set([...element.querySelectorAll(".badge, .capability-marks > li")].map(readText));
+    if (element.querySelector("s, .deprecation") !== null) marks.add("deprecated");
+    const text = `${heading} ${toFilterText(element)}`;
+    return { element, index, name: "", type: "", isRequired: false, text, marks, rows: [] };
+  });
+}
+
+/** All that an element says, also where it says it by labels. */
+function toFilterText(element: HTMLElement): string {
+  const labels = [...element.querySelectorAll("[aria-label]")].map((each) => each.getAttribute("aria-label"));
+  return [element.textContent, ...labels].join(" ").toLowerCase();
+}
+
+function readText(element: Element | null | undefined): string {
+  return element?.textContent.trim() ?? "";
+}

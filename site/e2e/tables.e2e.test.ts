@@ -1,0 +1,188 @@
+/*
+ * What tables and page actions do in a browser: filter, order, fold, link, copy. Which rows answer a
+ * filter and how they are ordered is tested beside the code.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createReport } from "../../generator/diagnostics/report.ts";
+import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
+import { generateSite, type GeneratedSite } from "../../generator/testdata/generate-site.ts";
+import { launchChromium } from "./launch-chromium.ts";
+
+const aspect = "generated/metamodel/aspects/datasetProfile/";
+
+let site: GeneratedSite;
+let preview: Preview;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await generateSite();
+  const started = await serveFolder({ folder: site.folder, port: 0 }, createReport());
+  if (started === undefined) throw new Error("the generated site can't be served");
+  preview = started;
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+});
+
+async function visit(path: string, look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"], ...options });
+  try {
+    const page = await context.newPage();
+    const wrong: string[] = [];
+    page.on("console", (message) => wrong.push(message.text()));
+    page.on("pageerror", (error) => wrong.push(error.message));
+    await page.goto(preview.url + path);
+    await look(page);
+    expect(wrong).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Names of the rows that can be seen. */
+function readNames(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".page-body .fields th[scope=row]")]
+      .filter((name) => name.checkVisibility())
+      .map((name) => name.querySelector("a")?.textContent ?? ""),
+  );
+}
+
+describe("a table", () => {
+  it("is filtered by words and marks, keeps the parents of rows inside, and says when nothing matches", () =>
+    visit(aspect, async (page) => {
+      const filter = page.getByLabel("Filter fields");
+      await filter.fill("quantile value");
+      expect(await readNames(page)).toContain("fieldProfiles");
+      expect(await readNames(page)).not.toContain("rowCount");
+      await filter.fill("no such field");
+      expect(await readNames(page)).toEqual([]);
+      expect(await page.locator(".table-none").innerText()).toContain("No fields match “no such field”.");
+      await page.getByText("Show all").click();
+      expect(await readNames(page)).toContain("rowCount");
+      expect(await page.locator(".fields details[open]").count()).toBe(0);
+      await page.getByRole("button", { name: /^searchable/ }).click();
+      expect(await readNames(page)).toContain("rowCount");
+      expect(await readNames(page)).not.toContain("partitionSpec");
+      await filter.press("Escape");
+      expect(await readNames(page)).toContain("partitionSpec");
+    }));
+
+  it("is ordered by its heads, and back to the order of declaration", () =>
+    visit(aspect, async (page) => {
+      await page.getByLabel("Filter fields").waitFor();
+      const declared = await readNames(page);
+      const sort = page.getByRole("button", { name: "Field" });
+      await sort.click();
+      expect(await readNames(page)).toEqual([...declared].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+      expect(await page.locator("th[aria-sort=ascending]").innerText()).toContain("Field");
+      await sort.click();
+      expect(await readNames(page)).toEqual(declared);
+    }));
+
+  it("opens and closes all that is folded", () =>
+    visit(aspect, async (page) => {
+      await page.getByText("Open all").click();
+      expect(await page.locator(".fields details:not([open])").count()).toBe(0);
+      await page.getByText("Close all").click();
+      expect(await page.locator(".fields details[open]").count()).toBe(0);
+    }));
+
+  it("moves nothing when its tools come, at any width", () =>
+    visit(aspect, async (page) => {
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 1200 });
+        await page.goto("about:blank");
+        await page.goto(preview.url + aspect);
+        await page.getByLabel("Filter fields").waitFor();
+        const tools = await page.locator(".table-tools").first().boundingBox();
+        await page.evaluate("document.querySelector('.table-tools').replaceChildren()");
+        expect(await page.locator(".table-tools").first().boundingBox(), `${width}`).toEqual(tools);
+      }
+    }));
+
+  it("has no tools without a script", () =>
+    visit(aspect, async (page) => expect(await page.locator(".table-tools").first().isVisible()).toBe(false), {
+      javaScriptEnabled: false,
+    }));
+});
+
+describe("a row", () => {
+  it("that the address names is opened and marked", () =>
+    visit(`${aspect}#fieldProfiles.quantiles`, async (page) => {
+      const row = page.locator(":target");
+      await row.waitFor();
+      expect(await row.isVisible()).toBe(true);
+      expect(await row.evaluate((each) => getComputedStyle(each).backgroundColor)).not.toBe("rgba(0, 0, 0, 0)");
+      // What is far above is brought when it comes near.
+      await page.locator(".table-tools").first().scrollIntoViewIfNeeded();
+      await page.getByLabel("Filter fields").fill("messageId");
+      expect(await row.isVisible()).toBe(false);
+      await page.evaluate(() => (location.hash = "fieldProfiles.max"));
+      await page.locator(":target:visible").waitFor();
+    }));
+
+  it("gives its link, by keyboard too", () =>
+    visit(aspect, async (page) => {
+      await page.locator("#rowCount th a").focus();
+      await page.locator("#rowCount .row-link").waitFor();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await page.getByText("Link copied").waitFor({ state: "attached" });
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${preview.url}${aspect}#rowCount`);
+    }));
+});
+
+describe("a page", () => {
+  it("of an index is filtered as a whole, and empty groups go", () =>
+    visit("generated/metamodel/aspects/", async (page) => {
+      const sections = await page.locator(".page-body section:visible").count();
+      await page.getByLabel("Filter lines").fill("ownershipTypeKey");
+      expect(await page.locator(".index > li:visible").count()).toBe(1);
+      expect(await page.locator(".page-body section:visible").count()).toBeLessThan(sections);
+    }));
+
+  it("is copied as Markdown", () =>
+    visit(aspect, async (page) => {
+      await page.getByRole("button", { name: "Copy page as Markdown" }).click();
+      await page.locator(".page-copy", { hasText: "Copied" }).waitFor();
+      const twin = readFileSync(join(site.folder, `${aspect.slice(0, -1)}.md`), "utf8");
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+    }));
+
+  it("remembers the notation that the reader has chosen", () =>
+    visit(aspect, async (page) => {
+      await page.locator(".tab-bar label", { hasText: /^Avro$/ }).click();
+      await page.goto(`${preview.url}generated/metamodel/aspects/ownership/`);
+      expect(await page.locator(".tab-bar :checked").inputValue()).toBe("avro");
+    }));
+
+  it.each([
+    aspect,
+    "generated/metamodel/entities/dataset/",
+    "generated/metamodel/relationships/",
+    "generated/ingestion/sources/bigquery/",
+    "graphql/objects/Dataset/",
+    "python-sdk/clients/DataHubGraph/",
+  ])("/%s holds names without end on a phone", (path) =>
+    visit(
+      path,
+      async (page) => {
+        await page.evaluate(() => {
+          const name = "unbrokenName".repeat(30);
+          for (const fold of document.querySelectorAll("details")) fold.open = true;
+          for (const code of document.querySelectorAll(".page-body :is(th, td, dt, dd) code")) code.textContent = name;
+          for (const link of document.querySelectorAll(".toc a")) link.textContent = name;
+        });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      },
+      { viewport: { width: 360, height: 740 } },
+    ),
+  );
+});

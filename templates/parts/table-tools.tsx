@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+/** Fewer lines than this are seen at once. */
+const fewLines = 8;
+
+interface TableToolsProps {
+  /** How many lines there are. */
+  readonly count: number;
+  /** What they are, in the plural. */
+  readonly noun: string;
+  /** `table`, `list`: what follows. `page`: all lines of the page's lists and tables. */
+  readonly scope: "table" | "list" | "page";
+}
+
+/** Room for what a script puts above many lines to filter them; where no script runs, it takes none. */
+export function TableTools({ count, noun, scope }: TableToolsProps): ReactNode {
+  if (count < fewLines) return null;
+  return <div className="table-tools" data-scope={scope} data-noun={noun} />;
+}
