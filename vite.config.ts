@@ -5,21 +5,21 @@ import { defineConfig, type Plugin } from "vite";
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Chunks that load on use have nothing to preload. Vite's helper for that would be shared by all entries and
- * so become a chunk, which every page had to load; instead each module that loads another has one line of it.
+ * Leaves dynamic imports to the browser, which finds a chunk beside the one that asks for it. Vite's
+ * own helper would preload by addresses from the root, and a site may be published anywhere below it.
  */
-const loadPlainly: Plugin = {
-  name: "load-plainly",
+const plainDynamicImports: Plugin = {
+  name: "aspectdoc:plain-dynamic-imports",
   enforce: "pre",
-  resolveId: (source, importer) =>
-    source.includes("vite/preload-helper") ? `\0load-plainly:${importer ?? ""}` : undefined,
-  load: (id) => (id.startsWith("\0load-plainly:") ? "export const __vitePreload = (load) => load();" : undefined),
+  // A copy for each module, so that no page has to load a chunk with nothing else in it.
+  resolveId: (id, importer) => (id === "\0vite/preload-helper.js" ? `\0plain-import:${importer}` : null),
+  load: (id) => (id.startsWith("\0plain-import:") ? "export const __vitePreload = (load) => load();" : null),
 };
 
 /** The site: one style sheet and two small scripts for the reader's browser, and the renderer of pages for the generator. */
 export default defineConfig({
   root: path("site"),
-  plugins: [vike(), loadPlainly],
+  plugins: [plainDynamicImports, vike()],
   build: {
     outDir: path("dist/site"),
     emptyOutDir: true,
@@ -37,6 +37,8 @@ export default defineConfig({
             styles: path("site/styles/site.css"),
             early: path("site/client/early.ts"),
           },
+          // What changes with React's versions and not with ours stays in the reader's cache.
+          output: { manualChunks: (id) => (/node_modules\/(react|react-dom|scheduler)\//.test(id) ? "react" : null) },
         },
       },
     },

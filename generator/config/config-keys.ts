@@ -205,6 +205,12 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     example: true,
     type: (z) => z.boolean(),
   },
+  graphqlEndpoint: {
+    help: "address that GraphQL examples are sent to; without it, they take it from the environment",
+    example: "https://metadata.example.org/api/graphql",
+    // It stands between quotes in shell commands and programs.
+    type: (z) => z.string().regex(/^https?:\/\/[\w.~:/[\]@%&=+,;?-]+$/, "must be a web address"),
+  },
   strict: {
     help: "let warnings fail the run, as errors do",
     default: false,

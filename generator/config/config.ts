@@ -34,6 +34,7 @@ export interface Config {
   readonly hosts: readonly HostName[];
   readonly issueUrl: string;
   readonly lastChange: boolean;
+  readonly graphqlEndpoint: string;
   readonly strict: boolean;
   readonly levels: Readonly<Record<string, Severity | "off">>;
 }

@@ -33,6 +33,7 @@ export interface Settings {
   readonly hosts: Config["hosts"];
   readonly issueUrl?: string | undefined;
   readonly lastChange: boolean;
+  readonly graphqlEndpoint?: string | undefined;
   readonly strict: boolean;
   /** Folder for what runs leave for the next one; absent when nothing is to be left. */
   readonly cache?: string | undefined;
@@ -74,6 +75,7 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     cache: pick("cache") || undefined,
     issueUrl: pick("issueUrl"),
     lastChange: pick("lastChange") ?? false,
+    graphqlEndpoint: pick("graphqlEndpoint"),
     strict: pick("strict") ?? false,
     levels: new Map(Object.entries(pick("levels") ?? {})),
   };

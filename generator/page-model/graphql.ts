@@ -1,3 +1,4 @@
+import type { NeighbourhoodDiagram } from "./diagrams.ts";
 import type { CodeTab, DeprecationView, Fact, FieldRow, Html, Link, LinkItem, RichText, SourceView } from "./parts.ts";
 
 /** Contents of the GraphQL pages. */
@@ -12,10 +13,12 @@ export type GraphqlPageContent =
 export const graphqlSections = {
   arguments: "~arguments",
   returns: "~returns",
+  example: "~example",
   fields: "~fields",
   values: "~values",
   possibleTypes: "~possible-types",
   related: "~related",
+  neighbourhood: "~neighbours",
   uses: "~used-by",
   declared: "~declared",
   definition: "~definition",
@@ -77,8 +80,20 @@ export interface GraphqlOperationContent extends DescribedContent {
   readonly signature: RichText;
   readonly arguments: readonly FieldRow[];
   readonly returns: GraphqlReturn;
+  /** Absent when none could be made that the schema lets through. */
+  readonly example?: GraphqlExampleView | undefined;
   /** Other operations that return or take the same things. */
   readonly related: readonly GraphqlUseGroup[];
+}
+
+/** A request and what comes back, tried on the schema. */
+export interface GraphqlExampleView {
+  /** The request in each notation that its readers use. */
+  readonly request: readonly CodeTab[];
+  readonly variables?: CodeTab | undefined;
+  readonly response: CodeTab;
+  /** What the reader's environment has to hold. */
+  readonly note: RichText;
 }
 
 export interface GraphqlReturn {
@@ -100,6 +115,8 @@ export interface GraphqlTypeContent extends DescribedContent {
   readonly values?: readonly GraphqlValueView[] | undefined;
   /** Members of a union, implementers of an interface. */
   readonly possibleTypes?: readonly LinkItem[] | undefined;
+  /** The type among those that mention it and that it mentions; absent when there are none. */
+  readonly neighbourhood?: NeighbourhoodDiagram | undefined;
   readonly uses: GraphqlUses;
   /** The definition first, then each extension. */
   readonly declared: readonly GraphqlDeclaration[];

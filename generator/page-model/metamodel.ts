@@ -1,3 +1,5 @@
+import type { NeighbourhoodDiagram, OverviewDiagram } from "./diagrams.ts";
+import type { GraphqlExampleView } from "./graphql.ts";
 import type {
   Badge,
   CodeTab,
@@ -77,7 +79,20 @@ export interface EntityContent {
   readonly keyAspect?: AspectPanel | undefined;
   /** Versioned ones, timeseries ones, deprecated ones; empty groups are left out. */
   readonly aspects: readonly AspectGroup[];
+  /** The relationships as a picture; absent when there are none. */
+  readonly neighbourhood?: NeighbourhoodDiagram | undefined;
   readonly relationships: readonly RelationshipTable[];
+  /** How the entity is read and written; empty when no operation is known that does. */
+  readonly uses: readonly EntityUse[];
+}
+
+/** An operation on an entity, by an example. */
+export interface EntityUse {
+  readonly id: string;
+  /** `Read` or `Write`. */
+  readonly label: string;
+  readonly operation: LinkItem;
+  readonly example: GraphqlExampleView;
 }
 
 /** How the URN of an entity is put together. */
@@ -137,6 +152,8 @@ export interface RelationshipTable {
 
 /** All edges of one name that pass through one field of one aspect. */
 export interface RelationshipRow {
+  /** Anchor; only where the page points at it. */
+  readonly id?: string | undefined;
   readonly name: Link;
   readonly from: RichText;
   /** Entities; one that no registry has is marked. */
@@ -212,6 +229,10 @@ export interface MatrixOwnAspects {
 export interface RelationshipsContent {
   readonly kind: "relationships";
   readonly intro: string;
+  /** All of them as a picture; absent when there are none. */
+  readonly overview?: OverviewDiagram | undefined;
+  /** The picture as a file, for the explorer. */
+  readonly explorer?: string | undefined;
   readonly groups: readonly RelationshipGroup[];
 }
 

@@ -13,6 +13,7 @@ export const sectionIds = {
   outgoing: "~outgoing",
   incoming: "~incoming",
   toItself: "~to-itself",
+  use: "~use",
   fields: "~fields",
   symbols: "~symbols",
   members: "~members",

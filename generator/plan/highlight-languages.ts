@@ -37,7 +37,7 @@ const pdl =
   /(?<c>\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)|(?<s>"(?:[^"\\\n]|\\.)*")|(?<m>@[\w.-]+)|(?<a>\b[A-Za-z_]\w*(?=\s*:(?!\/\/)))|(?<k>\b(?:namespace|package|import|record|enum|typeref|fixed|union|array|map|includes|optional)\b)|(?<t>\b(?:int|long|float|double|boolean|string|bytes|null)\b)|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false)\b)/g;
 
 const graphql =
-  /(?<c>#[^\n]*|"""(?:[^"]|"(?!""))*""")|(?<s>"(?:[^"\\\n]|\\.)*")|(?<m>@\w+)|(?<v>\$\w+)|(?<k>\b(?:query|mutation|subscription|fragment|on|type|input|enum|interface|union|scalar|schema|extend|implements|directive|repeatable)\b(?!\s*[:(]))|(?<a>\b[A-Za-z_]\w*(?=\s*(?:\([^()]*\)\s*)?:))|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)|(?<t>\b[A-Z]\w*)/g;
+  /(?<c>#[^\n]*|"""(?:[^"]|"(?!""))*""")|(?<s>"(?:[^"\\\n]|\\.)*")|(?<m>@\w+)|(?<v>\$\w+)|(?<k>\b(?:query|mutation|subscription|fragment|on|type|input|enum|interface|union|scalar|extend|implements|directive|repeatable)\b(?=[ \t]+[\w@&$])|\b(?:query|mutation|subscription|schema)\b(?=\s*[{@]))|(?<a>\b[A-Za-z_]\w*(?=\s*(?:\([^()]*\)\s*)?:))|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)|(?<t>\b[A-Z]\w*)/g;
 
 const patterns: readonly (readonly [string, string, RegExp, readonly string[]])[] = [
   ["JSON", "json", json, ["jsonc", "json5", "avsc", "pdsc", "avro"]],

@@ -47,6 +47,8 @@ export interface PlanOptions {
   readonly issueUrl?: string | undefined;
   /** By path, the day on which a file of the input was last changed, as far as that is known and wanted. */
   readonly changes?: ReadonlyMap<string, string> | undefined;
+  /** Address that GraphQL examples are sent to; absent when readers are to set it. */
+  readonly graphqlEndpoint?: string | undefined;
   /** Draws the diagrams of guides; absent when no text holds one. */
   readonly drawDiagram?: DrawDiagram | undefined;
   /** Spares the rendering of guides that are as they were in an earlier run. */

@@ -18,6 +18,7 @@ import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
 import { planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
+import { planSearch } from "./search/plan-search.ts";
 import { planVersions } from "./versions/plan-versions.ts";
 import { settleVersions } from "./versions/settle-versions.ts";
 
@@ -33,10 +34,10 @@ export function plan(
   prose?: ProseDocuments,
 ): SitePlan {
   const context = createPlanContext(catalogue, options, report);
-  const graphql = planGraphqlPages(context);
+  const graphql = planGraphqlPages(context, report);
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const metamodel = planMetamodelPages(context, toGraphql);
+  const metamodel = planMetamodelPages(context, toGraphql, graphql.entityUses);
   const sdk = planSdkPages(context);
   const ingestion = planIngestionPages(context, [...metamodel.pages, ...graphql.pages, ...sdk.pages], report);
   const others = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
@@ -46,7 +47,8 @@ export function plan(
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const pages = [...joined, ...releases.pages];
   const feed = planFeed(context, releases.pages[0]);
-  const files = [...(guides.assets ?? []).map(({ route }) => route), ...ingestion.files.map(({ path }) => path)];
+  const planned = [...metamodel.files, ...ingestion.files, ...planSearch(pages, options.base)];
+  const files = [...(guides.assets ?? []).map(({ route }) => route), ...planned.map(({ path }) => path)];
   return settleVersions({
     site: {
       title: options.title,
@@ -70,7 +72,7 @@ export function plan(
     feed,
     hosts: options.hosts,
     assets: guides.assets,
-    files: ingestion.files,
+    files: planned,
   });
 }
 

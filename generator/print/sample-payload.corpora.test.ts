@@ -92,7 +92,7 @@ describe.skipIf(!corporaFolder).each([
     });
     expect(malformed).toEqual([]);
     expect(JSON.stringify(sampler.sample("com.linkedin.dataset.UpstreamLineage", "minimal"))).toContain(
-      '"urn:li:dataset:(urn:li:dataPlatform:hive,db.table,PROD)"',
+      '"urn:li:dataset:(urn:li:dataPlatform:hive,shop.orders,PROD)"',
     );
   });
 });

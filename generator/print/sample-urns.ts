@@ -20,6 +20,10 @@ export interface UrnClues {
 export interface SampleUrns {
   /** A URN of the entity that the clues point at, or undefined when they point at a plain text. */
   find(clues: UrnClues): string | undefined;
+  /** A URN of the entity. */
+  of(entity: string): string;
+  /** What stands in it for the part of that name. */
+  part(entity: string, name: string): string | undefined;
 }
 
 /** Example URNs in the shape that the catalogue's entities give them. */
@@ -75,6 +79,12 @@ export function createSampleUrns(catalogue: SampleCatalogue): SampleUrns {
     find(clues) {
       const entity = findEntity(clues);
       return entity === undefined ? undefined : make(entity, 3);
+    },
+    of: (entity) => make(entity, 3),
+    part: (entity, name) => {
+      const part = entities.get(entity)?.urn?.parts.find((candidate) => candidate.name === name);
+      if (part === undefined) return undefined;
+      return part.entity === undefined ? samplePart(entity, part) : make(part.entity, 3);
     },
   };
 }
@@ -133,7 +143,7 @@ const entitiesByWord = new Map([
 /** What stands after the entity's name in URNs of one part, or where the model does not give the parts. */
 const idsByEntity = new Map([
   ["dataPlatform", "hive"],
-  ["dataset", "(urn:li:dataPlatform:hive,db.table,PROD)"],
+  ["dataset", "(urn:li:dataPlatform:hive,shop.orders,PROD)"],
   ["corpuser", "jdoe"],
   ["corpGroup", "engineering"],
   ["tag", "Sensitive"],
@@ -143,12 +153,30 @@ const idsByEntity = new Map([
   ["container", "shop"],
   ["dataProduct", "orders"],
   ["role", "reader"],
+  ["dataHubRole", "Editor"],
+  ["dataHubPolicy", "data-stewards"],
+  ["dataHubIngestionSource", "snowflake-production"],
+  ["dataHubExecutionRequest", "2f1c7a"],
+  ["dataHubSecret", "SNOWFLAKE_PASSWORD"],
+  ["dataHubAccessToken", "5b8e41"],
+  ["dataHubView", "production"],
+  ["inviteToken", "9d02c6"],
+  ["ownershipType", "data-owner"],
+  ["assertion", "orders-not-empty"],
+  ["test", "has-owner"],
+  ["query", "orders-per-day"],
+  ["post", "maintenance"],
+  ["incident", "late-orders"],
+  ["form", "onboarding"],
+  ["application", "web-shop"],
+  ["businessAttribute", "order-number"],
+  ["structuredProperty", "io.example.retention"],
 ]);
 
 const idsByPart = new Map([
-  ["dataset.name", "db.table"],
-  ["schemaField.parent", "urn:li:dataset:(urn:li:dataPlatform:hive,db.table,PROD)"],
-  ["datasetField.dataset", "urn:li:dataset:(urn:li:dataPlatform:hive,db.table,PROD)"],
+  ["dataset.name", "shop.orders"],
+  ["schemaField.parent", "urn:li:dataset:(urn:li:dataPlatform:hive,shop.orders,PROD)"],
+  ["datasetField.dataset", "urn:li:dataset:(urn:li:dataPlatform:hive,shop.orders,PROD)"],
   ["platform", "urn:li:dataPlatform:hive"],
   ["dashboardTool", "looker"],
   ["orchestrator", "airflow"],
@@ -158,6 +186,8 @@ const idsByPart = new Map([
   ["fieldPath", "order_id"],
   ["chartId", "revenue"],
   ["dashboardId", "sales"],
+  ["notebookTool", "jupyter"],
+  ["notebookId", "forecast"],
   ["instance", "eu"],
   ["name", "orders"],
   ["featureNamespace", "shop"],

@@ -1,14 +1,17 @@
 /*
  * Enhances a page that is complete without it: switches the theme, marks the heading being read,
  * opens more of the tree, copies code, opens what the address names, and brings the tools of tables once
- * they are near. Fetches nothing from elsewhere, and nothing before a reader is about to ask for it.
+ * they are near and the search once it is wanted. Fetches nothing from elsewhere, and nothing before a
+ * reader is about to ask for it.
  */
 import { completeTree } from "./complete-tree.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { handleDrawer } from "./handle-drawer.ts";
 import { markCurrentHeading } from "./mark-current-heading.ts";
 import { offerCopy } from "./offer-copy.ts";
+import { offerExplorer } from "./offer-explorer.ts";
 import { offerPageCopy } from "./offer-page-copy.ts";
+import { offerSearch } from "./offer-search.ts";
 import { openContents } from "./open-contents.ts";
 import { openTarget } from "./open-target.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
@@ -21,6 +24,7 @@ completeTree();
 openContents();
 markCurrentHeading();
 offerCopy();
+offerExplorer();
 followTabs();
 prefetchPages();
 handleDrawer();
@@ -28,3 +32,4 @@ openTarget();
 offerTableTools();
 offerRowLinks();
 offerPageCopy();
+offerSearch();

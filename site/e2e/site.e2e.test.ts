@@ -191,6 +191,45 @@ describe("tabs", () => {
   const both = (visible: boolean): readonly boolean[] => [visible, visible];
 });
 
+describe("the explorer of relationships", () => {
+  it("opens when asked, focuses, filters, moves by keys and gives the focus back", async () => {
+    const look = async (page: Page): Promise<void> => {
+      await page.getByRole("button", { name: "Explore" }).click();
+      const status = page.locator(".explorer [role=status]");
+      const all = await status.innerText();
+      expect(await findViolations(page), "in the explorer").toEqual([]);
+      await page.getByRole("searchbox").last().fill("DATASET");
+      await page.locator(".explorer-side").getByRole("button", { name: "dataset", exact: true }).press("Enter");
+      expect(await page.locator(":focus").innerText()).toBe("dataset");
+      expect(await page.locator(".explorer-side li").count()).toBeGreaterThan(5);
+      const focused = await status.innerText();
+      await page.getByLabel("Lineage only").check();
+      expect(new Set([all, focused, await status.innerText()]).size).toBe(3);
+
+      const canvas = page.getByRole("application");
+      const before = await canvas.getAttribute("viewBox");
+      await canvas.press("ArrowRight");
+      await canvas.press("+");
+      const after = await canvas.getAttribute("viewBox");
+      expect(after).not.toBe(before);
+      await page.keyboard.press("Escape");
+      expect(await page.locator(".explorer").count()).toBe(0);
+      expect(await page.locator(":focus").innerText()).toBe("Explore");
+    };
+    expect(await visit("generated/metamodel/relationships/", {}, look)).toEqual([]);
+  });
+
+  it("costs nothing until then", async () => {
+    const asked: string[] = [];
+    await visit("generated/metamodel/relationships/", {}, async (page) => {
+      page.on("request", (request) => asked.push(request.url()));
+      await page.reload();
+    });
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter((address) => /chunks|\.json$/.test(address))).toEqual([]);
+  });
+});
+
 describe("the frame", () => {
   const entity = "generated/metamodel/entities/dataset/";
 
@@ -279,7 +318,7 @@ async function findViolations(page: Page): Promise<readonly string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** What a page shows, without the buttons that a script adds. */
+/** What a page shows, without the buttons that need a script. */
 async function readText(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
     const added = document.querySelectorAll<HTMLElement>(".table-tools, .page-copy");
@@ -289,7 +328,7 @@ async function readText(page: Page): Promise<string> {
     return innerText;
   });
   return text
-    .replaceAll(/^Copy$/gm, "")
+    .replaceAll(/^(?:Copy|Explore|Search for what the address names)$/gm, "")
     .replaceAll(/\n+/g, "\n")
     .trim();
 }

@@ -47,6 +47,16 @@ export function DarkIcon(): ReactNode {
   );
 }
 
+/** A lens: opens the search. */
+export function SearchIcon(): ReactNode {
+  return (
+    <Icon name="search">
+      <circle cx="8.75" cy="8.75" r="5.25" />
+      <path d="m12.75 12.75 4 4" />
+    </Icon>
+  );
+}
+
 function Icon({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
     <svg className="icon" data-icon={name} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

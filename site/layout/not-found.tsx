@@ -18,7 +18,14 @@ export const notFoundFrame: PageFrame = {
 export function NotFoundBody({ site }: { readonly site: SiteFacts }): ReactNode {
   return (
     <>
-      <p>The address may be misspelled, or the thing that it named is no longer in the model. From here:</p>
+      <p>The address may be misspelled, or the thing that it named is no longer in the model.</p>
+      <p>
+        {/* Shown where scripts run; `offer-search.ts` gives the search the words of the address. */}
+        <button type="button" className="search-address" aria-haspopup="dialog">
+          Search for what the address names
+        </button>
+      </p>
+      <p>Other ways on:</p>
       <ul>
         <li>
           <a href={site.base}>{site.title}, from the start</a>

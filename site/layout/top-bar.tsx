@@ -3,6 +3,7 @@ import type { Link } from "../../generator/page-model/parts.ts";
 import type { Logo, LogoPicture } from "../../generator/page-model/theme.ts";
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { ReactNode } from "react";
+import { SearchOpener } from "./search-opener.tsx";
 import { DarkIcon, LightIcon, MenuIcon, SystemIcon } from "./icons.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
 import { VersionMenu } from "./version-menu.tsx";
@@ -14,7 +15,7 @@ interface TopBarProps {
   readonly treeLabel: string;
 }
 
-/** The site's name, the tabs of its sections, and the theme. On narrow screens also the opener of the tree. */
+/** The site's name, the tabs of its sections, search, and the theme. On narrow screens also the opener of the tree. */
 export function TopBar({ site, version, section, treeLabel }: TopBarProps): ReactNode {
   return (
     <header className="bar">
@@ -34,6 +35,7 @@ export function TopBar({ site, version, section, treeLabel }: TopBarProps): Reac
         <SectionTabs site={site} current={section} />
       </nav>
       <BarLinks links={site.theme?.links ?? []} />
+      <SearchOpener site={site} />
       <VersionMenu version={version} />
       {/* Shown only once the early script has run. */}
       <button type="button" className="bar-button theme-switch" aria-label="Theme">

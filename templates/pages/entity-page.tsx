@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import type { AspectPanel, EntityContent, UrnPartView, UrnView } from "../../generator/page-model/metamodel.ts";
 import { sectionIds } from "../../generator/page-model/section-ids.ts";
 import { AspectPanelView } from "../parts/aspect-panel.tsx";
+import { GraphqlExample } from "../parts/graphql-example.tsx";
 import { DocView, InlineDoc } from "../parts/doc-view.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FactStrip } from "../parts/fact-strip.tsx";
+import { NeighbourhoodDiagramView } from "../parts/neighbourhood-diagram.tsx";
 import { RelationshipTableView } from "../parts/relationship-table.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
 import { Section } from "../parts/section.tsx";
@@ -25,6 +27,24 @@ export function EntityPage({ content }: { readonly content: EntityContent }): Re
       )}
       <AspectsSection content={content} />
       <RelationshipsSection content={content} />
+      {content.uses.length === 0 ? null : (
+        <Section id={sectionIds.use} title="Use it">
+          {content.uses.map(({ id, label, operation, example }) => (
+            <GraphqlExample
+              key={id}
+              id={id}
+              level={3}
+              title={label}
+              note={
+                <a href={operation.href}>
+                  <code>{operation.label}</code>
+                </a>
+              }
+              example={example}
+            />
+          ))}
+        </Section>
+      )}
     </>
   );
 }
@@ -117,6 +137,7 @@ function AspectsSection({ content }: { readonly content: EntityContent }): React
 function RelationshipsSection({ content }: { readonly content: EntityContent }): ReactNode {
   return (
     <Section id={sectionIds.relationships} title="Relationships">
+      {content.neighbourhood === undefined ? null : <NeighbourhoodDiagramView diagram={content.neighbourhood} />}
       {content.relationships.length === 0 ? (
         <EmptyState text="No field joins this entity to another, and none of another points here." />
       ) : (

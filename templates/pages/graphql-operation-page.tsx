@@ -4,6 +4,7 @@ import {
   type GraphqlOperationContent,
   type GraphqlReturn,
 } from "../../generator/page-model/graphql.ts";
+import { GraphqlExample } from "../parts/graphql-example.tsx";
 import { DetailsBlock } from "../parts/details-block.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
 import { LinkList } from "../parts/link-groups.tsx";
@@ -25,6 +26,7 @@ export function GraphqlOperationPage({ content }: { readonly content: GraphqlOpe
       <Section id={graphqlSections.returns} title="Returns">
         <Returned returns={content.returns} />
       </Section>
+      <GraphqlExample id={graphqlSections.example} title="Example" example={content.example} />
       {content.related.length === 0 ? null : (
         <Section id={graphqlSections.related} title="Related operations">
           <GraphqlUseGroups groups={content.related} />

@@ -5,6 +5,7 @@ import { DocView } from "../parts/doc-view.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
 import { LinkList } from "../parts/link-groups.tsx";
+import { NeighbourhoodDiagramView } from "../parts/neighbourhood-diagram.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
@@ -39,6 +40,11 @@ export function GraphqlTypePage({ content }: { readonly content: GraphqlTypeCont
           note={possibleTypes.length}
         >
           {possibleTypes.length === 0 ? <EmptyState text="None in the model." /> : <LinkList links={possibleTypes} />}
+        </Section>
+      )}
+      {content.neighbourhood === undefined ? null : (
+        <Section id={graphqlSections.neighbourhood} title="Neighbours">
+          <NeighbourhoodDiagramView diagram={content.neighbourhood} />
         </Section>
       )}
       <Uses content={content} />

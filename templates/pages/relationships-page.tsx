@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RelationshipsContent } from "../../generator/page-model/metamodel.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { OverviewDiagramView } from "../parts/overview-diagram.tsx";
 import { RelationshipTableView } from "../parts/relationship-table.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
@@ -11,6 +12,9 @@ export function RelationshipsPage({ content }: { readonly content: Relationships
   return (
     <>
       <p className="lead">{content.intro}</p>
+      {content.overview === undefined ? null : (
+        <OverviewDiagramView diagram={content.overview} explorer={content.explorer} />
+      )}
       <TableTools count={content.groups.flatMap(({ rows }) => rows).length} noun="relationships" scope="page" />
       {content.groups.map((group) => (
         <Section key={group.id} id={group.id} title={<code>{group.name}</code>}>

@@ -7,18 +7,20 @@ interface CodeTabsProps {
   /** What the tabs show, for those who do not see them. */
   readonly label: string;
   readonly tabs: readonly CodeTab[];
+  /** Groups of this name follow each other's choice, on all pages. */
+  readonly group?: string | undefined;
 }
 
 /**
  * The same thing in several notations. A radio group chooses, so arrow keys work and nothing needs a
  * script; where `:has()` is missing, all panels are shown one below the other.
  */
-export function CodeTabs({ id, label, tabs }: CodeTabsProps): ReactNode {
+export function CodeTabs({ id, label, tabs, group }: CodeTabsProps): ReactNode {
   const [only] = tabs;
   if (only === undefined) return null;
   if (tabs.length === 1) return <CodeBlock tab={only} />;
   return (
-    <fieldset className="tabs" data-group={id}>
+    <fieldset className="tabs" data-group={group ?? id}>
       <legend className="visually-hidden">{label}</legend>
       <div className="tab-bar">
         {tabs.map((tab, index) => (

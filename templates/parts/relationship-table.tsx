@@ -33,7 +33,7 @@ export function RelationshipTableView({ rows, columns, withName = true, label }:
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={index}>
+          <tr key={index} id={row.id}>
             {shown.map((column) => (
               <Cell key={column} row={row} column={column} />
             ))}

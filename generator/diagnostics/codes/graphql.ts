@@ -278,6 +278,20 @@ Readers see the name and the type of a thing without a description, and have to 
 `,
   }),
 
+  noExample: defineCode<{ kind: NounName; name: string; detail: string }>("graphql/no-example", {
+    severity: "info",
+    message: ({ kind, name, detail }) => `no example of ${nouns[kind].singular} \`${name}\` could be made: ${detail}`,
+    help: () => "the page shows none; the operation itself is documented as usual",
+    explanation: `
+Each operation's page shows a request and its response. Both are tried on the schema before they are shown: the document
+is parsed and validated, its variables are coerced, and it is executed. An example that the schema does not let through
+is left out rather than shown wrong.
+
+    input Node { next: Node! }                 # no value ends
+    type Query { walk(from: Node!): String }
+`,
+  }),
+
   invalidSchema: defineCode<{ detail: string }>("graphql/invalid-schema", {
     severity: "error",
     message: ({ detail }) => detail,

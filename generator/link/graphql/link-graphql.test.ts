@@ -54,8 +54,13 @@ test("each code is shown by a case", async () => {
   expect([...seen].sort()).toEqual(linkTime.sort());
 });
 
-/** Shown by the tests of the check rules. */
-const checkTime = new Set(["graphql/prose-deprecation", "graphql/missing-reason", "graphql/missing-description"]);
+/** Shown by the tests of the check rules and of examples. */
+const checkTime = new Set([
+  "graphql/prose-deprecation",
+  "graphql/missing-reason",
+  "graphql/missing-description",
+  "graphql/no-example",
+]);
 
 test("printing the model and reading it again gives the same schema", async () => {
   const texts = readCase("ok", "kitchen-sink.graphql");

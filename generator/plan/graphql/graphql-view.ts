@@ -7,8 +7,10 @@ import type {
   GraphqlType,
   OperationKind,
 } from "../../catalogue/graphql.ts";
+import type { Report } from "../../diagnostics/report.ts";
 import type { DeprecationView, LinkItem, NounKind } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
+import { createExamples, type GraphqlExamples } from "./examples/create-examples.ts";
 import { graphqlFamilies } from "./graphql-families.ts";
 
 /** The GraphQL model as its pages need it; made once, every answer is a look-up. */
@@ -25,11 +27,13 @@ export interface GraphqlView {
   memberLink(coordinate: string): LinkItem | undefined;
   /** How much used the owner of a coordinate is; operations come before everything else. */
   rank(coordinate: string): number;
+  /** Examples by the coordinates of their operations. */
+  readonly examples: GraphqlExamples;
   deprecation(deprecated: GraphqlDeprecation | undefined): DeprecationView | undefined;
 }
 
 /** Goes over the model once. */
-export function createGraphqlView(context: PlanContext): GraphqlView {
+export function createGraphqlView(context: PlanContext, report?: Report): GraphqlView {
   const { graphql } = context.catalogue;
   const types = new Map(graphql.types.map((type) => [type.name, type]));
   const roots = new Map(graphql.roots.map((root) => [root.name, root]));
@@ -59,6 +63,7 @@ export function createGraphqlView(context: PlanContext): GraphqlView {
       const owner = coordinate.slice(0, coordinate.search(/[.(]|$/));
       return roots.has(owner) ? Number.MAX_SAFE_INTEGER : (types.get(owner)?.uses.length ?? 0);
     },
+    examples: createExamples(context.catalogue, report),
     deprecation: (deprecated) =>
       deprecated === undefined ? undefined : { reason: context.inlineDoc(deprecated.reason) },
   };

@@ -1,10 +1,13 @@
 import { nounTitle } from "../../catalogue/nouns.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { EntityUse } from "../../page-model/metamodel.ts";
 import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { graphqlFamilies, graphqlRoute, type GraphqlFamily, type GraphqlFamilyKind } from "./graphql-families.ts";
 import { createGraphqlView, type GraphqlView } from "./graphql-view.ts";
 import { groupForNavigation, type NameGroup } from "./group-names.ts";
+import { planEntityUses } from "./plan-entity-uses.ts";
 import { planDirectivePage } from "./plan-directive-page.ts";
 import { letterAnchor, planIndexPage, sortByName, thingLink, type GraphqlThing } from "./plan-index-page.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
@@ -16,18 +19,21 @@ import { relateOperations, type RelatedOperations } from "./related-operations.t
 export interface PlannedGraphql {
   readonly pages: readonly Page[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;
+  /** By entity, examples of the operations that read and write it. */
+  readonly entityUses: ReadonlyMap<string, readonly EntityUse[]>;
 }
 
 /**
  * The pages of the GraphQL section: an overview, an index of each kind, and a page for every
  * operation, type and directive. A model without GraphQL has none of them.
  */
-export function planGraphqlPages(context: PlanContext): PlannedGraphql {
+export function planGraphqlPages(context: PlanContext, report?: Report): PlannedGraphql {
   const { operations, types, directives } = context.catalogue.graphql;
   const navigation = new Map<string, NavigationTree>();
-  if (operations.length + types.length + directives.length === 0) return { pages: [], navigation };
+  if (operations.length + types.length + directives.length === 0)
+    return { pages: [], navigation, entityUses: new Map() };
 
-  const view = createGraphqlView(context);
+  const view = createGraphqlView(context, report);
   const related = relateOperations(operations);
   const families = groupByFamily([...operations, ...types, ...directives]);
   const counts = new Map([...families].map(([kind, things]) => [kind, things.length]));
@@ -39,7 +45,7 @@ export function planGraphqlPages(context: PlanContext): PlannedGraphql {
     items.push(toFamilyItem(plan));
   }
   navigation.set(navigationKey, { label: sectionLabel, items });
-  return { pages, navigation };
+  return { pages, navigation, entityUses: planEntityUses(view) };
 }
 
 const navigationKey = "graphql";

@@ -15,6 +15,7 @@ import { printGraphqlOperation } from "./print-graphql.ts";
 import type { RelatedOperations } from "./related-operations.ts";
 import { toSignature } from "./signature.ts";
 import { namedTypeOf, printTypeExpression, toNameRun, toTypeText } from "./type-text.ts";
+import { toExampleView } from "./to-example-view.ts";
 import { addGroup, rankedLinks } from "./use-groups.ts";
 
 /** The page of a query, mutation or subscription. */
@@ -26,6 +27,7 @@ export function planOperationPage(
   const { context } = view;
   const { operation: kind, name, description, deprecated } = operation;
   const source = context.source(operation.span);
+  const example = view.examples.get(operation.coordinate);
   const root = view.graphql.roots.find((candidate) => candidate.operation === kind)?.name ?? nounTitle(kind);
   const content: GraphqlOperationContent = {
     kind: "graphqlOperation",
@@ -37,6 +39,7 @@ export function planOperationPage(
     signature: toSignature(operation, view),
     arguments: toArgumentRows(operation.arguments, view),
     returns: toReturn(operation, view),
+    example: example && toExampleView(example, context.options.graphqlEndpoint),
     related: toRelatedGroups(operation, related, view),
     definition: {
       id: "definition",
@@ -53,6 +56,7 @@ export function planOperationPage(
     toc: toToc([
       [content.arguments.length > 0, graphqlSections.arguments, "Arguments"],
       [true, graphqlSections.returns, "Returns"],
+      [content.example !== undefined, graphqlSections.example, "Example"],
       [content.related.length > 0, graphqlSections.related, "Related operations"],
       [true, graphqlSections.definition, "Definition"],
     ]),

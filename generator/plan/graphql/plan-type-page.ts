@@ -8,6 +8,7 @@ import type { GraphqlView } from "./graphql-view.ts";
 import { proseDeprecationNotice, toDirectivesFact, toFieldRows, toInputRows, toValueViews } from "./member-rows.ts";
 import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { printGraphqlType } from "./print-graphql.ts";
+import { drawTypeNeighbourhood } from "./type-neighbourhood.ts";
 import { toNameRun } from "./type-text.ts";
 import { toTypeLinks, toTypeUses } from "./use-groups.ts";
 
@@ -22,6 +23,7 @@ export function planTypePage(type: GraphqlType, view: GraphqlView): PlannedGraph
     notice: saysDeprecated(type.description) ? proseDeprecationNotice : undefined,
     facts: toFacts(type, view),
     ...toMembers(type, view),
+    neighbourhood: drawTypeNeighbourhood(type, view),
     uses: toTypeUses(type, view),
     declared: toDeclarations(type, view),
     definition: {
@@ -41,6 +43,7 @@ export function planTypePage(type: GraphqlType, view: GraphqlView): PlannedGraph
       [content.fields !== undefined, graphqlSections.fields, "Fields"],
       [content.values !== undefined, graphqlSections.values, "Values"],
       [content.possibleTypes !== undefined, graphqlSections.possibleTypes, possibleTypesTitle(type)],
+      [content.neighbourhood !== undefined, graphqlSections.neighbourhood, "Neighbours"],
       [true, graphqlSections.uses, "Used by"],
       [content.declared.length > 1, graphqlSections.declared, "Declared in"],
       [true, graphqlSections.definition, "Definition"],

@@ -1,5 +1,6 @@
 import type { Relationship } from "../../catalogue/metamodel.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
+import type { EntityUse } from "../../page-model/metamodel.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { createRestliUses } from "../restli/restli-uses.ts";
@@ -27,10 +28,15 @@ export interface MetamodelView {
   fieldRows(record: RecordSchema): FieldRows;
   /** The record of an aspect; undefined when the model has none. */
   recordOf(aspect: string): RecordSchema | undefined;
+  /** How an entity is read and written. */
+  usesOf(entity: string): readonly EntityUse[];
 }
 
+/** By entity, how it is read and written. */
+export type EntityUses = ReadonlyMap<string, readonly EntityUse[]>;
+
 /** Goes over the relationships, aspects and events once. */
-export function createMetamodelView(context: PlanContext): MetamodelView {
+export function createMetamodelView(context: PlanContext, uses?: EntityUses): MetamodelView {
   const { catalogue } = context;
   const outgoing = groupBy(
     catalogue.relationships.filter((edge) => edge.from !== edge.to),
@@ -65,6 +71,7 @@ export function createMetamodelView(context: PlanContext): MetamodelView {
       rows.set(record.fullName, made);
       return made;
     },
+    usesOf: (entity) => uses?.get(entity) ?? [],
     recordOf: (aspect) => {
       const schema = catalogue.schemas.get(catalogue.aspects.get(aspect)?.schema ?? "");
       return schema?.kind === "record" ? schema : undefined;

@@ -15,6 +15,7 @@ import { toAnchor } from "../create-links.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
+import { drawEntityNeighbourhood } from "./entity-neighbourhood.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
@@ -34,7 +35,9 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
     urn: toUrnView(entity, view),
     keyAspect,
     aspects: toAspectGroups(entity, view),
+    neighbourhood: drawEntityNeighbourhood(entity, view),
     relationships: toRelationshipTables(entity, view),
+    uses: view.usesOf(entity.name),
   };
   return {
     route: context.routes.entities.get(entity.name) ?? "",
@@ -192,15 +195,20 @@ function toRelationshipTables({ name }: Entity, view: MetamodelView): readonly R
       id: sectionIds.outgoing,
       label: "Outgoing",
       columns: ["to"],
-      rows: toRelationshipRows(view.outgoing(name), view),
+      rows: toRelationshipRows(view.outgoing(name), view, sectionIds.outgoing),
     },
     {
       id: sectionIds.incoming,
       label: "Incoming",
       columns: ["from"],
-      rows: toRelationshipRows(view.incoming(name), view),
+      rows: toRelationshipRows(view.incoming(name), view, sectionIds.incoming),
     },
-    { id: sectionIds.toItself, label: "To itself", columns: [], rows: toRelationshipRows(view.toItself(name), view) },
+    {
+      id: sectionIds.toItself,
+      label: "To itself",
+      columns: [],
+      rows: toRelationshipRows(view.toItself(name), view, sectionIds.toItself),
+    },
   ];
   return tables.filter((table) => table.rows.length > 0);
 }
@@ -215,5 +223,7 @@ function toToc(content: EntityContent): readonly TocEntry[] {
   }
   toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
   for (const { id, label } of content.relationships) toc.push({ id, label, level: 3 });
+  if (content.uses.length > 0) toc.push({ id: sectionIds.use, label: "Use it", level: 2 });
+  for (const { id, label } of content.uses) toc.push({ id, label, level: 3 });
   return toc;
 }

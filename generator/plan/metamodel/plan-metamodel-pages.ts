@@ -1,10 +1,11 @@
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
-import type { NavigationTree, Page, SectionId } from "../../page-model/page.ts";
+import type { NavigationTree, Page, PlannedFile, SectionId } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
-import { createMetamodelView, type MetamodelView } from "./metamodel-view.ts";
+import { createMetamodelView, type EntityUses, type MetamodelView } from "./metamodel-view.ts";
+import { drawModelOverview } from "./model-overview.ts";
 import { nameNamespaces, type NamespaceNames } from "./namespaces.ts";
 import { createNavigation, metamodelKey } from "./navigation.ts";
 import { planCoveragePage } from "./plan-coverage-page.ts";
@@ -19,23 +20,25 @@ import {
 } from "./plan-index-pages.ts";
 import { hasMetamodel, metamodelLabel, planHomePage, planMetamodelOverview } from "./plan-landing-pages.ts";
 import { planMatrixPage } from "./plan-matrix-page.ts";
-import { planRelationshipsPage } from "./plan-relationships-page.ts";
+import { planExplorerFiles, planRelationshipsPage } from "./plan-relationships-page.ts";
 import { planSchemaPage } from "./plan-schema-page.ts";
 import type { PlannedPage } from "./planned-page.ts";
 
 export interface MetamodelPages {
   readonly pages: readonly Page[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;
+  readonly files: readonly PlannedFile[];
 }
 
 /** The home page, the pages of the metadata model and the coverage page, in the order of reading. */
-export function planMetamodelPages(context: PlanContext, graphql: Link | undefined): MetamodelPages {
-  const view = createMetamodelView(context);
+export function planMetamodelPages(context: PlanContext, graphql: Link | undefined, uses?: EntityUses): MetamodelPages {
+  const view = createMetamodelView(context, uses);
   const { catalogue } = context;
   const names = nameNamespaces([...catalogue.schemas.values()].map((schema) => schema.namespace));
   const place = createPlacer(context);
   const top: Placement = { section: "home", breadcrumbs: () => [] };
   const pages: Page[] = place([{ page: planHomePage(view, graphql) }], top);
+  const files: PlannedFile[] = [];
   if (hasMetamodel(view)) {
     const { overview, entities, aspects, types, events } = createPlacements(view, names);
     pages.push(
@@ -53,11 +56,13 @@ export function planMetamodelPages(context: PlanContext, graphql: Link | undefin
         ...place(planSchemaPages(findSchemas(catalogue.events.values(), view), view), events),
       );
     }
-    pages.push(...place([{ page: planRelationshipsPage(view) }, { page: planMatrixPage(view) }], overview));
+    const graph = drawModelOverview(view);
+    files.push(...planExplorerFiles(graph));
+    pages.push(...place([{ page: planRelationshipsPage(view, graph) }, { page: planMatrixPage(view) }], overview));
   }
   const section = hasMetamodel(view) ? "metamodel" : "home";
   pages.push(...place([{ page: planCoveragePage(view) }], { ...top, section }));
-  return { pages, navigation: new Map([[metamodelKey, createNavigation(view, names)]]) };
+  return { pages, navigation: new Map([[metamodelKey, createNavigation(view, names)]]), files };
 }
 
 /** A page with the thing that it is about, by which its place is found. */

@@ -1,13 +1,23 @@
 import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
+import type { OverviewDiagram } from "../../page-model/diagrams.ts";
 import type { RelationshipGroup } from "../../page-model/metamodel.ts";
+import type { PlannedFile } from "../../page-model/page.ts";
 import { toAnchor } from "../create-links.ts";
 import { fixedRoutes } from "../routes.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
 
+/** Where the explorer finds what it shows. */
+const explorerPath = `${fixedRoutes.relationships}/graph.json`;
+
+/** What the explorer of the relationships page loads when it is opened. */
+export function planExplorerFiles(overview: OverviewDiagram | undefined): readonly PlannedFile[] {
+  return overview === undefined ? [] : [{ path: explorerPath, content: `${JSON.stringify(overview)}\n` }];
+}
+
 /** Every relationship of the model by name. */
-export function planRelationshipsPage(view: MetamodelView): PlannedPage {
+export function planRelationshipsPage(view: MetamodelView, overview: OverviewDiagram | undefined): PlannedPage {
   const { relationships } = view.context.catalogue;
   const byName = [...groupBy(relationships, (edge) => edge.name)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const groups = byName.map(([name, edges]): RelationshipGroup => ({
@@ -31,6 +41,8 @@ export function planRelationshipsPage(view: MetamodelView): PlannedPage {
     content: {
       kind: "relationships",
       intro: `${formatCount(groups.length)} names for ${facts.join(", ")}. A field that many entities carry makes an edge for each of them.`,
+      overview,
+      explorer: overview === undefined ? undefined : view.context.links.file(explorerPath),
       groups,
     },
   };

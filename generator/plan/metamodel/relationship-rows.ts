@@ -6,14 +6,30 @@ import type { PlanContext } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 
-/** Edges as rows: those of one name through one field make one row, whichever entities they join. */
-export function toRelationshipRows(edges: readonly Relationship[], view: MetamodelView): readonly RelationshipRow[] {
+/**
+ * Edges as rows: those of one name through one field make one row, whichever entities they join. In a table
+ * that others point into, the first row of each name has an anchor.
+ */
+export function toRelationshipRows(
+  edges: readonly Relationship[],
+  view: MetamodelView,
+  table?: string,
+): readonly RelationshipRow[] {
   const groups = groupBy(edges, (edge) => `${edge.name}\n${edge.aspect}\n${placeOf(edge)}`);
-  const keys = [...groups.keys()].toSorted();
-  return keys.flatMap((key) => {
+  const named = new Set<string>();
+  return [...groups.keys()].toSorted().flatMap((key) => {
     const group = groups.get(key);
-    return group?.[0] === undefined ? [] : [toRow(group[0], group, view)];
+    if (group?.[0] === undefined) return [];
+    const { name } = group[0];
+    const id = table === undefined || named.has(name) ? undefined : toRowAnchor(table, name);
+    named.add(name);
+    return [{ ...toRow(group[0], group, view), id }];
   });
+}
+
+/** Anchor of the first row of a relationship in a table of an entity's page. */
+export function toRowAnchor(table: string, name: string): string {
+  return toAnchor(`${table}.${name}`);
 }
 
 function toRow(edge: Relationship, group: readonly Relationship[], view: MetamodelView): RelationshipRow {

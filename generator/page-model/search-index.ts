@@ -1,0 +1,109 @@
+import { hashText } from "./hash-text.ts";
+
+/*
+ * What the files of the search index hold. The generator writes them, the reader's browser reads them.
+ *
+ * The manifest is the only file with a fixed name. The symbols are one file, loaded when search opens. All
+ * else is cut into shards, of which a query loads the few that it needs: meanings by the beginning of the
+ * name, terms by their beginning, texts by the place that they belong to. A shard depends on nothing but
+ * what is in it, so that an edit changes few of them.
+ */
+
+/** Where the index begins: the name that every page knows. Those of all other files tell their content and are in it. */
+export const searchManifestPath = "search/manifest.json";
+
+/** What is in the manifest. */
+export interface SearchManifest {
+  readonly version: 1;
+  /** Begins and ends with a slash. */
+  readonly base: string;
+  /** Names of files beside the manifest. */
+  readonly symbols: string;
+  readonly relations: string;
+  readonly meanings: readonly string[];
+  readonly terms: readonly string[];
+  readonly texts: readonly string[];
+  /** How many passages there are. */
+  readonly passages: number;
+}
+
+/**
+ * Every name of the site. The entries of a page follow one another, the page itself first; what belongs to a
+ * member follows that member. Lists of numbers hold differences, so that they pack well.
+ */
+export interface SymbolIndex {
+  /** The names of all entries, a line each. */
+  readonly names: string;
+  /** The code of the kind of each entry. */
+  readonly kinds: string;
+  /** How many pages the table has room for; a page's place in it follows from its route. */
+  readonly slots: number;
+  /** The slot of each page, in the order of the entries. */
+  readonly pages: readonly number[];
+  /** What routes begin with. */
+  readonly prefixes: readonly string[];
+  /** For each page the number of its prefix. */
+  readonly prefixOf: readonly number[];
+  /** For each page what follows the prefix, a line each; empty where that is the page's name. */
+  readonly tails: string;
+  /** Namespaces of schemas, the empty one first. */
+  readonly namespaces: readonly string[];
+  /** For each page the number of its namespace. */
+  readonly namespaceOf: readonly number[];
+  /** Entries whose anchor their kind does not tell, as differences, and those anchors, a line each. */
+  readonly anchorAt: readonly number[];
+  readonly anchors: string;
+  /** Deprecated entries, as differences. */
+  readonly deprecated: readonly number[];
+}
+
+/** What filters of queries go by. */
+export interface SearchRelations {
+  /** By entity, the pages that are about it, as positions among the pages, as differences. */
+  readonly entities: Readonly<Record<string, readonly number[]>>;
+  /** By name of a type, the entries that have it, as differences. */
+  readonly types: Readonly<Record<string, readonly number[]>>;
+}
+
+/** One line about each entry whose name begins alike, a line each, in the order of the entries. */
+export type MeaningShard = string;
+
+/**
+ * By term, its passages as triples: the difference to the slot of the one before, the entry's place on its
+ * page times `chunksPerEntry` plus the number of the chunk, and what the term weighs there.
+ */
+export type TermShard = Readonly<Record<string, readonly number[]>>;
+
+/** By passage, its text. */
+export type TextShard = Readonly<Record<string, string>>;
+
+/** A text is cut into at most so many passages. */
+export const chunksPerEntry = 64;
+
+/** Weights of terms are whole numbers, so many to one. */
+export const weightScale = 16;
+
+/** Terms that begin alike, for so many letters, are in one shard. */
+export const termPrefix = 3;
+
+const meaningPrefix = 3;
+
+/** The shard that holds a term. */
+export function termShardOf(term: string, shards: number): number {
+  return hashText(term.slice(0, termPrefix)) % shards;
+}
+
+/** The shard that holds the meaning of a folded name. */
+export function meaningShardOf(foldedName: string, shards: number): number {
+  return hashText(foldedName.slice(0, meaningPrefix)) % shards;
+}
+
+/** A passage's key in its shard. */
+export function passageKey(slot: number, place: number): string {
+  return `${slot.toString(36)}.${place.toString(36)}`;
+}
+
+/** The shard that holds the text of a passage. */
+export function textShardOf(key: string, shards: number): number {
+  return hashText(key) % shards;
+}

@@ -1,0 +1,147 @@
+/*
+ * How search takes names and texts apart. The generator does it when it makes the index and the reader's
+ * browser when it answers a query, so both have to use these functions and no others.
+ */
+
+const mark = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}]+/gu;
+
+/** The letters and digits of a text in lower case, without accents: `NON_PROD` gives `nonprod`. */
+export function foldName(text: string): string {
+  return foldCase(text).replace(separators, "");
+}
+
+/** A text in lower case and without accents. */
+export function foldCase(text: string): string {
+  const lower = text.toLowerCase();
+  return isAscii(lower) ? lower : lower.normalize("NFKD").replace(mark, "");
+}
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 127) return false;
+  return true;
+}
+
+/** Between a small letter or digit and a capital, and before the last capital of several: `browsePathsV2`, `URNField`. */
+const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+/** The words that a name or a text is made of, as they are written: those between separators, and the humps of each. */
+export function splitWords(text: string): readonly string[] {
+  if (isAscii(text)) return splitAscii(text);
+  return text.split(separators).flatMap((piece) => (piece === "" ? [] : piece.split(humps)));
+}
+
+/** The same without regular expressions, which take several times as long; most names are plain. */
+function splitAscii(text: string): readonly string[] {
+  const words: string[] = [];
+  let start = 0;
+  for (let index = 0; index <= text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    const ends = !isCapital(code) && !isSmallOrDigit(code);
+    const begins = isCapital(code) && index > start && beginsWord(text, index);
+    if (!ends && !begins) continue;
+    if (index > start) words.push(text.slice(start, index));
+    start = ends ? index + 1 : index;
+  }
+  return words;
+}
+
+/** Whether a capital is the first of a word: behind another letter or digit, or before a small letter. */
+function beginsWord(text: string, index: number): boolean {
+  const next = text.charCodeAt(index + 1);
+  return !isCapital(text.charCodeAt(index - 1)) || (next >= 97 && next <= 122);
+}
+
+function isCapital(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+function isSmallOrDigit(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+}
+
+/**
+ * A reader of the words that full-text search looks for: folded, with names both whole and in parts. It
+ * remembers what it has read, since texts are made of the same words.
+ */
+export function createTermReader(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const terms: string[] = [];
+    for (const piece of text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []) {
+      let own = known.get(piece);
+      if (own === undefined) {
+        own = listTerms(piece);
+        known.set(piece, own);
+      }
+      for (const term of own) terms.push(term);
+    }
+    return terms;
+  };
+}
+
+function listTerms(piece: string): readonly string[] {
+  const words = splitWords(piece);
+  const terms = words.map(toTerm);
+  if (words.length > 1) terms.push(foldName(piece));
+  return terms.filter((term) => term !== "" && term.length <= longestTerm && !isStopWord(term));
+}
+
+/** Longer words are data, such as keys and hashes. */
+const longestTerm = 40;
+
+/** A word as the index has it. */
+export function toTerm(word: string): string {
+  return stemWord(foldName(word));
+}
+
+/** Words that say nothing about what is asked. */
+const stopWords: ReadonlySet<string> = new Set(
+  (
+    "a an and any are as at be been but by can could did do does for from get had has have how i if in into is it its " +
+    "me my of on or our should so than that the their them then there these they this to use used uses using want was " +
+    "we were what when where which who why will with would you your"
+  ).split(" "),
+);
+
+/** Whether a folded word can be left out of a question without changing what it asks. */
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
+}
+
+const derivations: readonly (readonly [suffix: string, shortest: number])[] = [
+  ["ation", 4],
+  ["ating", 4],
+  ["ated", 4],
+  ["ator", 4],
+  ["ate", 4],
+  ["ion", 4],
+  ["ing", 3],
+  ["ed", 3],
+  ["al", 5],
+  ["ly", 4],
+  ["e", 3],
+];
+
+/**
+ * What an English word has in common with its relatives: `deprecate`, `deprecated` and `deprecation` give the
+ * same. It errs on the side of telling words apart; other languages lose little by it.
+ */
+export function stemWord(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  const stem = dropDerivation(dropPlural(word)).replace(/y$/, "i");
+  return stem.length > 3 ? stem.replace(/([a-z])\1$/, "$1") : stem;
+}
+
+function dropPlural(word: string): string {
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
+  return /[^us]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+function dropDerivation(word: string): string {
+  for (const [suffix, shortest] of derivations) {
+    if (word.endsWith(suffix) && word.length - suffix.length >= shortest) return word.slice(0, -suffix.length);
+  }
+  return word;
+}

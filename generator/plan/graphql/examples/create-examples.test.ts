@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSchema } from "graphql";
+import { expect, test } from "vitest";
+import { createReport } from "../../../diagnostics/report.ts";
+import { packageFolder } from "../../../package-folder.ts";
+import { printJson } from "../../../print/print-json.ts";
+import { expectGolden } from "../../../testdata/golden.ts";
+import { expectValidExamples } from "../../../testdata/expect-valid-examples.ts";
+import { readGraphqlModel } from "../../../testdata/graphql-model.ts";
+import { loadModelFrom } from "../../../testdata/load-model.ts";
+import { createPlanContext } from "../../create-plan-context.ts";
+import { planGraphqlPages } from "../plan-graphql-pages.ts";
+import { createExamples, type GraphqlExamples } from "./create-examples.ts";
+
+const folder = join(import.meta.dirname, "../../../testdata/graphql");
+const options = { title: "Test", base: "/docs/" };
+
+function formatExamples(examples: GraphqlExamples): string {
+  return [...examples]
+    .map(
+      ([coordinate, { query, variables, response }]) =>
+        `# ${coordinate}\n${query}\n${printJson(variables, 0)}\n${printJson(response)}\n`,
+    )
+    .join("\n");
+}
+
+async function examplesOf(sdl: string): Promise<GraphqlExamples> {
+  return createExamples((await readGraphqlModel({ "a.graphql": sdl })).catalogue);
+}
+
+test("each shape of a schema has the example that it should", async () => {
+  const text = readFileSync(join(folder, "examples.graphql"), "utf8");
+  const { catalogue } = await readGraphqlModel({ "examples.graphql": text });
+  const report = createReport();
+  expectGolden(join(folder, "examples.txt"), formatExamples(createExamples(catalogue, report)));
+  expect(report.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    expect.stringMatching(
+      /^graphql\/no-example: no example of query `endless` could be made: Variable "\$of" got invalid/,
+    ),
+  ]);
+  const { pages } = planGraphqlPages(createPlanContext(catalogue, options));
+  expect(await expectValidExamples(pages, buildSchema(text, { assumeValid: true }))).toBe(
+    catalogue.graphql.operations.length - 1,
+  );
+});
+
+test("every operation of the bundled model has an example that its schema lets through", async () => {
+  const { catalogue } = await loadModelFrom(join(packageFolder, "schemas"));
+  const texts = catalogue.sources
+    .filter(({ kind }) => kind === "graphql")
+    .map(({ path }) => readFileSync(join(packageFolder, "schemas", path), "utf8"));
+  const { pages } = planGraphqlPages(createPlanContext(catalogue, options));
+  expect(await expectValidExamples(pages, buildSchema(texts.join("\n")))).toBe(catalogue.graphql.operations.length);
+}, 120_000);
+
+test("a URN is of the entity that the argument means, and comes back as it was sent", async () => {
+  const { catalogue } = await loadModelFrom(join(packageFolder, "schemas"));
+  const examples = createExamples(catalogue);
+  const variablesOf = (coordinate: string) => printJson(examples.get(coordinate)?.variables, 0);
+  expect(variablesOf("Query.tag")).toContain('"urn:li:tag:');
+  expect(variablesOf("Mutation.setTagColor")).toContain('"urn:li:tag:');
+  expect(variablesOf("Mutation.removeUser")).toContain('"urn:li:corpuser:');
+  expect(variablesOf("Mutation.addTag")).toMatch(/"tagUrn":"urn:li:tag:.*"resourceUrn":"urn:li:dataset:/);
+  expect(variablesOf("Mutation.batchSetDomain")).toContain('"domainUrn":"urn:li:domain:');
+  for (const [coordinate, { variables, response }] of examples) {
+    const sent = variables["urn"];
+    const [data] = Object.values((response as { readonly data: Readonly<Record<string, unknown>> }).data);
+    if (typeof sent !== "string" || typeof data !== "object" || data === null || !("urn" in data)) continue;
+    expect(data.urn, coordinate).toBe(sent);
+  }
+}, 120_000);
+
+test("nothing that is deprecated is asked for or sent", async () => {
+  const examples = await examplesOf(`
+    type Query { a(old: Int @deprecated, count: Int): A }
+    type A { old: Int @deprecated, "Deprecated." former: Int, fresh: Int, other: Int }`);
+  expect(examples.get("Query.a")?.query).toBe(
+    "query a($count: Int) {\n  a(count: $count) {\n    fresh\n    other\n  }\n}",
+  );
+});
+
+test("what nothing declares is not asked for, since nobody knows what it has", async () => {
+  const examples = await examplesOf(`
+    type Query { a: Missing, b(of: Missing!): Int, c: C }
+    type C { unknown: Missing, known: Int, other: Int }`);
+  expect([...examples.keys()]).toEqual(["Query.c"]);
+  expect(examples.get("Query.c")?.query).not.toContain("unknown");
+});

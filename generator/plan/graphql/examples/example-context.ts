@@ -1,0 +1,19 @@
+import type { GraphQLSchema } from "graphql";
+import type { GraphqlField, GraphqlType } from "../../../catalogue/graphql.ts";
+import type { Subjects } from "./create-subjects.ts";
+
+/** What making examples may ask; made once a run. */
+export interface ExampleContext {
+  readonly schema: GraphQLSchema;
+  readonly subjects: Subjects;
+  findType(name: string): GraphqlType | undefined;
+  /** By name of a type, the fields that may be asked for, the most telling first; filled as they are needed. */
+  readonly ranked: Map<string, readonly RankedField[]>;
+}
+
+export interface RankedField {
+  readonly field: GraphqlField;
+  readonly rank: number;
+  /** What is inside the field's wrappers. */
+  readonly type: GraphqlType | undefined;
+}

@@ -1,0 +1,108 @@
+import type { GraphqlInput, GraphqlInputValue, GraphqlTypeExpression } from "../../../catalogue/graphql.ts";
+import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
+import { toSingular } from "../../../print/sample-values.ts";
+import { namedTypeOf } from "../type-text.ts";
+import type { ExampleContext } from "./example-context.ts";
+import { isRequired } from "./find-selectable.ts";
+import { sampleLeaf } from "./sample-leaf.ts";
+import { toOtherUrn } from "./to-other-urn.ts";
+
+/** Around a value that is to be filled in. */
+export interface InputPlace {
+  /** Name of the operation or input that takes it. */
+  readonly owner: string;
+  readonly subject: string | undefined;
+  /** The inputs around it, which it does not go into again unless it has to. */
+  readonly open: readonly string[];
+}
+
+/** A believable value for an argument or input field: what it can't do without, and little that tells more. */
+export function fillInput(value: GraphqlInputValue, place: InputPlace, context: ExampleContext): JsonValue {
+  return fillType(value.type, value, place, context);
+}
+
+/** The arguments or input fields that an example gives: those that are required and a few that say something. */
+export function chooseInputs(
+  values: readonly GraphqlInputValue[],
+  subject: string | undefined,
+  { subjects }: Pick<ExampleContext, "subjects">,
+): readonly GraphqlInputValue[] {
+  const isTelling = ({ name }: GraphqlInputValue): boolean => {
+    // What is set or assigned can be left out only to take it away. Nothing is its own parent.
+    if (name.endsWith("Urn")) return name === "ownershipTypeUrn" || subjects.ofName(name.slice(0, -3)) === subject;
+    if (name.startsWith("parent")) return tellingNames.test(name) && subjects.ofName(name) !== subject;
+    return tellingNames.test(name);
+  };
+  const usable = values.filter((value) => isRequired(value) || value.deprecated === undefined);
+  const telling = usable.filter((value) => !isRequired(value) && isTelling(value)).slice(0, mostTelling);
+  return usable.filter((value) => isRequired(value) || telling.includes(value));
+}
+
+/** How many values are given that need not be. */
+const mostTelling = 4;
+
+const tellingNames =
+  /^(?:id|query|types?|start|count|name|displayName|title|description|note|values|parentNode|parentDomain|input|urn)$/;
+
+function fillType(
+  type: GraphqlTypeExpression,
+  value: GraphqlInputValue,
+  place: InputPlace,
+  context: ExampleContext,
+): JsonValue {
+  if (type.kind === "nonNull") return fillType(type.of, value, place, context);
+  if (type.kind === "list") {
+    if (/^(?:\w+ToRemove|removed?)$/.test(value.name) || isOpen(type, place)) return [];
+    return [fillType(type.of, { ...value, name: toSingular(value.name) }, place, context)];
+  }
+  const named = context.findType(type.name);
+  // An input that requires itself has no value; coercion says so.
+  if (named?.kind === "input") return place.open.includes(named.name) ? null : fillObject(named, place, context);
+  return sampleLeaf(
+    named,
+    { name: value.name, owner: place.owner, description: value.description, subject: place.subject, isInput: true },
+    context.subjects,
+  );
+}
+
+function isOpen(type: GraphqlTypeExpression, { open }: InputPlace): boolean {
+  return open.includes(namedTypeOf(type));
+}
+
+function fillObject(input: GraphqlInput, { subject, open }: InputPlace, context: ExampleContext): JsonObject {
+  const place: InputPlace = { owner: input.name, subject, open: [...open, input.name] };
+  const fields = chooseInputFields(input, place, context);
+  const object = Object.fromEntries(fields.map((field) => [field.name, fillInput(field, place, context)]));
+  const own = object["urn"];
+  if (typeof own !== "string") return object;
+  return Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [name, name === "urn" ? value : replaceIn(value, own)]),
+  );
+}
+
+/** Nothing is joined to itself. */
+function replaceIn(value: JsonValue, urn: string): JsonValue {
+  if (Array.isArray(value)) return value.map((item: JsonValue) => replaceIn(item, urn));
+  return value === urn ? toOtherUrn(urn) : value;
+}
+
+function chooseInputFields(
+  input: GraphqlInput,
+  { open, subject }: InputPlace,
+  context: ExampleContext,
+): readonly GraphqlInputValue[] {
+  const { findType } = context;
+  const ends = (field: GraphqlInputValue) => !open.includes(namedTypeOf(field.type));
+  const isLeaf = (field: GraphqlInputValue) => findType(namedTypeOf(field.type))?.kind !== "input";
+  const usable = input.fields.filter(({ deprecated }) => deprecated === undefined);
+  if (input.oneOf)
+    return [usable.find(isLeaf) ?? usable.find(ends) ?? input.fields[0]].filter((one) => one !== undefined);
+  const chosen = chooseInputs(input.fields, subject, context).filter((field) => isRequired(field) || ends(field));
+  const isBare = chosen.length === 1 && chosen[0]?.name === "urn";
+  if (chosen.length > 0 && !isBare) return chosen;
+  // An update that changes nothing would show nothing.
+  const editable = usable.find(({ name }) => /properties$/i.test(name));
+  if (editable !== undefined && ends(editable) && !isBare) return [editable];
+  const leaves = usable.filter((field) => isLeaf(field) && !chosen.includes(field)).slice(0, isBare ? 1 : 2);
+  return leaves.length > 0 || isBare ? [...chosen, ...leaves] : usable.filter(ends).slice(0, 1);
+}

@@ -1,0 +1,197 @@
+import type { GraphqlEnum, GraphqlType } from "../../../catalogue/graphql.ts";
+import type { JsonValue } from "../../../catalogue/json.ts";
+import { sampleBoolean, sampleNumber, sampleText, splitWords } from "../../../print/sample-values.ts";
+import type { Subjects } from "./create-subjects.ts";
+import { sampleFacts } from "./sample-facts.ts";
+import { toOtherUrn } from "./to-other-urn.ts";
+
+/** Where a value stands. */
+export interface LeafPlace {
+  /** Name of the field or argument; of one item, where it is a list. */
+  readonly name: string;
+  /** Name of the type, input or operation around it. */
+  readonly owner: string;
+  readonly description?: string | undefined;
+  /** The entity that is spoken of around it. */
+  readonly subject: string | undefined;
+  /** Whether it is sent; else it comes back. */
+  readonly isInput: boolean;
+}
+
+/** A single value for a place, of a scalar or enum. */
+export function sampleLeaf(type: GraphqlType | undefined, place: LeafPlace, subjects: Subjects): JsonValue {
+  if (type?.kind === "enum") return chooseValue(type, place, subjects);
+  const scalar = type?.name ?? "";
+  switch (scalar) {
+    case "Int":
+      return sampleCount(place);
+    case "Float":
+      return sampleNumber("double", place.name, "");
+    case "Boolean":
+      // Who sends a flag sets it.
+      return place.isInput || sampleBoolean(place.name);
+    case "String":
+    case "ID":
+      return sampleString(place, subjects);
+    default:
+      return sampleCustom(scalar, place);
+  }
+}
+
+/** What a custom scalar takes is known to its server only; its name says what it is likely to be. */
+function sampleCustom(scalar: string, place: LeafPlace): JsonValue {
+  if (/duration/i.test(place.name) && /^(?:Long|BigInt)$/.test(scalar)) return 42_000;
+  if (/^(?:Long|BigInt|Int64|Timestamp|Millis)$/i.test(scalar)) return sampleNumber("long", place.name, scalar);
+  if (/^(?:BigDecimal|Decimal|Double|Number)$/i.test(scalar)) return 12.5;
+  if (/^(?:JSON|JSONObject|Object|Map|Any)$/i.test(scalar)) return { key: "value" };
+  if (/^(?:DateTime|Instant|Moment)$/i.test(scalar)) return "2024-01-01T06:00:00Z";
+  if (/^(?:Local)?Date$/i.test(scalar)) return "2024-01-01";
+  if (/^UUID$/i.test(scalar)) return "3f2b8c1e-5d47-4a90-b6f3-9c1d2e8a7b54";
+  return sampleText(place.name, scalar);
+}
+
+function sampleCount({ name }: LeafPlace): number {
+  const known = numbers.get(name) ?? numbers.get(splitWords(name).at(-1) ?? "");
+  return known ?? sampleNumber("int", name, "");
+}
+
+const numbers = new Map([
+  ["start", 0],
+  ["offset", 0],
+  ["count", 10],
+  ["limit", 10],
+  ["size", 10],
+  ["total", 1],
+  ["page", 1],
+  ["degree", 1],
+  ["failed", 0],
+  ["errored", 0],
+  ["succeeded", 1],
+]);
+
+function sampleString(place: LeafPlace, subjects: Subjects): string {
+  const { name, owner, subject } = place;
+  if (isUrn(place)) {
+    const urn = subjects.urn(findEntity(place, subjects));
+    // An edge has two ends.
+    return /^(?:upstream|source)/.test(name) ? toOtherUrn(urn) : urn;
+  }
+  const words = splitWords(name);
+  const last = words.at(-1) ?? "";
+  if (/Filter|Criteri/.test(owner)) {
+    if (last === "field") return "platform";
+    if (last === "value" || last === "values") return subjects.urn("dataPlatform");
+  }
+  if (name === "query" || name === "input" || name === "text") {
+    if (/search|browse|complete|scroll|list|filter|lineage/i.test(owner)) return nameWord(subject);
+  }
+  if (owner === "MatchedField") return name === "name" ? "name" : (sampleFacts.get("dataset")?.name ?? "");
+  if (/Statement/.test(owner) && name === "value") return sampleText("statement", "");
+  if (subject !== undefined && (place.isInput || subjects.typeOf(subject) === owner)) {
+    const part = subjects.part(subject, name);
+    if (part !== undefined && name !== "name") return part;
+  }
+  if (name === "tool" && subject !== undefined) return subjects.part(subject, `${subject}Tool`) ?? "looker";
+  const known = texts.get(name) ?? texts.get(last);
+  if (known !== undefined) return known;
+  if (/\wId$/.test(name)) {
+    const entity = subjects.ofName(name.slice(0, -2));
+    const id = entity === undefined ? undefined : subjects.id(entity);
+    if (id !== undefined) return id;
+  }
+  const facts = subject === undefined ? undefined : sampleFacts.get(subject);
+  if (last === "id" && words.length === 1 && subject !== undefined) return subjects.id(subject) ?? "orders";
+  if (name === "title" && subject === "corpuser") return "Data engineer";
+  if (name === "name" || name === "displayName" || name === "title") return facts?.name ?? sampleText(name, "");
+  if (name === "type" && subject === "dataHubIngestionSource") return "snowflake";
+  if (name === "description" || name === "about" || name === "aboutMe")
+    return facts?.description ?? sampleText(name, "");
+  return sampleText(name, "");
+}
+
+/** A word that finds what examples are about. */
+function nameWord(subject: string | undefined): string {
+  const name = subject === undefined || subject === "dataset" ? undefined : sampleFacts.get(subject)?.name;
+  return name?.split(" ")[0] ?? "orders";
+}
+
+const texts = new Map([
+  ["suggestion", "shop.orders"],
+  ["suggestions", "shop.orders"],
+  ["hierarchicalName", "Classification.Confidential"],
+  ["recipe", '{"source":{"type":"snowflake"}}'],
+  ["executorId", "default"],
+  ["runId", "snowflake-2024_01_01-06_00_00"],
+  ["secret", "SNOWFLAKE_PASSWORD"],
+  ["label", "Runbook"],
+  ["versionTag", "1.0.0"],
+  ["termSource", "INTERNAL"],
+  ["sourceRef", "orders"],
+  ["task", "RUN_INGEST"],
+  ["report", "Read 120 tables."],
+  ["contentType", "application/json"],
+  ["reportOperation", "The operation was reported."],
+  ["departmentName", "Sales"],
+  ["project", "web-shop"],
+  ["colorHex", "#4c6ef5"],
+  ["token", "example-token"],
+  ["accessToken", "example-token"],
+  ["inviteToken", "example-token"],
+  ["resetToken", "example-token"],
+  ["scrollId", "example-mark"],
+  ["nextScrollId", "example-mark"],
+  ["keepAlive", "5m"],
+  ["privileges", "EDIT_ENTITY_TAGS"],
+  ["privilege", "EDIT_ENTITY_TAGS"],
+  ["platformType", "OTHERS"],
+  ["username", "jdoe"],
+]);
+
+/** Whether a text is a URN, by its name or by what its description says. */
+function isUrn({ name, description }: LeafPlace): boolean {
+  if (/(?:urns?|Actor)$/i.test(name) || urnNames.has(name)) return true;
+  return /^\s*(?:the\s+)?(?:urns?|primary keys?) of\b/i.test(description ?? "") && !/id$/i.test(name);
+}
+
+const urnNames = new Set(
+  (
+    "user group member actor owner parentNode parentDomain resource asset defaultView linkedEntity unlinkedEntity " +
+    "mlFeature trainingJob downstreamJob"
+  ).split(" "),
+);
+
+/** Names that say that any asset may be meant; the one that most readers know stands for all. */
+const anyAsset =
+  /^(?:resource|entity|(?:un)?linkedEntity|entityUrn|resourceUrn|asset|assetUrn|target\w*|source\w*|(?:up|down)streamUrn)s?$/;
+
+function findEntity({ name, owner, description, subject }: LeafPlace, subjects: Subjects): string {
+  if (/^urns?$/.test(name)) return subject ?? subjects.ofName(owner) ?? "dataset";
+  const said = /\b(?:urns?|primary keys?) of (?:the |an? |its )?([\w ]+)/i.exec(description ?? "")?.[1];
+  const described = said === undefined ? undefined : subjects.ofStart(said);
+  if (anyAsset.test(name)) return described ?? "dataset";
+  return subjects.ofName(name.replace(/urns?$/i, "")) ?? described ?? "dataset";
+}
+
+/** The value that fits what is spoken of, else the first that says something; none that is deprecated. */
+function chooseValue({ name, values }: GraphqlEnum, place: LeafPlace, subjects: Subjects): string {
+  const usable = values.filter(({ deprecated }) => deprecated === undefined);
+  const candidates = (usable.length > 0 ? usable : values).map((value) => value.name);
+  // What a request asks for is not of the kind that it is about.
+  const spoken = subjects.ofName(place.name) ?? (place.name === "type" && !place.isInput ? place.subject : undefined);
+  const fitting = name.endsWith("EntityType") ? findNamed(candidates, spoken ?? "dataset") : undefined;
+  const usual = candidates.find((value) => usualValues.has(value));
+  return fitting ?? usual ?? candidates.find((value) => !vague.test(value)) ?? candidates[0] ?? "";
+}
+
+/** The kind that an entity is: `CORP_USER` for `corpuser`, `POLICY` for `dataHubPolicy`. */
+function findNamed(values: readonly string[], entity: string): string | undefined {
+  const wanted = entity.toLowerCase();
+  const bare = (value: string) => value.replaceAll("_", "").toLowerCase();
+  return (
+    values.find((value) => bare(value) === wanted || `datahub${bare(value)}` === wanted) ??
+    values.find((value) => bare(value).endsWith(wanted))
+  );
+}
+
+const usualValues = new Set(["PROD", "ACTIVE", "DATASET", "DOWNSTREAM", "SUCCESS"]);
+const vague = /^(?:UNKNOWN|USELESS|OTHERS?|NONE|CUSTOM|UNDEFINED)$|^\$UNKNOWN$/;

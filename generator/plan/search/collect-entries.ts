@@ -1,0 +1,319 @@
+import type { GraphqlOperationContent, GraphqlTypeContent } from "../../page-model/graphql.ts";
+import type { IngestionSourceContent, PluginView } from "../../page-model/ingestion.ts";
+import type { SymbolView } from "../../page-model/metamodel.ts";
+import type { Page, PageContent } from "../../page-model/page.ts";
+import type { FieldRow, Html, NounKind, RichText } from "../../page-model/parts.ts";
+import type { RestliCallGroup, RestliResourceContent } from "../../page-model/restli.ts";
+import { restliSections } from "../../page-model/restli.ts";
+import type { SearchKindName } from "../../page-model/search-kinds.ts";
+import type {
+  SdkClassContent,
+  SdkFunctionGroup,
+  SdkModelClassContent,
+  SdkModuleContent,
+} from "../../page-model/sdk.ts";
+import { firstSentence } from "../markdown.ts";
+import type { SearchEntry } from "./search-entry.ts";
+import { splitSections } from "./split-sections.ts";
+import { toPlainText } from "./to-plain-text.ts";
+
+/** What can be found on a page: itself first, then its parts in their order. */
+export function collectEntries(page: Page): readonly SearchEntry[] {
+  const { title, description, badges, content } = page;
+  const isDeprecated =
+    ("deprecated" in content && content.deprecated !== undefined) || badges.some(({ label }) => label === "deprecated");
+  const [own, ...parts] = collectContent(page);
+  const self: SearchEntry = {
+    kind: kindOfPage(page),
+    name: title,
+    anchor: "",
+    meaning: description,
+    text: own.text === "" ? description : own.text,
+    deprecated: isDeprecated,
+    types: own.types,
+  };
+  return [self, ...parts.map(withCleanName).filter(({ name }) => name !== "")];
+}
+
+/** Names of headings are prose. */
+function withCleanName(entry: SearchEntry): SearchEntry {
+  return { ...entry, name: entry.name.replace(/\s+/g, " ").trim() };
+}
+
+/** What the page itself says, and its parts. */
+type Collected = readonly [own: Pick<SearchEntry, "text" | "types">, ...parts: readonly SearchEntry[]];
+
+function kindOfPage({ content, noun, section }: Page): SearchKindName {
+  switch (content.kind) {
+    case "entity":
+    case "record":
+    case "enum":
+    case "typeref":
+    case "graphqlOperation":
+    case "graphqlType":
+    case "graphqlDirective":
+    case "ingestionSource":
+    case "sdkModule":
+    case "sdkClass":
+    case "sdkModelClass":
+    case "restliResource":
+      return noun === undefined || noun === "prose"
+        ? "page"
+        : noun === "enum" && section === "graphql"
+          ? "graphqlEnum"
+          : noun;
+    case "prose":
+      return "guide";
+    default:
+      return "page";
+  }
+}
+
+function collectContent({
+  content,
+  noun,
+}: {
+  readonly content: PageContent;
+  readonly noun?: NounKind | undefined;
+}): Collected {
+  switch (content.kind) {
+    case "entity":
+      return [{ text: toPlainText(content.doc) }];
+    case "record":
+      return [{ text: toPlainText(content.doc) }, ...fromRows(content.fields, "field")];
+    case "enum":
+      return [{ text: toPlainText(content.doc) }, ...content.symbols.map((each) => fromSymbol(each, "symbol"))];
+    case "typeref":
+      return [{ text: toPlainText(content.doc) }, ...fromRows(content.rows, "field")];
+    case "relationships":
+      return [
+        { text: "" },
+        ...content.groups.map(({ id, name, rows }): SearchEntry => {
+          const meaning =
+            rows[0] === undefined ? "" : `${join(rows[0].from)} → ${join(rows[0].to)}, by ${join(rows[0].via)}`;
+          return { kind: "relationship", name, anchor: id, meaning, text: "" };
+        }),
+      ];
+    case "graphqlOperation":
+      return fromOperation(content);
+    case "graphqlType":
+      return fromGraphqlType(content, noun === "input" ? "inputField" : "graphqlField");
+    case "graphqlDirective":
+      return [{ text: toPlainText(content.doc) }, ...fromRows(content.arguments, "operationArgument")];
+    case "ingestionSource":
+      return fromSource(content);
+    case "sdkModule":
+      return fromModule(content);
+    case "sdkClass":
+      return fromClass(content);
+    case "sdkModelClass":
+      return fromModelClass(content);
+    case "restliResource":
+      return fromResource(content);
+    case "prose":
+      return fromProse(content.html);
+    case "releases":
+      return [
+        { text: content.intro },
+        ...content.notes.map(({ id, version, note, html }): SearchEntry => {
+          return { kind: "heading", name: version, anchor: id, meaning: note, text: toPlainText(html) };
+        }),
+      ];
+    case "sdkOverview":
+      return [{ text: toPlainText(content.doc) }];
+    case "graphqlOverview":
+      return [{ text: `${content.intro} ${toPlainText(content.doc)}` }];
+    case "restliOverview":
+      return [{ text: `${content.intro} ${toPlainText(content.calling)}` }];
+    case "landing":
+    case "index":
+    case "matrix":
+    case "coverage":
+    case "graphqlIndex":
+    case "ingestionIndex":
+    case "capabilityMatrix":
+      return [{ text: content.intro }];
+  }
+}
+
+function fromOperation({ doc, arguments: args, returns }: GraphqlOperationContent): Collected {
+  return [{ text: toPlainText(doc), types: namesIn(returns.type) }, ...fromRows(args, "operationArgument")];
+}
+
+function fromGraphqlType(
+  { doc, fields = [], values = [] }: GraphqlTypeContent,
+  kind: "graphqlField" | "inputField",
+): Collected {
+  const rows = fields.flatMap((row) => [...fromRows([row], kind), ...fromRows(row.rows ?? [], "argument")]);
+  return [{ text: toPlainText(doc) }, ...rows, ...values.map((each) => fromSymbol(each, "enumValue"))];
+}
+
+function fromSource({ doc, plugins }: IngestionSourceContent): Collected {
+  return [{ text: toPlainText(doc) }, ...plugins.flatMap((plugin) => fromPlugin(plugin, plugins.length === 1))];
+}
+
+function fromPlugin(plugin: PluginView, isAlone: boolean): readonly SearchEntry[] {
+  const { id, anchors, intro, options } = plugin;
+  const texts = (["prerequisites", "notes", "limitations", "troubleshooting"] as const).flatMap((part) =>
+    fromFragment(plugin[part], { anchor: anchors[part], label: plugin.id }),
+  );
+  const [about, ...below] = fromFragment(intro, { anchor: "", label: "" });
+  const capabilities = plugin.capabilities.map(({ label, note }) => `${label}. ${toPlainText(note)}`).join(" ");
+  return [
+    {
+      kind: "plugin",
+      name: id,
+      anchor: isAlone ? "" : anchors.plugin,
+      meaning: firstSentence(about?.text ?? "") || `Plugin ${id}, ${options.count}`,
+      text: `${about?.text ?? ""} ${capabilities} ${texts
+        .filter(({ anchor }) => Object.values(anchors).includes(anchor))
+        .map(({ text }) => text)
+        .join(" ")}`.trim(),
+    },
+    ...fromTree(options.rows),
+    ...[...below, ...texts].filter(({ anchor }) => !Object.values(anchors).includes(anchor)),
+  ];
+}
+
+/** A hand-written part of a page, with its headings. */
+function fromFragment(
+  html: Html | undefined,
+  { anchor, label }: { readonly anchor: string; readonly label: string },
+): readonly SearchEntry[] {
+  if (html === undefined) return [];
+  return splitSections(html).map(({ id = anchor, label: heading, text }) => ({
+    kind: "heading",
+    name: heading === "" ? label : heading,
+    anchor: id,
+    meaning: firstSentence(text),
+    text,
+  }));
+}
+
+/** Options with those below them. */
+function fromTree(rows: readonly FieldRow[]): readonly SearchEntry[] {
+  return rows.flatMap((row) => [...fromRows([row], "option"), ...fromTree(row.rows ?? [])]);
+}
+
+function fromModule({ doc, enums, constants, functions }: SdkModuleContent): Collected {
+  return [
+    { text: toPlainText(doc) },
+    ...enums.flatMap((each): readonly SearchEntry[] => [
+      fromSymbol(each, "sdkEnum"),
+      ...each.values.map((value) => fromSymbol(value, "sdkValue")),
+    ]),
+    ...fromRows(constants, "constant"),
+    ...fromFunctions(functions, "function"),
+  ];
+}
+
+function fromClass({ doc, parameters, attributes, methods }: SdkClassContent): Collected {
+  return [
+    { text: toPlainText(doc) },
+    ...fromRows(parameters, "constructorParameter"),
+    ...fromRows(attributes, "attribute"),
+    ...fromFunctions(methods, "method"),
+  ];
+}
+
+function fromFunctions(groups: readonly SdkFunctionGroup[], kind: "function" | "method"): readonly SearchEntry[] {
+  return groups.flatMap(({ functions }) =>
+    functions.flatMap(({ id, name, doc, deprecated, returns, parameters, signature }): readonly SearchEntry[] => {
+      const text = toPlainText(doc);
+      return [
+        {
+          kind,
+          name,
+          anchor: id,
+          meaning: firstSentence(text) || join(signature),
+          text: `${text} ${toPlainText(returns?.doc)}`.trim(),
+          deprecated: deprecated !== undefined,
+          types: namesIn(returns?.type ?? []),
+        },
+        ...fromRows(parameters, "sdkParameter"),
+      ];
+    }),
+  );
+}
+
+function fromModelClass({ parameters, constants }: SdkModelClassContent): Collected {
+  // What they say is said where the record is declared, so only their names are of use here.
+  return [
+    { text: "" },
+    ...fromRows(parameters, "modelProperty").map(withoutText),
+    ...constants.map((each) => withoutText(fromSymbol(each, "sdkValue"))),
+  ];
+}
+
+function withoutText(entry: SearchEntry): SearchEntry {
+  return { ...entry, text: "" };
+}
+
+const callKinds: Readonly<Record<string, SearchKindName>> = {
+  [restliSections.methods]: "call",
+  [restliSections.finders]: "finder",
+  [restliSections.batchFinders]: "batchFinder",
+  [restliSections.actions]: "action",
+  [restliSections.entityActions]: "entityAction",
+};
+
+function fromResource({ doc, groups }: RestliResourceContent): Collected {
+  return [{ text: toPlainText(doc) }, ...groups.flatMap(fromCalls)];
+}
+
+function fromCalls({ id, calls }: RestliCallGroup): readonly SearchEntry[] {
+  return calls.flatMap((call): readonly SearchEntry[] => [
+    {
+      kind: callKinds[id] ?? "call",
+      name: call.name,
+      anchor: call.id,
+      meaning: call.summary === "" ? (call.request ?? "") : call.summary,
+      text: toPlainText(call.doc),
+      deprecated: call.deprecated !== undefined,
+      types: namesIn(call.facts.find(({ label }) => label === "Returns")?.value ?? []),
+    },
+    ...fromRows(call.parameters, "callParameter"),
+  ]);
+}
+
+function fromProse(html: Html): Collected {
+  const [own, ...sections] = splitSections(html);
+  return [
+    { text: own?.text ?? "" },
+    ...sections.map(({ id = "", label, text }): SearchEntry => {
+      return { kind: "heading", name: label, anchor: id, meaning: firstSentence(text), text };
+    }),
+  ];
+}
+
+function fromRows(rows: readonly FieldRow[], kind: SearchKindName): readonly SearchEntry[] {
+  return rows.map(({ id, name, type, doc, deprecated }): SearchEntry => {
+    const text = toPlainText(doc);
+    return {
+      kind,
+      name,
+      anchor: id,
+      meaning: firstSentence(text) || join(type),
+      text,
+      deprecated: deprecated !== undefined,
+      types: namesIn(type),
+    };
+  });
+}
+
+function fromSymbol(
+  { id, name, doc, deprecated }: SymbolView,
+  kind: "symbol" | "enumValue" | "sdkEnum" | "sdkValue",
+): SearchEntry {
+  const text = toPlainText(doc);
+  return { kind, name, anchor: id, meaning: firstSentence(text), text, deprecated: deprecated !== undefined };
+}
+
+function join(text: RichText): string {
+  return text.map((run) => run.text).join("");
+}
+
+/** Identifiers in a type expression. */
+function namesIn(type: RichText): readonly string[] {
+  return [...new Set(join(type).match(/[A-Za-z_]\w*/g))];
+}

@@ -1,0 +1,83 @@
+import { guessAnchor, type SearchOwner } from "../../page-model/search-anchor.ts";
+import type { SymbolIndex } from "../../page-model/search-index.ts";
+import { searchKinds } from "../../page-model/search-kinds.ts";
+import type { SearchPage } from "./search-entry.ts";
+
+/** Every name in columns; what follows from a rule is left out. */
+export function encodeSymbols(pages: readonly SearchPage[], slots: readonly number[], room: number): SymbolIndex {
+  const entries = pages.flatMap((page) => page.entries);
+  const { anchorAt, anchors } = listOddAnchors(pages);
+  return {
+    names: toLines(entries.map(({ name }) => name)),
+    kinds: entries.map(({ kind }) => searchKinds[kind].code).join(""),
+    slots: room,
+    pages: slots,
+    ...encodeRoutes(pages),
+    ...encodeNamespaces(pages),
+    anchorAt: toDifferences(anchorAt),
+    anchors: toLines(anchors),
+    deprecated: toDifferences(entries.flatMap(({ deprecated }, index) => (deprecated === true ? [index] : []))),
+  };
+}
+
+/** Numbers as the differences between them. */
+export function toDifferences(numbers: readonly number[]): readonly number[] {
+  return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
+}
+
+function toLines(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/\s+/g, " ").trim()).join("\n");
+}
+
+/** Most routes end in the page's name, so that their beginnings are few. */
+function encodeRoutes(pages: readonly SearchPage[]): Pick<SymbolIndex, "prefixes" | "prefixOf" | "tails"> {
+  const prefixes = new Map<string, number>();
+  const prefixOf: number[] = [];
+  const tails: string[] = [];
+  for (const { route, entries } of pages) {
+    const name = entries[0]?.name ?? "";
+    const endsInName = name !== "" && !/\s/.test(name) && route.length > name.length && route.endsWith(name);
+    const cut = endsInName ? route.length - name.length : route.lastIndexOf("/") + 1;
+    const prefix = route.slice(0, cut);
+    const known = prefixes.get(prefix) ?? prefixes.size;
+    prefixes.set(prefix, known);
+    prefixOf.push(known);
+    tails.push(endsInName ? "" : route.slice(cut));
+  }
+  return { prefixes: [...prefixes.keys()], prefixOf, tails: toLines(tails) };
+}
+
+function encodeNamespaces(pages: readonly SearchPage[]): Pick<SymbolIndex, "namespaces" | "namespaceOf"> {
+  const numbers = new Map([["", 0]]);
+  const namespaceOf = pages.map(({ namespace }) => {
+    const number = numbers.get(namespace) ?? numbers.size;
+    numbers.set(namespace, number);
+    return number;
+  });
+  return { namespaces: [...numbers.keys()], namespaceOf };
+}
+
+interface OddAnchors {
+  readonly anchorAt: readonly number[];
+  readonly anchors: readonly string[];
+}
+
+function listOddAnchors(pages: readonly SearchPage[]): OddAnchors {
+  const anchorAt: number[] = [];
+  const anchors: string[] = [];
+  let index = 0;
+  for (const { entries } of pages) {
+    const owners: SearchOwner[] = [];
+    for (const { kind: kindName, name, anchor } of entries) {
+      const kind = searchKinds[kindName];
+      const owner = owners[kind.depth - 1] ?? owners[0];
+      if (owner !== undefined && guessAnchor(kind, name, owner) !== anchor) {
+        anchorAt.push(index);
+        anchors.push(anchor);
+      }
+      owners[kind.depth] = { kind, name, anchor };
+      index += 1;
+    }
+  }
+  return { anchorAt, anchors };
+}

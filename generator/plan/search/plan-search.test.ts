@@ -1,0 +1,84 @@
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { searchKinds } from "../../page-model/search-kinds.ts";
+import type { Page, PlannedFile } from "../../page-model/page.ts";
+import type { Html } from "../../page-model/parts.ts";
+import { expectGolden } from "../../testdata/golden.ts";
+import { loadModel } from "../../testdata/load-model.ts";
+import { plan } from "../plan.ts";
+import { collectEntries } from "./collect-entries.ts";
+import { planSearch } from "./plan-search.ts";
+
+let pages: readonly Page[];
+
+beforeAll(async () => {
+  const { catalogue } = await loadModel("harbour");
+  pages = plan(catalogue, { title: "Harbour", base: "/docs/" }).pages;
+});
+
+describe("planSearch", () => {
+  it("collects every page and what is on it", () => {
+    const lines = pages.flatMap((page) =>
+      collectEntries(page).map(({ kind, name, anchor, meaning, deprecated }) => {
+        const place = anchor === "" ? "" : ` #${anchor}`;
+        return `${"  ".repeat(searchKinds[kind].depth)}${kind} ${name}${place}${deprecated === true ? " (deprecated)" : ""}: ${meaning}\n`;
+      }),
+    );
+    const golden = fileURLToPath(new URL("./testdata/harbour-entries.txt", import.meta.url));
+    expectGolden(golden, lines.join(""));
+  });
+
+  it("gives the same files whatever the order of the pages", () => {
+    expect(planSearch(pages.toReversed(), "/docs/")).toEqual(planSearch(pages, "/docs/"));
+  });
+
+  it("names files by what is in them, but for the one that all others are found by", () => {
+    const names = planSearch(pages, "/docs/").map(({ path }) => path);
+    expect(names.filter((name) => !/^search\/[a-z]+(?:-\d+)?\.[0-9a-f]{12}\.json$/.test(name))).toEqual([
+      "search/manifest.json",
+    ]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("writes few files anew when a text is edited", () => {
+    const many = makeGuides(400);
+    const edited = many.map((page, index) => (index === 17 ? withText(page, "<p>Something else entirely.</p>") : page));
+    const changed = listChanged(planSearch(many, "/"), planSearch(edited, "/"));
+    expect(changed.length).toBeGreaterThan(1);
+    expect(changed.length).toBeLessThan(planSearch(many, "/").length / 4);
+    expect(changed.filter((path) => path.startsWith("search/symbols"))).toEqual([]);
+  });
+
+  it("keeps the numbers of pages when one is added", () => {
+    const many = makeGuides(400);
+    const changed = listChanged(planSearch(many, "/"), planSearch([...many, ...makeGuides(1, "other")], "/"));
+    expect(changed.length).toBeLessThan(planSearch(many, "/").length / 4);
+  });
+});
+
+const words =
+  "harbour ship crane berth pilot tide anchor cargo wharf beacon ledger manifest customs rope hull deck".split(" ");
+
+/** Guides with texts of their own, long enough to fill many shards. */
+function makeGuides(count: number, name = "guide"): readonly Page[] {
+  const [any] = pages;
+  if (any === undefined) throw new Error("the model has no pages");
+  return Array.from({ length: count }, (_, number) => {
+    const text = Array.from(
+      { length: 60 },
+      (_, at) => `${words[(number * 7 + at * at) % words.length]}${(number * at) % 97}`,
+    );
+    const page: Page = { ...any, noun: undefined, route: `${name}/${number}`, title: `${name} ${number}` };
+    return withText(page, `<p>${text.join(" ")}</p>`);
+  });
+}
+
+function withText(page: Page, html: string): Page {
+  return { ...page, description: "", content: { kind: "prose", html: html as Html } };
+}
+
+/** Files of the second set that the first has not. */
+function listChanged(before: readonly PlannedFile[], after: readonly PlannedFile[]): readonly string[] {
+  const known = new Set(before.map(({ path, content }) => `${path} ${content}`));
+  return after.filter(({ path, content }) => !known.has(`${path} ${content}`)).map(({ path }) => path);
+}

@@ -1,0 +1,24 @@
+import type { SearchKindName } from "../../page-model/search-kinds.ts";
+
+/** Something that can be found: a page, a part of one or a heading. */
+export interface SearchEntry {
+  readonly kind: SearchKindName;
+  readonly name: string;
+  /** Empty for a page. */
+  readonly anchor: string;
+  /** One plain line. */
+  readonly meaning: string;
+  /** All that is said about it, as plain text. */
+  readonly text: string;
+  readonly deprecated?: boolean | undefined;
+  /** Names of the types that it has or returns. */
+  readonly types?: readonly string[] | undefined;
+}
+
+/** A page with what is on it; the first entry is the page itself. */
+export interface SearchPage {
+  readonly route: string;
+  /** Of the schema that the page is about; empty for all other pages. */
+  readonly namespace: string;
+  readonly entries: readonly SearchEntry[];
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { splitSections } from "./split-sections.ts";
+import { toPlainText } from "./to-plain-text.ts";
+
+test("a text is cut at its headings, and lower ones stay inside", () => {
+  const html =
+    "<p>First &amp; foremost.</p>\n" +
+    '<h2 id="a-b"><a class="heading-anchor" href="#a-b">A <code>b</code></a></h2><p>Under it.</p>' +
+    '<h5 id="low">Low</h5><p>Deeper.</p>' +
+    '<h3 id="linked">See <a href="/x/">x</a> <a class="heading-mark" href="#linked">#</a></h3><ul><li>one</li><li>two</li></ul>';
+  expect(splitSections(html)).toEqual([
+    { label: "", text: "First & foremost." },
+    { id: "a-b", label: "A b", text: "Under it. Low Deeper." },
+    { id: "linked", label: "See x", text: "one two" },
+  ]);
+});
+
+test("markup gives its words, with those of neighbours apart and drawings left out", () => {
+  expect(toPlainText("a<strong>b</strong>c<br>d &lt;e&gt; &#38; &#x41; &unknown;<svg><text>no</text></svg>")).toBe(
+    "abc d <e> & A &unknown;",
+  );
+});

@@ -1,0 +1,24 @@
+import { toPlainText } from "./to-plain-text.ts";
+
+/** A part of a hand-written text: what stands under one of its headings. */
+export interface TextSection {
+  /** Of the heading; absent for what stands before the first. */
+  readonly id?: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Markup cut at its headings that can be linked to; lower ones belong to the section around them. */
+export function splitSections(html: string): readonly TextSection[] {
+  const headings = [...html.matchAll(/<h([2-4]) id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)];
+  const sections: TextSection[] = [{ label: "", text: toPlainText(html.slice(0, headings[0]?.index)) }];
+  for (const [index, heading] of headings.entries()) {
+    const [whole, , id = "", inner = ""] = heading;
+    sections.push({
+      id: toPlainText(id),
+      label: toPlainText(inner.replace(/<a class="heading-mark".*?<\/a>/s, "")),
+      text: toPlainText(html.slice(heading.index + whole.length, headings[index + 1]?.index)),
+    });
+  }
+  return sections;
+}

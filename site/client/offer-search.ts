@@ -1,0 +1,52 @@
+/**
+ * Opens the search by its button in the top bar, by `/` and by Ctrl or Cmd with K. All that it
+ * consists of is loaded when a reader first wants it; what is typed until then is not lost.
+ */
+export function offerSearch(): void {
+  const opener = document.querySelector<HTMLElement>(".search-opener");
+  const manifest = opener?.dataset["search"];
+  if (opener === null || manifest === undefined) return;
+
+  /** What was typed while the dialog was on its way; undefined when it isn't. */
+  let typed: string | undefined;
+  const open = (address?: string): void => {
+    if (typed !== undefined) return;
+    typed = "";
+    delete opener.dataset["failed"];
+    loadDialog()
+      .then(({ openSearchDialog }) => openSearchDialog({ manifest, typed, address }))
+      .catch(() => {
+        // A style sheet shows what to say.
+        opener.dataset["failed"] = "";
+      })
+      .finally(() => {
+        typed = undefined;
+      });
+  };
+
+  // Whoever points at the button is about to press it.
+  opener.addEventListener("pointerenter", () => void loadDialog().catch(() => {}), { once: true });
+  opener.addEventListener("click", () => open());
+  document.querySelector(".search-address")?.addEventListener("click", () => open(location.pathname));
+  document.addEventListener("keydown", (event) => {
+    const { key } = event;
+    const withModifier = event.ctrlKey || event.metaKey;
+    if (event.altKey || event.isComposing) return;
+    if (withModifier ? key === "k" : key === "/" && typed === undefined && !isField(event.target)) open();
+    else if (typed !== undefined && key.length === 1 && !withModifier) typed += key;
+    else return;
+    event.preventDefault();
+  });
+}
+
+function loadDialog(): Promise<typeof import("../islands/search-dialog/open-search-dialog.tsx")> {
+  return import("../islands/search-dialog/open-search-dialog.tsx");
+}
+
+/** Whether keys that are pressed there are text. */
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("textarea, select, input:not([type=radio], [type=checkbox])"))
+  );
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { searchManifestPath, type SearchManifest, type SymbolIndex } from "../../generator/page-model/search-index.ts";
+import { generateSite } from "../../generator/testdata/generate-site.ts";
+import { decodeSymbols } from "../search/load-symbols.ts";
+
+test("everything that search can give leads to an anchor that is there", async () => {
+  const { folder } = await generateSite();
+  const readJson = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), "utf8"));
+  const manifest = readJson(searchManifestPath) as SearchManifest;
+  const symbols = decodeSymbols(readJson(`search/${manifest.symbols}`) as SymbolIndex, manifest.base);
+  const problems: string[] = [];
+  for (const [page, first] of symbols.firstOf.entries()) {
+    const path = join(folder, symbols.routeOf(page), "index.html");
+    const html = existsSync(path) ? readFileSync(path, "utf8") : "";
+    if (html === "") problems.push(`${symbols.routeOf(page)} is no page`);
+    const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id));
+    const end = symbols.firstOf[page + 1] ?? symbols.nameOf.length;
+    for (let entry = first; entry < end; entry += 1) {
+      const anchor = symbols.anchorOf(entry);
+      if (anchor !== "" && !ids.has(anchor.replaceAll("&", "&amp;")))
+        problems.push(`${symbols.routeOf(page)}#${anchor}`);
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(symbols.nameOf.length).toBeGreaterThan(5_000);
+  for (const name of [
+    manifest.symbols,
+    manifest.relations,
+    ...manifest.meanings,
+    ...manifest.terms,
+    ...manifest.texts,
+  ]) {
+    expect(existsSync(join(folder, "search", name)), name).toBe(true);
+  }
+}, 180_000);

@@ -1,0 +1,224 @@
+/*
+ * The search in a browser: what it loads and when, that it works by keys alone, on a phone and below
+ * any base, and that it says so when it can't be had. What it finds is tested beside the engine.
+ */
+import { readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describeGenerate } from "../../generator/commands/generate-command.ts";
+import { createReport } from "../../generator/diagnostics/report.ts";
+import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
+import { generateSite } from "../../generator/testdata/generate-site.ts";
+import { runCommand } from "../../generator/testdata/run-command.ts";
+import { launchChromium } from "./launch-chromium.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const tiny = fileURLToPath(new URL("../../generator/testdata/sites/tiny", import.meta.url));
+
+let preview: Preview;
+let browser: Browser;
+
+beforeAll(async () => {
+  preview = await serve((await generateSite()).folder);
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+});
+
+async function serve(folder: string): Promise<Preview> {
+  const started = await serveFolder({ folder, port: 0 }, createReport());
+  if (started === undefined) throw new Error("the generated site can't be served");
+  return started;
+}
+
+interface Visit extends BrowserContextOptions {
+  readonly path?: string;
+  readonly from?: Preview;
+}
+
+/** Opens a page in a context of its own and hands it over; nothing may be logged or fail meanwhile. */
+async function visit(
+  { path = "", from = preview, ...options }: Visit,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options);
+  const wrong: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on("console", (message) => {
+      if (!/404 \(Not Found\)|ERR_FAILED/.test(message.text())) wrong.push(message.text());
+    });
+    page.on("pageerror", (error) => wrong.push(error.message));
+    await page.goto(from.url + path);
+    await look(page);
+  } finally {
+    await context.close();
+  }
+  expect(wrong).toEqual([]);
+}
+
+const dialog = ".search-dialog[open]";
+const chosen = `${dialog} [role=option][aria-selected=true]`;
+
+/** Waits until the chosen result is called so. */
+async function expectChosen(page: Page, name: string): Promise<void> {
+  await page.locator(chosen, { has: page.getByText(name, { exact: true }) }).waitFor();
+}
+
+/** What has the focus: its own words, or what it is called. */
+function readFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused?.ariaLabel ?? focused?.closest("label, a, button")?.textContent?.trim() ?? focused?.tagName ?? "";
+  });
+}
+
+describe("the search", () => {
+  it("loads nothing before it is wanted, and then finds a name and goes there, by keys alone", async () => {
+    await visit({ path: "generated/metamodel/entities/" }, async (page) => {
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url().slice(preview.url.length)));
+      await page.reload({ waitUntil: "networkidle" });
+      expect(requests.filter((path) => /search|chunks/.test(path))).toEqual([]);
+      expect(requests.length, requests.join(" ")).toBeLessThanOrEqual(6);
+
+      await page.keyboard.press("/");
+      await page.keyboard.type("ownership");
+      await page.locator(dialog).waitFor();
+      await expectChosen(page, "ownership");
+      expect(await page.locator("[role=combobox]").inputValue()).toBe("ownership");
+      expect(requests).toContain("search/manifest.json");
+
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`${preview.url}generated/metamodel/aspects/ownership/`);
+      await page.keyboard.press("Control+k");
+      await page.locator(dialog).getByText("Opened last").waitFor();
+      await expectChosen(page, "ownership");
+    });
+  });
+
+  it("opens what Enter asked for before there was an answer, at its anchor", async () => {
+    await visit({}, async (page) => {
+      await page.locator(".search-opener").click();
+      await page.keyboard.type("ownership.owners");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/metamodel\/.*#owners$/);
+      expect(await page.locator(dialog).count()).toBe(0);
+    });
+  });
+
+  it("gives the focus back, and keeps what was asked", async () => {
+    await visit({}, async (page) => {
+      const link = page.locator("main a").first();
+      await link.focus();
+      const before = await readFocus(page);
+      await page.keyboard.press("/");
+      await page.locator(dialog).waitFor();
+      expect(await readFocus(page)).toBe("Search names and text");
+      await page.keyboard.type("a/b");
+      await page.keyboard.press("Escape");
+      expect(await readFocus(page)).toBe(before);
+      await page.locator(".search-opener").click();
+      expect(await page.locator("[role=combobox]").inputValue()).toBe("a/b");
+      await page.mouse.click(5, 5);
+      expect(await page.locator(dialog).count()).toBe(0);
+      expect(await readFocus(page)).toContain("Search");
+    });
+  });
+
+  it("is narrowed by keys, and accessible in both themes", async () => {
+    await visit({ colorScheme: "light" }, async (page) => {
+      await page.keyboard.press("/");
+      await page.locator(dialog).waitFor();
+      expect(await findViolations(page), "before anything is asked").toEqual([]);
+      await page.keyboard.type("owner");
+      await page.locator(chosen).waitFor();
+      await page.getByRole("radio", { name: /^Text/ }).waitFor({ state: "attached" });
+      expect(await findViolations(page), "in the light theme").toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await findViolations(page), "in the dark theme").toEqual([]);
+
+      await page.keyboard.press("Tab");
+      expect(await readFocus(page)).toMatch(/^All/);
+      while (!(await readFocus(page)).startsWith("Fields")) await page.keyboard.press("ArrowRight");
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll("[role=option] .search-kind")].every((kind) => kind.textContent === "field"),
+      );
+      await page.keyboard.press("Enter");
+      expect(await readFocus(page)).toBe("Search names and text");
+      const first = await page.locator(chosen).innerText();
+      await page.keyboard.press("ArrowDown");
+      expect(await page.locator(chosen).innerText()).not.toBe(first);
+      const active = await page.locator("[role=combobox]").getAttribute("aria-activedescendant");
+      expect(active).toBe(await page.locator(chosen).getAttribute("id"));
+      expect(await page.locator(`${dialog} [role=status]`).innerText()).toMatch(/^\d+ names found\.$/);
+    });
+  });
+
+  it("fills the screen of a phone, and offers near names where there are no results", async () => {
+    await visit({ viewport: { width: 360, height: 740 } }, async (page) => {
+      await page.locator(".search-opener").click();
+      await page.keyboard.type("zzqx ownershipp");
+      await page.getByText("Nothing is called").waitFor();
+      expect(await page.locator(dialog).evaluate((sheet) => sheet.getBoundingClientRect().width)).toBe(360);
+      expect(await page.locator(dialog).evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
+      await page.getByRole("button", { name: "Close" }).click();
+      expect(await page.locator(dialog).count()).toBe(0);
+    });
+  });
+
+  it("says that its index could not be loaded, and tries again", async () => {
+    await visit({}, async (page) => {
+      await page.route("**/search/**", (route) => route.abort());
+      await page.keyboard.press("/");
+      await page.keyboard.type("ownership");
+      const retry = page.getByRole("button", { name: "Try again" });
+      await retry.waitFor();
+      await page.unroute("**/search/**");
+      await retry.click();
+      await expectChosen(page, "ownership");
+    });
+  });
+
+  it("is not offered without JavaScript", async () => {
+    await visit({ javaScriptEnabled: false, path: "no/such/page/" }, async (page) => {
+      expect(await page.locator(".search-opener, .search-address").count()).toBe(2);
+      expect(await page.locator(".search-opener:visible, .search-address:visible").count()).toBe(0);
+    });
+  });
+
+  it("works below another base, and from an address without a page", async () => {
+    const out = join(inject("runFolder"), "search-base");
+    const args = ["--input", tiny, "--out", out, "--base", "/else/where/"];
+    expect((await runCommand(describeGenerate, args)).code).toBe(0);
+    const elsewhere = await serve(out);
+    try {
+      await visit({ from: elsewhere, path: "generated/entities/book/" }, async (page) => {
+        await page.locator(".search-address").click();
+        await expectChosen(page, "book");
+        expect(await page.locator("[role=combobox]").inputValue()).toBe("book");
+        await page.keyboard.press("Enter");
+        await page.waitForURL(`${elsewhere.url}generated/metamodel/entities/book/`);
+      });
+    } finally {
+      await elsewhere.close();
+      rmSync(out, { recursive: true });
+    }
+  });
+});
+
+async function findViolations(page: Page): Promise<readonly string[]> {
+  // Evaluated through the debugger, which the page's content security policy does not bind.
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
+  const violations = await page.evaluate<AxeResults["violations"]>(
+    "axe.run('.search-dialog', { resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}

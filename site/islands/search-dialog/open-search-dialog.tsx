@@ -1,0 +1,88 @@
+/*
+ * The search, loaded when a reader first wants it: a native dialog whose content is the site's only
+ * React that runs in a browser.
+ */
+import { createRoot, type Root } from "react-dom/client";
+import { flushSync } from "react-dom";
+import { createEngineOpener } from "./create-engine-opener.ts";
+import { SearchDialog } from "./search-dialog.tsx";
+import { wordsOfAddress } from "./words-of-address.ts";
+import styles from "./search-dialog.css?inline";
+
+export interface SearchRequest {
+  /** Address of the index's manifest. */
+  readonly manifest: string;
+  /** What the reader has typed already. */
+  readonly typed?: string | undefined;
+  /** Path of a page that isn't there, whose words are searched. */
+  readonly address?: string | undefined;
+}
+
+interface Host {
+  readonly dialog: HTMLDialogElement;
+  readonly root: Root;
+  readonly openEngine: ReturnType<typeof createEngineOpener>;
+  /** What was searched last, so that closing loses nothing. */
+  query: string;
+}
+
+let host: Host | undefined;
+
+/** Shows the dialog with the words of the request, or else with those that were searched last. */
+export function openSearchDialog({ manifest, typed = "", address }: SearchRequest): void {
+  host ??= createHost(manifest);
+  const { dialog, root, openEngine } = host;
+  if (!dialog.open) {
+    if (address !== undefined) host.query = wordsOfAddress(address);
+    if (typed !== "") host.query = typed;
+    const content = (
+      <SearchDialog
+        base={manifest.slice(0, manifest.lastIndexOf("search/"))}
+        openEngine={openEngine}
+        initialQuery={host.query}
+        onQuery={(query) => {
+          if (host !== undefined) host.query = query;
+        }}
+        onClose={() => dialog.close()}
+      />
+    );
+    // The index is on its way while the reader begins to type; a failure shows with the first question.
+    openEngine().catch(() => {});
+    flushSync(() => root.render(content));
+    dialog.showModal();
+  }
+  const field = dialog.querySelector("input");
+  field?.focus();
+  // What was searched last is replaced by typing; what was typed just now goes on.
+  if (typed === "") field?.select();
+}
+
+function createHost(manifest: string): Host {
+  // Comes with the script, so that the dialog is never seen without it. The pages' policy forbids style
+  // elements, not sheets that a script of theirs makes.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  const dialog = document.createElement("dialog");
+  dialog.className = "search-dialog";
+  dialog.setAttribute("aria-label", "Search");
+  document.body.append(dialog);
+  const root = createRoot(dialog);
+  // The event comes late; the dialog may be open again.
+  dialog.addEventListener("close", () => {
+    if (!dialog.open) root.render(null);
+  });
+  closeFromOutside(dialog);
+  return { dialog, root, openEngine: createEngineOpener(manifest), query: "" };
+}
+
+/** Closes the dialog by a press on what is around it, if the press began there: a selection may end there too. */
+function closeFromOutside(dialog: HTMLDialogElement): void {
+  let began = false;
+  dialog.addEventListener("pointerdown", ({ target }) => {
+    began = target === dialog;
+  });
+  dialog.addEventListener("click", ({ target }) => {
+    if (began && target === dialog) dialog.close();
+  });
+}

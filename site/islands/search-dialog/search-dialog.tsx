@@ -1,0 +1,160 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { SearchEngine, SearchHit } from "../../search/search-engine.ts";
+import { hintId } from "./element-ids.ts";
+import { readRecent, rememberResult } from "./recent-results.ts";
+import { ResultList } from "./result-list.tsx";
+import { SearchField } from "./search-field.tsx";
+import { SearchHints } from "./search-hints.tsx";
+import { FailureNotice, SearchNotice } from "./search-notice.tsx";
+import { findStep, getWords, isAnswered, listSections, type ResultSection } from "./search-state.ts";
+import { describeResults, listTabs } from "./search-views.ts";
+import { useSearch } from "./use-search.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+
+interface SearchDialogProps {
+  readonly base: string;
+  readonly openEngine: () => Promise<SearchEngine>;
+  readonly initialQuery: string;
+  readonly onQuery: (query: string) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The field, the tabs that narrow what is looked at, and the results. Focus stays in the field while
+ * arrow keys choose a result, as in a combobox.
+ */
+export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose }: SearchDialogProps): ReactNode {
+  const [state, dispatch] = useSearch(openEngine, initialQuery);
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  /** Whether the reader has pressed Enter before there was an answer. */
+  const opensFirst = useRef(false);
+  const [recent] = useState(() => readRecent(base));
+
+  const isEmpty = getWords(state) === "";
+  const sections = useMemo<readonly ResultSection[]>(
+    () =>
+      !isEmpty
+        ? listSections(state)
+        : recent.length > 0
+          ? [{ id: "recent", label: "Opened last", hits: recent, isStale: false }]
+          : [],
+    [state, isEmpty, recent],
+  );
+  const hits = sections.flatMap((section) => section.hits);
+  const selected = Math.min(state.selected, hits.length - 1);
+
+  const search = (query: string): void => {
+    opensFirst.current = false;
+    onQuery(query);
+    dispatch({ type: "typed", query });
+    field.current?.focus();
+  };
+  const select = useCallback((index: number) => dispatch({ type: "selected", index }), [dispatch]);
+
+  const canOpen = isEmpty || isAnswered(state, selected);
+
+  useEffect(() => {
+    if (!canOpen || !opensFirst.current) return;
+    opensFirst.current = false;
+    findLink(results.current)?.click();
+  });
+
+  useEffect(() => {
+    // The first one has a heading above it, and each new question begins with it.
+    if (selected <= 0) results.current?.scrollTo({ top: 0 });
+    else findLink(results.current)?.scrollIntoView({ block: "nearest" });
+  }, [selected]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Keys that end the composing of a character belong to it.
+    if (event.nativeEvent.isComposing) return;
+    const isModified = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
+    const step = isModified ? undefined : findStep(event.key, selected, hits.length);
+    if (step !== undefined) select(step);
+    else if (event.key === "Enter") followResult(event);
+    else return;
+    event.preventDefault();
+  };
+
+  const followResult = ({ ctrlKey, metaKey }: KeyboardEvent): void => {
+    const link = findLink(results.current);
+    const hit = hits[selected];
+    if (!canOpen) opensFirst.current = !ctrlKey && !metaKey;
+    else if (!ctrlKey && !metaKey) link?.click();
+    else if (link !== null && hit !== undefined) {
+      rememberResult(base, hit);
+      window.open(link.href, "_blank", "noopener");
+    }
+  };
+
+  const open = useCallback(
+    (event: MouseEvent, hit: SearchHit) => {
+      rememberResult(base, hit);
+      // With a modifier the browser opens it elsewhere, and the reader goes on here.
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
+    },
+    [base, onClose],
+  );
+
+  return (
+    <div className="search-sheet">
+      <SearchField field={field} query={state.query} selected={selected} onType={search} onKeyDown={onKeyDown} />
+      {isEmpty || state.names.state === "failed" ? null : (
+        <ViewTabs
+          tabs={listTabs(state)}
+          current={state.view}
+          onChoose={(view) => dispatch({ type: "viewChosen", view })}
+          onDone={() => field.current?.focus()}
+        />
+      )}
+      <div ref={results} className="search-results">
+        {isEmpty ? null : <SearchNotice state={state} onSearch={search} dispatch={dispatch} />}
+        <ResultList sections={sections} selected={selected} onSelect={select} onOpen={open} />
+        {state.view === "all" && hits.length > 0 && state.text.state === "failed" ? (
+          <FailureNotice dispatch={dispatch} />
+        ) : null}
+        {isEmpty ? <SearchHints onSearch={search} /> : null}
+      </div>
+      <p className="search-foot" id={hintId}>
+        {isEmpty ? null : (
+          <>
+            Narrow with <kbd>kind:enum</kbd>, <kbd>entity:dataset</kbd>, <kbd>returns:Owner</kbd>
+          </>
+        )}
+      </p>
+      <p className="search-keys" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose
+        </span>
+        <span>
+          <kbd>↵</kbd> open
+        </span>
+        <span>
+          <kbd>Esc</kbd> close
+        </span>
+      </p>
+      {/* Last for those who go by keys, which have Escape; seen beside the field. */}
+      <button type="button" className="search-close" onClick={onClose}>
+        Close
+      </button>
+      <p role="status" className="visually-hidden">
+        {isEmpty ? "" : describeResults(state)}
+      </p>
+    </div>
+  );
+}
+
+/** The link of the chosen result. */
+function findLink(results: HTMLElement | null): HTMLAnchorElement | null {
+  return results?.querySelector<HTMLAnchorElement>('[aria-selected="true"]') ?? null;
+}

@@ -1,0 +1,141 @@
+/*
+ * What the search dialog shows, as plain data that needs no browser: what was asked, what was
+ * answered so far, and which result is chosen.
+ */
+import type { SearchAnswer, SearchFacet, SearchHit } from "../../search/search-engine.ts";
+
+/** What is looked at: everything, the names of one facet, or passages of text. */
+export type SearchView = SearchFacet | "all" | "text";
+
+/** An answer, or what stands in its place. */
+export interface Asked {
+  /** The last one. It stays until the next one comes, so that the list doesn't flicker while a reader types. */
+  readonly answer?: SearchAnswer | undefined;
+  readonly state: "waiting" | "answered" | "failed";
+}
+
+export interface SearchState {
+  /** As typed. */
+  readonly query: string;
+  readonly view: SearchView;
+  readonly names: Asked;
+  readonly text: Asked;
+  /** Place of the chosen result among all that are shown. */
+  readonly selected: number;
+  /** How often a reader has asked to try again. */
+  readonly attempt: number;
+}
+
+export type SearchEvent =
+  | { readonly type: "typed"; readonly query: string }
+  | { readonly type: "viewChosen"; readonly view: SearchView }
+  | { readonly type: "answered"; readonly part: "names" | "text"; readonly answer: SearchAnswer }
+  | { readonly type: "failed"; readonly part: "names" | "text" }
+  | { readonly type: "retried" }
+  | { readonly type: "selected"; readonly index: number };
+
+const waiting: Asked = { state: "waiting" };
+
+/** The dialog as it opens. */
+export function startSearch(query: string): SearchState {
+  return { query, view: "all", names: waiting, text: waiting, selected: 0, attempt: 0 };
+}
+
+/** What is asked for: the query without the spaces around it. Empty when there is nothing to look for. */
+export function getWords({ query }: SearchState): string {
+  return query.trim();
+}
+
+/** The state after an event. */
+export function updateSearch(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.type) {
+    case "typed": {
+      const next = { ...state, query: event.query };
+      if (getWords(next) === getWords(state)) return next;
+      return getWords(next) === "" ? startSearch(event.query) : askAgain(next);
+    }
+    case "viewChosen":
+      return event.view === state.view ? state : askAgain({ ...state, view: event.view });
+    case "answered":
+      return { ...state, [event.part]: { answer: event.answer, state: "answered" } satisfies Asked };
+    case "failed":
+      return { ...state, [event.part]: { state: "failed" } satisfies Asked };
+    case "retried":
+      return askAgain({ ...state, attempt: state.attempt + 1 });
+    case "selected":
+      return event.index === state.selected ? state : { ...state, selected: event.index };
+  }
+}
+
+function askAgain(state: SearchState): SearchState {
+  return {
+    ...state,
+    names: { answer: state.names.answer, state: "waiting" },
+    text: { answer: state.text.answer, state: "waiting" },
+    selected: 0,
+  };
+}
+
+/** A run of results; `label` stands above it where there is another one. */
+export interface ResultSection {
+  readonly id: "names" | "text" | "recent";
+  readonly label?: string | undefined;
+  readonly hits: readonly SearchHit[];
+  /** Whether the results answer an earlier question. */
+  readonly isStale: boolean;
+}
+
+/** The results that are shown, in order; sections without any are left out. */
+export function listSections({ view, names, text }: SearchState): readonly ResultSection[] {
+  const sections: ResultSection[] = [];
+  if (view !== "text") sections.push({ id: "names", ...toResults(names) });
+  if (view === "text") sections.push({ id: "text", ...toResults(text) });
+  if (view === "all") {
+    // What is found by its name need not be shown again for what its text says.
+    const shown = new Set(names.answer?.hits.map(({ href }) => href));
+    const { hits, isStale } = toResults(text);
+    sections.push({ id: "text", label: "In the text", hits: hits.filter(({ href }) => !shown.has(href)), isStale });
+  }
+  return sections.filter(({ hits }) => hits.length > 0);
+}
+
+function toResults({ answer, state }: Asked): Pick<ResultSection, "hits" | "isStale"> {
+  return { hits: answer?.hits ?? [], isStale: state === "waiting" };
+}
+
+/** Whether the result at a place answers the present question, or it is known that there is none. */
+export function isAnswered(state: SearchState, index: number): boolean {
+  let end = 0;
+  for (const { hits, isStale } of listSections(state)) {
+    end += hits.length;
+    if (index < end) return !isStale;
+  }
+  const { view, names, text } = state;
+  return (
+    (view === "text" || names.state !== "waiting") && (!["all", "text"].includes(view) || text.state !== "waiting")
+  );
+}
+
+/** Where a key leads to from a result, among so many; undefined when the key is not for the list. */
+export function findStep(key: string, selected: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  const last = count - 1;
+  switch (key) {
+    case "ArrowDown":
+      return selected >= last ? 0 : selected + 1;
+    case "ArrowUp":
+      return selected <= 0 ? last : selected - 1;
+    case "PageDown":
+      return Math.min(selected + pageLength, last);
+    case "PageUp":
+      return Math.max(selected - pageLength, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+const pageLength = 8;

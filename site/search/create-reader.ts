@@ -1,0 +1,61 @@
+import type {
+  MeaningShard,
+  SearchManifest,
+  SearchRelations,
+  SymbolIndex,
+  TermShard,
+  TextShard,
+} from "../../generator/page-model/search-index.ts";
+
+/** Gives the parsed JSON at an address. */
+export type ReadJson = (address: string) => Promise<unknown>;
+
+/** Reads the files of an index, each once; one that could not be read is asked for again. */
+export interface IndexReader {
+  readonly manifest: SearchManifest;
+  symbols(): Promise<SymbolIndex>;
+  relations(): Promise<SearchRelations>;
+  meanings(shard: number): Promise<readonly string[]>;
+  /** The same if they are there already. */
+  readMeanings(shard: number): readonly string[] | undefined;
+  terms(shard: number): Promise<TermShard>;
+  texts(shard: number): Promise<TextShard>;
+}
+
+/** A reader of the index whose manifest was read at `address`. */
+export function createReader(address: string, manifest: SearchManifest, read: ReadJson): IndexReader {
+  if (manifest.version !== 1) throw new Error(`${address} is the manifest of another version`);
+  const folder = address.slice(0, address.lastIndexOf("/") + 1);
+  const meanings = new Map<number, readonly string[]>();
+  const load = createLoader((name) => read(folder + name));
+  return {
+    manifest,
+    symbols: () => load(manifest.symbols) as Promise<SymbolIndex>,
+    relations: () => load(manifest.relations) as Promise<SearchRelations>,
+    meanings: async (shard) => {
+      const known = meanings.get(shard);
+      if (known !== undefined) return known;
+      const lines = ((await load(manifest.meanings[shard])) as MeaningShard).split("\n");
+      meanings.set(shard, lines);
+      return lines;
+    },
+    readMeanings: (shard) => meanings.get(shard),
+    terms: (shard) => load(manifest.terms[shard]) as Promise<TermShard>,
+    texts: (shard) => load(manifest.texts[shard]) as Promise<TextShard>,
+  };
+}
+
+function createLoader(read: ReadJson): (name: string | undefined) => Promise<unknown> {
+  const known = new Map<string, Promise<unknown>>();
+  return (name) => {
+    if (name === undefined) return Promise.reject(new Error("the index has no such shard"));
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const loading = read(name).catch((error: unknown) => {
+      known.delete(name);
+      throw error;
+    });
+    known.set(name, loading);
+    return loading;
+  };
+}

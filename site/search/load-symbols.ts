@@ -1,0 +1,122 @@
+import { guessAnchor, type SearchOwner } from "../../generator/page-model/search-anchor.ts";
+import { meaningShardOf, type SymbolIndex } from "../../generator/page-model/search-index.ts";
+import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
+import type { IndexReader } from "./create-reader.ts";
+import { toFoldedName, type FoldedName } from "./folded-name.ts";
+
+/** Every name of the site, ready to be searched. Entries are numbers; what is known of one is in columns. */
+export interface Symbols {
+  readonly base: string;
+  /** Each different name once. */
+  readonly names: readonly FoldedName[];
+  /** For each entry the number of its name. */
+  readonly nameOf: Uint32Array;
+  readonly kindOf: readonly SearchKind[];
+  /** For each entry the one that it belongs to; a page belongs to itself. */
+  readonly ownerOf: Uint32Array;
+  /** For each entry the position of its page. */
+  readonly pageOf: Uint32Array;
+  /** For each page its first entry. */
+  readonly firstOf: readonly number[];
+  readonly deprecated: ReadonlySet<number>;
+  /** Position of a page by its slot. */
+  readonly pageAt: ReadonlyMap<number, number>;
+  routeOf(page: number): string;
+  /** Of the schema that the page is about; empty for other pages. */
+  namespaceOf(page: number): string;
+  /** Without its page's route; empty for a page. */
+  anchorOf(entry: number): string;
+}
+
+const kindsByCode = new Map(Object.values(searchKinds).map((kind) => [kind.code, kind]));
+
+/** Reads the symbols of an index and makes them ready. */
+export async function loadSymbols(reader: IndexReader): Promise<Symbols> {
+  return decodeSymbols(await reader.symbols(), reader.manifest.base);
+}
+
+/** Every name of an index in columns. */
+export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
+  const lines = index.names.split("\n");
+  const count = index.kinds.length;
+  const numbers = new Map<string, number>();
+  const names: FoldedName[] = [];
+  const nameOf = new Uint32Array(count);
+  const ownerOf = new Uint32Array(count);
+  const pageOf = new Uint32Array(count);
+  const kindOf: SearchKind[] = [];
+  const firstOf: number[] = [];
+  let member = 0;
+  for (let entry = 0; entry < count; entry += 1) {
+    const kind = kindsByCode.get(index.kinds.charAt(entry)) ?? searchKinds.page;
+    kindOf.push(kind);
+    if (kind.depth === 0) firstOf.push(entry);
+    if (kind.depth < 2) member = entry;
+    const first = firstOf.at(-1) ?? 0;
+    pageOf[entry] = Math.max(0, firstOf.length - 1);
+    ownerOf[entry] = kind.depth === 2 ? member : first;
+    const name = lines[entry] ?? "";
+    let number = numbers.get(name);
+    if (number === undefined) {
+      number = names.push(toFoldedName(name)) - 1;
+      numbers.set(name, number);
+    }
+    nameOf[entry] = number;
+  }
+  const tails = index.tails.split("\n");
+  const oddAnchors = index.anchors.split("\n");
+  const odd = new Map(addUp(index.anchorAt).map((entry, at) => [entry, oddAnchors[at] ?? ""]));
+  const nameAt = (entry: number): string => names[nameOf[entry] ?? 0]?.name ?? "";
+  const symbols: Symbols = {
+    base,
+    names,
+    nameOf,
+    kindOf,
+    ownerOf,
+    pageOf,
+    firstOf,
+    deprecated: new Set(addUp(index.deprecated)),
+    pageAt: new Map(index.pages.map((slot, page) => [slot, page])),
+    routeOf: (page) => {
+      const tail = tails[page] ?? "";
+      const prefix = index.prefixes[index.prefixOf[page] ?? 0] ?? "";
+      return prefix + (tail === "" && prefix !== "" ? nameAt(firstOf[page] ?? 0) : tail);
+    },
+    namespaceOf: (page) => index.namespaces[index.namespaceOf[page] ?? 0] ?? "",
+    anchorOf: (entry) => {
+      const kind = kindOf[entry];
+      if (kind === undefined || kind.depth === 0) return "";
+      return odd.get(entry) ?? guessAnchor(kind, nameAt(entry), toOwner(ownerOf[entry] ?? 0));
+    },
+  };
+  const toOwner = (entry: number): SearchOwner => ({
+    kind: kindOf[entry] ?? searchKinds.page,
+    name: nameAt(entry),
+    anchor: symbols.anchorOf(entry),
+  });
+  return symbols;
+}
+
+/** Numbers from the differences between them. */
+export function addUp(differences: readonly number[]): readonly number[] {
+  let sum = 0;
+  return differences.map((difference) => (sum += difference));
+}
+
+/** The place of each entry's meaning among those of its shard. */
+export function placeMeanings({ names, nameOf }: Symbols, shards: number): (entry: number) => MeaningPlace {
+  const shardOfName = names.map(({ folded }) => meaningShardOf(folded, shards));
+  const counts = new Uint32Array(shards);
+  const lines = new Uint32Array(nameOf.length);
+  for (const [entry, name] of nameOf.entries()) {
+    const shard = shardOfName[name] ?? 0;
+    lines[entry] = counts[shard] ?? 0;
+    counts[shard] = (counts[shard] ?? 0) + 1;
+  }
+  return (entry) => ({ shard: shardOfName[nameOf[entry] ?? 0] ?? 0, line: lines[entry] ?? 0 });
+}
+
+export interface MeaningPlace {
+  readonly shard: number;
+  readonly line: number;
+}

@@ -1,0 +1,56 @@
+import { foldName, isStopWord } from "../../generator/page-model/search-words.ts";
+
+/** What a query asks for. */
+export interface ParsedQuery {
+  /** Without its filters, as it was typed. */
+  readonly text: string;
+  /** The words of the text, folded. */
+  readonly words: readonly string[];
+  readonly filters: readonly QueryFilter[];
+}
+
+export interface QueryFilter {
+  readonly key: FilterKey;
+  /** As it was typed. */
+  readonly value: string;
+}
+
+/** What a query can begin a filter with. */
+export const filterKeys = ["kind", "entity", "returns", "type", "in"] as const;
+
+export type FilterKey = (typeof filterKeys)[number];
+
+/** Longer queries are cut; nobody types them. */
+const longestQuery = 200;
+const mostWords = 12;
+
+/** Takes a query apart: `kind:enum fabric` asks for enums whose name has `fabric`. */
+export function parseQuery(query: string): ParsedQuery {
+  const filters: QueryFilter[] = [];
+  const kept: string[] = [];
+  for (const piece of query.slice(0, longestQuery).split(/\s+/)) {
+    const filter = toFilter(piece);
+    if (filter === undefined) kept.push(piece);
+    else if (filter.value !== "") filters.push(filter);
+  }
+  const text = kept.join(" ").trim();
+  return { text, words: toWords(text), filters };
+}
+
+function toFilter(piece: string): QueryFilter | undefined {
+  const [, name, value = ""] = /^([a-z]+):(.*)$/i.exec(piece) ?? [];
+  const key = filterKeys.find((each) => each === name?.toLowerCase());
+  return key === undefined ? undefined : { key, value };
+}
+
+/** Paths and coordinates are words as well: `Dataset.lineage(input:)` has three. */
+function toWords(text: string): readonly string[] {
+  const words = text.split(/[\s.,:;?!/#()[\]{}<>"'`@|→]+/u).map(foldName);
+  return words.filter((word) => word !== "").slice(0, mostWords);
+}
+
+/** The words that say what is asked; all of them when none does. */
+export function dropStopWords(words: readonly string[]): readonly string[] {
+  const kept = words.filter((word) => !isStopWord(word));
+  return kept.length === 0 ? words : kept;
+}

@@ -1,0 +1,40 @@
+import type { NounKind } from "../../generator/page-model/parts.ts";
+import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
+
+export interface SearchOptions {
+  readonly limit: number;
+  /** Only this facet. */
+  readonly facet?: SearchFacet | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Leaves out meanings that would have to be loaded first; a second call without it brings them. */
+  readonly withoutLoading?: boolean | undefined;
+}
+
+export interface SearchAnswer {
+  readonly hits: readonly SearchHit[];
+  /** How many there are in all, by facet, of the query without its facet. */
+  readonly counts: ReadonlyMap<SearchFacet, number>;
+  /** Names near what was asked, when nothing was found. */
+  readonly nearest: readonly string[];
+}
+
+export interface SearchHit {
+  /** Shown label, e.g. `field`, `enum symbol`, `mutation`, `guide`. */
+  readonly kind: string;
+  /** For its hue. */
+  readonly noun?: NounKind;
+  /** The name in runs, matched ones marked. */
+  readonly name: readonly MatchRun[];
+  /** E.g. `chartInfo`, `Query`, `snowflake`. */
+  readonly parent?: string;
+  /** One line; for passages an excerpt with matches marked. */
+  readonly meaning: readonly MatchRun[];
+  /** With base and anchor. */
+  readonly href: string;
+  readonly deprecated?: true;
+}
+
+export interface MatchRun {
+  readonly text: string;
+  readonly matched?: true;
+}

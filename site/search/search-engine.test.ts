@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { PlannedFile } from "../../generator/page-model/page.ts";
+import { plan } from "../../generator/plan/plan.ts";
+import { loadModel } from "../../generator/testdata/load-model.ts";
+import type { SearchHit } from "./search-engine.ts";
+import { openSearch } from "./search-engine.ts";
+import { nameOf } from "./testdata/measure-quality.ts";
+import { openPlanned, type PlannedSearch } from "./testdata/open-planned.ts";
+
+let files: readonly PlannedFile[];
+let search: PlannedSearch;
+
+beforeAll(async () => {
+  const { catalogue } = await loadModel("harbour");
+  files = plan(catalogue, { title: "Harbour", base: "/docs/" }).files ?? [];
+  search = await openPlanned(files);
+});
+
+async function find(query: string): Promise<readonly SearchHit[]> {
+  return (await search.engine.findSymbols(query, { limit: 20 })).hits;
+}
+
+function show({ kind, name, parent, href }: SearchHit): string {
+  const marked = name.map(({ text, matched }) => (matched === true ? `[${text}]` : text)).join("");
+  return `${kind} ${parent === undefined ? "" : `${parent} `}${marked} ${href}`;
+}
+
+describe("findSymbols", () => {
+  it("gives a result its kind, parent, meaning and place", async () => {
+    const [hit] = await find("shipInfo.name");
+    expect(hit).toEqual({
+      kind: "field",
+      name: [{ text: "name", matched: true }],
+      parent: "shipInfo",
+      meaning: [{ text: expect.stringMatching(/\S/) }],
+      href: "/docs/generated/metamodel/aspects/shipInfo/#name",
+    });
+  });
+
+  it.each([
+    ["an exact name", "shipInfo", "aspect [shipInfo] /docs/generated/metamodel/aspects/shipInfo/"],
+    ["any case", "SHIPINFO", "aspect [shipInfo] /docs/generated/metamodel/aspects/shipInfo/"],
+    ["words", "ship info", "aspect [shipInfo] /docs/generated/metamodel/aspects/shipInfo/"],
+    ["a slip", "shpiInfo", "aspect shipInfo /docs/generated/metamodel/aspects/shipInfo/"],
+    ["the beginning", "shipIn", "aspect [shipIn]fo /docs/generated/metamodel/aspects/shipInfo/"],
+  ])("finds by %s", async (_, query, expected) => {
+    expect((await find(query)).map(show)[0]).toBe(expected);
+  });
+
+  it("narrows by kind, and counts what there is of each facet", async () => {
+    const { hits, counts } = await search.engine.findSymbols("kind:aspect ship", { limit: 20 });
+    expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(["aspect"]));
+    expect([...counts]).toEqual([["aspects", hits.length]]);
+  });
+
+  it("narrows by entity to its aspects and their fields", async () => {
+    const hits = await find("entity:ship name");
+    expect(hits.map(show)).toContain("field shipInfo [name] /docs/generated/metamodel/aspects/shipInfo/#name");
+    const everywhere = await find("name");
+    expect(hits.length).toBeLessThan(everywhere.length);
+  });
+
+  it("narrows by facet without a change of the counts", async () => {
+    const all = await search.engine.findSymbols("ship", { limit: 50 });
+    const some = await search.engine.findSymbols("ship", { limit: 50, facet: "types" });
+    expect(some.counts).toEqual(all.counts);
+    expect(some.hits.length).toBe(all.counts.get("types"));
+    expect(some.hits.length).toBeLessThan(all.hits.length);
+  });
+
+  it("puts what is deprecated behind its equals", async () => {
+    const { hits } = await search.engine.findSymbols("kind:field", { limit: 500 });
+    const deprecated = hits.map((hit) => hit.deprecated === true);
+    expect(deprecated).toContain(true);
+    expect(deprecated.lastIndexOf(false)).toBeLessThan(deprecated.indexOf(true));
+  });
+
+  it("names what is near when nothing was found", async () => {
+    const { hits, nearest } = await search.engine.findSymbols("shxyzinfo", { limit: 5 });
+    expect(hits).toEqual([]);
+    expect(nearest).toContain("shipInfo");
+  });
+
+  it("asks for nothing without a query, and stops when it is told to", async () => {
+    expect((await search.engine.findSymbols("  ", { limit: 5 })).hits).toEqual([]);
+    const signal = AbortSignal.abort();
+    await expect(search.engine.findSymbols("ship", { limit: 5, signal })).rejects.toThrow("aborted");
+  });
+
+  it("loads no meanings when it shall not wait", async () => {
+    const fresh = await openPlanned(files);
+    const before = fresh.asked.length;
+    const { hits } = await fresh.engine.findSymbols("shipInfo", { limit: 5, withoutLoading: true });
+    expect(hits[0]?.meaning).toEqual([]);
+    expect(fresh.asked.length).toBe(before);
+    const again = await fresh.engine.findSymbols("shipInfo", { limit: 5 });
+    expect(again.hits[0]?.meaning).not.toEqual([]);
+  });
+});
+
+describe("findText", () => {
+  it("finds descriptions by their words and marks these in the excerpt", async () => {
+    const [any] = await find("shipInfo.name");
+    const word = /[a-z]{5,}/.exec(any?.meaning[0]?.text ?? "")?.[0] ?? "";
+    const { hits, counts } = await search.engine.findText(word, { limit: 20 });
+    const marked = hits.flatMap(({ meaning }) => meaning.filter(({ matched }) => matched === true));
+    expect(marked.map(({ text }) => text.toLowerCase())).toContain(word);
+    expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(hits.length);
+  });
+
+  it("has words of names that objects have of themselves", async () => {
+    for (const query of ["constructor", "__proto__", "toString", "hasOwnProperty"]) {
+      const { hits } = await search.engine.findText(query, { limit: 5 });
+      expect(hits.map(nameOf).filter((name) => name === "")).toEqual([]);
+    }
+  });
+});
+
+describe("openSearch", () => {
+  it("asks again for what could not be read", async () => {
+    let fails = true;
+    const texts = new Map(files.map(({ path, content }) => [`/docs/${path}`, content]));
+    const engine = await openSearch("/docs/search/manifest.json", async (address) => {
+      if (fails && address.includes("meanings")) throw new Error("no connection");
+      return JSON.parse(texts.get(address) ?? "");
+    });
+    await expect(engine.findSymbols("shipInfo", { limit: 1 })).rejects.toThrow("no connection");
+    fails = false;
+    expect((await engine.findSymbols("shipInfo", { limit: 1 })).hits).toHaveLength(1);
+  });
+
+  it("refuses the index of another version", async () => {
+    await expect(openSearch("/search/manifest.json", async () => ({ version: 2 }))).rejects.toThrow("another version");
+  });
+});

@@ -1,0 +1,33 @@
+import type { SearchManifest } from "../../generator/page-model/search-index.ts";
+import { createReader, type ReadJson } from "./create-reader.ts";
+import { findSymbols } from "./find-symbols.ts";
+import { findText } from "./find-text.ts";
+import { loadSymbols } from "./load-symbols.ts";
+import type { SearchAnswer, SearchOptions } from "./search-answer.ts";
+
+export type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
+export type { MatchRun, SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts";
+
+/** Answers queries about one site from its index. Loads what it needs when it needs it. */
+export interface SearchEngine {
+  /** Symbols that match, best first. */
+  findSymbols(query: string, options: SearchOptions): Promise<SearchAnswer>;
+  /** Passages of pages and descriptions that match, best first. */
+  findText(query: string, options: SearchOptions): Promise<SearchAnswer>;
+}
+
+/** Opens the index whose manifest is at `manifest`; `read` gives the parsed JSON at an address. */
+export async function openSearch(manifest: string, read: ReadJson = readJson): Promise<SearchEngine> {
+  const reader = createReader(manifest, (await read(manifest)) as SearchManifest, read);
+  const symbols = await loadSymbols(reader);
+  return {
+    findSymbols: (query, options) => findSymbols(query, options, { reader, symbols }),
+    findText: (query, options) => findText(query, options, { reader, symbols }),
+  };
+}
+
+async function readJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeSettings } from "../../generator/config/settings.ts";
+import type { PlannedFile } from "../../generator/page-model/page.ts";
+import { searchManifestPath, type SearchManifest, type SymbolIndex } from "../../generator/page-model/search-index.ts";
+import { plan } from "../../generator/plan/plan.ts";
+import { corporaFolder } from "../../generator/testdata/corpora.ts";
+import { loadGuides } from "../../generator/testdata/load-guides.ts";
+import { measureNames, type FormQuality } from "./testdata/measure-quality.ts";
+import { openPlanned } from "./testdata/open-planned.ts";
+import { sampleQueries, type QueryForm, type SampledQuery } from "./testdata/sample-queries.ts";
+
+/** Queries are drawn from the real model by the same rule as from the bundled one. */
+describe.skipIf(!corporaFolder)("search on a real model", () => {
+  let files: readonly PlannedFile[];
+  let symbols: SymbolIndex;
+  let queries: readonly SampledQuery[];
+  let quality: ReadonlyMap<QueryForm, FormQuality>;
+
+  beforeAll(async () => {
+    const { catalogue, documents } = await loadGuides(join(corporaFolder ?? "", "datahub-0.10.4"));
+    const settings = { ...makeSettings({}, {}, ""), base: "/docs/" };
+    files = plan(catalogue, settings, undefined, documents.prose).files ?? [];
+    const { engine, read } = await openPlanned(files);
+    symbols = read(`search/${(read(searchManifestPath) as SearchManifest).symbols}`) as SymbolIndex;
+    queries = sampleQueries(symbols);
+    quality = await measureNames(engine, queries);
+  }, 240_000);
+
+  it.each([
+    ["exact", 0.99],
+    ["prefix", 0.9],
+    ["words", 0.95],
+    ["inner", 0.8],
+    ["typo", 0.85],
+  ] as const)("finds names by queries of the form %s", (form, bar) => {
+    expect(queries.filter((query) => query.form === form).length).toBeGreaterThan(50);
+    expect(quality.get(form)?.share, quality.get(form)?.missed.join("\n")).toBeGreaterThanOrEqual(bar);
+  });
+
+  it("has an index of names that is small", () => {
+    expect(symbols.kinds.length).toBeGreaterThan(10_000);
+    expect((gzipSync(JSON.stringify(symbols)).length / symbols.kinds.length) * 15_000).toBeLessThan(120_000);
+  });
+
+  it("takes a question with few bytes", async () => {
+    const { engine, asked, read } = await openPlanned(files);
+    const opened = asked.length;
+    await engine.findText("how do I delete metadata of a dataset", { limit: 20 });
+    const sizes = asked.slice(opened).map((address) => gzipSync(JSON.stringify(read(address.slice(6)))).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
+  });
+});

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { PlannedFile } from "../../generator/page-model/page.ts";
+import { searchManifestPath, type SearchManifest, type SymbolIndex } from "../../generator/page-model/search-index.ts";
+import { packageFolder } from "../../generator/package-folder.ts";
+import { loadGuides } from "../../generator/testdata/load-guides.ts";
+import { plan } from "../../generator/plan/plan.ts";
+import { makeSettings } from "../../generator/config/settings.ts";
+import { measureNames } from "./testdata/measure-quality.ts";
+import { openPlanned, type PlannedSearch } from "./testdata/open-planned.ts";
+import { sampleQueries, type QueryForm, type SampledQuery } from "./testdata/sample-queries.ts";
+
+/*
+ * How good search is on the bundled site. `queries.tsv` is what `sampleQueries` draws from it (UPDATE=1 draws
+ * again); `questions.tsv` is written by hand.
+ */
+
+const file = (name: string): string => fileURLToPath(new URL(`./testdata/${name}`, import.meta.url));
+
+let files: readonly PlannedFile[];
+let search: PlannedSearch;
+let manifest: SearchManifest;
+
+beforeAll(async () => {
+  const { catalogue, documents } = await loadGuides(packageFolder);
+  const settings = { ...makeSettings({}, {}, packageFolder), base: "/docs/" };
+  files = plan(catalogue, settings, undefined, documents.prose).files ?? [];
+  search = await openPlanned(files);
+  manifest = search.read(searchManifestPath) as SearchManifest;
+}, 180_000);
+
+function readQueries(): readonly SampledQuery[] {
+  const path = file("queries.tsv");
+  if (process.env["UPDATE"] === "1") {
+    const queries = sampleQueries(search.read(`search/${manifest.symbols}`) as SymbolIndex);
+    writeFileSync(path, queries.map(({ form, query, expected }) => `${form}\t${query}\t${expected}\n`).join(""));
+  }
+  return readLines(path).map(([form = "", query = "", expected = ""]) => ({
+    form: form as QueryForm,
+    query,
+    expected,
+  }));
+}
+
+function readLines(path: string): readonly (readonly string[])[] {
+  const lines = readFileSync(path, "utf8").split("\n");
+  return lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.split("\t"));
+}
+
+describe("search on the bundled site", () => {
+  it.each([
+    ["exact", 0.99],
+    ["prefix", 0.9],
+    ["words", 0.95],
+    ["inner", 0.8],
+    ["typo", 0.85],
+  ] as const)("finds names by queries of the form %s", async (form, bar) => {
+    const queries = readQueries().filter((query) => query.form === form);
+    expect(queries.length).toBeGreaterThan(50);
+    const quality = (await measureNames(search.engine, queries)).get(form);
+    expect(quality?.share, quality?.missed.join("\n")).toBeGreaterThanOrEqual(bar);
+  });
+
+  it("answers questions", async () => {
+    const questions = readLines(file("questions.tsv"));
+    const missed: string[] = [];
+    for (const [question = "", answers = ""] of questions) {
+      const { hits } = await search.engine.findText(question, { limit: 5 });
+      const isAnswered = answers.split(" ").some((route) => hits.some(({ href }) => href.startsWith(`/docs/${route}`)));
+      if (!isAnswered) missed.push(question);
+    }
+    expect(questions.length).toBeGreaterThanOrEqual(50);
+    expect(1 - missed.length / questions.length, missed.join("\n")).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it("loads little", async () => {
+    const { engine, asked, read } = await openPlanned(files);
+    const sizeOf = (path: string): number => gzipSync(JSON.stringify(read(path.replace("/docs/", "")))).length;
+    const names = (read(`search/${manifest.symbols}`) as SymbolIndex).kinds.length;
+    expect((sizeOf(`search/${manifest.symbols}`) / names) * 15_000).toBeLessThan(120_000);
+    const opened = asked.length;
+    await engine.findText("how do I deprecate a dataset", { limit: 20 });
+    expect(asked.slice(opened).reduce((sum, address) => sum + sizeOf(address), 0)).toBeLessThan(150_000);
+  });
+});

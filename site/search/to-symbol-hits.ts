@@ -1,0 +1,83 @@
+import type { IndexReader } from "./create-reader.ts";
+import type { SearchSource } from "./find-symbols.ts";
+import { placeMeanings, type MeaningPlace, type Symbols } from "./load-symbols.ts";
+import { markName } from "./mark-runs.ts";
+import type { SearchHit, SearchOptions } from "./search-answer.ts";
+
+/** The entries as results, with what the index says of each. */
+export async function toSymbolHits(
+  entries: readonly number[],
+  words: readonly string[],
+  { withoutLoading, signal }: SearchOptions,
+  { symbols, reader }: SearchSource,
+): Promise<readonly SearchHit[]> {
+  const place = placesOf(symbols, reader);
+  const places = entries.map(place);
+  if (withoutLoading !== true) {
+    await Promise.all([...new Set(places.map(({ shard }) => shard))].map((shard) => reader.meanings(shard)));
+    signal?.throwIfAborted();
+  }
+  return entries.map((entry, index) => {
+    const { shard, line } = places[index] ?? { shard: 0, line: 0 };
+    const meaning = reader.readMeanings(shard)?.[line] ?? "";
+    return { ...describeEntry(entry, words, symbols), meaning: meaning === "" ? [] : [{ text: meaning }] };
+  });
+}
+
+const knownPlaces = new WeakMap<Symbols, (entry: number) => MeaningPlace>();
+
+function placesOf(symbols: Symbols, { manifest }: IndexReader): (entry: number) => MeaningPlace {
+  let place = knownPlaces.get(symbols);
+  if (place === undefined) {
+    place = placeMeanings(symbols, manifest.meanings.length);
+    knownPlaces.set(symbols, place);
+  }
+  return place;
+}
+
+/** An entry as a result, but for its meaning. */
+export function describeEntry(entry: number, words: readonly string[], symbols: Symbols): Omit<SearchHit, "meaning"> {
+  const kind = symbols.kindOf[entry];
+  const name = symbols.names[symbols.nameOf[entry] ?? 0];
+  const parent = parentOf(entry, symbols);
+  return {
+    kind: kind?.label ?? "",
+    ...(kind?.noun === undefined ? {} : { noun: kind.noun }),
+    name: name === undefined ? [] : markName(name, words),
+    ...(parent === "" ? {} : { parent }),
+    href: hrefOf(entry, symbols),
+    ...(symbols.deprecated.has(entry) ? { deprecated: true } : {}),
+  };
+}
+
+function hrefOf(entry: number, { base, pageOf, routeOf, anchorOf }: Symbols): string {
+  const route = routeOf(pageOf[entry] ?? 0);
+  const anchor = anchorOf(entry);
+  return `${base}${route === "" ? "" : `${route}/`}${anchor === "" ? "" : `#${encodeFragment(anchor)}`}`;
+}
+
+/** As it may stand in an address; readable where that is allowed. */
+function encodeFragment(anchor: string): string {
+  return encodeURI(anchor).replaceAll("#", "%23");
+}
+
+/** What an entry belongs to: the page of a part, the namespace of a type, the root of an operation. */
+function parentOf(entry: number, symbols: Symbols): string {
+  const { kindOf, ownerOf, pageOf, firstOf } = symbols;
+  const kind = kindOf[entry];
+  const owner = ownerOf[entry] ?? entry;
+  if (owner === entry) {
+    if (kind?.root !== undefined) return kind.root.slice(0, -1);
+    return kind?.facet === "types" ? symbols.namespaceOf(pageOf[entry] ?? 0) : "";
+  }
+  const first = firstOf[pageOf[entry] ?? 0] ?? entry;
+  const root = kindOf[first]?.root ?? "";
+  // A plugin and its options have a name that says enough.
+  if (owner === first || kindOf[owner]?.anchor === "plugin")
+    return (owner === first ? root : "") + nameOf(owner, symbols);
+  return `${root}${nameOf(first, symbols)}.${nameOf(owner, symbols)}`;
+}
+
+function nameOf(entry: number, symbols: Symbols): string {
+  return symbols.names[symbols.nameOf[entry] ?? 0]?.name ?? "";
+}
