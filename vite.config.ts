@@ -35,7 +35,7 @@ export default defineConfig({
           input: {
             site: path("site/client/site.ts"),
             styles: path("site/styles/site.css"),
-            theme: path("site/client/theme.ts"),
+            early: path("site/client/early.ts"),
           },
           // What changes with React's versions and not with ours stays in the reader's cache.
           output: { manualChunks: (id) => (/node_modules\/(react|react-dom|scheduler)\//.test(id) ? "react" : null) },

@@ -7,6 +7,7 @@ import type { Settings } from "./config/settings.ts";
 import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { readEditions } from "./discover/read-editions.ts";
 import type { Run } from "./run.ts";
+import { readTheme } from "./theme/read-theme.ts";
 
 /*
  * The recipe. Each stage takes what the one before it made and knows nothing of the ones after it.
@@ -51,12 +52,15 @@ export async function generate(
     return { catalogue, texts, locations };
   }
 
+  // What the configuration names for the look of the site is no part of the model.
+  const theme = await run.stage("discover", () => readTheme(settings, report));
+
   // An earlier run on the same input has said and written what this one would.
   const heard = report.diagnostics.length;
   const cache = await run.stage("discover", () =>
     settings.cache === undefined ? withoutCache : openCache(settings.cache, settings.out),
   );
-  const name = fingerprint(settings, read);
+  const name = fingerprint(settings, read, theme.digest);
   const earlier = await run.stage("discover", () => cache.findSame(name));
   if (earlier !== undefined) {
     for (const { span, related, ...problem } of earlier.diagnostics) report.add(problem, span, related);
@@ -64,7 +68,7 @@ export async function generate(
   }
 
   const { makeSite } = await import("./make-site.ts");
-  const made = await makeSite(read, { editions, settings, run, cache });
+  const made = await makeSite(read, { editions, settings, run, cache, theme });
   if (made === undefined) return { texts, locations };
   const { site, output } = made;
   const diagnostics = report.diagnostics.slice(heard);

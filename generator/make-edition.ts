@@ -11,6 +11,7 @@ import { parse } from "./parse/parse.ts";
 import { loadDiagrams } from "./plan/diagrams/draw-diagram.ts";
 import { plan } from "./plan/plan.ts";
 import type { Run } from "./run.ts";
+import type { Theme } from "./theme/read-theme.ts";
 
 /* The stages between reading and rendering, for one edition of the site. */
 
@@ -20,6 +21,7 @@ export interface EditionContext {
   /** Hears what is wrong with the edition. */
   readonly report: Report;
   readonly memo?: Memo | undefined;
+  readonly theme?: Theme | undefined;
 }
 
 export interface LinkedEdition {
@@ -62,12 +64,18 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
   await checkEdition(catalogue, context);
 
   // All addresses are settled before the first page is rendered, so that no link can dangle.
-  const { run, report, memo } = context;
+  const { run, report, memo, theme } = context;
   return run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(documents.prose.pages.map(({ document }) => document.text));
     const planned = plan(
       catalogue,
-      { ...edition.settings, drawDiagram, memo, changes: edition.changes },
+      {
+        ...edition.settings,
+        theme: { ...edition.settings, logo: theme?.logo },
+        drawDiagram,
+        memo,
+        changes: edition.changes,
+      },
       report,
       documents.prose,
     );

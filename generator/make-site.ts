@@ -14,6 +14,8 @@ import type { OutputFile } from "./render/output-file.ts";
 import { listSiteEntries, type SiteEntries } from "./render/render-site-texts.ts";
 import { render } from "./render/render.ts";
 import type { Run } from "./run.ts";
+import { applyTheme } from "./theme/apply-theme.ts";
+import type { Theme } from "./theme/read-theme.ts";
 import { write } from "./write/write.ts";
 
 interface SiteContext {
@@ -21,6 +23,7 @@ interface SiteContext {
   readonly settings: Settings;
   readonly run: Run;
   readonly cache: Cache;
+  readonly theme: Theme;
 }
 
 export interface MadeSite {
@@ -38,11 +41,11 @@ export interface MadeSite {
  */
 export async function makeSite(
   { made, archived }: ReadSite,
-  { editions, settings, run, cache }: SiteContext,
+  { editions, settings, run, cache, theme }: SiteContext,
 ): Promise<MadeSite | undefined> {
   const memo = await run.stage("parse", () => cache.openMemo());
   const planOne = (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> =>
-    planEdition(edition, { editions, run, report, memo });
+    planEdition(edition, { editions, run, report, memo, theme });
   const outlines: EditionOutline[] = archived.map(({ base, files }) =>
     outlineArchive(
       base,
@@ -65,7 +68,7 @@ export async function makeSite(
     return undefined;
   }
   const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
-  const bundle = await run.stage("render", () => loadSiteBundle());
+  const bundle = await run.stage("render", async () => applyTheme(await loadSiteBundle(), theme, run.report));
 
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never
   // in memory as a whole. Writing swaps it in when all of it is there.

@@ -3,21 +3,39 @@
  * by path; Vike's own rendering hook calls the same functions.
  */
 import type { RenderNotFoundPage, RenderPage } from "../generator/page-model/render-page.ts";
+import type { ReactNode } from "react";
+import * as react from "react";
+import * as jsxRuntime from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import { PageBody } from "../templates/pages/page-templates.tsx";
-import { Document } from "./layout/document.tsx";
+import { LandingPage } from "../templates/pages/landing-page.tsx";
+import { Document, type DocumentProps } from "./layout/document.tsx";
+import { addNavigation } from "./layout/navigation-view.tsx";
 import { NotFoundBody, notFoundFrame } from "./layout/not-found.tsx";
+import { Slot } from "./layout/slot.tsx";
+
+// Components of the user's are compiled against this copy of React.
+export { jsxRuntime, react };
 
 export const renderPage: RenderPage = (request) =>
-  `<!DOCTYPE html>${renderToStaticMarkup(
-    <Document {...request}>
+  renderDocument(
+    request,
+    request.page.content.kind === "landing" ? (
+      <Slot name="landing-page" parts={request.parts} own={LandingPage} props={{ content: request.page.content }} />
+    ) : (
       <PageBody page={request.page} />
-    </Document>,
-  )}`;
+    ),
+  );
 
 export const renderNotFoundPage: RenderNotFoundPage = (request) =>
-  `<!DOCTYPE html>${renderToStaticMarkup(
-    <Document {...request} page={notFoundFrame} indexed={false}>
-      <NotFoundBody site={request.site} />
-    </Document>,
-  )}`;
+  renderDocument(
+    { ...request, page: { ...notFoundFrame, navigation: request.navigationKey }, indexed: false },
+    <Slot name="not-found" parts={request.parts} own={NotFoundBody} props={{ site: request.site }} />,
+  );
+
+function renderDocument(props: Omit<DocumentProps, "children">, body: ReactNode): string {
+  const { site, page, navigation } = props;
+  const document = renderToStaticMarkup(<Document {...props}>{body}</Document>);
+  const href = `${site.base}${page.route === "" ? "" : `${page.route}/`}`;
+  return `<!DOCTYPE html>${addNavigation(document, { tree: navigation, href, parents: page.breadcrumbs })}`;
+}

@@ -5,9 +5,10 @@ import type { ReadSite } from "../discover/read-editions.ts";
 import { digest } from "./digest.ts";
 
 /** Names a run by all that its outcome depends on: the settings and everything that was found and read. */
-export function fingerprint(settings: Settings, { made, archived }: ReadSite): string {
+export function fingerprint(settings: Settings, { made, archived }: ReadSite, theme: string): string {
   return digest(
     describeSettings(settings),
+    theme,
     ...made.flatMap((edition) => [describeSettings(edition.settings), edition.prefix, ...describeInput(edition)]),
     JSON.stringify(
       archived.map(({ prefix, files }) => [prefix, files.map(({ path, location }) => [path, describeFile(location)])]),

@@ -1,4 +1,6 @@
 import type { z as Zod, ZodType } from "zod";
+import { hostNames } from "../page-model/hosts.ts";
+import { colorNames, colorPattern } from "../theme/theme-css.ts";
 import type { Config } from "./config.ts";
 import { describeVersions } from "./version-entry.ts";
 
@@ -131,6 +133,66 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
         .string()
         .regex(/^https?:\/\/\S+$/, "must be a web address")
         .regex(/\{path\}/, "must hold {path}"),
+  },
+  logo: {
+    help: "picture before the name of the site, and the one for the dark theme; paths count from the config file",
+    example: { light: "brand/logo.svg", dark: "brand/logo-dark.svg" },
+    type: (z) => z.strictObject({ light: z.string().min(1), dark: z.string().min(1).optional() }),
+  },
+  colors: {
+    help: "colours of pages in the light and in the dark theme, by the custom properties that they set",
+    default: {},
+    example: { accent: { light: "#0b5c4a", dark: "oklch(80% 0.1 170)" } },
+    type: (z) => {
+      const color = z.string().regex(colorPattern, "must be a CSS colour, like #0b5c4a or oklch(47% 0.15 258)");
+      return z.partialRecord(z.enum(colorNames), z.strictObject({ light: color, dark: color }));
+    },
+  },
+  links: {
+    help: "links in the top bar, or at the foot of pages: place is `bar` or `foot`",
+    default: [],
+    example: [{ label: "Support", href: "https://example.org/support", place: "foot" }],
+    type: (z) =>
+      z.array(
+        z.strictObject({
+          label: z.string().min(1).max(80),
+          href: z
+            .string()
+            .regex(
+              /^(?:https?:\/\/|mailto:|\/(?!\/)|(?![a-z][\w+.-]*:|\/))\S+$/i,
+              "must be a web address or a path below the base",
+            ),
+          place: z.enum(["bar", "foot"]).optional(),
+        }),
+      ),
+  },
+  footer: {
+    help: "text at the foot of every page, in Markdown of one paragraph",
+    example: "Made by the [data team](https://example.org/data).",
+    type: (z) => z.string().min(1).max(2000),
+  },
+  announcement: {
+    help: "what every reader is told above the page until they dismiss it, in Markdown of one paragraph; a new id shows it again",
+    example: { id: "moved", text: "The reference has **moved**." },
+    type: (z) =>
+      z.strictObject({ id: z.string().regex(/^[\w.-]+$/, "must be a word"), text: z.string().min(1).max(1000) }),
+  },
+  styles: {
+    help: "style sheets of yours behind those of the site; paths count from the config file",
+    default: [],
+    example: ["brand/docs.css"],
+    type: (z) => z.array(z.string().regex(/\.css$/, "must end in .css")),
+  },
+  parts: {
+    help: "folder of React components that replace parts of pages; its path counts from the config file",
+    example: "brand/parts",
+    type: (z) => z.string().min(1),
+  },
+  hosts: {
+    help: "hosts that files of headers are made for: cloudflare, netlify, vercel, azure, nginx",
+    default: ["cloudflare", "netlify"],
+    example: ["nginx"],
+    type: (z) => z.array(z.enum(hostNames)),
   },
   issueUrl: {
     help: "where readers can report what is wrong or missing, with {title}, {page} (its address) and {path} (its file) in it",

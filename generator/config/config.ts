@@ -1,4 +1,8 @@
 import type { Severity } from "../diagnostics/diagnostic.ts";
+import type { HostName } from "../page-model/hosts.ts";
+import type { ColorPair } from "../page-model/theme.ts";
+import type { ConfiguredLink } from "../plan/plan-theme.ts";
+import type { ColorName } from "../theme/theme-css.ts";
 import type { VersionEntry } from "./version-entry.ts";
 
 /** What a config file may say. Each key is declared, with its default and its help, in `config-keys.ts`. */
@@ -20,6 +24,14 @@ export interface Config {
   readonly siteUrls: readonly string[];
   readonly sourceUrl: string;
   readonly editUrl: string;
+  readonly logo: { readonly light: string; readonly dark?: string | undefined };
+  readonly colors: Readonly<Partial<Record<ColorName, ColorPair>>>;
+  readonly links: readonly ConfiguredLink[];
+  readonly footer: string;
+  readonly announcement: { readonly id: string; readonly text: string };
+  readonly styles: readonly string[];
+  readonly parts: string;
+  readonly hosts: readonly HostName[];
   readonly issueUrl: string;
   readonly lastChange: boolean;
   readonly graphqlEndpoint: string;

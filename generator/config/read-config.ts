@@ -92,6 +92,14 @@ function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Con
   return {
     ...config,
     ...(config.inputs && { inputs: config.inputs.map((input) => resolve(folder, input)) }),
+    ...(config.logo && {
+      logo: {
+        light: resolve(folder, config.logo.light),
+        ...(config.logo.dark !== undefined && { dark: resolve(folder, config.logo.dark) }),
+      },
+    }),
+    ...(config.styles && { styles: config.styles.map((path) => resolve(folder, path)) }),
+    ...(config.parts !== undefined && { parts: resolve(folder, config.parts) }),
     ...(config.versions && { versions: config.versions.map((version) => makeVersionAbsolute(version, folder)) }),
     ...(config.out !== undefined && { out: resolve(folder, config.out) }),
   };

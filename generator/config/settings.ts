@@ -23,6 +23,14 @@ export interface Settings {
   readonly siteUrls: readonly string[];
   readonly sourceUrl?: string | undefined;
   readonly editUrl?: string | undefined;
+  readonly logo?: Config["logo"] | undefined;
+  readonly colors: Config["colors"];
+  readonly links: Config["links"];
+  readonly footer?: string | undefined;
+  readonly announcement?: Config["announcement"] | undefined;
+  readonly styles: readonly string[];
+  readonly parts?: string | undefined;
+  readonly hosts: Config["hosts"];
   readonly issueUrl?: string | undefined;
   readonly lastChange: boolean;
   readonly graphqlEndpoint?: string | undefined;
@@ -56,6 +64,14 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     siteUrls: [...(url === undefined ? [] : [`${url}${base}`]), ...(pick("siteUrls") ?? [])],
     sourceUrl: pick("sourceUrl"),
     editUrl: pick("editUrl"),
+    logo: pick("logo"),
+    colors: pick("colors") ?? {},
+    links: pick("links") ?? [],
+    footer: pick("footer"),
+    announcement: pick("announcement"),
+    styles: pick("styles") ?? [],
+    parts: pick("parts"),
+    hosts: pick("hosts") ?? [],
     cache: pick("cache") || undefined,
     issueUrl: pick("issueUrl"),
     lastChange: pick("lastChange") ?? false,

@@ -18,6 +18,7 @@ import { releaseCodes } from "./codes/releases.ts";
 import { restliCodes } from "./codes/restli.ts";
 import { sdkCodes } from "./codes/sdk.ts";
 import { serveCodes } from "./codes/serve.ts";
+import { themeCodes } from "./codes/theme.ts";
 import { usageCodes } from "./codes/usage.ts";
 import { versionCodes } from "./codes/versions.ts";
 import { writeCodes } from "./codes/write.ts";
@@ -29,6 +30,7 @@ export type CodeEntry = Pick<DiagnosticCode, "code" | "severity" | "explanation"
 const areas: readonly Readonly<Record<string, CodeEntry>>[] = [
   usageCodes,
   configCodes,
+  themeCodes,
   discoverCodes,
   jsonCodes,
   pdlCodes,

@@ -7,6 +7,8 @@ import type { PlannedRedirect } from "./redirects.ts";
 import type { FeedEntry, ReleasesContent } from "./releases.ts";
 import type { RestliPageContent } from "./restli.ts";
 import type { SdkPageContent } from "./sdk.ts";
+import type { HostName } from "./hosts.ts";
+import type { ThemeFacts } from "./theme.ts";
 import type { VersionFacts } from "./versions.ts";
 
 /**
@@ -23,6 +25,8 @@ export interface SitePlan {
   readonly redirects?: readonly PlannedRedirect[] | undefined;
   /** Entries of the feed of releases, the latest first. */
   readonly feed?: readonly FeedEntry[] | undefined;
+  /** Whose files of headers are made. */
+  readonly hosts?: readonly HostName[] | undefined;
   /** Files beside the pages, such as schemas that a page offers. */
   readonly files?: readonly PlannedFile[] | undefined;
 }
@@ -55,6 +59,7 @@ export interface SiteFacts {
   readonly feed?: string | undefined;
   /** As on a page that no other edition has. */
   readonly version?: VersionFacts | undefined;
+  readonly theme?: ThemeFacts | undefined;
 }
 
 export interface Section extends Link {

@@ -1,13 +1,16 @@
+import type { SiteParts } from "./part-names.ts";
 import type { NavigationTree, Page, SiteFacts } from "./page.ts";
 
 /** The files that every page loads, as paths below the base; their names carry a hash of their content. */
 export interface SiteAssets {
   readonly styles: readonly string[];
-  /** A small classic script that sets the theme before the first paint. */
-  readonly themeScript: string;
+  /** A small classic script that does what must be done before the first paint. */
+  readonly earlyScript: string;
   /** Modules that enhance a page which is complete without them. */
   readonly scripts: readonly string[];
   readonly icon: string;
+  /** All trees of the site, for scripts; see `navigation-file.ts`. */
+  readonly navigation: string;
 }
 
 /** A page's head and frame, whatever it shows. */
@@ -19,12 +22,16 @@ export interface RenderRequest {
   readonly assets: SiteAssets;
   readonly page: Page;
   readonly navigation: NavigationTree;
+  /** Components that replace parts of the frame. */
+  readonly parts?: SiteParts | undefined;
   /** Address of the page's Markdown form. */
   readonly twin?: string | undefined;
 }
 
 /** What the page for addresses without a page needs; it stands in the section of the home page. */
-export type NotFoundRequest = Omit<RenderRequest, "page" | "twin">;
+export interface NotFoundRequest extends Omit<RenderRequest, "page" | "twin"> {
+  readonly navigationKey: string;
+}
 
 /**
  * The one place where the generator meets React: a planned page in, a whole HTML document out.

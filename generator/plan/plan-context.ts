@@ -3,9 +3,11 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { OperationKind } from "../catalogue/graphql.ts";
 import type { RestliCall } from "../catalogue/restli.ts";
 import type { Span } from "../catalogue/span.ts";
+import type { HostName } from "../page-model/hosts.ts";
 import type { Html, SourceView } from "../page-model/parts.ts";
 import type { FragmentOptions, RenderedProse } from "./prose/prose-context.ts";
 import type { Memo } from "../memo.ts";
+import type { ThemeOptions } from "./plan-theme.ts";
 import type { Routes } from "./routes.ts";
 
 /** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
@@ -29,6 +31,8 @@ export interface PlanContext {
 }
 
 export interface PlanOptions {
+  readonly theme?: ThemeOptions | undefined;
+  readonly hosts?: readonly HostName[] | undefined;
   readonly title: string;
   /** Begins and ends with a slash. */
   readonly base: string;

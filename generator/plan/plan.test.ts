@@ -79,7 +79,7 @@ describe("plan", () => {
     expectGolden(golden(file), `${printJson(pages.map(withoutCode))}\n`);
   });
 
-  it("keeps a tree to the families and the page's kin", () => {
+  it("has a tree for each section", () => {
     expectGolden(golden("navigation.json"), `${printJson(Object.fromEntries(sitePlan.navigation))}\n`);
   });
 });

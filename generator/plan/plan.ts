@@ -17,6 +17,7 @@ import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
 import { planReleases, settleReleases } from "./releases/plan-releases.ts";
+import { planTheme } from "./plan-theme.ts";
 import { planSearch } from "./search/plan-search.ts";
 import { planVersions } from "./versions/plan-versions.ts";
 import { settleVersions } from "./versions/settle-versions.ts";
@@ -56,6 +57,7 @@ export function plan(
       sections: listSections(pages, context),
       feed: feed.length === 0 ? undefined : context.links.file(feedPath),
       version: planVersions(context, report),
+      theme: options.theme && planTheme(context, options.theme),
     },
     pages: addPageActions(pages, context),
     navigation: new Map([
@@ -68,6 +70,7 @@ export function plan(
     ]),
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
     feed,
+    hosts: options.hosts,
     assets: guides.assets,
     files: planned,
   });

@@ -9,7 +9,9 @@ import type { OutputFile } from "./output-file.ts";
 export interface SiteBundle {
   readonly renderPage: RenderPage;
   readonly renderNotFoundPage: RenderNotFoundPage;
-  readonly assets: SiteAssets;
+  readonly assets: Omit<SiteAssets, "navigation">;
+  /** Names the components of the user's that it renders with; absent when there are none. */
+  readonly partsDigest?: string | undefined;
   /** The files behind `assets` and whatever else those need. */
   readonly files: readonly OutputFile[];
 }
@@ -31,9 +33,9 @@ const icon = "icon.svg";
 export async function loadSiteBundle(folder = join(packageFolder, "dist/site")): Promise<SiteBundle> {
   const manifest: Manifest = new Map(Object.entries(JSON.parse(await readFile(join(folder, "assets.json"), "utf8"))));
   const script = getEntry(manifest, "client/site.ts");
-  const theme = getEntry(manifest, "client/theme.ts");
+  const early = getEntry(manifest, "client/early.ts");
   const styles = getEntry(manifest, "styles/site.css");
-  const paths = [...new Set([script, theme, styles].flatMap((entry) => collectFiles(manifest, entry))), icon];
+  const paths = [...new Set([script, early, styles].flatMap((entry) => collectFiles(manifest, entry))), icon];
   const [server, files] = await Promise.all([
     import(pathToFileURL(join(folder, "server/render-page.mjs")).href) as Promise<ServerBundle>,
     Promise.all(paths.map(async (path) => ({ path, content: await readFile(join(folder, "client", path)) }))),
@@ -41,7 +43,7 @@ export async function loadSiteBundle(folder = join(packageFolder, "dist/site")):
   return {
     renderPage: server.renderPage,
     renderNotFoundPage: server.renderNotFoundPage,
-    assets: { styles: [styles.file, ...(script.css ?? [])], themeScript: theme.file, scripts: [script.file], icon },
+    assets: { styles: [styles.file, ...(script.css ?? [])], earlyScript: early.file, scripts: [script.file], icon },
     files,
   };
 }

@@ -1,5 +1,6 @@
 import { whileProcessing } from "../diagnostics/processing-error.ts";
 import type { NavigationTree, Page, SiteFacts } from "../page-model/page.ts";
+import type { SiteAssets } from "../page-model/render-page.ts";
 import { colorCode } from "./color-code.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwins } from "./markdown/create-twins.ts";
@@ -10,6 +11,7 @@ export interface RenderBase {
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   /** Of all pages, in the order of the plan, which decides where their twins are. */
   readonly routes: readonly string[];
+  readonly assets: SiteAssets;
 }
 
 /** The files that a page is written to. */
@@ -25,8 +27,8 @@ export type RenderPlannedPage = (json: string) => RenderedPage;
 
 /** The one way from a planned page to its files, in whichever thread. */
 export function createPageRenderer(
-  { site, navigation, routes }: RenderBase,
-  { renderPage, assets }: Pick<SiteBundle, "renderPage" | "assets">,
+  { site, navigation, routes, assets }: RenderBase,
+  { renderPage }: Pick<SiteBundle, "renderPage">,
 ): RenderPlannedPage {
   const twins = createTwins(site, routes);
   const encoder = new TextEncoder();

@@ -27,7 +27,8 @@ const workerPath = join(packageFolder, "dist/cli/render-worker.js");
 /** A pool for about so many pages. */
 export function createRenderPool(base: RenderBase, bundle: SiteBundle, count: number): RenderPool {
   const isBuilt = import.meta.url.endsWith(".js") && existsSync(workerPath);
-  if (count < worthThreads || !isBuilt) return createOwnThread(base, bundle);
+  // Components of the user's don't travel between threads.
+  if (count < worthThreads || !isBuilt || bundle.partsDigest !== undefined) return createOwnThread(base, bundle);
   return createThreads(base, Math.min(mostThreads, availableParallelism()));
 }
 

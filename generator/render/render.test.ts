@@ -10,7 +10,7 @@ const bundle: SiteBundle = {
   renderPage: ({ page, navigation, twin }) =>
     `<main id="x"><h1>${page.title} in ${navigation.label}</h1><a href="/docs/">Home</a><a rel="alternate" href="${twin}">M</a></main>`,
   renderNotFoundPage: ({ navigation }) => `nothing in ${navigation.label}`,
-  assets: { styles: ["assets/site.css"], themeScript: "assets/theme.js", scripts: [], icon: "icon.svg" },
+  assets: { styles: ["assets/site.css"], earlyScript: "assets/early.js", scripts: [], icon: "icon.svg" },
   files: [{ path: "assets/site.css", content: Buffer.from("body{}") }],
 };
 
@@ -71,6 +71,7 @@ describe("render", () => {
       "index.md",
       "a/b&c/index.html",
       "a/b&c.md",
+      "assets/navigation.1yqQJRJ603.json",
       "assets/site.css",
       "catalogue.json",
       "catalogue.schema.json",

@@ -9,6 +9,7 @@ import { digest } from "../cache/digest.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { packageFolder } from "../package-folder.ts";
 import type { NavigationTree, Page, SitePlan } from "../page-model/page.ts";
+import type { SiteAssets } from "../page-model/render-page.ts";
 import { printJson } from "../print/print-json.ts";
 import { createLlmsFull, type LlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
@@ -16,6 +17,8 @@ import { createTwinPaths } from "./markdown/twin-paths.ts";
 import { orderPages } from "./order-pages.ts";
 import type { OutputFile } from "./output-file.ts";
 import { getTree, type RenderedPage } from "./page-renderer.ts";
+import { renderHosts } from "./render-hosts.ts";
+import { renderNavigation } from "./render-navigation.ts";
 import { createRenderPool, type RenderPool } from "./render-pool.ts";
 import { renderSiteTexts, type SiteEntries } from "./render-site-texts.ts";
 import { renderTexts } from "./render-texts.ts";
@@ -40,23 +43,34 @@ export async function* render(
   { locations = new Map(), memory, prefix = "", others = [] }: RenderOptions = {},
 ): AsyncGenerator<OutputFile> {
   const known = memory && belowPrefix(memory, prefix);
-  for await (const file of renderEdition(plan, catalogue, bundle, { locations, memory: known })) {
+  const trees = renderNavigation(plan);
+  const assets = { ...bundle.assets, navigation: trees.path };
+  const paths: string[] = [];
+  for await (const file of renderEdition(plan, catalogue, { ...bundle, assets }, { locations, memory: known, trees })) {
+    paths.push(file.path);
     yield prefix === "" ? file : { ...file, path: prefix + file.path };
   }
   if (prefix !== "") return;
-  yield renderNotFound(plan, bundle);
+  yield renderNotFound(plan, { ...bundle, assets });
   yield* renderSiteTexts(plan, others);
+  yield* renderHosts(plan, paths);
+}
+
+/** The site's bundle with the trees of an edition. */
+interface EditionBundle extends SiteBundle {
+  readonly assets: SiteAssets;
 }
 
 /** The files that each edition has of its own. */
 async function* renderEdition(
   plan: SitePlan,
   catalogue: Catalogue,
-  bundle: SiteBundle,
-  { locations, memory }: Required<Pick<RenderOptions, "locations" | "memory">>,
+  bundle: EditionBundle,
+  { locations, memory, trees }: Required<Pick<RenderOptions, "locations" | "memory">> & { readonly trees: OutputFile },
 ): AsyncGenerator<OutputFile> {
   const full = createLlmsFull();
   yield* renderPages(plan, bundle, full, memory);
+  yield trees;
   yield* bundle.files;
   for (const { route, path } of plan.assets ?? []) {
     const location = locations?.get(path);
@@ -97,7 +111,7 @@ const batchSize = 40;
 /** Each page as a document and as Markdown, those that are as they were left to the previous output. */
 async function* renderPages(
   plan: SitePlan,
-  bundle: SiteBundle,
+  bundle: EditionBundle,
   full: LlmsFull,
   memory: SiteMemory | undefined,
 ): AsyncGenerator<OutputFile> {
@@ -118,7 +132,7 @@ async function* renderPages(
     const changed = works.filter(({ known }) => known === undefined);
     if (changed.length === 0) return works.map((work) => [work, undefined] as const);
     pool ??= createRenderPool(
-      { site, navigation, routes },
+      { site, navigation, routes, assets: bundle.assets },
       bundle,
       memory === undefined || changed.length === batch.length ? pages.length : changed.length,
     );
@@ -147,10 +161,10 @@ async function* renderPages(
 /** Names each page for all that its files depend on. */
 function createKeys(
   { site, navigation, pages }: SitePlan,
-  { assets }: SiteBundle,
+  { assets, partsDigest = "" }: SiteBundle,
 ): (page: Page, json: string) => string {
   const routes = pages.map(({ route }) => route).join("\n");
-  const base = digest(JSON.stringify(site), JSON.stringify(assets), routes);
+  const base = digest(JSON.stringify(site), JSON.stringify(assets), partsDigest, routes);
   const trees = new Map([...navigation].map(([key, tree]) => [key, digest(JSON.stringify(tree))]));
   return (page, json) => digest(base, trees.get(page.navigation) ?? "", json);
 }
@@ -179,10 +193,14 @@ async function* inOrder<Item, Result>(
   for (let next = underWay.shift(); next !== undefined; next = underWay.shift()) yield await next;
 }
 
-function renderNotFound({ site, navigation, pages }: SitePlan, { renderNotFoundPage, assets }: SiteBundle): OutputFile {
+function renderNotFound(
+  { site, navigation, pages }: SitePlan,
+  { renderNotFoundPage, assets }: EditionBundle,
+): OutputFile {
   const home = pages.find((page) => page.route === "");
-  const tree = home === undefined ? emptyTree : getTree(navigation, home.navigation);
-  return { path: "404.html", content: renderNotFoundPage({ site, assets, navigation: tree }) };
+  const navigationKey = home?.navigation ?? "";
+  const tree = home === undefined ? emptyTree : getTree(navigation, navigationKey);
+  return { path: "404.html", content: renderNotFoundPage({ site, assets, navigation: tree, navigationKey }) };
 }
 
 const emptyTree: NavigationTree = { label: "Contents", items: [] };

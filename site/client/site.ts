@@ -1,10 +1,12 @@
 /*
  * Enhances a page that is complete without it: switches the theme, marks the heading being read,
- * brings the current page into view in the tree, copies code, opens what the address names, and
- * brings the tools of tables once they are near and the search once it is wanted. Fetches nothing from
- * elsewhere.
+ * opens more of the tree, copies code, opens what the address names, and brings the tools of tables once
+ * they are near and the search once it is wanted. Fetches nothing from elsewhere, and nothing before a
+ * reader is about to ask for it.
  */
+import { completeTree } from "./complete-tree.ts";
 import { followTabs } from "./follow-tabs.ts";
+import { handleDrawer } from "./handle-drawer.ts";
 import { markCurrentHeading } from "./mark-current-heading.ts";
 import { offerCopy } from "./offer-copy.ts";
 import { offerExplorer } from "./offer-explorer.ts";
@@ -12,18 +14,20 @@ import { offerPageCopy } from "./offer-page-copy.ts";
 import { offerSearch } from "./offer-search.ts";
 import { openContents } from "./open-contents.ts";
 import { openTarget } from "./open-target.ts";
-import { showCurrentItem } from "./show-current-item.ts";
+import { prefetchPages } from "./prefetch-pages.ts";
 import { switchTheme } from "./switch-theme.ts";
 import { offerRowLinks } from "./tables/offer-row-links.ts";
 import { offerTableTools } from "./tables/offer-table-tools.ts";
 
 switchTheme();
-showCurrentItem();
+completeTree();
 openContents();
 markCurrentHeading();
 offerCopy();
 offerExplorer();
 followTabs();
+prefetchPages();
+handleDrawer();
 openTarget();
 offerTableTools();
 offerRowLinks();

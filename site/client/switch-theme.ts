@@ -1,6 +1,6 @@
 const themes = ["system", "light", "dark"];
 
-/** Lets the button in the top bar step through the themes; `theme.ts` reads back what is stored here. */
+/** Lets the button in the top bar step through the themes; `early.ts` reads back what is stored here. */
 export function switchTheme(): void {
   const root = document.documentElement;
   const button = document.querySelector(".theme-switch");

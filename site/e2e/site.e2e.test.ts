@@ -292,7 +292,7 @@ describe("the frame", () => {
     const sizes = new Map<string, number>();
     await visit(entity, {}, async (page) => {
       for (const path of await page.evaluate(() => [
-        ...[...document.scripts].map((script) => script.src),
+        ...[...document.scripts].filter((script) => script.src !== "").map((script) => script.src),
         ...[...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map((link) => link.href),
       ])) {
         sizes.set(path, gzipSync(readFileSync(join(site.folder, path.slice(preview.url.length)))).byteLength);

@@ -1,6 +1,8 @@
 import type { PageFrame, SiteAssets } from "../../generator/page-model/render-page.ts";
 import type { SiteFacts } from "../../generator/page-model/page.ts";
 import type { ReactNode } from "react";
+import { contentSecurityPolicy } from "../../generator/page-model/content-security-policy.ts";
+import { describeForMachines } from "./describe-for-machines.ts";
 import { nounLabel } from "./noun-label.ts";
 
 interface DocumentHeadProps {
@@ -11,16 +13,8 @@ interface DocumentHeadProps {
   readonly twin?: string | undefined;
 }
 
-/** Pages hold no script and no style of their own and load nothing from elsewhere, and browsers are told so. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
+/** The ground of the page, for the browser's own parts around it; the values are those of `--ground`. */
+const themeColors = { light: "oklch(99.4% 0.002 85)", dark: "oklch(18.5% 0.004 85)" };
 
 /** What browsers, search engines and previews read of a page. */
 export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHeadProps): ReactNode {
@@ -32,6 +26,16 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
       <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={site.theme?.ground?.light ?? themeColors.light}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={site.theme?.ground?.dark ?? themeColors.dark}
+      />
       <title>{[...new Set(title)].join(" · ")}</title>
       <meta name="description" content={page.description} />
       {indexed ? (
@@ -39,13 +43,19 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
           <meta property="og:title" content={page.title} />
           <meta property="og:description" content={page.description} />
           <meta property="og:site_name" content={site.title} />
-          <meta property="og:type" content="website" />
+          <meta property="og:type" content={page.route === "" ? "website" : "article"} />
+          <meta name="twitter:card" content="summary" />
           {address === undefined ? null : (
             <>
               <meta property="og:url" content={address} />
               <link rel="canonical" href={toCanonical(site, page.version?.canonical) ?? address} />
             </>
           )}
+          {/* Data, which no browser runs. */}
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: describeForMachines({ site, page, address }) }}
+          />
         </>
       ) : (
         <meta name="robots" content="noindex" />
@@ -55,7 +65,7 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
         <link rel="alternate" type="application/atom+xml" title={`Releases of ${site.title}`} href={site.feed} />
       )}
       <link rel="icon" type="image/svg+xml" href={`${site.base}${assets.icon}`} />
-      <script src={`${site.base}${assets.themeScript}`} />
+      <script src={`${site.base}${assets.earlyScript}`} />
       {assets.styles.map((path) => (
         <link key={path} rel="stylesheet" href={`${site.base}${path}`} />
       ))}

@@ -1,12 +1,15 @@
 import type { PageFrame, SiteAssets } from "../../generator/page-model/render-page.ts";
 import type { NavigationTree, SiteFacts } from "../../generator/page-model/page.ts";
+import type { SiteParts } from "../../generator/page-model/part-names.ts";
 import type { ReactNode } from "react";
+import { AnnouncementBar } from "./announcement-bar.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { DocumentHead } from "./document-head.tsx";
 import { NavigationView } from "./navigation-view.tsx";
 import { PageFoot } from "./page-foot.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { SectionTabs } from "./section-tabs.tsx";
+import { SiteFoot } from "./site-foot.tsx";
+import { Slot } from "./slot.tsx";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { VersionBanner } from "./version-banner.tsx";
@@ -20,14 +23,24 @@ export interface DocumentProps {
   readonly indexed?: boolean;
   /** Address of the page's Markdown form. */
   readonly twin?: string | undefined;
+  /** Components that replace parts of the frame. */
+  readonly parts?: SiteParts | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame around every page: top bar, the section's tree, the page itself with its contents list, the foot. */
-export function Document({ site, assets, page, navigation, twin, children, ...props }: DocumentProps): ReactNode {
+export function Document({
+  site,
+  assets,
+  page,
+  navigation,
+  twin,
+  parts,
+  children,
+  ...props
+}: DocumentProps): ReactNode {
   const indexed = props.indexed !== false && site.version?.noIndex !== true;
   const version = page.version ?? site.version;
-  const tabs = <SectionTabs site={site} current={page.section} />;
   return (
     <html lang="en">
       <DocumentHead site={site} assets={assets} page={page} indexed={indexed} twin={twin} />
@@ -35,25 +48,27 @@ export function Document({ site, assets, page, navigation, twin, children, ...pr
         <a className="skip" href="#~content">
           Skip to content
         </a>
-        <TopBar site={site} version={version} tabs={tabs} treeLabel={navigation.label} />
+        <AnnouncementBar announcement={site.theme?.announcement} />
+        <Slot
+          name="top-bar"
+          parts={parts}
+          own={TopBar}
+          props={{ site, version, section: page.section, treeLabel: navigation.label }}
+        />
         <div className="frame">
-          <NavigationView
-            tree={navigation}
-            tabs={tabs}
-            href={`${site.base}${page.route === "" ? "" : `${page.route}/`}`}
-            parents={page.breadcrumbs}
-          />
+          <NavigationView tree={navigation} treeKey={page.navigation} file={site.base + assets.navigation} />
           <main id="~content" className={page.toc.length > 0 ? "page page-with-toc" : "page"} tabIndex={-1}>
             <header className="page-head">
               <VersionBanner version={version} />
-              <Breadcrumbs links={page.breadcrumbs} />
-              <PageHeading page={page} version={site.version} twin={twin} />
+              <Slot name="breadcrumbs" parts={parts} own={Breadcrumbs} props={{ links: page.breadcrumbs }} />
+              <Slot name="page-heading" parts={parts} own={PageHeading} props={{ page, version: site.version, twin }} />
             </header>
-            <TableOfContents entries={page.toc} />
+            <Slot name="table-of-contents" parts={parts} own={TableOfContents} props={{ entries: page.toc }} />
             <div className="page-body">{children}</div>
-            <PageFoot page={page} twin={twin} />
+            <Slot name="page-foot" parts={parts} own={PageFoot} props={{ page, twin }} />
           </main>
         </div>
+        <Slot name="site-foot" parts={parts} own={SiteFoot} props={{ site }} />
       </body>
     </html>
   );

@@ -9,6 +9,15 @@ export function MenuIcon(): ReactNode {
   );
 }
 
+/** A cross: dismisses. */
+export function CloseIcon(): ReactNode {
+  return (
+    <Icon name="close">
+      <path d="m5 5 10 10M15 5 5 15" />
+    </Icon>
+  );
+}
+
 /** A half-filled disc: the theme follows the system. */
 export function SystemIcon(): ReactNode {
   return (

@@ -3,83 +3,90 @@ import type { Link } from "../../generator/page-model/parts.ts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BreakableName } from "./breakable-name.tsx";
-import { indexNavigation, markCurrent, type IndexedNavigation } from "./mark-current.ts";
+import { cutNavigation, prepareNavigation, type PreparedTree } from "./cut-navigation.ts";
 
 interface NavigationViewProps {
   readonly tree: NavigationTree;
-  /** The tabs of the top bar, for which phones have no room there. */
-  readonly tabs: ReactNode;
+  /** Key of the tree in the file of all trees. */
+  readonly treeKey: string;
+  /** Address of the file of all trees. */
+  readonly file: string;
+}
+
+/** Stands where the items go in; no text of a page can hold it, as it would be escaped. */
+const itemsMark = "<!--tree-->";
+
+/**
+ * The frame of the section's tree. How much of the tree a page carries depends on how long it is, so its
+ * items go in when the rest is there: see `addNavigation`. On narrow screens it is a popover, which needs no script. The
+ * last element is ours: as soon as it is there, before anything is painted, it brings back what the
+ * reader had opened on the page before.
+ */
+export function NavigationView({ tree, treeKey, file }: NavigationViewProps): ReactNode {
+  return (
+    <div id="~tree" className="tree" popover="auto" data-tree={treeKey} data-file={file}>
+      <nav className="tree-items" aria-label={tree.label} dangerouslySetInnerHTML={{ __html: itemsMark }} />
+      <tree-keeper />
+    </div>
+  );
+}
+
+declare module "react" {
+  // The name and the form are React's.
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Defined by `site/client/early.ts`. */
+      "tree-keeper": object;
+    }
+  }
+}
+
+/** The largest part of a page that its tree may be. */
+const largestShare = 0.15;
+
+interface NavigationPlace {
+  readonly tree: NavigationTree;
   /** The page's own address. */
   readonly href: string;
   /** Where the page belongs when the tree has no item for it; the nearest one comes last. */
   readonly parents: readonly Link[];
 }
 
-/**
- * The section's tree. On narrow screens it is a popover, which needs no script. A tree is rendered
- * once and kept as text, since hundreds of pages share it; each page only marks its own item.
- */
-export function NavigationView({ tree, tabs, href, parents }: NavigationViewProps): ReactNode {
-  const html = markCurrent(getIndexed(tree), [href, ...parents.map((link) => link.href).toReversed()]);
-  return (
-    <div id="~tree" className="tree" popover="auto">
-      <nav className="tree-tabs" aria-label="Sections">
-        {tabs}
-      </nav>
-      {/* The markup was rendered by React just below. */}
-      <nav className="tree-items" aria-label={tree.label} dangerouslySetInnerHTML={{ __html: html }} />
-    </div>
-  );
+/** The document with the items of the tree in it, as many as its length allows. */
+export function addNavigation(document: string, { tree, href, parents }: NavigationPlace): string {
+  const start = document.indexOf(itemsMark);
+  const end = start + itemsMark.length;
+  const room = (document.length * largestShare - frameLength) / (1 - largestShare);
+  const hrefs = [href, ...parents.map((link) => link.href).toReversed()];
+  return document.slice(0, start) + cutNavigation(getPrepared(tree), hrefs, room) + document.slice(end);
 }
 
-const rendered = new WeakMap<NavigationTree, IndexedNavigation>();
+/** About how many characters the frame of a tree takes. */
+const frameLength = 220;
 
-function getIndexed(tree: NavigationTree): IndexedNavigation {
-  let indexed = rendered.get(tree);
-  if (indexed === undefined) {
-    indexed = indexNavigation(renderToStaticMarkup(<ItemList items={tree.items} />));
-    rendered.set(tree, indexed);
+const preparedTrees = new WeakMap<NavigationTree, PreparedTree>();
+
+function getPrepared(tree: NavigationTree): PreparedTree {
+  let prepared = preparedTrees.get(tree);
+  if (prepared === undefined) {
+    prepared = prepareNavigation(tree, (item) => renderToStaticMarkup(<Label item={item} />));
+    preparedTrees.set(tree, prepared);
   }
-  return indexed;
+  return prepared;
 }
 
 /** How many characters of a label the tree shows on a line, at the least. */
 const longestUnbroken = 20;
 
-function ItemList({ items }: { readonly items: readonly NavigationItem[] }): ReactNode {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={`${item.label} ${item.href ?? ""}`}>
-          <Item item={item} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Item({ item }: { readonly item: NavigationItem }): ReactNode {
+function Label({ item }: { readonly item: NavigationItem }): ReactNode {
   // Most labels fit on a line as they are.
   const isLongName = item.label.length > longestUnbroken && !item.label.includes(" ");
   const text = isLongName ? <BreakableName name={item.label} /> : item.label;
   const plain = item.deprecated === true ? <s>{text}</s> : text;
-  const label =
-    item.mark === undefined ? (
-      plain
-    ) : (
-      <span>
-        {plain} <small className="tree-mark">{item.mark}</small>
-      </span>
-    );
-  const name = item.href === undefined ? <span>{label}</span> : <a href={item.href}>{label}</a>;
-  if (item.items === undefined || item.items.length === 0) return name;
-  // A link inside a summary would be two controls in one; a group's own page comes first in its list.
+  if (item.mark === undefined) return plain;
   return (
-    <details>
-      <summary>{label}</summary>
-      <ItemList
-        items={item.href === undefined ? item.items : [{ label: "Overview", href: item.href }, ...item.items]}
-      />
-    </details>
+    <>
+      {plain} <small>{item.mark}</small>
+    </>
   );
 }

@@ -1,19 +1,22 @@
-import type { SiteFacts } from "../../generator/page-model/page.ts";
+import type { SectionId, SiteFacts } from "../../generator/page-model/page.ts";
+import type { Link } from "../../generator/page-model/parts.ts";
+import type { Logo, LogoPicture } from "../../generator/page-model/theme.ts";
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { ReactNode } from "react";
 import { SearchOpener } from "./search-opener.tsx";
-import { VersionMenu } from "./version-menu.tsx";
 import { DarkIcon, LightIcon, MenuIcon, SystemIcon } from "./icons.tsx";
+import { SectionTabs } from "./section-tabs.tsx";
+import { VersionMenu } from "./version-menu.tsx";
 
 interface TopBarProps {
   readonly site: SiteFacts;
   readonly version: VersionFacts | undefined;
-  readonly tabs: ReactNode;
+  readonly section: SectionId;
   readonly treeLabel: string;
 }
 
 /** The site's name, the tabs of its sections, search, and the theme. On narrow screens also the opener of the tree. */
-export function TopBar({ site, version, tabs, treeLabel }: TopBarProps): ReactNode {
+export function TopBar({ site, version, section, treeLabel }: TopBarProps): ReactNode {
   return (
     <header className="bar">
       <button
@@ -25,19 +28,54 @@ export function TopBar({ site, version, tabs, treeLabel }: TopBarProps): ReactNo
         <MenuIcon />
       </button>
       <a className="bar-name" href={site.base}>
+        <SiteLogo logo={site.theme?.logo} />
         {site.title}
       </a>
       <nav className="bar-tabs" aria-label="Sections">
-        {tabs}
+        <SectionTabs site={site} current={section} />
       </nav>
+      <BarLinks links={site.theme?.links ?? []} />
       <SearchOpener site={site} />
       <VersionMenu version={version} />
-      {/* Shown only once the theme script has run. */}
+      {/* Shown only once the early script has run. */}
       <button type="button" className="bar-button theme-switch" aria-label="Theme">
         <SystemIcon />
         <LightIcon />
         <DarkIcon />
       </button>
     </header>
+  );
+}
+
+/** The logo; its words are those of the name beside it. */
+function SiteLogo({ logo }: { readonly logo: Logo | undefined }): ReactNode {
+  if (logo === undefined) return null;
+  return (
+    <>
+      <img className="bar-logo" data-for={logo.dark && "light"} src={logo.light.href} {...toSize(logo.light)} alt="" />
+      {logo.dark === undefined ? null : (
+        <img className="bar-logo" data-for="dark" src={logo.dark.href} {...toSize(logo.dark)} alt="" />
+      )}
+    </>
+  );
+}
+
+/** Scaled to the height that logos have in the bar. */
+function toSize({ width, height }: LogoPicture): { readonly width: number; readonly height: number } {
+  return { width: Math.max(1, Math.round((width * logoHeight) / height)), height: logoHeight };
+}
+
+const logoHeight = 28;
+
+function BarLinks({ links }: { readonly links: readonly Link[] }): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <ul className="bar-links">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,7 +16,7 @@ const version: VersionFacts = {
 function render(facts: VersionFacts | undefined, ofPage?: VersionFacts): string {
   return renderPage({
     site: { title: "Site", base: "/docs/next/", url: "https://example.org", sections: [], version: facts },
-    assets: { styles: [], themeScript: "theme.js", scripts: [], icon: "icon.svg" },
+    assets: { styles: [], earlyScript: "early.js", scripts: [], icon: "icon.svg", navigation: "n.json" },
     page: {
       route: "a",
       title: "A",

@@ -37,16 +37,18 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   const related = relateOperations(operations);
   const families = groupByFamily([...operations, ...types, ...directives]);
   const counts = new Map([...families].map(([kind, things]) => [kind, things.length]));
-  navigation.set(overviewKey, { label: sectionLabel, items: toFamilyItems(view) });
-  const pages: Page[] = [place(planOverviewPage(counts, view), { navigation: overviewKey, breadcrumbs: [] })];
+  const pages: Page[] = [place(planOverviewPage(counts, view), [])];
+  const items: NavigationItem[] = [];
   for (const family of graphqlFamilies) {
-    const things = sortByName(families.get(family.kind) ?? []);
-    pages.push(...planFamily({ family, things, related, view }, navigation));
+    const plan = { family, things: sortByName(families.get(family.kind) ?? []), related, view };
+    pages.push(...planFamily(plan));
+    items.push(toFamilyItem(plan));
   }
+  navigation.set(navigationKey, { label: sectionLabel, items });
   return { pages, navigation, entityUses: planEntityUses(view) };
 }
 
-const overviewKey = "graphql";
+const navigationKey = "graphql";
 const sectionLabel = "GraphQL";
 
 interface FamilyPlan {
@@ -56,36 +58,23 @@ interface FamilyPlan {
   readonly view: GraphqlView;
 }
 
-/** Each group of names has a tree of its own, so that no page carries the whole family. */
-function planFamily(plan: FamilyPlan, navigation: Map<string, NavigationTree>): Page[] {
+function planFamily(plan: FamilyPlan): Page[] {
   const { family, things, view } = plan;
   const { links } = view.context;
   const section = { label: sectionLabel, href: links.route(graphqlRoute) };
   const index = { label: nounTitle(family.kind, "plural"), href: links.route(family.route) };
-  const groups = groupForNavigation(things);
-  const only = groups.length === 1 ? groups[0] : undefined;
-  const indexKey = `graphql/${family.kind}`;
-  navigation.set(indexKey, toTree(plan, groups, only));
-  const pages = [place(planIndexPage(family, things, view), { navigation: indexKey, breadcrumbs: [section] })];
-
   const sequence = things.map((thing): Link => ({
     label: thingLink(thing, view).label,
     href: thingLink(thing, view).href,
   }));
-  let position = 0;
-  for (const [number, group] of groups.entries()) {
-    const key = only === undefined ? `${indexKey}/${number + 1}` : indexKey;
-    if (only === undefined) navigation.set(key, toTree(plan, groups, group));
-    for (const thing of group.things) {
-      pages.push({
-        ...place(planThing(thing, plan), { navigation: key, breadcrumbs: [section, index] }),
-        previous: sequence[position - 1],
-        next: sequence[position + 1],
-      });
-      position += 1;
-    }
-  }
-  return pages;
+  return [
+    place(planIndexPage(family, things, view), [section]),
+    ...things.map((thing, position) => ({
+      ...place(planThing(thing, plan), [section, index]),
+      previous: sequence[position - 1],
+      next: sequence[position + 1],
+    })),
+  ];
 }
 
 function planThing(thing: GraphqlThing, { related, view }: FamilyPlan): PlannedGraphqlPage {
@@ -93,35 +82,23 @@ function planThing(thing: GraphqlThing, { related, view }: FamilyPlan): PlannedG
   return "locations" in thing ? planDirectivePage(thing, view) : planTypePage(thing, view);
 }
 
-function place(page: PlannedGraphqlPage, at: Pick<Page, "navigation" | "breadcrumbs">): Page {
-  return { ...page, ...at, section: "graphql" };
+function place(page: PlannedGraphqlPage, breadcrumbs: readonly Link[]): Page {
+  return { ...page, breadcrumbs, navigation: navigationKey, section: "graphql" };
 }
 
-/** The kinds; under the family's own, its groups; under the open group, its things. */
-function toTree(
-  { family, view }: FamilyPlan,
-  groups: readonly NameGroup<GraphqlThing>[],
-  open: NameGroup<GraphqlThing> | undefined,
-): NavigationTree {
-  const { links } = view.context;
-  const inside =
-    groups.length === 1 && open !== undefined
-      ? toThingItems(open, view)
-      : groups.map((group): NavigationItem => {
-          if (group === open) return { label: group.label, items: toThingItems(group, view) };
-          const first = group.things[0];
-          const anchor = letterAnchor(first?.name ?? "");
-          // A piece in the middle of a letter has no anchor on the index page; its first page opens its tree.
-          const cut = group.isPiece === true && first !== undefined;
-          return {
-            label: group.label,
-            href: cut ? thingLink(first, view).href : `${links.route(family.route)}#${anchor}`,
-          };
-        });
-  const items = toFamilyItems(view).map((item) =>
-    item.href === links.route(family.route) && inside.length > 0 ? { ...item, items: inside } : item,
-  );
-  return { label: sectionLabel, items };
+/** A family with its things, in runs of the alphabet where they are many. */
+function toFamilyItem({ family, things, view }: FamilyPlan): NavigationItem {
+  const href = view.context.links.route(family.route);
+  const groups = groupForNavigation(things);
+  const items =
+    groups.length > 1
+      ? groups.map((group) => ({
+          label: group.label,
+          href: `${href}#${letterAnchor(group.things[0]?.name ?? "")}`,
+          items: toThingItems(group, view),
+        }))
+      : groups.flatMap((group) => toThingItems(group, view));
+  return { label: nounTitle(family.kind, "plural"), href, items };
 }
 
 function toThingItems({ things }: NameGroup<GraphqlThing>, view: GraphqlView): NavigationItem[] {
@@ -129,13 +106,6 @@ function toThingItems({ things }: NameGroup<GraphqlThing>, view: GraphqlView): N
     const { label, href, deprecated } = thingLink(thing, view);
     return { label, href, deprecated: deprecated === true ? true : undefined };
   });
-}
-
-function toFamilyItems({ context }: GraphqlView): NavigationItem[] {
-  return graphqlFamilies.map(({ kind, route }) => ({
-    label: nounTitle(kind, "plural"),
-    href: context.links.route(route),
-  }));
 }
 
 function groupByFamily(things: readonly GraphqlThing[]): Map<GraphqlFamilyKind, GraphqlThing[]> {

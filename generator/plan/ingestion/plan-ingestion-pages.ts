@@ -37,57 +37,44 @@ export function planIngestionPages(
   const navigation = new Map<string, NavigationTree>();
   if (view.platforms.length === 0) return { pages: [], navigation, files: [] };
 
-  const groups = groupForNavigation(view.platforms);
-  const showsAll = view.platforms.length <= mostLinks;
-  navigation.set(overviewKey, toTree(groups, showsAll ? groups : [], view));
-  const overview = { navigation: overviewKey, breadcrumbs: [] };
+  navigation.set(navigationKey, toTree(view));
   const index = { label: "Ingestion sources", href: context.links.route(fixedRoutes.ingestion) };
-  const pages: Page[] = [
-    place(planIngestionIndex(view), overview),
-    place(planCapabilityMatrix(view), { ...overview, breadcrumbs: [index] }),
-  ];
   const sequence = view.platforms.map((platform) => toLink(platform, view));
-  let position = 0;
-  for (const [number, group] of groups.entries()) {
-    const key = showsAll ? overviewKey : `${overviewKey}/${number + 1}`;
-    if (!showsAll) navigation.set(key, toTree(groups, [group], view));
-    for (const platform of group.things) {
-      pages.push({
-        ...place(planSourcePage(platform, view), { navigation: key, breadcrumbs: [index] }),
-        previous: sequence[position - 1],
-        next: sequence[position + 1],
-      });
-      position += 1;
-    }
-  }
+  const pages: Page[] = [
+    place(planIngestionIndex(view), []),
+    place(planCapabilityMatrix(view), [index]),
+    ...view.platforms.map((platform, position) => ({
+      ...place(planSourcePage(platform, view), [index]),
+      previous: sequence[position - 1],
+      next: sequence[position + 1],
+    })),
+  ];
   return { pages, navigation, files: planSchemas(context) };
 }
 
-const overviewKey = "ingestion";
+const navigationKey = "ingestion";
 
-/** With more sources than this, a tree opens only the group of its page. */
-const mostLinks = 58;
-
-function place(page: PlannedIngestionPage, at: Pick<Page, "navigation" | "breadcrumbs">): Page {
-  return { ...page, ...at, section: "ingestion" };
+function place(page: PlannedIngestionPage, breadcrumbs: readonly Link[]): Page {
+  return { ...page, breadcrumbs, navigation: navigationKey, section: "ingestion" };
 }
 
 function toLink({ id, name }: IngestionPlatform, { context }: IngestionView): Link {
   return { label: name, href: context.links.ingestionSource(id) ?? "" };
 }
 
-/** The two pages on all sources, then the sources by letter; a group that is not open leads to its first one. */
-function toTree(
-  groups: readonly NameGroup<IngestionPlatform>[],
-  open: readonly NameGroup<IngestionPlatform>[],
-  view: IngestionView,
-): NavigationTree {
+/** The two pages on all sources, then the sources, in runs of the alphabet where they are many. */
+function toTree(view: IngestionView): NavigationTree {
   const { links } = view.context;
-  const items = groups.map((group): NavigationItem => {
-    if (open.includes(group)) return { label: group.label, items: group.things.map((thing) => toLink(thing, view)) };
-    const [first] = group.things;
-    return { label: group.label, href: first && toLink(first, view).href };
-  });
+  const toItems = ({ things }: NameGroup<IngestionPlatform>): readonly NavigationItem[] =>
+    things.map((thing) => toLink(thing, view));
+  const groups = groupForNavigation(view.platforms);
+  const items =
+    groups.length > 1
+      ? groups.map((group): NavigationItem => {
+          const children = toItems(group);
+          return { label: group.label, href: children[0]?.href, items: children };
+        })
+      : groups.flatMap(toItems);
   return {
     label: ingestionLabel,
     items: [

@@ -1,4 +1,3 @@
-import type { Entity } from "../../catalogue/metamodel.ts";
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { NavigationTree, Page, PlannedFile, SectionId } from "../../page-model/page.ts";
@@ -8,7 +7,7 @@ import { fixedRoutes } from "../routes.ts";
 import { createMetamodelView, type EntityUses, type MetamodelView } from "./metamodel-view.ts";
 import { drawModelOverview } from "./model-overview.ts";
 import { nameNamespaces, type NamespaceNames } from "./namespaces.ts";
-import { createNavigation, navigationKeys, type MetamodelNavigation } from "./navigation.ts";
+import { createNavigation, metamodelKey } from "./navigation.ts";
 import { planCoveragePage } from "./plan-coverage-page.ts";
 import { planEntityPage } from "./plan-entity-page.ts";
 import {
@@ -36,13 +35,12 @@ export function planMetamodelPages(context: PlanContext, graphql: Link | undefin
   const view = createMetamodelView(context, uses);
   const { catalogue } = context;
   const names = nameNamespaces([...catalogue.schemas.values()].map((schema) => schema.namespace));
-  const navigation = createNavigation(view, names);
   const place = createPlacer(context);
-  const top: Placement = { section: "home", navigation: () => navigationKeys.overview, breadcrumbs: () => [] };
+  const top: Placement = { section: "home", breadcrumbs: () => [] };
   const pages: Page[] = place([{ page: planHomePage(view, graphql) }], top);
   const files: PlannedFile[] = [];
   if (hasMetamodel(view)) {
-    const { overview, entities, aspects, types, events } = createPlacements(view, names, navigation);
+    const { overview, entities, aspects, types, events } = createPlacements(view, names);
     pages.push(
       ...place([{ page: planMetamodelOverview(view) }], { ...top, section: "metamodel" }),
       ...place([{ page: planEntityIndex(view) }], overview),
@@ -64,21 +62,17 @@ export function planMetamodelPages(context: PlanContext, graphql: Link | undefin
   }
   const section = hasMetamodel(view) ? "metamodel" : "home";
   pages.push(...place([{ page: planCoveragePage(view) }], { ...top, section }));
-  return { pages, navigation: navigation.trees, files };
+  return { pages, navigation: new Map([[metamodelKey, createNavigation(view, names)]]), files };
 }
 
 /** A page with the thing that it is about, by which its place is found. */
 interface Placeable {
   readonly page: PlannedPage;
-  readonly entity?: Entity | undefined;
   readonly schema?: NamedSchema | undefined;
 }
 
 function planEntityPages(view: MetamodelView): readonly Placeable[] {
-  return [...view.context.catalogue.entities.values()].map((entity) => ({
-    page: planEntityPage(entity, view),
-    entity,
-  }));
+  return [...view.context.catalogue.entities.values()].map((entity) => ({ page: planEntityPage(entity, view) }));
 }
 
 function planSchemaPages(schemas: readonly NamedSchema[], view: MetamodelView): readonly Placeable[] {
@@ -92,7 +86,6 @@ function findSchemas(things: Iterable<{ readonly schema: string }>, view: Metamo
 /** Where the pages of a family stand. */
 interface Placement {
   readonly section: SectionId;
-  navigation(about: Placeable): string;
   breadcrumbs(about: Placeable): readonly Link[];
 }
 
@@ -101,7 +94,6 @@ type Family = "overview" | "entities" | "aspects" | "types" | "events";
 function createPlacements(
   { context: { links } }: MetamodelView,
   names: NamespaceNames,
-  navigation: MetamodelNavigation,
 ): Readonly<Record<Family, Placement>> {
   const toCrumb = (label: string, route: string): Link => ({ label, href: links.route(route) });
   const overview = toCrumb(metamodelLabel, fixedRoutes.metamodel);
@@ -115,21 +107,15 @@ function createPlacements(
     title: namespace,
   });
   const section = "metamodel";
-  const bySchema = ({ schema }: Placeable): string => navigation.keyOf(schema?.fullName ?? "");
   return {
-    overview: { section, navigation: () => navigationKeys.overview, breadcrumbs: () => [overview] },
-    entities: {
-      section,
-      navigation: ({ entity }) => (entity === undefined ? navigationKeys.overview : navigation.keyOfEntity(entity)),
-      breadcrumbs: () => [overview, entities],
-    },
-    aspects: { section, navigation: bySchema, breadcrumbs: () => [overview, aspects] },
+    overview: { section, breadcrumbs: () => [overview] },
+    entities: { section, breadcrumbs: () => [overview, entities] },
+    aspects: { section, breadcrumbs: () => [overview, aspects] },
     types: {
       section,
-      navigation: bySchema,
       breadcrumbs: ({ schema }) => [overview, types, toNamespace(schema?.namespace ?? "")],
     },
-    events: { section, navigation: () => navigationKeys.events, breadcrumbs: () => [overview, events] },
+    events: { section, breadcrumbs: () => [overview, events] },
   };
 }
 
@@ -143,7 +129,7 @@ function createPlacer({ links }: PlanContext): Placer {
     things.map((thing, index) => ({
       ...thing.page,
       section: placement.section,
-      navigation: placement.navigation(thing),
+      navigation: metamodelKey,
       breadcrumbs: placement.breadcrumbs(thing),
       previous: toLink(things[index - 1]),
       next: toLink(things[index + 1]),

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SidebarItem } from "../../catalogue/prose.ts";
 import type { Span } from "../../catalogue/span.ts";
-import type { NavigationItem, Page, SitePlan } from "../../page-model/page.ts";
+import type { Page, SitePlan } from "../../page-model/page.ts";
 import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
 import { expectGolden } from "../../testdata/golden.ts";
@@ -110,14 +110,6 @@ describe.skipIf(!corporaFolder)("the guides of datahub-0.10.4", () => {
     expectGolden(golden, `${JSON.stringify(summary, null, 2)}\n`);
     expect(listPlaces("prose/missing-anchor").length).toBeGreaterThanOrEqual(19);
     expect(guides.report.diagnostics.every(({ code, span }) => !codes.includes(code) || isExact(span))).toBe(true);
-  });
-
-  test("carry no more of the tree than their group", () => {
-    const count = (items: readonly NavigationItem[]): number =>
-      items.reduce((sum, { href, items: inner }) => sum + (href === undefined ? 0 : 1) + count(inner ?? []), 0);
-    const trees = new Set(own.map(({ navigation }) => navigation));
-    const sizes = [...trees].map((key) => count(site.navigation.get(key)?.items ?? []));
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(70);
   });
 
   test("mark what is part of the managed service alone", () => {

@@ -73,7 +73,7 @@ test("a page stands in its group, between its neighbours", () => {
   });
 });
 
-test("its tree has its own group open and the others as links", () => {
+test("its tree is the sidebar", () => {
   const tree = site.navigation.get(getPage("guides/second").navigation);
   expect(printTree(tree?.items ?? []).join("\n")).toBe(
     `
@@ -81,11 +81,15 @@ Introduction /docs/introduction/
 Guides /docs/category/guides/
   First steps /docs/guides/first/
   The second (managed only) /docs/guides/second/
-  Deeper
+  Deeper /docs/reference/inner/
     Inner /docs/reference/inner/
       B /docs/reference/inner/b/
     With a blank /docs/reference/with-blank/
 Model /docs/generated/metamodel/entities/tag/
+  tag /docs/generated/metamodel/entities/tag/
+  Queries /docs/graphql/queries/
+  Demo https://demo.example.org/
+  More
 `.trim(),
   );
   expect(printTree(site.navigation.get(getPage("reference/_part").navigation)?.items ?? [])).toEqual([

@@ -32,59 +32,63 @@ export function planSdkPages(context: PlanContext): PlannedSdk {
   const { sdk, restli } = context.catalogue;
   const hasLibrary = sdk.pages.length > 0 || sdk.models !== undefined;
   const navigation = new Map<string, NavigationTree>();
-  const planning: Planning = { context, navigation, families: listFamilies(context) };
   const pages = [
-    ...(hasLibrary ? [planLanding(planning)] : []),
-    ...sdk.pages.flatMap((page) => planLibraryPage(page, planning)),
-    ...planModels(planning),
+    ...(hasLibrary ? [planLanding(context)] : []),
+    ...sdk.pages.flatMap((page) => planLibraryPage(page, context)),
+    ...planModels(context),
+    ...(restli.resources.length > 0 ? planRestliPages(context, navigationKey) : []),
   ];
-  if (restli.resources.length === 0) return { pages, navigation };
-  const key = "restli";
-  const resources = restli.resources.map(({ id, deprecated }) =>
-    toItem(id, context.links.restliResource(id), deprecated !== undefined),
-  );
-  addTree(planning, key, context.links.route(fixedRoutes.restli), resources);
-  return { pages: [...pages, ...planRestliPages(context, key)], navigation };
+  if (pages.length > 0) navigation.set(navigationKey, { label: sdkLabel, items: listFamilies(context) });
+  return { pages, navigation };
 }
 
-interface Planning {
-  readonly context: PlanContext;
-  readonly navigation: Map<string, NavigationTree>;
-  /** The first level of every tree. */
-  readonly families: readonly NavigationItem[];
-}
+const navigationKey = "sdk";
 
 function toLanding({ links }: PlanContext): Link {
   return { label: landingTitle, href: links.route(fixedRoutes.sdk) };
 }
 
-function listFamilies({ catalogue, links }: PlanContext): readonly NavigationItem[] {
+/** The parts of the library with their modules and classes, the model classes, and the resources. */
+function listFamilies(context: PlanContext): readonly NavigationItem[] {
+  const { catalogue, links } = context;
   const { sdk, restli } = catalogue;
-  const library: NavigationItem[] = sdk.pages.map(({ name, title }) => ({ label: title, href: links.sdkPage(name) }));
-  if (sdk.models !== undefined) library.push({ label: modelsTitle, href: links.route(fixedRoutes.sdkModels) });
+  const library: NavigationItem[] = sdk.pages.map(({ name, title, modules }) => ({
+    label: title,
+    href: links.sdkPage(name),
+    items: modules.map((module) => toModuleItem(module, context)),
+  }));
+  if (sdk.models !== undefined) {
+    library.push({
+      label: modelsTitle,
+      href: links.route(fixedRoutes.sdkModels),
+      items: toModelGroups(sdk.models.classes, context),
+    });
+  }
   if (library.length > 0) library.unshift({ label: landingTitle, href: links.route(fixedRoutes.sdk) });
-  if (restli.resources.length > 0) library.push({ label: restliTitle, href: links.route(fixedRoutes.restli) });
+  if (restli.resources.length > 0) {
+    const items = restli.resources.map(({ id, deprecated }) =>
+      toItem(id, links.restliResource(id), deprecated !== undefined),
+    );
+    library.push({ label: restliTitle, href: links.route(fixedRoutes.restli), items });
+  }
   return library;
 }
 
-/** A tree shows the families and, opened, the kin of its pages. */
-function addTree(
-  { navigation, families }: Planning,
-  key: string,
-  opened?: string,
-  kin: readonly NavigationItem[] = [],
-): string {
-  const items = families.map((item) => (item.href === opened && kin.length > 0 ? { ...item, items: kin } : item));
-  navigation.set(key, { label: sdkLabel, items });
-  return key;
+function toModelGroups(classes: readonly SdkModelClass[], context: PlanContext): readonly NavigationItem[] {
+  const groups = groupForNavigation(classes).map(({ label, things }) => {
+    const items = things.map((each) =>
+      toItem(each.name, context.links.modelClass(each.schema), isDeprecated(each, context)),
+    );
+    return { label, href: items[0]?.href, items };
+  });
+  return groups.length > 1 ? groups : (groups[0]?.items ?? []);
 }
 
 function toItem(label: string, href: string | undefined, isDeprecated: boolean): NavigationItem {
   return { label, href, deprecated: isDeprecated ? true : undefined };
 }
 
-function planLanding(planning: Planning): Page {
-  const { context } = planning;
+function planLanding(context: PlanContext): Page {
   const { pages, models } = context.catalogue.sdk;
   const entries: LandingEntry[] = pages.map((page) => ({
     label: page.title,
@@ -111,7 +115,7 @@ function planLanding(planning: Planning): Page {
     title: landingTitle,
     description: "Reference of the Python library: clients, builders and model classes.",
     section: "sdk",
-    navigation: addTree(planning, "sdk"),
+    navigation: navigationKey,
     breadcrumbs: [],
     toc: [],
     badges: [],
@@ -128,80 +132,54 @@ function describeSize({ modules }: SdkPage): string {
 }
 
 /** A part of the library: its overview, then each module with its classes. */
-function planLibraryPage(page: SdkPage, planning: Planning): readonly Page[] {
-  const { context } = planning;
+function planLibraryPage(page: SdkPage, context: PlanContext): readonly Page[] {
   const here: Link = { label: page.title, href: context.links.sdkPage(page.name) ?? "" };
-  const key = `sdk/${page.name}`;
-  addTree(
-    planning,
-    key,
-    here.href,
-    page.modules.map((module) => toModuleItem(module, planning)),
-  );
   const trail = [toLanding(context), here];
   return [
-    { ...planSdkOverviewPage(page, context), section: "sdk", navigation: key, breadcrumbs: [toLanding(context)] },
-    ...page.modules.flatMap((module) => planModule(module, { page, planning, trail })),
+    place(planSdkOverviewPage(page, context), [toLanding(context)]),
+    ...page.modules.flatMap((module) => planModule(module, context, trail)),
   ];
 }
 
-function toModuleItem({ name }: SdkModule, { context }: Planning): NavigationItem {
-  return { label: toShortName(name), href: context.links.sdkSymbol(name) };
+function toModuleItem(module: SdkModule, context: PlanContext): NavigationItem {
+  return {
+    label: toShortName(module.name),
+    href: context.links.sdkSymbol(module.name),
+    items: module.classes.map((each) => toClassItem(each, module, context)),
+  };
 }
 
-interface ModulePlan {
-  readonly page: SdkPage;
-  readonly planning: Planning;
-  readonly trail: readonly Link[];
-}
-
-function planModule(module: SdkModule, { page, planning, trail }: ModulePlan): readonly Page[] {
-  const { context } = planning;
+function planModule(module: SdkModule, context: PlanContext, trail: readonly Link[]): readonly Page[] {
   const here: Link = { label: module.name, href: context.links.sdkSymbol(module.name) ?? "" };
-  const key = `sdk/${page.name}/${module.name}`;
-  const kin = page.modules.map((each) => {
-    const item = toModuleItem(each, planning);
-    return each === module ? { ...item, items: each.classes.map((one) => toClassItem(one, module, planning)) } : item;
-  });
-  addTree(planning, key, trail.at(-1)?.href, kin);
   const classes = module.classes.flatMap((each) => planClassPages(each, module, context));
   return [
-    ...planModulePages(module, context).map((planned) => place(planned, key, trail)),
-    ...classes.map((planned) => place(planned, key, [...trail, here])),
+    ...planModulePages(module, context).map((planned) => place(planned, trail)),
+    ...classes.map((planned) => place(planned, [...trail, here])),
   ];
 }
 
-function toClassItem({ name, deprecated }: SdkClass, module: SdkModule, { context }: Planning): NavigationItem {
+function toClassItem({ name, deprecated }: SdkClass, module: SdkModule, context: PlanContext): NavigationItem {
   return toItem(name, context.links.sdkSymbol(`${module.name}.${name}`), deprecated !== undefined);
 }
 
-function place(planned: PlannedSdkPage, navigation: string, breadcrumbs: readonly Link[]): Page {
-  return { ...planned, section: "sdk", navigation, breadcrumbs };
+function place(planned: PlannedSdkPage, breadcrumbs: readonly Link[]): Page {
+  return { ...planned, section: "sdk", navigation: navigationKey, breadcrumbs };
 }
 
 /** The index of all model classes and a page for each; its neighbours are those next to it in the alphabet. */
-function planModels(planning: Planning): readonly Page[] {
-  const { context } = planning;
+function planModels(context: PlanContext): readonly Page[] {
   const { models } = context.catalogue.sdk;
   if (models === undefined) return [];
   const here: Link = { label: modelsTitle, href: context.links.route(fixedRoutes.sdkModels) };
-  const key = addTree(planning, "sdk/models");
   const sequence = models.classes.map((each) => toModelLink(each, context));
-  const pages: Page[] = [place(planModelsPage(models, context), key, [toLanding(context)])];
-  let position = 0;
-  for (const { label, things } of groupForNavigation(models.classes)) {
-    const items = things.map((each) =>
-      toItem(each.name, context.links.modelClass(each.schema), isDeprecated(each, context)),
-    );
-    const groupKey = addTree(planning, `sdk/models/${label}`, here.href, [{ label, items }]);
-    for (const each of things) {
-      const planned = planModelClassPage(each, models.module, context);
-      const neighbours = { previous: sequence[position - 1], next: sequence[position + 1] };
-      pages.push({ ...place(planned, groupKey, [toLanding(context), here]), ...neighbours });
-      position += 1;
-    }
-  }
-  return pages;
+  return [
+    place(planModelsPage(models, context), [toLanding(context)]),
+    ...models.classes.map((each, position) => ({
+      ...place(planModelClassPage(each, models.module, context), [toLanding(context), here]),
+      previous: sequence[position - 1],
+      next: sequence[position + 1],
+    })),
+  ];
 }
 
 function toModelLink({ name, schema }: SdkModelClass, { links }: PlanContext): Link {

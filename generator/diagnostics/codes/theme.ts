@@ -1,0 +1,56 @@
+import { partNames } from "../../page-model/part-names.ts";
+import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
+
+/** What can be wrong with the files that the configuration names for the look of the site. */
+export const themeCodes = {
+  unreadable: defineCode<{ key: string; path: string; reason: string }>("theme/unreadable-file", {
+    severity: "error",
+    message: ({ key, path, reason }) => `\`${path}\`, which \`${key}\` names, could not be read: ${reason}`,
+    help: () => "paths in a config file count from that file",
+    explanation: `
+\`logo\`, \`styles\` and \`parts\` of the configuration name files and folders of yours, by paths that
+count from the config file. One of them isn't there or may not be read; the site is made without it.
+
+    logo: { light: brand/logo.svg, dark: brand/logo-dark.svg }
+    styles: [brand/docs.css]
+    parts: brand/parts
+`,
+  }),
+  notAPicture: defineCode<{ path: string }>("theme/not-a-picture", {
+    severity: "error",
+    message: ({ path }) => `the logo \`${path}\` has no size that can be read`,
+    help: () => "give an SVG with width and height or a viewBox, or a PNG, JPEG, GIF or WebP picture",
+    explanation: `
+Pages say how large the logo is, so that nothing moves when it arrives. Its width and height are read
+from the first bytes of the picture, and this file has none: it may be empty, or of another format.
+`,
+  }),
+  unknownPart: defineCode<{ file: string; suggestions: readonly string[] }>("theme/unknown-part", {
+    severity: "error",
+    message: ({ file }) => `\`${file}\` is named for no part of a page`,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? `parts are ${partNames.join(", ")}`,
+    explanation: `
+Each module right below the folder that \`parts\` names replaces the part of the page that it is named
+for. These parts there are:
+
+${partNames.map((name) => `    ${name}.tsx`).join("\n")}
+
+What the modules share belongs into a folder of its own below that one.
+`,
+  }),
+  brokenPart: defineCode<{ file: string; problem: string }>("theme/broken-part", {
+    severity: "error",
+    message: ({ file, problem }) => `\`${file}\` could not be used: ${problem}`,
+    help: () => "its default export must be a React component; the site is made with its own part instead",
+    explanation: `
+A module that replaces a part of pages has a syntax error, imports something that isn't there, exports
+no component as its default, or throws while a page is rendered.
+
+    // page-foot.tsx
+    export default function PageFoot({ Default, ...props }) {
+      return <><Default {...props} /><p>Ask #metadata.</p></>;
+    }
+`,
+  }),
+};

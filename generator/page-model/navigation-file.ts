@@ -1,0 +1,16 @@
+/** What the site's one file of navigation says: the whole trees, of which pages carry but a part. */
+export interface NavigationFile {
+  /** By key, the items at the top of each tree. */
+  readonly trees: Readonly<Record<string, readonly NavigationEntry[]>>;
+  /** By the address of a section's tab, the key of its tree. */
+  readonly sections: Readonly<Record<string, string>>;
+}
+
+/** An item of a tree. Most have a label and an address alone, so the file is half as long as with named keys. */
+export type NavigationEntry = readonly [label: string, href: string, more?: NavigationEntryDetails];
+
+export interface NavigationEntryDetails {
+  readonly items?: readonly NavigationEntry[] | undefined;
+  readonly deprecated?: true | undefined;
+  readonly mark?: string | undefined;
+}

@@ -1,0 +1,55 @@
+import { contentSecurityPolicy } from "../page-model/content-security-policy.ts";
+import type { HostName } from "../page-model/hosts.ts";
+import type { SitePlan } from "../page-model/page.ts";
+import type { OutputFile } from "./output-file.ts";
+import { renderText } from "./render-text.ts";
+
+/** The file that each host reads, by its template. Two of them read the same one. */
+const hostFiles: Readonly<Record<HostName, { readonly path: string; readonly template: string }>> = {
+  cloudflare: { path: "_headers", template: "headers.txt" },
+  netlify: { path: "_headers", template: "headers.txt" },
+  vercel: { path: "vercel.json", template: "vercel.json" },
+  azure: { path: "staticwebapp.config.json", template: "staticwebapp.config.json" },
+  nginx: { path: "nginx.conf", template: "nginx.conf" },
+};
+
+/** Sent with every answer. Other sites may not frame a page; the policy's `meta` element can't say that. */
+const headers = [
+  { name: "Content-Security-Policy", value: `${contentSecurityPolicy}; frame-ancestors 'self'` },
+  { name: "X-Content-Type-Options", value: "nosniff" },
+  { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
+];
+
+/** Names that carry a hash of the content; browsers may keep such files for good. */
+const hashedName = /^assets\/(?!content\/).*[.-][\w-]{8,}\.[a-z\d]+$/;
+
+const speculationRules = "speculation-rules.json";
+
+/** The files of headers for the hosts that are wanted, given the paths of all files of the site. */
+export function* renderHosts({ site, hosts = [] }: SitePlan, paths: readonly string[]): Generator<OutputFile> {
+  const files = new Map(hosts.map((host) => [hostFiles[host].path, hostFiles[host].template]));
+  if (files.size === 0) return;
+  const hashed = foldFolders(paths.filter((path) => hashedName.test(path)));
+  const facts = {
+    base: site.base,
+    headers: [...headers, { name: "Speculation-Rules", value: `"${site.base}${speculationRules}"` }],
+    hashed: hashed.map((path) => site.base + path),
+    rules: site.base + speculationRules,
+    forever: "public, max-age=31536000, immutable",
+  };
+  for (const [path, template] of files) yield { path, content: renderText(template, facts) };
+  yield { path: speculationRules, content: renderText("speculation-rules.json", facts) };
+}
+
+/** Folders of many hashed files count as one, since hosts allow some hundred rules at most. */
+function foldFolders(paths: readonly string[]): readonly string[] {
+  const folders = new Map<string, string[]>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    folders.set(folder, [...(folders.get(folder) ?? []), path]);
+  }
+  return [...folders].flatMap(([folder, inside]) => (inside.length > mostRules ? [`${folder}/*`] : inside)).sort();
+}
+
+const mostRules = 12;

@@ -1,0 +1,70 @@
+import { themeCodes } from "../diagnostics/codes/theme.ts";
+import type { Report } from "../diagnostics/report.ts";
+import type { PartName, SiteParts } from "../page-model/part-names.ts";
+import type { SiteBundle } from "../render/load-site-bundle.ts";
+import { hashContent } from "../render/hash-content.ts";
+import type { Theme } from "./read-theme.ts";
+
+/** The site's bundle in the user's looks: one style sheet as before, the logo's files, and the user's parts. */
+export function applyTheme(bundle: SiteBundle, theme: Theme, report: Report): SiteBundle {
+  return withParts(withFiles(bundle, theme), theme, report);
+}
+
+function withFiles(bundle: SiteBundle, { css, files }: Theme): SiteBundle {
+  if (css === "") return { ...bundle, files: [...bundle.files, ...files] };
+  const [path = "", ...others] = bundle.assets.styles;
+  const own = bundle.files.find((file) => file.path === path);
+  const content = `${own === undefined ? "" : String(own.content)}\n${css}\n`;
+  const themed = { path: `assets/styles.${hashContent(content)}.css`, content };
+  return {
+    ...bundle,
+    assets: { ...bundle.assets, styles: [themed.path, ...others] },
+    files: [...bundle.files.filter((file) => file !== own), themed, ...files],
+  };
+}
+
+/** A part that throws is reported once, and the site's own stands in its place from then on. */
+function withParts(bundle: SiteBundle, { parts: given, partFiles, partsDigest }: Theme, report: Report): SiteBundle {
+  let parts = given;
+  const guard =
+    <Request>(render: (request: Request & { readonly parts: SiteParts }) => string) =>
+    (request: Request): string => {
+      for (;;) {
+        try {
+          return render({ ...request, parts });
+        } catch (error) {
+          const broken = (Object.keys(parts) as PartName[]).find((name) =>
+            fails(() => withOnly(render, request, name)),
+          );
+          if (broken === undefined) throw error;
+          const problem = error instanceof Error ? error.message : String(error);
+          report.add(
+            themeCodes.brokenPart({ file: partFiles.get(broken) ?? broken, problem: problem.split("\n")[0] ?? "" }),
+          );
+          const { [broken]: _, ...rest } = parts;
+          parts = rest;
+        }
+      }
+    };
+  const withOnly = <Request>(
+    render: (request: Request & { readonly parts: SiteParts }) => string,
+    request: Request,
+    name: PartName,
+  ): string => render({ ...request, parts: { [name]: parts[name] } });
+  if (Object.keys(given).length === 0) return bundle;
+  return {
+    ...bundle,
+    partsDigest,
+    renderPage: guard(bundle.renderPage),
+    renderNotFoundPage: guard(bundle.renderNotFoundPage),
+  };
+}
+
+function fails(work: () => unknown): boolean {
+  try {
+    work();
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,159 @@
+/*
+ * Compiles the user's components for parts of the frame. They are configuration, code that the user runs
+ * on purpose, and no input: nothing of a model gets here.
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join, parse, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { InlineConfig, Plugin } from "vite";
+import { themeCodes } from "../diagnostics/codes/theme.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { suggestNames } from "../diagnostics/suggest.ts";
+import { packageFolder } from "../package-folder.ts";
+import { partNames, type PartName, type SiteParts } from "../page-model/part-names.ts";
+
+export interface LoadedParts {
+  readonly parts: SiteParts;
+  /** By part, the module's file. */
+  readonly partFiles: ReadonlyMap<string, string>;
+  /** Names them, and what they import from the folder, by their content. */
+  readonly partsDigest: string | undefined;
+}
+
+/** The components in a folder by the parts that they replace; what can't be used has been reported. */
+export async function loadParts(folder: string, report: Report): Promise<LoadedParts> {
+  const files = await listModules(folder, report);
+  const parts: Partial<Record<PartName, unknown>> = {};
+  const partFiles = new Map<string, string>();
+  for (const file of files) {
+    const { name } = parse(file);
+    if (!isPartName(name)) {
+      report.add(themeCodes.unknownPart({ file, suggestions: suggestNames(name, partNames) }));
+      continue;
+    }
+    try {
+      const module: unknown = await import(pathToFileURL(await compile(folder, file)).href);
+      const component =
+        typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
+      partFiles.set(name, file);
+      if (typeof component === "function") parts[name] = component;
+      else report.add(themeCodes.brokenPart({ file, problem: "it has no component as its default export" }));
+    } catch (error) {
+      report.add(themeCodes.brokenPart({ file, problem: describeProblem(error, folder) }));
+    }
+  }
+  return { parts, partFiles, partsDigest: files.length === 0 ? undefined : await hashFolder(folder) };
+}
+
+/** An error's first line, with no path of this machine in it. */
+function describeProblem(error: unknown, folder = ""): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const lines = text
+    // The compiler colours what it says.
+    .replaceAll(/\u001B\[\d*(?:;\d+)*m/g, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .map((line) => line.replace(/^\[[^\]]*\]\s*/, ""))
+    .filter((line) => line !== "" && !/^Build failed|^file:/i.test(line));
+  return (lines[0] ?? "it fails").replaceAll(`${folder}/`, "").replaceAll(/(?:file:\/\/)?\/[^\s'"`]*\//g, "");
+}
+
+function isPartName(name: string): name is PartName {
+  return (partNames as readonly string[]).includes(name);
+}
+
+async function listModules(folder: string, report: Report): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name))
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+    report.add(themeCodes.unreadable({ key: "parts", path: parse(folder).base, reason }));
+    return [];
+  }
+}
+
+/** The compiled module's path. It is kept by the content of the whole folder, which the module may import. */
+async function compile(folder: string, file: string): Promise<string> {
+  const cache = join(folder, "node_modules/.aspectdoc");
+  const target = join(cache, `${parse(file).name}.${await hashFolder(folder)}.mjs`);
+  if (existsSync(target)) return target;
+  const { build } = await import("vite");
+  const output = await build(describeBuild(folder, file));
+  const [result] = [output].flat();
+  if (result === undefined || !("output" in result)) throw new Error("the compiler gives nothing");
+  await mkdir(cache, { recursive: true });
+  // Under another name until it is whole, for a run that is killed or one beside this.
+  const unfinished = `${target}.${process.pid}`;
+  await writeFile(unfinished, result.output[0].code);
+  await rename(unfinished, target);
+  return target;
+}
+
+function describeBuild(folder: string, file: string): InlineConfig {
+  return {
+    root: folder,
+    configFile: false,
+    envFile: false,
+    logLevel: "silent",
+    publicDir: false,
+    plugins: [useReactOfSite()],
+    // The automatic runtime: no import of React is needed.
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(folder, file),
+      write: false,
+      target: "node20",
+      minify: false,
+      rolldownOptions: { external: [serverBundle], output: { codeSplitting: false } },
+    },
+  };
+}
+
+const serverBundle = pathToFileURL(join(packageFolder, "dist/site/server/render-page.mjs")).href;
+
+/** Elements and hooks must be of the copy of React that renders the site; its bundle hands it out. */
+function useReactOfSite(): Plugin {
+  const modules = new Map([
+    ["react", ["react", reactNames]],
+    ["react/jsx-runtime", ["jsxRuntime", ["Fragment", "jsx", "jsxs"]]],
+  ] as const);
+  const prefix = "\0site:";
+  return {
+    name: "react-of-site",
+    enforce: "pre",
+    resolveId: (source) => (modules.has(source as "react") ? prefix + source : undefined),
+    load(id) {
+      const found = id.startsWith(prefix) ? modules.get(id.slice(prefix.length) as "react") : undefined;
+      if (found === undefined) return undefined;
+      const [name, exported] = found;
+      return `import { ${name} } from ${JSON.stringify(serverBundle)};
+export default ${name};
+export const { ${exported.join(", ")} } = ${name};`;
+    },
+  };
+}
+
+/** What a component that is rendered once, to text, has use for. */
+const reactNames = [
+  ..."Children Component Fragment Suspense cloneElement createContext createElement isValidElement memo".split(" "),
+  ..."useCallback useContext useId useMemo useReducer useRef useState".split(" "),
+];
+
+async function hashFolder(folder: string): Promise<string> {
+  const hash = createHash("sha256").update(serverBundle);
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !relative(folder, path).includes("node_modules"))
+    .sort();
+  for (const path of files) hash.update(relative(folder, path)).update(await readFile(path));
+  return hash.digest("hex").slice(0, 16);
+}

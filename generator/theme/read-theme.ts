@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { basename, extname } from "node:path";
+import type { Settings } from "../config/settings.ts";
+import { themeCodes } from "../diagnostics/codes/theme.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { readPictureSize } from "../discover/read-picture-size.ts";
+import type { SiteParts } from "../page-model/part-names.ts";
+import type { LogoFile, ThemeOptions } from "../plan/plan-theme.ts";
+import { hashContent } from "../render/hash-content.ts";
+import type { OutputFile } from "../render/output-file.ts";
+import { printThemeCss } from "./theme-css.ts";
+
+/** The files that the configuration names for the look of the site, read. */
+export interface Theme {
+  readonly logo?: ThemeOptions["logo"];
+  /** Behind the site's own style sheet. */
+  readonly css: string;
+  readonly files: readonly OutputFile[];
+  readonly parts: SiteParts;
+  /** Absent when no part is replaced. */
+  readonly partsDigest?: string | undefined;
+  /** Names all of it by its content. */
+  readonly digest: string;
+  /** By part, the module's file. */
+  readonly partFiles: ReadonlyMap<string, string>;
+}
+
+/** Reads the theme; what is missing or can't be used has been reported and is left out. */
+export async function readTheme(settings: Settings, report: Report): Promise<Theme> {
+  const files: OutputFile[] = [];
+  const readLogo = async (path: string): Promise<LogoFile | undefined> => {
+    const bytes = await read("logo", path, report);
+    if (bytes === undefined) return undefined;
+    const size = readPictureSize(bytes);
+    if (size === undefined) {
+      report.add(themeCodes.notAPicture({ path: basename(path) }));
+      return undefined;
+    }
+    const route = `assets/logo.${hashContent(bytes)}${extname(path).toLowerCase()}`;
+    if (files.every((file) => file.path !== route)) files.push({ path: route, content: bytes });
+    return { route, ...size };
+  };
+  const light = settings.logo && (await readLogo(settings.logo.light));
+  const dark = settings.logo?.dark === undefined ? undefined : await readLogo(settings.logo.dark);
+  const sheets = await Promise.all(settings.styles.map((path) => read("styles", path, report)));
+  const css = [printThemeCss(settings.colors), ...sheets.flatMap((sheet) => sheet?.toString("utf8") ?? [])].join("\n");
+  const logo = light && { light, dark };
+  const given = { logo, css: css.trim(), files, ...(await readParts(settings, report)) };
+  return { ...given, digest: hashContent(JSON.stringify([logo, given.css, given.partsDigest])) };
+}
+
+async function readParts(
+  { parts }: Settings,
+  report: Report,
+): Promise<Pick<Theme, "parts" | "partFiles" | "partsDigest">> {
+  if (parts === undefined) return { parts: {}, partFiles: new Map() };
+  // Vite is large, and most sites replace nothing.
+  const { loadParts } = await import("./load-parts.ts");
+  return loadParts(parts, report);
+}
+
+async function read(key: string, path: string, report: Report): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+    report.add(themeCodes.unreadable({ key, path: basename(path), reason }));
+    return undefined;
+  }
+}

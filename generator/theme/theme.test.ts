@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeSettings } from "../config/settings.ts";
+import type { Config } from "../config/config.ts";
+import { createReport } from "../diagnostics/report.ts";
+import type { RenderRequest } from "../page-model/render-page.ts";
+import { loadSiteBundle, type SiteBundle } from "../render/load-site-bundle.ts";
+import { applyTheme } from "./apply-theme.ts";
+import { readTheme } from "./read-theme.ts";
+import { colorPattern, printThemeCss } from "./theme-css.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-theme-"));
+  mkdirSync(join(folder, "parts"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Themed {
+  readonly bundle: SiteBundle;
+  readonly html: () => string;
+  readonly said: () => readonly string[];
+}
+
+async function dress(config: Partial<Config>, files: Readonly<Record<string, string>>): Promise<Themed> {
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+  const report = createReport();
+  const theme = await readTheme(makeSettings({}, config, "bundled"), report);
+  const bundle = applyTheme(await loadSiteBundle(), theme, report);
+  const page: RenderRequest["page"] = {
+    route: "a",
+    title: "Title",
+    description: "",
+    section: "home",
+    navigation: "a",
+    breadcrumbs: [],
+    toc: [],
+    badges: [],
+    content: { kind: "landing", intro: "Hello", entries: [], groups: [] },
+  };
+  const site: RenderRequest["site"] = {
+    title: "Site",
+    base: "/docs/",
+    sections: [],
+    theme: {
+      logo: theme.logo && {
+        light: { ...theme.logo.light, href: `/docs/${theme.logo.light.route}` },
+        dark: theme.logo.dark && { ...theme.logo.dark, href: `/docs/${theme.logo.dark.route}` },
+      },
+      links: [],
+      footLinks: [],
+    },
+  };
+  const assets = { ...bundle.assets, navigation: "n.json" };
+  return {
+    bundle,
+    html: () => bundle.renderPage({ site, assets, page, navigation: { label: "Tree", items: [] } }),
+    said: () => report.diagnostics.map(({ code, message, help }) => `${code}: ${message} (${help ?? ""})`),
+  };
+}
+
+const svg = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 20"></svg>`;
+
+describe("the theme", () => {
+  test("has the logo with its size, and another one in the dark", async () => {
+    const logo = { light: join(folder, "l.svg"), dark: join(folder, "d.svg") };
+    const { html, bundle, said } = await dress({ logo }, { "l.svg": svg(40), "d.svg": svg(60) });
+    expect(html()).toMatch(
+      /<img class="bar-logo" data-for="light" src="\/docs\/(assets\/logo\.[\w-]{10}\.svg)" width="56" height="28" alt=""\/>/,
+    );
+    expect(html()).toMatch(/data-for="dark" src="[^"]+" width="84" height="28"/);
+    expect(bundle.files.filter(({ path }) => path.startsWith("assets/logo."))).toHaveLength(2);
+    expect(said()).toEqual([]);
+  });
+
+  test("puts colours and style sheets behind the site's own, in one file", async () => {
+    const colors = { accent: { light: "#0b5c4a", dark: "oklch(80% 0.1 170)" } };
+    const styles = [join(folder, "a.css"), join(folder, "b.css")];
+    const { bundle } = await dress({ colors, styles }, { "a.css": ":root { --radius: 0; }", "b.css": "p {}" });
+    const [path] = bundle.assets.styles;
+    const sheets = bundle.files.filter((file) => file.path.endsWith(".css"));
+    expect(sheets.map((sheet) => sheet.path)).toEqual([path]);
+    expect(String(sheets[0]?.content)).toMatch(
+      /^@layer.*--accent: light-dark\(#0b5c4a, oklch\(80% 0\.1 170\)\);\n\}\n\n:root \{ --radius: 0; \}\np \{\}\n$/s,
+    );
+  });
+
+  test("leaves the bundle as it is when nothing is configured", async () => {
+    const { bundle } = await dress({}, {});
+    const plain = await loadSiteBundle();
+    expect(bundle.assets).toEqual(plain.assets);
+    expect(bundle.renderPage).toBe(plain.renderPage);
+  });
+
+  test("reports files that are missing or no pictures, and goes on", async () => {
+    const config = {
+      logo: { light: join(folder, "l.svg") },
+      styles: [join(folder, "none.css")],
+      parts: join(folder, "no-parts"),
+    };
+    const { html, said } = await dress(config, { "l.svg": "no picture" });
+    expect(html()).not.toContain("bar-logo");
+    expect(said()).toEqual([
+      expect.stringMatching(/^theme\/not-a-picture: the logo `l.svg`/),
+      expect.stringMatching(/^theme\/unreadable-file: `none.css`, which `styles` names, could not be read: ENOENT/),
+      expect.stringMatching(/^theme\/unreadable-file: `no-parts`, which `parts` names/),
+    ]);
+  });
+});
+
+describe("a part", () => {
+  test("replaces the site's own, which it may show, and imports what it likes from beside it", async () => {
+    mkdirSync(join(folder, "parts/shared"));
+    const { html, said } = await dress(
+      { parts: join(folder, "parts") },
+      {
+        "parts/shared/words.ts": `export const words: string = "Ask us.";`,
+        "parts/page-heading.tsx": `import { useId } from "react";
+import { words } from "./shared/words";
+export default function Heading({ Default, ...props }: any) {
+  return <><Default {...props} /><p data-id={useId()}>{words}</p></>;
+}`,
+      },
+    );
+    expect(said()).toEqual([]);
+    expect(html()).toMatch(/<h1>Title<\/h1><\/div><p data-id="[^"]+">Ask us\.<\/p>/);
+  });
+
+  test("that is named for none is reported with the nearest", async () => {
+    const { said } = await dress({ parts: join(folder, "parts") }, { "parts/page-fot.tsx": "", "parts/zzz.jsx": "" });
+    expect(said()).toEqual([
+      "theme/unknown-part: `page-fot.tsx` is named for no part of a page (did you mean `page-foot`?)",
+      expect.stringMatching(/^theme\/unknown-part: `zzz.jsx` .* \(parts are top-bar, breadcrumbs, page-heading, /),
+    ]);
+  });
+
+  test("that can't be compiled, is no component, or throws is reported once, and the site's own stands in", async () => {
+    const { html, said } = await dress(
+      { parts: join(folder, "parts") },
+      {
+        "parts/breadcrumbs.tsx": "export default function (",
+        "parts/page-foot.tsx": "export default 1;",
+        "parts/page-heading.tsx": `function Inner() { throw new Error("not today"); }
+export default function Heading() { return <Inner />; }`,
+      },
+    );
+    expect(html()).toContain("<h1>Title</h1>");
+    expect(html()).toBe(html());
+    expect(said().map((line) => line.replace(/ \(.*/, ""))).toEqual([
+      expect.stringMatching(/^theme\/broken-part: `breadcrumbs.tsx` could not be used: \S/),
+      "theme/broken-part: `page-foot.tsx` could not be used: it has no component as its default export",
+      "theme/broken-part: `page-heading.tsx` could not be used: not today",
+    ]);
+    expect(said().join("\n")).not.toContain(folder);
+  });
+});
+
+describe("a colour", () => {
+  test.each(["#abc", "#0b5c4a80", "rebeccapurple", "rgb(1 2 3 / 50%)", "hsla(1, 2%, 3%, 0.5)", "oklch(80% 0.1 170)"])(
+    "may be %s",
+    (color) => expect(color).toMatch(colorPattern),
+  );
+
+  test.each(["#ab", "red; } body { display: none", "url(https://example.org)", "var(--x)", "rgb(1,2,3)) ;", "", "a b"])(
+    "may not be %j",
+    (color) => expect(color).not.toMatch(colorPattern),
+  );
+
+  test("nothing is printed without any", () => expect(printThemeCss({})).toBe(""));
+});

@@ -1,0 +1,23 @@
+/*
+ * What must have happened before the first paint: the reader's theme is applied, and the tree is as the
+ * reader left it. A classic script that blocks, so it stays small. Where it does not run, the system's
+ * theme applies and the tree is the page's own part of it.
+ */
+import { DismissibleNote } from "./dismissible-note.ts";
+import { TreeKeeper } from "./tree/tree-keeper.ts";
+
+let theme: string | null = null;
+try {
+  theme = localStorage.getItem("theme");
+} catch {
+  // The reader has forbidden storage.
+}
+document.documentElement.dataset["theme"] = theme === "light" || theme === "dark" ? theme : "system";
+
+// Chromium gives a fade up when the new page's style sheet is late, and calls that an error of the page.
+window.addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.message.startsWith("Transition was")) event.preventDefault();
+});
+
+customElements.define("tree-keeper", TreeKeeper);
+customElements.define("dismissible-note", DismissibleNote);

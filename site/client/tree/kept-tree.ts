@@ -1,0 +1,36 @@
+import type { NavigationEntry } from "../../../generator/page-model/navigation-file.ts";
+
+/** What a reader has opened in a tree, from page to page. */
+export interface KeptTree {
+  /** The file that the entries are from; another one may say otherwise. */
+  readonly file: string;
+  /** The groups that were opened, outer ones first. */
+  readonly opened: readonly OpenedGroup[];
+  readonly scroll: number;
+}
+
+/** A group by the names of those around it and its own, with all that it holds. */
+export interface OpenedGroup {
+  readonly way: readonly string[];
+  readonly entries: readonly NavigationEntry[];
+}
+
+/** What was kept of a tree in this tab, if anything. */
+export function recallTree(key: string, file: string): KeptTree | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(`tree ${key}`) ?? "null") as KeptTree | null;
+    return kept?.file === file ? kept : undefined;
+  } catch {
+    // The reader has forbidden storage.
+    return undefined;
+  }
+}
+
+/** Keeps a tree for the next page. */
+export function rememberTree(key: string, kept: KeptTree): void {
+  try {
+    sessionStorage.setItem(`tree ${key}`, JSON.stringify(kept));
+  } catch {
+    // The reader has forbidden storage, or it is full.
+  }
+}

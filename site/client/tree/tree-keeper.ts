@@ -1,0 +1,168 @@
+import type { NavigationEntry } from "../../../generator/page-model/navigation-file.ts";
+import { recallTree, rememberTree, type OpenedGroup } from "./kept-tree.ts";
+
+/** Fired at the tree when a reader wants the rest of a group; `find-entries.ts` knows it. */
+export type WantEntries = CustomEvent<readonly string[]>;
+
+/**
+ * Stands at the end of the tree, so that the parser reaches it once the tree is there and before anything
+ * is painted. Gives each group a button, brings back what the reader had opened on the page before, and
+ * shows the current item. What it takes to open more is loaded when someone asks for it.
+ */
+export class TreeKeeper extends HTMLElement {
+  /** Of the groups that were completed, what they hold. */
+  readonly #entries = new Map<HTMLElement, OpenedGroup>();
+
+  connectedCallback(): void {
+    const tree = this.parentElement;
+    const { tree: key, file } = tree?.dataset ?? {};
+    if (tree === null || key === undefined || file === undefined) return;
+    tree.querySelectorAll<HTMLElement>(".branch").forEach(addToggle);
+    this.#addSections(tree);
+    const kept = recallTree(key, file);
+    kept?.opened.forEach((group) => this.open(group));
+    // The first frame comes once the style sheet is there, and with it the tree's height.
+    requestAnimationFrame(() => {
+      if (kept !== undefined) tree.scrollTop = kept.scroll;
+      showCurrentItem(tree);
+    });
+    tree.addEventListener("click", (event) => this.#onClick(event));
+    window.addEventListener("pagehide", () => {
+      const opened = [...this.#entries.values()].filter(({ way }) => isExpanded(this.#find(way)));
+      rememberTree(key, { file, opened, scroll: tree.scrollTop });
+    });
+  }
+
+  /** Shows all that a group holds. Items that the page has brought stay, with what is open below them. */
+  open({ way, entries }: OpenedGroup): void {
+    const group = this.#find(way);
+    if (group === undefined) return;
+    let list = group.querySelector<HTMLElement>(":scope > ul");
+    if (list === null) {
+      list = document.createElement("ul");
+      group.append(list);
+    }
+    const there = new Map([...list.children].map((item) => [getName(item), item]));
+    list.replaceChildren(...entries.map((entry) => there.get(entry[0]) ?? createItem(entry)));
+    setExpanded(group, true);
+    this.#entries.set(group, { way, entries });
+  }
+
+  #onClick(event: Event): void {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const more = target?.closest(".more");
+    const toggle = target?.closest("button");
+    const group = (more ?? toggle)?.parentElement?.closest<HTMLElement>(".branch, .tree-items");
+    if (group == null || (event instanceof MouseEvent && (event.metaKey || event.ctrlKey))) return;
+    const list = group.querySelector<HTMLElement>(":scope > ul");
+    if (more == null && list !== null) {
+      setExpanded(group, !isExpanded(group));
+      return;
+    }
+    event.preventDefault();
+    const wanted: WantEntries = new CustomEvent("wantentries", { detail: getWay(group), bubbles: true });
+    this.dispatchEvent(wanted);
+  }
+
+  /** The other sections, as groups below the tree. */
+  #addSections(tree: HTMLElement): void {
+    const tabs = document.querySelectorAll<HTMLAnchorElement>(".bar-tabs a:not([aria-current])");
+    const list = document.createElement("ul");
+    for (const tab of tabs) {
+      const href = tab.getAttribute("href") ?? "";
+      const item = createItem([tab.textContent, href, { items: [] }]);
+      item.dataset["name"] = href;
+      list.append(item);
+    }
+    const sections = document.createElement("nav");
+    sections.className = "tree-sections";
+    sections.setAttribute("aria-label", "Other sections");
+    sections.append(list);
+    tree.insertBefore(sections, this);
+  }
+
+  #find(way: readonly string[]): HTMLElement | undefined {
+    const tree = this.parentElement;
+    let group = tree?.querySelector<HTMLElement>(".tree-items") ?? undefined;
+    for (const [depth, name] of way.entries()) {
+      const lists = depth === 0 ? tree?.querySelectorAll(":scope > nav > ul") : group?.querySelectorAll(":scope > ul");
+      const items = [...(lists ?? [])].flatMap((list) => [...list.children]);
+      group = items.find((item): item is HTMLElement => item instanceof HTMLElement && getName(item) === name);
+    }
+    return group;
+  }
+}
+
+/** The names of the groups down to one; of the tree itself none. */
+function getWay(group: HTMLElement): readonly string[] {
+  const way: string[] = [];
+  for (let at: Element | null | undefined = group; at != null; at = at.parentElement?.closest(".branch")) {
+    if (at.matches(".branch")) way.unshift(getName(at));
+  }
+  return way;
+}
+
+/** What tells an item from its siblings: its label, of another section its address. */
+function getName(item: Element): string {
+  return (item instanceof HTMLElement ? item.dataset["name"] : undefined) ?? getLabel(item);
+}
+
+function getLabel(item: Element): string {
+  const link = item.firstElementChild;
+  const mark = link?.querySelector("small");
+  const text = link?.textContent ?? "";
+  return mark == null ? text : text.slice(0, -1 - mark.textContent.length);
+}
+
+function createItem([label, href, { items, deprecated, mark } = {}]: NavigationEntry): HTMLElement {
+  const item = document.createElement("li");
+  const link = document.createElement(href === "" ? "span" : "a");
+  if (href !== "") link.setAttribute("href", href);
+  const name = deprecated === true ? document.createElement("s") : link;
+  const parts = label.includes(" ") ? [label] : label.split(/(?<=[._])|(?<=[a-z0-9])(?=[A-Z])/);
+  name.append(...parts.flatMap((part, index) => (index === 0 ? part : [document.createElement("wbr"), part])));
+  if (name !== link) link.append(name);
+  if (mark !== undefined) {
+    const small = document.createElement("small");
+    small.append(mark);
+    link.append(" ", small);
+  }
+  item.append(link);
+  if (items !== undefined) {
+    item.className = "branch";
+    addToggle(item);
+  }
+  return item;
+}
+
+function addToggle(group: HTMLElement): void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.setAttribute("aria-label", `Contents of ${getLabel(group)}`);
+  button.setAttribute("aria-expanded", String(group.querySelector(":scope > ul") !== null));
+  group.firstElementChild?.after(button);
+}
+
+/** Whether a group is open; the tree itself always is. */
+function isExpanded(group: HTMLElement | undefined): boolean {
+  return group?.querySelector(":scope > button")?.getAttribute("aria-expanded") !== "false";
+}
+
+function setExpanded(group: HTMLElement, isOpen: boolean): void {
+  group.querySelector(":scope > button")?.setAttribute("aria-expanded", String(isOpen));
+  const list = group.querySelector<HTMLElement>(":scope > ul");
+  if (list !== null) list.hidden = !isOpen;
+}
+
+/** Scrolls the tree, and only the tree, so that the current page's item is in view; on phones, when the tree opens. */
+function showCurrentItem(tree: HTMLElement): void {
+  const item = tree.querySelector<HTMLElement>(".tree-items [aria-current]");
+  if (item === null) return;
+  const show = (): void => {
+    const { top, bottom } = item.getBoundingClientRect();
+    const frame = tree.getBoundingClientRect();
+    if (bottom > frame.bottom || top < frame.top) tree.scrollTop += top - frame.top - tree.clientHeight / 2;
+  };
+  tree.addEventListener("toggle", show);
+  show();
+}

@@ -1,0 +1,89 @@
+/* The tree beyond what a page carries, and going from page to page, in a browser. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createReport } from "../../generator/diagnostics/report.ts";
+import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
+import { generateSite } from "../../generator/testdata/generate-site.ts";
+import { launchChromium } from "./launch-chromium.ts";
+
+let preview: Preview | undefined;
+let browser: Browser;
+
+beforeAll(async () => {
+  const { folder } = await generateSite();
+  preview = await serveFolder({ folder, port: 0 }, createReport());
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+});
+
+async function visit(path: string, width: number, look: (page: Page, asked: readonly string[]) => Promise<void>) {
+  const wrong: string[] = [];
+  const asked: string[] = [];
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  try {
+    const page = await context.newPage();
+    page.on("console", (message) => wrong.push(message.text()));
+    page.on("pageerror", (error) => wrong.push(error.message));
+    page.on("request", (request) => asked.push(request.url().slice(preview?.url.length)));
+    await page.goto(`${preview?.url ?? ""}${path}`, { waitUntil: "networkidle" });
+    await look(page, asked);
+  } finally {
+    await context.close();
+  }
+  expect(wrong).toEqual([]);
+}
+
+const input = "graphql/inputObjects/SearchInput/";
+const queries = ".tree-items > ul > .branch:has(> a[href$='/queries/'])";
+
+it("opens groups that the page does not carry, and keeps them and its scroll from page to page", async () => {
+  await visit(input, 1440, async (page, asked) => {
+    expect(asked.some((path) => path.includes("navigation."))).toBe(false);
+    await page.click(`${queries} > button`);
+    await page.waitForSelector(`${queries} > ul > li`);
+    const all = page.locator(".tree-items > ul > .branch > ul > .branch > ul > .more > a");
+    await all.click();
+    await all.waitFor({ state: "detached" });
+    const items = await page.locator(".tree li").count();
+    await page.locator(".tree").evaluate((tree) => (tree.scrollTop = 150));
+    await page.click('.tree a[href$="/SearchFlags/"]');
+    await page.waitForURL("**/SearchFlags/");
+    expect(await page.locator(".tree li").count()).toBe(items);
+    expect(await page.locator('.tree [aria-current="page"]').innerText()).toBe("SearchFlags");
+    await page.waitForFunction(() => document.querySelector(".tree")?.scrollTop === 150);
+  });
+});
+
+it("opens the trees of other sections", async () => {
+  await visit(input, 1440, async (page) => {
+    const section = page.locator(".tree-sections .branch").first();
+    await section.locator("> button").click();
+    await section.locator("> ul > li").first().waitFor();
+    expect(await section.locator("> button").getAttribute("aria-expanded")).toBe("true");
+    expect(await section.locator("> ul > li > a").first().getAttribute("href")).toMatch(/^\/docs\//);
+  });
+});
+
+it("fetches a page ahead when the pointer rests on its link", async () => {
+  await visit(input, 1440, async (page, asked) => {
+    const before = asked.length;
+    await page.hover('.breadcrumbs a[href$="/inputObjects/"]');
+    await page.waitForFunction(() => document.querySelector("link[rel=prefetch]") !== null);
+    expect(asked.slice(before)).toEqual(["graphql/inputObjects/"]);
+  });
+});
+
+it("takes the focus into the drawer on a phone, and back", async () => {
+  await visit(input, 360, async (page) => {
+    await page.focus(".tree-opener");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.closest(".tree") != null);
+    expect(await page.locator(".tree-sections").isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".tree-opener").evaluate((opener) => opener === document.activeElement)).toBe(true);
+  });
+});
