@@ -14,5 +14,7 @@ export default defineConfig({
     isolate: false,
     // Vitest would leave one processor to itself, but has little to do while tests run.
     maxWorkers: availableParallelism(),
+    // The built site is loaded as it is in use: once, by Node.
+    server: { deps: { external: [/\/dist\/site\//, /\/\.aspectdoc\//] } },
   },
 });
