@@ -1,16 +1,22 @@
 import { formatCount, type NounName } from "../../catalogue/nouns.ts";
+import {
+  surveyDocs,
+  type DocSurvey,
+  type NamedThing,
+  type SurveyedThing,
+  type ThingAddress,
+} from "../../catalogue/survey-docs.ts";
 import type { CoverageGroup, CoverageRow, CoverageSection } from "../../page-model/metamodel.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
+import type { PlanContext, PlanLinks } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
-import type { MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
-import { surveyGraphql, surveyMetamodel, type Describable, type Survey } from "./survey-docs.ts";
 
 /** What the model describes and what it leaves without a word, with a link to each gap. */
-export function planCoveragePage(view: MetamodelView): PlannedPage {
-  const surveys = [...surveyMetamodel(view), ...surveyGraphql(view.context)].filter(({ things }) => things.length > 0);
+export function planCoveragePage({ catalogue, links }: PlanContext): PlannedPage {
+  const surveys = surveyDocs(catalogue);
   const rows = surveys.map(toRow);
-  const sections = surveys.map(toSection).filter((section) => section.count > 0);
+  const sections = surveys.map((survey) => toSection(survey, links)).filter((section) => section.count > 0);
   const described = rows.reduce((sum, row) => sum + row.described, 0);
   const total = rows.reduce((sum, row) => sum + row.total, 0);
   return {
@@ -28,7 +34,7 @@ export function planCoveragePage(view: MetamodelView): PlannedPage {
   };
 }
 
-function toRow({ noun, label, things }: Survey): CoverageRow {
+function toRow({ noun, label, things }: DocSurvey): CoverageRow {
   const described = things.filter((thing) => thing.isDescribed).length;
   const missing = things.length - described;
   return {
@@ -48,19 +54,45 @@ function toSectionId(noun: NounName, label: string): string {
   return `~${label.startsWith("GraphQL") ? "graphql-" : ""}${noun}`;
 }
 
-function toSection({ noun, label, things }: Survey): CoverageSection {
+function toSection({ noun, label, things }: DocSurvey, links: PlanLinks): CoverageSection {
   const missing = things.filter((thing) => !thing.isDescribed);
-  return { id: toSectionId(noun, label), label, count: missing.length, groups: groupByOwner(missing) };
+  return { id: toSectionId(noun, label), label, count: missing.length, groups: groupByOwner(missing, links) };
 }
 
 /** Gaps by the thing that they are in; things that are in nothing come in one group. */
-function groupByOwner(things: readonly Describable[]): readonly CoverageGroup[] {
+function groupByOwner(things: readonly SurveyedThing[], links: PlanLinks): readonly CoverageGroup[] {
   const groups = new Map<string, { owner: LinkItem | undefined; items: LinkItem[] }>();
-  for (const { owner, item } of things) {
+  for (const thing of things) {
+    const owner = thing.owner && toItem(thing.owner, links);
+    const item = toItem(thing, links, owner);
     const key = owner?.href ?? "";
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { owner, items: [item] });
     else group.items.push(item);
   }
   return [...groups.values()];
+}
+
+/** A part without an anchor leads to what it is a part of. */
+function toItem({ label, noun, address }: NamedThing, links: PlanLinks, owner?: LinkItem): LinkItem {
+  const href = findHref(address, links) ?? owner?.href ?? "";
+  if (noun === undefined) return { label, href };
+  return address.kind === "schema" ? { label, href, title: address.fullName, noun } : { label, href, noun };
+}
+
+function findHref(address: ThingAddress, links: PlanLinks): string | undefined {
+  switch (address.kind) {
+    case "entity":
+      return links.entity(address.name);
+    case "schema":
+      return links.schema(address.fullName);
+    case "member":
+      return links.member(address.fullName, address.name);
+    case "operation":
+      return links.operation(address.operation, address.name);
+    case "graphqlType":
+      return links.graphqlType(address.name);
+    case "coordinate":
+      return links.coordinate(address.coordinate);
+  }
 }

@@ -61,7 +61,7 @@ export function planMetamodelPages(context: PlanContext, graphql: Link | undefin
     pages.push(...place([{ page: planRelationshipsPage(view, graph) }, { page: planMatrixPage(view) }], overview));
   }
   const section = hasMetamodel(view) ? "metamodel" : "home";
-  pages.push(...place([{ page: planCoveragePage(view) }], { ...top, section }));
+  pages.push(...place([{ page: planCoveragePage(context) }], { ...top, section }));
   return { pages, navigation: new Map([[metamodelKey, createNavigation(view, names)]]), files };
 }
 

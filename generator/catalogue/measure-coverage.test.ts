@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { linkModel } from "../testdata/link-model.ts";
+import { measureCoverage } from "./measure-coverage.ts";
+
+test("counts what is described by kind, rounds down, and names the things with the most gaps", async () => {
+  const { catalogue } = await linkModel({
+    "x/Bare.pdl": "namespace x record Bare { a: int /** Doc. */ b: int c: int }",
+    "x/Kind.pdl": "namespace x /** Doc. */ enum Kind { A /** Doc. */ B }",
+    "x.graphql": 'type Query { "Doc." a(b: Int): Int }',
+  });
+  const { kinds, emptiest, ...sum } = measureCoverage(catalogue);
+  expect(kinds.map(({ label, described, total, percent }) => [label, described, total, percent])).toEqual([
+    ["Records", 0, 1, 0],
+    ["Enums", 1, 1, 100],
+    ["Fields", 1, 3, 33.33],
+    ["Symbols", 1, 2, 50],
+    ["GraphQL operations", 1, 1, 100],
+    ["GraphQL arguments", 0, 1, 0],
+  ]);
+  expect(sum).toEqual({ described: 4, total: 9, percent: 44.44 });
+  expect(emptiest).toEqual([
+    { label: "Bare", missing: 3 },
+    { label: "Kind", missing: 1 },
+    { label: "a", missing: 1 },
+  ]);
+});
+
+test("a model with nothing to describe is described", async () => {
+  const { catalogue } = await linkModel({});
+  expect(measureCoverage(catalogue)).toMatchObject({ total: 0, percent: 100 });
+});

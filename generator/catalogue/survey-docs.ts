@@ -1,0 +1,141 @@
+import type { Catalogue } from "./catalogue.ts";
+import type { GraphqlField, GraphqlInputValue, GraphqlModel, GraphqlType, OperationKind } from "./graphql.ts";
+import { nouns, nounTitle, type NounName } from "./nouns.ts";
+
+/** Everything of one kind that could have a description. */
+export interface DocSurvey {
+  readonly noun: NounName;
+  readonly label: string;
+  readonly things: readonly SurveyedThing[];
+}
+
+export interface SurveyedThing extends NamedThing {
+  readonly isDescribed: boolean;
+  /** What it is a part of. */
+  readonly owner?: NamedThing | undefined;
+}
+
+/** A thing by the name that readers know it by, and by the one that the catalogue finds it by. */
+export interface NamedThing {
+  readonly label: string;
+  /** Absent for parts, which go by what they are a part of. */
+  readonly noun?: ThingNoun | undefined;
+  readonly address: ThingAddress;
+}
+
+type ThingNoun = "entity" | "aspect" | "event" | "record" | "enum" | "typeref" | "fixed" | OperationKind | GraphqlKind;
+type GraphqlKind = GraphqlType["kind"];
+
+export type ThingAddress =
+  | { readonly kind: "entity"; readonly name: string }
+  | { readonly kind: "schema"; readonly fullName: string }
+  | { readonly kind: "member"; readonly fullName: string; readonly name: string }
+  | { readonly kind: "operation"; readonly operation: OperationKind; readonly name: string }
+  | { readonly kind: "graphqlType"; readonly name: string }
+  | { readonly kind: "coordinate"; readonly coordinate: string };
+
+/** All that could have a description, by kind; kinds of which the model has nothing are left out. */
+export function surveyDocs(catalogue: Catalogue): readonly DocSurvey[] {
+  return [...surveyMetamodel(catalogue), ...surveyGraphql(catalogue.graphql)].filter(({ things }) => things.length > 0);
+}
+
+/** Entities, schemas by kind, fields where they are declared, and symbols. */
+function surveyMetamodel(catalogue: Catalogue): readonly DocSurvey[] {
+  const things = new Map<NounName, SurveyedThing[]>(metamodelOrder.map((noun) => [noun, []]));
+  const add = (noun: NounName, thing: SurveyedThing): void => void things.get(noun)?.push(thing);
+  const aspects = new Map([...catalogue.aspects.values()].map(({ schema, name }) => [schema, name]));
+  const events = new Map([...catalogue.events.values()].map(({ schema, name }) => [schema, name]));
+  for (const { name, doc } of catalogue.entities.values()) {
+    add("entity", { label: name, noun: "entity", address: { kind: "entity", name }, isDescribed: isText(doc) });
+  }
+  for (const schema of catalogue.schemas.values()) {
+    const { fullName } = schema;
+    const aspect = aspects.get(fullName);
+    const event = events.get(fullName);
+    const noun = aspect !== undefined ? "aspect" : event !== undefined ? "event" : schema.kind;
+    const owner: NamedThing = { label: aspect ?? event ?? schema.name, noun, address: { kind: "schema", fullName } };
+    add(noun, { ...owner, isDescribed: isText(schema.doc) });
+    const members =
+      schema.kind === "record" ? schema.fields.filter(isOwn) : schema.kind === "enum" ? schema.symbols : [];
+    for (const { name, doc } of members) {
+      const address = { kind: "member", fullName, name } as const;
+      add(schema.kind === "enum" ? "symbol" : "field", { label: name, address, isDescribed: isText(doc), owner });
+    }
+  }
+  return [...things].map(([noun, things]) => ({ noun, label: nounTitle(noun, "plural"), things }));
+}
+
+const metamodelOrder = [
+  "entity",
+  "aspect",
+  "event",
+  "record",
+  "enum",
+  "typeref",
+  "fixed",
+  "field",
+  "symbol",
+] as const satisfies readonly NounName[];
+
+function isOwn({ includedFrom }: { readonly includedFrom?: string | undefined }): boolean {
+  return includedFrom === undefined;
+}
+
+/** Operations, types, fields, arguments and enum values of the GraphQL half, without what the language brings along. */
+function surveyGraphql({ operations, types }: GraphqlModel): readonly DocSurvey[] {
+  const operationThings: SurveyedThing[] = [];
+  const typeThings: SurveyedThing[] = [];
+  const fields: SurveyedThing[] = [];
+  const values: SurveyedThing[] = [];
+  const argumentThings: SurveyedThing[] = [];
+  const toPart = (
+    part: Pick<GraphqlField, "name" | "coordinate" | "description">,
+    owner: NamedThing,
+  ): SurveyedThing => ({
+    label: part.name,
+    address: { kind: "coordinate", coordinate: part.coordinate },
+    isDescribed: isText(part.description),
+    owner,
+  });
+  const addArguments = (list: readonly GraphqlInputValue[], owner: NamedThing): void => {
+    for (const argument of list) argumentThings.push(toPart(argument, owner));
+  };
+  for (const { operation, name, description, arguments: list } of operations) {
+    const thing: NamedThing = { label: name, noun: operation, address: { kind: "operation", operation, name } };
+    operationThings.push({ ...thing, isDescribed: isText(description) });
+    addArguments(list, thing);
+  }
+  for (const type of types) {
+    if (type.kind === "scalar" && type.builtIn) continue;
+    const { name, kind } = type;
+    const owner: NamedThing = { label: name, noun: kind, address: { kind: "graphqlType", name } };
+    typeThings.push({ ...owner, isDescribed: isText(type.description) });
+    if (type.kind === "enum") values.push(...type.values.map((value) => toPart(value, owner)));
+    for (const field of fieldsOf(type)) {
+      const { coordinate } = field;
+      fields.push(toPart(field, owner));
+      if (!("arguments" in field)) continue;
+      addArguments(field.arguments, { label: coordinate, noun: kind, address: { kind: "coordinate", coordinate } });
+    }
+  }
+  const toSurvey = (noun: NounName, things: readonly SurveyedThing[]): DocSurvey => ({
+    noun,
+    label: `GraphQL ${nouns[noun].plural}`,
+    things,
+  });
+  return [
+    toSurvey("operation", operationThings),
+    toSurvey("type", typeThings),
+    toSurvey("field", fields),
+    toSurvey("argument", argumentThings),
+    toSurvey("enumValue", values),
+  ];
+}
+
+function fieldsOf(type: GraphqlType): readonly (GraphqlField | GraphqlInputValue)[] {
+  return type.kind === "object" || type.kind === "interface" || type.kind === "input" ? type.fields : [];
+}
+
+function isText(doc: string | undefined): boolean {
+  return doc !== undefined && doc.trim() !== "";
+}
