@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -10,4 +10,10 @@ function findPackageFolder(folder: string): string {
   const parent = dirname(folder);
   if (parent === folder) throw new Error("the folder of the package is not among the parents of its own code");
   return findPackageFolder(parent);
+}
+
+/** The version of this package. */
+export function readPackageVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
+  return version;
 }

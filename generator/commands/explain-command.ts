@@ -33,6 +33,6 @@ async function runExplain(terminal: Terminal, code: string | undefined): Promise
       codes.map((known) => known.code),
     ),
   });
-  printReport(terminal, [{ ...problem, related: [] }], { texts: new Map(), to: "error", quiet: true });
+  printReport(terminal, { diagnostics: [{ ...problem, related: [] }] }, { texts: new Map(), to: "error", quiet: true });
   return 2;
 }

@@ -1,10 +1,11 @@
 import { Command, InvalidArgumentError } from "commander";
 import { basePattern, configKeys } from "../config/config-keys.ts";
 import type { ExitCode } from "./exit-code.ts";
+import { addGateOptions, type GateOptions } from "./gate-options.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
 import type { Terminal } from "./terminal.ts";
 
-interface GenerateOptions extends ModelOptions {
+interface GenerateOptions extends ModelOptions, GateOptions {
   readonly out?: string | undefined;
   readonly base?: string | undefined;
   /** False when nothing is to be kept from run to run. */
@@ -19,12 +20,15 @@ export function describeGenerate(terminal: Terminal, end: (code: ExitCode) => vo
     .option("--out <folder>", `${out.help} (default: "${out.default}")`)
     .option("--base <path>", `${base.help} (default: "${base.default}")`, parseBase)
     .option("--no-cache", "use nothing that earlier runs left, and leave nothing");
-  return addModelOptions(command).action(async (options: GenerateOptions) => end(await runGenerate(terminal, options)));
+  return addGateOptions(addModelOptions(command)).action(async (options: GenerateOptions) =>
+    end(await runGenerate(terminal, options)),
+  );
 }
 
 async function runGenerate(terminal: Terminal, options: GenerateOptions): Promise<ExitCode> {
   const { given, runModelCommand } = await import("./run-model-command.ts");
   const { generate } = await import("../generate.ts");
+  const { measureModel } = await import("../catalogue/measure-model.ts");
   const { describeResult } = await import("./describe-result.ts");
   return runModelCommand(terminal, {
     options,
@@ -32,7 +36,8 @@ async function runGenerate(terminal: Terminal, options: GenerateOptions): Promis
     reportTo: "out",
     async run(settings, run) {
       const result = await generate(settings, run, "write");
-      return { ...result, closing: () => describeResult(result, settings, run.timings) };
+      const numbers = result.catalogue && measureModel(result.catalogue);
+      return { ...result, numbers, isPlanned: true, closing: () => describeResult(result, settings, run.timings) };
     },
   });
 }

@@ -12,9 +12,9 @@ export interface ModelOptions {
   readonly timing?: boolean | undefined;
 }
 
-export type ReportFormat = "pretty" | "json" | "github";
+export type ReportFormat = "pretty" | "json" | "github" | "sarif" | "markdown";
 
-const formats: readonly ReportFormat[] = ["pretty", "json", "github"];
+const formats: readonly ReportFormat[] = ["pretty", "json", "github", "sarif", "markdown"];
 
 /** Adds the options that say which model to read and how to report on it. */
 export function addModelOptions(command: Command): Command {
@@ -23,7 +23,10 @@ export function addModelOptions(command: Command): Command {
     .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs} here, if there is one")
     .option("--strict", configKeys.strict.help)
     .addOption(
-      new Option("--format <format>", "how diagnostics are printed: for people, as JSON, or as GitHub annotations")
+      new Option(
+        "--format <format>",
+        "how diagnostics are printed: for people, for programs, as GitHub annotations, as SARIF 2.1.0, or as a summary",
+      )
         .choices(formats)
         .default("pretty"),
     )

@@ -1,9 +1,12 @@
 import { relative } from "node:path";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { printGithub } from "../diagnostics/print/print-github.ts";
 import { printJson } from "../diagnostics/print/print-json.ts";
+import { printMarkdown } from "../diagnostics/print/print-markdown.ts";
 import { printPretty } from "../diagnostics/print/print-pretty.ts";
+import { printSarif } from "../diagnostics/print/print-sarif.ts";
+import type { RunReport } from "../diagnostics/print/run-report.ts";
 import { createSourceLines, type SourceTexts } from "../diagnostics/source-texts.ts";
+import { readPackageVersion } from "../package-folder.ts";
 import type { ReportFormat } from "./model-options.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -20,16 +23,30 @@ export interface PrintReportOptions extends FileFacts {
   readonly to: "out" | "error";
 }
 
-/** Prints the diagnostics of a run once, in the format that was asked for. */
-export function printReport(terminal: Terminal, diagnostics: readonly Diagnostic[], options: PrintReportOptions): void {
-  const { format = "pretty", locations, texts, to, quiet, verbose } = options;
-  if (format === "json") return terminal[to](printJson(diagnostics));
-  if (format === "github") {
-    const locate = (path: string): string =>
-      relative(process.cwd(), locations?.get(path) ?? path).replaceAll("\\", "/");
-    return terminal[to](printGithub(diagnostics, { locate, verbose }));
+/** Prints the report of a run once, in the format that was asked for. */
+export function printReport(terminal: Terminal, report: RunReport, options: PrintReportOptions): void {
+  const { format = "pretty", texts, to, quiet, verbose } = options;
+  if (format !== "pretty") return terminal[to](formatReport(report, format, options));
+  const { diagnostics, known } = report;
+  const lines = createSourceLines(texts);
+  terminal.error(printPretty(diagnostics, { lines, colors: terminal.colors, known: known?.length, quiet, verbose }));
+}
+
+/** The report in one of the formats that programs read. */
+export function formatReport(
+  report: RunReport,
+  format: Exclude<ReportFormat, "pretty">,
+  { locations, verbose }: Pick<PrintReportOptions, "locations" | "verbose">,
+): string {
+  const locate = (path: string): string => relative(process.cwd(), locations?.get(path) ?? path).replaceAll("\\", "/");
+  switch (format) {
+    case "json":
+      return printJson(report);
+    case "github":
+      return printGithub(report.diagnostics, { locate, verbose });
+    case "sarif":
+      return printSarif(report, { locate, verbose, version: readPackageVersion() });
+    case "markdown":
+      return printMarkdown(report, { locate, verbose });
   }
-  terminal.error(
-    printPretty(diagnostics, { lines: createSourceLines(texts), colors: terminal.colors, quiet, verbose }),
-  );
 }

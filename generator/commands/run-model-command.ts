@@ -1,20 +1,23 @@
 import { relative } from "node:path";
+import type { ModelNumbers } from "../catalogue/measure-model.ts";
 import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
-import { arrangeDiagnostics, type Levels } from "../diagnostics/arrange.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { packageFolder } from "../package-folder.ts";
 import { createRun, InterruptedError, type Run } from "../run.ts";
 import { toExitCode, type ExitCode } from "./exit-code.ts";
+import type { GateOptions } from "./gate-options.ts";
+import { judgeRun } from "./judge-run.ts";
 import type { ModelOptions } from "./model-options.ts";
 import { printReport, type FileFacts } from "./print-report.ts";
 import { printTimings } from "./print-timings.ts";
 import { createProgress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
+import { writeReports } from "./write-reports.ts";
 
 export interface ModelCommand {
-  readonly options: ModelOptions;
+  readonly options: ModelOptions & GateOptions;
   /** What the command line says of the keys of the config file. */
   readonly overrides?: Partial<Config> | undefined;
   /** Where JSON and annotations go: stdout, or stderr when the command's result is on stdout. */
@@ -24,6 +27,10 @@ export interface ModelCommand {
 }
 
 export interface ModelCommandResult extends FileFacts {
+  /** The model in numbers, for a command that holds it to something. */
+  readonly numbers?: ModelNumbers | undefined;
+  /** Whether the command plans pages, which finds more than checking. */
+  readonly isPlanned?: boolean | undefined;
   /** Said at the end, when the run was not stopped by how it was called. */
   readonly closing?: ((diagnostics: readonly Diagnostic[]) => string | undefined) | undefined;
 }
@@ -35,22 +42,27 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
   const progress = createProgress(terminal, options.quiet === true);
   const run = createRun(progress);
   const read = await readConfig(options.config, cwd, run.report);
-  const finish = (result: ModelCommandResult, levels?: Levels, strict?: boolean): ExitCode => {
+  const overrides = { ...command.overrides, ...readOverrides(options) };
+  const settings = makeSettings(overrides, read?.config ?? {}, relative(cwd, packageFolder) || ".");
+  const finish = async (result: ModelCommandResult): Promise<ExitCode> => {
     progress.end();
-    const diagnostics = arrangeDiagnostics(run.report.diagnostics, levels);
-    printReport(terminal, diagnostics, { ...options, ...result, to: command.reportTo });
+    const { numbers, isPlanned = false } = result;
+    const updates = options.updateBaseline === true;
+    const verdict = await judgeRun({ settings, report: run.report, numbers, isPlanned, updates });
+    const texts = new Map([...result.texts, ...verdict.texts]);
+    const printed = await writeReports({ ...verdict, numbers }, options.report ?? [], { ...options, ...result });
+    printReport(terminal, printed, { ...options, ...result, texts, to: command.reportTo });
     if (options.timing) terminal.error(printTimings(run.timings));
-    const exitCode = toExitCode(diagnostics, strict);
-    const closing = exitCode === 2 || options.quiet ? undefined : result.closing?.(diagnostics);
-    if (closing !== undefined) terminal.error(`${closing}\n`);
+    const { diagnostics } = printed;
+    const exitCode = toExitCode(diagnostics, settings.strict);
+    const closing = exitCode === 2 || options.quiet ? [] : [verdict.note, result.closing?.(diagnostics)];
+    for (const line of closing) if (line !== undefined) terminal.error(`${line}\n`);
     return exitCode;
   };
   if (read === undefined || run.report.diagnostics.length > 0) return finish({ texts: read?.texts ?? new Map() });
-  const overrides = { ...command.overrides, ...given({ inputs: options.input, strict: options.strict }) };
-  const settings = makeSettings(overrides, read.config, relative(cwd, packageFolder) || ".");
   const signals = listenForSignals(run);
   try {
-    return finish(await command.run(settings, run), settings.levels, settings.strict);
+    return await finish(await command.run(settings, run));
   } catch (error) {
     progress.end();
     if (error instanceof InterruptedError) return signals.exitCode();
@@ -58,6 +70,12 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
   } finally {
     signals.stop();
   }
+}
+
+/** What the command line says of the keys of the config file, for the options that commands share. */
+function readOverrides({ baseline, input, minCoverage, strict }: ModelOptions & GateOptions): Partial<Config> {
+  const coverage = minCoverage === undefined ? undefined : { minimum: minCoverage };
+  return given({ inputs: input, strict, baseline, coverage });
 }
 
 /** The first signal ends the run in order, so that nothing half-written stays behind; a second one kills the process. */

@@ -33,7 +33,7 @@ async function runServe(terminal: Terminal, { out, port }: ServeOptions): Promis
   const folder = out ?? read?.config.out ?? configKeys.out.default ?? "output";
   const preview = report.diagnostics.length > 0 ? undefined : await serveFolder({ folder, port }, report);
   if (preview === undefined) {
-    printReport(terminal, report.diagnostics, { texts: read?.texts ?? new Map(), to: "error", quiet: true });
+    printReport(terminal, report, { texts: read?.texts ?? new Map(), to: "error", quiet: true });
     return 2;
   }
   terminal.error(`serving ${folder} at ${preview.url} (Ctrl+C ends it)\n`);

@@ -224,4 +224,24 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     example: { "check/missing-doc": "off" },
     type: (z) => z.record(z.string(), z.enum(["off", "info", "warning", "error"])),
   },
+  baseline: {
+    help: "file of known warnings, which neither count nor fail a strict run; --update-baseline writes it",
+    example: "aspectdoc.baseline.json",
+    option: "--baseline <file>",
+    type: (z) => z.string().min(1),
+  },
+  coverage: {
+    help: "how much of the model must be described: `minimum` in percent, and with `ratchet` never less than the baseline says",
+    default: {},
+    example: { minimum: 90, ratchet: true },
+    option: "--min-coverage <percent>",
+    type: (z) =>
+      z.strictObject({
+        minimum: z
+          .number()
+          .refine((percent) => percent >= 0 && percent <= 100, "must be from 0 to 100")
+          .optional(),
+        ratchet: z.boolean().optional(),
+      }),
+  },
 };

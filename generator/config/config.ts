@@ -5,6 +5,12 @@ import type { ConfiguredLink } from "../plan/plan-theme.ts";
 import type { ColorName } from "../theme/theme-css.ts";
 import type { VersionEntry } from "./version-entry.ts";
 
+/** How much of the model has to be described. */
+export interface CoverageGoal {
+  readonly minimum?: number | undefined;
+  readonly ratchet?: boolean | undefined;
+}
+
 /** What a config file may say. Each key is declared, with its default and its help, in `config-keys.ts`. */
 export interface Config {
   readonly inputs: readonly string[];
@@ -37,4 +43,6 @@ export interface Config {
   readonly graphqlEndpoint: string;
   readonly strict: boolean;
   readonly levels: Readonly<Record<string, Severity | "off">>;
+  readonly baseline: string;
+  readonly coverage: CoverageGoal;
 }

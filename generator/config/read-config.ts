@@ -14,7 +14,8 @@ export interface ReadConfig {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-const names = ["aspectdoc.config.yaml", "aspectdoc.config.json", "aspectdoc.config.mjs"];
+/** Names of the config file; a folder may have one of them. */
+export const configFileNames = ["aspectdoc.config.yaml", "aspectdoc.config.json", "aspectdoc.config.mjs"];
 
 /**
  * The configuration: the file given, else the one in the current folder, else none. Everything that
@@ -52,7 +53,7 @@ export async function readConfig(
 
 function findConfigFile(given: string | undefined, cwd: string, report: Report): string | "none" | undefined {
   if (given === undefined) {
-    const found = names.filter((name) => existsSync(join(cwd, name)));
+    const found = configFileNames.filter((name) => existsSync(join(cwd, name)));
     if (found.length > 1) report.add(configCodes.severalFiles({ names: found }));
     return found.length > 1 ? undefined : found[0] === undefined ? "none" : join(cwd, found[0]);
   }
@@ -102,6 +103,7 @@ function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Con
     ...(config.parts !== undefined && { parts: resolve(folder, config.parts) }),
     ...(config.versions && { versions: config.versions.map((version) => makeVersionAbsolute(version, folder)) }),
     ...(config.out !== undefined && { out: resolve(folder, config.out) }),
+    ...(config.baseline !== undefined && { baseline: resolve(folder, config.baseline) }),
   };
 }
 

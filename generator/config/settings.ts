@@ -1,5 +1,5 @@
 import type { Levels } from "../diagnostics/arrange.ts";
-import type { Config } from "./config.ts";
+import type { Config, CoverageGoal } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
 import { findCurrentVersion, type VersionEntry } from "./version-entry.ts";
 
@@ -38,6 +38,8 @@ export interface Settings {
   /** Folder for what runs leave for the next one; absent when nothing is to be left. */
   readonly cache?: string | undefined;
   readonly levels: Levels;
+  readonly baseline?: string | undefined;
+  readonly coverage: CoverageGoal;
 }
 
 /** The settings; what the command line says wins over the config file, and that over the defaults. */
@@ -77,6 +79,8 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     lastChange: pick("lastChange") ?? false,
     graphqlEndpoint: pick("graphqlEndpoint"),
     strict: pick("strict") ?? false,
+    baseline: pick("baseline"),
+    coverage: { ...config.coverage, ...options.coverage },
     levels: new Map(Object.entries(pick("levels") ?? {})),
   };
 }

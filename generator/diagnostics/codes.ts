@@ -1,6 +1,8 @@
 import type { DiagnosticCode } from "./code.ts";
+import { baselineCodes } from "./codes/baseline.ts";
 import { checkCodes } from "./codes/check.ts";
 import { configCodes } from "./codes/config.ts";
+import { coverageCodes } from "./codes/coverage.ts";
 import { dataCodes } from "./codes/data.ts";
 import { discoverCodes } from "./codes/discover.ts";
 import { graphqlCodes } from "./codes/graphql.ts";
@@ -48,6 +50,8 @@ const areas: readonly Readonly<Record<string, CodeEntry>>[] = [
   linkCodes,
   metamodelCodes,
   checkCodes,
+  coverageCodes,
+  baselineCodes,
   planCodes,
   proseCodes,
   writeCodes,

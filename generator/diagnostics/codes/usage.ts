@@ -89,4 +89,38 @@ severity in a message, such as \`link/unknown-type\`:
     aspectdoc explain link/unknown-type
 `,
   }),
+  fileNotWritten: defineCode<{ path: string; reason: string }>("usage/file-not-written", {
+    severity: "error",
+    message: ({ path, reason }) => `\`${path}\` could not be written: ${reason}`,
+    help: () => "check the permissions of this folder",
+    explanation: `
+\`aspectdoc init\` writes a config file, and with \`--github\` a workflow, to the current folder, and the system refused.
+\`ls -ld .\` shows who may write there.
+`,
+  }),
+  nothingWritten: defineCode<{ files: readonly string[] }>("usage/nothing-written", {
+    severity: "error",
+    message: ({ files }) => `nothing was written: ${files.join(" and ")} would replace what is there`,
+    help: () => "--force replaces files of these names",
+    explanation: `
+\`aspectdoc init\` keeps files that are there already, since someone may have changed them:
+
+    aspectdoc init           # keeps an existing aspectdoc.config.yaml
+    aspectdoc init --force   # writes it anew
+
+There may be one config file only, so one that is called \`aspectdoc.config.json\` or \`aspectdoc.config.mjs\` is always
+kept; remove it first.
+`,
+  }),
+  reportNotWritten: defineCode<{ path: string; reason: string }>("usage/report-not-written", {
+    severity: "error",
+    message: ({ path, reason }) => `the report \`${path}\` could not be written: ${reason}`,
+    help: () => "check that its folder exists and may be written to",
+    explanation: `
+\`--report\` names a file that the system refused to write. Its folder has to exist:
+
+    mkdir -p reports
+    aspectdoc check --report reports/aspectdoc.sarif
+`,
+  }),
 };

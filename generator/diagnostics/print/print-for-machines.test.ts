@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../diagnostic.ts";
-import { printGithub } from "./print-github.ts";
+import { annotationsPerSeverity, printGithub } from "./print-github.ts";
 import { printJson } from "./print-json.ts";
 
 const span = { file: "pdl/a, b.pdl", startLine: 4, startColumn: 10, endLine: 4, endColumn: 13 };
@@ -26,8 +26,29 @@ test("annotations are escaped, located from the workflow's folder, and end behin
   expect(printGithub([info], { ...options, verbose: true })).toBe("::notice title=a/c::n\n");
 });
 
+test("what GitHub would drop is counted in a tenth annotation and listed in the log, and each code has its turn", () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...error, message: `::stop ##[group] ${index}` }));
+  const lines = printGithub([...many, { ...error, code: "x/rare" }, wide], { locate: (path) => path }).split("\n");
+  const annotations = lines.filter((line) => line.startsWith("::error "));
+  expect(annotations).toHaveLength(annotationsPerSeverity);
+  expect(annotations.filter((line) => line.includes("title=x/rare::"))).toHaveLength(1);
+  expect(annotations.at(-1)).toBe(
+    "::error title=22 more errors::22 more errors, listed in the log of this step:%0A22 × link/unknown-type",
+  );
+  const log = lines.slice(lines.indexOf("::group::22 more errors") + 1, lines.indexOf("::endgroup::"));
+  expect(log).toHaveLength(22);
+  expect(log[0]).toBe("error[link/unknown-type] pdl/a, b.pdl:4:10: ::stop ## [group] 8");
+  expect(lines.filter((line) => line.startsWith("::warning"))).toHaveLength(1);
+});
+
+test("a long message is cut", () => {
+  const [line = ""] = printGithub([{ ...wide, message: "x".repeat(100_000) }], { locate: (path) => path }).split("\n");
+  expect(line.length).toBeLessThan(3_000);
+  expect(line).toMatch(/x…$/);
+});
+
 test("the JSON report has everything, infos included, and totals", () => {
-  expect(JSON.parse(printJson([error, info]))).toEqual({
+  expect(JSON.parse(printJson({ diagnostics: [error, info], known: [wide] }))).toEqual({
     formatVersion: 1,
     diagnostics: [
       {
@@ -46,9 +67,11 @@ test("the JSON report has everything, infos included, and totals", () => {
             end: { line: 4, column: 13 },
           },
         ],
+        fingerprint: expect.stringMatching(/^[0-9a-f]{32}:1$/),
       },
-      { code: "a/c", severity: "info", message: "n", related: [] },
-    ],
-    summary: { errors: 1, warnings: 0, infos: 1 },
+      { code: "a/c", severity: "info", message: "n", related: [], fingerprint: expect.any(String) },
+      { code: "a/b", severity: "warning", known: true },
+    ].map((diagnostic) => expect.objectContaining(diagnostic)),
+    summary: { errors: 1, warnings: 0, infos: 1, known: 1 },
   });
 });

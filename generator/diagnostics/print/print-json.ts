@@ -1,21 +1,31 @@
 import type { Span } from "../../catalogue/span.ts";
 import { countSeverities } from "../arrange.ts";
-import type { Diagnostic } from "../diagnostic.ts";
+import { fingerprintDiagnostics } from "../fingerprint-diagnostics.ts";
+import type { RunReport } from "./run-report.ts";
 
-/** The diagnostics for programs: one JSON object with a `diagnostics` list and a `summary`. Infos are included. */
-export function printJson(diagnostics: readonly Diagnostic[]): string {
+/**
+ * The report for programs: one JSON object with a list `diagnostics`, infos and known warnings
+ * included, their `summary`, and the model in numbers: `counts` and `coverage`.
+ */
+export function printJson({ diagnostics, known = [], numbers }: RunReport): string {
   const counts = countSeverities(diagnostics);
+  const all = [...diagnostics, ...known];
+  const accepted = new Set(known);
+  const fingerprints = fingerprintDiagnostics(all);
   const printed = {
     formatVersion: 1,
-    diagnostics: diagnostics.map((diagnostic) => ({
+    diagnostics: all.map((diagnostic) => ({
       code: diagnostic.code,
       severity: diagnostic.severity,
       message: diagnostic.message,
       help: diagnostic.help,
       ...printSpan(diagnostic.span),
       related: diagnostic.related.map((related) => ({ message: related.message, ...printSpan(related.span) })),
+      fingerprint: fingerprints.get(diagnostic),
+      known: accepted.has(diagnostic) || undefined,
     })),
-    summary: { errors: counts.error, warnings: counts.warning, infos: counts.info },
+    summary: { errors: counts.error, warnings: counts.warning, infos: counts.info, known: known.length },
+    ...numbers,
   };
   return `${JSON.stringify(printed, null, 2)}\n`;
 }

@@ -12,6 +12,8 @@ export interface PrettyOptions {
   readonly colors: Colors;
   /** Shows infos, and all diagnostics of a code instead of the first few. */
   readonly verbose?: boolean | undefined;
+  /** How many warnings the baseline lists; they are only counted. */
+  readonly known?: number | undefined;
   /** Shows errors only, and no summary. */
   readonly quiet?: boolean | undefined;
 }

@@ -1,0 +1,24 @@
+import { writeFile } from "node:fs/promises";
+import { usageCodes } from "../diagnostics/codes/usage.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { RunReport } from "../diagnostics/print/run-report.ts";
+import { describeFailure } from "../discover/read-bytes.ts";
+import type { ReportFile } from "./gate-options.ts";
+import { formatReport, type PrintReportOptions } from "./print-report.ts";
+
+/** Writes the report to the files that were asked for; what could not be written is reported in the result. */
+export async function writeReports(
+  report: RunReport,
+  files: readonly ReportFile[],
+  options: Pick<PrintReportOptions, "locations" | "verbose">,
+): Promise<RunReport> {
+  const failures: Diagnostic[] = [];
+  for (const { path, format } of files) {
+    try {
+      await writeFile(path, formatReport(report, format, options));
+    } catch (error) {
+      failures.push({ ...usageCodes.reportNotWritten({ path, reason: describeFailure(error) }), related: [] });
+    }
+  }
+  return { ...report, diagnostics: [...failures, ...report.diagnostics] };
+}

@@ -1,0 +1,116 @@
+import type { ModelNumbers } from "../../catalogue/measure-model.ts";
+import { countNoun, formatCount as formatNumber } from "../../catalogue/nouns.ts";
+import { countSeverities } from "../arrange.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import { formatCount } from "./print-summary.ts";
+import type { RunReport } from "./run-report.ts";
+import { toVisibleText } from "./visible-text.ts";
+
+/*
+ * A summary in Markdown, for comments on pull requests and for the summaries of CI runs. All text of
+ * a model is escaped: it can neither make markup nor call anyone by name.
+ */
+
+export interface MarkdownOptions {
+  /** The file's path from the folder that the command runs in. */
+  locate(path: string): string;
+  readonly verbose?: boolean | undefined;
+}
+
+/** Rows of the table. */
+export const rowsInTable = 40;
+
+/** Characters of the table; a comment on GitHub holds no more than 65,536. */
+const tableSize = 50_000;
+
+/** Characters of a message in the table. */
+const longestMessage = 300;
+
+/** The report as Markdown: what counts first, the model in numbers below. */
+export function printMarkdown(report: RunReport, options: MarkdownOptions): string {
+  const shown = report.diagnostics.filter(({ severity }) => options.verbose === true || severity !== "info");
+  const blocks = [
+    `### Aspectdoc: ${printVerdict(report)}`,
+    ...(report.numbers === undefined ? [] : [printCoverageLine(report.numbers)]),
+    ...printTable([...shown].sort(bySeverity), options),
+    ...(report.numbers === undefined ? [] : [printNumbers(report.numbers)]),
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function printVerdict({ diagnostics, known = [] }: RunReport): string {
+  const { error, warning } = countSeverities(diagnostics);
+  const parts = [
+    ...(error > 0 ? [formatCount(error, "error")] : []),
+    ...(warning > 0 ? [formatCount(warning, "warning")] : []),
+  ];
+  const verdict = parts.length === 0 ? "nothing to report" : parts.join(", ");
+  return known.length === 0 ? verdict : `${verdict} (${formatCount(known.length, "known warning")})`;
+}
+
+function printCoverageLine({ coverage, counts }: ModelNumbers): string {
+  const model = `${countNoun(counts.entities.total, "entity")}, ${countNoun(counts.aspects.total, "aspect")}`;
+  return `${model}; ${coverage.percent} % of the model is described (${formatNumber(coverage.described)} of ${formatNumber(coverage.total)}).`;
+}
+
+function printTable(diagnostics: readonly Diagnostic[], options: MarkdownOptions): readonly string[] {
+  if (diagnostics.length === 0) return [];
+  let room = tableSize;
+  const rows: string[] = [];
+  for (const { code, message, severity, span } of diagnostics.slice(0, rowsInTable)) {
+    const place = span === undefined ? "" : toCode(`${options.locate(span.file)}:${span.startLine}`);
+    const row = `| ${severity} | ${place} | ${toCode(code)} | ${toCell(message)} |`;
+    room -= row.length;
+    if (room < 0) break;
+    rows.push(row);
+  }
+  const table = ["| | where | code | what |", "| --- | --- | --- | --- |", ...rows].join("\n");
+  const left = diagnostics.length - rows.length;
+  return left === 0 ? [table] : [table, `… and ${formatNumber(left)} more.`];
+}
+
+function printNumbers({ coverage, counts }: ModelNumbers): string {
+  const kinds = coverage.kinds.map(
+    ({ label, described, total, percent }) =>
+      `| ${label} | ${formatNumber(total)} | ${formatNumber(described)} | ${percent} % |`,
+  );
+  return [
+    `<details><summary>The model in numbers</summary>`,
+    "",
+    "| | number | described | |",
+    "| --- | ---: | ---: | ---: |",
+    ...kinds,
+    "",
+    `${countNoun(counts.files.total, "file")}, ${countNoun(counts.relationships.outgoing + counts.relationships.self, "relationship")}.`,
+    "",
+    "</details>",
+  ].join("\n");
+}
+
+const ranks = { error: 0, warning: 1, info: 2 } as const;
+
+function bySeverity(a: Diagnostic, b: Diagnostic): number {
+  return ranks[a.severity] - ranks[b.severity];
+}
+
+/** Text in a cell of a table; what stands between backticks stays code. */
+function toCell(message: string): string {
+  const text = message.length <= longestMessage ? message : `${message.slice(0, longestMessage - 1)}…`;
+  return text
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 === 1 ? toCode(part) : escapeMarkdown(part)))
+    .join("");
+}
+
+/** An element and not backticks, whose content a backtick or a bar could end. */
+function toCode(text: string): string {
+  return `<code>${escapeMarkdown(text)}</code>`;
+}
+
+/** Every mark of Markdown as a character reference; a name behind `@` and a number behind `#` are kept from being links. */
+function escapeMarkdown(text: string): string {
+  return toVisibleText(text).replace(/[&<>"'`*_~|\\[\](){}!@#]|:(?=\/\/)/g, (mark) => {
+    const reference = `&#${mark.charCodeAt(0)};`;
+    return mark === "@" || mark === "#" ? `${reference}&#8203;` : reference;
+  });
+}

@@ -1,0 +1,107 @@
+import type { Span } from "../../catalogue/span.ts";
+import { findCode } from "../codes.ts";
+import type { Diagnostic, Severity } from "../diagnostic.ts";
+import { fingerprintDiagnostics } from "../fingerprint-diagnostics.ts";
+import type { RunReport } from "./run-report.ts";
+
+/*
+ * SARIF 2.1.0, which code scanning and editors read. Rules are the entries of the code table that a
+ * report mentions.
+ */
+
+export interface SarifOptions {
+  /** Version of the tool. */
+  readonly version: string;
+  /** The file's path from the top of the sources. */
+  locate(path: string): string;
+  /** Notes are results too. */
+  readonly verbose?: boolean | undefined;
+}
+
+const levels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", info: "note" };
+
+/** What stands for the top of the sources, wherever the report is read. */
+const sourceRoot = "%SRCROOT%";
+
+/** The report as SARIF: one run, with a rule for each code that occurs. */
+export function printSarif({ diagnostics, known }: RunReport, options: SarifOptions): string {
+  const shown = [...diagnostics, ...(known ?? [])].filter(
+    ({ severity }) => options.verbose === true || severity !== "info",
+  );
+  const codes = [...new Set(shown.map(({ code }) => code))].sort();
+  const indexes = new Map(codes.map((code, index) => [code, index]));
+  const fingerprints = fingerprintDiagnostics(shown);
+  const accepted = new Set(known);
+  const run = {
+    tool: { driver: { name: "Aspectdoc", semanticVersion: options.version, rules: codes.map(describeRule) } },
+    columnKind: "utf16CodeUnits",
+    originalUriBaseIds: { [sourceRoot]: { description: { text: "The folder that Aspectdoc was started in." } } },
+    results: shown.map((diagnostic) => ({
+      ruleId: diagnostic.code,
+      ruleIndex: indexes.get(diagnostic.code),
+      level: levels[diagnostic.severity],
+      message: { text: toText(diagnostic) },
+      ...(diagnostic.span && { locations: [describePlace(diagnostic.span, options)] }),
+      ...describeRelated(diagnostic, options),
+      // The key that code scanning goes by; without it, an alert would close and open whenever a line moves.
+      partialFingerprints: { primaryLocationLineHash: fingerprints.get(diagnostic) },
+      // Either all results of a run tell whether they are suppressed, or none.
+      ...(known !== undefined && { suppressions: accepted.has(diagnostic) ? [knownInBaseline] : [] }),
+    })),
+  };
+  const log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+const knownInBaseline = { kind: "external", status: "accepted", justification: "listed in the baseline file" };
+
+function describeRule(code: string): object {
+  const explanation = findCode(code)?.explanation ?? code;
+  const severity = findCode(code)?.severity ?? "error";
+  const summary = toSummary(explanation);
+  return {
+    id: code,
+    shortDescription: { text: summary },
+    fullDescription: { text: summary },
+    help: { text: explanation, markdown: explanation },
+    defaultConfiguration: { level: levels[severity] },
+    properties: { tags: [code.slice(0, code.indexOf("/"))] },
+  };
+}
+
+/** The first sentence. */
+function toSummary(explanation: string): string {
+  const [paragraph = ""] = explanation.split("\n\n");
+  const text = paragraph.replace(/\s+/g, " ");
+  return /^.+?[.!?](?= |$)/.exec(text)?.[0] ?? text;
+}
+
+function toText({ message, help }: Diagnostic): string {
+  return help === undefined ? message : `${message}\nhelp: ${help}`;
+}
+
+function describeRelated({ related }: Diagnostic, options: SarifOptions): object {
+  if (related.length === 0) return {};
+  return {
+    relatedLocations: related.map(({ span, message }, id) => ({
+      id,
+      ...describePlace(span, options),
+      message: { text: message },
+    })),
+  };
+}
+
+function describePlace(span: Span, { locate }: SarifOptions): object {
+  const { startLine, startColumn, endLine, endColumn } = span;
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: toUri(locate(span.file)), uriBaseId: sourceRoot },
+      // Its end column is that behind the last character.
+      region: { startLine, startColumn, endLine, endColumn: endColumn + 1 },
+    },
+  };
+}
+
+function toUri(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}
