@@ -1,15 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { Command, CommanderError } from "commander";
-import { describeCatalogue } from "../generator/commands/catalogue-command.ts";
-import { describeCheck } from "../generator/commands/check-command.ts";
+import { CommanderError } from "commander";
+import { createProgram } from "../generator/commands/create-program.ts";
 import type { ExitCode } from "../generator/commands/exit-code.ts";
-import { describeExplain } from "../generator/commands/explain-command.ts";
-import { describeGenerate } from "../generator/commands/generate-command.ts";
 import { printBug } from "../generator/commands/print-bug.ts";
-import { describeServe } from "../generator/commands/serve-command.ts";
 import { createTerminal } from "../generator/commands/terminal.ts";
-import { packageFolder } from "../generator/package-folder.ts";
+import { readPackageVersion } from "../generator/package-folder.ts";
 
 /*
  * The command line: arguments in, exit code out. Commands are only described here; each loads what
@@ -29,20 +23,10 @@ const terminal = createTerminal();
 // The exit code is only noted, so that what is still on its way through a pipe arrives.
 const end = (code: ExitCode): void => void (process.exitCode = code);
 
-const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
-
-const program = new Command("aspectdoc")
-  .description("Documents a metadata platform's model: PDL, Avro, entity registry and GraphQL in, a static site out.")
-  .version(version)
-  .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
-  .exitOverride();
-
-for (const describe of [describeGenerate, describeCheck, describeCatalogue, describeServe, describeExplain]) {
-  program.addCommand(describe(terminal, end).copyInheritedSettings(program));
-}
+const version = readPackageVersion();
 
 try {
-  await program.parseAsync();
+  await createProgram(terminal, end, version).parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
     // Help that was not asked for, because no command was given, is an error of usage too.

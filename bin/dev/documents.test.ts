@@ -3,12 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, type Option } from "commander";
 import { describe, expect, test } from "vitest";
-import { describeCatalogue } from "../../generator/commands/catalogue-command.ts";
-import { describeCheck } from "../../generator/commands/check-command.ts";
-import { describeExplain } from "../../generator/commands/explain-command.ts";
-import { describeGenerate } from "../../generator/commands/generate-command.ts";
+import { createProgram } from "../../generator/commands/create-program.ts";
+import { addGateOptions } from "../../generator/commands/gate-options.ts";
 import { addModelOptions } from "../../generator/commands/model-options.ts";
-import { describeServe } from "../../generator/commands/serve-command.ts";
 import { createTerminal } from "../../generator/commands/terminal.ts";
 import { configKeys } from "../../generator/config/config-keys.ts";
 import { findCode, listCodes } from "../../generator/diagnostics/codes.ts";
@@ -26,13 +23,8 @@ const packageJson = JSON.parse(read("package.json")) as {
   readonly devDependencies: Readonly<Record<string, string>>;
 };
 
-const describeCommands = [describeGenerate, describeCheck, describeCatalogue, describeServe, describeExplain];
-const commands = new Map(
-  describeCommands.map((describeCommand) => {
-    const command = describeCommand(createTerminal(), () => {});
-    return [command.name(), command];
-  }),
-);
+const program = createProgram(createTerminal(), () => {}, "0.0.0");
+const commands = new Map(program.commands.map((command) => [command.name(), command]));
 
 describe.each(documents)("%s", (document) => {
   const text = read(document);
@@ -146,19 +138,29 @@ function findUnknownParts([name = "", ...words]: readonly string[]): readonly st
   return words.filter((word) => word.startsWith("--") && !known.has(word)).map((word) => `${name} ${word}`);
 }
 
+/** Groups of options that several commands share, each told once. */
+const optionGroups = [
+  { takers: ["generate", "check", "catalogue"], options: addModelOptions(new Command()).options },
+  { takers: ["generate", "check"], options: addGateOptions(new Command()).options },
+];
+
 function describeOptions(): string {
-  const shared = addModelOptions(new Command()).options.map((option) => option.long);
-  const modelCommands = ["generate", "check", "catalogue"];
-  const tables = [...commands].map(([name, command]) => {
-    const isModelCommand = modelCommands.includes(name);
-    const own = command.options.filter((option) => !isModelCommand || !shared.includes(option.long));
-    return describeTable(isModelCommand ? `\`${name}\` also takes:` : `\`${name}\` takes:`, own);
-  });
-  const sharedTable = describeTable(
-    "`generate`, `check` and `catalogue` take:",
-    addModelOptions(new Command()).options,
+  const shared = optionGroups.map(({ takers, options }, index) =>
+    describeTable(`${joinNames(takers)}${index > 0 ? " also" : ""} take:`, options),
   );
-  return [sharedTable, ...tables].filter((table) => table !== "").join("\n\n");
+  const own = [...commands].map(([name, command]) => {
+    const groups = optionGroups.filter(({ takers }) => takers.includes(name));
+    const known = new Set(groups.flatMap(({ options }) => options.map(({ long }) => long)));
+    const options = command.options.filter(({ long }) => !known.has(long));
+    return describeTable(`\`${name}\` ${groups.length > 0 ? "also " : ""}takes:`, options);
+  });
+  return [...shared, ...own].filter((table) => table !== "").join("\n\n");
+}
+
+/** E.g. `` `generate`, `check` and `catalogue` ``. */
+function joinNames(names: readonly string[]): string {
+  const quoted = names.map(toCode);
+  return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1) ?? ""}`;
 }
 
 function describeTable(heading: string, options: readonly Option[]): string {

@@ -1,0 +1,37 @@
+import { Command } from "commander";
+import { describeCatalogue } from "./catalogue-command.ts";
+import { describeCheck } from "./check-command.ts";
+import { describeCompletion } from "./completion-command.ts";
+import type { ExitCode } from "./exit-code.ts";
+import { describeExplain } from "./explain-command.ts";
+import { describeGenerate } from "./generate-command.ts";
+import { describeInit } from "./init-command.ts";
+import { describeServe } from "./serve-command.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Describes a command; its run tells `end` what the process ends with. */
+export type DescribeCommand = (terminal: Terminal, end: (code: ExitCode) => void) => Command;
+
+/** Every command, in the order of the help. */
+const describeCommands: readonly DescribeCommand[] = [
+  describeGenerate,
+  describeCheck,
+  describeCatalogue,
+  describeServe,
+  describeExplain,
+  describeInit,
+  describeCompletion,
+];
+
+/** The command line as a whole; parsing throws a `CommanderError` where it would end the process. */
+export function createProgram(terminal: Terminal, end: (code: ExitCode) => void, version: string): Command {
+  const program = new Command("aspectdoc")
+    .description("Documents a metadata platform's model: PDL, Avro, entity registry and GraphQL in, a static site out.")
+    .version(version)
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
+    .exitOverride();
+  for (const describe of describeCommands) {
+    program.addCommand(describe(terminal, end).copyInheritedSettings(program));
+  }
+  return program;
+}
