@@ -167,7 +167,7 @@ describe("usage", () => {
     [
       "an unknown format",
       ["check", "--format", "xml"],
-      "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, json, github.\n",
+      "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, json, github, sarif, markdown.\n",
     ],
     [
       "a wrong base",

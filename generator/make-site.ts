@@ -1,6 +1,7 @@
 import type { Cache } from "./cache/open-cache.ts";
 import type { OutputRecord } from "./cache/output-record.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
+import { measureModel, type ModelNumbers } from "./catalogue/measure-model.ts";
 import type { Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
 import { configCodes } from "./diagnostics/codes/config.ts";
@@ -55,12 +56,14 @@ export async function makeSite(
   let latest: PlannedEdition | undefined;
   let files = 0;
   let pages = 0;
+  let numbers: ModelNumbers | undefined;
   for (const edition of made) {
     latest = undefined;
     latest = await planOne(edition);
     outlines.push(outlineEdition(latest.plan));
     files += latest.catalogue.sources.length;
     pages += latest.plan.pages.length;
+    if (edition.prefix === editions.current.prefix) numbers = measureModel(latest.catalogue);
   }
   const occupied = findOccupant(outlines);
   if (occupied !== undefined) {
@@ -90,6 +93,6 @@ export async function makeSite(
   const outputs = run.stream("render", renderAll(), pages * 2 + copied);
   const written = await run.stage("write", () => write(outputs, settings.out, run.report, cache.output));
   if (written === undefined) return undefined;
-  const site = { files, pages, editions: made.length + archived.length, changed: written.changed };
+  const site = { files, pages, numbers, editions: made.length + archived.length, changed: written.changed };
   return { site, output: written.record };
 }

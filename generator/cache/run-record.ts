@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { ModelNumbers } from "../catalogue/measure-model.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { KnownPage } from "../render/site-memory.ts";
 import { digest } from "./digest.ts";
@@ -12,6 +13,8 @@ export interface SiteSummary {
   /** How many pages there are, without those that were archived. */
   readonly pages: number;
   readonly editions: number;
+  /** Of the edition that commands take which make no site. */
+  readonly numbers?: ModelNumbers | undefined;
   /** How many files of the output were added, changed or removed. */
   readonly changed: number;
 }

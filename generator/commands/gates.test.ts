@@ -165,6 +165,18 @@ describe("coverage", () => {
     expect((await check()).error).toMatch(/^error\[baseline\/no-file\]: `coverage.ratchet` needs/);
   });
 
+  test("is the same when a run finds that nothing has changed", async () => {
+    bare();
+    const generate = (): Promise<Finished> =>
+      runCommand(describeGenerate, ["--input", "model", "--min-coverage", "99", "--format", "json"]);
+    const first = await generate();
+    const second = await generate();
+    expect(second.error).toContain("up to date");
+    expect([first.code, second.code]).toEqual([1, 1]);
+    expect(second.out).toBe(first.out);
+    expect(JSON.parse(second.out)).toMatchObject({ summary: { errors: 1 }, counts: { records: 9 } });
+  });
+
   test("is nothing to those who ask for the catalogue", async () => {
     writeFileSync("aspectdoc.config.yaml", "coverage: { minimum: 100, ratchet: true }\nbaseline: none.json\n");
     bare();

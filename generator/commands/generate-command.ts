@@ -28,7 +28,6 @@ export function describeGenerate(terminal: Terminal, end: (code: ExitCode) => vo
 async function runGenerate(terminal: Terminal, options: GenerateOptions): Promise<ExitCode> {
   const { given, runModelCommand } = await import("./run-model-command.ts");
   const { generate } = await import("../generate.ts");
-  const { measureModel } = await import("../catalogue/measure-model.ts");
   const { describeResult } = await import("./describe-result.ts");
   return runModelCommand(terminal, {
     options,
@@ -36,8 +35,8 @@ async function runGenerate(terminal: Terminal, options: GenerateOptions): Promis
     reportTo: "out",
     async run(settings, run) {
       const result = await generate(settings, run, "write");
-      const numbers = result.catalogue && measureModel(result.catalogue);
-      return { ...result, numbers, isPlanned: true, closing: () => describeResult(result, settings, run.timings) };
+      const closing = (): string | undefined => describeResult(result, settings, run.timings);
+      return { ...result, numbers: result.site?.numbers, isPlanned: true, closing };
     },
   });
 }
