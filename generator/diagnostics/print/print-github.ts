@@ -42,7 +42,7 @@ function printCapped(all: readonly Diagnostic[], severity: Severity, options: Gi
   const counts = new Map<string, number>();
   for (const { code } of rest) counts.set(code, (counts.get(code) ?? 0) + 1);
   const listed = [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => `${count} × ${code}`);
-  const title = `${formatCount(rest.length, `more ${words[severity]}`)}`;
+  const title = formatCount(rest.length, `more ${words[severity]}`);
   const text = `${title}, listed in the log of this step:\n${listed.join("\n")}`;
   return [
     ...[...chosen].map((diagnostic) => printCommand(diagnostic, options)),
