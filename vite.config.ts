@@ -37,8 +37,11 @@ export default defineConfig({
             styles: path("site/styles/site.css"),
             early: path("site/client/early.ts"),
           },
-          // What changes with React's versions and not with ours stays in the reader's cache.
-          output: { manualChunks: (id) => (/node_modules\/(react|react-dom|scheduler)\//.test(id) ? "react" : null) },
+          output: {
+            chunkFileNames: "assets/chunks/[name].[hash].js",
+            // What changes with React's versions and not with ours stays in the reader's cache.
+            manualChunks: (id) => (/node_modules\/(react|react-dom|scheduler)\//.test(id) ? "react" : null),
+          },
         },
       },
     },

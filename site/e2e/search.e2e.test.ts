@@ -86,7 +86,7 @@ describe("the search", () => {
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url().slice(preview.url.length)));
       await page.reload({ waitUntil: "networkidle" });
-      expect(requests.filter((path) => /search|chunks/.test(path))).toEqual([]);
+      expect(requests.filter((path) => /search|react/.test(path))).toEqual([]);
       expect(requests.length, requests.join(" ")).toBeLessThanOrEqual(6);
 
       await page.keyboard.press("/");

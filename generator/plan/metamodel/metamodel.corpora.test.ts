@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { RelationshipTable } from "../../page-model/metamodel.ts";
-import type { NavigationItem, SitePlan } from "../../page-model/page.ts";
+import type { SitePlan } from "../../page-model/page.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
 import { loadModelFrom } from "../../testdata/load-model.ts";
 import { plan } from "../plan.ts";
@@ -16,12 +16,13 @@ interface Expected {
 
 const models: Readonly<Record<string, Expected>> = {
   "datahub-0.10.4": {
-    pages: { entities: 43, aspects: 161, types: 333, events: 1 },
+    // Two of the types are read for Rest.li alone.
+    pages: { entities: 43, aspects: 161, types: 335, events: 1 },
     edges: { Outgoing: 188, Incoming: 188, "To itself": 19 },
     declared: 188,
   },
   "datahub-1.3.0": {
-    pages: { entities: 61, aspects: 223, types: 480, events: 2 },
+    pages: { entities: 61, aspects: 223, types: 482, events: 2 },
     // Two edges of `dataContractProperties` are declared twice, by a field and by a path of the field around it. The
     // model has both, readers see one.
     edges: { Outgoing: 369, Incoming: 369, "To itself": 26 },
@@ -59,10 +60,6 @@ describe.skipIf(corporaFolder === undefined).each(Object.entries(models))("pages
     expect(overview?.kind === "relationships" ? overview.intro : undefined).toContain(`${expected.declared} edges`);
   });
 
-  it("has no tree of more than sixty links", () => {
-    for (const [key, tree] of site.navigation) expect(countLinks(tree.items), key).toBeLessThanOrEqual(60);
-  });
-
   it("offers every aspect in all notations", () => {
     const without = site.pages.filter(
       ({ noun, content }) =>
@@ -77,8 +74,4 @@ function countEdges({ rows, columns }: RelationshipTable): number {
   const count = (row: RelationshipTable["rows"][number], side: "from" | "to"): number =>
     columns.includes(side) ? row[side].filter(({ code }) => code === true).length : 1;
   return rows.reduce((sum, row) => sum + count(row, "from") * count(row, "to"), 0);
-}
-
-function countLinks(items: readonly NavigationItem[]): number {
-  return items.reduce((sum, item) => sum + (item.href === undefined ? 0 : 1) + countLinks(item.items ?? []), 0);
 }

@@ -1,3 +1,5 @@
+import { showRowLink } from "./show-row-link.ts";
+
 /** Whatever has an anchor of its own and a name that links to it. */
 const named = "main :is(tr, dt)[id]";
 
@@ -5,11 +7,7 @@ const named = "main :is(tr, dt)[id]";
 export function offerRowLinks(): void {
   const offer = ({ target }: Event): void => {
     const row = target instanceof Element ? target.closest(named) : null;
-    if (row === null) return;
-    import("./show-row-link.ts").then(
-      ({ showRowLink }) => showRowLink(row),
-      () => {},
-    );
+    if (row !== null) showRowLink(row);
   };
   document.addEventListener("pointerover", offer, { passive: true });
   document.addEventListener("focusin", offer);

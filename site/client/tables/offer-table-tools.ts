@@ -1,3 +1,5 @@
+import { addTableTools } from "./add-table-tools.ts";
+
 /**
  * Brings what filters and orders a table when the reader comes near it: a table in a fold that stays
  * closed costs nothing. The page keeps the room for it, so nothing moves.
@@ -10,13 +12,10 @@ export function offerTableTools(): void {
       const near = entries.flatMap(({ isIntersecting, target }) =>
         isIntersecting && target instanceof HTMLElement ? [target] : [],
       );
-      if (near.length === 0) return;
-      for (const place of near) observer.unobserve(place);
-      import("./add-table-tools.ts").then(
-        ({ addTableTools }) => near.forEach(addTableTools),
-        // Without the file the table is as it was.
-        () => {},
-      );
+      for (const place of near) {
+        observer.unobserve(place);
+        addTableTools(place);
+      }
     },
     { rootMargin: "200px" },
   );
