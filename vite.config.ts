@@ -36,6 +36,7 @@ export default defineConfig({
             site: path("site/client/site.ts"),
             styles: path("site/styles/site.css"),
             early: path("site/client/early.ts"),
+            dev: path("site/dev/connect.ts"),
           },
           output: {
             chunkFileNames: "assets/chunks/[name].[hash].js",

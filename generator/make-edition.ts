@@ -22,6 +22,8 @@ export interface EditionContext {
   readonly report: Report;
   readonly memo?: Memo | undefined;
   readonly theme?: Theme | undefined;
+  /** Leaves the search index to be planned when it is wanted. */
+  readonly searchLater?: boolean | undefined;
 }
 
 export interface LinkedEdition {
@@ -45,14 +47,14 @@ export async function linkEdition(
   // Names may refer to any file, so resolving them waits for all documents. What the config file says
   // of versions comes before what the input says.
   const catalogue = await run.stage("link", () =>
-    link({ ...documents, versions: versions ?? documents.versions }, report),
+    link({ ...documents, versions: versions ?? documents.versions }, report, memo),
   );
   return { documents, catalogue };
 }
 
 /** Holds a catalogue to the rules, which read the whole linked model and change nothing. */
-export async function checkEdition(catalogue: Catalogue, { run, report }: EditionContext): Promise<void> {
-  await run.stage("check", () => check(catalogue, report));
+export async function checkEdition(catalogue: Catalogue, { run, report, memo }: EditionContext): Promise<void> {
+  await run.stage("check", () => check(catalogue, report, memo));
 }
 
 /** An edition's catalogue and pages. */
@@ -64,7 +66,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
   await checkEdition(catalogue, context);
 
   // All addresses are settled before the first page is rendered, so that no link can dangle.
-  const { run, report, memo, theme } = context;
+  const { run, report, memo, theme, searchLater } = context;
   return run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(documents.prose.pages.map(({ document }) => document.text));
     const planned = plan(
@@ -75,6 +77,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
         drawDiagram,
         memo,
         changes: edition.changes,
+        searchLater,
       },
       report,
       documents.prose,

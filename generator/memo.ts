@@ -20,10 +20,30 @@ export interface Memo {
     report: Report,
     work: (ask: (question: Question) => Answer, report: Report) => Value,
   ): Value;
+  /**
+   * The same for work on a whole model, in a process that works on it again and again: what it gave
+   * the last time, if all that it looked at is the very same now. It looks only at what it is handed,
+   * and keeps nothing of that for later.
+   */
+  reuse<From extends object, Value>(
+    name: string,
+    from: From,
+    report: Report,
+    work: (from: From, report: Report) => Value,
+  ): Value;
+  /** The value; of its parts that say the same as those of the last time, the ones of the last time. */
+  share<Value>(name: string, value: Value): Value;
 }
+
+/** Does all work on whole models anew. */
+export const worksAnew: Pick<Memo, "reuse" | "share"> = {
+  reuse: (_, from, report, work) => work(from, report),
+  share: (_, value) => value,
+};
 
 /** Remembers nothing: each piece of work is done when it is asked for. */
 export const noMemo: Memo = {
   remember: (_, report, work) => work(report),
   rememberAsking: (_, answer, report, work) => work(answer, report),
+  ...worksAnew,
 };

@@ -140,7 +140,7 @@ function findUnknownParts([name = "", ...words]: readonly string[]): readonly st
 
 /** Groups of options that several commands share, each told once. */
 const optionGroups = [
-  { takers: ["generate", "check", "catalogue"], options: addModelOptions(new Command()).options },
+  { takers: ["generate", "check", "catalogue", "dev"], options: addModelOptions(new Command()).options },
   { takers: ["generate", "check"], options: addGateOptions(new Command()).options },
 ];
 

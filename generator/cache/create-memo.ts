@@ -1,7 +1,7 @@
 import { deserialize, serialize } from "node:v8";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import type { Memo } from "../memo.ts";
+import { worksAnew, type Memo } from "../memo.ts";
 import { digest } from "./digest.ts";
 import type { Pack } from "./pack.ts";
 
@@ -70,6 +70,7 @@ export function createMemo(before: Pack): KeptMemo {
       keep(name, remembered);
       return repeat(remembered, report) as Value;
     },
+    ...worksAnew,
     pack: () => used,
     get hasChanged() {
       return isNew || used.size < before.size;

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { describeCatalogue } from "./catalogue-command.ts";
 import { describeCheck } from "./check-command.ts";
 import { describeCompletion } from "./completion-command.ts";
+import { describeDev } from "./dev-command.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { describeExplain } from "./explain-command.ts";
 import { describeGenerate } from "./generate-command.ts";
@@ -17,6 +18,7 @@ const describeCommands: readonly DescribeCommand[] = [
   describeGenerate,
   describeCheck,
   describeCatalogue,
+  describeDev,
   describeServe,
   describeExplain,
   describeInit,

@@ -42,7 +42,7 @@ async function runGenerate(terminal: Terminal, options: GenerateOptions): Promis
 }
 
 /** Takes `docs` for `/docs/`. */
-function parseBase(value: string): string {
+export function parseBase(value: string): string {
   const base = `/${value}/`.replace(/\/{2,}/g, "/");
   if (!basePattern.test(base)) throw new InvalidArgumentError("A path such as /docs/ is expected.");
   return base;

@@ -16,7 +16,8 @@ export function describeServe(terminal: Terminal, end: (code: ExitCode) => void)
     .action(async (options: ServeOptions) => end(await runServe(terminal, options)));
 }
 
-function parsePort(value: string): number {
+/** Takes a number that a port can have. */
+export function parsePort(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535) throw new InvalidArgumentError("A number from 0 to 65535 is expected.");
   return port;

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -69,7 +69,9 @@ function findConfigFile(given: string | undefined, cwd: string, report: Report):
 
 async function importModule(file: string, report: Report): Promise<{ readonly value: unknown } | undefined> {
   try {
-    const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    // A module is loaded once in a process, and this one may have been changed since.
+    const { href } = pathToFileURL(file);
+    const module: unknown = await import(/* @vite-ignore */ `${href}?${statSync(file).mtimeMs}`);
     return { value: typeof module === "object" && module !== null && "default" in module ? module.default : undefined };
   } catch (error) {
     const problem = error instanceof Error ? error.message.split("\n")[0] : String(error);

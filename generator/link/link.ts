@@ -1,10 +1,11 @@
 import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { noMemo, type Memo } from "../memo.ts";
 import type { Documents } from "../parse/documents.ts";
 import { linkGraphql } from "./graphql/link-graphql.ts";
 import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
 import { linkIngestion } from "./ingestion/link-ingestion.ts";
-import { linkMetamodel } from "./metamodel/link-metamodel.ts";
+import { linkMetamodel, type Metamodel } from "./metamodel/link-metamodel.ts";
 import { linkProse } from "./prose/link-prose.ts";
 import { linkReleases } from "./releases/link-releases.ts";
 import { linkRestli } from "./restli/link-restli.ts";
@@ -17,10 +18,8 @@ import { linkVersions } from "./versions/link-versions.ts";
  * Schemas come first, since aspects, entities and their relationships are read off linked records;
  * GraphQL is a world of its own.
  */
-export function link(documents: Documents, report: Report): Catalogue {
-  const schemas = linkSchemas(documents.schemas, report);
-  const unread = listUnread(documents);
-  const metamodel = linkMetamodel(sortByName(schemas), documents.registries, report, { unread });
+export function link(documents: Documents, report: Report, memo: Memo = noMemo): Catalogue {
+  const metamodel = memo.share("link metamodel", linkSchemasAndMetamodel(documents, report, memo));
   return {
     formatVersion: 1,
     schemas: metamodel.schemas,
@@ -29,16 +28,29 @@ export function link(documents: Documents, report: Report): Catalogue {
     relationships: metamodel.relationships,
     events: metamodel.events,
     registries: metamodel.registries,
-    graphql: linkGraphql(documents.graphql, report),
-    restli: linkRestli(documents.restli, metamodel.schemas, report),
-    sdk: linkSdk(documents.sdk, metamodel, report),
-    ingestion: linkIngestion(documents.ingestion, createEntityFinder(metamodel.entities.values()), report),
-    prose: linkProse(documents.prose, report),
+    graphql: memo.reuse("link graphql", documents, report, ({ graphql }, report) => linkGraphql(graphql, report)),
+    restli: memo.share("link restli", linkRestli(documents.restli, metamodel.schemas, report)),
+    sdk: memo.share("link sdk", linkSdk(documents.sdk, metamodel, report)),
+    ingestion: memo.reuse(
+      "link ingestion",
+      { ...documents, entities: metamodel.entities },
+      report,
+      ({ ingestion, entities }, report) => linkIngestion(ingestion, createEntityFinder(entities.values()), report),
+    ),
+    prose: memo.reuse("link prose", documents, report, ({ prose }, report) => linkProse(prose, report)),
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),
     redirects: documents.redirects,
     sources: documents.sources,
   };
+}
+
+function linkSchemasAndMetamodel(documents: Documents, report: Report, memo: Memo): Metamodel {
+  const { schemas, registries } = documents;
+  const from = { schemas, registries, unread: [...listUnread(documents)] };
+  return memo.reuse("link metamodel", from, report, ({ schemas, registries, unread }, report) =>
+    linkMetamodel(sortByName(linkSchemas(schemas, report)), registries, report, { unread: new Set(unread) }),
+  );
 }
 
 /** Names of the schemas whose file could not be read, as far as the files' own names tell. */

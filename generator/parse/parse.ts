@@ -43,17 +43,19 @@ export async function parse(
   return {
     schemas: readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas),
     registries: readEach(["registry"], parseRegistry),
-    graphql: await parseGraphql(
-      sorted.filter(({ kind }) => kind === "graphql"),
+    graphql: await memo.reuse(
+      "parse graphql",
+      { files: sorted.filter(({ kind }) => kind === "graphql") },
       report,
+      ({ files }, report) => parseGraphql(files, report),
     ),
     restli: readEach(["restli"], parseRestli),
     sdk: readEach(["sdk"], parseSdk),
     ingestion,
-    prose: {
+    prose: memo.share("parse prose", {
       ...readProseDocuments(sorted, { report, surroundings, memo }),
       parts: readProseParts({ ingestion, releases }, sorted, { report, memo }),
-    },
+    }),
     releases,
     versions: readEach(["versions"], parseVersions).flat(),
     redirects: readEach(["redirects"], parseRedirects).flat(),

@@ -7,12 +7,18 @@ import { createLinks } from "./create-links.ts";
 import { createMarkdown } from "./markdown.ts";
 import type { PlanContext, PlanOptions } from "./plan-context.ts";
 import { createFragmentRenderer } from "./prose/create-fragment-renderer.ts";
-import { createRoutes } from "./routes.ts";
+import { createRoutes, type Routes } from "./routes.ts";
+
+/** Docs are rendered the same in every run. */
+const markdown = createMarkdown();
 
 /** The context of one run. Gives every page its route first, so that links can point forward. */
-export function createPlanContext(catalogue: Catalogue, options: PlanOptions, report?: Report): PlanContext {
-  const routes = createRoutes(catalogue, report);
-  const markdown = createMarkdown();
+export function createPlanContext(
+  catalogue: Catalogue,
+  options: PlanOptions,
+  report?: Report,
+  routes: Routes = createRoutes(catalogue, report),
+): PlanContext {
   const links = createLinks(catalogue, routes, options);
   return {
     catalogue,

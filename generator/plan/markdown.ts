@@ -14,6 +14,8 @@ export interface Markdown {
 /** Headings in a doc stand below the page's own two levels. */
 const headingShift = 3;
 const longestSummary = 180;
+/** What is remembered between pages and between runs of one process. */
+const mostRemembered = 20_000;
 
 /** A renderer that remembers what it has rendered: shared aspects bring the same docs to many pages. */
 export function createMarkdown(): Markdown {
@@ -43,6 +45,7 @@ function cached(render: (text: string) => Html): (text: string | undefined) => H
     let html = known.get(text);
     if (html === undefined) {
       html = render(text);
+      if (known.size >= mostRemembered) known.clear();
       known.set(text, html);
     }
     return html;
@@ -56,6 +59,7 @@ function cachedSummary(markdown: MarkdownIt): (text: string | undefined) => stri
     let summary = known.get(text);
     if (summary === undefined) {
       summary = firstSentence(plainText(markdown, text));
+      if (known.size >= mostRemembered) known.clear();
       known.set(text, summary);
     }
     return summary;

@@ -53,6 +53,8 @@ export interface PlanOptions {
   readonly drawDiagram?: DrawDiagram | undefined;
   /** Spares the rendering of guides that are as they were in an earlier run. */
   readonly memo?: Memo | undefined;
+  /** Leaves the search index out, for whoever plans it when it is wanted. */
+  readonly searchLater?: boolean | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
+import { noMemo } from "../memo.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
 import { addPageActions } from "./add-page-actions.ts";
 import { createPlanContext } from "./create-plan-context.ts";
@@ -18,6 +19,7 @@ import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
 import { planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
+import { createRoutes } from "./routes.ts";
 import { planSearch } from "./search/plan-search.ts";
 import { planVersions } from "./versions/plan-versions.ts";
 import { settleVersions } from "./versions/settle-versions.ts";
@@ -33,21 +35,40 @@ export function plan(
   report: Report = createReport(),
   prose?: ProseDocuments,
 ): SitePlan {
-  const context = createPlanContext(catalogue, options, report);
-  const graphql = planGraphqlPages(context, report);
+  const { memo = noMemo } = options;
+  const routes = memo.share("routes", createRoutes(catalogue, report));
+  const context = createPlanContext(catalogue, options, report, routes);
+  // A family of pages sees the model through a context of its own, so that what it looks at can be noted.
+  const planFamily = <More extends object, Planned>(
+    name: string,
+    more: More,
+    work: (context: PlanContext, more: More, report: Report) => Planned,
+  ): Planned =>
+    memo.reuse(`plan ${name}`, { ...catalogue, ...more, routes }, report, (seen, report) =>
+      work(createPlanContext(seen, options, report, seen.routes), seen, report),
+    );
+
+  const graphql = planFamily("graphql", {}, (context, _, report) => planGraphqlPages(context, report));
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const metamodel = planMetamodelPages(context, toGraphql, graphql.entityUses);
-  const sdk = planSdkPages(context);
-  const ingestion = planIngestionPages(context, [...metamodel.pages, ...graphql.pages, ...sdk.pages], report);
-  const others = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
+  const related = memo.share("ways to graphql", { toGraphql, entityUses: graphql.entityUses });
+  const metamodel = planFamily("metamodel", related, (context, { toGraphql, entityUses }) =>
+    planMetamodelPages(context, toGraphql, entityUses),
+  );
+  const sdk = planFamily("sdk", {}, (context) => planSdkPages(context));
+  const others = [...metamodel.pages, ...graphql.pages, ...sdk.pages];
+  const ingestion = planFamily("ingestion", { others }, (context, { others }, report) =>
+    planIngestionPages(context, others, report),
+  );
+  const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
   const guides =
-    prose === undefined ? noGuides : planProsePages(context, prose, [...others, ...planReleases(context)], report);
-  const joined = [...joinGuides(others, guides, context), ...guides.pages];
+    prose === undefined ? noGuides : planProsePages(context, prose, [...generated, ...planReleases(context)], report);
+  const joined = [...joinGuides(generated, guides, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const pages = [...joined, ...releases.pages];
   const feed = planFeed(context, releases.pages[0]);
-  const planned = [...metamodel.files, ...ingestion.files, ...planSearch(pages, options.base)];
+  const planned = [...metamodel.files, ...ingestion.files];
+  const search = options.searchLater === true ? [] : planSearch(pages, options.base);
   const files = [...(guides.assets ?? []).map(({ route }) => route), ...planned.map(({ path }) => path)];
   return settleVersions({
     site: {
@@ -72,7 +93,7 @@ export function plan(
     feed,
     hosts: options.hosts,
     assets: guides.assets,
-    files: planned,
+    files: [...planned, ...search],
   });
 }
 

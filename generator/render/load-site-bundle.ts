@@ -48,6 +48,12 @@ export async function loadSiteBundle(folder = join(packageFolder, "dist/site")):
   };
 }
 
+/** The script of pages that the development server shows; no site is written with it. */
+export async function loadDevClient(folder = join(packageFolder, "dist/site")): Promise<string> {
+  const manifest: Manifest = new Map(Object.entries(JSON.parse(await readFile(join(folder, "assets.json"), "utf8"))));
+  return readFile(join(folder, "client", getEntry(manifest, "dev/connect.ts").file), "utf8");
+}
+
 interface ServerBundle {
   readonly renderPage: RenderPage;
   readonly renderNotFoundPage: RenderNotFoundPage;

@@ -57,7 +57,7 @@ export async function* render(
 }
 
 /** The site's bundle with the trees of an edition. */
-interface EditionBundle extends SiteBundle {
+export interface EditionBundle extends SiteBundle {
   readonly assets: SiteAssets;
 }
 
@@ -193,7 +193,8 @@ async function* inOrder<Item, Result>(
   for (let next = underWay.shift(); next !== undefined; next = underWay.shift()) yield await next;
 }
 
-function renderNotFound(
+/** The document that hosts serve for an unknown address. */
+export function renderNotFound(
   { site, navigation, pages }: SitePlan,
   { renderNotFoundPage, assets }: EditionBundle,
 ): OutputFile {

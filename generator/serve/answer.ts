@@ -12,7 +12,8 @@ export interface Mount {
   readonly base: string;
 }
 
-const contentTypes: ReadonlyMap<string, string> = new Map([
+/** What the files of a site are, by the end of their name. */
+export const contentTypes: ReadonlyMap<string, string> = new Map([
   [".html", "text/html; charset=utf-8"],
   [".css", "text/css; charset=utf-8"],
   [".js", "text/javascript; charset=utf-8"],
@@ -52,7 +53,7 @@ export async function answer(mount: Mount, request: IncomingMessage, response: S
 }
 
 /** The path below the folder; undefined for one that names no file of ours: malformed, upwards, or hidden. */
-function decodePath(encoded: string): string | undefined {
+export function decodePath(encoded: string): string | undefined {
   let path: string;
   try {
     path = decodeURIComponent(encoded);
@@ -128,7 +129,8 @@ async function send(file: OpenFile, status: number, request: IncomingMessage, re
   }
 }
 
-function redirect(response: ServerResponse, location: string): void {
+/** Sends the reader on within this server. */
+export function redirect(response: ServerResponse, location: string): void {
   // A path that begins with two slashes would be taken for another host.
   response.writeHead(302, { Location: location.replace(/^\/{2,}/, "/") }).end();
 }

@@ -14,12 +14,16 @@ default) has none.
     aspectdoc serve --out ./output
 `,
   }),
-  portInUse: defineCode<{ port: number }>("serve/port-in-use", {
+  portInUse: defineCode<{ port: number; free?: number | undefined }>("serve/port-in-use", {
     severity: "error",
     message: ({ port }) => `port ${port} is in use by another program`,
-    help: () => "choose another with --port, or let the system choose with --port 0",
+    help: ({ free }) =>
+      free === undefined
+        ? "choose another with --port, or let the system choose with --port 0"
+        : `port ${free} is free: --port ${free}`,
     explanation: `
-Only one program can listen on a port. Often it is an earlier \`aspectdoc serve\` that still runs.
+Only one program can listen on a port. Often it is an earlier \`aspectdoc serve\`
+or \`aspectdoc dev\` that still runs.
 
     aspectdoc serve --port 8123   # another port
     aspectdoc serve --port 0      # any free one; the address is printed

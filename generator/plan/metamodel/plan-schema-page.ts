@@ -11,6 +11,7 @@ import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
 import { createTargetRows } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
+import { makeWhenRead } from "../make-when-read.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toEntityRun } from "./relationship-rows.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";
@@ -22,7 +23,7 @@ export function planSchemaPage(schema: NamedSchema, view: MetamodelView): Planne
   const { context } = view;
   const aspect = context.catalogue.aspects.get(view.aspectOf(schema.fullName) ?? "");
   const event = view.eventOf(schema.fullName);
-  const content = toContent(schema, aspect, view);
+  const content = makeWhenRead(toContent(schema, aspect, view), "code", () => toCodeTabs(schema, view));
   return {
     route: context.routes.schemas.get(schema.fullName) ?? "",
     title: aspect?.name ?? event ?? schema.name,
@@ -70,7 +71,7 @@ function toContent(schema: NamedSchema, aspect: Aspect | undefined, view: Metamo
     doc: context.doc(schema.doc),
     source: context.source(schema.span),
     facts: toFacts(schema, aspect, view),
-    code: toCodeTabs(schema, view),
+    code: [],
     usedBy: toUsedBy(schema, view),
   };
   switch (schema.kind) {
@@ -194,7 +195,7 @@ function toToc(content: SchemaPageContent): readonly TocEntry[] {
     toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
   for (const row of content.kind === "record" ? content.fields : [])
     toc.push({ id: row.id, label: row.name, level: 3 });
-  if (content.code.length > 0) toc.push({ id: sectionIds.definition, label: "Definition", level: 2 });
+  toc.push({ id: sectionIds.definition, label: "Definition", level: 2 });
   toc.push({ id: sectionIds.usedBy, label: "Used by", level: 2 });
   return toc;
 }

@@ -25,14 +25,17 @@ export interface FragmentParts {
  * like theirs.
  */
 export function createFragmentRenderer(
-  { prose }: Pick<Catalogue, "prose">,
+  catalogue: Pick<Catalogue, "prose">,
   { links, drawDiagram, report }: FragmentParts,
 ): (text: string | undefined, options: FragmentOptions) => RenderedProse | undefined {
-  const routes = new Map([...prose.pages.values()].map(({ id, slug }) => [id, slug]));
-  const assetPaths = claimAssetPaths(prose.assets.keys());
+  let routes: ReadonlyMap<string, string> | undefined;
+  let assetPaths: ReadonlyMap<string, string> | undefined;
   return (text, options) => {
     if (text === undefined || text.trim() === "") return undefined;
     const { span, topLevel, idPrefix, generated } = options;
+    const { prose } = catalogue;
+    routes ??= new Map([...prose.pages.values()].map(({ id, slug }) => [id, slug]));
+    assetPaths ??= claimAssetPaths(prose.assets.keys());
     const placed = placeText(text, span);
     const resolve = createResolver(prose.parts.get(toPlaceKey(span))?.links ?? [], {
       prose,

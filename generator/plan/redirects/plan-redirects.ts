@@ -6,7 +6,7 @@ import type { PlannedRedirect } from "../../page-model/redirects.ts";
 import type { PlanContext } from "../plan-context.ts";
 
 /** Names at the top of the output that are neither pages nor free for others. */
-const reserved = /^(?:assets|schemas)(?:\/|$)|^(?:404|index)\.html$|^[^/]+\.(?:xml|txt|json|svg)$|^[._]/;
+const reserved = /^(?:assets|schemas)(?:\/|$)|^search\/|^(?:404|index)\.html$|^[^/]+\.(?:xml|txt|json|svg)$|^[._]/;
 
 /** What is in the output besides redirects. */
 export interface Occupants {

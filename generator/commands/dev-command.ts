@@ -1,0 +1,62 @@
+import { Command } from "commander";
+import { configKeys } from "../config/config-keys.ts";
+import type { ExitCode } from "./exit-code.ts";
+import { parseBase } from "./generate-command.ts";
+import { addModelOptions, type ModelOptions } from "./model-options.ts";
+import { parsePort } from "./serve-command.ts";
+import type { Terminal } from "./terminal.ts";
+
+interface DevOptions extends ModelOptions {
+  readonly base?: string | undefined;
+  readonly port: number;
+}
+
+/** `dev`: the site on this machine while its input is being written. */
+export function describeDev(terminal: Terminal, end: (code: ExitCode) => void): Command {
+  const { base } = configKeys;
+  const command = new Command("dev")
+    .description("show the site on this machine and keep it up to date with its input")
+    .option("--port <number>", "port to listen on, 0 for any free one", parsePort, 4174)
+    .option("--base <path>", `${base.help} (default: "${base.default}")`, parseBase);
+  return addModelOptions(command).action(async (options: DevOptions) => end(await runDev(terminal, options)));
+}
+
+async function runDev(terminal: Terminal, options: DevOptions): Promise<ExitCode> {
+  const { developSite } = await import("../dev/develop-site.ts");
+  const { given } = await import("./run-model-command.ts");
+  const { printReport } = await import("./print-report.ts");
+  const { printTimings } = await import("./print-timings.ts");
+  const { createReport } = await import("../diagnostics/report.ts");
+  const report = createReport();
+  let printed = "";
+  const site = await developSite(
+    {
+      cwd: process.cwd(),
+      config: options.config,
+      overrides: given({ inputs: options.input, base: options.base, strict: options.strict }),
+      port: options.port,
+      onRound({ site: live, isStale, diagnostics, texts, locations, timings }, { origin, milliseconds }) {
+        // What has been said already would only hide what is new.
+        const said = JSON.stringify(diagnostics);
+        if (said !== printed) printReport(terminal, { diagnostics }, { ...options, texts, locations, to: "out" });
+        printed = said;
+        if (options.timing) terminal.error(printTimings(timings));
+        if (options.quiet) return;
+        const took = `${Math.round(milliseconds)} ms`;
+        const where = `${origin}${live?.base ?? "/"}`;
+        if (isStale) terminal.error(`no site could be made, in ${took}; ${where} shows what was there before\n`);
+        else terminal.error(`${live?.pageCount ?? 0} pages at ${where} in ${took} (Ctrl+C ends it)\n`);
+      },
+    },
+    report,
+  );
+  if (site === undefined) {
+    printReport(terminal, report, { texts: new Map(), to: "error", quiet: true });
+    return 2;
+  }
+  await new Promise<void>((stop) => {
+    process.once("SIGINT", () => stop()).once("SIGTERM", () => stop());
+  });
+  await site.close();
+  return 0;
+}

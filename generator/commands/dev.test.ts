@@ -1,0 +1,204 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeGenerate } from "./generate-command.ts";
+import { createSession, type Session, type SessionState } from "../dev/create-session.ts";
+import { serveSession, type DevServer } from "../dev/serve-session.ts";
+import { createReport } from "../diagnostics/report.ts";
+import { packageFolder } from "../package-folder.ts";
+import { loadSiteBundle } from "../render/load-site-bundle.ts";
+import { runCommand } from "../testdata/run-command.ts";
+
+/* What the development server shows is what `generate` would write. A build has to come first. */
+
+const sites = join(packageFolder, "generator/testdata/sites");
+let parent: string;
+let model: string;
+let session: Session;
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), "aspectdoc-dev-"));
+  model = join(parent, "model");
+  cpSync(join(sites, "guides"), model, { recursive: true });
+  session = createSession({
+    cwd: parent,
+    overrides: { inputs: [model], content: ["content"] },
+    bundle: await loadSiteBundle(),
+  });
+  writeFileSync(join(parent, "aspectdoc.config.yaml"), "content: [content]\n");
+});
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+/** The files that `generate` writes now, by path. */
+async function generateFiles(): Promise<ReadonlyMap<string, string>> {
+  const out = join(parent, "output");
+  await runCommand(describeGenerate, [
+    ...["--input", model, "--out", out, "--no-cache", "--quiet"],
+    ...["--config", join(parent, "aspectdoc.config.yaml")],
+  ]);
+  const paths = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1));
+  return new Map(paths.map((path) => [path, readFileSync(join(out, path), "latin1")]));
+}
+
+function expectSameSite({ site }: SessionState, written: ReadonlyMap<string, string>): void {
+  const differing = [...written].filter(([path, text]) => {
+    const content = site?.find(path);
+    if (content === undefined) return true;
+    if (typeof content === "string") return Buffer.from(content).toString("latin1") !== text;
+    if (content instanceof Uint8Array) return Buffer.from(content).toString("latin1") !== text;
+    return "copyOf" in content && readFileSync(content.copyOf, "latin1") !== text;
+  });
+  expect(differing.map(([path]) => path)).toEqual([]);
+}
+
+function findModelFile(pattern: RegExp): string {
+  const found = readdirSync(model, { recursive: true, encoding: "utf8" })
+    .sort()
+    .find((path) => pattern.test(path));
+  if (found === undefined) throw new Error(`the model has no file like ${pattern.source}`);
+  return join(model, found);
+}
+
+function edit(path: string, change: (text: string) => string): ReadonlySet<string> {
+  const before = readFileSync(path, "utf8");
+  const after = change(before);
+  expect(after, "the edit changes the file").not.toBe(before);
+  writeFileSync(path, after);
+  return new Set([path]);
+}
+
+const edits: readonly (readonly [string, () => ReadonlySet<string>])[] = [
+  ["nothing", () => new Set<string>()],
+  ["a doc in a schema", () => edit(findModelFile(/\.pdl$/), (text) => text.replace("Its name.", "Its new name."))],
+  ["the end of a guide", () => edit(findModelFile(/content.*first.md$/), (text) => `${text}\nMore to read.\n`)],
+  [
+    "a heading of a guide",
+    () => edit(findModelFile(/content.*first.md$/), (text) => `${text}\n## Another part\n\nText.\n`),
+  ],
+  [
+    "a new guide",
+    () => {
+      writeFileSync(join(model, "content/a-new-guide.md"), "# A new guide\n\nIt leads nowhere.\n");
+      return new Set([join(model, "content/a-new-guide.md")]);
+    },
+  ],
+  [
+    "a guide less",
+    () => {
+      rmSync(join(model, "content/a-new-guide.md"));
+      return new Set([join(model, "content/a-new-guide.md")]);
+    },
+  ],
+  [
+    "a type more in GraphQL",
+    () => edit(findModelFile(/\.graphql$/), (text) => `${text}\n"""Said anew."""\nscalar Another\n`),
+  ],
+  ["a mistake in a schema", () => edit(findModelFile(/\.pdl$/), (text) => text.replace("name: string", "name: strin"))],
+  ["the mistake mended", () => edit(findModelFile(/\.pdl$/), (text) => text.replace("name: strin", "name: string"))],
+  [
+    "the title in the config file",
+    () => edit(join(parent, "aspectdoc.config.yaml"), (text) => `${text}title: Another\n`),
+  ],
+];
+
+describe("a session", () => {
+  it.each(edits)("shows what generate writes after a change of %s", async (name, change) => {
+    const changed = change();
+    const state = await session.update(name === "nothing" ? undefined : changed);
+    expect(state.isStale).toBe(false);
+    expectSameSite(state, await generateFiles());
+    expect(state.diagnostics.some(({ severity }) => severity === "error")).toBe(name.startsWith("a mistake"));
+  });
+
+  it("keeps the last site when none can be made, until one can", async () => {
+    const config = join(parent, "aspectdoc.config.yaml");
+    const good = readFileSync(config, "utf8");
+    const before = await session.update(new Set());
+    const broken = await session.update(edit(config, (text) => `${text}titel: Wrong\n`));
+    expect(broken.isStale).toBe(true);
+    expect(broken.site).toBe(before.site);
+    expect(broken.diagnostics.map(({ code }) => code)).toEqual(["config/unknown-key"]);
+    expect((await session.update(new Set([findModelFile(/\.pdl$/)]))).isStale).toBe(true);
+    const mended = await session.update(edit(config, () => good));
+    expect(mended.isStale).toBe(false);
+    expectSameSite(mended, await generateFiles());
+  });
+});
+
+describe("the development server", () => {
+  let server: DevServer;
+  beforeAll(async () => {
+    const started = await serveSession({ port: 0, client: "client" }, createReport());
+    if (started === undefined) throw new Error("the server did not start");
+    server = started;
+    server.show(await session.update());
+  });
+  afterAll(() => server?.close());
+
+  function get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+    const { port } = new URL(server.origin);
+    return new Promise((settle, fail) => {
+      const sent = request({ host: "127.0.0.1", port, path, headers }, (response) => {
+        let body = "";
+        response.setEncoding("utf8");
+        response.on("data", (chunk: string) => {
+          body += chunk;
+          // A stream of events has no end.
+          if (path.includes("/events") && body.includes("data: ")) sent.destroy();
+        });
+        response.on("close", () => settle({ status: response.statusCode ?? 0, body }));
+      });
+      sent.on("error", (error: NodeJS.ErrnoException) => void (error.code !== "ECONNRESET" && fail(error)));
+      sent.end();
+    });
+  }
+
+  it("adds one script to a page and nothing else", async () => {
+    const { status, body } = await get("/docs/");
+    expect(status).toBe(200);
+    const script = /<script type="module" src="\/\.aspectdoc\/dev\.js\?shown=[\w-]+"><\/script>/;
+    expect(body.replace(script, "")).toBe(
+      (await generateFiles())
+        .get("index.html")
+        ?.replace(/[\x80-\xff]+/g, (bytes) => Buffer.from(bytes, "latin1").toString()),
+    );
+    expect(body).toMatch(script);
+  });
+
+  it.each([
+    "/docs/../model/docs",
+    "/docs/%2e%2e/aspectdoc.config.yaml",
+    "/docs/..%5cx",
+    "/docs/.aspectdoc",
+    "/x/",
+    "/docs/%zz",
+  ])("has no page for %s", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it("answers to names of this machine only", async () => {
+    expect((await get("/docs/", { host: "evil.example:4174" })).status).toBe(403);
+    expect((await get("/docs/", { host: "127.0.0.1.evil.example" })).status).toBe(403);
+    expect((await get("/docs/", { host: "localhost:4174" })).status).toBe(200);
+  });
+
+  it("tells a page whether it is what the server has", async () => {
+    const [, shown = ""] = /dev\.js\?shown=([\w-]+)/.exec((await get("/docs/")).body) ?? [];
+    expect((await get(`/.aspectdoc/events?page=/docs/&shown=${shown}`)).body).toContain('"isOutdated":false');
+    expect((await get("/.aspectdoc/events?page=/docs/&shown=older")).body).toContain('"isOutdated":true');
+  });
+
+  it("names a free port when the wanted one is taken", async () => {
+    const report = createReport();
+    const port = Number(new URL(server.origin).port);
+    expect(await serveSession({ port, client: "" }, report)).toBeUndefined();
+    expect(report.diagnostics.map(({ code, help }) => [code, /^port \d+ is free/.test(help ?? "")])).toEqual([
+      ["serve/port-in-use", true],
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { usageCodes } from "../diagnostics/codes/usage.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
+import { createLiveMemo, type LiveMemo } from "./create-live-memo.ts";
+
+type Things = { readonly things: ReadonlyMap<string, object> };
+
+const problem = usageCodes.inputNotFolder({ folder: "a" });
+
+let memo: LiveMemo;
+beforeEach(() => {
+  memo = createLiveMemo();
+});
+
+describe("remember", () => {
+  it("works once for a text, and says again what was reported", () => {
+    const work = vi.fn<(report: Report) => { made: boolean }>((report) => {
+      report.add(problem);
+      return { made: true };
+    });
+    const first = memo.remember(["file", "text"], createReport(), work);
+    const report = createReport();
+    expect(memo.remember(["file", "text"], report, work)).toBe(first);
+    expect(report.diagnostics).toHaveLength(1);
+    memo.remember(["file", "other text"], createReport(), work);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("forgets what nobody asks for any more", () => {
+    const work = vi.fn<() => number>(() => 1);
+    memo.remember(["file", "text"], createReport(), work);
+    memo.sweep();
+    memo.sweep();
+    memo.remember(["file", "text"], createReport(), work);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("rememberAsking", () => {
+  it("works again when an answer is another one", () => {
+    const run = (answer: string): string =>
+      memo.rememberAsking(
+        ["file", "text"],
+        () => answer,
+        createReport(),
+        (ask: (question: string) => string) => `made with ${ask("q")}`,
+      );
+    expect([run("a"), run("b"), run("b")]).toEqual(["made with a", "made with b", "made with b"]);
+  });
+});
+
+describe("reuse", () => {
+  const one = { name: "one" };
+  const two = { name: "two" };
+
+  it.each([
+    ["a part that it has not read", { things: new Map([["one", one]]), other: 2 }, true],
+    [
+      "an entry that it has not read",
+      {
+        things: new Map([
+          ["one", one],
+          ["two", two],
+        ]),
+        other: 1,
+      },
+      true,
+    ],
+    ["the entry that it has read", { things: new Map([["one", { name: "one" }]]), other: 1 }, false],
+    ["the entry that it has read and that is gone", { things: new Map(), other: 1 }, false],
+  ])("minds %s", (_, later: { things: Map<string, object>; other: number }, isReused) => {
+    const work = vi.fn<(from: Things) => unknown>(({ things }) => things.get("one"));
+    memo.reuse("work", { things: new Map([["one", one]]), other: 1 }, createReport(), work);
+    memo.reuse("work", later, createReport(), work);
+    expect(work).toHaveBeenCalledTimes(isReused ? 1 : 2);
+  });
+
+  it.each([
+    ["has", (things: ReadonlyMap<string, object>) => things.has("two")],
+    ["size", (things: ReadonlyMap<string, object>) => things.size],
+    ["keys", (things: ReadonlyMap<string, object>) => [...things.keys()]],
+    ["values", (things: ReadonlyMap<string, object>) => [...things.values()]],
+    ["entries", (things: ReadonlyMap<string, object>) => [...things]],
+  ])("notices a further entry where %s was asked for", (_, read) => {
+    const work = vi.fn<(from: Things) => unknown>(({ things }) => read(things));
+    memo.reuse("work", { things: new Map([["one", one]]) }, createReport(), work);
+    memo.reuse("work", { things: new Map([["one", one]]) }, createReport(), work);
+    expect(work).toHaveBeenCalledTimes(1);
+    const things = new Map([
+      ["one", one],
+      ["two", two],
+    ]);
+    expect(memo.reuse("work", { things }, createReport(), work)).toEqual(read(things));
+  });
+
+  it("compares lists by what is in them, and says again what was reported", () => {
+    const work = vi.fn<(from: { readonly list: readonly object[] }, report: Report) => number>(({ list }, report) => {
+      report.add(problem);
+      return list.length;
+    });
+    memo.reuse("work", { list: [one] }, createReport(), work);
+    const report = createReport();
+    memo.reuse("work", { list: [one] }, report, work);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(report.diagnostics).toHaveLength(1);
+    expect(memo.reuse("work", { list: [one, two] }, report, work)).toBe(2);
+  });
+});

@@ -1,0 +1,213 @@
+import { relative } from "node:path";
+import type { Config } from "../config/config.ts";
+import { listEditions, type Edition, type Editions } from "../config/list-editions.ts";
+import { readConfig } from "../config/read-config.ts";
+import { makeSettings, type Settings } from "../config/settings.ts";
+import { arrangeDiagnostics } from "../diagnostics/arrange.ts";
+import { configCodes } from "../diagnostics/codes/config.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { isUsageError } from "../diagnostics/is-usage-error.ts";
+import { labelReport } from "../diagnostics/label-report.ts";
+import { createReport } from "../diagnostics/report.ts";
+import { discover, type Discovery } from "../discover/discover.ts";
+import { findArchive } from "../discover/find-archive.ts";
+import type { ReadArchive } from "../discover/read-editions.ts";
+import { rereadFiles } from "../discover/reread-files.ts";
+import { planEdition, type PlannedEdition } from "../make-edition.ts";
+import { packageFolder } from "../package-folder.ts";
+import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "../plan/versions/outline-edition.ts";
+import { settleVersions } from "../plan/versions/settle-versions.ts";
+import type { SiteBundle } from "../render/load-site-bundle.ts";
+import { createRun, type StageTiming } from "../run.ts";
+import { applyTheme } from "../theme/apply-theme.ts";
+import { readTheme } from "../theme/read-theme.ts";
+import { createLiveMemo, type LiveMemo } from "./create-live-memo.ts";
+import { createLiveSite, type LiveEdition, type LiveSite } from "./create-live-site.ts";
+
+/*
+ * A site that is kept up to date in memory. It holds what the last round has made of each piece, so
+ * that a change costs about what it touches; pages are rendered when somebody looks at them.
+ */
+
+export interface SessionOptions {
+  readonly cwd: string;
+  /** The config file, where one is named. */
+  readonly config?: string | undefined;
+  /** What the command line says of the keys of the config file. */
+  readonly overrides: Partial<Config>;
+  readonly bundle: SiteBundle;
+}
+
+/** What a round has found. */
+export interface SessionState {
+  /** The last site that could be made; absent as long as there was none. */
+  readonly site: LiveSite | undefined;
+  /** Whether `site` is that of an earlier round, since this one could make none. */
+  readonly isStale: boolean;
+  readonly settings: Settings | undefined;
+  /** Arranged for printing. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly locations: ReadonlyMap<string, string>;
+  readonly timings: readonly StageTiming[];
+}
+
+export interface Session {
+  /** Makes the site of what is there now; `changed` tells which files may have changed, if that is known. */
+  update(changed?: ReadonlySet<string>): Promise<SessionState>;
+}
+
+/** What is kept of an edition from round to round. */
+interface KeptEdition {
+  readonly memo: LiveMemo;
+  readonly discovery: Discovery;
+  /** What was said about the reading. */
+  readonly heard: readonly Diagnostic[];
+}
+
+interface Kept {
+  readonly settings: Settings;
+  readonly configTexts: ReadonlyMap<string, string>;
+  readonly editions: ReadonlyMap<string, KeptEdition>;
+}
+
+/** A session on the model that the options name; nothing is read before the first update. */
+export function createSession({ cwd, config: configFile, overrides, bundle }: SessionOptions): Session {
+  let kept: Kept | undefined;
+  let site: LiveSite | undefined;
+  let isConfigWrong = false;
+
+  async function update(changed?: ReadonlySet<string>): Promise<SessionState> {
+    const run = createRun({ begin() {}, advance() {}, end() {} });
+    const { report } = run;
+    const read = await readSettings(changed);
+    const texts = new Map(read.texts);
+    const locations = new Map<string, string>();
+    const finish = (made: LiveSite | undefined): SessionState => {
+      site = made ?? site;
+      return {
+        site,
+        isStale: made === undefined,
+        settings: read.settings,
+        diagnostics: arrangeDiagnostics(report.diagnostics, read.settings?.levels),
+        texts,
+        locations,
+        timings: run.timings,
+      };
+    };
+    const { settings } = read;
+    for (const { span, related, ...problem } of read.diagnostics) report.add(problem, span, related);
+    const editions = settings && listEditions(settings, report);
+    if (settings === undefined || editions === undefined) return finish(undefined);
+
+    const before = kept?.settings === settings ? kept.editions : new Map<string, KeptEdition>();
+    const editionsNow = new Map<string, KeptEdition>();
+    for (const edition of editions.made) {
+      const one = await run.stage("discover", () => readEdition(edition, before.get(edition.prefix), changed));
+      editionsNow.set(edition.prefix, one);
+      const labelled = labelReport(report, edition.label);
+      for (const { span, related, ...problem } of one.heard) labelled.add(problem, span, related);
+      for (const [path, text] of one.discovery.texts) texts.set(edition.label + path, text);
+      for (const [path, location] of one.discovery.locations) locations.set(edition.label + path, location);
+    }
+    kept = { settings, configTexts: read.texts, editions: editionsNow };
+    const archived: ReadArchive[] = [];
+    for (const archive of editions.archived) {
+      archived.push({ ...archive, files: await findArchive(archive.folder, report) });
+    }
+    if (texts.size === read.texts.size || report.diagnostics.some(isUsageError)) return finish(undefined);
+    return finish(await makeLiveSite(editions, editionsNow, archived));
+
+    async function makeLiveSite(
+      editions: Editions,
+      read: ReadonlyMap<string, KeptEdition>,
+      archived: readonly ReadArchive[],
+    ): Promise<LiveSite | undefined> {
+      const outlines: EditionOutline[] = archived.map(({ base, files }) =>
+        outlineArchive(
+          base,
+          files.map(({ path }) => path),
+        ),
+      );
+      // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
+      const theme = await run.stage("discover", () => readTheme(editions.current.settings, report));
+      const planned: { readonly edition: Edition; readonly one: KeptEdition; readonly made: PlannedEdition }[] = [];
+      for (const edition of editions.made) {
+        const one = read.get(edition.prefix);
+        if (one === undefined) continue;
+        const labelled = labelReport(report, edition.label);
+        const made = await planEdition(
+          { ...edition, ...one.discovery, report: labelled },
+          { editions, run, report: labelled, memo: one.memo, theme, searchLater: true },
+        );
+        one.memo.sweep();
+        planned.push({ edition, one, made });
+        outlines.push(outlineEdition(made.plan));
+      }
+      const occupied = findOccupant(outlines);
+      if (occupied !== undefined) {
+        report.add(configCodes.occupiedPath(occupied));
+        return undefined;
+      }
+      const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
+      const live = planned.map(({ edition, one, made }): LiveEdition => ({
+        prefix: edition.prefix,
+        plan: settleVersions(made.plan, known),
+        catalogue: made.catalogue,
+        locations: one.discovery.locations,
+      }));
+      return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before: site });
+    }
+  }
+
+  /** The settings; those of the last round as long as no config file can have changed. */
+  async function readSettings(changed: ReadonlySet<string> | undefined): Promise<ReadSettings> {
+    const isConfig = (path: string): boolean => /\.(?:ya?ml|json|mjs)$/.test(path) && !isInput(path);
+    if (kept !== undefined && !isConfigWrong && changed !== undefined && ![...changed].some(isConfig)) {
+      return { settings: kept.settings, texts: kept.configTexts, diagnostics: [] };
+    }
+    const report = createReport();
+    const read = await readConfig(configFile, cwd, report);
+    const texts = read?.texts ?? new Map<string, string>();
+    const { diagnostics } = report;
+    isConfigWrong = read === undefined || diagnostics.length > 0;
+    if (read === undefined || isConfigWrong) return { settings: undefined, texts, diagnostics };
+    const settings = makeSettings(overrides, read.config, relative(cwd, packageFolder) || ".");
+    const isSame = kept !== undefined && describeSettings(kept.settings) === describeSettings(settings);
+    return { settings: isSame && kept !== undefined ? kept.settings : settings, texts, diagnostics };
+  }
+
+  function isInput(path: string): boolean {
+    return [...(kept?.editions.values() ?? [])].some(({ discovery }) =>
+      [...discovery.locations.values()].includes(path),
+    );
+  }
+
+  return { update };
+}
+
+interface ReadSettings {
+  /** Absent when the config file is wrong, which the diagnostics say. */
+  readonly settings: Settings | undefined;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function readEdition(
+  { settings }: Edition,
+  before: KeptEdition | undefined,
+  changed: ReadonlySet<string> | undefined,
+): Promise<KeptEdition> {
+  if (before !== undefined && changed !== undefined && before.heard.length === 0) {
+    const discovery = await rereadFiles(before.discovery, changed);
+    if (discovery !== undefined) return { ...before, discovery };
+  }
+  const memo = before?.memo ?? createLiveMemo();
+  const report = createReport();
+  const discovery = memo.share("discovery", await discover(settings, report));
+  return { memo, discovery, heard: report.diagnostics };
+}
+
+function describeSettings({ levels, ...rest }: Settings): string {
+  return JSON.stringify([rest, [...levels]]);
+}

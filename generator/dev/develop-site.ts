@@ -1,0 +1,111 @@
+import { realpathSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Config } from "../config/config.ts";
+import type { Settings } from "../config/settings.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { loadDevClient, loadSiteBundle } from "../render/load-site-bundle.ts";
+import { createSession, type SessionState } from "./create-session.ts";
+import { serveSession } from "./serve-session.ts";
+import { watchFolders, type FolderWatch, type Watched } from "./watch-folders.ts";
+
+export interface DevelopOptions {
+  readonly cwd: string;
+  readonly config?: string | undefined;
+  readonly overrides: Partial<Config>;
+  readonly port: number;
+  /** Hears of each state that is shown. */
+  onRound(state: SessionState, facts: { readonly origin: string; readonly milliseconds: number }): void;
+}
+
+/** A site that is shown and kept up to date until it is closed. */
+export interface DevelopedSite {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves the site of a model and follows its changes; undefined when it can't be served, which has been reported. */
+export async function developSite(options: DevelopOptions, report: Report): Promise<DevelopedSite | undefined> {
+  const start = performance.now();
+  const [bundle, client] = await Promise.all([loadSiteBundle(), loadDevClient()]);
+  const server = await serveSession({ port: options.port, client }, report);
+  if (server === undefined) return undefined;
+  const { origin } = server;
+  const session = createSession({ ...options, bundle });
+  let watch: FolderWatch | undefined;
+  let watched = "";
+  let waiting: Set<string> | undefined;
+  let round: Promise<void> | undefined;
+  let isClosed = false;
+
+  /** Rounds come one after the other; what changes during one is the matter of the next. */
+  async function runRounds(): Promise<void> {
+    for (let changed = waiting; changed !== undefined; changed = waiting) {
+      waiting = undefined;
+      await runRound(changed);
+    }
+    round = undefined;
+  }
+
+  async function runRound(changed: ReadonlySet<string> | undefined, since = performance.now()): Promise<void> {
+    const state = await session.update(changed);
+    if (isClosed) return;
+    server?.show(state);
+    options.onRound(state, { origin, milliseconds: performance.now() - since });
+    await follow(state.settings);
+  }
+
+  /** Watches what the settings name; with other settings, that may be elsewhere. */
+  async function follow(settings: Settings | undefined): Promise<void> {
+    if (settings === undefined && watch !== undefined) return;
+    const wanted = listWatched(settings, options);
+    const text = JSON.stringify(wanted);
+    if (text === watched) return;
+    watched = text;
+    watch?.stop();
+    watch = watchFolders(wanted, onChange);
+    await watch.ready;
+  }
+
+  function onChange(paths: ReadonlySet<string>): void {
+    if (isClosed) return;
+    waiting = new Set([...(waiting ?? []), ...paths]);
+    round ??= runRounds();
+  }
+
+  await runRound(undefined, start);
+  return {
+    origin,
+    async close() {
+      isClosed = true;
+      waiting = undefined;
+      watch?.stop();
+      await round;
+      await server.close();
+    },
+  };
+}
+
+function listWatched(settings: Settings | undefined, { cwd, config }: DevelopOptions): Watched {
+  const real = (path: string): string => {
+    try {
+      return realpathSync(resolve(cwd, path));
+    } catch {
+      return resolve(cwd, path);
+    }
+  };
+  const { inputs = [], versions = [], out = "output", cache, styles = [], parts, logo } = settings ?? {};
+  const looks = [...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
+    (path) => path !== undefined,
+  );
+  const folders = [
+    ...inputs,
+    ...versions.flatMap(({ inputs = [], archive }) => [...inputs, ...(archive ? [archive] : [])]),
+  ];
+  const output = real(out);
+  return {
+    trees: [...new Set([...folders, ...(parts === undefined ? [] : [parts])].map(real))],
+    files: [...new Set(looks.map(real))],
+    folders: [config === undefined ? real(".") : dirname(real(config))],
+    passedOver: [output, ...(cache === undefined ? [] : [real(cache)]), join(output, "..", "node_modules")],
+  };
+}

@@ -1,0 +1,212 @@
+/*
+ * The site of a session on the loopback interface, with a script in each page that hears of changes.
+ * Only what the plan holds is served: no address is ever taken for a path in the file system.
+ */
+import { createReadStream } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { extname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { digest } from "../cache/digest.ts";
+import { serveCodes } from "../diagnostics/codes/serve.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { devPath, type DevMessage } from "../page-model/dev-message.ts";
+import { contentTypes, decodePath, redirect } from "../serve/answer.ts";
+import { describeListenError } from "../serve/serve-folder.ts";
+import type { SessionState } from "./create-session.ts";
+import { toDevMessage } from "./to-dev-message.ts";
+
+export interface DevServer {
+  /** Without the site's base, without a final slash. */
+  readonly origin: string;
+  /** Shows another state, and tells the pages that are open. */
+  show(state: SessionState): void;
+  close(): Promise<void>;
+}
+
+interface DevServerOptions {
+  /** 0 for any free one. */
+  readonly port: number;
+  /** The script that pages are given. */
+  readonly client: string;
+}
+
+/** A page that is open in a browser and listens. */
+interface Listener {
+  readonly path: string;
+  /** Digest of the document that it shows. */
+  readonly shown: string;
+  readonly response: ServerResponse;
+}
+
+/** Starts a server; undefined when that can't be done, and the report then says why. */
+export async function serveSession({ port, client }: DevServerOptions, report: Report): Promise<DevServer | undefined> {
+  let state: SessionState | undefined;
+  let message: Omit<DevMessage, "isOutdated"> | undefined;
+  const listeners = new Set<Listener>();
+
+  function tell({ path, shown, response }: Listener): void {
+    if (state === undefined || message === undefined) return;
+    const { document } = findDocument(state, path);
+    const isOutdated = message.isStale ? false : digest(document) !== shown;
+    response.write(`data: ${JSON.stringify({ ...message, isOutdated } satisfies DevMessage)}\n\n`);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Cache-Control", "no-store");
+    // A name of elsewhere that leads here would give its pages what only this machine may read.
+    if (!isLocal(request.headers.host)) return refuse(response, 403, "This server answers to this machine only.\n");
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      return refuse(response, 405, "");
+    }
+    if (state === undefined) return refuse(response, 503, "The site is not made yet.\n");
+    const url = new URL(`http://local${(request.url ?? "/").replace(/^\/{2,}/, "/")}`);
+    if (url.pathname === `${devPath}dev.js`) return send(response, 200, ".js", client);
+    if (url.pathname === `${devPath}events`) return listen(url, request, response);
+    const [rawPath = "/", query] = (request.url ?? "/").split(/\?(.*)/s, 2);
+    const base = state.site?.base ?? "/";
+    if (!rawPath.startsWith(base) && (rawPath === "/" || `${rawPath}/` === base)) return redirect(response, base);
+    const { document, status } = findDocument(state, rawPath);
+    if (status === 200) return send(response, 200, ".html", addScript(document));
+    const path = rawPath.startsWith(base) ? decodePath(rawPath.slice(base.length)) : undefined;
+    const content = path === undefined ? undefined : state.site?.find(path);
+    if (path !== undefined && content !== undefined) {
+      if (typeof content === "string" || content instanceof Uint8Array)
+        return send(response, 200, extname(path), content);
+      if ("copyOf" in content) return sendFile(response, extname(path), content.copyOf);
+    }
+    const isFolder = path !== undefined && !path.endsWith("index.html") && state.site?.find(`${path}/index.html`);
+    if (isFolder) return redirect(response, `${rawPath}/${query === undefined ? "" : `?${query}`}`);
+    return send(response, 404, ".html", addScript(document));
+  }
+
+  function listen(url: URL, request: IncomingMessage, response: ServerResponse): void {
+    const listener = {
+      path: url.searchParams.get("page") ?? "/",
+      shown: url.searchParams.get("shown") ?? "",
+      response,
+    };
+    response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8" });
+    response.write("retry: 500\n\n");
+    listeners.add(listener);
+    request.on("close", () => listeners.delete(listener));
+    tell(listener);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
+      response.end(`The page could not be made: ${error instanceof Error ? error.message : String(error)}\n`);
+    });
+  });
+  const started = await listenOn(server, port, report);
+  if (started === undefined) return undefined;
+  return {
+    origin: `http://127.0.0.1:${started}`,
+    show(next) {
+      state = next;
+      message = toDevMessage(next);
+      for (const listener of listeners) tell(listener);
+    },
+    close: () =>
+      new Promise((settle) => {
+        server.close(() => settle());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** How many ports are tried to find one that can be offered. */
+const mostTried = 20;
+
+/** The port that the server listens on; undefined when it can't. */
+async function listenOn(
+  server: ReturnType<typeof createServer>,
+  port: number,
+  report: Report,
+): Promise<number | undefined> {
+  try {
+    await startListening(server, port);
+  } catch (error) {
+    const problem = describeListenError(error, port);
+    const isTaken = problem.code === "serve/port-in-use";
+    report.add(isTaken ? serveCodes.portInUse({ port, free: await findFreePort(port + 1) }) : problem);
+    return undefined;
+  }
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : port;
+}
+
+function startListening(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+  return new Promise((settle, fail) => {
+    server.once("error", fail);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", fail);
+      settle();
+    });
+  });
+}
+
+async function findFreePort(first: number): Promise<number | undefined> {
+  for (let port = first; port < Math.min(first + mostTried, 65_536); port += 1) {
+    const probe = createServer();
+    try {
+      await startListening(probe, port);
+      await new Promise((settle) => probe.close(settle));
+      return port;
+    } catch {
+      // The next one may be free.
+    }
+  }
+  return undefined;
+}
+
+function isLocal(host: string | undefined): boolean {
+  return host !== undefined && /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i.test(host);
+}
+
+interface FoundDocument {
+  readonly document: string;
+  readonly status: 200 | 404;
+}
+
+/** The document at an address, as `generate` would write it; for one without a page, that which says so. */
+function findDocument({ site }: SessionState, rawPath: string): FoundDocument {
+  if (site === undefined) return { document: noSite, status: 200 };
+  const path = rawPath.startsWith(site.base) ? decodePath(rawPath.slice(site.base.length)) : undefined;
+  const found = path?.endsWith(".html") === true ? site.find(path) : undefined;
+  const isPage = typeof found === "string" || found instanceof Uint8Array;
+  return { document: toText(isPage ? found : site.find("404.html")), status: isPage ? 200 : 404 };
+}
+
+/** Shown until a first site can be made; what is in the way stands in the list of problems above it. */
+const noSite = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>No site yet</title></head><body><p>There is no site yet: no model could be read.</p></body></html>`;
+
+function toText(content: unknown): string {
+  if (content instanceof Uint8Array) return new TextDecoder().decode(content);
+  return typeof content === "string" ? content : "";
+}
+
+/** The one thing that a page has here and not in the output folder. */
+function addScript(document: string): string {
+  const script = `<script type="module" src="${devPath}dev.js?shown=${digest(document)}"></script>`;
+  const end = document.indexOf("</head>");
+  return end < 0 ? document + script : document.slice(0, end) + script + document.slice(end);
+}
+
+function send(response: ServerResponse, status: number, extension: string, content: string | Uint8Array): void {
+  const type = contentTypes.get(extension) ?? "application/octet-stream";
+  response.writeHead(status, { "Content-Type": type, "Content-Length": Buffer.byteLength(content) });
+  // For HEAD, the body is left out by the server itself.
+  response.end(content);
+}
+
+async function sendFile(response: ServerResponse, extension: string, location: string): Promise<void> {
+  response.setHeader("Content-Type", contentTypes.get(extension) ?? "application/octet-stream");
+  await pipeline(createReadStream(location), response).catch(() => response.destroy());
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(text);
+}

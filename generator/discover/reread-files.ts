@@ -1,0 +1,41 @@
+import { createReport } from "../diagnostics/report.ts";
+import { decodeFile } from "./decode-file.ts";
+import type { Discovery } from "./discover.ts";
+import { readBytes } from "./read-bytes.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** Texts that may take in other files, so that which files are read depends on them. */
+const inclusion = /\{\{\s*inline\s/;
+const mostBytes = 16_000_000;
+
+/**
+ * What was discovered, with the files at the locations read again. Undefined where that is not all that
+ * may be different: for anything but texts of the model that are still there and without fault.
+ */
+export async function rereadFiles(
+  discovery: Discovery,
+  locations: ReadonlySet<string>,
+): Promise<Discovery | undefined> {
+  const paths = [...discovery.locations].filter(([, location]) => locations.has(location)).map(([path]) => path);
+  if (paths.length !== locations.size) return undefined;
+  const texts = new Map(discovery.texts);
+  const read = new Map<string, SourceFile>();
+  for (const path of paths) {
+    const file = discovery.files.find((each) => each.path === path);
+    if (file === undefined || discovery.surroundings.assets.has(path)) return undefined;
+    const text = await readText(file, discovery.locations.get(path) ?? "");
+    if (text === undefined || inclusion.test(text) || inclusion.test(file.text)) return undefined;
+    if (text === file.text) continue;
+    read.set(path, { ...file, text });
+    texts.set(path, text);
+  }
+  return { ...discovery, texts, files: discovery.files.map((file) => read.get(file.path) ?? file) };
+}
+
+async function readText({ path }: SourceFile, location: string): Promise<string | undefined> {
+  const read = await readBytes(location, mostBytes);
+  if ("failure" in read || read.size > mostBytes) return undefined;
+  const report = createReport();
+  const { text, isText } = decodeFile(path, read.bytes, report);
+  return isText && report.diagnostics.length === 0 ? text : undefined;
+}

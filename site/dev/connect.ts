@@ -1,0 +1,38 @@
+/*
+ * What a page of the development server has besides its own: it hears of changes, loads the page anew
+ * when it is no longer what the server would give, and shows what is wrong with the input.
+ */
+import { devPath, type DevMessage } from "../../generator/page-model/dev-message.ts";
+import { createOverlay } from "./create-overlay.ts";
+
+const shown = new URL(import.meta.url).searchParams.get("shown") ?? "";
+const scrollKey = `aspectdoc-dev-scroll ${location.pathname}`;
+
+restoreScroll();
+const overlay = createOverlay();
+const query = new URLSearchParams({ page: location.pathname, shown });
+const events = new EventSource(`${devPath}events?${query.toString()}`);
+events.addEventListener("message", ({ data }: MessageEvent<string>) => {
+  const message = JSON.parse(data) as DevMessage;
+  if (message.isOutdated) reload();
+  else overlay.show(message);
+});
+// The browser would hold the connection of a page that it keeps for going back.
+addEventListener("pagehide", () => events.close());
+addEventListener("pageshow", (event) => {
+  if (event.persisted) location.reload();
+});
+
+function reload(): void {
+  events.close();
+  sessionStorage.setItem(scrollKey, String(scrollY));
+  location.reload();
+}
+
+/** A page that has grown shorter or taller above the fold is still read at the same place. */
+function restoreScroll(): void {
+  const kept = sessionStorage.getItem(scrollKey);
+  if (kept === null) return;
+  sessionStorage.removeItem(scrollKey);
+  scrollTo({ top: Number(kept), behavior: "instant" });
+}

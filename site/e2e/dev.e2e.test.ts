@@ -1,0 +1,71 @@
+/* A page of the development server in a browser: it follows its input, and says what is wrong with it. */
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { packageFolder } from "../../generator/package-folder.ts";
+import { launchChromium } from "./launch-chromium.ts";
+
+let folder: string;
+let browser: Browser;
+let server: ChildProcessWithoutNullStreams;
+let address: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-dev-e2e-"));
+  cpSync(join(packageFolder, "generator/testdata/sites/guides"), join(folder, "model"), { recursive: true });
+  const args = ["dev", "--input", "model", "--port", "0"];
+  writeFileSync(join(folder, "aspectdoc.config.yaml"), "content: [content]\n");
+  server = spawn(join(packageFolder, "bin/aspectdoc"), args, { cwd: folder, env: { PATH: process.env["PATH"] } });
+  address = await new Promise((settle, fail) => {
+    let said = "";
+    server.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      const [, found] = /pages at (\S+) in/.exec(said) ?? [];
+      if (found !== undefined) settle(found);
+    });
+    server.on("exit", () => fail(new Error(said)));
+  });
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("shows an edit without being asked, and problems until they are mended", async () => {
+  const page = await browser.newPage();
+  const wrong: string[] = [];
+  page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
+  page.on("pageerror", (error) => wrong.push(error.message));
+  await page.goto(`${address}guides/first/`);
+  const guide = join(folder, "model/content/guides/first.md");
+  const text = readFileSync(guide, "utf8");
+  writeFileSync(guide, `${text}\nWords that were not there.\n`);
+  await page.getByText("Words that were not there.").waitFor();
+
+  const schema = join(folder, "model/tag.pdl");
+  const right = readFileSync(schema, "utf8");
+  writeFileSync(schema, `${right}\nrecord <b> {`);
+  const list = page.getByRole("region", { name: "Problems" });
+  await list.waitFor();
+  expect(await list.textContent()).toContain("tag.pdl:");
+  expect(await list.locator(".frame").first().textContent()).toContain("record <b> {");
+  await page.keyboard.press("Escape");
+  expect(await list.isVisible()).toBe(false);
+  await page.getByRole("button", { name: /\d+ error/ }).click();
+  expect(await list.isVisible()).toBe(true);
+  writeFileSync(schema, right);
+  await page.getByRole("button", { name: /error/ }).waitFor({ state: "detached" });
+  expect(wrong).toEqual([]);
+});
+
+it("ends on a signal although a page listens", async () => {
+  const ended = new Promise((settle) => server.once("exit", settle));
+  server.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
