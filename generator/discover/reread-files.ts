@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { sep } from "node:path";
 import { createReport } from "../diagnostics/report.ts";
 import { decodeFile } from "./decode-file.ts";
 import type { Discovery } from "./discover.ts";
@@ -17,7 +19,9 @@ export async function rereadFiles(
   locations: ReadonlySet<string>,
 ): Promise<Discovery | undefined> {
   const paths = [...discovery.locations].filter(([, location]) => locations.has(location)).map(([path]) => path);
-  if (paths.length !== locations.size) return undefined;
+  const known = new Set(discovery.locations.values());
+  const others = [...locations].filter((location) => !known.has(location));
+  if (!others.every((location) => isPassing(location, known))) return undefined;
   const texts = new Map(discovery.texts);
   const read = new Map<string, SourceFile>();
   for (const path of paths) {
@@ -30,6 +34,11 @@ export async function rereadFiles(
     texts.set(path, text);
   }
   return { ...discovery, texts, files: discovery.files.map((file) => read.get(file.path) ?? file) };
+}
+
+/** Many editors write a file of another name first, which is gone when it stands in the place of the old one. */
+function isPassing(location: string, known: ReadonlySet<string>): boolean {
+  return !existsSync(location) && ![...known].some((other) => other.startsWith(location + sep));
 }
 
 async function readText({ path }: SourceFile, location: string): Promise<string | undefined> {

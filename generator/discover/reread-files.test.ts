@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createReport } from "../diagnostics/report.ts";
+import { packageFolder } from "../package-folder.ts";
+import { discover, type Discovery } from "./discover.ts";
+import { rereadFiles } from "./reread-files.ts";
+
+let folder: string;
+let discovery: Discovery;
+const at = (path: string): string => join(folder, path);
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-reread-"));
+  cpSync(join(packageFolder, "generator/testdata/sites/guides"), folder, { recursive: true });
+  discovery = await discover({ inputs: [folder], content: ["content"] }, createReport());
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("rereadFiles", () => {
+  it("reads what has changed, and keeps the rest as it was", async () => {
+    writeFileSync(at("tag.pdl"), "namespace other");
+    const reread = await rereadFiles(discovery, new Set([at("tag.pdl")]));
+    const changed = reread?.files.filter((file, index) => file !== discovery.files[index]);
+    expect(changed?.map(({ path, text }) => [path, text])).toEqual([["tag.pdl", "namespace other"]]);
+    expect(reread?.texts.get("tag.pdl")).toBe("namespace other");
+  });
+
+  it("passes over a file that stood for another while that was written", async () => {
+    writeFileSync(at("tag.pdl~new"), "namespace other");
+    renameSync(at("tag.pdl~new"), at("tag.pdl"));
+    const reread = await rereadFiles(discovery, new Set([at("tag.pdl~new"), at("tag.pdl")]));
+    expect(reread?.texts.get("tag.pdl")).toBe("namespace other");
+  });
+
+  it.each([
+    ["a file more", () => writeFileSync(at("more.pdl"), "namespace more"), "more.pdl"],
+    ["a file less", () => rmSync(at("tag.pdl")), "tag.pdl"],
+    ["a folder less", () => renameSync(at("content/guides"), `${folder}-gone`), "content/guides"],
+    ["a file that is no text any more", () => writeFileSync(at("tag.pdl"), "\0"), "tag.pdl"],
+    ["a picture", () => writeFileSync(at("content/imgs/dot.png"), ""), "content/imgs/dot.png"],
+  ])("leaves %s to discovery", async (_, change, path) => {
+    change();
+    expect(await rereadFiles(discovery, new Set([at(path)]))).toBeUndefined();
+    rmSync(`${folder}-gone`, { recursive: true, force: true });
+  });
+});
