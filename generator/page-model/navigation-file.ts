@@ -14,3 +14,6 @@ export interface NavigationEntryDetails {
   readonly deprecated?: true | undefined;
   readonly mark?: string | undefined;
 }
+
+/** Key of the home page's tree, which has the sections and nothing else. */
+export const homeTreeKey = "home";

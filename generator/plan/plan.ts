@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { noMemo } from "../memo.ts";
+import { homeTreeKey } from "../page-model/navigation-file.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
 import { addPageActions } from "./add-page-actions.ts";
 import { createPlanContext } from "./create-plan-context.ts";
@@ -66,6 +67,7 @@ export function plan(
   const joined = [...joinGuides(generated, guides, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const pages = [...joined, ...releases.pages];
+  const sections = listSections(pages, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
   const search = options.searchLater === true ? [] : planSearch(pages, options.base);
@@ -75,13 +77,14 @@ export function plan(
       title: options.title,
       base: options.base,
       url: options.url,
-      sections: listSections(pages, context),
+      sections,
       feed: feed.length === 0 ? undefined : context.links.file(feedPath),
       version: planVersions(context, report),
       theme: options.theme && planTheme(context, options.theme),
     },
     pages: addPageActions(pages, context),
     navigation: new Map([
+      [homeTreeKey, { label: options.title, items: sections }],
       ...metamodel.navigation,
       ...graphql.navigation,
       ...ingestion.navigation,

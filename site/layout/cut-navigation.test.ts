@@ -51,6 +51,18 @@ describe("cutNavigation", () => {
     expect(outline(["/few/0/"])).toBe("home\n+few\n few0*\n few1\n+deep");
   });
 
+  it("takes a page for current, not a part of its group that leads to it too", () => {
+    const part = { label: "part", href: "/whole/", items: numbers(1, "inner") };
+    const parted = { label: "Tree", items: [{ label: "whole", href: "/whole/", items: [part] }] };
+    const markup = cutNavigation(
+      prepareNavigation(parted, ({ label }) => label),
+      ["/whole/"],
+      much,
+    );
+    expect(markup).toContain('<a aria-current="page" href="/whole/">whole</a>');
+    expect(markup).toContain('<a href="/whole/">part</a>');
+  });
+
   it("shows the nearest of many siblings, fewer of those along the way, and a link to all", () => {
     expect(outline(["/many/20/"], 1)).toBe(
       "home\n+few\n+deep\n side19\n +many\n  many18\n  many19\n  many20*\n  many21\n  All 40\n All 41",

@@ -36,8 +36,9 @@ export function prepareNavigation(tree: NavigationTree, renderLabel: RenderLabel
       item.href === undefined ? `<span>${label}</span>` : `<a href="${escapeAttribute(item.href)}">${label}</a>`;
     const prepared = { href: item.href, markup, parent, position, items: children };
     children.push(...(item.items ?? []).map((child, index) => prepare(child, index, prepared)));
-    // Children first: a group without a page of its own leads to its first one.
-    if (item.href !== undefined && !places.has(item.href)) places.set(item.href, prepared);
+    // Children first: a group without a page of its own leads to its first one. Or to the page of the group around it.
+    const isPartOfParent = children.length > 0 && item.href === parent?.href;
+    if (item.href !== undefined && !isPartOfParent && !places.has(item.href)) places.set(item.href, prepared);
     return prepared;
   };
   const items = tree.items.map((item, index) => prepare(item, index, undefined));

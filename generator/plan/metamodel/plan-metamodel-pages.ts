@@ -1,5 +1,6 @@
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
+import { homeTreeKey } from "../../page-model/navigation-file.ts";
 import type { NavigationTree, Page, PlannedFile, SectionId } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
@@ -129,7 +130,7 @@ function createPlacer({ links }: PlanContext): Placer {
     things.map((thing, index) => ({
       ...thing.page,
       section: placement.section,
-      navigation: metamodelKey,
+      navigation: placement.section === "home" ? homeTreeKey : metamodelKey,
       breadcrumbs: placement.breadcrumbs(thing),
       previous: toLink(things[index - 1]),
       next: toLink(things[index + 1]),

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from "../../../generator/page-model/navigation-file.ts";
+import { homeTreeKey, type NavigationEntry } from "../../../generator/page-model/navigation-file.ts";
 import { recallTree, rememberTree, type OpenedGroup } from "./kept-tree.ts";
 
 /** Fired at the tree when a reader wants the rest of a group; `find-entries.ts` knows it. */
@@ -73,6 +73,11 @@ export class TreeKeeper extends HTMLElement {
       const item = createItem([tab.textContent, href, { items: [] }]);
       item.dataset["name"] = href;
       list.append(item);
+    }
+    if (tree.dataset["tree"] === homeTreeKey) {
+      // The home page's own tree has nothing but these, as mere links.
+      tree.querySelector(".tree-items")?.replaceChildren(list);
+      return;
     }
     const sections = document.createElement("nav");
     sections.className = "tree-sections";
