@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "../../generator/catalogue/nouns.ts";
 import type {
   CoverageContent,
   CoverageGroup,
@@ -41,8 +42,8 @@ function CoverageLine({ row }: { readonly row: CoverageRow }): ReactNode {
   return (
     <tr>
       <th scope="row">{row.label}</th>
-      <td>{row.described}</td>
-      <td>{row.total}</td>
+      <td>{formatCount(row.described)}</td>
+      <td>{formatCount(row.total)}</td>
       <td>
         <meter min={0} max={100} value={row.percent} aria-label={`${row.label} described`} /> {row.percent} %
       </td>
