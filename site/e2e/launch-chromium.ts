@@ -3,8 +3,11 @@ import { type Browser, chromium } from "playwright-core";
 
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
 
-/** Starts the Chromium that the system has. Nothing is downloaded; where there is none, the error says how to get it. */
-export async function launchChromium(): Promise<Browser> {
+/**
+ * Starts the Chromium that the system has, with further arguments of its own if need be. Nothing is
+ * downloaded; where there is none, the error says how to get it.
+ */
+export async function launchChromium(further: readonly string[] = []): Promise<Browser> {
   const named = process.env["CHROMIUM"];
   const executablePath = named === undefined || named === "" ? places.find((path) => existsSync(path)) : named;
   if (executablePath === undefined || !existsSync(executablePath)) {
@@ -24,6 +27,7 @@ export async function launchChromium(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...further,
     ],
   });
 }

@@ -2,11 +2,9 @@
  * The search in a browser: what it loads and when, that it works by keys alone, on a phone and below
  * any base, and that it says so when it can't be had. What it finds is tested beside the engine.
  */
-import { readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { describeGenerate } from "../../generator/commands/generate-command.ts";
@@ -14,9 +12,9 @@ import { createReport } from "../../generator/diagnostics/report.ts";
 import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
 import { runCommand } from "../../generator/testdata/run-command.ts";
+import { findViolations } from "./find-violations.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const tiny = fileURLToPath(new URL("../../generator/testdata/sites/tiny", import.meta.url));
 
 let preview: Preview;
@@ -137,13 +135,13 @@ describe("the search", () => {
     await visit({ colorScheme: "light" }, async (page) => {
       await page.keyboard.press("/");
       await page.locator(dialog).waitFor();
-      expect(await findViolations(page), "before anything is asked").toEqual([]);
+      expect(await findViolations(page, ".search-dialog"), "before anything is asked").toEqual([]);
       await page.keyboard.type("owner");
       await page.locator(chosen).waitFor();
       await page.getByRole("radio", { name: /^Text/ }).waitFor({ state: "attached" });
-      expect(await findViolations(page), "in the light theme").toEqual([]);
+      expect(await findViolations(page, ".search-dialog"), "in the light theme").toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await findViolations(page), "in the dark theme").toEqual([]);
+      expect(await findViolations(page, ".search-dialog"), "in the dark theme").toEqual([]);
 
       await page.keyboard.press("Tab");
       expect(await readFocus(page)).toMatch(/^All/);
@@ -213,12 +211,3 @@ describe("the search", () => {
     }
   });
 });
-
-async function findViolations(page: Page): Promise<readonly string[]> {
-  // Evaluated through the debugger, which the page's content security policy does not bind.
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
-  const violations = await page.evaluate<AxeResults["violations"]>(
-    "axe.run('.search-dialog', { resultTypes: ['violations'] }).then(({ violations }) => violations)",
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}

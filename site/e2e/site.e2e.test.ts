@@ -3,12 +3,10 @@
  * themes, on a phone, and without JavaScript.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeGenerate } from "../../generator/commands/generate-command.ts";
@@ -16,58 +14,15 @@ import { createReport } from "../../generator/diagnostics/report.ts";
 import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
 import { generateSite, type GeneratedSite } from "../../generator/testdata/generate-site.ts";
 import { runCommand } from "../../generator/testdata/run-command.ts";
+import { findViolations } from "./find-violations.ts";
 import { launchChromium } from "./launch-chromium.ts";
+import { pageKinds } from "./page-kinds.ts";
+import { readMainText } from "./read-main-text.ts";
 
-/** At least one of each kind of page. */
-const pages = [
-  "",
-  "generated/metamodel/",
-  "generated/metamodel/entities/",
-  "generated/metamodel/entities/dataset/",
-  "generated/metamodel/aspects/",
-  "generated/metamodel/aspects/ownership/",
-  "generated/metamodel/aspects/datasetProfile/",
-  "generated/metamodel/types/",
-  "generated/metamodel/types/com.linkedin.common.Owner/",
-  "generated/metamodel/types/com.linkedin.common.FabricType/",
-  "generated/metamodel/types/com.linkedin.common.DatasetUrn/",
-  "generated/metamodel/events/entityChangeEvent/",
-  "generated/metamodel/matrix/",
-  "generated/metamodel/relationships/",
-  "generated/coverage/",
-  "graphql/",
-  "graphql/queries/",
-  "graphql/queries/search/",
-  "graphql/objects/Dataset/",
-  "graphql/inputObjects/SearchInput/",
-  "graphql/interfaces/Entity/",
-  "graphql/unions/LineageNode/",
-  "graphql/enums/EntityType/",
-  "graphql/scalars/Long/",
-  "graphql/directives/deprecated/",
-  "introduction/",
-  "api/tutorials/datasets/",
-  "saas/",
-  "reference/constants/",
-  "generated/ingestion/sources/",
-  "generated/ingestion/sources/bigquery/",
-  "generated/ingestion/capabilities/",
-  "python-sdk/",
-  "python-sdk/clients/",
-  "python-sdk/clients/DataHubGraph/",
-  "python-sdk/builder/datahub.emitter.mce_builder/",
-  "python-sdk/models/",
-  "python-sdk/models/OwnershipClass/",
-  "restli/",
-  "restli/aspects/",
-  "releases/",
-  "no/such/page/",
-];
+const pages = pageKinds.map(({ route }) => route);
 
 /** What the bundled guides have no use for: a generated index, marked and broken links, a picture. */
 const guidePages = ["category/guides/", "guides/first/", "reference/inner/"];
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let site: GeneratedSite;
 let guides: GeneratedSite;
@@ -142,16 +97,16 @@ describe("a page", () => {
 async function expectForEveryone(path: string, from: Preview): Promise<void> {
   let text = "";
   const look = async (page: Page): Promise<void> => {
-    text = await readText(page);
-    expect(await findViolations(page), "in the light theme").toEqual([]);
+    text = await readMainText(page);
+    expect(await findAllViolations(page), "in the light theme").toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page), "in the dark theme").toEqual([]);
+    expect(await findAllViolations(page), "in the dark theme").toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), "on a phone").toBeLessThanOrEqual(360);
   };
   expect(await visit(path, { colorScheme: "light" }, look, from)).toEqual([]);
   const read = async (page: Page): Promise<void> => {
-    expect(await readText(page), "without JavaScript").toBe(text);
+    expect(await readMainText(page), "without JavaScript").toBe(text);
   };
   await visit(path, { javaScriptEnabled: false }, read, from);
 }
@@ -197,7 +152,7 @@ describe("the explorer of relationships", () => {
       await page.getByRole("button", { name: "Explore" }).click();
       const status = page.locator(".explorer [role=status]");
       const all = await status.innerText();
-      expect(await findViolations(page), "in the explorer").toEqual([]);
+      expect(await findAllViolations(page), "in the explorer").toEqual([]);
       await page.getByRole("searchbox").last().fill("DATASET");
       await page.locator(".explorer-side").getByRole("button", { name: "dataset", exact: true }).press("Enter");
       expect(await page.locator(":focus").innerText()).toBe("dataset");
@@ -306,29 +261,8 @@ describe("the frame", () => {
   });
 });
 
-async function findViolations(page: Page): Promise<readonly string[]> {
-  // Evaluated through the debugger, which the page's content security policy does not bind.
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
-  // What is folded away is read too once a reader opens it.
+/** What is folded away is looked at too: a reader may open it. */
+async function findAllViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => document.querySelectorAll("details").forEach((fold) => (fold.open = true)));
-  // Only what is wrong is brought over from the browser: axe tells much more of what is right.
-  const violations = await page.evaluate<AxeResults["violations"]>(
-    "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-/** What a page shows, without the buttons that need a script. */
-async function readText(page: Page): Promise<string> {
-  const text = await page.evaluate(() => {
-    const added = document.querySelectorAll<HTMLElement>(".table-tools, .page-copy");
-    for (const each of added) each.style.visibility = "hidden";
-    const { innerText } = document.querySelector("main") ?? document.body;
-    for (const each of added) each.style.visibility = "";
-    return innerText;
-  });
-  return text
-    .replaceAll(/^(?:Copy|Explore|Search for what the address names)$/gm, "")
-    .replaceAll(/\n+/g, "\n")
-    .trim();
+  return findViolations(page);
 }

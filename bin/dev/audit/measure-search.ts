@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  searchManifestPath,
+  type SearchManifest,
+  type SymbolIndex,
+} from "../../../generator/page-model/search-index.ts";
+import { measureNames } from "../../../site/search/testdata/measure-quality.ts";
+import { openPlanned, type PlannedSearch } from "../../../site/search/testdata/open-planned.ts";
+import { sampleQueries } from "../../../site/search/testdata/sample-queries.ts";
+import type { AuditedSite } from "./audited-site.ts";
+import type { Finding } from "./finding.ts";
+
+/** Shares of queries that have to be answered, by their form; the tests beside the search hold it to the same. */
+const bars = { exact: 0.99, prefix: 0.9, words: 0.95, inner: 0.8, typo: 0.85 } as const;
+const questionBar = 0.85;
+
+/** How well the search of a written site finds names, and on the bundled site answers questions. */
+export async function measureSearch(site: AuditedSite): Promise<readonly Finding[]> {
+  const folder = join(site.folder, "search");
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".json"));
+  const search = await openPlanned(
+    paths.map((path) => ({ path: `search/${path}`, content: readFileSync(join(folder, path), "utf8") })),
+  );
+  const { symbols } = search.read(searchManifestPath) as SearchManifest;
+  const quality = await measureNames(search.engine, sampleQueries(search.read(`search/${symbols}`) as SymbolIndex));
+  const names = [...quality].map(([form, { share }]) => toShare(site, `search, ${form}`, share, bars[form]));
+  if (site.name !== "bundled") return names;
+  return [...names, toShare(site, "search, questions", await measureQuestions(search), questionBar)];
+}
+
+function toShare({ name }: AuditedSite, check: string, share: number, bar: number): Finding {
+  const shown = `${(share * 100).toFixed(1)} %, at least ${bar * 100} %`;
+  return { site: name, check, shown, faults: share >= bar ? [] : [shown] };
+}
+
+/** The share of the questions whose answer is among the first five results. */
+async function measureQuestions({ engine }: PlannedSearch): Promise<number> {
+  const path = fileURLToPath(new URL("../../../site/search/testdata/questions.tsv", import.meta.url));
+  const lines = readFileSync(path, "utf8").split("\n");
+  const questions = lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.split("\t"));
+  let answered = 0;
+  for (const [question = "", routes = ""] of questions) {
+    const { hits } = await engine.findText(question, { limit: 5 });
+    if (routes.split(" ").some((route) => hits.some(({ href }) => href.startsWith(`/docs/${route}`)))) answered += 1;
+  }
+  return answered / questions.length;
+}
