@@ -3,6 +3,7 @@ import { type FileHandle, open, realpath } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
 
 /** A folder and the address prefix under which it is served. */
 export interface Mount {
@@ -112,21 +113,34 @@ async function send(file: OpenFile, status: number, request: IncomingMessage, re
   const { handle, size, etag, type } = file;
   try {
     // The next run of `generate` must be seen at once, so nothing is kept without asking.
-    const headers = { "Cache-Control": "no-cache", ETag: etag };
+    const headers = { "Cache-Control": "no-cache", ETag: etag, Vary: "Accept-Encoding" };
     const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
     if (status === 200 && (known?.includes(etag) === true || known?.includes("*") === true)) {
       response.writeHead(304, headers).end();
       return;
     }
-    response.writeHead(status, { ...headers, "Content-Type": type, "Content-Length": size });
-    if (request.method === "HEAD") response.end();
-    else await pipeline(createReadStream("", { fd: handle, autoClose: false }), response);
+    const isPacked = isText(type) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+    const length = isPacked ? { "Content-Encoding": "gzip" } : { "Content-Length": size };
+    response.writeHead(status, { ...headers, ...length, "Content-Type": type });
+    if (request.method === "HEAD") {
+      response.end();
+      return;
+    }
+    const content = createReadStream("", { fd: handle, autoClose: false });
+    // As hosts do, so that what is measured here is what readers get.
+    if (isPacked) await pipeline(content, createGzip(), response);
+    else await pipeline(content, response);
   } catch (error) {
     // The reader went away in the middle.
     if (!(error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE")) throw error;
   } finally {
     await handle.close();
   }
+}
+
+/** Whether what has this type gets much shorter when it is packed. */
+function isText(type: string): boolean {
+  return type.endsWith("charset=utf-8") || type === "image/svg+xml";
 }
 
 /** Sends the reader on within this server. */

@@ -122,6 +122,16 @@ describe("serveFolder", () => {
     expect(answer.headers["content-length"]).toBe("4");
   });
 
+  it("packs texts for who can unpack them", async () => {
+    const headers = { "Accept-Encoding": "gzip, br" };
+    const packed = await get("/docs/a/", { headers });
+    expect(packed.headers["content-encoding"]).toBe("gzip");
+    expect(packed.headers["content-length"]).toBeUndefined();
+    expect(await (await fetch(`${preview.url}a/`, { headers })).text()).toBe("page a");
+    expect((await get("/docs/a/")).headers["content-encoding"]).toBeUndefined();
+    expect((await get("/docs/catalogue.json", { method: "HEAD", headers })).headers["content-length"]).toBeUndefined();
+  });
+
   it("allows nothing but reading", async () => {
     const answer = await get("/docs/", { method: "POST" });
     expect(answer.status).toBe(405);
