@@ -44,9 +44,14 @@ export function createRun(progress: Progress): Run {
   }
 
   function record(stage: StageName, milliseconds: number): void {
-    const before = spent.get(stage)?.milliseconds ?? 0;
-    const peakMemory = process.resourceUsage().maxRSS * 1024;
+    const { milliseconds: before = 0, peakMemory = 0 } = spent.get(stage) ?? {};
     spent.set(stage, { stage, milliseconds: before + milliseconds, peakMemory });
+  }
+
+  /** Asking costs as much as a small file, so that a stream asks at its end and not for each of its items. */
+  function recordMemory(stage: StageName): void {
+    const { milliseconds = 0 } = spent.get(stage) ?? {};
+    spent.set(stage, { stage, milliseconds, peakMemory: process.resourceUsage().maxRSS * 1024 });
   }
 
   return {
@@ -64,6 +69,7 @@ export function createRun(progress: Progress): Run {
       } finally {
         const milliseconds = performance.now() - start;
         record(name, milliseconds - inner);
+        recordMemory(name);
         inner = before + milliseconds;
       }
     },
@@ -92,6 +98,7 @@ export function createRun(progress: Progress): Run {
       } finally {
         // Whoever makes the items may have something to put away.
         await iterator.return?.();
+        recordMemory(name);
       }
     },
     get timings() {

@@ -16,7 +16,7 @@ import { findCode, listCodes } from "../../generator/diagnostics/codes.ts";
  */
 
 const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
-const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"] as const;
+const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "BENCHMARKS.md"] as const;
 const packageJson = JSON.parse(read("package.json")) as {
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;

@@ -3,7 +3,8 @@ import { hostname } from "node:os";
 
 /** The process that holds the lock already. */
 export interface LockHolder {
-  readonly heldBy: number;
+  /** Its process; undefined while it has not said so yet. */
+  readonly heldBy: number | undefined;
 }
 
 /** A run that lives touches its lock this often, in milliseconds. */
@@ -28,7 +29,7 @@ export async function takeLock(path: string): Promise<(() => Promise<void>) | Lo
     const holder = await findLivingHolder(path);
     if (holder !== undefined) return holder;
   }
-  return { heldBy: 0 };
+  return { heldBy: undefined };
 }
 
 function keepLock(path: string): () => Promise<void> {
@@ -52,7 +53,7 @@ async function findLivingHolder(path: string): Promise<LockHolder | undefined> {
     const holder = Number(id);
     // A lock that was made a moment ago may not have its content yet.
     const alive = content === "" || host !== hostname() || isAlive(holder);
-    if (alive && Date.now() - mtimeMs < deadAfter) return { heldBy: holder };
+    if (alive && Date.now() - mtimeMs < deadAfter) return { heldBy: content === "" ? undefined : holder };
     await removeExactly(path, content);
   } catch (error) {
     // It was released in the meantime.

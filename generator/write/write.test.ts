@@ -180,6 +180,12 @@ describe("write", () => {
     expect(report.diagnostics[0]?.message).toContain(`process ${process.ppid}`);
   });
 
+  it("knows no process of a lock that has just been made", async () => {
+    writeFileSync(join(parent, ".output.aspectdoc-lock"), "");
+    expect(await write(site("one"), out, report)).toBeUndefined();
+    expect(report.diagnostics[0]?.message).toBe(`another run is writing to ${out}`);
+  });
+
   it("does not mix two runs that start at once", async () => {
     const results = await Promise.all([write(site("one"), out, report), write(site("two"), out, report)]);
     expect(results.filter((result) => result !== undefined)).toHaveLength(1);

@@ -38,9 +38,10 @@ is more often a misspelled one. Make the parent first if it is meant:
     aspectdoc generate --out build/site/docs
 `,
   }),
-  locked: defineCode<{ folder: string; process: number }>("write/locked", {
+  locked: defineCode<{ folder: string; process: number | undefined }>("write/locked", {
     severity: "error",
-    message: ({ folder, process }) => `another run (process ${process}) is writing to ${folder}`,
+    message: ({ folder, process }) =>
+      `another run${process === undefined ? "" : ` (process ${process})`} is writing to ${folder}`,
     help: () => "wait until it has ended, or give this run another --out",
     explanation: `
 Two runs that write to the same folder at once would overwrite each other, so the second one stops.

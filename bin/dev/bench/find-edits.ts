@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Changes one file of a model, otherwise each time. The word that is given shows on a page. */
+export type Edit = (word: string) => void;
+
+/** Edits the doc of the first aspect of a model. */
+export function findSchemaEdit(folder: string): Edit {
+  return findEdit(folder, ".pdl", (text, word) =>
+    /@Aspect\b/.test(text) ? text.replace(/\/\*\*\s*\n? ?\*? ?/, (start) => `${start}${word}. `) : text,
+  );
+}
+
+/** Adds a paragraph to the first guide of a model that has a heading. */
+export function findGuideEdit(folder: string, among: string): Edit {
+  return findEdit(join(folder, among), ".md", (text, word) =>
+    /^# /m.test(text) ? `${text.trimEnd()}\n\n${word}.\n` : text,
+  );
+}
+
+function findEdit(folder: string, ending: string, change: (text: string, word: string) => string): Edit {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) {
+    const text = readFileSync(file, "utf8");
+    if (change(text, "x") !== text) return (word) => writeFileSync(file, change(text, word));
+  }
+  throw new Error(`no file *${ending} in ${folder} can be edited`);
+}

@@ -1,0 +1,87 @@
+import { execFileSync, type spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { packageFolder } from "../../../generator/package-folder.ts";
+import type { Edit } from "./find-edits.ts";
+import { finishProcess, measureTool, startTool } from "./measure-process.ts";
+import { median } from "./median.ts";
+import type { Result } from "./result.ts";
+
+interface DevOptions {
+  readonly group: string;
+  readonly input: string;
+  /** In which the site has been generated, to know which page shows the edit. */
+  readonly folder: string;
+  readonly times: number;
+}
+
+/** How soon `aspectdoc dev` has a site, and after which time a page shows an edit. Nothing where there is no such command. */
+export async function measureDev(edit: Edit, { group, input, folder, times }: DevOptions): Promise<readonly Result[]> {
+  if (!hasDev()) return [];
+  edit("MeasuredPage");
+  await measureTool(["generate", "--quiet", "--input", input], folder);
+  const route = findPage(join(folder, "output"), "MeasuredPage");
+  const ready: number[] = [];
+  const shown: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const started = performance.now();
+    const child = startTool(["dev", "--port", "0", "--input", input], folder);
+    const finished = finishProcess(child);
+    try {
+      const url = await waitForUrl(child);
+      ready.push((performance.now() - started) / 1000);
+      await waitForPage(url + route, "");
+      const word = `MeasuredDev${time}`;
+      const edited = performance.now();
+      edit(word);
+      await waitForPage(url + route, word);
+      shown.push((performance.now() - edited) / 1000);
+    } finally {
+      child.kill("SIGTERM");
+      await finished;
+    }
+  }
+  return [
+    { group, name: "`aspectdoc dev` is ready", measured: { seconds: median(ready) } },
+    { group, name: "`aspectdoc dev` shows an edited doc", measured: { seconds: median(shown) } },
+  ];
+}
+
+/** Whether this build of the tool has the command. */
+function hasDev(): boolean {
+  const help = execFileSync(process.execPath, [join(packageFolder, "bin/aspectdoc"), "--help"], { encoding: "utf8" });
+  return /^ +dev\b/m.test(help);
+}
+
+/** The address below which the site is, from what the command says once it is there. */
+function waitForUrl(child: ReturnType<typeof spawn>): Promise<string> {
+  return new Promise((settle, fail) => {
+    let said = "";
+    child.stderr?.on("data", (chunk) => {
+      said += chunk;
+      const url = /https?:\/\/\S+/.exec(said)?.[0];
+      if (url !== undefined) settle(url);
+    });
+    child.once("exit", () => fail(new Error(`dev ended:\n${said}`)));
+  });
+}
+
+/** Asks for the page until it says the word. */
+async function waitForPage(url: string, word: string): Promise<void> {
+  for (let asked = 0; asked < 3000; asked += 1) {
+    const answer = await fetch(url);
+    const text = await answer.text();
+    if (answer.ok && text.includes(word)) return;
+    await wait(10);
+  }
+  throw new Error(`${url} never said ${word}`);
+}
+
+/** The route of the first page that says the word. */
+function findPage(site: string, word: string): string {
+  const pages = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith("index.html"));
+  const page = pages.sort().find((path) => readFileSync(join(site, path), "utf8").includes(word));
+  if (page === undefined) throw new Error(`no page says ${word}`);
+  return page.slice(0, -"index.html".length);
+}

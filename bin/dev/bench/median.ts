@@ -1,0 +1,22 @@
+import type { Measurement } from "./measure-process.ts";
+
+/** The middle one, or the mean of the two in the middle. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half) - 1] ?? Number.NaN)) / 2;
+}
+
+/** Measures so many times, and takes the median of each number by itself. */
+export async function measureMedian(
+  times: number,
+  measure: (time: number) => Promise<Measurement>,
+): Promise<Measurement> {
+  const all: Measurement[] = [];
+  for (let time = 0; time < times; time += 1) all.push(await measure(time));
+  return {
+    seconds: median(all.map(({ seconds }) => seconds)),
+    cpuSeconds: median(all.map(({ cpuSeconds }) => cpuSeconds)),
+    peakBytes: median(all.map(({ peakBytes }) => peakBytes)),
+  };
+}

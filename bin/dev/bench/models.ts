@@ -1,0 +1,61 @@
+import { cpSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import { packageFolder } from "../../../generator/package-folder.ts";
+import type { Bar } from "./result.ts";
+
+/** A model that is measured; what it consists of is copied, because the benchmark edits it. */
+export interface BenchModel {
+  readonly name: string;
+  /** Where its aspects are and its guides, below its folder. */
+  readonly schemas: string;
+  readonly guides: string;
+  readonly bars?: ModelBars | undefined;
+  /** Copies the model; only what a run would read or look at. */
+  copy(folder: string): void;
+}
+
+export interface ModelBars {
+  readonly cold?: Bar;
+  readonly unchanged?: Bar;
+  readonly edited?: Bar;
+}
+
+const corpora = process.env["ASPECTDOC_CORPORA"] ?? join(packageFolder, "../shared/corpora");
+
+const bundled: BenchModel = {
+  name: "the bundled model",
+  schemas: "schemas",
+  guides: "site/content",
+  copy(folder) {
+    for (const part of ["schemas", "site/content", "aspectdoc.config.schema.json"]) {
+      cpSync(join(packageFolder, part), join(folder, part), { recursive: true });
+    }
+  },
+};
+
+/** The models of the benchmark: the bundled one, and the corpora as far as they are there. */
+export function findModels(): readonly BenchModel[] {
+  return [
+    bundled,
+    ...listCorpus("datahub-0.10.4", {
+      cold: { seconds: 4, cpuSeconds: 6, peakBytes: 600e6 },
+      unchanged: { seconds: 0.4 },
+      edited: { seconds: 0.7 },
+    }),
+    ...listCorpus("datahub-1.3.0"),
+  ];
+}
+
+function listCorpus(name: string, bars?: ModelBars): readonly BenchModel[] {
+  const from = join(corpora, name);
+  if (!existsSync(from)) return [];
+  return [
+    {
+      name,
+      schemas: "metadata-models",
+      guides: existsSync(join(from, "docs")) ? "docs" : "metadata-ingestion",
+      bars,
+      copy: (folder) => cpSync(from, folder, { recursive: true }),
+    },
+  ];
+}
