@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   const { code, error } = await run(["--input", "model"]);
   if (code !== 0) throw new Error(error);
-});
+}, 180_000);
 
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
@@ -127,7 +127,8 @@ describe("a run that is killed", () => {
     { from: "swapping", after: 0 },
   ] as const;
 
-  test("leaves one site or the other, whole, and the next run makes up for it", async () => {
+  // A dozen whole runs, which a busy machine may take long for.
+  test("leaves one site or the other, whole, and the next run makes up for it", { timeout: 180_000 }, async () => {
     let unfinished = 0;
     for (const { from, after } of moments) {
       const wanted = other[present];
