@@ -6,8 +6,9 @@ export default defineConfig({
     include: ["bin/**/*.test.ts", "generator/**/*.test.ts", "templates/**/*.test.tsx", "site/**/*.test.{ts,tsx}"],
     globalSetup: "./bin/dev/make-run-folder.ts",
     reporters: ["default", "./bin/dev/closing-line-reporter.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Whole runs on large models, on a machine that does other things too.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // Nothing under test keeps state in its module, so files can share one: that halves the run. Processes and not
     // threads, because tests measure the time that a processor spends on them, and change into folders.
     pool: "forks",

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeGenerate } from "../generator/commands/generate-command.ts";
 import { packageFolder } from "../generator/package-folder.ts";
@@ -194,15 +195,20 @@ describe("usage", () => {
 });
 
 describe("the process", () => {
-  test("starts quickly", async () => {
-    const times: number[] = [];
+  test("starts quickly, for the machine that it starts on", async () => {
     // A single start may be held up by whatever else the machine does.
-    while (times.length < 5 && Math.min(...times) >= 200) {
-      const started = performance.now();
-      expect((await run(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
-      times.push(performance.now() - started);
-    }
-    expect(Math.min(...times)).toBeLessThan(200);
+    const fastest = async (start: () => Promise<unknown>): Promise<number> => {
+      let best = Infinity;
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const started = performance.now();
+        await start();
+        best = Math.min(best, performance.now() - started);
+      }
+      return best;
+    };
+    expect((await run(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const bare = await fastest(() => promisify(execFile)(process.execPath, ["-e", "0"]));
+    expect(await fastest(() => run(["--version"]))).toBeLessThan(Math.max(200, 3 * bare));
   });
 
   test("colours what it says when asked to, and not otherwise", async () => {
