@@ -9,6 +9,8 @@ export default defineConfig({
     // Whole runs on large models, on a machine that does other things too.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // What a browser does at once a busy machine may do late. A test that fails twice is wrong.
+    retry: process.env["CI"] === undefined ? 0 : 1,
     // Nothing under test keeps state in its module, so files can share one: that halves the run. Processes and not
     // threads, because tests measure the time that a processor spends on them, and change into folders.
     pool: "forks",
