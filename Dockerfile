@@ -13,7 +13,7 @@ RUN npm run build && npm pack --ignore-scripts --pack-destination /tmp
 FROM node:20-slim
 COPY --from=build /tmp/aspectdoc-*.tgz /tmp/
 RUN npm install --global --ignore-scripts --no-audit --no-fund /tmp/aspectdoc-*.tgz \
-    && rm -rf /tmp/aspectdoc-*.tgz /root/.npm
+    && npm cache clean --force && rm -rf /tmp/aspectdoc-*.tgz
 WORKDIR /work
 USER node
 ENTRYPOINT ["aspectdoc"]
