@@ -9,12 +9,15 @@ export function offerSearch(): void {
 
   /** What was typed while the dialog was on its way; undefined when it isn't. */
   let typed: string | undefined;
+  /** Whether Enter followed what was typed. */
+  let isEntered = false;
   const open = (address?: string): void => {
     if (typed !== undefined) return;
     typed = "";
+    isEntered = false;
     delete opener.dataset["failed"];
     loadDialog()
-      .then(({ openSearchDialog }) => openSearchDialog({ manifest, typed, address }))
+      .then(({ openSearchDialog }) => openSearchDialog({ manifest, typed, isEntered, address }))
       .catch(() => {
         // A style sheet shows what to say.
         opener.dataset["failed"] = "";
@@ -34,6 +37,7 @@ export function offerSearch(): void {
     if (event.altKey || event.isComposing) return;
     if (withModifier ? key === "k" : key === "/" && typed === undefined && !isField(event.target)) open();
     else if (typed !== undefined && key.length === 1 && !withModifier) typed += key;
+    else if (typed !== undefined && typed !== "" && key === "Enter") isEntered = true;
     else return;
     event.preventDefault();
   });

@@ -14,6 +14,8 @@ export interface SearchRequest {
   readonly manifest: string;
   /** What the reader has typed already. */
   readonly typed?: string | undefined;
+  /** Whether the reader has pressed Enter already, which opens the first result. */
+  readonly isEntered?: boolean | undefined;
   /** Path of a page that isn't there, whose words are searched. */
   readonly address?: string | undefined;
 }
@@ -29,7 +31,7 @@ interface Host {
 let host: Host | undefined;
 
 /** Shows the dialog with the words of the request, or else with those that were searched last. */
-export function openSearchDialog({ manifest, typed = "", address }: SearchRequest): void {
+export function openSearchDialog({ manifest, typed = "", isEntered, address }: SearchRequest): void {
   host ??= createHost(manifest);
   const { dialog, root, openEngine } = host;
   if (!dialog.open) {
@@ -55,6 +57,7 @@ export function openSearchDialog({ manifest, typed = "", address }: SearchReques
   field?.focus();
   // What was searched last is replaced by typing; what was typed just now goes on.
   if (typed === "") field?.select();
+  if (isEntered === true) field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
 }
 
 function createHost(manifest: string): Host {
