@@ -47,8 +47,11 @@ describe("stemWord", () => {
 });
 
 test("texts are read as words, names both whole and in parts, small words left out", () => {
-  expect(createTermReader()("How the datasetProperties of NON_PROD are set")).toEqual([
+  const { read, terms } = createTermReader();
+  const readTerms = (text: string): readonly string[] => read(text).map((number) => terms[number] ?? "");
+  expect(readTerms("How the datasetProperties of NON_PROD are set")).toEqual([
     ...["dataset", "properti", "datasetproperties"],
     ...["non", "prod", "nonprod", "set"],
   ]);
+  expect(readTerms("the Größe_X, 2nd set")).toEqual(["große", "x", "großex", "2nd", "set"]);
 });

@@ -60,25 +60,60 @@ function isSmallOrDigit(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 }
 
-/**
- * A reader of the words that full-text search looks for: folded, with names both whole and in parts. It
- * remembers what it has read, since texts are made of the same words.
- */
-export function createTermReader(): (text: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (text) => {
-    const terms: string[] = [];
-    for (const piece of text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []) {
-      let own = known.get(piece);
-      if (own === undefined) {
-        own = listTerms(piece);
-        known.set(piece, own);
-      }
-      for (const term of own) terms.push(term);
+/** Reads the words that full-text search looks for: folded, with names both whole and in parts. */
+export interface TermReader {
+  /** The terms of a text, each as its place in `terms`; the list is the next call's too. */
+  read(text: string): readonly number[];
+  /** In the order in which they were first met. */
+  readonly terms: readonly string[];
+}
+
+/** A reader that remembers what it has read, since texts are made of the same words. */
+export function createTermReader(): TermReader {
+  const known = new Map<string, readonly number[]>();
+  const numbers = new Map<string, number>();
+  const terms: string[] = [];
+  const found: number[] = [];
+  const toNumber = (term: string): number => {
+    let number = numbers.get(term);
+    if (number === undefined) {
+      number = terms.length;
+      numbers.set(term, number);
+      terms.push(term);
     }
-    return terms;
+    return number;
+  };
+  const add = (piece: string): void => {
+    let own = known.get(piece);
+    if (own === undefined) {
+      own = listTerms(piece).map(toNumber);
+      known.set(piece, own);
+    }
+    for (const number of own) found.push(number);
+  };
+  return {
+    terms,
+    read(text) {
+      found.length = 0;
+      if (isAscii(text)) forEachAsciiPiece(text, add);
+      else for (const piece of text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []) add(piece);
+      return found;
+    },
   };
 }
+
+/** The runs of letters, digits and underscores. */
+function forEachAsciiPiece(text: string, visit: (piece: string) => void): void {
+  let start = 0;
+  for (let index = 0; index <= text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (isCapital(code) || isSmallOrDigit(code) || code === underscore) continue;
+    if (index > start) visit(text.slice(start, index));
+    start = index + 1;
+  }
+}
+
+const underscore = 95;
 
 function listTerms(piece: string): readonly string[] {
   const words = splitWords(piece);

@@ -30,9 +30,9 @@ const textPerShard = 12_000;
 
 /** What is said on the pages, by the words that it is said with. */
 export function indexTexts(pages: readonly SearchPage[], slotOf: (route: string) => number): TextIndex {
-  const terms = new Map<string, Postings>();
+  const postings: Postings[] = [];
   const texts = new Map<string, string>();
-  const weigh = createWeigher();
+  const { terms, weigh } = createWeigher();
   let passages = 0;
   for (const { route, entries } of pages.toSorted((a, b) => slotOf(a.route) - slotOf(b.route))) {
     const slot = slotOf(route);
@@ -45,26 +45,15 @@ export function indexTexts(pages: readonly SearchPage[], slotOf: (route: string)
         const place = index * chunksPerEntry + chunk;
         passages += 1;
         if (passage !== "") texts.set(passageKey(slot, place), passage);
-        const weights = weigh(passage, { name, title: index === 0 ? "" : title, isFirst: chunk === 0 });
-        for (const [term, weight] of weights) addPosting(terms, term, { slot, place, weight });
+        weigh(passage, { name, title: index === 0 ? "" : title, isFirst: chunk === 0 }, (term, weight) => {
+          const known = (postings[term] ??= { numbers: [], lastSlot: 0 });
+          known.numbers.push(slot - known.lastSlot, place, weight);
+          known.lastSlot = slot;
+        });
       }
     }
   }
-  return { terms: shardTerms(terms), texts: shardTexts(texts), passages };
-}
-
-function addPosting(
-  terms: Map<string, Postings>,
-  term: string,
-  { slot, place, weight }: { readonly slot: number; readonly place: number; readonly weight: number },
-): void {
-  let postings = terms.get(term);
-  if (postings === undefined) {
-    postings = { numbers: [], lastSlot: 0 };
-    terms.set(term, postings);
-  }
-  postings.numbers.push(slot - postings.lastSlot, place, weight);
-  postings.lastSlot = slot;
+  return { terms: shardTerms(terms, postings), texts: shardTexts(texts), passages };
 }
 
 /** How much more a word in the name says than one in the text. */
@@ -84,35 +73,53 @@ interface PassagePlace {
   readonly isFirst: boolean;
 }
 
-type Weigher = (text: string, place: PassagePlace) => ReadonlyMap<string, number>;
+interface Weigher {
+  /** Terms by their numbers. */
+  readonly terms: readonly string[];
+  /** Tells the terms of a passage, each once, and what each weighs there. */
+  weigh(text: string, place: PassagePlace, tell: (term: number, weight: number) => void): void;
+}
 
-/** Gives the terms of a passage and what each weighs there. */
 function createWeigher(): Weigher {
-  const readTerms = createTermReader();
-  return (text, { name, title, isFirst }) => {
-    const weights = new Map<string, number>();
-    const add = (terms: readonly string[], weight: number): void => {
-      for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + weight);
-    };
-    const ofText = readTerms(text);
-    add(ofText, 1);
-    // Later passages of a long text belong to the name as well, but the first is where to begin reading.
-    add(readTerms(name), isFirst ? nameWeight : 1);
-    add(readTerms(title), titleWeight);
-    const length = Math.max(ofText.length, shortest) / typicalLength;
-    const norm = saturation * (1 - lengthShare + lengthShare * length);
-    for (const [term, count] of weights) {
-      weights.set(term, Math.max(1, Math.round((weightScale * count * (saturation + 1)) / (count + norm))));
+  const { terms, read } = createTermReader();
+  // By term: its count in the passage, and 0 between passages. Passages share terms, so that one list serves all.
+  const counts: number[] = [];
+  const met: number[] = [];
+  const add = (found: readonly number[], weight: number): number => {
+    for (const term of found) {
+      const count = counts[term] ?? 0;
+      if (count === 0) met.push(term);
+      counts[term] = count + weight;
     }
-    return weights;
+    return found.length;
+  };
+  return {
+    terms,
+    weigh(text, { name, title, isFirst }, tell) {
+      const ownLength = add(read(text), 1);
+      // Later passages of a long text belong to the name as well, but the first is where to begin reading.
+      add(read(name), isFirst ? nameWeight : 1);
+      add(read(title), titleWeight);
+      const length = Math.max(ownLength, shortest) / typicalLength;
+      const norm = saturation * (1 - lengthShare + lengthShare * length);
+      for (const term of met) {
+        const count = counts[term] ?? 0;
+        tell(term, Math.max(1, Math.round((weightScale * count * (saturation + 1)) / (count + norm))));
+        counts[term] = 0;
+      }
+      met.length = 0;
+    },
   };
 }
 
-function shardTerms(terms: ReadonlyMap<string, Postings>): readonly TermShard[] {
+function shardTerms(terms: readonly string[], postings: readonly Postings[]): readonly TermShard[] {
   let total = 0;
-  for (const { numbers } of terms.values()) total += numbers.length / 3;
+  for (const { numbers } of postings) total += numbers.length / 3;
   const shards: [string, readonly number[]][][] = createShards(total / postingsPerShard);
-  for (const [term, { numbers }] of terms) shards[termShardOf(term, shards.length)]?.push([term, numbers]);
+  for (const [index, { numbers }] of postings.entries()) {
+    const term = terms[index] ?? "";
+    shards[termShardOf(term, shards.length)]?.push([term, numbers]);
+  }
   return shards.map(toSortedRecord);
 }
 

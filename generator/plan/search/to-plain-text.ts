@@ -5,14 +5,19 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 /** The text of markup of ours, as one line; drawings are left out. */
 export function toPlainText(html: Html | string | undefined): string {
   if (html === undefined) return "";
-  return decodeEntities(
-    html
-      .replace(/<svg\b.*?<\/svg>/gs, " ")
-      .replace(/<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|span|strong|sub|sup)\b[^>]*>/g, "")
-      .replace(/<[^>]*>/g, " "),
-  )
-    .replace(/\s+/g, " ")
-    .trim();
+  if (!/[<&]/.test(html)) return toLine(html);
+  return toLine(
+    decodeEntities(
+      html
+        .replace(/<svg\b.*?<\/svg>/gs, " ")
+        .replace(/<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|span|strong|sub|sup)\b[^>]*>/g, "")
+        .replace(/<[^>]*>/g, " "),
+    ),
+  );
+}
+
+function toLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
 function decodeEntities(text: string): string {
