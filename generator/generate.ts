@@ -1,6 +1,7 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
 import { fingerprint } from "./cache/fingerprint.ts";
+import { reportAgain } from "./cache/hear-report.ts";
 import { openCache, withoutCache } from "./cache/open-cache.ts";
 import { listEditions, type Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
@@ -63,7 +64,7 @@ export async function generate(
   const name = fingerprint(settings, read, theme.digest);
   const earlier = await run.stage("discover", () => cache.findSame(name));
   if (earlier !== undefined) {
-    for (const { span, related, ...problem } of earlier.diagnostics) report.add(problem, span, related);
+    reportAgain(earlier.diagnostics, report);
     return { texts, locations, site: { ...earlier.site, changed: 0 } };
   }
 

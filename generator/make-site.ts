@@ -1,3 +1,5 @@
+import { digest } from "./cache/digest.ts";
+import { describeSettings } from "./cache/fingerprint.ts";
 import type { Cache } from "./cache/open-cache.ts";
 import type { OutputRecord } from "./cache/output-record.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
@@ -44,9 +46,11 @@ export async function makeSite(
   { made, archived }: ReadSite,
   { editions, settings, run, cache, theme }: SiteContext,
 ): Promise<MadeSite | undefined> {
-  const memo = await run.stage("parse", () => cache.openMemo());
-  const planOne = (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> =>
-    planEdition(edition, { editions, run, report, memo, theme });
+  const planOne = async (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> => {
+    const scope = digest(describeSettings(edition.settings), edition.prefix, theme.digest);
+    const memo = await run.stage("parse", () => cache.openMemo(scope));
+    return planEdition(edition, { editions, run, report, memo, theme });
+  };
   const outlines: EditionOutline[] = archived.map(({ base, files }) =>
     outlineArchive(
       base,

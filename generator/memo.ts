@@ -31,6 +31,16 @@ export interface Memo {
     report: Report,
     work: (from: From, report: Report) => Value,
   ): Value;
+  /**
+   * The same for work that takes longer than reading back what it gave, which is plain data or a
+   * promise of it: known between runs as well, as long as all that it looked at says the same.
+   */
+  keep<From extends object, Value>(
+    name: string,
+    from: From,
+    report: Report,
+    work: (from: From, report: Report) => Value,
+  ): Value;
   /** The value; of its parts that say the same as those of the last time, the ones of the last time. */
   share<Value>(name: string, value: Value): Value;
 }
@@ -45,5 +55,6 @@ export const worksAnew: Pick<Memo, "reuse" | "share"> = {
 export const noMemo: Memo = {
   remember: (_, report, work) => work(report),
   rememberAsking: (_, answer, report, work) => work(answer, report),
+  keep: (_, from, report, work) => work(from, report),
   ...worksAnew,
 };

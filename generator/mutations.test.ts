@@ -95,7 +95,7 @@ describe("a damaged model", () => {
     for (let model = 0; model < modelsPerSeed; model += 1) {
       const given = damageSome(random);
       const report = createReport();
-      const catalogue = link(await parse(given, report), report);
+      const catalogue = await link(parse(given, report), report);
       check(catalogue, report);
       const { pages } = plan(catalogue, { title: "Damaged", base: "/" }, report);
       const routes = pages.map(({ route }) => route.toLowerCase());

@@ -1,12 +1,18 @@
 import { deserialize, serialize } from "node:v8";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { createReport, type Report } from "../diagnostics/report.ts";
+import type { Report } from "../diagnostics/report.ts";
 import { worksAnew, type Memo } from "../memo.ts";
 import { digest } from "./digest.ts";
+import { createDataDigests } from "./digest-data.ts";
+import { hearReport, reportAgain } from "./hear-report.ts";
+import { isAnsweredAsBefore, noteAnswers, type Asked } from "./note-answers.ts";
+import { noteReads, readAgain, type Read } from "./note-reads.ts";
 import type { Pack } from "./pack.ts";
 
-/** A memo that goes from run to run as a pack. */
-export interface KeptMemo extends Memo {
+/** What goes from run to run as a pack. */
+export interface KeptMemo {
+  /** The memo of work that, besides what it is handed, depends on what `scope` names. */
+  within(scope: string): Memo;
   /** What this run has asked for, new and old; what it has not asked for is forgotten. */
   pack(): Pack;
   /** Whether this run has asked for anything that was not known, or not for all that was. */
@@ -16,74 +22,123 @@ export interface KeptMemo extends Memo {
 interface Remembered {
   readonly value: unknown;
   readonly diagnostics: readonly Diagnostic[];
-  /** Questions that the work asked, each once, and the answers as JSON. */
-  readonly asked?: ReadonlyMap<unknown, string> | undefined;
+  readonly asked?: Asked<unknown> | undefined;
+}
+
+/** What is known of work on a model; the value has an entry of its own, since it may not be wanted. */
+interface KeptWork {
+  readonly reads: readonly Read[];
+  /** Names what was found there. */
+  readonly found: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Names the value. */
+  readonly value: string;
+  readonly isPromise: boolean;
 }
 
 /** A memo that begins with what an earlier run left. */
 export function createMemo(before: Pack): KeptMemo {
   const used = new Map<string, Uint8Array>();
+  const digests = createDataDigests();
   let isNew = false;
 
-  function find(name: string): Remembered | undefined {
+  function find(name: string): unknown {
     const bytes = used.get(name) ?? before.get(name);
     if (bytes === undefined) return undefined;
     used.set(name, bytes);
-    return deserialize(bytes) as Remembered;
+    return deserialize(bytes);
   }
 
-  function keep(name: string, remembered: Remembered): void {
-    used.set(name, serialize(remembered));
+  function keep(name: string, entry: unknown): Uint8Array {
+    const bytes = serialize(entry);
+    used.set(name, bytes);
     isNew = true;
+    return bytes;
+  }
+
+  const digestReads = (from: object, reads: readonly Read[]): string =>
+    digest(...reads.map((read) => digests.of(readAgain(from, read))));
+
+  function createScope(scope: string): Memo {
+    return {
+      remember<Value>(key: readonly string[], report: Report, work: (report: Report) => Value): Value {
+        const name = digest(...key);
+        let remembered = find(name) as Remembered | undefined;
+        if (remembered === undefined) {
+          const { heard, diagnostics } = hearReport(report);
+          remembered = { value: work(heard), diagnostics };
+          keep(name, remembered);
+        } else reportAgain(remembered.diagnostics, report);
+        // The key tells all that the value depends on.
+        digests.name(remembered.value, name);
+        return remembered.value as Value;
+      },
+      rememberAsking<Question, Answer, Value>(
+        key: readonly string[],
+        answer: (question: Question) => Answer,
+        report: Report,
+        work: (ask: (question: Question) => Answer, report: Report) => Value,
+      ): Value {
+        const name = digest(scope, ...key);
+        const known = find(name) as Remembered | undefined;
+        if (known !== undefined && isAnsweredAsBefore((known.asked ?? new Map()) as Asked<Question>, answer)) {
+          reportAgain(known.diagnostics, report);
+          return known.value as Value;
+        }
+        const { heard, diagnostics } = hearReport(report);
+        const { ask, asked } = noteAnswers(answer);
+        const value = work(ask, heard);
+        keep(name, { value, diagnostics, asked: asked() } satisfies Remembered);
+        return value;
+      },
+      keep<From extends object, Value>(
+        name: string,
+        from: From,
+        report: Report,
+        work: (from: From, report: Report) => Value,
+      ): Value {
+        const place = digest(scope, "work", name);
+        const valuePlace = digest(scope, "value", name);
+        const known = find(place) as KeptWork | undefined;
+        if (known !== undefined && digestReads(from, known.reads) === known.found) {
+          const value = find(valuePlace);
+          reportAgain(known.diagnostics, report);
+          digests.name(value, known.value);
+          return (known.isPromise ? Promise.resolve(value) : value) as Value;
+        }
+        const { heard, diagnostics } = hearReport(report);
+        const { seen, notes } = noteReads(from);
+        const note = (value: unknown, isPromise: boolean): void => {
+          const reads = notes().map(({ part, about, key }) => ({ part, about, key }));
+          const valueName = digest(keep(valuePlace, value));
+          keep(place, {
+            reads,
+            found: digestReads(from, reads),
+            diagnostics,
+            value: valueName,
+            isPromise,
+          } satisfies KeptWork);
+          digests.name(value, valueName);
+        };
+        const made = work(seen, heard);
+        if (made instanceof Promise) {
+          return made.then((value: unknown) => {
+            note(value, true);
+            return value;
+          }) as Value;
+        }
+        note(made, false);
+        return made;
+      },
+      ...worksAnew,
+    };
   }
 
   return {
-    remember<Value>(key: readonly string[], report: Report, work: (report: Report) => Value): Value {
-      const name = digest(...key);
-      const known = find(name);
-      if (known !== undefined) return repeat(known, report) as Value;
-      const heard = createReport();
-      const remembered = { value: work(heard), diagnostics: heard.diagnostics };
-      keep(name, remembered);
-      return repeat(remembered, report) as Value;
-    },
-    rememberAsking<Question, Answer, Value>(
-      key: readonly string[],
-      answer: (question: Question) => Answer,
-      report: Report,
-      work: (ask: (question: Question) => Answer, report: Report) => Value,
-    ): Value {
-      const name = digest(...key);
-      const known = find(name);
-      const isAsBefore = [...(known?.asked ?? [])].every(
-        ([question, before]) => toText(answer(question as Question)) === before,
-      );
-      if (known !== undefined && isAsBefore) return repeat(known, report) as Value;
-      const heard = createReport();
-      const asked = new Map<string, readonly [Question, string]>();
-      const ask = (question: Question): Answer => {
-        const given = answer(question);
-        asked.set(toText(question), [question, toText(given)]);
-        return given;
-      };
-      const remembered = { value: work(ask, heard), diagnostics: heard.diagnostics, asked: new Map(asked.values()) };
-      keep(name, remembered);
-      return repeat(remembered, report) as Value;
-    },
-    ...worksAnew,
+    within: createScope,
     pack: () => used,
     get hasChanged() {
       return isNew || used.size < before.size;
     },
   };
-}
-
-function toText(data: unknown): string {
-  return JSON.stringify(data) ?? "undefined";
-}
-
-/** The value, after what was reported with it. */
-function repeat({ value, diagnostics }: Remembered, report: Report): unknown {
-  for (const { span, related, ...problem } of diagnostics) report.add(problem, span, related);
-  return value;
 }

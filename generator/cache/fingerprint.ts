@@ -16,7 +16,8 @@ export function fingerprint(settings: Settings, { made, archived }: ReadSite, th
   );
 }
 
-function describeSettings({ levels, ...rest }: Settings): string {
+/** All that the work on an edition depends on besides its input. */
+export function describeSettings({ levels, ...rest }: Settings): string {
   return JSON.stringify([rest, [...levels]]);
 }
 

@@ -1,48 +1,72 @@
-import { isSameList } from "./share-parts.ts";
+/** Something that work may look at: a part of what it is handed, or one thing about a part that is a map. */
+export interface Read {
+  readonly part: string;
+  readonly about?: "keys" | "values" | "entry" | "key" | undefined;
+  /** Of an entry. */
+  readonly key?: unknown;
+}
 
-/** Tells whether what was read of some things would be read in others as well. */
-export type Reading = (from: object) => boolean;
+/** With what work has found there. */
+export interface NotedRead extends Read {
+  readonly found: unknown;
+}
 
 /**
  * The things, for work that is to be watched: each part that it reads is noted, and of a map the
  * entries that it asks for. The second function gives what has been noted so far.
  */
-export function noteReads<From extends object>(from: From): { readonly seen: From; notes(): readonly Reading[] } {
-  const notes = new Map<string, Reading>();
+export function noteReads<From extends object>(from: From): { readonly seen: From; notes(): readonly NotedRead[] } {
+  const notes = new Map<string, NotedRead>();
   const maps = new Map<string, ReadonlyMap<unknown, unknown>>();
+  const note = (read: Read): void => {
+    const name = `${read.part} ${read.about ?? ""} ${String(read.key ?? "")}`;
+    if (!notes.has(name)) notes.set(name, { ...read, found: readAgain(from, read) });
+  };
   const seen = new Proxy(from, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof name === "symbol") return value;
       if (!(value instanceof Map)) {
-        notes.set(name, (later) => isSame(Reflect.get(later, name), value));
+        note({ part: name });
         return value;
       }
-      const note = (what: string, reading: (map: ReadonlyMap<unknown, unknown>) => boolean): void => {
-        if (notes.has(`${name} ${what}`)) return;
-        notes.set(`${name} ${what}`, (later) => {
-          const map: unknown = Reflect.get(later, name);
-          return map === value || (map instanceof Map && reading(map));
-        });
-      };
       let map = maps.get(name);
-      if (map === undefined) maps.set(name, (map = noteReadsOfMap(value, note)));
+      if (map === undefined) maps.set(name, (map = noteReadsOfMap(value, (read) => note({ part: name, ...read }))));
       return map;
     },
   });
   return { seen, notes: () => [...notes.values()] };
 }
 
-type Note = (what: string, reading: (map: ReadonlyMap<unknown, unknown>) => boolean) => void;
+/** What is found now where work has read; lists are made anew each time. */
+export function readAgain(from: object, { part, about, key }: Read): unknown {
+  const value: unknown = Reflect.get(from, part);
+  if (!(value instanceof Map)) return value;
+  switch (about) {
+    case "keys":
+      return [...value.keys()];
+    case "values":
+      return [...value.values()];
+    case "entry":
+      return value.get(key);
+    case "key":
+      return value.has(key);
+    case undefined:
+      return value;
+  }
+}
 
-function noteReadsOfMap<Key, Value>(map: ReadonlyMap<Key, Value>, note: Note): ReadonlyMap<Key, Value> {
+function noteReadsOfMap<Key, Value>(
+  map: ReadonlyMap<Key, Value>,
+  note: (read: Omit<Read, "part">) => void,
+): ReadonlyMap<Key, Value> {
   const readKeys = (): ReadonlyMap<Key, Value> => {
-    note("keys", (later) => isSameList([...later.keys()], [...map.keys()]));
+    note({ about: "keys" });
     return map;
   };
   const readAll = (): ReadonlyMap<Key, Value> => {
     readKeys();
-    note("values", (later) => isSameList([...later.values()], [...map.values()]));
+    note({ about: "values" });
     return map;
   };
   return {
@@ -50,14 +74,12 @@ function noteReadsOfMap<Key, Value>(map: ReadonlyMap<Key, Value>, note: Note): R
       return readKeys().size;
     },
     get(key) {
-      const value = map.get(key);
-      note(`entry ${String(key)}`, (later) => Object.is(later.get(key), value));
-      return value;
+      note({ about: "entry", key });
+      return map.get(key);
     },
     has(key) {
-      const isThere = map.has(key);
-      note(`key ${String(key)}`, (later) => later.has(key) === isThere);
-      return isThere;
+      note({ about: "key", key });
+      return map.has(key);
     },
     keys: () => readKeys().keys(),
     values: () => readAll().values(),
@@ -65,9 +87,4 @@ function noteReadsOfMap<Key, Value>(map: ReadonlyMap<Key, Value>, note: Note): R
     forEach: (visit) => readAll().forEach(visit),
     [Symbol.iterator]: () => readAll()[Symbol.iterator](),
   };
-}
-
-/** Lists are made anew in every run; what counts is what is in them. */
-function isSame(left: unknown, right: unknown): boolean {
-  return Object.is(left, right) || (Array.isArray(left) && Array.isArray(right) && isSameList(left, right));
 }

@@ -20,8 +20,8 @@ import { identifyTool } from "./tool-identity.ts";
 export interface Cache {
   /** The earlier run, if it was made from the same things and all that it wrote is still there. */
   findSame(fingerprint: string): EarlierRun | undefined;
-  /** What the stages may spare themselves; read when it is first needed. */
-  openMemo(): Promise<Memo>;
+  /** What the stages may spare themselves, given what their work depends on besides its input; read when it is first needed. */
+  openMemo(scope: string): Promise<Memo>;
   readonly site: SiteMemory | undefined;
   /** What is known of the files in the output folder. */
   readonly output: OutputRecord;
@@ -63,9 +63,9 @@ export async function openCache(folder: string, out: string): Promise<Cache> {
       if (before?.fingerprint !== fingerprint || ![...before.output.keys()].every(isThere)) return undefined;
       return before;
     },
-    async openMemo() {
+    async openMemo(scope) {
       memo ??= createMemo(await readPack(memoPath, tool));
-      return memo;
+      return memo.within(scope);
     },
     site: {
       find(route, key, paths): KnownPage | undefined {

@@ -11,7 +11,7 @@ import { validateCatalogue } from "../testdata/validate-catalogue.ts";
 describe.skipIf(!corporaFolder)("the schema of the printed catalogue", () => {
   it.each(["datahub-0.10.4", "datahub-1.3.0"])("accepts %s", async (version) => {
     const report = createReport();
-    const catalogue = link(await parse(readCoreModel(join(corporaFolder ?? "", version)), report), report);
+    const catalogue = await link(parse(readCoreModel(join(corporaFolder ?? "", version)), report), report);
     expect(validateCatalogue(printJson(catalogue))).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { Memo } from "../memo.ts";
-import { noteReads, type Reading } from "./note-reads.ts";
-import { shareParts } from "./share-parts.ts";
+import { hearReport, reportAgain } from "../cache/hear-report.ts";
+import { isAnsweredAsBefore, noteAnswers, type Asked } from "../cache/note-answers.ts";
+import { noteReads, readAgain, type NotedRead } from "../cache/note-reads.ts";
+import { isSameList, shareParts } from "./share-parts.ts";
 
 /** A memo of a process that makes the same site again and again. It keeps one state of each piece, the last. */
 export interface LiveMemo extends Memo {
@@ -17,12 +19,11 @@ interface Known {
 
 interface KnownPiece extends Known {
   readonly text: string;
-  /** Questions that the work asked, and the answers as JSON. */
-  readonly asked: ReadonlyMap<unknown, string>;
+  readonly asked: Asked<unknown>;
 }
 
 interface KnownWork extends Known {
-  readonly notes: readonly Reading[];
+  readonly notes: readonly NotedRead[];
 }
 
 /** A memo that holds what was made as it is, instead of copies of it. */
@@ -39,12 +40,29 @@ export function createLiveMemo(): LiveMemo {
     return [place, key.at(-1) ?? ""];
   };
 
+  function reuse<From extends object, Value>(
+    name: string,
+    from: From,
+    report: Report,
+    work: (from: From, report: Report) => Value,
+  ): Value {
+    const known = works.get(name);
+    if (known?.notes.every((note) => isSame(readAgain(from, note), note.found)) === true) {
+      return repeat(known, report) as Value;
+    }
+    const { heard, diagnostics } = hearReport(report);
+    const { seen, notes } = noteReads(from);
+    const value = work(seen, heard);
+    works.set(name, { value, diagnostics, notes: notes() });
+    return value;
+  }
+
   return {
     remember<Value>(key: readonly string[], report: Report, work: (report: Report) => Value): Value {
       const [place, text] = split(key);
       const known = pieces.get(place);
       if (known?.text === text) return repeat(known, report) as Value;
-      const { heard, diagnostics } = listen(report);
+      const { heard, diagnostics } = hearReport(report);
       const value = work(heard);
       pieces.set(place, { text, value, diagnostics, asked: new Map() });
       return value;
@@ -57,34 +75,16 @@ export function createLiveMemo(): LiveMemo {
     ): Value {
       const [place, text] = split(key);
       const known = pieces.get(place);
-      const isAsBefore = (): boolean =>
-        [...(known?.asked ?? [])].every(([question, before]) => toText(answer(question as Question)) === before);
-      if (known?.text === text && isAsBefore()) return repeat(known, report) as Value;
-      const { heard, diagnostics } = listen(report);
-      const asked = new Map<string, readonly [Question, string]>();
-      const ask = (question: Question): Answer => {
-        const given = answer(question);
-        asked.set(toText(question), [question, toText(given)]);
-        return given;
-      };
+      if (known?.text === text && isAnsweredAsBefore(known.asked as Asked<Question>, answer))
+        return repeat(known, report) as Value;
+      const { heard, diagnostics } = hearReport(report);
+      const { ask, asked } = noteAnswers(answer);
       const value = work(ask, heard);
-      pieces.set(place, { text, value, diagnostics, asked: new Map(asked.values()) });
+      pieces.set(place, { text, value, diagnostics, asked: asked() });
       return value;
     },
-    reuse<From extends object, Value>(
-      name: string,
-      from: From,
-      report: Report,
-      work: (from: From, report: Report) => Value,
-    ): Value {
-      const known = works.get(name);
-      if (known?.notes.every((isAsBefore) => isAsBefore(from)) === true) return repeat(known, report) as Value;
-      const { heard, diagnostics } = listen(report);
-      const { seen, notes } = noteReads(from);
-      const value = work(seen, heard);
-      works.set(name, { value, diagnostics, notes: notes() });
-      return value;
-    },
+    reuse,
+    keep: reuse,
     share(name, value) {
       const shared = shareParts(values.get(name), value);
       values.set(name, shared);
@@ -97,26 +97,12 @@ export function createLiveMemo(): LiveMemo {
   };
 }
 
-/** A report that passes on what it hears, and keeps it; work may also look at what was said before it. */
-function listen(report: Report): { readonly heard: Report; readonly diagnostics: readonly Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const heard: Report = {
-    get diagnostics() {
-      return report.diagnostics;
-    },
-    add(problem, span, related = []) {
-      diagnostics.push({ ...problem, span, related });
-      report.add(problem, span, related);
-    },
-  };
-  return { heard, diagnostics };
-}
-
 function repeat({ value, diagnostics }: Known, report: Report): unknown {
-  for (const { span, related, ...problem } of diagnostics) report.add(problem, span, related);
+  reportAgain(diagnostics, report);
   return value;
 }
 
-function toText(data: unknown): string {
-  return JSON.stringify(data) ?? "undefined";
+/** Lists are made anew in every run; what counts is what is in them. */
+function isSame(left: unknown, right: unknown): boolean {
+  return Object.is(left, right) || (Array.isArray(left) && Array.isArray(right) && isSameList(left, right));
 }

@@ -22,7 +22,7 @@ interface Linked {
 
 async function linkCore(version: string): Promise<Linked> {
   const report = createReport();
-  const catalogue = link(await parse(readCoreModel(join(corporaFolder ?? "", version)), report), report);
+  const catalogue = await link(parse(readCoreModel(join(corporaFolder ?? "", version)), report), report);
   check(catalogue, report);
   return { catalogue, report };
 }

@@ -18,7 +18,8 @@ import { linkVersions } from "./versions/link-versions.ts";
  * Schemas come first, since aspects, entities and their relationships are read off linked records;
  * GraphQL is a world of its own.
  */
-export function link(documents: Documents, report: Report, memo: Memo = noMemo): Catalogue {
+export async function link(documents: Documents, report: Report, memo: Memo = noMemo): Promise<Catalogue> {
+  const { graphql: sdl } = documents;
   const metamodel = memo.share("link metamodel", linkSchemasAndMetamodel(documents, report, memo));
   return {
     formatVersion: 1,
@@ -28,7 +29,9 @@ export function link(documents: Documents, report: Report, memo: Memo = noMemo):
     relationships: metamodel.relationships,
     events: metamodel.events,
     registries: metamodel.registries,
-    graphql: memo.reuse("link graphql", documents, report, ({ graphql }, report) => linkGraphql(graphql, report)),
+    graphql: await memo.keep("link graphql", { files: sdl.files }, report, async ({ files }, report) =>
+      linkGraphql(await sdl.read(files, report), report),
+    ),
     restli: memo.share("link restli", linkRestli(documents.restli, metamodel.schemas, report)),
     sdk: memo.share("link sdk", linkSdk(documents.sdk, metamodel, report)),
     ingestion: memo.reuse(
@@ -37,7 +40,7 @@ export function link(documents: Documents, report: Report, memo: Memo = noMemo):
       report,
       ({ ingestion, entities }, report) => linkIngestion(ingestion, createEntityFinder(entities.values()), report),
     ),
-    prose: memo.reuse("link prose", documents, report, ({ prose }, report) => linkProse(prose, report)),
+    prose: memo.keep("link prose", documents, report, ({ prose }, report) => linkProse(prose, report)),
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),
     redirects: documents.redirects,

@@ -1,5 +1,7 @@
 import type { Source } from "../catalogue/catalogue.ts";
 import type { GraphqlDocument } from "./graphql/graphql-document.ts";
+import type { Report } from "../diagnostics/report.ts";
+import type { SourceFile } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import type { Redirect } from "../catalogue/redirects.ts";
 import type { SiteVersion } from "../catalogue/versions.ts";
@@ -18,8 +20,7 @@ export interface Documents {
   readonly schemas: readonly SchemaDocument[];
   /** By path of the file. */
   readonly registries: readonly RegistryDocument[];
-  /** All SDL files together, since SDL has no files. */
-  readonly graphql: GraphqlDocument;
+  readonly graphql: Sdl;
   /** By path of the file. */
   readonly restli: readonly RestliDocument[];
   /** By path of the file. */
@@ -32,6 +33,13 @@ export interface Documents {
   readonly redirects: readonly Redirect[];
   /** Every file that came in, read or not, by path. */
   readonly sources: readonly Source[];
+}
+
+/** All SDL files together, since SDL has no files. Reading them takes long enough to be left to whoever needs it. */
+export interface Sdl {
+  /** By path. */
+  readonly files: readonly SourceFile[];
+  read(files: readonly SourceFile[], report: Report): Promise<GraphqlDocument>;
 }
 
 /** Hand-written pages with all that stands around them. */

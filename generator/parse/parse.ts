@@ -23,12 +23,12 @@ import { parseVersions } from "./versions/parse-versions.ts";
  * Hands each file to the reader of its language. A reader knows its own file only; whatever it could
  * not read has been reported, and the rest goes on. The order of the files does not matter.
  */
-export async function parse(
+export function parse(
   files: readonly SourceFile[],
   report: Report,
   surroundings?: Surroundings,
   memo: Memo = noMemo,
-): Promise<Documents> {
+): Documents {
   const sorted = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   const readEach = <Document>(
     kinds: readonly SourceKind[],
@@ -43,12 +43,7 @@ export async function parse(
   return {
     schemas: readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas),
     registries: readEach(["registry"], parseRegistry),
-    graphql: await memo.reuse(
-      "parse graphql",
-      { files: sorted.filter(({ kind }) => kind === "graphql") },
-      report,
-      ({ files }, report) => parseGraphql(files, report),
-    ),
+    graphql: { files: sorted.filter(({ kind }) => kind === "graphql"), read: parseGraphql },
     restli: readEach(["restli"], parseRestli),
     sdk: readEach(["sdk"], parseSdk),
     ingestion,

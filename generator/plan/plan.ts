@@ -16,6 +16,7 @@ import { nameSdkSection, planSdkPages } from "./sdk/plan-sdk-pages.ts";
 import { guidesLabel } from "./prose/guide-navigation.ts";
 import { joinGuides } from "./prose/join-guides.ts";
 import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
+import { listTargets } from "./prose/generated-pages.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
 import { planReleases, settleReleases } from "./releases/plan-releases.ts";
@@ -41,24 +42,26 @@ export function plan(
   const context = createPlanContext(catalogue, options, report, routes);
   // A family of pages sees the model through a context of its own, so that what it looks at can be noted.
   const planFamily = <More extends object, Planned>(
+    how: "reuse" | "keep",
     name: string,
     more: More,
     work: (context: PlanContext, more: More, report: Report) => Planned,
   ): Planned =>
-    memo.reuse(`plan ${name}`, { ...catalogue, ...more, routes }, report, (seen, report) =>
+    memo[how](`plan ${name}`, { ...catalogue, ...more, routes }, report, (seen, report) =>
       work(createPlanContext(seen, options, report, seen.routes), seen, report),
     );
 
-  const graphql = planFamily("graphql", {}, (context, _, report) => planGraphqlPages(context, report));
+  const graphql = planFamily("keep", "graphql", {}, (context, _, report) => planGraphqlPages(context, report));
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
   const related = memo.share("ways to graphql", { toGraphql, entityUses: graphql.entityUses });
-  const metamodel = planFamily("metamodel", related, (context, { toGraphql, entityUses }) =>
+  const metamodel = planFamily("reuse", "metamodel", related, (context, { toGraphql, entityUses }) =>
     planMetamodelPages(context, toGraphql, entityUses),
   );
-  const sdk = planFamily("sdk", {}, (context) => planSdkPages(context));
-  const others = [...metamodel.pages, ...graphql.pages, ...sdk.pages];
-  const ingestion = planFamily("ingestion", { others }, (context, { others }, report) =>
+  const sdk = planFamily("reuse", "sdk", {}, (context) => planSdkPages(context));
+  const others = listTargets([...metamodel.pages, ...graphql.pages, ...sdk.pages]);
+  const drawing = options.drawDiagram === undefined ? "" : " with diagrams";
+  const ingestion = planFamily("keep", `ingestion${drawing}`, others, (context, others, report) =>
     planIngestionPages(context, others, report),
   );
   const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];

@@ -24,7 +24,7 @@ describe.skipIf(!corporaFolder).each([
   let sampler: Sampler;
   beforeAll(async () => {
     const report = createReport();
-    catalogue = link(await parse(readCoreModel(join(corporaFolder ?? "", version)), report), report);
+    catalogue = await link(parse(readCoreModel(join(corporaFolder ?? "", version)), report), report);
     sampler = createSampler(catalogue);
   });
 

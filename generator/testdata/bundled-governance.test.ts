@@ -20,7 +20,7 @@ let catalogue: Catalogue;
 beforeAll(async () => {
   const report = createReport();
   const { files } = await discover(makeSettings({}, {}, bundledModel), report);
-  catalogue = link(await parse(files, report), report);
+  catalogue = await link(parse(files, report), report);
 });
 
 test.each([

@@ -23,8 +23,8 @@ describe.skipIf(corporaFolder === undefined)("the bundled model beside the platf
   beforeAll(async () => {
     const report = createReport();
     const { files } = await discover(makeSettings({}, {}, bundledModel), report);
-    bundled = link(await parse(files, report), report);
-    real = link(await parse(readCoreModel(join(corporaFolder ?? "", "datahub-0.10.4")), report), report);
+    bundled = await link(parse(files, report), report);
+    real = await link(parse(readCoreModel(join(corporaFolder ?? "", "datahub-0.10.4")), report), report);
   });
 
   test("the same entities carry the same aspects", () => {

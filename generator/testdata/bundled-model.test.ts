@@ -22,7 +22,7 @@ let catalogue: Catalogue;
 
 beforeAll(async () => {
   const { files } = await discover(makeSettings({}, {}, bundledModel), report);
-  catalogue = link(await parse(files, report), report);
+  catalogue = await link(parse(files, report), report);
   check(catalogue, report);
 });
 

@@ -18,7 +18,7 @@ export interface LinkedModel {
 export async function linkModel(texts: Readonly<Record<string, string>>): Promise<LinkedModel> {
   const report = createReport();
   const files = Object.entries(texts).map(([path, text]) => toSourceFile(path, text));
-  const catalogue = link(await parse(files, report), report);
+  const catalogue = await link(parse(files, report), report);
   return { catalogue, report, said: sayAll(report.diagnostics) };
 }
 

@@ -20,6 +20,6 @@ export async function loadGuides(
 ): Promise<LoadedGuides> {
   const report = createReport();
   const discovery = await discover({ inputs: [folder], siteUrls: ["https://docs.example.org/docs"] }, report);
-  const documents = await parse(discovery.files, report, discovery.surroundings);
-  return { discovery, documents, catalogue: link(documents, report), report };
+  const documents = parse(discovery.files, report, discovery.surroundings);
+  return { discovery, documents, catalogue: await link(documents, report), report };
 }

@@ -20,5 +20,5 @@ export async function loadModel(name: string): Promise<LoadedModel> {
 export async function loadModelFrom(folder: string): Promise<LoadedModel> {
   const report = createReport();
   const { files } = await discover({ inputs: [folder] }, report);
-  return { catalogue: link(await parse(files, report), report), report };
+  return { catalogue: await link(parse(files, report), report), report };
 }

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from "vitest";
+import { usageCodes } from "../diagnostics/codes/usage.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
+import type { Memo } from "../memo.ts";
+import { createMemo, type KeptMemo } from "./create-memo.ts";
+import type { Pack } from "./pack.ts";
+
+type Things = { readonly things: ReadonlyMap<string, object>; readonly other?: unknown };
+
+const problem = usageCodes.inputNotFolder({ folder: "a" });
+
+/** Does work with a memo of its own for each run, which begins with what the run before has left. */
+function createRuns(scopes: readonly string[] = []): <Value>(work: (memo: Memo) => Value) => Value {
+  let pack: Pack = new Map();
+  let number = 0;
+  return (work) => {
+    const memo: KeptMemo = createMemo(pack);
+    const value = work(memo.within(scopes[number] ?? "scope"));
+    number += 1;
+    pack = memo.pack();
+    return value;
+  };
+}
+
+describe("keep", () => {
+  const before: Things = { things: new Map([["one", { name: "one" }]]), other: 1 };
+
+  it.each<readonly [string, Things, boolean]>([
+    ["nothing", structuredClone(before), true],
+    ["a part that was not read", { ...before, other: 2 }, true],
+    ["an entry that was not read", { things: new Map([...before.things, ["two", {}]]), other: 1 }, true],
+    ["the entry that was read", { things: new Map([["one", { name: "two" }]]) }, false],
+    ["the entry that was read being gone", { things: new Map() }, false],
+    ["nothing to undefined", { things: new Map([["one", { name: "one", more: undefined }]]) }, false],
+  ])("gives what was made in an earlier run as long as what was read says the same: %s", (_, later, isKept) => {
+    const inRun = createRuns();
+    const work = vi.fn<(from: Things) => unknown>(({ things }) => ({ made: things.get("one") }));
+    const made = [before, later].map((from) => inRun((memo) => memo.keep("work", from, createReport(), work)));
+    expect(work).toHaveBeenCalledTimes(isKept ? 1 : 2);
+    expect(made[1]).toEqual({ made: later.things.get("one") });
+  });
+
+  it.each<readonly [string, unknown, unknown]>([
+    ["numbers that JSON can't write", Number.NaN, Number.POSITIVE_INFINITY],
+    ["large numbers", 9_007_199_254_740_993n, 9_007_199_254_740_992n],
+    ["maps", new Map([["a", 1]]), new Map([["a", 2]])],
+    ["a map and a set", new Map([["a", 1]]), new Set(["a"])],
+    ["nothing and null", [undefined], [null]],
+  ])("tells %s apart", (_, first, second) => {
+    const inRun = createRuns();
+    const work = vi.fn<(from: { readonly part: object }) => unknown>(({ part }) => typeof part);
+    for (const value of [first, first, second]) {
+      inRun((memo) => memo.keep("work", { part: { value } }, createReport(), work));
+    }
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("reports again what was reported", () => {
+    const inRun = createRuns();
+    const heard = [0, 1].map(() => {
+      const report = createReport();
+      inRun((memo) => memo.keep("work", {}, report, (_, report) => report.add(problem)));
+      return report.diagnostics;
+    });
+    expect(heard[0]).toHaveLength(1);
+    expect(heard[1]).toEqual(heard[0]);
+  });
+
+  it("waits for a promise, and gives one", async () => {
+    const inRun = createRuns();
+    const work = vi.fn<(from: { readonly a: number }) => Promise<number>>(async ({ a }) => {
+      await Promise.resolve();
+      return a + 1;
+    });
+    // The run ends when the promise is settled.
+    const memo = createMemo(new Map());
+    expect(await memo.within("scope").keep("work", { a: 1 }, createReport(), work)).toBe(2);
+    const later = createMemo(memo.pack());
+    const promise = later.within("scope").keep("work", { a: 1 }, createReport(), work);
+    expect(promise).toBeInstanceOf(Promise);
+    expect(await promise).toBe(2);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(later.hasChanged).toBe(false);
+    expect(await inRun((other) => other.keep("work", { a: 2 }, createReport(), work))).toBe(3);
+  });
+
+  it("notices that a value of other work has changed", () => {
+    const inRun = createRuns();
+    const second = vi.fn<(from: { readonly value: object }) => unknown>(({ value }) => ({ value }));
+    for (const text of ["a", "a", "b"]) {
+      inRun((memo) => {
+        const value = memo.remember(["file", text], createReport(), (): object => ({ text }));
+        return memo.keep("second", { value }, createReport(), second);
+      });
+    }
+    expect(second.mock.results.map(({ value }) => value as unknown)).toEqual([
+      { value: { text: "a" } },
+      { value: { text: "b" } },
+    ]);
+  });
+
+  it("knows nothing of work in another scope", () => {
+    const inRun = createRuns(["one", "two"]);
+    const work = vi.fn<(from: object, report: Report) => string>(() => "made");
+    for (let run = 0; run < 2; run += 1) inRun((memo) => memo.keep("work", {}, createReport(), work));
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+});
