@@ -93,6 +93,35 @@ describe("reuse", () => {
     expect(memo.reuse("work", { things }, createReport(), work)).toEqual(read(things));
   });
 
+  it.each([
+    ["the part of a part that it has read", { part: { read: 1, other: 2 }, answer: () => 1 }, true],
+    ["another part of the part", { part: { read: 2, other: 2 }, answer: () => 1 }, false],
+    ["an answer", { part: { read: 1, other: 2 }, answer: () => 2 }, false],
+  ])(
+    "minds %s",
+    (_, later: { part: { read: number; other: number }; answer: (question: string) => number }, isReused) => {
+      const work = vi.fn<(from: typeof later) => number>(({ part, answer }) => part.read + answer("question"));
+      memo.reuse("work", { part: { read: 1, other: 1 }, answer: (_question: string) => 1 }, createReport(), work);
+      memo.reuse("work", later, createReport(), work);
+      expect(work).toHaveBeenCalledTimes(isReused ? 1 : 2);
+    },
+  );
+
+  it("keeps the pieces of work that is spared", () => {
+    const piece = vi.fn<() => number>(() => 1);
+    const run = (from: { readonly part: number }): void => {
+      memo.reuse(
+        "work",
+        from,
+        createReport(),
+        ({ part }) => part + memo.remember(["file", "text"], createReport(), piece),
+      );
+      memo.sweep();
+    };
+    for (const part of [1, 1, 1, 2]) run({ part });
+    expect(piece).toHaveBeenCalledTimes(1);
+  });
+
   it("compares lists by what is in them, and says again what was reported", () => {
     const work = vi.fn<(from: { readonly list: readonly object[] }, report: Report) => number>(({ list }, report) => {
       report.add(problem);

@@ -23,6 +23,8 @@ interface KnownPiece extends Known {
 
 interface KnownWork extends Known {
   readonly notes: readonly Reading[];
+  /** The pieces that the work asked for, which are still wanted when it is spared. */
+  readonly places: ReadonlySet<string>;
 }
 
 /** A memo that holds what was made as it is, instead of copies of it. */
@@ -78,11 +80,17 @@ export function createLiveMemo(): LiveMemo {
       work: (from: From, report: Report) => Value,
     ): Value {
       const known = works.get(name);
-      if (known?.notes.every((isAsBefore) => isAsBefore(from)) === true) return repeat(known, report) as Value;
+      const wantedBefore = wanted;
+      if (known?.notes.every((isAsBefore) => isAsBefore(from)) === true) {
+        wanted = new Set([...wantedBefore, ...known.places]);
+        return repeat(known, report) as Value;
+      }
       const { heard, diagnostics } = listen(report);
       const { seen, notes } = noteReads(from);
+      wanted = new Set();
       const value = work(seen, heard);
-      works.set(name, { value, diagnostics, notes: notes() });
+      works.set(name, { value, diagnostics, notes: notes(), places: wanted });
+      wanted = new Set([...wantedBefore, ...wanted]);
       return value;
     },
     share(name, value) {
