@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemo } from "../cache/create-memo.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
+import type { Memo } from "../memo.ts";
 import { createLiveMemo, type LiveMemo } from "./create-live-memo.ts";
 
 type Things = { readonly things: ReadonlyMap<string, object> };
@@ -33,6 +35,25 @@ describe("remember", () => {
     memo.sweep();
     memo.remember(["file", "text"], createReport(), work);
     expect(work).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a memo behind it", () => {
+  it("is asked first, and not any more once that is swept", () => {
+    const behind = createMemo(new Map());
+    const work = vi.fn<(ask: (question: string) => string) => string>((ask) => `made with ${ask("q")}`);
+    const run = (memo: Memo, text: string, answer: string): string =>
+      memo.rememberAsking(["file", text], () => answer, createReport(), work);
+    run(behind, "text", "a");
+    run(behind, "old text", "a");
+    memo = createLiveMemo(behind);
+    expect(run(memo, "text", "a")).toBe("made with a");
+    expect(work).toHaveBeenCalledTimes(2);
+    // What it answered with has been noted all the same.
+    expect(run(memo, "text", "b")).toBe("made with b");
+    memo.sweep();
+    run(memo, "old text", "a");
+    expect(work).toHaveBeenCalledTimes(4);
   });
 });
 

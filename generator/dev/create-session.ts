@@ -1,5 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { relative, sep } from "node:path";
+import { readKeptMemo } from "../cache/open-cache.ts";
 import type { Config } from "../config/config.ts";
 import { listEditions, type Edition, type Editions } from "../config/list-editions.ts";
 import { readConfig } from "../config/read-config.ts";
@@ -15,6 +16,7 @@ import { findArchive } from "../discover/find-archive.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
 import { planEdition, type PlannedEdition } from "../make-edition.ts";
+import { noMemo, type Memo } from "../memo.ts";
 import { packageFolder } from "../package-folder.ts";
 import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "../plan/versions/outline-edition.ts";
 import { settleVersions } from "../plan/versions/settle-versions.ts";
@@ -113,8 +115,14 @@ export function createSession({ cwd, config: configFile, overrides, bundle }: Se
 
     const before = kept?.settings === settings ? kept.editions : new Map<string, KeptEdition>();
     const editionsNow = new Map<string, KeptEdition>();
+    const { cache, out } = settings;
+    let keptMemo: Promise<Memo> | undefined;
+    const openKept = (): Promise<Memo> =>
+      (keptMemo ??= cache === undefined ? Promise.resolve(noMemo) : readKeptMemo(cache, out));
     for (const edition of editions.made) {
-      const one = await run.stage("discover", () => readEdition(edition, before.get(edition.prefix), changed));
+      const one = await run.stage("discover", () =>
+        readEdition(edition, before.get(edition.prefix), changed, openKept),
+      );
       editionsNow.set(edition.prefix, one);
       repeatIn(labelReport(report, edition.label), one.heard);
       for (const [path, text] of one.discovery.texts) texts.set(edition.label + path, text);
@@ -222,6 +230,7 @@ async function readEdition(
   { settings }: Edition,
   before: KeptEdition | undefined,
   changed: ReadonlySet<string> | undefined,
+  openKept: () => Promise<Memo>,
 ): Promise<KeptEdition> {
   if (before !== undefined && changed !== undefined && before.heard.length === 0) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
@@ -229,7 +238,7 @@ async function readEdition(
     if (discovery === before.discovery) return before;
     if (discovery !== undefined) return { ...before, discovery, planned: undefined };
   }
-  const memo = before?.memo ?? createLiveMemo();
+  const memo = before?.memo ?? createLiveMemo(await openKept());
   const report = createReport();
   const discovery = memo.share("discovery", await discover(settings, report));
   const planned = discovery === before?.discovery ? before.planned : undefined;
