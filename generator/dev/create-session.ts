@@ -74,8 +74,8 @@ interface KeptEdition {
 
 interface KeptPlan extends PlannedEdition {
   readonly heard: readonly Diagnostic[];
-  /** Names the looks that it was planned with. */
-  readonly theme: string;
+  /** What it shows of the looks that are configured. */
+  readonly looks: string;
 }
 
 interface Kept {
@@ -113,7 +113,8 @@ export function createSession({ cwd, config: configFile, overrides, bundle }: Se
     const editions = settings && listEditions(settings, report);
     if (settings === undefined || editions === undefined) return finish(undefined);
 
-    const before = kept?.settings === settings ? kept.editions : new Map<string, KeptEdition>();
+    const isSameModel = kept !== undefined && describeModelSettings(kept.settings) === describeModelSettings(settings);
+    const before = kept !== undefined && isSameModel ? kept.editions : new Map<string, KeptEdition>();
     const editionsNow = new Map<string, KeptEdition>();
     const { cache, out } = settings;
     let keptMemo: Promise<Memo> | undefined;
@@ -178,7 +179,8 @@ export function createSession({ cwd, config: configFile, overrides, bundle }: Se
         { memo, discovery, heard: heardBefore, planned }: KeptEdition,
         theme: Theme,
       ): Promise<KeptPlan> {
-        if (planned?.theme === theme.digest) return planned;
+        const looks = describeLooks(edition.settings, theme);
+        if (planned?.looks === looks) return planned;
         // What was said about the reading keeps later stages from saying it again.
         const heard = createReport();
         repeatIn(heard, heardBefore);
@@ -187,7 +189,7 @@ export function createSession({ cwd, config: configFile, overrides, bundle }: Se
           { editions, run, report: heard, memo, theme, searchLater: true },
         );
         memo.sweep();
-        return { ...made, heard: heard.diagnostics.slice(heardBefore.length), theme: theme.digest };
+        return { ...made, heard: heard.diagnostics.slice(heardBefore.length), looks };
       }
     }
   }
@@ -252,6 +254,18 @@ function isInside(path: string, folder: string): boolean {
 
 function repeatIn(report: Report, diagnostics: readonly Diagnostic[]): void {
   for (const { span, related, ...problem } of diagnostics) report.add(problem, span, related);
+}
+
+/** What pages show of the looks that are configured. */
+function describeLooks({ colors, links, footer, announcement }: Settings, { logo }: Theme): string {
+  return JSON.stringify([colors, links, footer, announcement, logo]);
+}
+
+/** The settings that reading and planning go by, apart from looks, which are compared on their own. */
+function describeModelSettings(settings: Settings): string {
+  const looks = { colors: [], styles: [], parts: [], logo: [], links: [], footer: [], announcement: [] };
+  const judging = { levels: [], strict: [], baseline: [], coverage: [] };
+  return JSON.stringify({ ...settings, ...looks, ...judging });
 }
 
 function describeSettings({ levels, ...rest }: Settings): string {
