@@ -48,9 +48,9 @@ describe("keep", () => {
     ["nothing and null", [undefined], [null]],
   ])("tells %s apart", (_, first, second) => {
     const inRun = createRuns();
-    const work = vi.fn<(from: { readonly part: object }) => unknown>(({ part }) => typeof part);
+    const work = vi.fn<(from: { readonly part: readonly unknown[] }) => unknown>(({ part }) => typeof part);
     for (const value of [first, first, second]) {
-      inRun((memo) => memo.keep("work", { part: { value } }, createReport(), work));
+      inRun((memo) => memo.keep("work", { part: [value] }, createReport(), work));
     }
     expect(work).toHaveBeenCalledTimes(2);
   });
@@ -86,17 +86,27 @@ describe("keep", () => {
 
   it("notices that a value of other work has changed", () => {
     const inRun = createRuns();
-    const second = vi.fn<(from: { readonly value: object }) => unknown>(({ value }) => ({ value }));
+    const second = vi.fn<(from: { readonly values: readonly object[] }) => unknown>(({ values }) => ({ values }));
     for (const text of ["a", "a", "b"]) {
       inRun((memo) => {
         const value = memo.remember(["file", text], createReport(), (): object => ({ text }));
-        return memo.keep("second", { value }, createReport(), second);
+        return memo.keep("second", { values: [value] }, createReport(), second);
       });
     }
     expect(second.mock.results.map(({ value }) => value as unknown)).toEqual([
-      { value: { text: "a" } },
-      { value: { text: "b" } },
+      { values: [{ text: "a" }] },
+      { values: [{ text: "b" }] },
     ]);
+  });
+
+  it("works again each time where what was made is no plain data", () => {
+    const inRun = createRuns();
+    const work = vi.fn<(from: { readonly part: object }) => object>(({ part }) => part);
+    for (let run = 0; run < 2; run += 1) {
+      const made = inRun((memo) => memo.keep("work", { part: { a: 1 } }, createReport(), work));
+      expect(made).toEqual({ a: 1 });
+    }
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
   it("knows nothing of work in another scope", () => {

@@ -6,11 +6,11 @@ import { digest } from "./digest.ts";
 import { createDataDigests } from "./digest-data.ts";
 import { hearReport, reportAgain } from "./hear-report.ts";
 import { isAnsweredAsBefore, noteAnswers, type Asked } from "./note-answers.ts";
-import { noteReads, readAgain, type Read } from "./note-reads.ts";
+import { lookAgain, noteReads, type Reads } from "./note-reads.ts";
 import type { Pack } from "./pack.ts";
 
-/** What goes from run to run as a pack. */
-export interface KeptMemo {
+/** A memo that goes from run to run as a pack. */
+export interface KeptMemo extends Memo {
   /** The memo of work that, besides what it is handed, depends on what `scope` names. */
   within(scope: string): Memo;
   /** What this run has asked for, new and old; what it has not asked for is forgotten. */
@@ -27,7 +27,7 @@ interface Remembered {
 
 /** What is known of work on a model; the value has an entry of its own, since it may not be wanted. */
 interface KeptWork {
-  readonly reads: readonly Read[];
+  readonly reads: Reads;
   /** Names what was found there. */
   readonly found: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -56,8 +56,18 @@ export function createMemo(before: Pack): KeptMemo {
     return bytes;
   }
 
-  const digestReads = (from: object, reads: readonly Read[]): string =>
-    digest(...reads.map((read) => digests.of(readAgain(from, read))));
+  /** What work gives may hold a part of what it was handed, which then was handed over to be watched. */
+  function keepIfPlain(name: string, value: unknown): Uint8Array | undefined {
+    try {
+      return keep(name, value);
+    } catch {
+      used.delete(name);
+      return undefined;
+    }
+  }
+
+  const digestReads = (reads: Reads, from: object): string =>
+    digest(...lookAgain(reads, from).map((found) => digests.of(found)));
 
   function createScope(scope: string): Memo {
     return {
@@ -79,7 +89,7 @@ export function createMemo(before: Pack): KeptMemo {
         report: Report,
         work: (ask: (question: Question) => Answer, report: Report) => Value,
       ): Value {
-        const name = digest(scope, ...key);
+        const name = digest(...key);
         const known = find(name) as Remembered | undefined;
         if (known !== undefined && isAnsweredAsBefore((known.asked ?? new Map()) as Asked<Question>, answer)) {
           reportAgain(known.diagnostics, report);
@@ -100,20 +110,21 @@ export function createMemo(before: Pack): KeptMemo {
         const place = digest(scope, "work", name);
         const valuePlace = digest(scope, "value", name);
         const known = find(place) as KeptWork | undefined;
-        if (known !== undefined && digestReads(from, known.reads) === known.found) {
+        if (known !== undefined && digestReads(known.reads, from) === known.found) {
           const value = find(valuePlace);
           reportAgain(known.diagnostics, report);
           digests.name(value, known.value);
           return (known.isPromise ? Promise.resolve(value) : value) as Value;
         }
         const { heard, diagnostics } = hearReport(report);
-        const { seen, notes } = noteReads(from);
+        const { seen, reads } = noteReads(from);
         const note = (value: unknown, isPromise: boolean): void => {
-          const reads = notes().map(({ part, about, key }) => ({ part, about, key }));
-          const valueName = digest(keep(valuePlace, value));
+          const bytes = keepIfPlain(valuePlace, value);
+          if (bytes === undefined) return;
+          const valueName = digest(bytes);
           keep(place, {
             reads,
-            found: digestReads(from, reads),
+            found: digestReads(reads, from),
             diagnostics,
             value: valueName,
             isPromise,
@@ -135,6 +146,7 @@ export function createMemo(before: Pack): KeptMemo {
   }
 
   return {
+    ...createScope(""),
     within: createScope,
     pack: () => used,
     get hasChanged() {

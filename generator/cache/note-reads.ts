@@ -1,84 +1,91 @@
-/** Something that work may look at: a part of what it is handed, or one thing about a part that is a map. */
-export interface Read {
-  readonly part: string;
-  readonly about?: "keys" | "values" | "entry" | "key" | undefined;
-  /** Of an entry. */
-  readonly key?: unknown;
-}
-
-/** With what work has found there. */
-export interface NotedRead extends Read {
-  readonly found: unknown;
-}
+/** What work has looked at, as plain data: enough to look at the same again, in others of the kind. */
+export type Reads =
+  | { readonly of: "value" }
+  | { readonly of: "parts"; readonly parts: ReadonlyMap<string, Reads> }
+  | {
+      readonly of: "map";
+      /** Of the whole map. */
+      readonly whole: ReadonlySet<"keys" | "values">;
+      /** Keys of the entries that were asked for, and of those of which only their being there was. */
+      readonly entries: ReadonlySet<unknown>;
+      readonly keys: ReadonlySet<unknown>;
+    }
+  | {
+      readonly of: "answers";
+      /** By the question as text. */
+      readonly questions: ReadonlyMap<string, readonly unknown[]>;
+    };
 
 /**
- * The things, for work that is to be watched: each part that it reads is noted, and of a map the
- * entries that it asks for. The second function gives what has been noted so far.
+ * The things, for work that is to be watched: each part that it reads is noted, also of a part that has
+ * parts, of a map the entries that it asks for, and of a function its answers, which are plain data. What
+ * has been noted so far is in `reads`.
  */
-export function noteReads<From extends object>(from: From): { readonly seen: From; notes(): readonly NotedRead[] } {
-  const notes = new Map<string, NotedRead>();
-  const maps = new Map<string, ReadonlyMap<unknown, unknown>>();
-  const note = (read: Read): void => {
-    const name = `${read.part} ${read.about ?? ""} ${String(read.key ?? "")}`;
-    if (!notes.has(name)) notes.set(name, { ...read, found: readAgain(from, read) });
-  };
+export function noteReads<From extends object>(from: From): { readonly seen: From; readonly reads: Reads } {
+  return noteParts(from);
+}
+
+interface Watched<Value> {
+  readonly seen: Value;
+  readonly reads: Reads;
+}
+
+function noteParts<From extends object>(from: From): Watched<From> {
+  const parts = new Map<string, Reads>();
+  const read = new Map<string, unknown>();
   const seen = new Proxy(from, {
     get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof name === "symbol") return value;
-      if (!(value instanceof Map)) {
-        note({ part: name });
-        return value;
-      }
-      let map = maps.get(name);
-      if (map === undefined) maps.set(name, (map = noteReadsOfMap(value, (read) => note({ part: name, ...read }))));
-      return map;
+      if (typeof name === "symbol") return Reflect.get(target, name) as unknown;
+      if (read.has(name)) return read.get(name);
+      const watched = watch(Reflect.get(target, name));
+      parts.set(name, watched.reads);
+      read.set(name, watched.seen);
+      return watched.seen;
     },
   });
-  return { seen, notes: () => [...notes.values()] };
+  return { seen, reads: { of: "parts", parts } };
 }
 
-/** What is found now where work has read; lists are made anew each time. */
-export function readAgain(from: object, { part, about, key }: Read): unknown {
-  const value: unknown = Reflect.get(from, part);
-  if (!(value instanceof Map)) return value;
-  switch (about) {
-    case "keys":
-      return [...value.keys()];
-    case "values":
-      return [...value.values()];
-    case "entry":
-      return value.get(key);
-    case "key":
-      return value.has(key);
-    case undefined:
-      return value;
-  }
+function watch(value: unknown): Watched<unknown> {
+  if (value instanceof Map) return noteEntries(value);
+  if (typeof value === "function") return noteAnswers(value as Ask);
+  if (isObject(value) && Object.getPrototypeOf(value) === Object.prototype) return noteParts(value);
+  return { seen: value, reads: { of: "value" } };
 }
 
-function noteReadsOfMap<Key, Value>(
-  map: ReadonlyMap<Key, Value>,
-  note: (read: Omit<Read, "part">) => void,
-): ReadonlyMap<Key, Value> {
+type Ask = (...question: readonly unknown[]) => unknown;
+
+function noteAnswers(ask: Ask): Watched<Ask> {
+  const questions = new Map<string, readonly unknown[]>();
+  const seen: Ask = (...question) => {
+    questions.set(JSON.stringify(question), question);
+    return ask(...question);
+  };
+  return { seen, reads: { of: "answers", questions } };
+}
+
+function noteEntries<Key, Value>(map: ReadonlyMap<Key, Value>): Watched<ReadonlyMap<Key, Value>> {
+  const whole = new Set<"keys" | "values">();
+  const entries = new Set<Key>();
+  const keys = new Set<Key>();
   const readKeys = (): ReadonlyMap<Key, Value> => {
-    note({ about: "keys" });
+    whole.add("keys");
     return map;
   };
   const readAll = (): ReadonlyMap<Key, Value> => {
-    readKeys();
-    note({ about: "values" });
+    whole.add("keys").add("values");
     return map;
   };
-  return {
+  const seen: ReadonlyMap<Key, Value> = {
     get size() {
       return readKeys().size;
     },
     get(key) {
-      note({ about: "entry", key });
+      entries.add(key);
       return map.get(key);
     },
     has(key) {
-      note({ about: "key", key });
+      keys.add(key);
       return map.has(key);
     },
     keys: () => readKeys().keys(),
@@ -87,4 +94,38 @@ function noteReadsOfMap<Key, Value>(
     forEach: (visit) => readAll().forEach(visit),
     [Symbol.iterator]: () => readAll()[Symbol.iterator](),
   };
+  return { seen, reads: { of: "map", whole, entries, keys } };
+}
+
+/** What is found now at the places that were read, in their order; answers as text. */
+export function lookAgain(reads: Reads, value: unknown): readonly unknown[] {
+  switch (reads.of) {
+    case "value":
+      return [value];
+    case "parts":
+      return isObject(value)
+        ? [...reads.parts].flatMap(([name, part]) => lookAgain(part, Reflect.get(value, name)))
+        : [value];
+    case "map":
+      return value instanceof Map ? lookIntoMap(reads, value) : [value];
+    case "answers":
+      return typeof value === "function"
+        ? [...reads.questions.values()].map((question) => JSON.stringify((value as Ask)(...question)))
+        : [value];
+  }
+}
+
+function lookIntoMap(
+  { whole, entries, keys }: Extract<Reads, { of: "map" }>,
+  map: ReadonlyMap<unknown, unknown>,
+): readonly unknown[] {
+  return [
+    ...[...whole].map((what) => [...map[what]()]),
+    ...[...entries].map((key) => map.get(key)),
+    ...[...keys].map((key) => map.has(key)),
+  ];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

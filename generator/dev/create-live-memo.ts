@@ -1,14 +1,14 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Report } from "../diagnostics/report.ts";
-import type { Memo } from "../memo.ts";
 import { hearReport, reportAgain } from "../cache/hear-report.ts";
 import { isAnsweredAsBefore, noteAnswers, type Asked } from "../cache/note-answers.ts";
-import { noteReads, readAgain, type NotedRead } from "../cache/note-reads.ts";
+import { lookAgain, noteReads, type Reads } from "../cache/note-reads.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { noMemo, type Memo } from "../memo.ts";
 import { isSameList, shareParts } from "./share-parts.ts";
 
 /** A memo of a process that makes the same site again and again. It keeps one state of each piece, the last. */
 export interface LiveMemo extends Memo {
-  /** Forgets the pieces that nobody has asked for since this was last called. */
+  /** Forgets the pieces that nobody has asked for since this was last called, and what earlier processes have left. */
   sweep(): void;
 }
 
@@ -23,11 +23,16 @@ interface KnownPiece extends Known {
 }
 
 interface KnownWork extends Known {
-  readonly notes: readonly NotedRead[];
+  readonly reads: Reads;
+  /** What was found where it looked. */
+  readonly found: readonly unknown[];
+  /** The pieces that the work asked for, which are still wanted when it is spared. */
+  readonly places: ReadonlySet<string>;
 }
 
-/** A memo that holds what was made as it is, instead of copies of it. */
-export function createLiveMemo(): LiveMemo {
+/** A memo that holds what was made as it is, instead of copies of it. What it does not know at first, another one may. */
+export function createLiveMemo(kept: Memo = noMemo): LiveMemo {
+  let earlier = kept;
   const pieces = new Map<string, KnownPiece>();
   const works = new Map<string, KnownWork>();
   const values = new Map<string, unknown>();
@@ -47,13 +52,17 @@ export function createLiveMemo(): LiveMemo {
     work: (from: From, report: Report) => Value,
   ): Value {
     const known = works.get(name);
-    if (known?.notes.every((note) => isSame(readAgain(from, note), note.found)) === true) {
+    const wantedBefore = wanted;
+    if (known !== undefined && isSameFound(lookAgain(known.reads, from), known.found)) {
+      wanted = new Set([...wantedBefore, ...known.places]);
       return repeat(known, report) as Value;
     }
     const { heard, diagnostics } = hearReport(report);
-    const { seen, notes } = noteReads(from);
+    const { seen, reads } = noteReads(from);
+    wanted = new Set();
     const value = work(seen, heard);
-    works.set(name, { value, diagnostics, notes: notes() });
+    works.set(name, { value, diagnostics, reads, found: lookAgain(reads, from), places: wanted });
+    wanted = new Set([...wantedBefore, ...wanted]);
     return value;
   }
 
@@ -63,7 +72,7 @@ export function createLiveMemo(): LiveMemo {
       const known = pieces.get(place);
       if (known?.text === text) return repeat(known, report) as Value;
       const { heard, diagnostics } = hearReport(report);
-      const value = work(heard);
+      const value = earlier.remember(key, heard, work);
       pieces.set(place, { text, value, diagnostics, asked: new Map() });
       return value;
     },
@@ -75,11 +84,12 @@ export function createLiveMemo(): LiveMemo {
     ): Value {
       const [place, text] = split(key);
       const known = pieces.get(place);
-      if (known?.text === text && isAnsweredAsBefore(known.asked as Asked<Question>, answer))
+      if (known?.text === text && isAnsweredAsBefore(known.asked as Asked<Question>, answer)) {
         return repeat(known, report) as Value;
+      }
       const { heard, diagnostics } = hearReport(report);
       const { ask, asked } = noteAnswers(answer);
-      const value = work(ask, heard);
+      const value = earlier.rememberAsking(key, ask, heard, work);
       pieces.set(place, { text, value, diagnostics, asked: asked() });
       return value;
     },
@@ -91,6 +101,7 @@ export function createLiveMemo(): LiveMemo {
       return shared;
     },
     sweep() {
+      earlier = noMemo;
       for (const place of pieces.keys()) if (!wanted.has(place)) pieces.delete(place);
       wanted = new Set();
     },
@@ -102,7 +113,9 @@ function repeat({ value, diagnostics }: Known, report: Report): unknown {
   return value;
 }
 
-/** Lists are made anew in every run; what counts is what is in them. */
-function isSame(left: unknown, right: unknown): boolean {
-  return Object.is(left, right) || (Array.isArray(left) && Array.isArray(right) && isSameList(left, right));
+/** Lists are made anew in every round; what counts is what is in them. */
+function isSameFound(left: readonly unknown[], right: readonly unknown[]): boolean {
+  const isSame = (one: unknown, other: unknown): boolean =>
+    Object.is(one, other) || (Array.isArray(one) && Array.isArray(other) && isSameList(one, other));
+  return left.length === right.length && left.every((one, index) => isSame(one, right[index]));
 }

@@ -40,11 +40,14 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
       report,
       ({ ingestion, entities }, report) => linkIngestion(ingestion, createEntityFinder(entities.values()), report),
     ),
-    prose: memo.keep("link prose", documents, report, ({ prose }, report) => linkProse(prose, report)),
+    prose: memo.share(
+      "link prose",
+      memo.keep("link prose", documents, report, ({ prose }, report) => linkProse(prose, report)),
+    ),
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),
     redirects: documents.redirects,
-    sources: documents.sources,
+    sources: memo.share("sources", documents.sources),
   };
 }
 

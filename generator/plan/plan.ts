@@ -15,8 +15,8 @@ import type { PlanContext, PlanOptions } from "./plan-context.ts";
 import { nameSdkSection, planSdkPages } from "./sdk/plan-sdk-pages.ts";
 import { guidesLabel } from "./prose/guide-navigation.ts";
 import { joinGuides } from "./prose/join-guides.ts";
+import { createGeneratedPages } from "./prose/generated-pages.ts";
 import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
-import { listTargets } from "./prose/generated-pages.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
 import { planReleases, settleReleases } from "./releases/plan-releases.ts";
@@ -59,14 +59,21 @@ export function plan(
     planMetamodelPages(context, toGraphql, entityUses),
   );
   const sdk = planFamily("reuse", "sdk", {}, (context) => planSdkPages(context));
-  const others = listTargets([...metamodel.pages, ...graphql.pages, ...sdk.pages]);
+  const others = createGeneratedPages([...metamodel.pages, ...graphql.pages, ...sdk.pages]);
   const drawing = options.drawDiagram === undefined ? "" : " with diagrams";
-  const ingestion = planFamily("keep", `ingestion${drawing}`, others, (context, others, report) =>
+  const ingestion = planFamily("keep", `ingestion${drawing}`, { others }, (context, { others }, report) =>
     planIngestionPages(context, others, report),
   );
   const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
   const guides =
-    prose === undefined ? noGuides : planProsePages(context, prose, [...generated, ...planReleases(context)], report);
+    prose === undefined
+      ? noGuides
+      : planFamily(
+          "reuse",
+          "guides",
+          { documents: prose, generated: createGeneratedPages([...generated, ...planReleases(context)]) },
+          (context, { documents, generated }, report) => planProsePages(context, documents, generated, report),
+        );
   const joined = [...joinGuides(generated, guides, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const pages = [...joined, ...releases.pages];

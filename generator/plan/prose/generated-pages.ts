@@ -1,5 +1,4 @@
 import type { Page } from "../../page-model/page.ts";
-import { makeWhenRead } from "../make-when-read.ts";
 
 /** Where authors' links to pages that are made from the model lead. */
 export interface GeneratedPlaces {
@@ -17,70 +16,57 @@ export interface GeneratedPlace {
 /** Finds pages that are made from the model by what authors call them. */
 export interface GeneratedPages extends GeneratedPlaces {
   /** The page at a route, whatever its letters' case. */
-  find(route: string): Page | undefined;
+  find(route: string): GeneratedPage | undefined;
   /** The pages right below a route, in the order of reading. */
-  list(route: string): readonly Page[];
+  list(route: string): readonly GeneratedPage[];
 }
 
-/** Pages that are made from the model, as far as links need them; whoever follows one need not look at the others. */
-export interface GeneratedTargets {
-  /** By route in small letters. */
-  readonly targets: ReadonlyMap<string, GeneratedTarget>;
-  readonly targetRoutes: readonly string[];
-}
+/** What a sidebar shows of a page. */
+export type GeneratedPage = Pick<Page, "route" | "title">;
 
-interface GeneratedTarget {
-  readonly route: string;
-  /** The ids on the page by what authors call them; collected when they are first read. */
-  readonly anchors: ReadonlyMap<string, string>;
-}
-
-/** What links can lead to on the pages. */
-export function listTargets(pages: readonly Page[]): GeneratedTargets {
-  const toTarget = (page: Page): GeneratedTarget =>
-    makeWhenRead<"anchors", unknown, GeneratedTarget>({ route: page.route, anchors: new Map() }, "anchors", () =>
-      collectAnchors(page),
-    );
-  return {
-    targets: new Map(pages.map((page) => [page.route.toLowerCase(), toTarget(page)])),
-    targetRoutes: pages.map(({ route }) => route),
+export function createGeneratedPages(pages: readonly Page[]): GeneratedPages {
+  const byRoute = new Map(pages.map((page) => [page.route.toLowerCase(), page]));
+  const anchors = new Map<Page, ReadonlyMap<string, string>>();
+  const getAnchors = (page: Page): ReadonlyMap<string, string> => {
+    let known = anchors.get(page);
+    if (known === undefined) {
+      known = collectAnchors(page);
+      anchors.set(page, known);
+    }
+    return known;
   };
-}
-
-/** Finds places on pages. */
-export function createGeneratedPlaces({ targets, targetRoutes }: GeneratedTargets): GeneratedPlaces {
   return {
+    find: (route) => {
+      const page = byRoute.get(route.toLowerCase());
+      return page && toGeneratedPage(page);
+    },
+    list: (route) => {
+      const prefix = `${route.toLowerCase()}/`;
+      return pages.flatMap((page) => {
+        const lower = page.route.toLowerCase();
+        return lower.startsWith(prefix) && !lower.slice(prefix.length).includes("/") ? toGeneratedPage(page) : [];
+      });
+    },
     locate: (route, anchor) => {
-      const page = targets.get(route.toLowerCase());
+      const page = byRoute.get(route.toLowerCase());
       if (page === undefined || anchor === undefined) return page && { route: page.route };
       // What used to be a heading of a long page may have a page of its own.
-      const own = targets.get(`${page.route}/${anchor}`.toLowerCase());
+      const own = byRoute.get(`${page.route}/${anchor}`.toLowerCase());
       if (own !== undefined) return { route: own.route, anchor: "" };
+      const known = getAnchors(page);
       const plugin = `~plugin.${anchor.replace(/^module-/i, "")}`;
       const names = [anchor, anchor.replace(/-(?:timeseries|deprecated)$/i, ""), plugin];
-      const found = names.map((name) => page.anchors.get(name.toLowerCase())).find((id) => id !== undefined);
+      const found = names.map((name) => known.get(name.toLowerCase())).find((id) => id !== undefined);
       // A platform with one plugin has no heading for it: the page is about it.
       const isOnly = plugin === `~plugin.${page.route.slice(page.route.lastIndexOf("/") + 1)}`;
       return { route: page.route, anchor: found ?? (isOnly ? "" : undefined) };
     },
-    routes: () => targetRoutes,
+    routes: () => pages.map(({ route }) => route),
   };
 }
 
-/** Finds pages, and places on them. */
-export function createGeneratedPages(pages: readonly Page[]): GeneratedPages {
-  const byRoute = new Map(pages.map((page) => [page.route.toLowerCase(), page]));
-  return {
-    ...createGeneratedPlaces(listTargets(pages)),
-    find: (route) => byRoute.get(route.toLowerCase()),
-    list: (route) => {
-      const prefix = `${route.toLowerCase()}/`;
-      return pages.filter((page) => {
-        const lower = page.route.toLowerCase();
-        return lower.startsWith(prefix) && !lower.slice(prefix.length).includes("/");
-      });
-    },
-  };
+function toGeneratedPage({ route, title }: Page): GeneratedPage {
+  return { route, title };
 }
 
 /** Nothing that planners make is deeper. */
