@@ -23,6 +23,7 @@ let model: string;
 let out: string;
 let cache: string;
 const before = process.cwd();
+const manifest = "ingestion/depot.yml";
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "aspectdoc-cache-"));
@@ -33,6 +34,7 @@ beforeEach(() => {
   const sites = join(packageFolder, "generator/testdata/sites");
   cpSync(join(sites, "tiny"), model, { recursive: true });
   cpSync(join(sites, "guides/content"), join(model, "content"), { recursive: true });
+  cpSync(join(packageFolder, "generator/testdata/ingestion/manifests/all-keys.yml"), join(model, manifest));
 });
 
 afterEach(() => {
@@ -100,6 +102,29 @@ describe("a run after another", () => {
     expect(changed.filter((path) => !path.startsWith("search/")).length).toBeLessThan(12);
   });
 
+  it("leaves the pages of other sections alone when a label in a tree is another one", async () => {
+    await generate();
+    edit("content/guides/first.md", (text) => text.replace("title: First steps", "title: Early steps"));
+    const changed = await expectAsCold();
+    expect(changed).toContain("assets/navigation.json");
+    expect(changed).toContain("guides/second/index.html");
+    expect(changed.filter((path) => /^(?:generated|graphql)\/.*\.html$/.test(path))).toEqual([]);
+  });
+
+  it.each([
+    ["a type", "graphql/library.graphql", (text: string) => text.replace(/\b([a-z])(\w+): String/, "$1$2Two: String")],
+    ["a source", manifest, (text: string) => text.replace(/^( *description: )\S/m, "$1Edited ")],
+    ["an entity", "entity-registry.yml", (text: string) => text.replace("doc: ", "doc: Edited. ")],
+    ["a heading", "content/guides/first.md", (text: string) => text.replace("## Second step", "## Third step")],
+    ["a field", "pdl/com/example/BookInfo.pdl", (text: string) => text.replace(/^( +)(\w+): /m, "$1$2Two: ")],
+  ])("makes of %s that has changed what a first run does", async (_, path, change) => {
+    await generate();
+    const text = readFileSync(join(model, path), "utf8");
+    expect(change(text)).not.toBe(text);
+    edit(path, change);
+    expect(await expectAsCold()).not.toEqual([]);
+  });
+
   it("puts back what someone has deleted from the output or changed in it", async () => {
     await generate();
     rmSync(join(out, "404.html"));
@@ -161,10 +186,11 @@ describe("any sequence of edits, additions, deletions and renames", () => {
   const isText = /\.(?:pdl|graphql|md|yml|yaml|py)$/;
 
   function changeSomething(random: (limit: number) => number, step: number): void {
-    const files = listFiles(model).filter((path) => isText.test(path) && path !== "entity-registry.yml");
+    const files = listFiles(model).filter((path) => isText.test(path));
     const path = files[random(files.length)] ?? "";
+    if (path === "entity-registry.yml") return rename(path, random);
     const extension = path.slice(path.lastIndexOf("."));
-    switch (random(6)) {
+    switch (random(7)) {
       case 0:
         return rmSync(join(model, path));
       case 1:
@@ -178,9 +204,20 @@ describe("any sequence of edits, additions, deletions and renames", () => {
           const at = random(text.length + 1);
           return text.slice(0, at) + text.slice(at + random(30));
         });
+      case 5:
+        return rename(path, random);
       default:
         return edit(path, (text) => text.replaceAll(/\b(?:the|a|of)\b/g, (word) => (random(4) === 0 ? "some" : word)));
     }
+  }
+
+  /** Gives something that is named in a file another name there, be it a field, a type, an aspect, a label or an id. */
+  function rename(path: string, random: (limit: number) => number): void {
+    edit(path, (text) => {
+      const names = text.match(/\b[A-Za-z]\w{3,}\b/g) ?? [];
+      const name = names[random(names.length)] ?? "";
+      return text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), `${name}Two`);
+    });
   }
 
   it.each([1, 2, 3])("comes out as if it had been the first run, seed %i", async (seed) => {

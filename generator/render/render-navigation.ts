@@ -1,17 +1,18 @@
 import type { NavigationEntry, NavigationFile } from "../page-model/navigation-file.ts";
 import type { NavigationItem, SitePlan } from "../page-model/page.ts";
-import { hashContent } from "./hash-content.ts";
 import type { OutputFile } from "./output-file.ts";
 
-/** The file of all trees, which pages load when a reader asks for more than they carry. Its name carries its hash. */
+/**
+ * The file of all trees, which pages load when a reader asks for more than they carry. Its name is always
+ * the same: with its hash in it, a new label in one tree would make all pages of the site anew.
+ */
 export function renderNavigation({ site, pages, navigation }: SitePlan): OutputFile {
   const keys = new Map(pages.map(({ route, navigation: key }) => [site.base + (route === "" ? "" : `${route}/`), key]));
   const file: NavigationFile = {
     trees: Object.fromEntries([...navigation].map(([key, { items }]) => [key, items.map(toEntry)])),
     sections: Object.fromEntries(site.sections.map(({ href }) => [href, keys.get(href) ?? ""])),
   };
-  const content = JSON.stringify(file);
-  return { path: `assets/navigation.${hashContent(content)}.json`, content };
+  return { path: "assets/navigation.json", content: JSON.stringify(file) };
 }
 
 function toEntry({ label, href = "", items = [], deprecated, mark }: NavigationItem): NavigationEntry {

@@ -71,7 +71,7 @@ describe("render", () => {
       "index.md",
       "a/b&c/index.html",
       "a/b&c.md",
-      "assets/navigation.1yqQJRJ603.json",
+      "assets/navigation.json",
       "assets/site.css",
       "catalogue.json",
       "catalogue.schema.json",

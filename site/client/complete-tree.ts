@@ -6,11 +6,13 @@ export function completeTree(): void {
   const keeper = tree?.querySelector<TreeKeeper>("tree-keeper");
   if (tree == null || keeper == null) return;
   const load = (): Promise<typeof import("./tree/find-entries.ts")> => import("./tree/find-entries.ts");
-  const prepare = (): void => {
-    load()
-      .then(({ loadNavigation }) => loadNavigation(tree))
-      .catch(forgive);
+  const refresh = async (): Promise<void> => {
+    const { loadNavigation, findEntries } = await load();
+    await loadNavigation(tree);
+    // What was opened on an earlier page may be from before the site was last published.
+    for (const { way } of keeper.opened) keeper.open({ way, entries: await findEntries(tree, way) });
   };
+  const prepare = (): void => void refresh().catch(forgive);
   // On its way to the tree a pointer takes as long as the file does.
   tree.addEventListener("pointerenter", prepare, { once: true });
   tree.addEventListener("focusin", prepare, { once: true });

@@ -71,6 +71,28 @@ it("opens the trees of other sections", async () => {
   });
 });
 
+it("mends what it has kept of another section when the site has been published anew", async () => {
+  await visit(input, 1440, async (page) => {
+    const section = page.locator(".tree-sections .branch").first();
+    const first = section.locator("> ul > li > a").first();
+    await section.locator("> button").click();
+    await first.waitFor();
+    const label = await first.innerText();
+    await page.addInitScript(() => {
+      const kept = sessionStorage.getItem("tree graphql") ?? "";
+      sessionStorage.setItem(
+        "tree graphql",
+        kept.replace(/"entries":\[\["[^"]*","[^"]*"/, '"entries":[["Old","/old/"'),
+      );
+    });
+    await page.reload();
+    expect(await first.innerText()).toBe("Old");
+    await page.hover(".tree");
+    await page.waitForFunction(() => document.querySelector(".tree a[href='/old/']") === null);
+    expect(await first.innerText()).toBe(label);
+  });
+});
+
 it("fetches a page ahead when the pointer rests on its link", async () => {
   await visit(input, 1440, async (page, asked) => {
     const before = asked.length;

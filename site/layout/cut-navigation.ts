@@ -1,3 +1,4 @@
+import { hashText } from "../../generator/page-model/hash-text.ts";
 import type { NavigationItem, NavigationTree } from "../../generator/page-model/page.ts";
 
 /*
@@ -9,6 +10,8 @@ import type { NavigationItem, NavigationTree } from "../../generator/page-model/
 
 /** A tree with the markup of each of its items. */
 export interface PreparedTree {
+  /** Names what it says. */
+  readonly state: string;
   readonly items: readonly PreparedItem[];
   /** By address: the item of the page itself rather than a group that leads to it. */
   readonly places: ReadonlyMap<string, PreparedItem>;
@@ -42,7 +45,7 @@ export function prepareNavigation(tree: NavigationTree, renderLabel: RenderLabel
     return prepared;
   };
   const items = tree.items.map((item, index) => prepare(item, index, undefined));
-  return { items, places };
+  return { state: hashText(JSON.stringify(tree)).toString(36), items, places };
 }
 
 /** How many items of a level a page shows: at the top, along the way, and beside the page. */

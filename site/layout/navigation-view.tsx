@@ -24,7 +24,14 @@ const itemsMark = "<!--tree-->";
  */
 export function NavigationView({ tree, treeKey, file }: NavigationViewProps): ReactNode {
   return (
-    <div id="~tree" className="tree" popover="auto" data-tree={treeKey} data-file={file}>
+    <div
+      id="~tree"
+      className="tree"
+      popover="auto"
+      data-tree={treeKey}
+      data-file={file}
+      data-state={getPrepared(tree).state}
+    >
       <nav className="tree-items" aria-label={tree.label} dangerouslySetInnerHTML={{ __html: itemsMark }} />
       <tree-keeper />
     </div>

@@ -22,7 +22,8 @@ export function loadNavigation(tree: HTMLElement): Promise<NavigationFile> {
 }
 
 async function fetchNavigation(address: string): Promise<NavigationFile> {
-  const response = await fetch(address);
+  // Its name says nothing of its state, so that the host is asked whether the browser's copy still holds.
+  const response = await fetch(address, { cache: "no-cache" });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return (await response.json()) as NavigationFile;
 }

@@ -2,8 +2,8 @@ import type { NavigationEntry } from "../../../generator/page-model/navigation-f
 
 /** What a reader has opened in a tree, from page to page. */
 export interface KeptTree {
-  /** The file that the entries are from; another one may say otherwise. */
-  readonly file: string;
+  /** Names the state of the tree; in another one, groups may hold something else. */
+  readonly state: string;
   /** The groups that were opened, outer ones first. */
   readonly opened: readonly OpenedGroup[];
   readonly scroll: number;
@@ -16,10 +16,10 @@ export interface OpenedGroup {
 }
 
 /** What was kept of a tree in this tab, if anything. */
-export function recallTree(key: string, file: string): KeptTree | undefined {
+export function recallTree(key: string, state: string): KeptTree | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(`tree ${key}`) ?? "null") as KeptTree | null;
-    return kept?.file === file ? kept : undefined;
+    return kept?.state === state ? kept : undefined;
   } catch {
     // The reader has forbidden storage.
     return undefined;

@@ -15,11 +15,11 @@ export class TreeKeeper extends HTMLElement {
 
   connectedCallback(): void {
     const tree = this.parentElement;
-    const { tree: key, file } = tree?.dataset ?? {};
-    if (tree === null || key === undefined || file === undefined) return;
+    const { tree: key, state } = tree?.dataset ?? {};
+    if (tree === null || key === undefined || state === undefined) return;
     tree.querySelectorAll<HTMLElement>(".branch").forEach(addToggle);
     this.#addSections(tree);
-    const kept = recallTree(key, file);
+    const kept = recallTree(key, state);
     kept?.opened.forEach((group) => this.open(group));
     // The first frame comes once the style sheet is there, and with it the tree's height.
     requestAnimationFrame(() => {
@@ -28,9 +28,13 @@ export class TreeKeeper extends HTMLElement {
     });
     tree.addEventListener("click", (event) => this.#onClick(event));
     window.addEventListener("pagehide", () => {
-      const opened = [...this.#entries.values()].filter(({ way }) => isExpanded(this.#find(way)));
-      rememberTree(key, { file, opened, scroll: tree.scrollTop });
+      rememberTree(key, { state, opened: this.opened, scroll: tree.scrollTop });
     });
+  }
+
+  /** The groups that are open and were completed, outer ones first. */
+  get opened(): readonly OpenedGroup[] {
+    return [...this.#entries.values()].filter(({ way }) => isExpanded(this.#find(way)));
   }
 
   /** Shows all that a group holds. Items that the page has brought stay, with what is open below them. */
@@ -42,8 +46,8 @@ export class TreeKeeper extends HTMLElement {
       list = document.createElement("ul");
       group.append(list);
     }
-    const there = new Map([...list.children].map((item) => [getName(item), item]));
-    list.replaceChildren(...entries.map((entry) => there.get(entry[0]) ?? createItem(entry)));
+    const there = new Map([...list.children].map((item) => [`${getName(item)} ${getHref(item)}`, item]));
+    list.replaceChildren(...entries.map((entry) => there.get(`${entry[0]} ${entry[1]}`) ?? createItem(entry)));
     setExpanded(group, true);
     this.#entries.set(group, { way, entries });
   }
@@ -110,6 +114,10 @@ function getWay(group: HTMLElement): readonly string[] {
 /** What tells an item from its siblings: its label, of another section its address. */
 function getName(item: Element): string {
   return (item instanceof HTMLElement ? item.dataset["name"] : undefined) ?? getLabel(item);
+}
+
+function getHref(item: Element): string {
+  return item.firstElementChild?.getAttribute("href") ?? "";
 }
 
 function getLabel(item: Element): string {
