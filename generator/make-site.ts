@@ -7,6 +7,7 @@ import type { Settings } from "./config/settings.ts";
 import { configCodes } from "./diagnostics/codes/config.ts";
 import { createReport } from "./diagnostics/report.ts";
 import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
+import { createEditionHistories, orderByAge } from "./edition-histories.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
 import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "./plan/versions/outline-edition.ts";
 import { settleVersions } from "./plan/versions/settle-versions.ts";
@@ -45,25 +46,34 @@ export async function makeSite(
   { editions, settings, run, cache, theme }: SiteContext,
 ): Promise<MadeSite | undefined> {
   const memo = await run.stage("parse", () => cache.openMemo());
+  const histories = createEditionHistories(editions);
   const planOne = (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> =>
-    planEdition(edition, { editions, run, report, memo, theme });
+    planEdition(edition, {
+      editions,
+      run,
+      report,
+      memo,
+      theme,
+      tellHistory: (catalogue) => histories.tell(edition, catalogue),
+    });
   const outlines: EditionOutline[] = archived.map(({ base, files }) =>
     outlineArchive(
       base,
       files.map(({ path }) => path),
     ),
   );
-  let latest: PlannedEdition | undefined;
+  let latest: { readonly edition: ReadEdition; readonly planned: PlannedEdition } | undefined;
   let files = 0;
   let pages = 0;
   let numbers: ModelNumbers | undefined;
-  for (const edition of made) {
+  for (const edition of orderByAge(made, editions)) {
     latest = undefined;
-    latest = await planOne(edition);
-    outlines.push(outlineEdition(latest.plan));
-    files += latest.catalogue.sources.length;
-    pages += latest.plan.pages.length;
-    if (edition.prefix === editions.current.prefix) numbers = measureModel(latest.catalogue);
+    const planned = await planOne(edition);
+    latest = { edition, planned };
+    outlines.push(outlineEdition(planned.plan));
+    files += planned.catalogue.sources.length;
+    pages += planned.plan.pages.length;
+    if (edition.prefix === editions.current.prefix) numbers = measureModel(planned.catalogue);
   }
   const occupied = findOccupant(outlines);
   if (occupied !== undefined) {
@@ -76,14 +86,15 @@ export async function makeSite(
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never
   // in memory as a whole. Writing swaps it in when all of it is there.
   async function* renderAll(): AsyncGenerator<OutputFile> {
-    const others: SiteEntries[] = [];
-    for (const edition of made.toReversed()) {
-      const planned = latest ?? (await planOne(edition, createReport()));
+    const entries = new Map<string, SiteEntries>();
+    for (const edition of orderForRendering(made, latest?.edition)) {
+      const planned = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
       latest = undefined;
       const settled = settleVersions(planned.plan, known);
       const { locations, prefix } = edition;
+      const others = made.flatMap((other) => entries.get(other.prefix) ?? []);
       yield* render(settled, planned.catalogue, bundle, { locations, memory: cache.site, prefix, others });
-      others.unshift(listSiteEntries(settled));
+      entries.set(prefix, listSiteEntries(settled));
     }
     for (const { prefix, files: copies } of archived) {
       for (const { path, location } of copies) yield { path: prefix + path, content: { copyOf: location } };
@@ -95,4 +106,11 @@ export async function makeSite(
   if (written === undefined) return undefined;
   const site = { files, pages, numbers, editions: made.length + archived.length, changed: written.changed };
   return { site, output: written.record };
+}
+
+/** The one whose plan is at hand first, so that it can go; the one at the base last, with the files of the whole site. */
+function orderForRendering(made: readonly ReadEdition[], latest: ReadEdition | undefined): readonly ReadEdition[] {
+  const [base, ...others] = made;
+  const rank = (edition: ReadEdition): number => (edition === base ? 2 : edition === latest ? 0 : 1);
+  return base === undefined ? [] : [base, ...others].toSorted((one, other) => rank(one) - rank(other));
 }
