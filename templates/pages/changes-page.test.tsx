@@ -21,11 +21,12 @@ it("shows what broke first, then what came, went and changed", async () => {
     "d.graphql": "type Query { book: String  gone: Int }",
   });
   const after = await linkModel({
-    "entity-registry.yml": registry.replace("ASPECTS", "bookInfo, loan"),
+    "entity-registry.yml": registry.replace("ASPECTS", "bookInfo, loan, note"),
     "a.pdl": key,
     "b.pdl": info("title: int, size: Size"),
     "c.pdl": "namespace x.y\nenum Size { SMALL, <LARGE> }".replace(/[<>]/g, ""),
     "e.pdl": 'namespace x.y\n@Aspect = { "name": "loan" }\nrecord Loan { by: string }',
+    "f.pdl": 'namespace x.y\n@Aspect = { "name": "note" }\nrecord Note { by: string }',
     "d.graphql": "type Query { book: String  new: Int }",
   });
   const history = { since: "1.0 <beta>", changes: compareModels(before.catalogue, after.catalogue) };

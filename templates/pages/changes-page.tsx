@@ -29,7 +29,7 @@ export function ChangesPage({ content }: { readonly content: ChangesContent }): 
 
 function Totals({ totals }: { readonly totals: readonly ChangesTotal[] }): ReactNode {
   return (
-    <table className="coverage">
+    <table className="coverage change-totals">
       <thead>
         <tr>
           <th scope="col">Kind</th>

@@ -125,7 +125,7 @@ function planSection(area: ChangeArea, changes: readonly Change[], { links }: Pl
           name: toRun(change),
           badges: effectBadges[effect],
           notes: describeWhole(change),
-          parts: change.parts.map(toPart),
+          parts: joinParts(change.parts).map(toPart),
         })),
     ),
   };
@@ -160,14 +160,43 @@ function describeVerdict(yes: string, no: string, { holds, reason }: Verdict): R
   return reason === undefined ? [{ text: `${no}.` }] : [{ text: `${no}: ` }, asCode(reason)];
 }
 
-function toPart({ what, name, kind, before, after, effect }: PartChange): ChangedPart {
-  const text: TextRun[] = [{ text: name === undefined ? what : `${what} ` }];
-  if (name !== undefined) text.push(asCode(name));
+/** Names of one kind that came or went together, or one difference in what there still is. */
+interface JoinedPart extends Omit<PartChange, "name"> {
+  readonly names: readonly string[];
+}
+
+/** Brings names together that need no words of their own. */
+function joinParts(parts: readonly PartChange[]): readonly JoinedPart[] {
+  const joined: (JoinedPart & { readonly names: string[] })[] = [];
+  for (const { name, ...part } of parts) {
+    const last = joined.at(-1);
+    const isBare = part.before === undefined && part.after === undefined;
+    if (isBare && name !== undefined && last !== undefined && isAlike(last, part)) last.names.push(name);
+    else joined.push({ ...part, names: name === undefined ? [] : [name] });
+  }
+  return joined;
+}
+
+function isAlike(one: Omit<JoinedPart, "names">, other: Omit<JoinedPart, "names">): boolean {
+  const keys = ["what", "kind", "effect", "before", "after"] as const;
+  return keys.every((key) => one[key] === other[key]);
+}
+
+function toPart({ what, names, kind, before, after, effect }: JoinedPart): ChangedPart {
+  const text: TextRun[] = [
+    { text: names.length === 0 ? what : `${names.length === 1 ? what : toPlural(what)} ` },
+    ...joinRuns(names.map(asCode)),
+  ];
   const [was, is] = [before, after].map((each) => each && shorten(each));
   const isSameInShort = was === is;
   const values = [isSameInShort ? before : was, isSameInShort ? after : is].filter((value) => value !== undefined);
   for (const [index, value] of values.entries()) text.push({ text: index === 0 ? ": " : " → " }, asCode(value));
   return { kind, text, badges: effectBadges[effect] };
+}
+
+/** `search field`, `capability` or `member of size`, of more than one. */
+function toPlural(what: string): string {
+  return what.replace(/y?(?= of |$)/, (end) => (end === "y" ? "ies" : "s"));
 }
 
 function asCode(text: string): TextRun {
