@@ -119,7 +119,7 @@ async function* renderPages(
   const routes = plan.pages.map(({ route }) => route);
   const twins = createTwinPaths(routes);
   const pages = orderPages(plan);
-  const toKey = createKeys(plan, bundle);
+  const toKey = memory === undefined ? () => "" : createKeys(plan, bundle);
   let pool: RenderPool | undefined;
   const start = async (batch: readonly Page[]): Promise<readonly (readonly [Work, RenderedPage | undefined])[]> => {
     const works = batch.map((page): Work => {
