@@ -1,6 +1,7 @@
 import type { Cache } from "./cache/open-cache.ts";
 import type { OutputRecord } from "./cache/output-record.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
 import { measureModel, type ModelNumbers } from "./catalogue/measure-model.ts";
 import type { Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
@@ -10,6 +11,7 @@ import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
 import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "./plan/versions/outline-edition.ts";
 import { settleVersions } from "./plan/versions/settle-versions.ts";
+import { dividePlan, type DividedPlan } from "./render/divide-plan.ts";
 import { loadSiteBundle } from "./render/load-site-bundle.ts";
 import type { OutputFile } from "./render/output-file.ts";
 import { listSiteEntries, type SiteEntries } from "./render/render-site-texts.ts";
@@ -73,17 +75,22 @@ export async function makeSite(
   const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
   const bundle = await run.stage("render", async () => applyTheme(await loadSiteBundle(), theme, run.report));
 
+  // What this holds of the plan is over when it returns, so that rendering has the only hold on the pages.
+  const settle = async (edition: ReadEdition): Promise<{ divided: DividedPlan; catalogue: Catalogue }> => {
+    const { plan, catalogue } = latest ?? (await planOne(edition, createReport()));
+    latest = undefined;
+    return { divided: dividePlan(settleVersions(plan, known)), catalogue };
+  };
+
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never
   // in memory as a whole. Writing swaps it in when all of it is there.
   async function* renderAll(): AsyncGenerator<OutputFile> {
     const others: SiteEntries[] = [];
     for (const edition of made.toReversed()) {
-      const planned = latest ?? (await planOne(edition, createReport()));
-      latest = undefined;
-      const settled = settleVersions(planned.plan, known);
+      const { divided, catalogue } = await settle(edition);
       const { locations, prefix } = edition;
-      yield* render(settled, planned.catalogue, bundle, { locations, memory: cache.site, prefix, others });
-      others.unshift(listSiteEntries(settled));
+      yield* render(divided, catalogue, bundle, { locations, memory: cache.site, prefix, others });
+      others.unshift(listSiteEntries(divided.frame));
     }
     for (const { prefix, files: copies } of archived) {
       for (const { path, location } of copies) yield { path: prefix + path, content: { copyOf: location } };
