@@ -1,6 +1,7 @@
 import type { Cache } from "./cache/open-cache.ts";
 import type { OutputRecord } from "./cache/output-record.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
 import { measureModel, type ModelNumbers } from "./catalogue/measure-model.ts";
 import type { Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
@@ -11,6 +12,7 @@ import { createEditionHistories, orderByAge } from "./edition-histories.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
 import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "./plan/versions/outline-edition.ts";
 import { settleVersions } from "./plan/versions/settle-versions.ts";
+import { dividePlan, type DividedPlan } from "./render/divide-plan.ts";
 import { loadSiteBundle } from "./render/load-site-bundle.ts";
 import type { OutputFile } from "./render/output-file.ts";
 import { listSiteEntries, type SiteEntries } from "./render/render-site-texts.ts";
@@ -83,18 +85,23 @@ export async function makeSite(
   const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
   const bundle = await run.stage("render", async () => applyTheme(await loadSiteBundle(), theme, run.report));
 
+  // What this holds of the plan is over when it returns, so that rendering has the only hold on the pages.
+  const settle = async (edition: ReadEdition): Promise<{ divided: DividedPlan; catalogue: Catalogue }> => {
+    const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
+    latest = undefined;
+    return { divided: dividePlan(settleVersions(plan, known)), catalogue };
+  };
+
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never
   // in memory as a whole. Writing swaps it in when all of it is there.
   async function* renderAll(): AsyncGenerator<OutputFile> {
     const entries = new Map<string, SiteEntries>();
     for (const edition of orderForRendering(made, latest?.edition)) {
-      const planned = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
-      latest = undefined;
-      const settled = settleVersions(planned.plan, known);
+      const { divided, catalogue } = await settle(edition);
       const { locations, prefix } = edition;
       const others = made.flatMap((other) => entries.get(other.prefix) ?? []);
-      yield* render(settled, planned.catalogue, bundle, { locations, memory: cache.site, prefix, others });
-      entries.set(prefix, listSiteEntries(settled));
+      yield* render(divided, catalogue, bundle, { locations, memory: cache.site, prefix, others });
+      entries.set(prefix, listSiteEntries(divided.frame));
     }
     for (const { prefix, files: copies } of archived) {
       for (const { path, location } of copies) yield { path: prefix + path, content: { copyOf: location } };
