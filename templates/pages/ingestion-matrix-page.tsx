@@ -9,6 +9,7 @@ import { TableTools } from "../parts/table-tools.tsx";
 
 /** Which plugin can do what, as a table that scrolls in its frame. */
 export function CapabilityMatrixPage({ content }: { readonly content: CapabilityMatrixContent }): ReactNode {
+  const marks = content.rows.flatMap(({ status }) => status?.label ?? []);
   return (
     <>
       <p className="lead" id={ingestionSections.matrix}>
@@ -19,7 +20,7 @@ export function CapabilityMatrixPage({ content }: { readonly content: Capability
         <span className="capability-cell" data-supported="partial" /> in part
         <span className="capability-cell" data-supported="no" /> no
       </p>
-      <TableTools count={content.rows.length} noun="plugins" scope="page" />
+      <TableTools count={content.rows.length} noun="plugins" scope="page" marks={marks} />
       <div className="matrix-frame" role="group" aria-labelledby={ingestionSections.matrix} tabIndex={0}>
         <table className="matrix capability-matrix">
           <thead>
