@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { IndexContent, IndexItem } from "../../generator/page-model/metamodel.ts";
-import { BadgeList } from "../parts/badge-list.tsx";
+import type { IndexContent } from "../../generator/page-model/metamodel.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
-import { LinkItemView, listLinkMarks } from "../parts/link-groups.tsx";
+import { IndexLine } from "../parts/index-line.tsx";
+import { listLinkMarks } from "../parts/link-groups.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
 
@@ -25,18 +25,5 @@ export function IndexPage({ content }: { readonly content: IndexContent }): Reac
         </Section>
       ))}
     </>
-  );
-}
-
-function IndexLine({ item }: { readonly item: IndexItem }): ReactNode {
-  return (
-    <li>
-      <span className="index-name">
-        <LinkItemView link={item.link} />
-        <BadgeList badges={item.badges} />
-      </span>
-      <span className="index-summary">{item.summary}</span>
-      {item.note === undefined ? null : <span className="note">{item.note}</span>}
-    </li>
   );
 }

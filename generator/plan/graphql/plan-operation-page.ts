@@ -15,7 +15,8 @@ import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { printGraphqlOperation } from "./print-graphql.ts";
 import type { RelatedOperations } from "./related-operations.ts";
 import { toSignature } from "./signature.ts";
-import { namedTypeOf, printTypeExpression, toNameRun, toTypeText } from "./type-text.ts";
+import { printTypeExpression } from "../../print/print-graphql-type.ts";
+import { namedTypeOf, toNameRun, toTypeText } from "./type-text.ts";
 import { toExampleView } from "./to-example-view.ts";
 import { addGroup, rankedLinks } from "./use-groups.ts";
 
