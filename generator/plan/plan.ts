@@ -17,6 +17,7 @@ import type { PlanContext, PlanOptions } from "./plan-context.ts";
 import { nameSdkSection, planSdkPages } from "./sdk/plan-sdk-pages.ts";
 import { guidesLabel } from "./prose/guide-navigation.ts";
 import { joinGuides } from "./prose/join-guides.ts";
+import { createGeneratedPages } from "./prose/generated-pages.ts";
 import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
@@ -59,14 +60,19 @@ export function plan(
     planMetamodelPages(context, toGraphql, entityUses),
   );
   const sdk = planFamily("sdk", {}, (context) => planSdkPages(context));
-  const others = [...metamodel.pages, ...graphql.pages, ...sdk.pages];
+  const others = createGeneratedPages([...metamodel.pages, ...graphql.pages, ...sdk.pages]);
   const ingestion = planFamily("ingestion", { others }, (context, { others }, report) =>
     planIngestionPages(context, others, report),
   );
   const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
   const changes = planChangesPages(context, options.history);
-  const placed = [...generated, ...planReleases(context), ...changes.pages];
-  const guides = prose === undefined ? noGuides : planProsePages(context, prose, placed, report);
+  const placed = createGeneratedPages([...generated, ...planReleases(context), ...changes.pages]);
+  const guides =
+    prose === undefined
+      ? noGuides
+      : planFamily("guides", { documents: prose, placed }, (context, { documents, placed }, report) =>
+          planProsePages(context, documents, placed, report),
+        );
   const joined = [...joinGuides(generated, guides, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const pages = addHistory([...joined, ...releases.pages, ...changes.pages], context, options.history);
