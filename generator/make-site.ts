@@ -8,8 +8,9 @@ import type { Settings } from "./config/settings.ts";
 import { configCodes } from "./diagnostics/codes/config.ts";
 import { createReport } from "./diagnostics/report.ts";
 import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
-import { createEditionHistories, orderByAge } from "./edition-histories.ts";
+import { type EarlierEdition, orderByAge, tellHistory } from "./edition-histories.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
+import type { EditionHistory } from "./plan/plan-context.ts";
 import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "./plan/versions/outline-edition.ts";
 import { settleVersions } from "./plan/versions/settle-versions.ts";
 import { dividePlan, type DividedPlan } from "./render/divide-plan.ts";
@@ -48,7 +49,8 @@ export async function makeSite(
   { editions, settings, run, cache, theme }: SiteContext,
 ): Promise<MadeSite | undefined> {
   const memo = await run.stage("parse", () => cache.openMemo());
-  const histories = createEditionHistories(editions);
+  const histories = new Map<string, EditionHistory | undefined>();
+  let earlier: EarlierEdition | undefined;
   const planOne = (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> =>
     planEdition(edition, {
       editions,
@@ -56,7 +58,11 @@ export async function makeSite(
       report,
       memo,
       theme,
-      tellHistory: (catalogue) => histories.tell(edition, catalogue),
+      tellHistory: (catalogue) => {
+        // Nobody who is planned again is compared again.
+        if (!histories.has(edition.prefix)) histories.set(edition.prefix, tellHistory(catalogue, earlier, editions));
+        return histories.get(edition.prefix);
+      },
     });
   const outlines: EditionOutline[] = archived.map(({ base, files }) =>
     outlineArchive(
@@ -72,11 +78,13 @@ export async function makeSite(
     latest = undefined;
     const planned = await planOne(edition);
     latest = { edition, planned };
+    earlier = { edition, catalogue: planned.catalogue };
     outlines.push(outlineEdition(planned.plan));
     files += planned.catalogue.sources.length;
     pages += planned.plan.pages.length;
     if (edition.prefix === editions.current.prefix) numbers = measureModel(planned.catalogue);
   }
+  earlier = undefined;
   const occupied = findOccupant(outlines);
   if (occupied !== undefined) {
     run.report.add(configCodes.occupiedPath(occupied));
