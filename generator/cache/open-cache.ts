@@ -49,7 +49,7 @@ export async function openCache(folder: string, out: string): Promise<Cache> {
   const tool = identifyTool();
   const target = resolveOutput(out);
   const recordPath = join(folder, `site-${digest(target)}`);
-  const memoPath = join(folder, `memo-${digest(target)}`);
+  const memoPath = nameMemo(folder, target);
   const before = await readRunRecord(recordPath, tool);
   const pages = new Map<string, PageRecord>();
   let memo: ReturnType<typeof createMemo> | undefined;
@@ -88,6 +88,15 @@ export async function openCache(folder: string, out: string): Promise<Cache> {
       }
     },
   };
+}
+
+/** What runs on the output have left for the stages, for a process that leaves nothing itself. */
+export async function readKeptMemo(folder: string, out: string): Promise<Memo> {
+  return createMemo(await readPack(nameMemo(folder, resolveOutput(out)), identifyTool()));
+}
+
+function nameMemo(folder: string, target: string): string {
+  return join(folder, `memo-${digest(target)}`);
 }
 
 /** Where the output is, or will be: a link to it is followed, as writing does. */

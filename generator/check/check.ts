@@ -5,7 +5,5 @@ import { rules } from "./rules.ts";
 
 /** Runs every rule over the catalogue. What an earlier stage has reported is not reported again. */
 export function check(catalogue: Catalogue, report: Report, memo: Memo = noMemo): void {
-  memo.reuse("check", catalogue, report, (catalogue, report) => {
-    for (const rule of rules) rule(catalogue, report);
-  });
+  for (const [index, rule] of rules.entries()) memo.reuse(`check ${index}`, catalogue, report, rule);
 }

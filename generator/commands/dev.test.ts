@@ -33,12 +33,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 /** The files that `generate` writes now, by path. */
-async function generateFiles(): Promise<ReadonlyMap<string, string>> {
+async function generateFiles(
+  args = ["--input", model, "--config", join(parent, "aspectdoc.config.yaml")],
+): Promise<ReadonlyMap<string, string>> {
   const out = join(parent, "output");
-  await runCommand(describeGenerate, [
-    ...["--input", model, "--out", out, "--no-cache", "--quiet"],
-    ...["--config", join(parent, "aspectdoc.config.yaml")],
-  ]);
+  await runCommand(describeGenerate, [...args, "--out", out, "--no-cache", "--quiet"]);
   const paths = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1));
@@ -127,6 +126,30 @@ describe("a session", () => {
     const mended = await session.update(edit(config, () => good));
     expect(mended.isStale).toBe(false);
     expectSameSite(mended, await generateFiles());
+  });
+});
+
+describe("a session with several editions", () => {
+  it("shows what generate writes after a change of one of them or of both", async () => {
+    const folder = join(parent, "several");
+    const texts = ["old", "new"].map((name) => {
+      cpSync(join(sites, "guides"), join(folder, name), { recursive: true });
+      return join(folder, name, "tag.pdl");
+    });
+    const config = join(folder, "aspectdoc.config.yaml");
+    writeFileSync(
+      config,
+      "content: [content]\nversions: [{ version: two, inputs: [new] }, { version: one, inputs: [old] }]\n",
+    );
+    const several = createSession({ cwd: folder, overrides: {}, bundle: await loadSiteBundle() });
+    await several.update();
+    const rounds = [...texts.map((path) => [path]), texts, []];
+    for (const [round, paths] of rounds.entries()) {
+      for (const path of paths) edit(path, (text) => text.replace(/Its .*name\./, `Its ${round}. name.`));
+      const state = await several.update(new Set(paths));
+      expectSameSite(state, await generateFiles(["--config", config]));
+      expect(state.diagnostics.length).toBeGreaterThan(0);
+    }
   });
 });
 

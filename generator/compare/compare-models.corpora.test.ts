@@ -37,10 +37,10 @@ describe.skipIf(!corporaFolder)("what 1.3.0 has changed since 0.10.4", () => {
   test("breaks and risks in GraphQL what graphql-js says that it does", () => {
     const [before, after] = versions.map(readSchema);
     if (before === undefined || after === undefined) throw new Error("both models are needed");
-    const parts = [...changes.operations, ...changes.graphqlTypes].flatMap((change) =>
-      change.kind === "changed" ? change.parts : [{ effect: change.effect }],
+    const effects = [...changes.operations, ...changes.graphqlTypes].flatMap((change) =>
+      change.kind === "changed" ? change.parts.map(({ effect }) => effect) : [change.effect],
     );
-    const judged = (effect: string): number => parts.filter((part) => part.effect === effect).length;
+    const judged = (effect: string): number => effects.filter((each) => each === effect).length;
     expect(judged("breaking")).toBe(findBreakingChanges(before, after).length);
     // What callers may give and need not surprises nobody.
     const dangers = findDangerousChanges(before, after).filter(({ type }) => !type.startsWith("OPTIONAL_"));

@@ -1,4 +1,4 @@
-import type { EnumSymbol, Field, NamedSchema, TypeExpression } from "../catalogue/schema.ts";
+import type { EnumSymbol, Field, NamedSchema, TypeExpression, UnionMember } from "../catalogue/schema.ts";
 import { byName, compareNames, compareValue, pairUp } from "./compare-named.ts";
 import type { Effect, PartChange } from "./model-changes.ts";
 
@@ -7,7 +7,7 @@ export function compareSchemas(before: NamedSchema, after: NamedSchema): readonl
   if (before.kind === "record" && after.kind === "record") return compareFields(before.fields, after.fields);
   if (before.kind === "enum" && after.kind === "enum") return compareSymbols(before.symbols, after.symbols);
   if (before.kind === "typeref" && after.kind === "typeref") {
-    return compareValue("type", printType(before.target), printType(after.target), "breaking");
+    return compareTypes("type", before.target, after.target);
   }
   if (before.kind === "fixed" && after.kind === "fixed") {
     return compareValue("size", `${before.size} bytes`, `${after.size} bytes`, "breaking");
@@ -26,12 +26,24 @@ function compareFields(before: readonly Field[], after: readonly Field[]): reado
       return [{ what: "field", name, kind: "removed", before: was && describeField(was), effect: "breaking" }];
     }
     return [
-      ...compareValue("type of", printType(was.type), printType(is.type), widens(was.type, is.type), name),
+      ...compareTypes("type of", was.type, is.type, name),
       ...compareValue("presence of", presenceOf(was), presenceOf(is), isNeeded(is) ? "breaking" : "risky", name),
       ...compareValue("default of", printDefault(was), printDefault(is), "risky", name),
       ...compareDeprecation(was, is),
     ];
   });
+}
+
+/** Of unions, the members: a new one is met by those who don't know it. */
+function compareTypes(what: string, was: TypeExpression, is: TypeExpression, name?: string): readonly PartChange[] {
+  if (was.kind === "union" && is.kind === "union") {
+    const member = name === undefined ? "member" : `member of ${name}`;
+    return compareNames(member, was.members.map(printMember), is.members.map(printMember), {
+      added: "risky",
+      removed: "breaking",
+    });
+  }
+  return compareValue(what, printType(was), printType(is), widens(was, is), name);
 }
 
 function compareSymbols(before: readonly EnumSymbol[], after: readonly EnumSymbol[]): readonly PartChange[] {
@@ -97,11 +109,11 @@ function printType(type: TypeExpression): string {
       return `array[${printType(type.items)}]`;
     case "map":
       return `map[string, ${printType(type.values)}]`;
-    case "union": {
-      const members = type.members.map(
-        ({ alias, type: member }) => (alias === undefined ? "" : `${alias}: `) + printType(member),
-      );
-      return `union[${members.join(", ")}]`;
-    }
+    case "union":
+      return `union[${type.members.map(printMember).join(", ")}]`;
   }
+}
+
+function printMember({ alias, type }: UnionMember): string {
+  return (alias === undefined ? "" : `${alias}: `) + printType(type);
 }

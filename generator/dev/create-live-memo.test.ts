@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemo } from "../cache/create-memo.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
+import type { Memo } from "../memo.ts";
 import { createLiveMemo, type LiveMemo } from "./create-live-memo.ts";
 
 type Things = { readonly things: ReadonlyMap<string, object> };
@@ -33,6 +35,25 @@ describe("remember", () => {
     memo.sweep();
     memo.remember(["file", "text"], createReport(), work);
     expect(work).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a memo behind it", () => {
+  it("is asked first, and not any more once that is swept", () => {
+    const behind = createMemo(new Map());
+    const work = vi.fn<(ask: (question: string) => string) => string>((ask) => `made with ${ask("q")}`);
+    const run = (memo: Memo, text: string, answer: string): string =>
+      memo.rememberAsking(["file", text], () => answer, createReport(), work);
+    run(behind, "text", "a");
+    run(behind, "old text", "a");
+    memo = createLiveMemo(behind);
+    expect(run(memo, "text", "a")).toBe("made with a");
+    expect(work).toHaveBeenCalledTimes(2);
+    // What it answered with has been noted all the same.
+    expect(run(memo, "text", "b")).toBe("made with b");
+    memo.sweep();
+    run(memo, "old text", "a");
+    expect(work).toHaveBeenCalledTimes(4);
   });
 });
 
@@ -91,6 +112,35 @@ describe("reuse", () => {
       ["two", two],
     ]);
     expect(memo.reuse("work", { things }, createReport(), work)).toEqual(read(things));
+  });
+
+  it.each([
+    ["the part of a part that it has read", { part: { read: 1, other: 2 }, answer: () => 1 }, true],
+    ["another part of the part", { part: { read: 2, other: 2 }, answer: () => 1 }, false],
+    ["an answer", { part: { read: 1, other: 2 }, answer: () => 2 }, false],
+  ])(
+    "minds %s",
+    (_, later: { part: { read: number; other: number }; answer: (question: string) => number }, isReused) => {
+      const work = vi.fn<(from: typeof later) => number>(({ part, answer }) => part.read + answer("question"));
+      memo.reuse("work", { part: { read: 1, other: 1 }, answer: (_question: string) => 1 }, createReport(), work);
+      memo.reuse("work", later, createReport(), work);
+      expect(work).toHaveBeenCalledTimes(isReused ? 1 : 2);
+    },
+  );
+
+  it("keeps the pieces of work that is spared", () => {
+    const piece = vi.fn<() => number>(() => 1);
+    const run = (from: { readonly part: number }): void => {
+      memo.reuse(
+        "work",
+        from,
+        createReport(),
+        ({ part }) => part + memo.remember(["file", "text"], createReport(), piece),
+      );
+      memo.sweep();
+    };
+    for (const part of [1, 1, 1, 2]) run({ part });
+    expect(piece).toHaveBeenCalledTimes(1);
   });
 
   it("compares lists by what is in them, and says again what was reported", () => {

@@ -1,12 +1,12 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
-import type { Memo } from "../memo.ts";
+import { noMemo, type Memo } from "../memo.ts";
 import { noteReads, type Reading } from "./note-reads.ts";
 import { shareParts } from "./share-parts.ts";
 
 /** A memo of a process that makes the same site again and again. It keeps one state of each piece, the last. */
 export interface LiveMemo extends Memo {
-  /** Forgets the pieces that nobody has asked for since this was last called. */
+  /** Forgets the pieces that nobody has asked for since this was last called, and what earlier processes have left. */
   sweep(): void;
 }
 
@@ -23,10 +23,13 @@ interface KnownPiece extends Known {
 
 interface KnownWork extends Known {
   readonly notes: readonly Reading[];
+  /** The pieces that the work asked for, which are still wanted when it is spared. */
+  readonly places: ReadonlySet<string>;
 }
 
-/** A memo that holds what was made as it is, instead of copies of it. */
-export function createLiveMemo(): LiveMemo {
+/** A memo that holds what was made as it is, instead of copies of it. What it does not know at first, another one may. */
+export function createLiveMemo(kept: Memo = noMemo): LiveMemo {
+  let earlier = kept;
   const pieces = new Map<string, KnownPiece>();
   const works = new Map<string, KnownWork>();
   const values = new Map<string, unknown>();
@@ -45,7 +48,7 @@ export function createLiveMemo(): LiveMemo {
       const known = pieces.get(place);
       if (known?.text === text) return repeat(known, report) as Value;
       const { heard, diagnostics } = listen(report);
-      const value = work(heard);
+      const value = earlier.remember(key, heard, work);
       pieces.set(place, { text, value, diagnostics, asked: new Map() });
       return value;
     },
@@ -67,7 +70,7 @@ export function createLiveMemo(): LiveMemo {
         asked.set(toText(question), [question, toText(given)]);
         return given;
       };
-      const value = work(ask, heard);
+      const value = earlier.rememberAsking(key, ask, heard, work);
       pieces.set(place, { text, value, diagnostics, asked: new Map(asked.values()) });
       return value;
     },
@@ -78,11 +81,17 @@ export function createLiveMemo(): LiveMemo {
       work: (from: From, report: Report) => Value,
     ): Value {
       const known = works.get(name);
-      if (known?.notes.every((isAsBefore) => isAsBefore(from)) === true) return repeat(known, report) as Value;
+      const wantedBefore = wanted;
+      if (known?.notes.every((isAsBefore) => isAsBefore(from)) === true) {
+        wanted = new Set([...wantedBefore, ...known.places]);
+        return repeat(known, report) as Value;
+      }
       const { heard, diagnostics } = listen(report);
       const { seen, notes } = noteReads(from);
+      wanted = new Set();
       const value = work(seen, heard);
-      works.set(name, { value, diagnostics, notes: notes() });
+      works.set(name, { value, diagnostics, notes: notes(), places: wanted });
+      wanted = new Set([...wantedBefore, ...wanted]);
       return value;
     },
     share(name, value) {
@@ -91,6 +100,7 @@ export function createLiveMemo(): LiveMemo {
       return shared;
     },
     sweep() {
+      earlier = noMemo;
       for (const place of pieces.keys()) if (!wanted.has(place)) pieces.delete(place);
       wanted = new Set();
     },

@@ -1,4 +1,6 @@
-import { relative } from "node:path";
+import { realpath } from "node:fs/promises";
+import { relative, sep } from "node:path";
+import { readKeptMemo } from "../cache/open-cache.ts";
 import type { Config } from "../config/config.ts";
 import { listEditions, type Edition, type Editions } from "../config/list-editions.ts";
 import { readConfig } from "../config/read-config.ts";
@@ -8,19 +10,20 @@ import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { labelReport } from "../diagnostics/label-report.ts";
-import { createReport } from "../diagnostics/report.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
 import { discover, type Discovery } from "../discover/discover.ts";
 import { findArchive } from "../discover/find-archive.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
 import { planEdition, type PlannedEdition } from "../make-edition.ts";
+import { noMemo, type Memo } from "../memo.ts";
 import { packageFolder } from "../package-folder.ts";
 import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "../plan/versions/outline-edition.ts";
 import { settleVersions } from "../plan/versions/settle-versions.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { createRun, type StageTiming } from "../run.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
-import { readTheme } from "../theme/read-theme.ts";
+import { readTheme, type Theme } from "../theme/read-theme.ts";
 import { createLiveMemo, type LiveMemo } from "./create-live-memo.ts";
 import { createLiveSite, type LiveEdition, type LiveSite } from "./create-live-site.ts";
 
@@ -60,9 +63,19 @@ export interface Session {
 /** What is kept of an edition from round to round. */
 interface KeptEdition {
   readonly memo: LiveMemo;
+  /** The folders that it was read from. */
+  readonly folders: readonly string[];
   readonly discovery: Discovery;
   /** What was said about the reading. */
   readonly heard: readonly Diagnostic[];
+  /** What was made of it in the last round; absent when something else has been read since. */
+  readonly planned?: KeptPlan | undefined;
+}
+
+interface KeptPlan extends PlannedEdition {
+  readonly heard: readonly Diagnostic[];
+  /** What it shows of the looks that are configured. */
+  readonly looks: string;
 }
 
 interface Kept {
@@ -96,17 +109,23 @@ export function createSession({ cwd, config: configFile, overrides, bundle }: Se
       };
     };
     const { settings } = read;
-    for (const { span, related, ...problem } of read.diagnostics) report.add(problem, span, related);
+    repeatIn(report, read.diagnostics);
     const editions = settings && listEditions(settings, report);
     if (settings === undefined || editions === undefined) return finish(undefined);
 
-    const before = kept?.settings === settings ? kept.editions : new Map<string, KeptEdition>();
+    const isSameModel = kept !== undefined && describeModelSettings(kept.settings) === describeModelSettings(settings);
+    const before = kept !== undefined && isSameModel ? kept.editions : new Map<string, KeptEdition>();
     const editionsNow = new Map<string, KeptEdition>();
+    const { cache, out } = settings;
+    let keptMemo: Promise<Memo> | undefined;
+    const openKept = (): Promise<Memo> =>
+      (keptMemo ??= cache === undefined ? Promise.resolve(noMemo) : readKeptMemo(cache, out));
     for (const edition of editions.made) {
-      const one = await run.stage("discover", () => readEdition(edition, before.get(edition.prefix), changed));
+      const one = await run.stage("discover", () =>
+        readEdition(edition, before.get(edition.prefix), changed, openKept),
+      );
       editionsNow.set(edition.prefix, one);
-      const labelled = labelReport(report, edition.label);
-      for (const { span, related, ...problem } of one.heard) labelled.add(problem, span, related);
+      repeatIn(labelReport(report, edition.label), one.heard);
       for (const [path, text] of one.discovery.texts) texts.set(edition.label + path, text);
       for (const [path, location] of one.discovery.locations) locations.set(edition.label + path, location);
     }
@@ -131,16 +150,13 @@ export function createSession({ cwd, config: configFile, overrides, bundle }: Se
       );
       // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
       const theme = await run.stage("discover", () => readTheme(editions.current.settings, report));
-      const planned: { readonly edition: Edition; readonly one: KeptEdition; readonly made: PlannedEdition }[] = [];
+      const planned: { readonly edition: Edition; readonly one: KeptEdition; readonly made: KeptPlan }[] = [];
       for (const edition of editions.made) {
         const one = read.get(edition.prefix);
         if (one === undefined) continue;
-        const labelled = labelReport(report, edition.label);
-        const made = await planEdition(
-          { ...edition, ...one.discovery, report: labelled },
-          { editions, run, report: labelled, memo: one.memo, theme, searchLater: true },
-        );
-        one.memo.sweep();
+        const made = await planKept(edition, one, theme);
+        editionsNow.set(edition.prefix, { ...one, planned: made });
+        repeatIn(labelReport(report, edition.label), made.heard);
         planned.push({ edition, one, made });
         outlines.push(outlineEdition(made.plan));
       }
@@ -157,6 +173,24 @@ export function createSession({ cwd, config: configFile, overrides, bundle }: Se
         locations: one.discovery.locations,
       }));
       return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before: site });
+      /** The plan of the last round, unless something else has been read since. */
+      async function planKept(
+        edition: Edition,
+        { memo, discovery, heard: heardBefore, planned }: KeptEdition,
+        theme: Theme,
+      ): Promise<KeptPlan> {
+        const looks = describeLooks(edition.settings, theme);
+        if (planned?.looks === looks) return planned;
+        // What was said about the reading keeps later stages from saying it again.
+        const heard = createReport();
+        repeatIn(heard, heardBefore);
+        const made = await planEdition(
+          { ...edition, ...discovery, report: heard },
+          { editions, run, report: heard, memo, theme, searchLater: true },
+        );
+        memo.sweep();
+        return { ...made, heard: heard.diagnostics.slice(heardBefore.length), looks };
+      }
     }
   }
 
@@ -193,19 +227,45 @@ interface ReadSettings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** An edition as it is read now; what was kept of it where nothing in its folders has changed. */
 async function readEdition(
   { settings }: Edition,
   before: KeptEdition | undefined,
   changed: ReadonlySet<string> | undefined,
+  openKept: () => Promise<Memo>,
 ): Promise<KeptEdition> {
   if (before !== undefined && changed !== undefined && before.heard.length === 0) {
-    const discovery = await rereadFiles(before.discovery, changed);
-    if (discovery !== undefined) return { ...before, discovery };
+    const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
+    const discovery = await rereadFiles(before.discovery, new Set(own));
+    if (discovery === before.discovery) return before;
+    if (discovery !== undefined) return { ...before, discovery, planned: undefined };
   }
-  const memo = before?.memo ?? createLiveMemo();
+  const memo = before?.memo ?? createLiveMemo(await openKept());
   const report = createReport();
   const discovery = memo.share("discovery", await discover(settings, report));
-  return { memo, discovery, heard: report.diagnostics };
+  const planned = discovery === before?.discovery ? before.planned : undefined;
+  const folders = await Promise.all(settings.inputs.map((input) => realpath(input).catch(() => input)));
+  return { memo, folders, discovery, heard: report.diagnostics, planned };
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function repeatIn(report: Report, diagnostics: readonly Diagnostic[]): void {
+  for (const { span, related, ...problem } of diagnostics) report.add(problem, span, related);
+}
+
+/** What pages show of the looks that are configured. */
+function describeLooks({ colors, links, footer, announcement }: Settings, { logo }: Theme): string {
+  return JSON.stringify([colors, links, footer, announcement, logo]);
+}
+
+/** The settings that reading and planning go by, apart from looks, which are compared on their own. */
+function describeModelSettings(settings: Settings): string {
+  const looks = { colors: [], styles: [], parts: [], logo: [], links: [], footer: [], announcement: [] };
+  const judging = { levels: [], strict: [], baseline: [], coverage: [] };
+  return JSON.stringify({ ...settings, ...looks, ...judging });
 }
 
 function describeSettings({ levels, ...rest }: Settings): string {

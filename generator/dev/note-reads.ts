@@ -4,45 +4,73 @@ import { isSameList } from "./share-parts.ts";
 export type Reading = (from: object) => boolean;
 
 /**
- * The things, for work that is to be watched: each part that it reads is noted, and of a map the
- * entries that it asks for. The second function gives what has been noted so far.
+ * The things, for work that is to be watched: each part that it reads is noted, also of a part that has
+ * parts, of a map the entries that it asks for, and of a function its answers, which are plain data. The
+ * second function gives what has been noted so far.
  */
 export function noteReads<From extends object>(from: From): { readonly seen: From; notes(): readonly Reading[] } {
-  const notes = new Map<string, Reading>();
-  const maps = new Map<string, ReadonlyMap<unknown, unknown>>();
-  const seen = new Proxy(from, {
+  const notes: Reading[] = [];
+  return { seen: noteParts(from, (reading) => notes.push(reading)), notes: () => [...notes] };
+}
+
+/** Takes a reading down; what it is asked about later may be anything that stands in the same place. */
+type Note = (reading: (later: unknown) => boolean) => void;
+
+function noteParts<From extends object>(from: From, note: Note): From {
+  const read = new Map<string, unknown>();
+  return new Proxy(from, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof name === "symbol") return value;
-      if (!(value instanceof Map)) {
-        notes.set(name, (later) => isSame(Reflect.get(later, name), value));
-        return value;
-      }
-      const note = (what: string, reading: (map: ReadonlyMap<unknown, unknown>) => boolean): void => {
-        if (notes.has(`${name} ${what}`)) return;
-        notes.set(`${name} ${what}`, (later) => {
-          const map: unknown = Reflect.get(later, name);
-          return map === value || (map instanceof Map && reading(map));
-        });
-      };
-      let map = maps.get(name);
-      if (map === undefined) maps.set(name, (map = noteReadsOfMap(value, note)));
-      return map;
+      if (read.has(name)) return read.get(name);
+      const watched = watch(value, (reading) => note((later) => isObject(later) && reading(Reflect.get(later, name))));
+      read.set(name, watched);
+      return watched;
     },
   });
-  return { seen, notes: () => [...notes.values()] };
 }
 
-type Note = (what: string, reading: (map: ReadonlyMap<unknown, unknown>) => boolean) => void;
+function watch(value: unknown, note: Note): unknown {
+  const noteUnlessSame: Note = (reading) => note((later) => Object.is(later, value) || reading(later));
+  if (value instanceof Map) return noteEntries(value, noteUnlessSame);
+  if (typeof value === "function") return noteAnswers(value as Asked, noteUnlessSame);
+  if (isObject(value) && Object.getPrototypeOf(value) === Object.prototype) return noteParts(value, noteUnlessSame);
+  // Lists are made anew in every run; what counts is what is in them.
+  note((later) => Object.is(later, value) || isSameArray(later, value));
+  return value;
+}
 
-function noteReadsOfMap<Key, Value>(map: ReadonlyMap<Key, Value>, note: Note): ReadonlyMap<Key, Value> {
+type Asked = (...question: readonly unknown[]) => unknown;
+
+function noteAnswers(ask: Asked, note: Note): Asked {
+  const asked = new Set<string>();
+  return (...question) => {
+    const answer = ask(...question);
+    const key = JSON.stringify(question);
+    if (asked.has(key)) return answer;
+    asked.add(key);
+    const text = JSON.stringify(answer);
+    note((later) => typeof later === "function" && JSON.stringify((later as Asked)(...question)) === text);
+    return answer;
+  };
+}
+
+function noteEntries<Key, Value>(map: ReadonlyMap<Key, Value>, note: Note): ReadonlyMap<Key, Value> {
+  const found = new Map<Key, Value | undefined>();
+  const looked = new Set<Key>();
+  const noted = new Set<string>();
+  const noteMap = (what: string, reading: (later: ReadonlyMap<unknown, unknown>) => boolean): void => {
+    if (noted.has(what)) return;
+    noted.add(what);
+    note((later) => later instanceof Map && reading(later));
+  };
   const readKeys = (): ReadonlyMap<Key, Value> => {
-    note("keys", (later) => isSameList([...later.keys()], [...map.keys()]));
+    noteMap("keys", (later) => isSameList([...later.keys()], [...map.keys()]));
     return map;
   };
   const readAll = (): ReadonlyMap<Key, Value> => {
     readKeys();
-    note("values", (later) => isSameList([...later.values()], [...map.values()]));
+    noteMap("values", (later) => isSameList([...later.values()], [...map.values()]));
     return map;
   };
   return {
@@ -50,14 +78,17 @@ function noteReadsOfMap<Key, Value>(map: ReadonlyMap<Key, Value>, note: Note): R
       return readKeys().size;
     },
     get(key) {
+      if (found.size === 0)
+        noteMap("entries", (later) => [...found].every(([each, value]) => Object.is(later.get(each), value)));
       const value = map.get(key);
-      note(`entry ${String(key)}`, (later) => Object.is(later.get(key), value));
+      found.set(key, value);
       return value;
     },
     has(key) {
-      const isThere = map.has(key);
-      note(`key ${String(key)}`, (later) => later.has(key) === isThere);
-      return isThere;
+      if (looked.size === 0)
+        noteMap("some keys", (later) => [...looked].every((each) => later.has(each) === map.has(each)));
+      looked.add(key);
+      return map.has(key);
     },
     keys: () => readKeys().keys(),
     values: () => readAll().values(),
@@ -67,7 +98,10 @@ function noteReadsOfMap<Key, Value>(map: ReadonlyMap<Key, Value>, note: Note): R
   };
 }
 
-/** Lists are made anew in every run; what counts is what is in them. */
-function isSame(left: unknown, right: unknown): boolean {
-  return Object.is(left, right) || (Array.isArray(left) && Array.isArray(right) && isSameList(left, right));
+function isSameArray(left: unknown, right: unknown): boolean {
+  return Array.isArray(left) && Array.isArray(right) && isSameList(left, right);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

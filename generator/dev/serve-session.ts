@@ -6,13 +6,13 @@ import { createReadStream } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { digest } from "../cache/digest.ts";
 import { serveCodes } from "../diagnostics/codes/serve.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { devPath, type DevMessage } from "../page-model/dev-message.ts";
 import { contentTypes, decodePath, redirect } from "../serve/answer.ts";
 import { describeListenError } from "../serve/serve-folder.ts";
 import type { SessionState } from "./create-session.ts";
+import { describeDocument } from "./describe-document.ts";
 import { toDevMessage } from "./to-dev-message.ts";
 
 export interface DevServer {
@@ -33,7 +33,7 @@ interface DevServerOptions {
 /** A page that is open in a browser and listens. */
 interface Listener {
   readonly path: string;
-  /** Digest of the document that it shows. */
+  /** Names the document that it shows. */
   readonly shown: string;
   readonly response: ServerResponse;
 }
@@ -41,14 +41,15 @@ interface Listener {
 /** Starts a server; undefined when that can't be done, and the report then says why. */
 export async function serveSession({ port, client }: DevServerOptions, report: Report): Promise<DevServer | undefined> {
   let state: SessionState | undefined;
-  let message: Omit<DevMessage, "isOutdated"> | undefined;
+  let message: ReturnType<typeof toDevMessage> | undefined;
   const listeners = new Set<Listener>();
 
   function tell({ path, shown, response }: Listener): void {
     if (state === undefined || message === undefined) return;
     const { document } = findDocument(state, path);
-    const isOutdated = message.isStale ? false : digest(document) !== shown;
-    response.write(`data: ${JSON.stringify({ ...message, isOutdated } satisfies DevMessage)}\n\n`);
+    const { name, styles } = describeDocument(document);
+    const isOutdated = message.isStale ? false : name !== shown;
+    response.write(`data: ${JSON.stringify({ ...message, isOutdated, styles } satisfies DevMessage)}\n\n`);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -190,7 +191,7 @@ function toText(content: unknown): string {
 
 /** The one thing that a page has here and not in the output folder. */
 function addScript(document: string): string {
-  const script = `<script type="module" src="${devPath}dev.js?shown=${digest(document)}"></script>`;
+  const script = `<script type="module" src="${devPath}dev.js?shown=${describeDocument(document).name}"></script>`;
   const end = document.indexOf("</head>");
   return end < 0 ? document + script : document.slice(0, end) + script + document.slice(end);
 }

@@ -7,6 +7,15 @@ describe("shareParts", () => {
     expect(shareParts(before, structuredClone(before))).toBe(before);
   });
 
+  it("knows what has no prototype again, and gives it none", () => {
+    const read = (text: string): object => Object.assign(Object.create(null) as object, JSON.parse(text));
+    const before = { value: read(`{"a":1}`) };
+    expect(shareParts(before, { value: read(`{"a":1}`) })).toBe(before);
+    const shared = shareParts(before, { value: read(`{"a":2}`) });
+    expect(Object.getPrototypeOf(shared.value)).toBe(null);
+    expect(JSON.stringify(shared)).toBe(`{"value":{"a":2}}`);
+  });
+
   it("keeps the parts that say the same beside one that does not", () => {
     const before = { kept: { a: 1 }, changed: { a: 1 } };
     const shared = shareParts(before, { kept: { a: 1 }, changed: { a: 2 } });

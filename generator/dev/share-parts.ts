@@ -23,7 +23,9 @@ function shareObject(before: object, value: object, seen: Seen): unknown {
   if (value instanceof Map) return before instanceof Map ? shareMap(before, value, seen) : value;
   if (value instanceof Set) return before instanceof Set && isSameList([...before], [...value]) ? before : value;
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype || Object.getPrototypeOf(before) !== prototype) return value;
+  if (Object.getPrototypeOf(before) !== prototype) return value;
+  // What a file says as JSON is kept without a prototype, so that none of its keys can mean something.
+  if (prototype !== Object.prototype && prototype !== null) return value;
   return shareRecord(before as Record<string, unknown>, value as Record<string, unknown>, seen);
 }
 
@@ -42,7 +44,7 @@ function shareMap(before: ReadonlyMap<unknown, unknown>, value: ReadonlyMap<unkn
 function shareRecord(before: Record<string, unknown>, value: Record<string, unknown>, seen: Seen): unknown {
   const keys = Object.keys(value);
   let isSame = isSameList(Object.keys(before), keys);
-  const shared: Record<string, unknown> = {};
+  const shared = Object.create(Object.getPrototypeOf(value) as object | null) as Record<string, unknown>;
   for (const key of keys) {
     const part = share(before[key], value[key], seen);
     shared[key] = part;

@@ -10,7 +10,7 @@ import type { SessionState } from "./create-session.ts";
 const mostShown = 30;
 
 /** What a round has found, for the pages that are open. */
-export function toDevMessage({ diagnostics, texts, isStale }: SessionState): Omit<DevMessage, "isOutdated"> {
+export function toDevMessage({ diagnostics, texts, isStale }: SessionState): Omit<DevMessage, "isOutdated" | "styles"> {
   const counts = countSeverities(diagnostics);
   const lines = createSourceLines(texts);
   const shown = (["error", "warning"] as const).flatMap((severity) =>

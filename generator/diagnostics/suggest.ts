@@ -5,10 +5,15 @@
 export function suggestNames(written: string, known: Iterable<string>): readonly string[] {
   const lower = written.toLowerCase();
   const limit = Math.max(1, Math.floor(written.length * 0.4));
+  const lacks = createLacking(lower);
   const found: { name: string; distance: number }[] = [];
   for (const name of known) {
     if (Math.abs(name.length - written.length) > limit) continue;
-    const distance = name.toLowerCase() === lower ? 0.5 : editDistance(lower, name.toLowerCase(), limit);
+    const other = name.toLowerCase();
+    // Each edit brings at most one letter, and most names are told apart by that.
+    const lacking = lacks(other);
+    if (Math.max(lacking, lower.length - other.length + lacking) > limit) continue;
+    const distance = other === lower ? 0.5 : editDistance(lower, other, limit);
     if (distance <= limit) found.push({ name, distance });
   }
   found.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
@@ -23,29 +28,54 @@ export function formatSuggestions(names: readonly string[]): string | undefined 
   return `did you mean ${quoted.length > 0 ? `${quoted.join(", ")} or ${last}` : last}?`;
 }
 
-/** Levenshtein distance with adjacent transposition; stops early and returns limit + 1 when out of reach. */
+/** How many letters of another text this one lacks at least. */
+function createLacking(text: string): (other: string) => number {
+  const kinds = 128;
+  const counts = new Int16Array(kinds);
+  for (let index = 0; index < text.length; index += 1) bump(counts, text.charCodeAt(index) % kinds, 1);
+  const left = new Int16Array(kinds);
+  return (other) => {
+    left.set(counts);
+    let lacking = 0;
+    for (let index = 0; index < other.length; index += 1) {
+      if (bump(left, other.charCodeAt(index) % kinds, -1) < 0) lacking += 1;
+    }
+    return lacking;
+  };
+}
+
+function bump(counts: Int16Array, index: number, by: number): number {
+  return (counts[index] = (counts[index] ?? 0) + by);
+}
+
+/**
+ * Levenshtein distance with adjacent transposition; stops early and returns limit + 1 when out of reach.
+ * Only the part of the table that is within the limit of its diagonal can matter.
+ */
 function editDistance(a: string, b: string, limit: number): number {
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const beyond = limit + 1;
+  let beforePrevious = new Uint16Array(b.length + 1).fill(beyond);
+  let previous = Uint16Array.from(beforePrevious, (_, index) => Math.min(index, beyond));
+  let current = beforePrevious.slice();
   for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    let best = row;
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        cost = Math.min(cost, (beforePrevious[column - 2] ?? 0) + 1);
+    const first = Math.max(1, row - limit);
+    const last = Math.min(b.length, row + limit);
+    current[first - 1] = first === 1 ? Math.min(row, beyond) : beyond;
+    let best = current[first - 1] ?? beyond;
+    const letter = a.charCodeAt(row - 1);
+    for (let column = first; column <= last; column += 1) {
+      const other = b.charCodeAt(column - 1);
+      let cost = (previous[column - 1] ?? beyond) + (letter === other ? 0 : 1);
+      cost = Math.min(cost, (previous[column] ?? beyond) + 1, (current[column - 1] ?? beyond) + 1, beyond);
+      if (row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === other) {
+        cost = Math.min(cost, (beforePrevious[column - 2] ?? beyond) + 1);
       }
-      current.push(cost);
+      current[column] = cost;
       best = Math.min(best, cost);
     }
-    if (best > limit) return limit + 1;
-    beforePrevious = previous;
-    previous = current;
+    if (last < b.length) current[last + 1] = beyond;
+    if (best > limit) return beyond;
+    [beforePrevious, previous, current] = [previous, current, beforePrevious];
   }
-  return previous[b.length] ?? limit + 1;
+  return previous[b.length] ?? beyond;
 }

@@ -27,6 +27,11 @@ describe("rereadFiles", () => {
     expect(reread?.texts.get("tag.pdl")).toBe("namespace other");
   });
 
+  it("gives back what was discovered when nothing says something else", async () => {
+    writeFileSync(at("tag.pdl"), discovery.texts.get("tag.pdl") ?? "");
+    expect(await rereadFiles(discovery, new Set([at("tag.pdl")]))).toBe(discovery);
+  });
+
   it("passes over a file that stood for another while that was written", async () => {
     writeFileSync(at("tag.pdl~new"), "namespace other");
     renameSync(at("tag.pdl~new"), at("tag.pdl"));

@@ -11,7 +11,7 @@ const inclusion = /\{\{\s*inline\s/;
 const mostBytes = 16_000_000;
 
 /**
- * What was discovered, with the files at the locations read again. Undefined where that is not all that
+ * What was discovered, with the files at the locations read again; itself when they say the same. Undefined where that is not all that
  * may be different: for anything but texts of the model that are still there and without fault.
  */
 export async function rereadFiles(
@@ -33,6 +33,7 @@ export async function rereadFiles(
     read.set(path, { ...file, text });
     texts.set(path, text);
   }
+  if (read.size === 0) return discovery;
   return { ...discovery, texts, files: discovery.files.map((file) => read.get(file.path) ?? file) };
 }
 

@@ -37,11 +37,14 @@ export function link(documents: Documents, report: Report, memo: Memo = noMemo):
       report,
       ({ ingestion, entities }, report) => linkIngestion(ingestion, createEntityFinder(entities.values()), report),
     ),
-    prose: memo.reuse("link prose", documents, report, ({ prose }, report) => linkProse(prose, report)),
+    prose: memo.share(
+      "link prose",
+      memo.reuse("link prose", documents, report, ({ prose }, report) => linkProse(prose, report)),
+    ),
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),
     redirects: documents.redirects,
-    sources: documents.sources,
+    sources: memo.share("sources", documents.sources),
   };
 }
 

@@ -2,6 +2,8 @@
 export interface DevMessage {
   /** Whether the page is no longer what the server would give. */
   readonly isOutdated: boolean;
+  /** Addresses of the style sheets that the page should have. */
+  readonly styles: readonly string[];
   /** Whether no site could be made of what is there now, so that the pages are those from before. */
   readonly isStale: boolean;
   readonly errors: number;

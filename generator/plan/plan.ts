@@ -4,6 +4,8 @@ import { noMemo } from "../memo.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
 import { addPageActions } from "./add-page-actions.ts";
+import { addHistory } from "./changes/add-history.ts";
+import { changesLabel, planChangesPages } from "./changes/plan-changes-pages.ts";
 import { createPlanContext } from "./create-plan-context.ts";
 import { planGraphqlPages } from "./graphql/plan-graphql-pages.ts";
 import { ingestionLabel } from "./ingestion/ingestion-view.ts";
@@ -15,6 +17,8 @@ import type { PlanContext, PlanOptions } from "./plan-context.ts";
 import { nameSdkSection, planSdkPages } from "./sdk/plan-sdk-pages.ts";
 import { guidesLabel } from "./prose/guide-navigation.ts";
 import { joinGuides } from "./prose/join-guides.ts";
+import { createGeneratedPages } from "./prose/generated-pages.ts";
+import { listIntroductionAnchors } from "./prose/plan-introductions.ts";
 import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
@@ -57,16 +61,25 @@ export function plan(
     planMetamodelPages(context, toGraphql, entityUses),
   );
   const sdk = planFamily("sdk", {}, (context) => planSdkPages(context));
-  const others = [...metamodel.pages, ...graphql.pages, ...sdk.pages];
+  const others = createGeneratedPages([...metamodel.pages, ...graphql.pages, ...sdk.pages]);
   const ingestion = planFamily("ingestion", { others }, (context, { others }, report) =>
     planIngestionPages(context, others, report),
   );
   const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
+  const changes = planChangesPages(context, options.history);
+  const placed = createGeneratedPages(
+    [...generated, ...planReleases(context), ...changes.pages],
+    prose && listIntroductionAnchors(prose, context),
+  );
   const guides =
-    prose === undefined ? noGuides : planProsePages(context, prose, [...generated, ...planReleases(context)], report);
+    prose === undefined
+      ? noGuides
+      : planFamily("guides", { documents: prose, placed }, (context, { documents, placed }, report) =>
+          planProsePages(context, documents, placed, report),
+        );
   const joined = [...joinGuides(generated, guides, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
-  const pages = [...joined, ...releases.pages];
+  const pages = addHistory([...joined, ...releases.pages, ...changes.pages], context, options.history);
   const sections = listSections(pages, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
@@ -91,6 +104,7 @@ export function plan(
       ...sdk.navigation,
       ...guides.navigation,
       ...releases.navigation,
+      ...changes.navigation,
     ]),
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
     feed,
@@ -108,8 +122,9 @@ function listSections(pages: readonly Page[], { catalogue, links }: PlanContext)
     graphql: "GraphQL",
     ingestion: ingestionLabel,
     sdk: nameSdkSection(catalogue),
+    changes: changesLabel,
   } as const;
-  return (["guides", "metamodel", "graphql", "ingestion", "sdk"] as const).flatMap((id) => {
+  return (["guides", "metamodel", "graphql", "ingestion", "sdk", "changes"] as const).flatMap((id) => {
     const first = pages.find((page) => page.section === id);
     return first === undefined ? [] : [{ id, label: titles[id], href: links.route(first.route) }];
   });

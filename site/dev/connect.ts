@@ -1,21 +1,25 @@
 /*
  * What a page of the development server has besides its own: it hears of changes, loads the page anew
- * when it is no longer what the server would give, and shows what is wrong with the input.
+ * when it is no longer what the server would give, puts other style sheets in the place of old ones, and
+ * shows what is wrong with the input.
  */
 import { devPath, type DevMessage } from "../../generator/page-model/dev-message.ts";
 import { createOverlay } from "./create-overlay.ts";
+import { createStyleSwapper } from "./create-style-swapper.ts";
 
 const shown = new URL(import.meta.url).searchParams.get("shown") ?? "";
 const scrollKey = `aspectdoc-dev-scroll ${location.pathname}`;
 
 restoreScroll();
 const overlay = createOverlay();
+const swapStyles = createStyleSwapper();
 const query = new URLSearchParams({ page: location.pathname, shown });
 const events = new EventSource(`${devPath}events?${query.toString()}`);
 events.addEventListener("message", ({ data }: MessageEvent<string>) => {
   const message = JSON.parse(data) as DevMessage;
-  if (message.isOutdated) reload();
-  else overlay.show(message);
+  if (message.isOutdated) return reload();
+  swapStyles(message.styles);
+  overlay.show(message);
 });
 // The browser would hold the connection of a page that it keeps for going back.
 addEventListener("pagehide", () => events.close());

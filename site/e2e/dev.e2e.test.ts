@@ -17,7 +17,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "aspectdoc-dev-e2e-"));
   cpSync(join(packageFolder, "generator/testdata/sites/guides"), join(folder, "model"), { recursive: true });
   const args = ["dev", "--input", "model", "--port", "0"];
-  writeFileSync(join(folder, "aspectdoc.config.yaml"), "content: [content]\n");
+  writeFileSync(join(folder, "aspectdoc.config.yaml"), "content: [content]\nstyles: [own.css]\n");
+  writeFileSync(join(folder, "own.css"), "h1 { letter-spacing: 1px }\n");
   server = spawn(join(packageFolder, "bin/aspectdoc"), args, { cwd: folder, env: { PATH: process.env["PATH"] } });
   address = await new Promise((settle, fail) => {
     let said = "";
@@ -62,6 +63,39 @@ it("shows an edit without being asked, and problems until they are mended", asyn
   writeFileSync(schema, right);
   await page.getByRole("button", { name: /error/ }).waitFor({ state: "detached" });
   expect(wrong).toEqual([]);
+});
+
+it("wears another style sheet without being loaded again", async () => {
+  const page = await browser.newPage();
+  const wrong: string[] = [];
+  page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
+  await page.goto(`${address}guides/first/`);
+  const spacing = (): Promise<string> =>
+    page.locator("h1").evaluate((heading) => getComputedStyle(heading).letterSpacing);
+  expect(await spacing()).toBe("1px");
+  // Whatever a reader has done to the page stays.
+  await page.evaluate(() => document.body.setAttribute("data-kept", ""));
+  for (const width of ["2px", "3px"]) {
+    writeFileSync(join(folder, "own.css"), `h1 { letter-spacing: ${width} }\n`);
+    await expect.poll(spacing, { timeout: 10_000 }).toBe(width);
+  }
+  const config = join(folder, "aspectdoc.config.yaml");
+  writeFileSync(config, `${readFileSync(config, "utf8")}colors: { accent: { light: "#123456", dark: "#123456" } }\n`);
+  const accent = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
+  await expect.poll(accent, { timeout: 10_000 }).toContain("#123456");
+  expect(await page.locator("body[data-kept]").count()).toBe(1);
+  expect(await page.locator("link[rel=stylesheet]").count()).toBe(1);
+
+  // A mistake elsewhere lists itself, and the page, which says the same as before, stays too.
+  const schema = join(folder, "model/tag.pdl");
+  const right = readFileSync(schema, "utf8");
+  writeFileSync(schema, `${right}\nrecord <b> {`);
+  await page.getByRole("region", { name: "Problems" }).waitFor();
+  expect(await page.locator("body[data-kept]").count()).toBe(1);
+  writeFileSync(schema, right);
+  expect(wrong).toEqual([]);
+  await page.close();
 });
 
 it("ends on a signal although a page listens", async () => {

@@ -101,7 +101,11 @@ test("anchors in docs lead to what stands for them here, or are told", async () 
     [`${docs}/shed_post.md`]: "[h](../../ingestion/sources/depot.md#module-depot) [i](../../metamodel/entities/no.md)",
   });
   const report = createReport();
-  const { pages } = planIngestionPages(createPlanContext(catalogue, { ...options, sourceUrl: undefined }), [], report);
+  const { pages } = planIngestionPages(
+    createPlanContext(catalogue, { ...options, sourceUrl: undefined }),
+    undefined,
+    report,
+  );
   const page = pages.find(({ title }) => title === "depot");
   const html = page === undefined ? "" : renderToStaticMarkup(<PageBody page={page} />);
   const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>([a-i])</g)].map(

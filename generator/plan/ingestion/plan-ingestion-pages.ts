@@ -5,7 +5,7 @@ import type { Link } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
 import { groupForNavigation, type NameGroup } from "../graphql/group-names.ts";
 import type { PlanContext } from "../plan-context.ts";
-import { createGeneratedPages } from "../prose/generated-pages.ts";
+import { createGeneratedPages, type GeneratedPlaces } from "../prose/generated-pages.ts";
 import { fixedRoutes } from "../routes.ts";
 import {
   createIngestionView,
@@ -30,10 +30,10 @@ export interface PlannedIngestion {
  */
 export function planIngestionPages(
   context: PlanContext,
-  others: readonly Page[] = [],
+  others: GeneratedPlaces = createGeneratedPages([]),
   report?: Report,
 ): PlannedIngestion {
-  const view = createIngestionView(context, createGeneratedPages(others), report);
+  const view = createIngestionView(context, others, report);
   const navigation = new Map<string, NavigationTree>();
   if (view.platforms.length === 0) return { pages: [], navigation, files: [] };
 

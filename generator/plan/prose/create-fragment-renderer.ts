@@ -28,13 +28,13 @@ export function createFragmentRenderer(
   catalogue: Pick<Catalogue, "prose">,
   { links, drawDiagram, report }: FragmentParts,
 ): (text: string | undefined, options: FragmentOptions) => RenderedProse | undefined {
-  let routes: ReadonlyMap<string, string> | undefined;
+  // Pages are looked up one by one, since what is made of these texts depends on no others.
+  const routes = { get: (id: string) => catalogue.prose.pages.get(id)?.slug };
   let assetPaths: ReadonlyMap<string, string> | undefined;
   return (text, options) => {
     if (text === undefined || text.trim() === "") return undefined;
     const { span, topLevel, idPrefix, generated } = options;
     const { prose } = catalogue;
-    routes ??= new Map([...prose.pages.values()].map(({ id, slug }) => [id, slug]));
     assetPaths ??= claimAssetPaths(prose.assets.keys());
     const placed = placeText(text, span);
     const resolve = createResolver(prose.parts.get(toPlaceKey(span))?.links ?? [], {

@@ -10,7 +10,7 @@ import type { FindOwnAnchor, ResolvedTarget } from "./prose-context.ts";
 export interface ResolverParts {
   readonly prose: ProseModel;
   /** By id. */
-  readonly routes: ReadonlyMap<string, string>;
+  readonly routes: { get(id: string): string | undefined };
   /** Where assets are copied to, by their path. */
   readonly assetPaths: ReadonlyMap<string, string>;
   readonly generated: GeneratedPlaces;

@@ -18,10 +18,13 @@ export interface GeneratedPlace {
 /** Finds pages that are made from the model by what authors call them. */
 export interface GeneratedPages extends GeneratedPlaces {
   /** The page at a route, whatever its letters' case. */
-  find(route: string): Page | undefined;
+  find(route: string): GeneratedPage | undefined;
   /** The pages right below a route, in the order of reading. */
-  list(route: string): readonly Page[];
+  list(route: string): readonly GeneratedPage[];
 }
+
+/** What a sidebar shows of a page. */
+export type GeneratedPage = Pick<Page, "route" | "title">;
 
 /** Pages, and by their routes the ids of anchors that come onto them later. */
 export function createGeneratedPages(
@@ -39,12 +42,15 @@ export function createGeneratedPages(
     return known;
   };
   return {
-    find: (route) => byRoute.get(route.toLowerCase()),
+    find: (route) => {
+      const page = byRoute.get(route.toLowerCase());
+      return page && toGeneratedPage(page);
+    },
     list: (route) => {
       const prefix = `${route.toLowerCase()}/`;
-      return pages.filter((page) => {
+      return pages.flatMap((page) => {
         const lower = page.route.toLowerCase();
-        return lower.startsWith(prefix) && !lower.slice(prefix.length).includes("/");
+        return lower.startsWith(prefix) && !lower.slice(prefix.length).includes("/") ? toGeneratedPage(page) : [];
       });
     },
     locate: (route, anchor) => {
@@ -63,6 +69,10 @@ export function createGeneratedPages(
     },
     routes: () => pages.map(({ route }) => route),
   };
+}
+
+function toGeneratedPage({ route, title }: Page): GeneratedPage {
+  return { route, title };
 }
 
 /** Nothing that planners make is deeper. */

@@ -7,9 +7,9 @@ import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { claimAssetPaths, claimRoutes, type Claimant } from "./claim-routes.ts";
 import { findSnippet } from "./find-snippet.ts";
-import { listIntroductionAnchors, planIntroductions, type Introduction } from "./plan-introductions.ts";
+import { planIntroductions, type Introduction } from "./plan-introductions.ts";
 import { createResolver, type ResolverParts } from "./create-resolver.ts";
-import { createGeneratedPages, type GeneratedPages } from "./generated-pages.ts";
+import type { GeneratedPages } from "./generated-pages.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
 import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
 import { findMarker } from "./markers.ts";
@@ -50,11 +50,10 @@ const orphansKey = "guides";
 export function planProsePages(
   context: PlanContext,
   documents: ProseDocuments,
-  others: readonly Page[],
+  generated: GeneratedPages,
   report: Report,
 ): PlannedGuides {
   const { prose } = context.catalogue;
-  const generated = createGeneratedPages(others, listIntroductionAnchors(documents, context));
   const introductions = planIntroductions(documents, generated, { context, report });
   if (prose.pages.size === 0) return { ...noGuides, introductions };
   const sidebars = [...prose.sidebars.values()];
@@ -208,19 +207,21 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
         ? { target: resolve(question.target) }
         : { text: findSnippet(question.include, placed, documents) },
     parts.report ?? createReport(),
-    (ask, report) =>
-      renderProse(document, {
+    (ask, report) => {
+      const { toc, html, searchText } = renderProse(document, {
         resolve: (target) => ask({ target }).target ?? {},
         include: (path) => ask({ include: path }).text,
         drawDiagram,
         report,
-      }),
+      });
+      return { toc, html, description: toDescription(searchText) };
+    },
   );
   return {
     route,
     title: page.title,
     hidesTitle: page.hideTitle ? true : undefined,
-    description: page.description ?? toDescription(rendered.searchText, page.title),
+    description: page.description ?? (rendered.description || page.title),
     section: "guides",
     navigation: place?.navigation ?? orphansKey,
     breadcrumbs: place?.breadcrumbs ?? [],
@@ -249,10 +250,9 @@ function toBadges(place: GuidePlace | undefined): readonly Badge[] {
 /** Search engines show about so many characters. */
 const descriptionLength = 160;
 
-/** The beginning of a page's text, cut at a word; its title when it says nothing. */
-function toDescription(text: string | undefined, title: string): string {
-  const plain = (text ?? "").replace(/\s+/g, " ").trim();
-  if (plain === "") return title;
+/** The beginning of a page's text, cut at a word; empty when it says nothing. */
+function toDescription(text = ""): string {
+  const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= descriptionLength) return plain;
   const cut = plain.slice(0, descriptionLength);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), descriptionLength / 2)).replace(/[\s,;:.]+$/, "")} …`;

@@ -133,6 +133,7 @@ function collectContent({
     case "index":
     case "matrix":
     case "coverage":
+    case "changes":
     case "graphqlIndex":
     case "ingestionIndex":
     case "capabilityMatrix":

@@ -1,0 +1,16 @@
+import { digest } from "../cache/digest.ts";
+
+/** A document as far as pages that are open have to know it. */
+export interface DescribedDocument {
+  /** Names all that it says, whatever its style sheets are: those change without the page being loaded anew. */
+  readonly name: string;
+  /** Addresses of its style sheets, in their order. */
+  readonly styles: readonly string[];
+}
+
+const styleSheet = /(?<=<link rel="stylesheet" href=")[^"]*/g;
+
+/** Describes a whole document of the site; in its text, what looks like a tag is escaped. */
+export function describeDocument(document: string): DescribedDocument {
+  return { name: digest(document.replace(styleSheet, "")), styles: document.match(styleSheet) ?? [] };
+}
