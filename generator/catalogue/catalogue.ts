@@ -60,8 +60,11 @@ export interface Source {
     | "releases"
     | "versions"
     | "redirects";
-  /** `support` for schemas that only interfaces of the model need: they are shown, and counted nowhere. */
-  readonly role?: "support" | undefined;
+  /**
+   * `support` for schemas that only interfaces of the model need: they are shown, and counted nowhere.
+   * `introduction` for Markdown that begins the page of an entity and is no page of its own.
+   */
+  readonly role?: "support" | "introduction" | undefined;
 }
 
 /** The kinds of files that declare schemas. */

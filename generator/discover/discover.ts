@@ -189,7 +189,7 @@ async function readSource(file: FoundFile, context: ReadContext): Promise<Source
   const { text, isText } = decodeFile(path, read.bytes, report);
   texts.set(path, text);
   if (!isText) return undefined;
-  if (file.kind !== undefined) return { path, text, kind, root: file.root };
+  if (file.kind !== undefined) return { path, text, kind, root: file.root, role: file.role };
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
   return { path, text, kind, root, role: file.role };
 }

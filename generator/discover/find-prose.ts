@@ -16,7 +16,7 @@ import type { AssetFile, Surroundings } from "./surroundings.ts";
 export interface FoundProse {
   /** The folder as it was configured; absent when the layout named it. */
   readonly given?: string | undefined;
-  /** Pages and the sidebar. */
+  /** Pages, introductions of entities and the sidebar. */
   readonly files: readonly FoundFile[];
   /** Everything that pages may refer to. */
   readonly around: readonly FoundFile[];
@@ -61,10 +61,12 @@ async function findInLayout(
     root,
   });
   const pages = await listKept(layout.files, folder, [...exclude, ...contentExclude, ...layout.exclude]);
+  const introductions = await listKept(layout.introductions ?? [], folder, [...exclude, ...contentExclude]);
   const sidebars = new Set(await listKept(layout.sidebars.map(fastGlob.escapePath), folder, exclude));
   const sidebar = layout.sidebars.find((path) => sidebars.has(path));
   const files = [
     ...pages.map((path) => toFile(path, "prose")),
+    ...introductions.map((path): FoundFile => ({ ...toFile(path, "prose"), role: "introduction" })),
     ...(sidebar === undefined ? [] : [toFile(sidebar, "sidebar")]),
   ];
   const around = files.length === 0 ? [] : await listKept(layout.surroundings, folder, exclude);

@@ -82,6 +82,8 @@ export interface EntityContent {
   /** The relationships as a picture; absent when there are none. */
   readonly neighbourhood?: NeighbourhoodDiagram | undefined;
   readonly relationships: readonly RelationshipTable[];
+  /** Hand-written text about the entity, with its headings. */
+  readonly inDepth?: Html | undefined;
   /** How the entity is read and written; empty when no operation is known that does. */
   readonly uses: readonly EntityUse[];
 }

@@ -13,6 +13,7 @@ export const sectionIds = {
   outgoing: "~outgoing",
   incoming: "~incoming",
   toItself: "~to-itself",
+  inDepth: "~in-depth",
   use: "~use",
   fields: "~fields",
   symbols: "~symbols",

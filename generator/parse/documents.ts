@@ -46,6 +46,8 @@ export interface Sdl {
 export interface ProseDocuments {
   /** By path of the file. */
   readonly pages: readonly PlacedProse[];
+  /** What begins the pages of entities, by path of the file. */
+  readonly introductions: readonly PlacedProse[];
   /** Markdown in files of other kinds, by place. */
   readonly parts: readonly ProsePartDocument[];
   /** By path of the file. */

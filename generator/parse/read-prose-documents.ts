@@ -22,18 +22,19 @@ export function readProseDocuments(
   files: readonly SourceFile[],
   { report, surroundings = noSurroundings, memo = noMemo }: ProseReading,
 ): Omit<ProseDocuments, "parts"> {
-  const pages = files
-    .filter(({ kind }) => kind === "prose")
-    .map((file) => ({
-      document: readOnce(file, { read: parseProse, report, memo }),
-      root: file.root ?? "",
-    }));
+  const readEach = (role: SourceFile["role"]): readonly PlacedProse[] =>
+    files
+      .filter((file) => file.kind === "prose" && file.role === role)
+      .map((file) => ({ document: readOnce(file, { read: parseProse, report, memo }), root: file.root ?? "" }));
+  const pages = readEach(undefined);
+  const introductions = readEach("introduction");
   return {
     pages,
+    introductions,
     sidebars: files
       .filter(({ kind }) => kind === "sidebar")
       .map((file) => readOnce(file, { read: parseSidebar, report, memo })),
-    snippets: findSnippets(pages, files),
+    snippets: findSnippets([...pages, ...introductions], files),
     surroundings,
   };
 }

@@ -18,6 +18,7 @@ import { nameSdkSection, planSdkPages } from "./sdk/plan-sdk-pages.ts";
 import { guidesLabel } from "./prose/guide-navigation.ts";
 import { joinGuides } from "./prose/join-guides.ts";
 import { createGeneratedPages } from "./prose/generated-pages.ts";
+import { listIntroductionAnchors } from "./prose/plan-introductions.ts";
 import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
@@ -68,7 +69,10 @@ export function plan(
   );
   const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
   const changes = planChangesPages(context, options.history);
-  const placed = createGeneratedPages([...generated, ...planReleases(context), ...changes.pages]);
+  const placed = createGeneratedPages(
+    [...generated, ...planReleases(context), ...changes.pages],
+    prose && listIntroductionAnchors(prose, context),
+  );
   const guides =
     prose === undefined
       ? noGuides

@@ -27,6 +27,11 @@ export function EntityPage({ content }: { readonly content: EntityContent }): Re
       )}
       <AspectsSection content={content} />
       <RelationshipsSection content={content} />
+      {content.inDepth === undefined ? null : (
+        <Section id={sectionIds.inDepth} title="In depth">
+          <div className="prose" dangerouslySetInnerHTML={{ __html: content.inDepth }} />
+        </Section>
+      )}
       {content.uses.length === 0 ? null : (
         <Section id={sectionIds.use} title="Use it">
           {content.uses.map(({ id, label, operation, example }) => (

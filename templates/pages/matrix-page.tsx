@@ -62,7 +62,7 @@ function SharedAspects({ content }: { readonly content: MatrixContent }): ReactN
             {content.columns.map((aspect) => (
               <th key={aspect.href} scope="col" title={aspect.note}>
                 <a href={aspect.href}>
-                  <code>{aspect.label}</code>
+                  <code data-noun="aspect">{aspect.label}</code>
                 </a>
               </th>
             ))}

@@ -138,6 +138,19 @@ It is shown as plain text.
 `,
   }),
 
+  looseIntroduction: defineCode<{ entity: string; suggestions: readonly string[] }>("prose/loose-introduction", {
+    severity: "warning",
+    message: ({ entity }) => `the text is named for the entity \`${entity}\`, which no registry has`,
+    help: ({ suggestions }) =>
+      formatSuggestions(suggestions) ?? "name the file as the entity is named in the registry, or remove it",
+    explanation: `
+A checkout of the platform has texts about its entities, each in a file that is named for its entity. They are shown on
+the entities' pages. This one belongs to no page, so nobody can read it.
+
+    metadata-models/docs/entities/dataset.md       # onto the page of the entity \`dataset\`
+`,
+  }),
+
   missingInclude: defineCode<{ path: string; folder: string; others: number }>("prose/missing-include", {
     severity: "warning",
     message: ({ path, folder, others }) => {

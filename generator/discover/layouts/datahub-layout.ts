@@ -49,6 +49,7 @@ export const datahubLayout: Layout = {
       "**/AGENTS.md",
       "**/CLAUDE.md",
     ],
+    introductions: ["metadata-models/docs/entities/*.md"],
     sidebars: ["docs-website/sidebars.json", "docs-website/sidebars.js"],
     surroundings: ["**/*"],
     hosts: ["https://datahubproject.io/docs/", "https://docs.datahub.com/docs/"],

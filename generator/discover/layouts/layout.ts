@@ -24,6 +24,8 @@ export interface ProseLayout {
   /** Globs of the pages. */
   readonly files: readonly string[];
   readonly exclude: readonly string[];
+  /** Globs of texts that begin the pages of entities, each named for its entity; `exclude` is not about them. */
+  readonly introductions?: readonly string[] | undefined;
   /** Where the sidebar may be; the first of these that is there counts. */
   readonly sidebars: readonly string[];
   /** Globs of what pages may refer to. */

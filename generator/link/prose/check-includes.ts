@@ -11,9 +11,13 @@ interface MissingInclude {
 }
 
 /** Reports the files whose text pages ask for and that the input lacks; those of a folder that it lacks as a whole at once. */
-export function checkIncludes({ pages, snippets }: ProseDocuments, index: ProseIndex, report: Report): void {
+export function checkIncludes(
+  { pages, introductions, snippets }: ProseDocuments,
+  index: ProseIndex,
+  report: Report,
+): void {
   const byFolder = new Map<string, MissingInclude[]>();
-  for (const { document, root } of pages) {
+  for (const { document, root } of [...pages, ...introductions]) {
     for (const { path, span } of document.includes) {
       if (listCandidates(path, document.file, root).some((candidate) => snippets.has(candidate))) continue;
       const folder = folderOf(joinPath(path.startsWith("/") ? root : folderOf(document.file), path) ?? path);

@@ -21,6 +21,7 @@ it("looks up the links of texts inside of other files, at their lines and column
     {
       pages: [{ document: parseProse(page, report), root: "" }],
       parts: [parseProsePart({ text, span }, manifest, report)],
+      introductions: [],
       sidebars: [],
       snippets: new Map(),
       surroundings: noSurroundings,

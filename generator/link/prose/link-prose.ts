@@ -11,6 +11,7 @@ import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ProseDocuments } from "../../parse/documents.ts";
 import { checkIncludes } from "./check-includes.ts";
+import { linkIntroductions } from "./link-introductions.ts";
 import { linkParts } from "./link-parts.ts";
 import { linkSidebars } from "./link-sidebars.ts";
 import { namePages } from "./name-pages.ts";
@@ -38,7 +39,10 @@ export function linkProse(documents: ProseDocuments, report: Report): ProseModel
   }
   const sorted = pages.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   checkIncludes(documents, index, report);
-  const parts = linkParts(documents.parts, index, report);
+  const parts = new Map([
+    ...linkParts(documents.parts, index, report),
+    ...linkIntroductions(documents.introductions, index, report),
+  ]);
   return {
     pages: new Map(sorted.map((page) => [page.id, page])),
     sidebars,

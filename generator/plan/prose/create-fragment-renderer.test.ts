@@ -27,7 +27,10 @@ function render(text: string, found: readonly ProseLink[] = []): Rendered {
   const report = createReport();
   const parts = [parseProsePart({ text, span }, text, report)];
   const surroundings = { ...noSurroundings, assets: new Map([["sources/kafka/a.png", { path: "a.png", size: 1 }]]) };
-  const prose = linkProse({ pages: [], parts, sidebars: [], snippets: new Map(), surroundings }, report);
+  const prose = linkProse(
+    { pages: [], introductions: [], parts, sidebars: [], snippets: new Map(), surroundings },
+    report,
+  );
   const linked = found.length === 0 ? prose : { ...prose, parts: new Map([[`${file}:1`, { span, links: found }]]) };
   const renderer = createFragmentRenderer({ prose: linked }, { links, report });
   const generated = {

@@ -47,7 +47,7 @@ export function createFragmentRenderer(
       findOwn: options.findOwn ?? createOwnFinder(placed, options, report),
     });
     const fragment = { text: placed, file: span.file, topLevel, idPrefix };
-    return renderFragment(fragment, { resolve, include: () => undefined, drawDiagram, report });
+    return renderFragment(fragment, { resolve, include: options.include ?? (() => undefined), drawDiagram, report });
   };
 }
 

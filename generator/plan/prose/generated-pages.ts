@@ -26,13 +26,17 @@ export interface GeneratedPages extends GeneratedPlaces {
 /** What a sidebar shows of a page. */
 export type GeneratedPage = Pick<Page, "route" | "title">;
 
-export function createGeneratedPages(pages: readonly Page[]): GeneratedPages {
+/** Pages, and by their routes the ids of anchors that come onto them later. */
+export function createGeneratedPages(
+  pages: readonly Page[],
+  later: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
+): GeneratedPages {
   const byRoute = new Map(pages.map((page) => [page.route.toLowerCase(), page]));
   const anchors = new Map<Page, ReadonlyMap<string, string>>();
   const getAnchors = (page: Page): ReadonlyMap<string, string> => {
     let known = anchors.get(page);
     if (known === undefined) {
-      known = collectAnchors(page);
+      known = new Map([...(later.get(page.route) ?? []), ...collectAnchors(page)]);
       anchors.set(page, known);
     }
     return known;

@@ -1,19 +1,50 @@
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { CoverageSection, LandingEntry } from "../../page-model/metamodel.ts";
 import type { Page } from "../../page-model/page.ts";
+import type { Html } from "../../page-model/parts.ts";
+import { sectionIds } from "../../page-model/section-ids.ts";
+import { escapeHtml } from "../escape-html.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
 import { guidesLabel } from "./guide-navigation.ts";
+import type { Introduction } from "./plan-introductions.ts";
 import type { PlannedGuides } from "./plan-prose-pages.ts";
 
-/** The pages of the other sections, with ways into the guides on the home page and what is missing on the coverage page. */
+/**
+ * The pages of the other sections, with what is written by hand about entities, ways into the guides on the home page
+ * and what is missing on the coverage page.
+ */
 export function joinGuides(others: readonly Page[], guides: PlannedGuides, context: PlanContext): readonly Page[] {
   const [first] = guides.pages;
-  if (first === undefined) return others;
   return others.map((page) => {
+    const introduction = guides.introductions.get(page.route);
+    if (introduction !== undefined) return addToEntity(page, introduction);
+    if (first === undefined) return page;
     if (page.route === fixedRoutes.home) return addToHome(page, first, guides, context);
     return page.route === fixedRoutes.coverage ? addToCoverage(page, guides) : page;
   });
+}
+
+function addToEntity(page: Page, { html, toc, summary }: Introduction): Page {
+  const { content } = page;
+  if (content.kind !== "entity") return page;
+  const use = page.toc.findIndex(({ id }) => id === sectionIds.use);
+  const place = use < 0 ? page.toc.length : use;
+  return {
+    ...page,
+    description: content.doc === undefined ? summary : page.description,
+    toc: [
+      ...page.toc.slice(0, place),
+      { id: sectionIds.inDepth, label: "In depth", level: 2 },
+      ...toc,
+      ...page.toc.slice(place),
+    ],
+    content: {
+      ...content,
+      doc: content.doc ?? (`<p>${escapeHtml(summary)}</p>` as Html),
+      inDepth: html,
+    },
+  };
 }
 
 function addToHome(home: Page, first: Page, { pages, groups }: PlannedGuides, { links }: PlanContext): Page {

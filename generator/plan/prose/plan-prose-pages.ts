@@ -1,12 +1,13 @@
 import type { ProsePage, Sidebar, SidebarItem } from "../../catalogue/prose.ts";
 import { noMemo } from "../../memo.ts";
-import { listCandidates } from "../../content-paths.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page, PlannedAsset } from "../../page-model/page.ts";
 import type { Badge, Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { claimAssetPaths, claimRoutes, type Claimant } from "./claim-routes.ts";
+import { findSnippet } from "./find-snippet.ts";
+import { planIntroductions, type Introduction } from "./plan-introductions.ts";
 import { createResolver, type ResolverParts } from "./create-resolver.ts";
 import type { GeneratedPages } from "./generated-pages.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
@@ -24,11 +25,20 @@ export interface PlannedGuides {
   /** The groups at the top of the sidebars, each leading to its first page. */
   readonly groups: readonly LinkItem[];
   /** Pages that no sidebar holds. */
+  /** By route, what begins the pages of entities. */
+  readonly introductions: ReadonlyMap<string, Introduction>;
   readonly orphans: readonly LinkItem[];
 }
 
 /** A site without hand-written pages. */
-export const noGuides: PlannedGuides = { pages: [], navigation: new Map(), assets: [], groups: [], orphans: [] };
+export const noGuides: PlannedGuides = {
+  pages: [],
+  navigation: new Map(),
+  assets: [],
+  groups: [],
+  introductions: new Map(),
+  orphans: [],
+};
 
 /** Tree of the pages that no sidebar holds. */
 const orphansKey = "guides";
@@ -44,7 +54,8 @@ export function planProsePages(
   report: Report,
 ): PlannedGuides {
   const { prose } = context.catalogue;
-  if (prose.pages.size === 0) return noGuides;
+  const introductions = planIntroductions(documents, generated, { context, report });
+  if (prose.pages.size === 0) return { ...noGuides, introductions };
   const sidebars = [...prose.sidebars.values()];
   const routes = claimRoutes(listClaimants(prose.pages.values(), sidebars), generated.routes(), report);
   const trees = createTrees(sidebars, { routes, generated, report });
@@ -74,6 +85,7 @@ export function planProsePages(
     pages: sortByReading([...pages, ...indexes], trees),
     navigation: guides.trees,
     assets: [...parts.assetPaths].map(([path, route]) => ({ path, route })),
+    introductions,
     groups: trees.flatMap(({ nodes }) => nodes.flatMap((node) => toGroupLink(node, context.links))),
     orphans: pages.filter(({ navigation }) => navigation === orphansKey).map((page) => toLink(page, context)),
   };
@@ -184,7 +196,7 @@ interface ProsePlanning {
 }
 
 function planProsePage({ page, placed, at }: PlacedPage, { context, documents, parts }: ProsePlanning): Page {
-  const { document, root } = placed;
+  const { document } = placed;
   const { route, place, previous, next } = at;
   const resolve = createResolver(page.links, parts);
   const { memo = noMemo, drawDiagram } = context.options;
@@ -193,7 +205,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     (question: ProseQuestion): ProseAnswer =>
       "target" in question
         ? { target: resolve(question.target) }
-        : { text: findSnippet(question.include, document.file, root, documents) },
+        : { text: findSnippet(question.include, placed, documents) },
     parts.report ?? createReport(),
     (ask, report) => {
       const { toc, html, searchText } = renderProse(document, {
@@ -229,12 +241,6 @@ type ProseQuestion = { readonly target: string } | { readonly include: string };
 interface ProseAnswer {
   readonly target?: ResolvedTarget;
   readonly text?: string | undefined;
-}
-
-function findSnippet(path: string, file: string, root: string, { snippets }: ProseDocuments): string | undefined {
-  return listCandidates(path, file, root)
-    .map((candidate) => snippets.get(candidate))
-    .find((text) => text !== undefined);
 }
 
 function toBadges(place: GuidePlace | undefined): readonly Badge[] {

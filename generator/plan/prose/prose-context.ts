@@ -51,6 +51,8 @@ export interface FragmentOptions {
   readonly idPrefix: string;
   /** The pages made from the model that it may lead to. */
   readonly generated: GeneratedPlaces;
+  /** Text of a file by the path that an include names; without it there is none. */
+  readonly include?: ProseContext["include"] | undefined;
   /** The id for an anchor that its author wrote, in place of the ids in the text alone. */
   readonly findOwn?: FindOwnAnchor | undefined;
 }

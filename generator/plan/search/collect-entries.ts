@@ -15,6 +15,7 @@ import type {
 import { firstSentence } from "../markdown.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { splitSections } from "./split-sections.ts";
+import { sectionIds } from "../../page-model/section-ids.ts";
 import { toPlainText } from "./to-plain-text.ts";
 
 /** What can be found on a page: itself first, then its parts in their order. */
@@ -78,7 +79,10 @@ function collectContent({
 }): Collected {
   switch (content.kind) {
     case "entity":
-      return [{ text: toPlainText(content.doc) }];
+      return [
+        { text: toPlainText(content.doc) },
+        ...fromFragment(content.inDepth, { anchor: sectionIds.inDepth, label: "In depth" }),
+      ];
     case "record":
       return [{ text: toPlainText(content.doc) }, ...fromRows(content.fields, "field")];
     case "enum":

@@ -1,0 +1,40 @@
+import type { ProsePart } from "../../catalogue/prose.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { joinPath } from "../../content-paths.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { PlacedProse } from "../../parse/documents.ts";
+import { toPlaceKey } from "./link-parts.ts";
+import type { ProseIndex } from "./prose-index.ts";
+import { resolveTarget } from "./resolve-target.ts";
+
+/**
+ * Looks up the targets in the texts that begin the pages of entities. They count from where the platform's
+ * own tool puts these pages, beside each other, and then from the files.
+ */
+export function linkIntroductions(
+  introductions: readonly PlacedProse[],
+  index: ProseIndex,
+  report: Report,
+): ReadonlyMap<string, ProsePart> {
+  return new Map(
+    introductions.map(({ document, root }) => {
+      const span = toIntroductionSpan(document.file);
+      const published = `docs/generated/metamodel/entities/${nameIntroduced(document.file)}.md`;
+      const origin = { file: joinPath(root, published) ?? document.file, root, alias: document.file };
+      return [
+        toPlaceKey(span),
+        { span, links: document.targets.map((target) => resolveTarget(target, origin, index, report)) },
+      ];
+    }),
+  );
+}
+
+/** Where the introduction stands in its file: from the first line on. */
+export function toIntroductionSpan(file: string): Span {
+  return { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+}
+
+/** The entity that an introduction is about, which its file is named for. */
+export function nameIntroduced(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+}

@@ -1,0 +1,1 @@
+write("urn:ex:port:a")
