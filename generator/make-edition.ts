@@ -10,6 +10,7 @@ import type { Documents } from "./parse/documents.ts";
 import { parse } from "./parse/parse.ts";
 import { loadDiagrams } from "./plan/diagrams/draw-diagram.ts";
 import { plan } from "./plan/plan.ts";
+import type { EditionHistory } from "./plan/plan-context.ts";
 import type { Run } from "./run.ts";
 import type { Theme } from "./theme/read-theme.ts";
 
@@ -21,6 +22,8 @@ export interface EditionContext {
   /** Hears what is wrong with the edition. */
   readonly report: Report;
   readonly memo?: Memo | undefined;
+  /** Tells what the edition has changed since the one before it. */
+  readonly tellHistory?: ((catalogue: Catalogue) => EditionHistory | undefined) | undefined;
   readonly theme?: Theme | undefined;
   /** Leaves the search index to be planned when it is wanted. */
   readonly searchLater?: boolean | undefined;
@@ -66,7 +69,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
   await checkEdition(catalogue, context);
 
   // All addresses are settled before the first page is rendered, so that no link can dangle.
-  const { run, report, memo, theme, searchLater } = context;
+  const { run, report, memo, theme, searchLater, tellHistory } = context;
   return run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(documents.prose.pages.map(({ document }) => document.text));
     const planned = plan(
@@ -77,6 +80,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
         drawDiagram,
         memo,
         changes: edition.changes,
+        history: tellHistory?.(catalogue),
         searchLater,
       },
       report,

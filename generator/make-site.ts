@@ -1,15 +1,19 @@
 import type { Cache } from "./cache/open-cache.ts";
 import type { OutputRecord } from "./cache/output-record.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
 import { measureModel, type ModelNumbers } from "./catalogue/measure-model.ts";
 import type { Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
 import { configCodes } from "./diagnostics/codes/config.ts";
 import { createReport } from "./diagnostics/report.ts";
 import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
+import { type EarlierEdition, orderByAge, tellHistory } from "./edition-histories.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
+import type { EditionHistory } from "./plan/plan-context.ts";
 import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "./plan/versions/outline-edition.ts";
 import { settleVersions } from "./plan/versions/settle-versions.ts";
+import { dividePlan, type DividedPlan } from "./render/divide-plan.ts";
 import { loadSiteBundle } from "./render/load-site-bundle.ts";
 import type { OutputFile } from "./render/output-file.ts";
 import { listSiteEntries, type SiteEntries } from "./render/render-site-texts.ts";
@@ -45,26 +49,42 @@ export async function makeSite(
   { editions, settings, run, cache, theme }: SiteContext,
 ): Promise<MadeSite | undefined> {
   const memo = await run.stage("parse", () => cache.openMemo());
+  const histories = new Map<string, EditionHistory | undefined>();
+  let earlier: EarlierEdition | undefined;
   const planOne = (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> =>
-    planEdition(edition, { editions, run, report, memo, theme });
+    planEdition(edition, {
+      editions,
+      run,
+      report,
+      memo,
+      theme,
+      tellHistory: (catalogue) => {
+        // Nobody who is planned again is compared again.
+        if (!histories.has(edition.prefix)) histories.set(edition.prefix, tellHistory(catalogue, earlier, editions));
+        return histories.get(edition.prefix);
+      },
+    });
   const outlines: EditionOutline[] = archived.map(({ base, files }) =>
     outlineArchive(
       base,
       files.map(({ path }) => path),
     ),
   );
-  let latest: PlannedEdition | undefined;
+  let latest: { readonly edition: ReadEdition; readonly planned: PlannedEdition } | undefined;
   let files = 0;
   let pages = 0;
   let numbers: ModelNumbers | undefined;
-  for (const edition of made) {
+  for (const edition of orderByAge(made, editions)) {
     latest = undefined;
-    latest = await planOne(edition);
-    outlines.push(outlineEdition(latest.plan));
-    files += latest.catalogue.sources.length;
-    pages += latest.plan.pages.length;
-    if (edition.prefix === editions.current.prefix) numbers = measureModel(latest.catalogue);
+    const planned = await planOne(edition);
+    latest = { edition, planned };
+    earlier = { edition, catalogue: planned.catalogue };
+    outlines.push(outlineEdition(planned.plan));
+    files += planned.catalogue.sources.length;
+    pages += planned.plan.pages.length;
+    if (edition.prefix === editions.current.prefix) numbers = measureModel(planned.catalogue);
   }
+  earlier = undefined;
   const occupied = findOccupant(outlines);
   if (occupied !== undefined) {
     run.report.add(configCodes.occupiedPath(occupied));
@@ -73,17 +93,23 @@ export async function makeSite(
   const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
   const bundle = await run.stage("render", async () => applyTheme(await loadSiteBundle(), theme, run.report));
 
+  // What this holds of the plan is over when it returns, so that rendering has the only hold on the pages.
+  const settle = async (edition: ReadEdition): Promise<{ divided: DividedPlan; catalogue: Catalogue }> => {
+    const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
+    latest = undefined;
+    return { divided: dividePlan(settleVersions(plan, known)), catalogue };
+  };
+
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never
   // in memory as a whole. Writing swaps it in when all of it is there.
   async function* renderAll(): AsyncGenerator<OutputFile> {
-    const others: SiteEntries[] = [];
-    for (const edition of made.toReversed()) {
-      const planned = latest ?? (await planOne(edition, createReport()));
-      latest = undefined;
-      const settled = settleVersions(planned.plan, known);
+    const entries = new Map<string, SiteEntries>();
+    for (const edition of orderForRendering(made, latest?.edition)) {
+      const { divided, catalogue } = await settle(edition);
       const { locations, prefix } = edition;
-      yield* render(settled, planned.catalogue, bundle, { locations, memory: cache.site, prefix, others });
-      others.unshift(listSiteEntries(settled));
+      const others = made.flatMap((other) => entries.get(other.prefix) ?? []);
+      yield* render(divided, catalogue, bundle, { locations, memory: cache.site, prefix, others });
+      entries.set(prefix, listSiteEntries(divided.frame));
     }
     for (const { prefix, files: copies } of archived) {
       for (const { path, location } of copies) yield { path: prefix + path, content: { copyOf: location } };
@@ -95,4 +121,11 @@ export async function makeSite(
   if (written === undefined) return undefined;
   const site = { files, pages, numbers, editions: made.length + archived.length, changed: written.changed };
   return { site, output: written.record };
+}
+
+/** The one whose plan is at hand first, so that it can go; the one at the base last, with the files of the whole site. */
+function orderForRendering(made: readonly ReadEdition[], latest: ReadEdition | undefined): readonly ReadEdition[] {
+  const [base, ...others] = made;
+  const rank = (edition: ReadEdition): number => (edition === base ? 2 : edition === latest ? 0 : 1);
+  return base === undefined ? [] : [base, ...others].toSorted((one, other) => rank(one) - rank(other));
 }

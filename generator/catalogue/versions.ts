@@ -26,4 +26,26 @@ export interface SiteVersion {
   readonly span?: Span | undefined;
 }
 
-export type VersionBanner = "none" | "unreleased" | "unmaintained";
+export const versionBanners = ["none", "unreleased", "unmaintained"] as const;
+
+export type VersionBanner = (typeof versionBanners)[number];
+
+/** What a version's record says, in a file of its own as in the config file. */
+export const versionKeys = [
+  "pluginId",
+  "version",
+  "label",
+  "banner",
+  "badge",
+  "noIndex",
+  "className",
+  "isLast",
+  "path",
+  "href",
+] as const satisfies readonly (keyof SiteVersion)[];
+
+/** The path at which a site is published, e.g. `/docs/`. */
+export const basePattern = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
+
+/** A name that may be put on the body of each page. */
+export const classNamePattern = /^[A-Za-z_][\w-]{0,80}$/;

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -88,6 +89,15 @@ describe("a site of several editions", () => {
     expect(readPage("0.9/introduction/index.html")).toBe(
       readFileSync(join(fixture, "archive/introduction/index.html"), "utf8"),
     );
+  });
+
+  test("tells what each has changed since the one below it in the list, but for the oldest", async () => {
+    await generate();
+    expect(readPage("next/changes.md")).toContain("# Changes since 2.0");
+    expect(readPage("next/changes/metamodel.md")).toContain("- [`term`](");
+    expect(readPage("next/generated/metamodel/entities/term.md")).toContain("new since 2.0");
+    expect(readPage("changes.md")).toContain("Nothing that others rely on is different from 1.0.");
+    expect(existsSync(join(folder, "site/v1/changes.md"))).toBe(false);
   });
 
   test("has no dangling link, and what a site has once is there once", async () => {

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from "commander";
-import { basePattern, configKeys } from "../config/config-keys.ts";
+import { basePattern } from "../catalogue/versions.ts";
+import { configKeys } from "../config/config-keys.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { addGateOptions, type GateOptions } from "./gate-options.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";

@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
 import { configSchema } from "./config-schema.ts";
 import { checkVersions } from "./check-versions.ts";
-import { versionKeys } from "./version-entry.ts";
+import { entryKeys } from "./version-entry.ts";
 
 /** Finds the place of a key (`part: "key"`) or of its value in the config file. */
 export type Locate = (path: readonly PropertyKey[], part: "key" | "value") => Span | undefined;
@@ -72,7 +72,7 @@ export function checkConfig(value: unknown, locate: Locate, report: Report): Par
 function reportIssue(issue: z.core.$ZodIssue, locate: Locate, report: Report): void {
   if (issue.code === "unrecognized_keys") {
     for (const key of issue.keys) {
-      const known = issue.path[0] === "versions" ? versionKeys : Object.keys(configKeys);
+      const known = issue.path[0] === "versions" ? entryKeys : Object.keys(configKeys);
       const suggestions = suggestNames(key, known);
       report.add(configCodes.unknownKey({ key, suggestions }), locate([...issue.path, key], "key"));
     }

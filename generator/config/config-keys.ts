@@ -1,4 +1,5 @@
 import type { z as Zod, ZodType } from "zod";
+import { basePattern } from "../catalogue/versions.ts";
 import { hostNames } from "../page-model/hosts.ts";
 import { colorNames, colorPattern } from "../theme/theme-css.ts";
 import type { Config } from "./config.ts";
@@ -16,9 +17,6 @@ export interface ConfigKey<Value> {
   /** What a value must look like. Given zod, so that no one loads it who has no config file. */
   readonly type: (z: typeof Zod) => ZodType<Value>;
 }
-
-/** What a base path looks like. */
-export const basePattern = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
 
 /** A path that doesn't begin at the root of a file system and doesn't climb. */
 const relativePattern = /^(?!\/|.*(?:^|\/)\.\.(?:\/|$)).+$/;
@@ -108,7 +106,7 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
   versions: {
     help: "editions that are made side by side, each with its model or its archived pages; instead of versions.yml",
     example: [{ version: "2.0" }, { version: "1.0", inputs: ["../platform-1.0"], banner: "unmaintained" }],
-    type: (z) => describeVersions(z, basePattern, (key) => configKeys[key].type(z)),
+    type: (z) => describeVersions(z, (key) => configKeys[key].type(z)),
   },
   siteUrls: {
     help: "further addresses at which the pages are published; links to them become links inside the site",

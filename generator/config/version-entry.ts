@@ -1,5 +1,11 @@
 import type { z as Zod, ZodType } from "zod";
-import type { VersionBanner } from "../catalogue/versions.ts";
+import {
+  basePattern,
+  classNamePattern,
+  type VersionBanner,
+  versionBanners,
+  versionKeys,
+} from "../catalogue/versions.ts";
 import type { Config } from "./config.ts";
 
 /** What each version may say for itself of how its model is read; otherwise it is as for the others. */
@@ -17,20 +23,7 @@ export const editionKeys = [
 ] as const satisfies readonly (keyof Config)[];
 
 /** All that a version may say. */
-export const versionKeys: readonly string[] = [
-  "pluginId",
-  "version",
-  "label",
-  "banner",
-  "badge",
-  "noIndex",
-  "className",
-  "isLast",
-  "path",
-  "href",
-  "archive",
-  ...editionKeys,
-];
+export const entryKeys: readonly string[] = [...versionKeys, "archive", ...editionKeys];
 
 type EditionKey = (typeof editionKeys)[number];
 
@@ -58,7 +51,6 @@ const mostVersions = 100;
 /** What the list must look like; `typeOf` gives the type of a key that versions share with the config file. */
 export function describeVersions(
   z: typeof Zod,
-  basePattern: RegExp,
   typeOf: (key: EditionKey) => ZodType,
 ): ZodType<readonly VersionEntry[]> {
   const name = z.string().min(1).max(80);
@@ -66,13 +58,10 @@ export function describeVersions(
     pluginId: name.optional(),
     version: name,
     label: name.optional(),
-    banner: z.enum(["none", "unreleased", "unmaintained"]).optional(),
+    banner: z.enum(versionBanners).optional(),
     badge: z.boolean().optional(),
     noIndex: z.boolean().optional(),
-    className: z
-      .string()
-      .regex(/^[A-Za-z_][\w-]{0,80}$/, "must be the name of a class, like `docs-version-0-9`")
-      .optional(),
+    className: z.string().regex(classNamePattern, "must be the name of a class, like `docs-version-0-9`").optional(),
     isLast: z.boolean().optional(),
     path: z.string().regex(basePattern, "must begin and end with a slash, like /docs/0.9/").optional(),
     href: z

@@ -1,6 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { readKeptMemo } from "../cache/open-cache.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config/config.ts";
 import { listEditions, type Edition, type Editions } from "../config/list-editions.ts";
 import { readConfig } from "../config/read-config.ts";
@@ -15,6 +16,7 @@ import { discover, type Discovery } from "../discover/discover.ts";
 import { findArchive } from "../discover/find-archive.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
+import { orderByAge, tellHistory, type EarlierEdition } from "../edition-histories.ts";
 import { planEdition, type PlannedEdition } from "../make-edition.ts";
 import { noMemo, type Memo } from "../memo.ts";
 import { packageFolder } from "../package-folder.ts";
@@ -77,6 +79,8 @@ interface KeptPlan extends PlannedEdition {
   readonly heard: readonly Diagnostic[];
   /** What it shows of the looks that are configured. */
   readonly looks: string;
+  /** The model of the edition before it, with which it has been compared. */
+  readonly earlier: Catalogue | undefined;
 }
 
 interface Kept {
@@ -153,10 +157,12 @@ export function createSession({ cwd, config: configFile, overrides, source }: Se
       // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
       const theme = await run.stage("discover", () => readTheme(editions.current.settings, report));
       const planned: { readonly edition: Edition; readonly one: KeptEdition; readonly made: KeptPlan }[] = [];
-      for (const edition of editions.made) {
+      let earlier: EarlierEdition | undefined;
+      for (const edition of orderByAge(editions.made, editions)) {
         const one = read.get(edition.prefix);
         if (one === undefined) continue;
-        const made = await planKept(edition, one, theme);
+        const made = await planKept(edition, { one, theme, earlier });
+        earlier = { edition, catalogue: made.catalogue };
         editionsNow.set(edition.prefix, { ...one, planned: made });
         repeatIn(labelReport(report, edition.label), made.heard);
         planned.push({ edition, one, made });
@@ -168,7 +174,9 @@ export function createSession({ cwd, config: configFile, overrides, source }: Se
         return undefined;
       }
       const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
-      const live = planned.map(({ edition, one, made }): LiveEdition => ({
+      // The one at the base comes first again.
+      const inPlace = editions.made.flatMap((edition) => planned.filter((one) => one.edition === edition));
+      const live = inPlace.map(({ edition, one, made }): LiveEdition => ({
         prefix: edition.prefix,
         plan: settleVersions(made.plan, known),
         catalogue: made.catalogue,
@@ -181,20 +189,29 @@ export function createSession({ cwd, config: configFile, overrides, source }: Se
       /** The plan of the last round, unless something else has been read since. */
       async function planKept(
         edition: Edition,
-        { memo, discovery, heard: heardBefore, planned }: KeptEdition,
-        theme: Theme,
+        { one, theme, earlier }: { one: KeptEdition; theme: Theme; earlier: EarlierEdition | undefined },
       ): Promise<KeptPlan> {
+        const { memo, discovery, heard: heardBefore, planned } = one;
         const looks = describeLooks(edition.settings, theme);
-        if (planned?.looks === looks) return planned;
+        if (planned?.looks === looks && planned.earlier === earlier?.catalogue) return planned;
         // What was said about the reading keeps later stages from saying it again.
         const heard = createReport();
         repeatIn(heard, heardBefore);
         const made = await planEdition(
           { ...edition, ...discovery, report: heard },
-          { editions, run, report: heard, memo, theme, searchLater: true },
+          {
+            editions,
+            run,
+            report: heard,
+            memo,
+            theme,
+            searchLater: true,
+            tellHistory: (catalogue) => tellHistory(catalogue, earlier, editions),
+          },
         );
         memo.sweep();
-        return { ...made, heard: heard.diagnostics.slice(heardBefore.length), looks };
+        const earlierCatalogue = earlier?.catalogue;
+        return { ...made, heard: heard.diagnostics.slice(heardBefore.length), looks, earlier: earlierCatalogue };
       }
     }
   }

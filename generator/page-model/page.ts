@@ -1,3 +1,4 @@
+import type { ChangesContent } from "./changes.ts";
 import type { GraphqlPageContent } from "./graphql.ts";
 import type { IngestionPageContent } from "./ingestion.ts";
 import type { MetamodelPageContent } from "./metamodel.ts";
@@ -66,7 +67,7 @@ export interface Section extends Link {
   readonly id: SectionId;
 }
 
-export type SectionId = "home" | "guides" | "metamodel" | "graphql" | "ingestion" | "sdk";
+export type SectionId = "home" | "guides" | "metamodel" | "graphql" | "ingestion" | "sdk" | "changes";
 
 export interface Page {
   /** Path below the base without slashes around it; empty for the home page. */
@@ -129,4 +130,5 @@ export type PageContent =
   | SdkPageContent
   | RestliPageContent
   | ProseContent
-  | ReleasesContent;
+  | ReleasesContent
+  | ChangesContent;

@@ -2,6 +2,7 @@ import type { DrawDiagram } from "./diagrams/draw-diagram.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { OperationKind } from "../catalogue/graphql.ts";
 import type { RestliCall } from "../catalogue/restli.ts";
+import type { ModelChanges } from "../compare/model-changes.ts";
 import type { Span } from "../catalogue/span.ts";
 import type { HostName } from "../page-model/hosts.ts";
 import type { Html, SourceView } from "../page-model/parts.ts";
@@ -51,10 +52,19 @@ export interface PlanOptions {
   readonly graphqlEndpoint?: string | undefined;
   /** Draws the diagrams of guides; absent when no text holds one. */
   readonly drawDiagram?: DrawDiagram | undefined;
+  /** What has changed since the edition before this one; absent where there is none. */
+  readonly history?: EditionHistory | undefined;
   /** Spares the rendering of guides that are as they were in an earlier run. */
   readonly memo?: Memo | undefined;
   /** Leaves the search index out, for whoever plans it when it is wanted. */
   readonly searchLater?: boolean | undefined;
+}
+
+/** What an edition of the site has changed since an earlier one. */
+export interface EditionHistory {
+  /** What readers call the earlier one. */
+  readonly since: string;
+  readonly changes: ModelChanges;
 }
 
 /**

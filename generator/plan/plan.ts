@@ -4,6 +4,8 @@ import { noMemo } from "../memo.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
 import { addPageActions } from "./add-page-actions.ts";
+import { addHistory } from "./changes/add-history.ts";
+import { changesLabel, planChangesPages } from "./changes/plan-changes-pages.ts";
 import { createPlanContext } from "./create-plan-context.ts";
 import { planGraphqlPages } from "./graphql/plan-graphql-pages.ts";
 import { ingestionLabel } from "./ingestion/ingestion-view.ts";
@@ -63,17 +65,17 @@ export function plan(
     planIngestionPages(context, others, report),
   );
   const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
+  const changes = planChangesPages(context, options.history);
+  const placed = createGeneratedPages([...generated, ...planReleases(context), ...changes.pages]);
   const guides =
     prose === undefined
       ? noGuides
-      : planFamily(
-          "guides",
-          { documents: prose, generated: createGeneratedPages([...generated, ...planReleases(context)]) },
-          (context, { documents, generated }, report) => planProsePages(context, documents, generated, report),
+      : planFamily("guides", { documents: prose, placed }, (context, { documents, placed }, report) =>
+          planProsePages(context, documents, placed, report),
         );
   const joined = [...joinGuides(generated, guides, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
-  const pages = [...joined, ...releases.pages];
+  const pages = addHistory([...joined, ...releases.pages, ...changes.pages], context, options.history);
   const sections = listSections(pages, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
@@ -98,6 +100,7 @@ export function plan(
       ...sdk.navigation,
       ...guides.navigation,
       ...releases.navigation,
+      ...changes.navigation,
     ]),
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
     feed,
@@ -115,8 +118,9 @@ function listSections(pages: readonly Page[], { catalogue, links }: PlanContext)
     graphql: "GraphQL",
     ingestion: ingestionLabel,
     sdk: nameSdkSection(catalogue),
+    changes: changesLabel,
   } as const;
-  return (["guides", "metamodel", "graphql", "ingestion", "sdk"] as const).flatMap((id) => {
+  return (["guides", "metamodel", "graphql", "ingestion", "sdk", "changes"] as const).flatMap((id) => {
     const first = pages.find((page) => page.section === id);
     return first === undefined ? [] : [{ id, label: titles[id], href: links.route(first.route) }];
   });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { printJson } from "./print-json.ts";
+import { encodeJson, printJson } from "./print-json.ts";
+
+describe("encodeJson", () => {
+  it("gives the bytes of the text, however long it is, and a final newline", () => {
+    const value = Array.from({ length: 30_000 }, (_, index) => ({ index, word: "Größe 🙂" }));
+    const bytes = encodeJson(value);
+    expect(Buffer.from(bytes).equals(Buffer.from(`${JSON.stringify(value, null, 2)}\n`))).toBe(true);
+  });
+});
 
 describe("printJson", () => {
   it("prints as JSON.stringify where that can print", () => {

@@ -10,30 +10,56 @@ export interface PrintJsonOptions {
  * it. Properties that are undefined are left out. No final newline.
  */
 export function printJson(value: unknown, indent = 2, options: PrintJsonOptions = {}): string {
+  const pieces: string[] = [];
+  print(value, indent, options, (piece) => pieces.push(piece));
+  return pieces.join("");
+}
+
+/** The same as bytes, with a final newline: for a value whose text may be too long to be held as one string. */
+export function encodeJson(value: unknown): Uint8Array {
+  const pieces: Buffer[] = [];
+  print(value, 2, {}, (piece) => pieces.push(Buffer.from(piece)));
+  pieces.push(Buffer.from("\n"));
+  return Buffer.concat(pieces);
+}
+
+function print(value: unknown, indent: number, options: PrintJsonOptions, take: (piece: string) => void): void {
   const chunks: string[] = [];
   const printer: Printer = {
     chunks,
+    take,
     step: " ".repeat(indent),
     colon: indent > 0 ? ": " : ":",
     sortKeys: options.sortKeys === true,
   };
   printValue(printer, value, indent > 0 ? "\n" : "");
-  return chunks.join("");
+  take(chunks.join(""));
 }
 
 interface Printer {
+  /** What has been printed and not yet been taken. */
   readonly chunks: string[];
+  readonly take: (piece: string) => void;
   readonly step: string;
   readonly colon: string;
   readonly sortKeys: boolean;
 }
+
+/** Enough that joining them pays, and few enough that they take no room. */
+const mostChunks = 10_000;
 
 /** `newline` is the line break with the indentation of the value's own line; empty when everything stands on one line. */
 function printValue(printer: Printer, value: unknown, newline: string): void {
   if (Array.isArray(value)) printArray(printer, value, newline);
   else if (value instanceof Map) printArray(printer, [...value.values()], newline);
   else if (typeof value === "object" && value !== null) printObject(printer, value, newline);
-  else printer.chunks.push(printScalar(value));
+  else {
+    const { chunks, take } = printer;
+    chunks.push(printScalar(value));
+    if (chunks.length < mostChunks) return;
+    take(chunks.join(""));
+    chunks.length = 0;
+  }
 }
 
 function printArray(printer: Printer, items: readonly unknown[], newline: string): void {

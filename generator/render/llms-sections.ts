@@ -1,13 +1,14 @@
-import type { Page, SitePlan } from "../page-model/page.ts";
+import type { PageFrame } from "../page-model/render-page.ts";
+import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { Link } from "../page-model/parts.ts";
 import { orderPages } from "./order-pages.ts";
 
 /** A heading of `llms.txt` with what is named below it. */
 export interface LlmsSection {
   readonly title: string;
-  readonly pages: readonly Page[];
+  readonly pages: readonly PageFrame[];
   /** The page that lists a family which is too large to be named page by page. */
-  readonly index?: { readonly page: Page; readonly count: number } | undefined;
+  readonly index?: { readonly page: PageFrame; readonly count: number } | undefined;
 }
 
 /** A larger family is represented by the page that lists it: whoever reads the file has to have room for the rest. */
@@ -17,10 +18,10 @@ const largestFamily = 100;
  * What `llms.txt` names: section by section, first the pages that stand directly below it, then the
  * families of pages, each under the name of the page that leads to it.
  */
-export function listLlmsSections(plan: SitePlan): readonly LlmsSection[] {
+export function listLlmsSections(plan: SiteFrame): readonly LlmsSection[] {
   const labels = new Map<string, string>(plan.site.sections.map(({ id, label }) => [id, label]));
   const byHref = new Map(plan.pages.map((page) => [`${plan.site.base}${page.route}/`, page]));
-  const families = new Map<string, { readonly pages: Page[]; readonly index: Page | undefined }>();
+  const families = new Map<string, { readonly pages: PageFrame[]; readonly index: PageFrame | undefined }>();
   for (const page of orderPages(plan)) {
     const section = labels.get(page.section) ?? "Start";
     const crumb = findFamily(page, section);
@@ -37,6 +38,6 @@ export function listLlmsSections(plan: SitePlan): readonly LlmsSection[] {
 }
 
 /** The breadcrumb below the section's own one. */
-function findFamily({ breadcrumbs: [first, second] }: Page, section: string): Link | undefined {
+function findFamily({ breadcrumbs: [first, second] }: PageFrame, section: string): Link | undefined {
   return first?.label === section ? second : first;
 }

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from "../page-model/content-security-policy.ts";
 import type { HostName } from "../page-model/hosts.ts";
-import type { SitePlan } from "../page-model/page.ts";
+import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { OutputFile } from "./output-file.ts";
 import { renderText } from "./render-text.ts";
 
@@ -27,7 +27,7 @@ const hashedName = /^assets\/(?!content\/).*[.-][\w-]{8,}\.[a-z\d]+$/;
 const speculationRules = "speculation-rules.json";
 
 /** The files of headers for the hosts that are wanted, given the paths of all files of the site. */
-export function* renderHosts({ site, hosts = [] }: SitePlan, paths: readonly string[]): Generator<OutputFile> {
+export function* renderHosts({ site, hosts = [] }: SiteFrame, paths: readonly string[]): Generator<OutputFile> {
   const files = new Map(hosts.map((host) => [hostFiles[host].path, hostFiles[host].template]));
   if (files.size === 0) return;
   const hashed = foldFolders(paths.filter((path) => hashedName.test(path)));

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { packageFolder } from "../package-folder.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
@@ -36,8 +37,11 @@ function createOwnThread(base: RenderBase, bundle: SiteBundle): RenderPool {
   const renderPage = createPageRenderer(base, bundle);
   return {
     width: 1,
-    // Asynchronous like the others, so that what is thrown is a rejection here too.
-    render: async (pages) => pages.map(renderPage),
+    // Signals and the lock of the output folder get their turn between batches.
+    render: async (pages) => {
+      await nextTurn();
+      return pages.map(renderPage);
+    },
     close: () => Promise.resolve(),
   };
 }

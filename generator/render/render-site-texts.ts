@@ -2,7 +2,7 @@
  * The text files that the whole site has once, however many editions are in it: for search engines
  * and for hosts. Each has its EJS template in `templates/text/`.
  */
-import type { SitePlan } from "../page-model/page.ts";
+import type { SiteFrame } from "../page-model/site-frame.ts";
 import { createMarker } from "../write/marker.ts";
 import { orderPages } from "./order-pages.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -16,7 +16,7 @@ export interface SiteEntries {
 }
 
 /** What the pages of a plan add to the files of the whole site. */
-export function listSiteEntries(plan: SitePlan): SiteEntries {
+export function listSiteEntries(plan: SiteFrame): SiteEntries {
   const { site, redirects = [] } = plan;
   const { url, base, version } = site;
   // An edition that search engines are to leave out isn't offered to them, nor a page that names another as its original.
@@ -37,7 +37,7 @@ export function listSiteEntries(plan: SitePlan): SiteEntries {
 }
 
 /** The files of the whole site, from the plan of the edition at its base and the entries of the others. */
-export function* renderSiteTexts(plan: SitePlan, others: readonly SiteEntries[]): Generator<OutputFile> {
+export function* renderSiteTexts(plan: SiteFrame, others: readonly SiteEntries[]): Generator<OutputFile> {
   const { site } = plan;
   const entries = [listSiteEntries(plan), ...others];
   const addresses = entries.flatMap((each) => each.addresses);

@@ -2,7 +2,8 @@
  * The text files of an edition: for machines that read Markdown, for readers of old addresses and
  * for feed readers. Each has its EJS template in `templates/text/`.
  */
-import type { Page, SitePlan } from "../page-model/page.ts";
+import type { PageFrame } from "../page-model/render-page.ts";
+import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { LlmsFull } from "./llms-full.ts";
 import { listLlmsSections } from "./llms-sections.ts";
 import { escapeText } from "./markdown/escape-markdown.ts";
@@ -11,13 +12,13 @@ import type { OutputFile } from "./output-file.ts";
 import { renderText } from "./render-text.ts";
 
 /** The text files of an edition. */
-export function* renderTexts(plan: SitePlan, full: LlmsFull): Generator<OutputFile> {
+export function* renderTexts(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
   yield* renderLlms(plan, full);
   yield* renderRedirects(plan);
   yield* renderFeed(plan);
 }
 
-function* renderLlms(plan: SitePlan, full: LlmsFull): Generator<OutputFile> {
+function* renderLlms(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
   const { site, pages } = plan;
   const root = `${site.url ?? ""}${site.base}`;
   const twins = createTwins(
@@ -32,7 +33,7 @@ function* renderLlms(plan: SitePlan, full: LlmsFull): Generator<OutputFile> {
     sections,
     catalogue: `${root}catalogue.json`,
     full: `${root}llms-full.txt`,
-    address: (page: Page) => root + twins.path(page),
+    address: (page: PageFrame) => root + twins.path(page),
     escape: toLine,
   };
   yield { path: "llms.txt", content: renderText("llms.txt", facts) };
@@ -48,14 +49,14 @@ function toLine(text: string): string {
   return escapeText(text.replace(/\s+/g, " ").trim());
 }
 
-function* renderRedirects({ site, redirects = [] }: SitePlan): Generator<OutputFile> {
+function* renderRedirects({ site, redirects = [] }: SiteFrame): Generator<OutputFile> {
   for (const { path, href } of redirects) {
     const canonical = href.startsWith("/") ? (site.url ?? "") + href : href;
     yield { path, content: renderText("redirect.html", { href, canonical }) };
   }
 }
 
-function* renderFeed({ site, feed = [] }: SitePlan): Generator<OutputFile> {
+function* renderFeed({ site, feed = [] }: SiteFrame): Generator<OutputFile> {
   const [newest] = feed;
   if (newest === undefined || site.feed === undefined || site.url === undefined) return;
   const [page = ""] = newest.href.split("#");

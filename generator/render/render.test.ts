@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { NavigationTree, Page, SitePlan } from "../page-model/page.ts";
 import type { Html } from "../page-model/parts.ts";
+import { dividePlan } from "./divide-plan.ts";
 import { createLlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { render } from "./render.ts";
@@ -57,13 +58,23 @@ const plan: SitePlan = {
 async function renderAll(of: SitePlan): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const decoder = new TextDecoder();
-  for await (const { path, content } of render(of, catalogue, bundle)) {
+  for await (const { path, content } of render(dividePlan(of), catalogue, bundle)) {
     files.set(path, content instanceof Uint8Array ? decoder.decode(content) : String(content));
   }
   return files;
 }
 
 describe("render", () => {
+  it("lets go of each page and each file of the plan as it hands them over", async () => {
+    const divided = dividePlan({ ...plan, files: [{ path: "search/a.json", content: "{}" }] });
+    const left: Record<string, readonly number[]> = {};
+    for await (const { path } of render(divided, catalogue, bundle)) {
+      left[path] = [divided.pages.length, divided.files.length];
+    }
+    expect(left).toMatchObject({ "index.html": [0, 1], "search/a.json": [0, 0], "sitemap.xml": [0, 0] });
+    expect(divided.frame.pages).toEqual(plan.pages.map((page) => ({ ...page, content: undefined })));
+  });
+
   it("gives each page a folder of its own, and the site what hosts look for", async () => {
     const files = await renderAll(plan);
     expect([...files.keys()]).toEqual([

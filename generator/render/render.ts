@@ -8,13 +8,13 @@ import { join } from "node:path";
 import { digest } from "../cache/digest.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { packageFolder } from "../package-folder.ts";
-import type { NavigationTree, Page, SitePlan } from "../page-model/page.ts";
+import type { NavigationTree, Page } from "../page-model/page.ts";
 import type { SiteAssets } from "../page-model/render-page.ts";
-import { printJson } from "../print/print-json.ts";
+import type { SiteFrame } from "../page-model/site-frame.ts";
+import { encodeJson } from "../print/print-json.ts";
 import { createLlmsFull, type LlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwinPaths } from "./markdown/twin-paths.ts";
-import { orderPages } from "./order-pages.ts";
 import type { OutputFile } from "./output-file.ts";
 import { getTree, type RenderedPage } from "./page-renderer.ts";
 import { renderHosts } from "./render-hosts.ts";
@@ -23,6 +23,7 @@ import { createRenderPool, type RenderPool } from "./render-pool.ts";
 import { renderSiteTexts, type SiteEntries } from "./render-site-texts.ts";
 import { renderTexts } from "./render-texts.ts";
 import type { KnownPage, SiteMemory } from "./site-memory.ts";
+import type { DividedPlan } from "./divide-plan.ts";
 
 export interface RenderOptions {
   /** By path, where the input files are. */
@@ -35,15 +36,16 @@ export interface RenderOptions {
   readonly others?: readonly SiteEntries[] | undefined;
 }
 
-/** The files of an edition of the site, in an order that is the same in every run. */
+/** The files of an edition of the site, in an order that is the same in every run. Uses the plan up. */
 export async function* render(
-  plan: SitePlan,
+  plan: DividedPlan,
   catalogue: Catalogue,
   bundle: SiteBundle,
   { locations = new Map(), memory, prefix = "", others = [] }: RenderOptions = {},
 ): AsyncGenerator<OutputFile> {
   const known = memory && belowPrefix(memory, prefix);
-  const trees = renderNavigation(plan);
+  const { frame } = plan;
+  const trees = renderNavigation(frame);
   const assets = { ...bundle.assets, navigation: trees.path };
   const paths: string[] = [];
   for await (const file of renderEdition(plan, catalogue, { ...bundle, assets }, { locations, memory: known, trees })) {
@@ -51,9 +53,9 @@ export async function* render(
     yield prefix === "" ? file : { ...file, path: prefix + file.path };
   }
   if (prefix !== "") return;
-  yield renderNotFound(plan, { ...bundle, assets });
-  yield* renderSiteTexts(plan, others);
-  yield* renderHosts(plan, paths);
+  yield renderNotFound(frame, { ...bundle, assets });
+  yield* renderSiteTexts(frame, others);
+  yield* renderHosts(frame, paths);
 }
 
 /** The site's bundle with the trees of an edition. */
@@ -63,26 +65,26 @@ export interface EditionBundle extends SiteBundle {
 
 /** The files that each edition has of its own. */
 async function* renderEdition(
-  plan: SitePlan,
+  { frame, pages, files }: DividedPlan,
   catalogue: Catalogue,
   bundle: EditionBundle,
   { locations, memory, trees }: Required<Pick<RenderOptions, "locations" | "memory">> & { readonly trees: OutputFile },
 ): AsyncGenerator<OutputFile> {
   const full = createLlmsFull();
-  yield* renderPages(plan, bundle, full, memory);
+  yield* renderPages(frame, pages, bundle, { full, memory });
   yield trees;
   yield* bundle.files;
-  for (const { route, path } of plan.assets ?? []) {
+  for (const { route, path } of frame.assets ?? []) {
     const location = locations?.get(path);
     if (location !== undefined) yield { path: route, content: { copyOf: location } };
   }
-  yield* plan.files ?? [];
-  yield { path: "catalogue.json", content: `${printJson(catalogue)}\n` };
+  yield* takeOut(files);
+  yield { path: "catalogue.json", content: encodeJson(catalogue) };
   yield {
     path: "catalogue.schema.json",
     content: readFileSync(join(packageFolder, "generator/catalogue/catalogue.schema.json"), "utf8"),
   };
-  yield* renderTexts(plan, full);
+  yield* renderTexts(frame, full);
 }
 
 /** The memory of a site, as an edition below the prefix knows its own paths. */
@@ -110,16 +112,16 @@ const batchSize = 40;
 
 /** Each page as a document and as Markdown, those that are as they were left to the previous output. */
 async function* renderPages(
-  plan: SitePlan,
+  frame: SiteFrame,
+  pages: Page[],
   bundle: EditionBundle,
-  full: LlmsFull,
-  memory: SiteMemory | undefined,
+  { full, memory }: { readonly full: LlmsFull; readonly memory: SiteMemory | undefined },
 ): AsyncGenerator<OutputFile> {
-  const { site, navigation } = plan;
-  const routes = plan.pages.map(({ route }) => route);
+  const { site, navigation } = frame;
+  const count = pages.length;
+  const routes = frame.pages.map(({ route }) => route);
   const twins = createTwinPaths(routes);
-  const pages = orderPages(plan);
-  const toKey = createKeys(plan, bundle);
+  const toKey = memory === undefined ? () => "" : createKeys(frame, bundle);
   let pool: RenderPool | undefined;
   const start = async (batch: readonly Page[]): Promise<readonly (readonly [Work, RenderedPage | undefined])[]> => {
     const works = batch.map((page): Work => {
@@ -134,7 +136,7 @@ async function* renderPages(
     pool ??= createRenderPool(
       { site, navigation, routes, assets: bundle.assets },
       bundle,
-      memory === undefined || changed.length === batch.length ? pages.length : changed.length,
+      memory === undefined || changed.length === batch.length ? count : changed.length,
     );
     const rendered = await pool.render(changed.map(({ json }) => json));
     const byWork = new Map(changed.map((work, index) => [work, rendered[index]]));
@@ -160,7 +162,7 @@ async function* renderPages(
 
 /** Names each page for all that its files depend on. */
 function createKeys(
-  { site, navigation, pages }: SitePlan,
+  { site, navigation, pages }: SiteFrame,
   { assets, partsDigest = "" }: SiteBundle,
 ): (page: Page, json: string) => string {
   const routes = pages.map(({ route }) => route).join("\n");
@@ -169,8 +171,13 @@ function createKeys(
   return (page, json) => digest(base, trees.get(page.navigation) ?? "", json);
 }
 
-function* toBatches(pages: readonly Page[]): Generator<readonly Page[]> {
-  for (let start = 0; start < pages.length; start += batchSize) yield pages.slice(start, start + batchSize);
+function* toBatches(pages: Page[]): Generator<readonly Page[]> {
+  while (pages.length > 0) yield pages.splice(0, batchSize);
+}
+
+/** The items, each taken out of the list, so that what is written need not be held any longer. */
+function* takeOut<Item>(items: Item[]): Generator<Item> {
+  for (let item = items.shift(); item !== undefined; item = items.shift()) yield item;
 }
 
 /** The results of the work in the order of its items, a bounded number of which are under way. */
@@ -195,7 +202,7 @@ async function* inOrder<Item, Result>(
 
 /** The document that hosts serve for an unknown address. */
 export function renderNotFound(
-  { site, navigation, pages }: SitePlan,
+  { site, navigation, pages }: SiteFrame,
   { renderNotFoundPage, assets }: EditionBundle,
 ): OutputFile {
   const home = pages.find((page) => page.route === "");

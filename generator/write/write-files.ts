@@ -1,5 +1,4 @@
-import { copyFileSync, linkSync, lutimesSync, mkdirSync } from "node:fs";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { copyFileSync, linkSync, lutimesSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { digest } from "../cache/digest.ts";
 import { isUntouched, type FileRecord, type OutputRecord } from "../cache/output-record.ts";
@@ -21,12 +20,10 @@ export interface OutputBefore {
   readonly record: OutputRecord;
 }
 
-/** Enough to keep the disk busy; more only takes memory. */
-const parallelWrites = 32;
-
 /**
- * Writes the files below the folder, a bounded number at a time, taking each from the source only when
- * there is room. A file with the content that it had before stays the same file, time and all.
+ * Writes the files below the folder, each as the source hands it over. A file with the content that it
+ * had before stays the same file, time and all. Files are small, and there are thousands: to hand them
+ * to threads that write them costs more than to write them.
  */
 export async function writeFiles(
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
@@ -35,9 +32,7 @@ export async function writeFiles(
 ): Promise<WriteSummary> {
   const checkPath = createPathCheck();
   const folders = new Set<string>();
-  const running = new Set<Promise<void>>();
   const record = new Map<string, FileRecord>();
-  let failure: { readonly error: unknown } | undefined;
   let changed = 0;
 
   const findBefore = (path: string): FileRecord | undefined => {
@@ -49,11 +44,10 @@ export async function writeFiles(
     record.set(path, known);
   };
 
-  const writeOne = async ({ path, content }: OutputFile): Promise<void> => {
+  const writeOne = ({ path, content }: OutputFile): void => {
     const file = join(folder, path);
     const parent = dirname(file);
     if (!folders.has(parent)) {
-      // Quicker than asking for it and waiting.
       mkdirSync(parent, { recursive: true });
       folders.add(parent);
     }
@@ -63,46 +57,31 @@ export async function writeFiles(
       keep(path, known);
       return;
     }
-    const data = await toBytes(content);
+    const data = toBytes(content);
     const name = digest(data);
     const known = before?.record.get(path)?.digest === name ? findBefore(path) : undefined;
     if (known !== undefined) {
       keep(path, known);
       return;
     }
-    await writeFile(file, data);
-    const { mtimeMs } = await stat(file);
+    writeFileSync(file, data);
+    const { mtimeMs } = statSync(file);
     record.set(path, { size: data.byteLength, time: mtimeMs, digest: name });
     changed += 1;
   };
 
-  try {
-    for await (const file of files) {
-      checkPath(file.path);
-      const task: Promise<void> = writeOne(file).then(
-        () => void running.delete(task),
-        (error: unknown) => {
-          running.delete(task);
-          failure ??= { error };
-        },
-      );
-      running.add(task);
-      if (running.size >= parallelWrites) await Promise.race(running);
-      if (failure !== undefined) break;
-    }
-  } finally {
-    // Nothing may be on its way into the folder any more when the caller cleans up.
-    await Promise.all(running);
+  for await (const file of files) {
+    checkPath(file.path);
+    writeOne(file);
   }
-  if (failure !== undefined) throw failure.error;
   for (const path of before?.record.keys() ?? []) if (!record.has(path)) changed += 1;
   const bytes = [...record.values()].reduce((sum, { size }) => sum + size, 0);
   return { files: record.size, bytes, changed, record };
 }
 
-async function toBytes(content: Exclude<OutputFile["content"], FileBefore>): Promise<Uint8Array> {
+function toBytes(content: Exclude<OutputFile["content"], FileBefore>): Uint8Array {
   if (typeof content === "string") return Buffer.from(content);
-  return "copyOf" in content ? readFile(content.copyOf) : content;
+  return "copyOf" in content ? readFileSync(content.copyOf) : content;
 }
 
 /** Gives an unchanged file its second name, or a copy with its times where the file system has one name for each file. */

@@ -74,6 +74,20 @@ describe("a table", () => {
       expect(await readNames(page)).toContain("partitionSpec");
     }));
 
+  it.each([360, 768, 1440])("shows all marks in a window of %s px", (width) =>
+    visit(
+      aspect,
+      async (page) => {
+        await page.getByRole("button", { name: /^searchable/ }).waitFor();
+        const hidden = await page.evaluate(() =>
+          [...document.querySelectorAll(".table-chips")].map((chips) => chips.scrollWidth - chips.clientWidth),
+        );
+        expect(hidden).toEqual([0]);
+      },
+      { viewport: { width, height: 900 } },
+    ),
+  );
+
   it("is ordered by its heads, and back to the order of declaration", () =>
     visit(aspect, async (page) => {
       await page.getByLabel("Filter fields").waitFor();

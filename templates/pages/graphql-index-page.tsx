@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { GraphqlIndexContent, GraphqlIndexItem } from "../../generator/page-model/graphql.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
-import { LinkItemView } from "../parts/link-groups.tsx";
+import { LinkItemView, listLinkMarks } from "../parts/link-groups.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
@@ -12,10 +12,11 @@ const fewLetters = 4;
 /** A line for each thing of one kind, by letter. */
 export function GraphqlIndexPage({ content }: { readonly content: GraphqlIndexContent }): ReactNode {
   if (content.groups.length === 0) return <EmptyState text={content.empty} />;
+  const links = content.groups.flatMap(({ items }) => items.map(({ link }) => link));
   return (
     <>
       <p className="lead">{content.intro}</p>
-      <TableTools count={content.groups.flatMap(({ items }) => items).length} noun="lines" scope="page" />
+      <TableTools count={links.length} noun="lines" scope="page" marks={listLinkMarks(links)} />
       {content.groups.length < fewLetters ? null : (
         <nav className="graphql-letters" aria-label="Letters">
           {content.groups.map((group) => (

@@ -10,6 +10,8 @@ import { CapabilitySign, CapabilitySigns } from "./ingestion-signs.tsx";
 
 /** All sources by status, each with what it extracts. */
 export function IngestionIndexPage({ content }: { readonly content: IngestionIndexContent }): ReactNode {
+  const items = content.groups.flatMap((group) => group.items);
+  const marks = items.flatMap(({ capabilities }) => capabilities.map(({ label }) => label));
   return (
     <>
       <CapabilitySigns />
@@ -17,7 +19,7 @@ export function IngestionIndexPage({ content }: { readonly content: IngestionInd
       <p>
         <a href={content.matrix.href}>{content.matrix.label}</a>
       </p>
-      <TableTools count={content.groups.flatMap(({ items }) => items).length} noun="sources" scope="page" />
+      <TableTools count={items.length} noun="sources" scope="page" marks={marks} />
       {content.groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.label} note={group.items.length}>
           <p className="note">{group.text}</p>

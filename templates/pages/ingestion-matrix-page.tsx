@@ -9,6 +9,7 @@ import { TableTools } from "../parts/table-tools.tsx";
 
 /** Which plugin can do what, as a table that scrolls in its frame. */
 export function CapabilityMatrixPage({ content }: { readonly content: CapabilityMatrixContent }): ReactNode {
+  const marks = content.rows.flatMap(({ status }) => status?.label ?? []);
   return (
     <>
       <p className="lead" id={ingestionSections.matrix}>
@@ -19,7 +20,7 @@ export function CapabilityMatrixPage({ content }: { readonly content: Capability
         <span className="capability-cell" data-supported="partial" /> in part
         <span className="capability-cell" data-supported="no" /> no
       </p>
-      <TableTools count={content.rows.length} noun="plugins" scope="page" />
+      <TableTools count={content.rows.length} noun="plugins" scope="page" marks={marks} />
       <div className="matrix-frame" role="group" aria-labelledby={ingestionSections.matrix} tabIndex={0}>
         <table className="matrix capability-matrix">
           <thead>
@@ -40,9 +41,7 @@ export function CapabilityMatrixPage({ content }: { readonly content: Capability
                   {row.status === undefined ? null : <BadgeList badges={[row.status]} />}
                 </th>
                 {row.cells.map((cell, index) => (
-                  <td key={index}>
-                    <Cell cell={cell} />
-                  </td>
+                  <Cell key={index} cell={cell} />
                 ))}
               </tr>
             ))}
@@ -53,15 +52,12 @@ export function CapabilityMatrixPage({ content }: { readonly content: Capability
   );
 }
 
+/** The word says it; the style sheet shows a sign in its place. */
 function Cell({ cell }: { readonly cell: CapabilityCell | null }): ReactNode {
-  if (cell === null) return null;
+  if (cell === null) return <td />;
   return (
-    <span
-      className="capability-cell"
-      role="img"
-      aria-label={cell.label}
-      title={cell.title}
-      data-supported={cell.supported}
-    />
+    <td title={cell.title} data-supported={cell.supported}>
+      {cell.label}
+    </td>
   );
 }

@@ -2,16 +2,17 @@ import type { ReactNode } from "react";
 import type { MatrixContent, MatrixRow } from "../../generator/page-model/metamodel.ts";
 import { sectionIds } from "../../generator/page-model/section-ids.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
-import { LinkItemView, LinkList } from "../parts/link-groups.tsx";
+import { LinkItemView, LinkList, listLinkMarks } from "../parts/link-groups.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
 
 /** Which entities carry which aspects: the shared ones as a table, the others by entity. */
 export function MatrixPage({ content }: { readonly content: MatrixContent }): ReactNode {
+  const marks = listLinkMarks([...content.own.flatMap(({ aspects }) => aspects), ...content.loose]);
   return (
     <>
       <p className="lead">{content.intro}</p>
-      <TableTools count={content.rows.length} noun="lines" scope="page" />
+      <TableTools count={content.rows.length} noun="lines" scope="page" marks={marks} />
       <Section id={sectionIds.sharedAspects} title="Shared aspects" note={content.columns.length}>
         {content.columns.length === 0 ? (
           <EmptyState text="No aspect is carried by more than one entity." />

@@ -1,5 +1,6 @@
 import type { FC, ReactNode } from "react";
 import type { Page, PageContent } from "../../generator/page-model/page.ts";
+import { ChangesPage } from "./changes-page.tsx";
 import { CoveragePage } from "./coverage-page.tsx";
 import { EntityPage } from "./entity-page.tsx";
 import { GraphqlDirectivePage } from "./graphql-directive-page.tsx";
@@ -39,6 +40,7 @@ export const pageTemplates: Templates = {
   releases: ReleasesPage,
   relationships: RelationshipsPage,
   coverage: CoveragePage,
+  changes: ChangesPage,
   graphqlOverview: GraphqlOverviewPage,
   graphqlIndex: GraphqlIndexPage,
   graphqlOperation: GraphqlOperationPage,

@@ -9,13 +9,18 @@ import { TableTools } from "../parts/table-tools.tsx";
 /** Every edge of the graph, by name. */
 export function RelationshipsPage({ content }: { readonly content: RelationshipsContent }): ReactNode {
   if (content.groups.length === 0) return <EmptyState text="No field of the model declares a relationship." />;
+  const rows = content.groups.flatMap((group) => group.rows);
+  const marks = rows.flatMap(({ deprecated, lineage }) => [
+    ...(deprecated ? ["deprecated"] : []),
+    ...(lineage === undefined ? [] : [lineage.label]),
+  ]);
   return (
     <>
       <p className="lead">{content.intro}</p>
       {content.overview === undefined ? null : (
         <OverviewDiagramView diagram={content.overview} explorer={content.explorer} />
       )}
-      <TableTools count={content.groups.flatMap(({ rows }) => rows).length} noun="relationships" scope="page" />
+      <TableTools count={rows.length} noun="relationships" scope="page" marks={marks} />
       {content.groups.map((group) => (
         <Section key={group.id} id={group.id} title={<code>{group.name}</code>}>
           <RelationshipTableView

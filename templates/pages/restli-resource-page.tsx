@@ -6,6 +6,7 @@ import {
   type RestliResourceContent,
 } from "../../generator/page-model/restli.ts";
 import { BadgeList } from "../parts/badge-list.tsx";
+import { breakable } from "../parts/breakable.tsx";
 import { CodeBlock } from "../parts/code-tabs.tsx";
 import { Deprecation } from "../parts/deprecation.tsx";
 import { DocView } from "../parts/doc-view.tsx";
@@ -71,7 +72,7 @@ function Call({ call }: { readonly call: RestliCallView }): ReactNode {
     <section className="symbol" aria-labelledby={call.id}>
       <h3 id={call.id}>
         <a className="heading-anchor" href={`#${call.id}`}>
-          <code>{call.deprecated === undefined ? call.name : <s>{call.name}</s>}</code>
+          <code>{call.deprecated === undefined ? breakable(call.name) : <s>{breakable(call.name)}</s>}</code>
         </a>{" "}
         <BadgeList badges={call.badges} />
       </h3>

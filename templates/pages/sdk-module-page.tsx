@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { sdkSections, type SdkEnumView, type SdkModuleContent } from "../../generator/page-model/sdk.ts";
-import type { IndexItem, SymbolView } from "../../generator/page-model/metamodel.ts";
-import { BadgeList } from "../parts/badge-list.tsx";
+import type { SymbolView } from "../../generator/page-model/metamodel.ts";
 import { Deprecation } from "../parts/deprecation.tsx";
 import { DocView } from "../parts/doc-view.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
-import { LinkItemView } from "../parts/link-groups.tsx";
+import { IndexLine } from "../parts/index-line.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
 import { SdkFunctionGroups, SdkImport, SdkParts } from "./sdk-parts.tsx";
@@ -21,7 +20,7 @@ export function SdkModulePage({ content }: { readonly content: SdkModuleContent 
         <Section id={sdkSections.classes} title="Classes" note={content.classes.length}>
           <ul className="index">
             {content.classes.map((item) => (
-              <ClassLine key={item.link.href} item={item} />
+              <IndexLine key={item.link.href} item={item} />
             ))}
           </ul>
         </Section>
@@ -40,19 +39,6 @@ export function SdkModulePage({ content }: { readonly content: SdkModuleContent 
         </Section>
       )}
     </>
-  );
-}
-
-function ClassLine({ item }: { readonly item: IndexItem }): ReactNode {
-  return (
-    <li>
-      <span className="index-name">
-        <LinkItemView link={item.link} />
-        <BadgeList badges={item.badges} />
-      </span>
-      <span className="index-summary">{item.summary}</span>
-      {item.note === undefined ? null : <span className="note">{item.note}</span>}
-    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CodeTab, LinkItem, RichText } from "../../generator/page-model/parts.ts";
 import type { SdkErrorView, SdkFunctionGroup, SdkFunctionView } from "../../generator/page-model/sdk.ts";
 import { BadgeList } from "../parts/badge-list.tsx";
+import { breakable } from "../parts/breakable.tsx";
 import { CodeBlock } from "../parts/code-tabs.tsx";
 import { Deprecation } from "../parts/deprecation.tsx";
 import { DocView, InlineDoc } from "../parts/doc-view.tsx";
@@ -72,7 +73,7 @@ export function SdkFunctionGroups({
 function SdkFunction({ view }: { readonly view: SdkFunctionView }): ReactNode {
   const name = (
     <a className="heading-anchor" href={`#${view.id}`}>
-      <code>{view.deprecated === undefined ? view.name : <s>{view.name}</s>}</code>
+      <code>{view.deprecated === undefined ? breakable(view.name) : <s>{breakable(view.name)}</s>}</code>
     </a>
   );
   return (

@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 /** Shorter names fit into the narrowest column. */
 const longestWhole = 20;
 
-/** A name with places to break a line after dots and before the capitals inside it. */
-export function breakable(name: string): ReactNode {
-  if (name.length <= longestWhole) return name;
-  const parts = name.split(/(?<=[._])|(?<=[a-z0-9])(?=[A-Z])/);
+/**
+ * A name with places to break a line after dots, after words with a colon and before the capitals inside it. What stands around the
+ * name without a space takes room as well: `length` is that of the whole.
+ */
+export function breakable(name: string, length: number = name.length): ReactNode {
+  if (length <= longestWhole) return name;
+  const parts = name.split(/(?<=[._])|(?<=\w{4}:)(?=[A-Za-z])|(?<=[a-z0-9])(?=[A-Z])/);
   return parts.map((part, index) => (
     // The parts of a name never change places.
     <Part key={index} part={part} isFirst={index === 0} />

@@ -20,7 +20,12 @@ interface FieldTableProps {
 export function FieldTable({ rows, nameLabel = "Field", idPrefix = "" }: FieldTableProps): ReactNode {
   return (
     <>
-      <TableTools count={countRows(rows)} noun={toPlural(nameLabel.toLowerCase())} scope="table" />
+      <TableTools
+        count={countRows(rows)}
+        noun={toPlural(nameLabel.toLowerCase())}
+        scope="table"
+        marks={rows.flatMap(listMarks)}
+      />
       <table className="fields">
         <thead>
           <tr>
@@ -37,6 +42,16 @@ export function FieldTable({ rows, nameLabel = "Field", idPrefix = "" }: FieldTa
 
 function countRows(rows: readonly FieldRow[]): number {
   return rows.reduce((sum, row) => sum + 1 + countRows(row.rows ?? []), 0);
+}
+
+function listMarks(row: FieldRow): readonly string[] {
+  return [
+    ...(row.presence === "required" ? [row.presence] : []),
+    ...(row.deprecated === undefined ? [] : ["deprecated"]),
+    ...(row.marks ?? []),
+    ...row.badges.map(({ label }) => label),
+    ...(row.rows ?? []).flatMap(listMarks),
+  ];
 }
 
 function toPlural(noun: string): string {
@@ -72,7 +87,7 @@ function FieldLine({ row, idPrefix }: { readonly row: FieldRow; readonly idPrefi
         {row.default === undefined ? null : (
           <code className="default" title="Default">
             {" = "}
-            {row.default}
+            {breakable(row.default)}
           </code>
         )}
       </td>

@@ -46,6 +46,11 @@ export function LinkList({ links }: { readonly links: readonly LinkItem[] }): Re
   );
 }
 
+/** What links are marked with and chosen by. */
+export function listLinkMarks(links: readonly LinkItem[]): readonly string[] {
+  return links.some(({ deprecated }) => deprecated === true) ? ["deprecated"] : [];
+}
+
 /** One link to a named thing, struck when the thing is deprecated. */
 export function LinkItemView({ link }: { readonly link: LinkItem }): ReactNode {
   // Guides have titles, everything else has names.

@@ -4,11 +4,26 @@ import type { RichText, TextRun } from "../../generator/page-model/parts.ts";
 
 /** Running text with its links, names and marked placeholders. */
 export function RichTextView({ value }: { readonly value: RichText }): ReactNode {
-  return value.map((run, index) => <Run key={index} run={run} />);
+  return value.map((run, index) => <Run key={index} run={run} length={measureWord(value, index)} />);
 }
 
-function Run({ run }: { readonly run: TextRun }): ReactNode {
-  const text = run.code === true ? <code data-noun={run.noun}>{breakable(run.text)}</code> : toPlain(run);
+/** How much there is from space to space around a run, such as the `array[Owner]` around `Owner`. */
+function measureWord(value: RichText, index: number): number {
+  const text = value[index]?.text ?? "";
+  const before = value[index - 1]?.text ?? "";
+  const after = value[index + 1]?.text ?? "";
+  return before.length - before.search(/\S*$/) + text.length + after.search(/\s|$/);
+}
+
+interface RunProps {
+  readonly run: TextRun;
+  /** Of the word that it is a part of. */
+  readonly length: number;
+}
+
+function Run({ run, length }: RunProps): ReactNode {
+  const text =
+    run.code === true ? <code data-noun={run.noun}>{breakable(run.text, length)}</code> : toPlain(run, length);
   if (run.unresolved === true) {
     return (
       <span className="unresolved" title={run.title ?? "Not in the model"}>
@@ -27,6 +42,6 @@ function Run({ run }: { readonly run: TextRun }): ReactNode {
 }
 
 /** A name may be broken where it stands as a link, as in a type; the words around it are broken at spaces. */
-function toPlain({ text, href }: TextRun): ReactNode {
-  return href === undefined ? text : breakable(text);
+function toPlain({ text, href }: TextRun, length: number): ReactNode {
+  return href === undefined ? text : breakable(text, length);
 }

@@ -10,10 +10,16 @@ interface TableToolsProps {
   readonly noun: string;
   /** `table`, `list`: what follows. `page`: all lines of the page's lists and tables. */
   readonly scope: "table" | "list" | "page";
+  /** What lines are marked with and chosen by, however often. */
+  readonly marks?: Iterable<string>;
 }
 
+/** So many different marks need a row of their own wherever they stand. */
+const manyMarks = 3;
+
 /** Room for what a script puts above many lines to filter them; where no script runs, it takes none. */
-export function TableTools({ count, noun, scope }: TableToolsProps): ReactNode {
+export function TableTools({ count, noun, scope, marks = [] }: TableToolsProps): ReactNode {
   if (count < fewLines) return null;
-  return <div className="table-tools" data-scope={scope} data-noun={noun} />;
+  const chips = Math.min(new Set(marks).size, manyMarks);
+  return <div className="table-tools" data-scope={scope} data-noun={noun} data-chips={chips} />;
 }

@@ -23,6 +23,7 @@ import { checkWeight } from "./check-weight.ts";
 import { findFreePort } from "./find-free-port.ts";
 import type { Finding } from "./finding.ts";
 import { lookAtPage } from "./look-at-page.ts";
+import { measureKeystrokes } from "./measure-keystrokes.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureSearch } from "./measure-search.ts";
 import { printTable } from "./print-table.ts";
@@ -128,7 +129,8 @@ async function auditSite({ name, input, folder, browser, port }: Audited, wishes
       }
     }
     findings.push(...(await walkByKeyboard(browser, site)), checkNavigation(site), checkHeaders(site));
-    findings.push(...(await measureSearch(site)), checkExamples(site, readSchemaText(folder, input ?? packageFolder)));
+    findings.push(...(await measureSearch(site)), await measureKeystrokes(browser, site));
+    findings.push(checkExamples(site, readSchemaText(folder, input ?? packageFolder)));
     return findings;
   } finally {
     await preview.close();

@@ -27,7 +27,8 @@ export async function lookAtPage(
   page.on("pageerror", (error) => messages.push(error.message));
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(site.url + route, { waitUntil: "networkidle" });
-  const asked = [...requests];
+  // Pictures that a guide's author put near its top are what the reader came for.
+  const asked = requests.filter((url) => !url.startsWith(`${site.url}assets/content/`));
   const text = await readMainText(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -27,7 +27,11 @@ export function buildSchemas(context: SchemaContext): Map<string, NamedSchema> {
 }
 
 /** Builds what needs no other schema, and gives the function that builds the schema once all are prepared. */
-function prepareSchema(context: SchemaContext, declaration: Declaration, own: Map<FieldNode, Field>): () => NamedSchema {
+function prepareSchema(
+  context: SchemaContext,
+  declaration: Declaration,
+  own: Map<FieldNode, Field>,
+): () => NamedSchema {
   const { node, fullName } = declaration;
   const base = (): Omit<NamedSchema, "kind"> => ({
     fullName,

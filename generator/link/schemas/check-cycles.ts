@@ -10,7 +10,9 @@ import type { Declaration } from "./schema-index.ts";
 /** Reports typerefs that lead back to themselves without a record in between; gives their full names. */
 export function checkTyperefCycles(names: SchemaNames, resolutions: Resolutions, report: Report): ReadonlySet<string> {
   const typerefs = [...names.declarations.values()].filter(({ node }) => node.kind === "typeref");
-  const targets = new Map(typerefs.map((typeref) => [typeref.fullName, listTyperefTargets(typeref, names, resolutions)]));
+  const targets = new Map(
+    typerefs.map((typeref) => [typeref.fullName, listTyperefTargets(typeref, names, resolutions)]),
+  );
   const targetsOf = (name: string): readonly string[] => targets.get(name) ?? [];
   const cycles = listCycles(targets.keys(), targetsOf);
   for (const members of cycles) {
@@ -37,7 +39,10 @@ function listTyperefTargets({ node }: Declaration, names: SchemaNames, resolutio
 }
 
 /** Groups of names that lead to each other, in order of their first name. */
-function listCycles(names: Iterable<string>, targetsOf: (name: string) => readonly string[]): readonly (readonly string[])[] {
+function listCycles(
+  names: Iterable<string>,
+  targetsOf: (name: string) => readonly string[],
+): readonly (readonly string[])[] {
   const all = [...names];
   const components = findComponents(all, targetsOf);
   const groups = new Map<number, string[]>();
@@ -61,7 +66,10 @@ export function checkIncludeCycles(names: SchemaNames, resolutions: Resolutions,
   for (const { fullName, references, children } of names.declarations.values()) {
     const referred = references.map(({ node }) => findDeclaration(node, names, resolutions)?.fullName);
     const all = [...referred, ...children.map((child) => child.fullName)];
-    targets.set(fullName, [...new Set(all)].filter((name) => name !== undefined));
+    targets.set(
+      fullName,
+      [...new Set(all)].filter((name) => name !== undefined),
+    );
   }
   const targetsOf = (name: string): readonly string[] => targets.get(name) ?? [];
   const components = findComponents(targets.keys(), targetsOf);

@@ -17,7 +17,11 @@ export type Dereference = (node: TypeNode) => FinalType;
 const unknown: FinalType = { kind: "unknown" };
 
 /** Makes the function; `circular` holds the typerefs that stand for themselves. Each chain is followed once. */
-export function createDereference(names: SchemaNames, resolutions: Resolutions, circular: ReadonlySet<string>): Dereference {
+export function createDereference(
+  names: SchemaNames,
+  resolutions: Resolutions,
+  circular: ReadonlySet<string>,
+): Dereference {
   const known = new Map<string, FinalType>();
 
   return (start) => {

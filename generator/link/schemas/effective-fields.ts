@@ -28,7 +28,8 @@ export function flattenIncludes(
   for (const { fullName, node } of names.declarations.values()) {
     if (node.kind === "record") included.set(fullName, findIncludes(node, dereference, report));
   }
-  const targetsOf = (name: string): readonly string[] => (included.get(name) ?? []).map(({ record }) => record.fullName);
+  const targetsOf = (name: string): readonly string[] =>
+    (included.get(name) ?? []).map(({ record }) => record.fullName);
   // Components are numbered from the included end, so that a record comes after the ones it includes.
   const components = findComponents(included.keys(), targetsOf);
   const ordered = [...included.keys()].sort((a, b) => (components.get(a) ?? 0) - (components.get(b) ?? 0));

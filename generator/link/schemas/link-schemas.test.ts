@@ -16,7 +16,11 @@ function link(input: string | Record<string, string>, options: LinkSchemasOption
   const report = createReport();
   const root = typeof input === "string" ? undefined : options.root;
   const documents = Object.entries(files).flatMap(([path, text]) => {
-    const kind = path.endsWith(".avsc") ? ("avsc" as const) : path.endsWith(".pdsc") ? ("pdsc" as const) : ("pdl" as const);
+    const kind = path.endsWith(".avsc")
+      ? ("avsc" as const)
+      : path.endsWith(".pdsc")
+        ? ("pdsc" as const)
+        : ("pdl" as const);
     const parse = { avsc: parseAvro, pdsc: parsePdsc, pdl: parsePdl }[kind];
     const document = parse({ path, text, kind, root }, report);
     return document === undefined ? [] : [document];
@@ -39,7 +43,10 @@ function getRecord(schemas: ReadonlyMap<string, NamedSchema>, name: string): Rec
 const cases: readonly (readonly [what: string, files: string | Record<string, string>, ...diagnostics: string[]])[] = [
   [
     "an unknown type, once with its uses",
-    { "a.pdl": "namespace a record A { x: Custmer y: array[Custmer] }", "b.pdl": "namespace a record Customer { z: optional Custmer }" },
+    {
+      "a.pdl": "namespace a record A { x: Custmer y: array[Custmer] }",
+      "b.pdl": "namespace a record Customer { z: optional Custmer }",
+    },
     "a.pdl:1:27 error link/unknown-type: type `a.Custmer` is not in the model (used 3 times)",
   ],
   [
@@ -64,7 +71,11 @@ const cases: readonly (readonly [what: string, files: string | Record<string, st
   ],
   [
     "a type inside a file that nothing refers to, and an alias",
-    { "A.pdl": '@aliases = ["Old"] record A { b: record B {} }', "C.pdl": "record C { b: B o: Old }", "D.pdl": "record D { a: A b: B o: Old }" },
+    {
+      "A.pdl": '@aliases = ["Old"] record A { b: record B {} }',
+      "C.pdl": "record C { b: B o: Old }",
+      "D.pdl": "record D { a: A b: B o: Old }",
+    },
     "C.pdl:1:15 warning link/unreachable-declaration: `B` is declared inside A.pdl, which nothing before this place refers to",
     "C.pdl:1:20 warning link/unreachable-declaration: `Old` is a former name from A.pdl, which nothing before this place refers to",
   ],
@@ -121,7 +132,11 @@ const cases: readonly (readonly [what: string, files: string | Record<string, st
     { "A.pdl": "record A includes B {}", "B.pdl": "record B { a: optional A }" },
     "A.pdl:1:19 error link/include-cycle: the include is part of a circle: `A` and `B` refer to each other",
   ],
-  ["a record that includes itself", "record A includes A { x: int }", "case.pdl:1:19 error link/include-cycle: `A` includes itself"],
+  [
+    "a record that includes itself",
+    "record A includes A { x: int }",
+    "case.pdl:1:19 error link/include-cycle: `A` includes itself",
+  ],
   [
     "an include of an enum",
     "record A includes enum E { X } { x: int }",
@@ -208,7 +223,9 @@ describe("what linking says", () => {
   it("finds files that are not where their name says", () => {
     const files = { "src/a/A.pdl": "namespace a record A { b: B }", "src/b/B.pdl": "namespace a record B {}" };
     const message = "`a.B` belongs in src/a/B.pdl";
-    expect(link(files, { root: "src" }).diagnostics).toEqual([`src/b/B.pdl:1:20 warning link/misplaced-file: ${message}`]);
+    expect(link(files, { root: "src" }).diagnostics).toEqual([
+      `src/b/B.pdl:1:20 warning link/misplaced-file: ${message}`,
+    ]);
     expect(link(files, { root: "src", visibility: "upstream" }).diagnostics).toEqual([
       `src/b/B.pdl:1:20 warning link/misplaced-file: ${message}`,
       `src/a/A.pdl:1:27 error link/misplaced-file: ${message}`,
@@ -218,7 +235,9 @@ describe("what linking says", () => {
 
   it("has a case for every code", () => {
     const reported = cases.flatMap(([, files]) => link(files).diagnostics).join("\n");
-    const missing = Object.values(linkCodes).map(({ code }) => code).filter((code) => !reported.includes(` ${code}:`));
+    const missing = Object.values(linkCodes)
+      .map(({ code }) => code)
+      .filter((code) => !reported.includes(` ${code}:`));
     expect(missing).toEqual(["link/misplaced-file"]);
   });
 
@@ -302,7 +321,9 @@ describe("what linking makes", () => {
   });
 
   it("keeps a default beyond 2^53 exactly and floats in their shortest form", () => {
-    const { schemas } = link('record A { l: long = 9007199254740993 f: float = 0.1 g: float = 16777217 n: double = "NaN" }');
+    const { schemas } = link(
+      'record A { l: long = 9007199254740993 f: float = 0.1 g: float = 16777217 n: double = "NaN" }',
+    );
     const defaults = getRecord(schemas, "A").fields.map((field) => field.default);
     expect(defaults).toEqual([9007199254740993n, 0.1, 16777216, "NaN"]);
   });
@@ -364,7 +385,8 @@ describe("what linking makes", () => {
     const random = createRandom(7);
     const sound = {
       "A.pdl": "namespace a import b.B record A includes B { x: array[B] = [] u: union[null, T] = null } includes C",
-      "B.pdl": 'namespace b @aliases = ["Old"] record B { e: enum E { X Y } = "X" m: map[string, a.A] f: fixed F 2 = "ab" }',
+      "B.pdl":
+        'namespace b @aliases = ["Old"] record B { e: enum E { X Y } = "X" m: map[string, a.A] f: fixed F 2 = "ab" }',
       "T.pdl": "namespace a typeref T = union[long, text: string, { namespace c record In { t: optional T = {} } }]",
       "C.pdl": "namespace a record C includes b.B, typeref D = record R { r: Old = { } } { c: b.E = 1 }",
     };

@@ -77,7 +77,8 @@ export function linkDocuments(
 /** Files with an error so far, or with a name that is not known; a broken field may have used any import. */
 function findFaultyFiles(references: ReferenceLists, resolutions: Resolutions, report: Report): ReadonlySet<string> {
   const files = new Set<string>();
-  for (const { severity, span } of report.diagnostics) if (severity === "error" && span !== undefined) files.add(span.file);
+  for (const { severity, span } of report.diagnostics)
+    if (severity === "error" && span !== undefined) files.add(span.file);
   for (const [document, placed] of references) {
     if (placed.some(({ node }) => resolutions.get(node)?.kind === "unresolved")) files.add(document.file);
   }

@@ -47,7 +47,9 @@ function buildReference(context: TypeContext, node: ReferenceNode, use: SchemaUs
   const resolution = context.resolutions.get(node);
   if (resolution?.kind === "primitive") {
     const { name } = resolution;
-    return node.annotations === undefined ? { kind: "primitive", name } : { kind: "primitive", name, annotations: node.annotations };
+    return node.annotations === undefined
+      ? { kind: "primitive", name }
+      : { kind: "primitive", name, annotations: node.annotations };
   }
   if (resolution?.kind !== "schema") return { kind: "reference", name: node.name, unresolved: true };
   const name = resolution.declaration.fullName;

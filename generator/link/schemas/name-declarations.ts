@@ -70,7 +70,8 @@ function isSame(a: NamedNode, b: NamedNode): boolean {
 
 function describe(node: NamedNode): string {
   const nested = (inner: TypeNode): unknown => {
-    if (inner.kind === "reference") return isPrimitiveName(inner.name) ? inner.name : qualify(inner.name, inner.namespace);
+    if (inner.kind === "reference")
+      return isPrimitiveName(inner.name) ? inner.name : qualify(inner.name, inner.namespace);
     if (inner.kind === "array" || inner.kind === "map" || inner.kind === "union") return inner;
     return qualify(inner.name, inner.namespace);
   };
@@ -81,7 +82,16 @@ function describe(node: NamedNode): string {
   });
 }
 
-const typeKinds: ReadonlySet<unknown> = new Set(["reference", "array", "map", "union", "record", "enum", "typeref", "fixed"]);
+const typeKinds: ReadonlySet<unknown> = new Set([
+  "reference",
+  "array",
+  "map",
+  "union",
+  "record",
+  "enum",
+  "typeref",
+  "fixed",
+]);
 
 function isTypeNode(value: unknown): value is TypeNode {
   return typeof value === "object" && value !== null && "kind" in value && "span" in value && typeKinds.has(value.kind);

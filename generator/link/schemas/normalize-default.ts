@@ -24,7 +24,11 @@ export type NormalizedDefault =
   | { readonly fits: true; readonly value: JsonValue; readonly changes: readonly ChangedNumber[] }
   | { readonly fits: false; readonly path: string; readonly expected: string; readonly found: string };
 
-const fit = (value: JsonValue, changes: readonly ChangedNumber[] = []): NormalizedDefault => ({ fits: true, value, changes });
+const fit = (value: JsonValue, changes: readonly ChangedNumber[] = []): NormalizedDefault => ({
+  fits: true,
+  value,
+  changes,
+});
 
 const misfit = (expected: string, value: JsonValue): NormalizedDefault => ({
   fits: false,
@@ -47,8 +51,10 @@ export function normalizeDefault(context: DefaultContext, value: JsonValue, type
       if (final.node.kind === "union") return normalizeUnion(context, value, final.node);
       if (final.node.kind === "map") return normalizeMap(context, value, final.node);
       if (!Array.isArray(value)) return misfit("a list", value);
-      return normalizeParts(context, value.map((item: JsonValue, index) => [`[${index}]`, item, itemsOf(final.node)]), (parts) =>
-        parts.map(([, item]) => item),
+      return normalizeParts(
+        context,
+        value.map((item: JsonValue, index) => [`[${index}]`, item, itemsOf(final.node)]),
+        (parts) => parts.map(([, item]) => item),
       );
   }
 }
@@ -148,7 +154,9 @@ function normalizeNamed(context: DefaultContext, value: JsonValue, { fullName, n
       return normalizeDefault(context, value, node.target);
     case "record": {
       if (!isObject(value)) return misfit("an object", value);
-      const fields = new Map((context.records.get(fullName)?.fields ?? []).map((field) => [field.node.name, field.node]));
+      const fields = new Map(
+        (context.records.get(fullName)?.fields ?? []).map((field) => [field.node.name, field.node]),
+      );
       for (const field of fields.values()) {
         if (field.optional || field.default !== undefined || field.name in value) continue;
         return { fits: false, path: "", expected: `the field \`${field.name}\` of \`${fullName}\``, found: "none" };
@@ -184,7 +192,8 @@ function normalizePrimitive(value: JsonValue, name: PrimitiveName): NormalizedDe
       return normalizeWhole(value, name === "int" ? 32 : 64);
     case "float":
     case "double":
-      if (typeof value === "string" && (value === "NaN" || value === "Infinity" || value === "-Infinity")) return fit(value);
+      if (typeof value === "string" && (value === "NaN" || value === "Infinity" || value === "-Infinity"))
+        return fit(value);
       if (typeof value !== "number" && typeof value !== "bigint") return misfit("a number", value);
       return fit(name === "float" ? toFloat(Number(value)) : Number(value));
   }

@@ -1,25 +1,19 @@
-import type { SiteVersion, VersionBanner } from "../../catalogue/versions.ts";
+import {
+  basePattern,
+  classNamePattern,
+  type SiteVersion,
+  type VersionBanner,
+  versionBanners,
+  versionKeys,
+} from "../../catalogue/versions.ts";
 import { dataCodes } from "../../diagnostics/codes/data.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { isWebAddress, readDataFile, readMatching, readNeeded } from "../read-data-file.ts";
 
-const keys = [
-  "pluginId",
-  "version",
-  "label",
-  "banner",
-  "badge",
-  "noIndex",
-  "className",
-  "isLast",
-  "path",
-  "href",
-] as const;
-
 /** Reads `versions.yml`: the versions in the order in which the menu shows them. */
 export function parseVersions(file: SourceFile, report: Report): readonly SiteVersion[] {
-  return readDataFile(file, { list: "versions", entry: "a version", keys }, report).flatMap((entry) => {
+  return readDataFile(file, { list: "versions", entry: "a version", keys: versionKeys }, report).flatMap((entry) => {
     const version = readNeeded(entry, "version");
     if (version === undefined) return [];
     const { reader, node, values } = entry;
@@ -49,19 +43,17 @@ export function parseVersions(file: SourceFile, report: Report): readonly SiteVe
 }
 
 function isSlashed(text: string): boolean {
-  return /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text);
+  return basePattern.test(text);
 }
 
 function isClassName(text: string): boolean {
-  return /^[A-Za-z_][\w-]{0,80}$/.test(text);
+  return classNamePattern.test(text);
 }
 
-const banners: readonly VersionBanner[] = ["none", "unreleased", "unmaintained"];
-
 function isBanner(text: string): boolean {
-  return banners.some((banner) => banner === text);
+  return versionBanners.some((banner) => banner === text);
 }
 
 function toBanner(text: string | undefined): VersionBanner {
-  return banners.find((banner) => banner === text) ?? "none";
+  return versionBanners.find((banner) => banner === text) ?? "none";
 }

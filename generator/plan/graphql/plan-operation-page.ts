@@ -8,13 +8,15 @@ import {
   type GraphqlUseGroup,
 } from "../../page-model/graphql.ts";
 import type { Fact, LinkItem } from "../../page-model/parts.ts";
+import { findPermissions } from "./find-permissions.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { proseDeprecationNotice, toArgumentRows, toDirectivesFact } from "./member-rows.ts";
 import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { printGraphqlOperation } from "./print-graphql.ts";
 import type { RelatedOperations } from "./related-operations.ts";
 import { toSignature } from "./signature.ts";
-import { namedTypeOf, printTypeExpression, toNameRun, toTypeText } from "./type-text.ts";
+import { printTypeExpression } from "../../print/print-graphql-type.ts";
+import { namedTypeOf, toNameRun, toTypeText } from "./type-text.ts";
 import { toExampleView } from "./to-example-view.ts";
 import { addGroup, rankedLinks } from "./use-groups.ts";
 
@@ -70,9 +72,10 @@ function describe({ operation, name, type }: GraphqlOperation): string {
   return `The ${operation} ${name} returns ${printTypeExpression(type)}: its arguments, result and definition.`;
 }
 
-function toFacts({ coordinate, directives }: GraphqlOperation, view: GraphqlView): Fact[] {
+function toFacts(operation: GraphqlOperation, view: GraphqlView): Fact[] {
+  const { coordinate, directives } = operation;
   const facts: Fact[] = [{ label: "Coordinate", value: [{ text: coordinate, code: true }] }];
-  return [...facts, ...toDirectivesFact(directives, view)];
+  return [...facts, ...findPermissions(operation, view), ...toDirectivesFact(directives, view)];
 }
 
 function toReturn({ type }: GraphqlOperation, view: GraphqlView): GraphqlReturn {
@@ -104,8 +107,17 @@ function toRelatedGroups(
   view: GraphqlView,
 ): GraphqlUseGroup[] {
   const groups: GraphqlUseGroup[] = [];
+  const { inverse, several, single, onSameSubject } = related.of(operation);
+  addGroup(groups, "Inverse", rankedLinks(inverse, view));
+  addGroup(groups, "For several at once", rankedLinks(several, view));
+  addGroup(groups, "For fewer at once", rankedLinks(single, view));
+  addGroup(groups, "On the same subject", rankedLinks(onSameSubject, view));
   const others = (coordinates: readonly string[]) => coordinates.filter((other) => other !== operation.coordinate);
-  addGroup(groups, "On the same subject", rankedLinks(others(related.onSameSubject(operation)), view));
+  for (const taken of new Set(operation.arguments.map(({ type }) => namedTypeOf(type)))) {
+    const type = view.findType(taken);
+    if (type?.kind !== "input") continue;
+    addGroup(groups, `Also taking ${taken}`, rankedLinks(others(listTakers(type, view)), view));
+  }
   const returned = namedTypeOf(operation.type);
   const type = view.findType(returned);
   if (type !== undefined && type.kind !== "scalar") {
@@ -113,4 +125,13 @@ function toRelatedGroups(
     addGroup(groups, `Also returning ${toNameRun(returned, view).text}`, rankedLinks(others(alike), view));
   }
   return groups;
+}
+
+/** The operations that take the type as an argument. */
+function listTakers({ uses }: GraphqlType, { findRoot }: GraphqlView): readonly string[] {
+  const takers = uses
+    .filter(({ kind }) => kind === "argumentOf")
+    .map(({ coordinate }) => coordinate.slice(0, coordinate.search(/\(|$/)))
+    .filter((coordinate) => findRoot(coordinate.slice(0, coordinate.search(/\.|$/))) !== undefined);
+  return [...new Set(takers)];
 }

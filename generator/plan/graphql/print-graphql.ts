@@ -7,7 +7,7 @@ import type {
   GraphqlOperation,
   GraphqlType,
 } from "../../catalogue/graphql.ts";
-import { printTypeExpression } from "./type-text.ts";
+import { printTypeExpression } from "../../print/print-graphql-type.ts";
 
 /** The SDL of a type with all extensions merged in; parsing it gives the same type again. */
 export function printGraphqlType(type: GraphqlType): string {

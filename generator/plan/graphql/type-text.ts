@@ -31,12 +31,6 @@ export function toNameRun(name: string, view: GraphqlView): TextRun {
   return { text: name, unresolved: true, title: `Nothing declares type ${name}` };
 }
 
-/** The type's text without links. */
-export function printTypeExpression(type: GraphqlTypeExpression): string {
-  if (type.kind === "named") return type.name;
-  return type.kind === "list" ? `[${printTypeExpression(type.of)}]` : `${printTypeExpression(type.of)}!`;
-}
-
 /** The name inside all wrappers. */
 export function namedTypeOf(type: GraphqlTypeExpression): string {
   return type.kind === "named" ? type.name : namedTypeOf(type.of);

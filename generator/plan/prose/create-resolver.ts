@@ -39,7 +39,8 @@ function resolveLink(link: ProseLink, parts: ResolverParts): ResolvedTarget {
   switch (link.to) {
     case "page": {
       const route = routes.get(link.id);
-      return route === undefined ? {} : { href: withAnchor(links.route(route), link.anchor) };
+      const leadsTo = prose.pages.get(link.id)?.title;
+      return route === undefined ? {} : { href: withAnchor(links.route(route), link.anchor), leadsTo };
     }
     case "generated":
       return resolveGenerated(link, parts);
@@ -49,7 +50,7 @@ function resolveLink(link: ProseLink, parts: ResolverParts): ResolvedTarget {
       return path === undefined ? {} : { href: links.file(path), width, height };
     }
     case "source":
-      return { href: links.repository(link.path, link.line), external: true };
+      return { href: links.repository(link.path, link.line), external: true, leadsTo: link.path };
     case "external":
       return { href: link.href, external: true };
     case "anchor": {
@@ -73,7 +74,7 @@ function resolveGenerated(
   if (anchor !== undefined && place.anchor === undefined) {
     report?.add(proseLinkCodes.missingAnchor({ anchor, page: place.route, suggestions: [] }), span);
   }
-  return { href: withAnchor(links.route(place.route), place.anchor) };
+  return { href: withAnchor(links.route(place.route), place.anchor), leadsTo: place.title };
 }
 
 function reportMissing(

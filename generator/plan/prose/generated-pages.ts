@@ -9,6 +9,8 @@ export interface GeneratedPlaces {
 
 export interface GeneratedPlace {
   readonly route: string;
+  /** Of the page, where it is known. */
+  readonly title?: string | undefined;
   /** Empty for the top of the page. */
   readonly anchor?: string | undefined;
 }
@@ -49,17 +51,17 @@ export function createGeneratedPages(pages: readonly Page[]): GeneratedPages {
     },
     locate: (route, anchor) => {
       const page = byRoute.get(route.toLowerCase());
-      if (page === undefined || anchor === undefined) return page && { route: page.route };
+      if (page === undefined || anchor === undefined) return page && { route: page.route, title: page.title };
       // What used to be a heading of a long page may have a page of its own.
       const own = byRoute.get(`${page.route}/${anchor}`.toLowerCase());
-      if (own !== undefined) return { route: own.route, anchor: "" };
+      if (own !== undefined) return { route: own.route, title: own.title, anchor: "" };
       const known = getAnchors(page);
       const plugin = `~plugin.${anchor.replace(/^module-/i, "")}`;
       const names = [anchor, anchor.replace(/-(?:timeseries|deprecated)$/i, ""), plugin];
       const found = names.map((name) => known.get(name.toLowerCase())).find((id) => id !== undefined);
       // A platform with one plugin has no heading for it: the page is about it.
       const isOnly = plugin === `~plugin.${page.route.slice(page.route.lastIndexOf("/") + 1)}`;
-      return { route: page.route, anchor: found ?? (isOnly ? "" : undefined) };
+      return { route: page.route, title: page.title, anchor: found ?? (isOnly ? "" : undefined) };
     },
     routes: () => pages.map(({ route }) => route),
   };

@@ -24,6 +24,8 @@ export interface ResolvedTarget {
   readonly href?: string | undefined;
   /** On another site: linked, never loaded. Without an address it exists but is nowhere published, so its text is all there is. */
   readonly external?: boolean | undefined;
+  /** Name of what is there, where it is known. */
+  readonly leadsTo?: string | undefined;
   /** Of a picture, in pixels. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;

@@ -10,6 +10,7 @@ import { piecesOf } from "../../markdown/balance-islands.ts";
 import { embeddings } from "../../markdown/elements.ts";
 import type { IslandPiece } from "../../markdown/scan-islands.ts";
 import { escapeHtml } from "../escape-html.ts";
+import { clarifyLink } from "./clarify-link.ts";
 import type { FragmentOptions, ProseContext, RenderedProse } from "./prose-context.ts";
 import { extensionOf, readIncluded, renderFence, renderIncludedCode, renderListing } from "./render-code.ts";
 import { closeComponent, openComponent, renderComponent } from "./render-components.ts";
@@ -105,7 +106,7 @@ function createRenderer(): Renderer {
   };
   rules["heading_open"] = (tokens, index, _options, env) => openHeading(tokens, index, renderStateOf(env));
   rules["heading_close"] = (tokens, index, _options, env) => closeHeading(tokens, index, renderStateOf(env));
-  rules["link_open"] = withToken(openLink);
+  rules["link_open"] = (tokens, index, _options, env) => openLink(tokens, index, renderStateOf(env));
   rules["link_close"] = withToken((_, state) => state.linkEnds.pop() ?? "");
   rules["image"] = (tokens, index, options, env) => {
     const token = tokens[index];
@@ -184,9 +185,10 @@ function mayLink(piece: IslandPiece): boolean {
   );
 }
 
-function openLink(token: Token, state: RenderState): string {
-  const target = String(token.attrGet("href") ?? "");
-  const title = token.attrGet("title");
+function openLink(tokens: readonly Token[], index: number, state: RenderState): string {
+  const token = tokens[index];
+  const target = String(token?.attrGet("href") ?? "");
+  const title = token?.attrGet("title");
   const resolved = state.context.resolve(target, "link");
   const href = isInLink(state) ? undefined : safeHref(resolved.href);
   if (href === undefined) {
@@ -195,9 +197,18 @@ function openLink(token: Token, state: RenderState): string {
       ? "<span>"
       : '<span class="unresolved" title="This link leads nowhere">';
   }
-  state.linkEnds.push("</a>");
+  state.linkEnds.push(`${clarifyLink(textOfLink(tokens, index), resolved)}</a>`);
   const external = resolved.external === true ? ' rel="external"' : "";
   return `<a href="${escapeHtml(href)}"${toAttribute("title", title == null ? undefined : String(title))}${external}>`;
+}
+
+/** The words of the link that opens at the index. */
+function textOfLink(tokens: readonly Token[], open: number): string {
+  const end = tokens.findIndex(({ type }, index) => index > open && type === "link_close");
+  return tokens
+    .slice(open + 1, end < 0 ? undefined : end)
+    .map(({ type, content }) => (type === "softbreak" ? " " : content))
+    .join("");
 }
 
 function openAdmonition(tokens: readonly Token[], index: number): string {

@@ -32,7 +32,7 @@ export function reportAt(state: RenderState, problem: Problem, token: Token | un
 
 /** Whether the text is inside of a link, where no other one may begin. */
 export function isInLink(state: RenderState): boolean {
-  return state.linkEnds.includes("</a>");
+  return state.linkEnds.some((end) => end.endsWith("</a>"));
 }
 
 /** Addresses that a page may lead to. Everything else, such as a script in an address, is no link. */

@@ -17,12 +17,12 @@ export function findPlace(href: string, trees: ReadonlyMap<string, NavigationTre
   return { navigation: found.navigation, breadcrumbs };
 }
 
-/** The items above the one that leads to the address. */
+/** The items above the one that leads to the address. A group leads to its first page, which stands below it. */
 function findWay(items: readonly NavigationItem[], href: string): readonly NavigationItem[] | undefined {
   for (const item of items) {
-    if (item.href === href) return [];
     const way = findWay(item.items ?? [], href);
     if (way !== undefined) return [item, ...way];
+    if (item.href === href) return [];
   }
   return undefined;
 }

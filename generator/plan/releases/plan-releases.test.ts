@@ -90,11 +90,11 @@ describe("the page of releases", () => {
     const tree = (items: NavigationTree["items"]): NavigationTree => ({ label: "Guides", items });
     const trees = new Map([
       ["closed", tree([{ label: "History", href: "/docs/releases/" }])],
-      ["open", tree([{ label: "History", href: "/docs/history/", items: [{ label: "R", href: "/docs/releases/" }] }])],
+      ["open", tree([{ label: "History", href: "/docs/releases/", items: [{ label: "R", href: "/docs/releases/" }] }])],
     ]);
     expect(findPlace("/docs/releases/", trees)).toEqual({
       navigation: "open",
-      breadcrumbs: [{ label: "History", href: "/docs/history/" }],
+      breadcrumbs: [{ label: "History", href: "/docs/releases/" }],
     });
     expect(findPlace("/docs/none/", trees)).toBeUndefined();
   });

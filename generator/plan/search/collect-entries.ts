@@ -129,6 +129,7 @@ function collectContent({
     case "index":
     case "matrix":
     case "coverage":
+    case "changes":
     case "graphqlIndex":
     case "ingestionIndex":
     case "capabilityMatrix":

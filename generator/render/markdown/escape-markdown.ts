@@ -1,5 +1,7 @@
 /** Text as Markdown that shows just that text: nothing in it can become markup. */
 export function escapeText(text: string): string {
+  // Most text has nothing in it to escape, which is quickly seen.
+  if (!/[\\`*[\]<&~_]/.test(text)) return text;
   return text
     .replace(/[\\`*[\]]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|~(?=~)|(?<=~)~/g, "\\$&")
     .replace(/(?<![A-Za-z0-9_])_+|_+(?![A-Za-z0-9_])/g, (underscores) => underscores.replaceAll("_", "\\_"));
@@ -7,6 +9,7 @@ export function escapeText(text: string): string {
 
 /** A line so that its beginning makes no heading, list, quote, rule or table of it. */
 export function escapeLineStart(line: string): string {
+  if (!/^[#\-+>|=~:\d]/.test(line)) return line;
   return line
     .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|>|\||={3,}|-{3,}|~{3,}|:(?=\s|-))/, "\\$&")
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
@@ -35,6 +38,7 @@ export function toTarget(href: string): string {
 
 function longestRun(text: string): number {
   let longest = 0;
+  if (!text.includes("`")) return longest;
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   return longest;
 }

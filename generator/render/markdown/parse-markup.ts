@@ -48,62 +48,122 @@ function readTag(html: string, tag: number, open: OpenElement[]): number {
     // A comment may hold what looks like tags.
     const isComment = html.startsWith("<!--", tag);
     const close = isComment ? html.indexOf("-->", tag + 4) : -1;
-    return close < 0 ? findTagEnd(html, tag) + 1 : close + 3;
+    return close < 0 ? readAttributes(html, tag + 2).end + 1 : close + 3;
   }
   if (next === slash) {
-    const end = findTagEnd(html, tag);
-    const name = html.slice(tag + 2, end).trim();
-    closeElement(open, name.toLowerCase());
+    const { end } = readAttributes(html, tag + 2);
+    closeElement(
+      open,
+      html
+        .slice(tag + 2, end)
+        .trim()
+        .toLowerCase(),
+    );
     return end + 1;
   }
-  const name = /[a-z][a-z0-9-]*/iy;
-  name.lastIndex = tag + 1;
-  const match = name.exec(html);
-  if (match === null) {
+  const nameEnd = findNameEnd(html, tag + 1);
+  if (nameEnd === tag + 1) {
     open.at(-1)?.children.push("<");
-    return tag + 1;
+    return nameEnd;
   }
-  const end = findTagEnd(html, tag);
-  const element: OpenElement = {
-    name: match[0].toLowerCase(),
-    attributes: readAttributes(html.slice(name.lastIndex, end)),
-    children: [],
-  };
+  const { attributes, end } = readAttributes(html, nameEnd);
+  const element: OpenElement = { name: html.slice(tag + 1, nameEnd).toLowerCase(), attributes, children: [] };
   open.at(-1)?.children.push(element);
-  const isClosed = voidElements.has(element.name) || html[end - 1] === "/";
+  const isClosed = voidElements.has(element.name) || html.charCodeAt(end - 1) === slash;
   if (!isClosed && open.length < deepest) open.push(element);
   return end + 1;
 }
 
 const exclamationMark = 33;
+const doubleQuote = 34;
+const singleQuote = 39;
+const hyphen = 45;
 const slash = 47;
+const equalsSign = 61;
+const greaterThan = 62;
 
-/** The offset of the `>` that ends a tag; quoted values may hold others. */
-function findTagEnd(html: string, tag: number): number {
-  const end = html.indexOf(">", tag);
-  if (end < 0) return html.length;
-  // Looked for in the tag alone: the next quote may be far away, and would be so for every tag on the way to it.
-  if (!html.slice(tag, end).includes('"')) return end;
-  const rest = /"[^"]*"|'[^']*'|>/g;
-  rest.lastIndex = tag;
-  for (let match = rest.exec(html); match !== null; match = rest.exec(html)) if (match[0] === ">") return match.index;
-  return html.length;
+/** Where the name of an element ends that begins at the offset; there, if none begins. */
+function findNameEnd(html: string, start: number): number {
+  let at = start;
+  while (isLetter(html.charCodeAt(at)) || (at > start && isInName(html.charCodeAt(at)))) at += 1;
+  return at;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+function isInName(code: number): boolean {
+  return (code >= 48 && code <= 57) || code === hyphen;
+}
+
+interface TagRest {
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Offset of the `>`, or of the end of the text if there is none. */
+  readonly end: number;
+}
+
+/** Reads what stands between the name of a tag and its end. Letter by letter: pages have hundreds of thousands of attributes. */
+function readAttributes(html: string, from: number): TagRest {
+  let attributes: Map<string, string> | undefined;
+  let at = from;
+  while (at < html.length && html.charCodeAt(at) !== greaterThan) {
+    const start = at;
+    while (isInAttribute(html.charCodeAt(at))) at += 1;
+    if (at === start) {
+      at += 1;
+      continue;
+    }
+    const name = html.slice(start, at).toLowerCase();
+    const equals = skipBlanks(html, at);
+    let value = "";
+    if (html.charCodeAt(equals) === equalsSign) {
+      const begin = skipBlanks(html, equals + 1);
+      const mark = html.charCodeAt(begin);
+      const isQuoted = mark === doubleQuote || mark === singleQuote;
+      const valueStart = isQuoted ? begin + 1 : begin;
+      at = isQuoted ? findQuote(html, mark, valueStart) : findBareEnd(html, valueStart);
+      value = html.slice(valueStart, at);
+      if (isQuoted) at += 1;
+    }
+    attributes ??= new Map();
+    attributes.set(name, resolveEntities(value));
+  }
+  return { attributes: attributes ?? noAttributes, end: Math.min(at, html.length) };
+}
+
+function isInAttribute(code: number): boolean {
+  return (
+    code > 32 &&
+    code !== doubleQuote &&
+    code !== singleQuote &&
+    code !== slash &&
+    code !== equalsSign &&
+    code !== greaterThan
+  );
+}
+
+function skipBlanks(html: string, start: number): number {
+  let at = start;
+  while (html.charCodeAt(at) <= 32) at += 1;
+  return at;
+}
+
+function findQuote(html: string, mark: number, start: number): number {
+  const end = html.indexOf(mark === doubleQuote ? '"' : "'", start);
+  return end < 0 ? html.length : end;
+}
+
+function findBareEnd(html: string, start: number): number {
+  let at = start;
+  while (isInAttribute(html.charCodeAt(at)) || html.charCodeAt(at) === slash || html.charCodeAt(at) === equalsSign)
+    at += 1;
+  return at;
 }
 
 function closeElement(open: OpenElement[], name: string): void {
   const index = open.findLastIndex((element) => element.name === name);
   if (index > 0) open.length = index;
-}
-
-function readAttributes(text: string): ReadonlyMap<string, string> {
-  if (text === "" || text === "/") return noAttributes;
-  const attributes = new Map<string, string>();
-  for (const [, name = "", double, single, bare] of text.matchAll(
-    /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g,
-  )) {
-    attributes.set(name.toLowerCase(), resolveEntities(double ?? single ?? bare ?? ""));
-  }
-  return attributes;
 }
 
 const entities: ReadonlyMap<string, string> = new Map([
@@ -135,5 +195,6 @@ export function textOf(markup: readonly Markup[]): string {
 /** Whether an element has a class. */
 export function hasClass({ attributes }: MarkupElement, name: string): boolean {
   const classes = attributes.get("class");
-  return classes !== undefined && (classes === name || ` ${classes} `.includes(` ${name} `));
+  if (classes === undefined || !classes.includes(name)) return false;
+  return classes === name || ` ${classes} `.includes(` ${name} `);
 }

@@ -28,30 +28,40 @@ const skippedClasses = ["tab-bar", "page-noun"];
 
 /** Whether an element is none of what the page says. */
 export function isSkipped(element: MarkupElement): boolean {
+  const { name, attributes } = element;
+  if (skippedElements.has(name)) return true;
+  if (attributes.size === 0) return false;
   return (
-    skippedElements.has(element.name) ||
-    element.attributes.get("aria-hidden") === "true" ||
-    element.attributes.get("rel") === "alternate" ||
-    skippedClasses.some((name) => hasClass(element, name))
+    attributes.get("aria-hidden") === "true" ||
+    attributes.get("rel") === "alternate" ||
+    skippedClasses.some((className) => hasClass(element, className))
   );
 }
 
 /** Inline markup on one line; line breaks that the page has are line ends. */
 export function toInline(markup: readonly Markup[], conversion: Conversion): string {
-  return inlineOf(markup, conversion)
-    .replace(/[ \t\f\r]+/g, " ")
-    .replace(/ ?\n ?/g, "\n")
+  const line = inlineOf(markup, conversion)
+    .replace(/[\t\f\r][ \t\f\r]*| [ \t\f\r]+/g, " ")
     .trim();
+  return line.includes("\n") ? line.replace(/ ?\n ?/g, "\n") : line;
 }
 
 function inlineOf(markup: readonly Markup[], conversion: Conversion): string {
   let text = "";
+  let last = "";
   for (const piece of markup) {
-    const added = typeof piece === "string" ? escapeText(piece.replace(/\s+/g, " ")) : inlineElement(piece, conversion);
+    const added = typeof piece === "string" ? escapeText(joinBlanks(piece)) : inlineElement(piece, conversion);
+    if (added === "") continue;
     // Two code spans would become one, and code looks glued to a link before it.
-    text += added.startsWith("`") && /[`)]$/.test(text) ? ` ${added}` : added;
+    text += added.startsWith("`") && (last.endsWith("`") || last.endsWith(")")) ? ` ${added}` : added;
+    last = added;
   }
   return text;
+}
+
+/** White space as it counts in a page: a run of it is one blank. Single blanks, which are most of it, stay untouched. */
+function joinBlanks(text: string): string {
+  return text.replace(/[^\S ]\s*| \s+/g, " ");
 }
 
 const emphases: ReadonlyMap<string, string> = new Map([

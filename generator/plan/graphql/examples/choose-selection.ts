@@ -1,5 +1,6 @@
 import type { GraphqlField, GraphqlInputValue, GraphqlType } from "../../../catalogue/graphql.ts";
-import { namedTypeOf, printTypeExpression } from "../type-text.ts";
+import { printTypeExpression } from "../../../print/print-graphql-type.ts";
+import { namedTypeOf } from "../type-text.ts";
 import { chooseMembers } from "./choose-members.ts";
 import type { ExampleContext, RankedField } from "./example-context.ts";
 import { findSelectable, isRequired } from "./find-selectable.ts";

@@ -1,0 +1,28 @@
+import type { Catalogue } from "./catalogue/catalogue.ts";
+import { compareModels } from "./compare/compare-models.ts";
+import type { Edition, Editions } from "./config/list-editions.ts";
+import type { EditionHistory } from "./plan/plan-context.ts";
+
+/** The edition before another one. */
+export interface EarlierEdition {
+  readonly edition: Edition;
+  readonly catalogue: Catalogue;
+}
+
+/** What an edition has changed since the one before it; the oldest one has no history. */
+export function tellHistory(
+  catalogue: Catalogue,
+  earlier: EarlierEdition | undefined,
+  { versions = [] }: Editions,
+): EditionHistory | undefined {
+  if (earlier === undefined) return undefined;
+  const { version: name } = earlier.edition.settings;
+  const since = versions.find(({ version }) => version === name)?.label ?? name ?? "";
+  return { since, changes: compareModels(earlier.catalogue, catalogue) };
+}
+
+/** The editions that are made, from the oldest on: the menu has the newest first. */
+export function orderByAge<Made extends Edition>(made: readonly Made[], { versions = [] }: Editions): readonly Made[] {
+  const place = ({ settings }: Edition): number => versions.findIndex(({ version }) => version === settings.version);
+  return made.toSorted((one, other) => place(other) - place(one));
+}

@@ -1,0 +1,33 @@
+import type { GraphqlOperation } from "../../catalogue/graphql.ts";
+import type { Fact, TextRun } from "../../page-model/parts.ts";
+import type { GraphqlView } from "./graphql-view.ts";
+import { namedTypeOf, toNameRun } from "./type-text.ts";
+
+const needsPermission =
+  /\b(?:requires?|needs?|takes?|must)\b.*\b(?:privileges?|permissions?)\b|\bwith the (?:privilege|permission)\b/i;
+
+/** What the schema says of the permission to call an operation: sentences of its description, and of what it takes. */
+export function findPermissions(
+  { description, arguments: args }: GraphqlOperation,
+  view: GraphqlView,
+): readonly Fact[] {
+  const own = listSentences(description, view).map((text): TextRun => ({ text }));
+  const ofInputs = args.flatMap((argument): readonly TextRun[] => {
+    const type = namedTypeOf(argument.type);
+    const said = [
+      ...listSentences(argument.description, view),
+      ...listSentences(view.findType(type)?.description, view),
+    ];
+    return said.flatMap((text) => [{ text: `${text} (` }, { ...toNameRun(type, view), code: true }, { text: ")" }]);
+  });
+  const value = own.length > 0 ? own : ofInputs;
+  return value.length === 0 ? [] : [{ label: "Permission", value }];
+}
+
+function listSentences(text: string | undefined, { context }: GraphqlView): readonly string[] {
+  return (text ?? "")
+    .replaceAll(/\s+/g, " ")
+    .split(/(?<=[.!?]) (?=[^a-z])/)
+    .filter((sentence) => needsPermission.test(sentence))
+    .map((sentence) => context.summary(sentence));
+}

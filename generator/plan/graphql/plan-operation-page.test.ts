@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import type { GraphqlOperationContent } from "../../page-model/graphql.ts";
+import { readGraphqlModel } from "../../testdata/graphql-model.ts";
+import { createPlanContext } from "../create-plan-context.ts";
+import { planGraphqlPages } from "./plan-graphql-pages.ts";
+
+const schema = `
+type Mutation {
+  "Makes a label. Requires the privilege \`Manage Labels\`, twice.  It is shown at once."
+  createLabel(input: LabelInput!): Label
+  "Gets the privileges that a label gives."
+  updateLabel(input: LabelInput!): Label
+  deleteLabel(urn: String!): Boolean
+  addNote(input: NoteInput!): Boolean
+}
+type Label { urn: String! }
+"What a label says."
+input LabelInput { name: String! }
+"A note. Needs permission to write."
+input NoteInput { text: String! }
+`;
+
+async function planOperation(name: string): Promise<GraphqlOperationContent> {
+  const { catalogue } = await readGraphqlModel({ "a.graphql": schema });
+  const { pages } = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
+  const content = pages.find(({ route }) => route === `graphql/mutations/${name}`)?.content;
+  if (content?.kind !== "graphqlOperation") throw new Error(`no page of ${name}`);
+  return content;
+}
+
+const listRelated = ({ related }: GraphqlOperationContent): readonly string[] =>
+  related.map(({ label, links }) => `${label}: ${links.map((link) => link.label).join(" ")}`);
+
+const readPermission = ({ facts }: GraphqlOperationContent): string | undefined =>
+  facts
+    .find(({ label }) => label === "Permission")
+    ?.value.map(({ text }) => text)
+    .join("");
+
+it("says how operations are related: by what they do, take and return", async () => {
+  expect(listRelated(await planOperation("createLabel"))).toEqual([
+    "Inverse: deleteLabel",
+    "On the same subject: updateLabel",
+    "Also taking LabelInput: updateLabel",
+    "Also returning Label: updateLabel",
+  ]);
+  expect(listRelated(await planOperation("addNote"))).toEqual([]);
+});
+
+it("brings up what the schema says of permissions, in the operation's own words or those of its input", async () => {
+  expect(readPermission(await planOperation("createLabel"))).toBe("Requires the privilege Manage Labels, twice.");
+  expect(readPermission(await planOperation("updateLabel"))).toBeUndefined();
+  expect(readPermission(await planOperation("addNote"))).toBe("Needs permission to write. (NoteInput)");
+});

@@ -1,0 +1,23 @@
+import type { Page, PlannedFile, SitePlan } from "../page-model/page.ts";
+import type { SiteFrame } from "../page-model/site-frame.ts";
+import { orderPages } from "./order-pages.ts";
+
+/**
+ * A plan as rendering uses it up. Pages and files are taken out when it is their turn, and when nobody
+ * else holds the plan any more they go as they are written: a large site is never in memory beside its own plan.
+ */
+export interface DividedPlan {
+  readonly frame: SiteFrame;
+  /** In the order of reading. */
+  readonly pages: Page[];
+  readonly files: PlannedFile[];
+}
+
+/** Divides a plan into what stays to the end and what is taken out of it. */
+export function dividePlan({ pages, files = [], ...rest }: SitePlan): DividedPlan {
+  return {
+    frame: { ...rest, pages: pages.map((page) => ({ ...page, content: undefined })) },
+    pages: orderPages({ ...rest, pages }),
+    files: [...files],
+  };
+}

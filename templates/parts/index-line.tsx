@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { IndexItem } from "../../generator/page-model/metamodel.ts";
+import { BadgeList } from "./badge-list.tsx";
+import { LinkItemView } from "./link-groups.tsx";
+
+/** A line of an index: a name with its marks, one line of meaning, a note. */
+export function IndexLine({ item }: { readonly item: IndexItem }): ReactNode {
+  return (
+    <li>
+      <span className="index-name">
+        <LinkItemView link={item.link} />
+        <BadgeList badges={item.badges} />
+      </span>
+      <span className="index-summary">{item.summary}</span>
+      {item.note === undefined ? null : <span className="note">{item.note}</span>}
+    </li>
+  );
+}
