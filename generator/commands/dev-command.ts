@@ -4,6 +4,7 @@ import type { ExitCode } from "./exit-code.ts";
 import { parseBase } from "./generate-command.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
 import { parsePort } from "./serve-command.ts";
+import type { DevelopOptions } from "../dev/develop-site.ts";
 import type { Terminal } from "./terminal.ts";
 
 interface DevOptions extends ModelOptions {
@@ -11,17 +12,27 @@ interface DevOptions extends ModelOptions {
   readonly port: number;
 }
 
-/** `dev`: the site on this machine while its input is being written. */
-export function describeDev(terminal: Terminal, end: (code: ExitCode) => void): Command {
+/** `dev`: the site on this machine while its input is being written, by the site's code as it is built or as `openSource` has it. */
+export function describeDev(
+  terminal: Terminal,
+  end: (code: ExitCode) => void,
+  openSource?: DevelopOptions["openSource"],
+): Command {
   const { base } = configKeys;
   const command = new Command("dev")
     .description("show the site on this machine and keep it up to date with its input")
     .option("--port <number>", "port to listen on, 0 for any free one", parsePort, 4174)
     .option("--base <path>", `${base.help} (default: "${base.default}")`, parseBase);
-  return addModelOptions(command).action(async (options: DevOptions) => end(await runDev(terminal, options)));
+  return addModelOptions(command).action(async (options: DevOptions) =>
+    end(await runDev(terminal, options, openSource)),
+  );
 }
 
-async function runDev(terminal: Terminal, options: DevOptions): Promise<ExitCode> {
+async function runDev(
+  terminal: Terminal,
+  options: DevOptions,
+  openSource: DevelopOptions["openSource"],
+): Promise<ExitCode> {
   const { developSite } = await import("../dev/develop-site.ts");
   const { given } = await import("./run-model-command.ts");
   const { printReport } = await import("./print-report.ts");
@@ -35,6 +46,7 @@ async function runDev(terminal: Terminal, options: DevOptions): Promise<ExitCode
       config: options.config,
       overrides: given({ inputs: options.input, base: options.base, strict: options.strict }),
       port: options.port,
+      openSource,
       onRound({ site: live, isStale, diagnostics, texts, locations, timings }, { origin, milliseconds }) {
         // What has been said already would only hide what is new.
         const said = JSON.stringify(diagnostics);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeGenerate } from "./generate-command.ts";
 import { createSession, type Session, type SessionState } from "../dev/create-session.ts";
+import { openBuiltSource } from "../dev/site-source.ts";
 import { serveSession, type DevServer } from "../dev/serve-session.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { packageFolder } from "../package-folder.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   session = createSession({
     cwd: parent,
     overrides: { inputs: [model], content: ["content"] },
-    bundle: await loadSiteBundle(),
+    source: { bundle: await loadSiteBundle() },
   });
   writeFileSync(join(parent, "aspectdoc.config.yaml"), "content: [content]\n");
 });
@@ -141,7 +142,7 @@ describe("a session with several editions", () => {
       config,
       "content: [content]\nversions: [{ version: two, inputs: [new] }, { version: one, inputs: [old] }]\n",
     );
-    const several = createSession({ cwd: folder, overrides: {}, bundle: await loadSiteBundle() });
+    const several = createSession({ cwd: folder, overrides: {}, source: { bundle: await loadSiteBundle() } });
     await several.update();
     const rounds = [...texts.map((path) => [path]), texts, []];
     for (const [round, paths] of rounds.entries()) {
@@ -156,7 +157,7 @@ describe("a session with several editions", () => {
 describe("the development server", () => {
   let server: DevServer;
   beforeAll(async () => {
-    const started = await serveSession({ port: 0, client: "client" }, createReport());
+    const started = await serveSession({ port: 0, source: await openBuiltSource() }, createReport());
     if (started === undefined) throw new Error("the server did not start");
     server = started;
     server.show(await session.update());
@@ -219,7 +220,7 @@ describe("the development server", () => {
   it("names a free port when the wanted one is taken", async () => {
     const report = createReport();
     const port = Number(new URL(server.origin).port);
-    expect(await serveSession({ port, client: "" }, report)).toBeUndefined();
+    expect(await serveSession({ port, source: await openBuiltSource() }, report)).toBeUndefined();
     expect(report.diagnostics.map(({ code, help }) => [code, /^port \d+ is free/.test(help ?? "")])).toEqual([
       ["serve/port-in-use", true],
     ]);

@@ -27,6 +27,7 @@ import { createRun, type StageTiming } from "../run.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { readTheme, type Theme } from "../theme/read-theme.ts";
 import { createLiveMemo, type LiveMemo } from "./create-live-memo.ts";
+import type { SiteSource } from "./site-source.ts";
 import { createLiveSite, type LiveEdition, type LiveSite } from "./create-live-site.ts";
 
 /*
@@ -40,7 +41,7 @@ export interface SessionOptions {
   readonly config?: string | undefined;
   /** What the command line says of the keys of the config file. */
   readonly overrides: Partial<Config>;
-  readonly bundle: SiteBundle;
+  readonly source: Pick<SiteSource, "bundle">;
 }
 
 /** What a round has found. */
@@ -89,9 +90,10 @@ interface Kept {
 }
 
 /** A session on the model that the options name; nothing is read before the first update. */
-export function createSession({ cwd, config: configFile, overrides, bundle }: SessionOptions): Session {
+export function createSession({ cwd, config: configFile, overrides, source }: SessionOptions): Session {
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
+  let renderedBy: SiteBundle | undefined;
   let isConfigWrong = false;
 
   async function update(changed?: ReadonlySet<string>): Promise<SessionState> {
@@ -180,7 +182,10 @@ export function createSession({ cwd, config: configFile, overrides, bundle }: Se
         catalogue: made.catalogue,
         locations: one.discovery.locations,
       }));
-      return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before: site });
+      const { bundle } = source;
+      const before = renderedBy === bundle ? site : undefined;
+      renderedBy = bundle;
+      return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before });
       /** The plan of the last round, unless something else has been read since. */
       async function planKept(
         edition: Edition,

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { loadDevClient, loadSiteBundle } from "../render/load-site-bundle.ts";
 import { createSession, type SessionState } from "./create-session.ts";
+import { openBuiltSource, type SiteSource } from "./site-source.ts";
 import { serveSession } from "./serve-session.ts";
 import { watchFolders, type FolderWatch, type Watched } from "./watch-folders.ts";
 
@@ -13,6 +13,8 @@ export interface DevelopOptions {
   readonly config?: string | undefined;
   readonly overrides: Partial<Config>;
   readonly port: number;
+  /** Where the site's code is from, if not from what has been built. */
+  readonly openSource?: (() => Promise<SiteSource>) | undefined;
   /** Hears of each state that is shown. */
   onRound(state: SessionState, facts: { readonly origin: string; readonly milliseconds: number }): void;
 }
@@ -26,11 +28,15 @@ export interface DevelopedSite {
 /** Serves the site of a model and follows its changes; undefined when it can't be served, which has been reported. */
 export async function developSite(options: DevelopOptions, report: Report): Promise<DevelopedSite | undefined> {
   const start = performance.now();
-  const [bundle, client] = await Promise.all([loadSiteBundle(), loadDevClient()]);
-  const server = await serveSession({ port: options.port, client }, report);
-  if (server === undefined) return undefined;
+  const { openSource = openBuiltSource } = options;
+  const source = await openSource();
+  const server = await serveSession({ port: options.port, source }, report);
+  if (server === undefined) {
+    await source.server?.close();
+    return undefined;
+  }
   const { origin } = server;
-  const session = createSession({ ...options, bundle });
+  const session = createSession({ ...options, source });
   let watch: FolderWatch | undefined;
   let watched = "";
   let waiting: Set<string> | undefined;
@@ -73,6 +79,7 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
   }
 
   await runRound(undefined, start);
+  source.server?.follow(() => onChange(new Set()));
   return {
     origin,
     async close() {
@@ -80,7 +87,7 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
       waiting = undefined;
       watch?.stop();
       await round;
-      await server.close();
+      await Promise.all([server.close(), source.server?.close()]);
     },
   };
 }

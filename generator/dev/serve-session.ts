@@ -12,6 +12,7 @@ import { devPath, type DevMessage } from "../page-model/dev-message.ts";
 import { contentTypes, decodePath, redirect } from "../serve/answer.ts";
 import { describeListenError } from "../serve/serve-folder.ts";
 import type { SessionState } from "./create-session.ts";
+import type { SiteSource } from "./site-source.ts";
 import { describeDocument } from "./describe-document.ts";
 import { toDevMessage } from "./to-dev-message.ts";
 
@@ -26,8 +27,7 @@ export interface DevServer {
 interface DevServerOptions {
   /** 0 for any free one. */
   readonly port: number;
-  /** The script that pages are given. */
-  readonly client: string;
+  readonly source: SiteSource;
 }
 
 /** A page that is open in a browser and listens. */
@@ -39,7 +39,8 @@ interface Listener {
 }
 
 /** Starts a server; undefined when that can't be done, and the report then says why. */
-export async function serveSession({ port, client }: DevServerOptions, report: Report): Promise<DevServer | undefined> {
+export async function serveSession({ port, source }: DevServerOptions, report: Report): Promise<DevServer | undefined> {
+  const { client, server: code } = source;
   let state: SessionState | undefined;
   let message: ReturnType<typeof toDevMessage> | undefined;
   const listeners = new Set<Listener>();
@@ -61,6 +62,7 @@ export async function serveSession({ port, client }: DevServerOptions, report: R
       response.setHeader("Allow", "GET, HEAD");
       return refuse(response, 405, "");
     }
+    if (code?.answer(request, response) === true) return;
     if (state === undefined) return refuse(response, 503, "The site is not made yet.\n");
     const url = new URL(`http://local${(request.url ?? "/").replace(/^\/{2,}/, "/")}`);
     if (url.pathname === `${devPath}dev.js`) return send(response, 200, ".js", client);
@@ -69,7 +71,7 @@ export async function serveSession({ port, client }: DevServerOptions, report: R
     const base = state.site?.base ?? "/";
     if (!rawPath.startsWith(base) && (rawPath === "/" || `${rawPath}/` === base)) return redirect(response, base);
     const { document, status } = findDocument(state, rawPath);
-    if (status === 200) return send(response, 200, ".html", addScript(document));
+    if (status === 200) return send(response, 200, ".html", toPage(document));
     const path = rawPath.startsWith(base) ? decodePath(rawPath.slice(base.length)) : undefined;
     const content = path === undefined ? undefined : state.site?.find(path);
     if (path !== undefined && content !== undefined) {
@@ -79,7 +81,12 @@ export async function serveSession({ port, client }: DevServerOptions, report: R
     }
     const isFolder = path !== undefined && !path.endsWith("index.html") && state.site?.find(`${path}/index.html`);
     if (isFolder) return redirect(response, `${rawPath}/${query === undefined ? "" : `?${query}`}`);
-    return send(response, 404, ".html", addScript(document));
+    return send(response, 404, ".html", toPage(document));
+  }
+
+  function toPage(document: string): string {
+    const page = addScript(document);
+    return code?.dress(page) ?? page;
   }
 
   function listen(url: URL, request: IncomingMessage, response: ServerResponse): void {
@@ -101,6 +108,12 @@ export async function serveSession({ port, client }: DevServerOptions, report: R
       response.end(`The page could not be made: ${error instanceof Error ? error.message : String(error)}\n`);
     });
   });
+  if (code !== undefined) {
+    server.on("upgrade", (request, socket, head) => {
+      if (isLocal(request.headers.host)) code.upgrade(request, socket, head);
+      else socket.destroy();
+    });
+  }
   const started = await listenOn(server, port, report);
   if (started === undefined) return undefined;
   return {

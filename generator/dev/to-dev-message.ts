@@ -13,12 +13,13 @@ const mostShown = 30;
 export function toDevMessage({ diagnostics, texts, isStale }: SessionState): Omit<DevMessage, "isOutdated" | "styles"> {
   const counts = countSeverities(diagnostics);
   const lines = createSourceLines(texts);
-  const shown = (["error", "warning"] as const).flatMap((severity) =>
+  const found = (["error", "warning"] as const).flatMap((severity) =>
     diagnostics
       .filter((diagnostic) => diagnostic.severity === severity)
-      .map((each) => toProblem(each, severity, lines)),
+      .map((diagnostic) => ({ diagnostic, severity })),
   );
-  return { isStale, errors: counts.error, warnings: counts.warning, problems: shown.slice(0, mostShown) };
+  const problems = found.slice(0, mostShown).map(({ diagnostic, severity }) => toProblem(diagnostic, severity, lines));
+  return { isStale, errors: counts.error, warnings: counts.warning, problems };
 }
 
 function toProblem(

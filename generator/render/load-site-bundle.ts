@@ -37,7 +37,7 @@ export async function loadSiteBundle(folder = join(packageFolder, "dist/site")):
   const styles = getEntry(manifest, "styles/site.css");
   const paths = [...new Set([script, early, styles].flatMap((entry) => collectFiles(manifest, entry))), icon];
   const [server, files] = await Promise.all([
-    import(pathToFileURL(join(folder, "server/render-page.mjs")).href) as Promise<ServerBundle>,
+    import(/* @vite-ignore */ pathToFileURL(join(folder, "server/render-page.mjs")).href) as Promise<ServerBundle>,
     Promise.all(paths.map(async (path) => ({ path, content: await readFile(join(folder, "client", path)) }))),
   ]);
   return {

@@ -14,11 +14,13 @@ function withFiles(bundle: SiteBundle, { css, files }: Theme): SiteBundle {
   if (css === "") return { ...bundle, files: [...bundle.files, ...files] };
   const [path = "", ...others] = bundle.assets.styles;
   const own = bundle.files.find((file) => file.path === path);
+  // One that has an address and no file here is served by someone else.
+  const kept = own === undefined && path !== "" ? [path] : [];
   const content = `${own === undefined ? "" : String(own.content)}\n${css}\n`;
   const themed = { path: `assets/styles.${hashContent(content)}.css`, content };
   return {
     ...bundle,
-    assets: { ...bundle.assets, styles: [themed.path, ...others] },
+    assets: { ...bundle.assets, styles: [...kept, themed.path, ...others] },
     files: [...bundle.files.filter((file) => file !== own), themed, ...files],
   };
 }

@@ -34,7 +34,7 @@ export async function loadParts(folder: string, report: Report): Promise<LoadedP
       continue;
     }
     try {
-      const module: unknown = await import(pathToFileURL(await compile(folder, file)).href);
+      const module: unknown = await import(/* @vite-ignore */ pathToFileURL(await compile(folder, file)).href);
       const component =
         typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
       partFiles.set(name, file);

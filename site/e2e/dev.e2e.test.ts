@@ -1,5 +1,4 @@
 /* A page of the development server in a browser: it follows its input, and says what is wrong with it. */
-import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,28 +6,20 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { packageFolder } from "../../generator/package-folder.ts";
 import { launchChromium } from "./launch-chromium.ts";
+import { startDev, type StartedDev } from "./start-dev.ts";
 
 let folder: string;
 let browser: Browser;
-let server: ChildProcessWithoutNullStreams;
+let server: StartedDev["server"];
 let address: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "aspectdoc-dev-e2e-"));
   cpSync(join(packageFolder, "generator/testdata/sites/guides"), join(folder, "model"), { recursive: true });
-  const args = ["dev", "--input", "model", "--port", "0"];
   writeFileSync(join(folder, "aspectdoc.config.yaml"), "content: [content]\nstyles: [own.css]\n");
   writeFileSync(join(folder, "own.css"), "h1 { letter-spacing: 1px }\n");
-  server = spawn(join(packageFolder, "bin/aspectdoc"), args, { cwd: folder, env: { PATH: process.env["PATH"] } });
-  address = await new Promise((settle, fail) => {
-    let said = "";
-    server.stderr.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      const [, found] = /pages at (\S+) in/.exec(said) ?? [];
-      if (found !== undefined) settle(found);
-    });
-    server.on("exit", () => fail(new Error(said)));
-  });
+  const args = ["dev", "--input", "model"];
+  ({ address, server } = await startDev(join(packageFolder, "bin/aspectdoc"), args, folder));
   browser = await launchChromium();
 });
 

@@ -18,6 +18,14 @@ export function findGuideEdit(folder: string, among: string): Edit {
   );
 }
 
+/** Names the first guide of a model anew, which changes the navigation. */
+export function findTitleEdit(folder: string, among: string): Edit {
+  return findEdit(join(folder, among), ".md", (text, word) => {
+    const title = /^---\n[^]*?\n---\n/.test(text) ? /^title: .*$/m : /^# .*$/m;
+    return text.replace(title, (line) => `${line} ${word}`);
+  });
+}
+
 function findEdit(folder: string, ending: string, change: (text: string, word: string) => string): Edit {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))

@@ -6,24 +6,34 @@ import { packageFolder } from "../../../generator/package-folder.ts";
 import type { Edit } from "./find-edits.ts";
 import { finishProcess, measureTool, startTool } from "./measure-process.ts";
 import { median } from "./median.ts";
-import type { Result } from "./result.ts";
+import type { Bar, Result } from "./result.ts";
+
+/** An edit, and how soon a page should show it. */
+export interface DevEdit {
+  readonly what: string;
+  readonly edit: Edit;
+  readonly bar: Bar;
+}
 
 interface DevOptions {
   readonly group: string;
   readonly input: string;
-  /** In which the site has been generated, to know which page shows the edit. */
+  /** In which the site has been generated, to know which pages show the edits. */
   readonly folder: string;
   readonly times: number;
 }
 
-/** How soon `aspectdoc dev` has a site, and after which time a page shows an edit. Nothing where there is no such command. */
-export async function measureDev(edit: Edit, { group, input, folder, times }: DevOptions): Promise<readonly Result[]> {
+/** How soon `aspectdoc dev` has a site, and after which time pages show edits. Nothing where there is no such command. */
+export async function measureDev(
+  edits: readonly DevEdit[],
+  { group, input, folder, times }: DevOptions,
+): Promise<readonly Result[]> {
   if (!hasDev()) return [];
-  edit("MeasuredPage");
+  for (const [index, { edit }] of edits.entries()) edit(`MeasuredPage${index}`);
   await measureTool(["generate", "--quiet", "--input", input], folder);
-  const route = findPage(join(folder, "output"), "MeasuredPage");
+  const routes = edits.map((_, index) => findPage(join(folder, "output"), `MeasuredPage${index}`));
   const ready: number[] = [];
-  const shown: number[] = [];
+  const shown = edits.map((): number[] => []);
   for (let time = 0; time < times; time += 1) {
     const started = performance.now();
     const child = startTool(["dev", "--port", "0", "--input", input], folder);
@@ -31,21 +41,27 @@ export async function measureDev(edit: Edit, { group, input, folder, times }: De
     try {
       const url = await waitForUrl(child);
       ready.push((performance.now() - started) / 1000);
-      await waitForPage(url + route, "");
-      const word = `MeasuredDev${time}`;
-      const edited = performance.now();
-      edit(word);
-      await waitForPage(url + route, word);
-      shown.push((performance.now() - edited) / 1000);
+      for (const [index, { edit }] of edits.entries()) {
+        const page = url + (routes[index] ?? "");
+        await waitForPage(page, "");
+        const word = `MeasuredDev${time}x${index}`;
+        const edited = performance.now();
+        edit(word);
+        await waitForPage(page, word);
+        shown[index]?.push((performance.now() - edited) / 1000);
+      }
     } finally {
       child.kill("SIGTERM");
       await finished;
     }
   }
-  return [
-    { group, name: "`aspectdoc dev` is ready", measured: { seconds: median(ready) } },
-    { group, name: "`aspectdoc dev` shows an edited doc", measured: { seconds: median(shown) } },
-  ];
+  const readyResult = { name: "`aspectdoc dev` is ready", measured: { seconds: median(ready) }, bar: { seconds: 1.5 } };
+  const shownResults = edits.map(({ what, bar }, index) => ({
+    name: `\`aspectdoc dev\` shows ${what}`,
+    measured: { seconds: median(shown[index] ?? []) },
+    bar,
+  }));
+  return [readyResult, ...shownResults].map((result) => ({ group, ...result }));
 }
 
 /** Whether this build of the tool has the command. */

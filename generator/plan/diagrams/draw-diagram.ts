@@ -10,7 +10,7 @@ const longestSource = 10_000;
  */
 export async function loadDiagrams(texts: Iterable<string>): Promise<DrawDiagram | undefined> {
   for (const text of texts) {
-    if (!/^\s*(?:`{3,}|~{3,})\s*mermaid\b/im.test(text)) continue;
+    if (!/mermaid/i.test(text) || !/^\s*(?:`{3,}|~{3,})\s*mermaid\b/im.test(text)) continue;
     const { renderMermaidSVG } = await import("beautiful-mermaid");
     return (source, id) => {
       if (source.length > longestSource) return undefined;

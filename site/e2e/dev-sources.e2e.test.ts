@@ -1,0 +1,71 @@
+/* The development server for those who write Aspectdoc: pages follow the code that they are made by. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { packageFolder } from "../../generator/package-folder.ts";
+import { launchChromium } from "./launch-chromium.ts";
+import { startDev, type StartedDev } from "./start-dev.ts";
+
+let checkout: string;
+let browser: Browser;
+let started: StartedDev;
+
+beforeAll(async () => {
+  checkout = mkdtempSync(join(tmpdir(), "aspectdoc-sources-"));
+  for (const part of ["package.json", "tsconfig.json", "bin", "generator", "templates", "site"]) {
+    cpSync(join(packageFolder, part), join(checkout, part), { recursive: true });
+  }
+  symlinkSync(join(packageFolder, "node_modules"), join(checkout, "node_modules"));
+  writeFileSync(join(checkout, "own.css"), "h1 { word-spacing: 5px }\n");
+  writeFileSync(join(checkout, "aspectdoc.config.yaml"), "styles: [own.css]\n");
+  const input = join(packageFolder, "generator/testdata/sites/guides");
+  started = await startDev(join(checkout, "bin/dev/develop/develop"), ["--input", input], checkout);
+  browser = await launchChromium();
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  started?.server.kill("SIGKILL");
+  rmSync(checkout, { recursive: true, force: true });
+});
+
+function edit(path: string, change: (text: string) => string): void {
+  const file = join(checkout, path);
+  const text = readFileSync(file, "utf8");
+  expect(change(text)).not.toBe(text);
+  writeFileSync(file, change(text));
+}
+
+it("shows other styles in place, and what other code renders", async () => {
+  const page = await browser.newPage();
+  const wrong: string[] = [];
+  page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
+  page.on("pageerror", (error) => wrong.push(error.message));
+  await page.goto(started.address);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.evaluate(() => document.body.setAttribute("data-kept", ""));
+  edit("site/styles/site.css", (text) => `${text}\nh1 { letter-spacing: 3px }\n`);
+  const spacing = (): Promise<string> =>
+    page.locator("h1").evaluate((heading) => {
+      const { letterSpacing, wordSpacing } = getComputedStyle(heading);
+      return `${letterSpacing} ${wordSpacing}`;
+    });
+  // The user's own style sheet is there as well.
+  await expect.poll(spacing, { timeout: 20_000 }).toBe("3px 5px");
+  expect(await page.locator("body[data-kept]").count()).toBe(1);
+
+  edit("site/layout/document.tsx", (text) => text.replace("Skip to content", "Skip to what was edited"));
+  await page.getByText("Skip to what was edited").waitFor({ state: "attached", timeout: 20_000 });
+  expect(wrong).toEqual([]);
+
+  // Code that doesn't compile is told over the page, which stays; mended, it counts again.
+  edit("site/layout/document.tsx", (text) => text.replace("<html", "<<html"));
+  await page.locator("vite-error-overlay").waitFor({ state: "attached", timeout: 20_000 });
+  edit("site/layout/document.tsx", (text) => text.replace("<<html", "<html").replace("was edited", "was mended"));
+  await page.getByText("Skip to what was mended").waitFor({ state: "attached", timeout: 20_000 });
+}, 120_000);

@@ -1,0 +1,22 @@
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+
+export interface StartedDev {
+  /** Where the site is, with its base. */
+  readonly address: string;
+  readonly server: ChildProcessWithoutNullStreams;
+}
+
+/** Starts a development server on any free port, and waits until it has a site. */
+export async function startDev(command: string, args: readonly string[], cwd: string): Promise<StartedDev> {
+  const server = spawn(command, [...args, "--port", "0"], { cwd, env: { PATH: process.env["PATH"] } });
+  const address = await new Promise<string>((settle, fail) => {
+    let said = "";
+    server.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      const [, found] = /pages at (\S+) in/.exec(said) ?? [];
+      if (found !== undefined) settle(found);
+    });
+    server.on("exit", () => fail(new Error(said)));
+  });
+  return { address, server };
+}
