@@ -9,6 +9,7 @@ import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { readEditions } from "./discover/read-editions.ts";
 import type { Run } from "./run.ts";
 import { readTheme } from "./theme/read-theme.ts";
+import { tuneEngine } from "./tune-engine.ts";
 
 /*
  * The recipe. Each stage takes what the one before it made and knows nothing of the ones after it.
@@ -68,6 +69,7 @@ export async function generate(
     return { texts, locations, site: { ...earlier.site, changed: 0 } };
   }
 
+  tuneEngine(texts.values());
   const { makeSite } = await import("./make-site.ts");
   const made = await makeSite(read, { editions, settings, run, cache, theme });
   if (made === undefined) return { texts, locations };

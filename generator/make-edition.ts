@@ -6,7 +6,7 @@ import type { ReadEdition } from "./discover/read-editions.ts";
 import { link } from "./link/link.ts";
 import type { Memo } from "./memo.ts";
 import type { SitePlan } from "./page-model/page.ts";
-import type { Documents } from "./parse/documents.ts";
+import type { ProseDocuments } from "./parse/documents.ts";
 import { parse } from "./parse/parse.ts";
 import { loadDiagrams } from "./plan/diagrams/draw-diagram.ts";
 import { plan } from "./plan/plan.ts";
@@ -30,7 +30,8 @@ export interface EditionContext {
 }
 
 export interface LinkedEdition {
-  readonly documents: Documents;
+  /** Of all documents the only ones that planning reads; the others go when they are linked. */
+  readonly prose: ProseDocuments;
   readonly catalogue: Catalogue;
 }
 
@@ -39,7 +40,7 @@ export interface PlannedEdition {
   readonly plan: SitePlan;
 }
 
-/** An edition's documents, and the catalogue made of them. */
+/** The catalogue of an edition, and its hand-written pages. */
 export async function linkEdition(
   { files, surroundings }: ReadEdition,
   { editions: { versions }, run, report, memo }: EditionContext,
@@ -52,7 +53,7 @@ export async function linkEdition(
   const catalogue = await run.stage("link", () =>
     link({ ...documents, versions: versions ?? documents.versions }, report, memo),
   );
-  return { documents, catalogue };
+  return { prose: documents.prose, catalogue };
 }
 
 /** Holds a catalogue to the rules, which read the whole linked model and change nothing. */
@@ -62,7 +63,7 @@ export async function checkEdition(catalogue: Catalogue, { run, report, memo }: 
 
 /** An edition's catalogue and pages. */
 export async function planEdition(edition: ReadEdition, context: EditionContext): Promise<PlannedEdition> {
-  const { documents, catalogue } = await linkEdition(edition, context);
+  const { prose, catalogue } = await linkEdition(edition, context);
 
   // Rules come before planning because what they find is about the model, whether or not a site is
   // made of it.
@@ -71,7 +72,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
   // All addresses are settled before the first page is rendered, so that no link can dangle.
   const { run, report, memo, theme, searchLater, tellHistory } = context;
   return run.stage("plan", async () => {
-    const drawDiagram = await loadDiagrams(documents.prose.pages.map(({ document }) => document.text));
+    const drawDiagram = await loadDiagrams(prose.pages.map(({ document }) => document.text));
     const planned = plan(
       catalogue,
       {
@@ -84,7 +85,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
         searchLater,
       },
       report,
-      documents.prose,
+      prose,
     );
     return { catalogue, plan: planned };
   });

@@ -21,6 +21,13 @@ describe("printJson", () => {
     for (const indent of [0, 2, 4]) expect(printJson(value, indent)).toBe(JSON.stringify(value, null, indent));
   });
 
+  it("prints what JSON has no word for in its place between what it has", () => {
+    const plain = { text: "two\nlines", list: [1, { deep: [] }] };
+    const value = { plain, map: new Map([["key", { plain, big: 1n }]]), list: [NaN, [plain]] };
+    const shown = { plain, map: [{ plain, big: 1 }], list: ["NaN", [plain]] };
+    for (const indent of [0, 2, 4]) expect(printJson(value, indent)).toBe(JSON.stringify(shown, null, indent));
+  });
+
   it("keeps every digit of a bigint", () => {
     expect(printJson({ max: 9223372036854775807n }, 0)).toBe('{"max":9223372036854775807}');
   });

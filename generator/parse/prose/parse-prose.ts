@@ -1,6 +1,6 @@
 import { splitFrontMatter } from "../../markdown/front-matter.ts";
 import { readIncludeDirective } from "../../markdown/include-directive.ts";
-import { pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
+import { keepRead, pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
@@ -27,7 +27,7 @@ export function parseProse(file: SourceFile, report: Report): ProseDocument {
   const read = readMarkdown(body, pageOptions);
   const lines = createFileLines(path, file.text);
   reportFindings(read.dialect.findings, lines, report);
-  return {
+  const document: ProseDocument = {
     file: path,
     frontMatter: readFrontMatter(path, yaml, report),
     heading: read.dialect.title === "" ? undefined : read.dialect.title,
@@ -42,6 +42,8 @@ export function parseProse(file: SourceFile, report: Report): ProseDocument {
     includes: findIncludes(read, lines),
     text: file.text,
   };
+  keepRead(document, read);
+  return document;
 }
 
 const emptyDocument = {

@@ -51,6 +51,15 @@ describe("renderProse", () => {
   });
 });
 
+describe("a document that is rendered again", () => {
+  it.each(names)("is the same, read for it anew: %s", (name) => {
+    const text = readFileSync(`${folder}/${name}.md`, "utf8");
+    const document = parseProse({ path: `${name}.md`, text, kind: "prose" }, createReport());
+    const [first, second] = [1, 2].map(() => renderProse(document, createContext(createReport())));
+    expect(second).toEqual(first);
+  });
+});
+
 describe("a diagram", () => {
   const text = '```mermaid title="The way in"\ngraph LR\n  A --> B\n```\n';
 

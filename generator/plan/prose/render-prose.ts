@@ -4,7 +4,7 @@ import type { TocEntry } from "../../page-model/page.ts";
 import type { Heading, ReadOptions } from "../../markdown/dialect-state.ts";
 import { splitFrontMatter } from "../../markdown/front-matter.ts";
 import type { IncludeDirective } from "../../markdown/include-directive.ts";
-import { pageOptions, readMarkdown } from "../../markdown/read-markdown.ts";
+import { pageOptions, readMarkdown, takeRead, type ReadText } from "../../markdown/read-markdown.ts";
 import type { ProseDocument } from "../../parse/prose/prose-document.ts";
 import { piecesOf } from "../../markdown/balance-islands.ts";
 import { embeddings } from "../../markdown/elements.ts";
@@ -24,8 +24,8 @@ const deepestInclude = 3;
 /** Renders a page of prose. Its title is left to the page's frame. */
 export function renderProse(document: ProseDocument, context: ProseContext): RenderedProse {
   const [lowest, highest] = document.frontMatter.tocLevels ?? [2, 3];
-  const { body } = splitFrontMatter(document.text);
-  return renderText(body, document.file, pageOptions, context, { lowest, highest, depth: 0 });
+  const read = takeRead(document) ?? readMarkdown(splitFrontMatter(document.text).body, pageOptions);
+  return renderRead(read, document.file, context, { lowest, highest, depth: 0 });
 }
 
 /** A piece of Markdown inside of a page that is not prose itself: a README of a source, the notes of a release. */
@@ -53,9 +53,17 @@ function renderText(
   file: string,
   options: ReadOptions,
   context: ProseContext,
+  rendering: RenderOptions,
+): RenderedProse {
+  return renderRead(readMarkdown(text, options), file, context, rendering);
+}
+
+function renderRead(
+  { tokens, dialect, env }: ReadText,
+  file: string,
+  context: ProseContext,
   { lowest, highest, depth }: RenderOptions,
 ): RenderedProse {
-  const { tokens, dialect, env } = readMarkdown(text, options);
   const anchors = new Set(depth === 0 ? dialect.anchors : []);
   const state: RenderState = { context, file, dialect, anchors, linkEnds: [], depth };
   env["render"] = state;
