@@ -188,12 +188,16 @@ describe("a disk that takes no more", () => {
     const path = join(cwd, "trouble.cjs");
     const text = `
       const fs = require("node:fs");
-      const { writeFile } = fs.promises;
       let left = ${files};
-      fs.promises.writeFile = async (path, ...rest) => {
-        if (left-- > 0) return writeFile(path, ...rest);
-        throw Object.assign(new Error("${code}: no, open '" + path + "'"), { code: "${code}", syscall: "open", path });
-      };
+      for (const [module, name] of [[fs.promises, "writeFile"], [fs, "writeFileSync"]]) {
+        const write = module[name];
+        module[name] = (path, ...rest) => {
+          if (left-- > 0) return write(path, ...rest);
+          const error = Object.assign(new Error("${code}: no, open '" + path + "'"), { code: "${code}", syscall: "open", path });
+          if (module === fs) throw error;
+          return Promise.reject(error);
+        };
+      }
       require("node:module").syncBuiltinESMExports();
     `;
     writeFileSync(path, text);

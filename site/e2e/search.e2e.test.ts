@@ -156,7 +156,8 @@ describe("the search", () => {
       expect(await page.locator(chosen).innerText()).not.toBe(first);
       const active = await page.locator("[role=combobox]").getAttribute("aria-activedescendant");
       expect(active).toBe(await page.locator(chosen).getAttribute("id"));
-      expect(await page.locator(`${dialog} [role=status]`).innerText()).toMatch(/^\d+ names found\.$/);
+      // What is told to those who listen comes when the results have stood still for a moment.
+      await page.locator(`${dialog} [role=status]`, { hasText: /^\d+ names found\.$/ }).waitFor({ state: "attached" });
     });
   });
 
