@@ -4,7 +4,6 @@ import type { CodeTab, DeprecationView, Fact, FieldRow, Html, Link, LinkItem, Ri
 /** Contents of the GraphQL pages. */
 export type GraphqlPageContent =
   | GraphqlOverviewContent
-  | GraphqlIndexContent
   | GraphqlOperationContent
   | GraphqlTypeContent
   | GraphqlDirectiveContent;
@@ -38,29 +37,6 @@ export interface GraphqlFamilyEntry extends Link {
   /** E.g. `72`. */
   readonly count: string;
   readonly text: string;
-}
-
-/** All things of one kind, a line each. */
-export interface GraphqlIndexContent {
-  readonly kind: "graphqlIndex";
-  readonly intro: string;
-  /** By first letter. */
-  readonly groups: readonly GraphqlIndexGroup[];
-  /** Said when there is nothing to list. */
-  readonly empty: string;
-}
-
-export interface GraphqlIndexGroup {
-  readonly id: string;
-  readonly label: string;
-  readonly items: readonly GraphqlIndexItem[];
-}
-
-export interface GraphqlIndexItem {
-  readonly link: LinkItem;
-  /** What an operation returns, or how many members a type has; and whether its prose deprecates it. */
-  readonly note: RichText;
-  readonly summary: string;
 }
 
 interface DescribedContent {

@@ -50,6 +50,10 @@ export interface LandingGroup extends LinkGroup {
 export interface IndexContent {
   readonly kind: "index";
   readonly intro: string;
+  /** What is listed, in the plural. */
+  readonly noun: string;
+  /** Given where the groups are letters and nothing else on the page leads to them. */
+  readonly hasLetters?: true | undefined;
   readonly groups: readonly IndexGroup[];
   /** Said when there is nothing to list. */
   readonly empty: string;
@@ -66,8 +70,8 @@ export interface IndexItem {
   /** The first sentence of the doc as plain text; empty when there is none. */
   readonly summary: string;
   readonly badges: readonly Badge[];
-  /** E.g. `12 aspects`. */
-  readonly note?: string | undefined;
+  /** E.g. `12 aspects`, or what an operation returns. */
+  readonly note?: RichText | undefined;
 }
 
 export interface EntityContent {

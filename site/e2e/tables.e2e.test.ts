@@ -157,7 +157,7 @@ describe("a page", () => {
   it("of an index is filtered as a whole, and empty groups go", () =>
     visit("generated/metamodel/aspects/", async (page) => {
       const sections = await page.locator(".page-body section:visible").count();
-      await page.getByLabel("Filter lines").fill("ownershipTypeKey");
+      await page.getByLabel("Filter aspects").fill("ownershipTypeKey");
       expect(await page.locator(".index > li:visible").count()).toBe(1);
       expect(await page.locator(".page-body section:visible").count()).toBeLessThan(sections);
     }));

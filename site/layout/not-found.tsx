@@ -28,7 +28,7 @@ export function NotFoundBody({ site }: { readonly site: SiteFacts }): ReactNode 
       <p>Other ways on:</p>
       <ul>
         <li>
-          <a href={site.base}>{site.title}, from the start</a>
+          <a href={site.base}>Start page</a>
         </li>
         {site.sections
           .filter((section) => section.id !== "home")

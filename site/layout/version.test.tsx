@@ -27,7 +27,7 @@ function render(facts: VersionFacts | undefined, ofPage?: VersionFacts): string 
       toc: [],
       badges: [],
       version: ofPage,
-      content: { kind: "index", intro: "", groups: [], empty: "Nothing." },
+      content: { kind: "index", intro: "", noun: "pages", groups: [], empty: "Nothing." },
     },
     navigation: { label: "Contents", items: [] },
     twin: "/docs/next/a.md",

@@ -81,7 +81,7 @@ export function GraphqlDeclarations({ declared }: { readonly declared: readonly 
           <span className="note">{declaration.label}</span> <SourceLine source={declaration.source} />{" "}
           <InlineDoc html={declaration.doc} />
           {declaration.adds.length === 0 ? null : (
-            <DetailsBlock summary={`adds ${declaration.adds.length}`} open={declared.length <= fewDeclarations}>
+            <DetailsBlock summary={`${declaration.adds.length} added`} open={declared.length <= fewDeclarations}>
               <LinkList links={declaration.adds} />
             </DetailsBlock>
           )}

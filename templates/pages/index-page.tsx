@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IndexContent } from "../../generator/page-model/metamodel.ts";
+import type { IndexContent, IndexGroup } from "../../generator/page-model/metamodel.ts";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { IndexLine } from "../parts/index-line.tsx";
 import { listLinkMarks } from "../parts/link-groups.tsx";
@@ -14,7 +14,8 @@ export function IndexPage({ content }: { readonly content: IndexContent }): Reac
   return (
     <>
       <p className="lead">{content.intro}</p>
-      <TableTools count={items.length} noun="lines" scope="page" marks={marks} />
+      <TableTools count={items.length} noun={content.noun} scope="page" marks={marks} />
+      {content.hasLetters === true ? <Letters groups={content.groups} /> : null}
       {content.groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.label} note={group.items.length}>
           <ul className="index">
@@ -25,5 +26,17 @@ export function IndexPage({ content }: { readonly content: IndexContent }): Reac
         </Section>
       ))}
     </>
+  );
+}
+
+function Letters({ groups }: { readonly groups: readonly IndexGroup[] }): ReactNode {
+  return (
+    <nav className="letters" aria-label="Letters">
+      {groups.map(({ id, label }) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
   );
 }

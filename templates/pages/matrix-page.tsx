@@ -12,7 +12,7 @@ export function MatrixPage({ content }: { readonly content: MatrixContent }): Re
   return (
     <>
       <p className="lead">{content.intro}</p>
-      <TableTools count={content.rows.length} noun="lines" scope="page" marks={marks} />
+      <TableTools count={content.rows.length} noun="rows" scope="page" marks={marks} />
       <Section id={sectionIds.sharedAspects} title="Shared aspects" note={content.columns.length}>
         {content.columns.length === 0 ? (
           <EmptyState text="No aspect is carried by more than one entity." />

@@ -4,7 +4,6 @@ import { ChangesPage } from "./changes-page.tsx";
 import { CoveragePage } from "./coverage-page.tsx";
 import { EntityPage } from "./entity-page.tsx";
 import { GraphqlDirectivePage } from "./graphql-directive-page.tsx";
-import { GraphqlIndexPage } from "./graphql-index-page.tsx";
 import { GraphqlOperationPage } from "./graphql-operation-page.tsx";
 import { GraphqlOverviewPage } from "./graphql-overview-page.tsx";
 import { GraphqlTypePage } from "./graphql-type-page.tsx";
@@ -42,7 +41,6 @@ export const pageTemplates: Templates = {
   coverage: CoveragePage,
   changes: ChangesPage,
   graphqlOverview: GraphqlOverviewPage,
-  graphqlIndex: GraphqlIndexPage,
   graphqlOperation: GraphqlOperationPage,
   graphqlType: GraphqlTypePage,
   graphqlDirective: GraphqlDirectivePage,

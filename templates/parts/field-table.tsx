@@ -78,7 +78,12 @@ function FieldLine({ row, idPrefix }: { readonly row: FieldRow; readonly idPrefi
     <tr id={id} data-marks={row.marks?.join(" ")}>
       <th scope="row">
         <code>{row.deprecated === undefined ? name : <s>{name}</s>}</code>
-        {row.presence === "required" ? <span className="required"> required</span> : null}
+        {row.presence === "required" ? (
+          <>
+            {" "}
+            <span className="required">required</span>
+          </>
+        ) : null}
       </th>
       <td>
         <code>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { IndexItem } from "../../generator/page-model/metamodel.ts";
 import { BadgeList } from "./badge-list.tsx";
 import { LinkItemView } from "./link-groups.tsx";
+import { RichTextView } from "./rich-text-view.tsx";
 
 /** A line of an index: a name with its marks, one line of meaning, a note. */
 export function IndexLine({ item }: { readonly item: IndexItem }): ReactNode {
@@ -12,7 +13,11 @@ export function IndexLine({ item }: { readonly item: IndexItem }): ReactNode {
         <BadgeList badges={item.badges} />
       </span>
       <span className="index-summary">{item.summary}</span>
-      {item.note === undefined ? null : <span className="note">{item.note}</span>}
+      {item.note === undefined ? null : (
+        <span className="note">
+          <RichTextView value={item.note} />
+        </span>
+      )}
     </li>
   );
 }

@@ -20,7 +20,7 @@ const columnLabels: Readonly<Record<Column, string>> = { name: "Relationship", f
 export function RelationshipTableView({ rows, columns, withName = true, label }: RelationshipTableProps): ReactNode {
   const shown: readonly Column[] = withName ? ["name", ...columns] : columns;
   return (
-    <table className="relationships" aria-label={label}>
+    <table className="relationships" data-columns={columns.join(" ")} aria-label={label}>
       <thead>
         <tr>
           {shown.map((column) => (
@@ -45,7 +45,12 @@ export function RelationshipTableView({ rows, columns, withName = true, label }:
               ) : (
                 <RichTextView value={row.via} />
               )}
-              {row.lineage === undefined ? null : <BadgeList badges={[row.lineage]} />}
+              {row.lineage === undefined ? null : (
+                <>
+                  {" "}
+                  <BadgeList badges={[row.lineage]} />
+                </>
+              )}
             </td>
           </tr>
         ))}

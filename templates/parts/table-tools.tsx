@@ -15,7 +15,7 @@ interface TableToolsProps {
 }
 
 /** So many different marks need a row of their own wherever they stand. */
-const manyMarks = 3;
+const manyMarks = 4;
 
 /** Room for what a script puts above many lines to filter them; where no script runs, it takes none. */
 export function TableTools({ count, noun, scope, marks = [] }: TableToolsProps): ReactNode {

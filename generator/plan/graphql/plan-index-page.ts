@@ -1,7 +1,7 @@
 import type { GraphqlDirectiveDefinition, GraphqlOperation, GraphqlType } from "../../catalogue/graphql.ts";
 import { countNoun, nouns, nounTitle } from "../../catalogue/nouns.ts";
 import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
-import type { GraphqlIndexContent, GraphqlIndexItem } from "../../page-model/graphql.ts";
+import type { IndexContent, IndexItem } from "../../page-model/metamodel.ts";
 import type { LinkItem, RichText } from "../../page-model/parts.ts";
 import type { GraphqlFamily } from "./graphql-families.ts";
 import type { GraphqlView } from "./graphql-view.ts";
@@ -12,6 +12,9 @@ import { toTypeText } from "./type-text.ts";
 
 /** Anything that has a page of its own. */
 export type GraphqlThing = GraphqlOperation | GraphqlType | GraphqlDirectiveDefinition;
+
+/** Fewer letters than this need no way to jump between them. */
+const fewLetters = 4;
 
 /** The index of a family: a line for each of its things, in alphabetical order. */
 export function planIndexPage(
@@ -25,9 +28,11 @@ export function planIndexPage(
     label,
     items: members.map((thing) => toItem(thing, view)),
   }));
-  const content: GraphqlIndexContent = {
-    kind: "graphqlIndex",
+  const content: IndexContent = {
+    kind: "index",
     intro: things.length === 0 ? "" : `${countNoun(things.length, family.kind)}. ${family.text}`,
+    noun: noun.plural,
+    hasLetters: groups.length < fewLetters ? undefined : true,
     groups,
     empty: `The schema has no ${noun.plural}.`,
   };
@@ -70,11 +75,12 @@ export function thingLink(thing: GraphqlThing, view: GraphqlView): LinkItem {
   return { label: thing.name, href: links.graphqlType(thing.name) ?? "", noun: thing.kind };
 }
 
-function toItem(thing: GraphqlThing, view: GraphqlView): GraphqlIndexItem {
+function toItem(thing: GraphqlThing, view: GraphqlView): IndexItem {
   return {
     link: thingLink(thing, view),
-    note: [...toNote(thing, view), ...toProseNote(thing)],
     summary: view.context.summary(thing.description),
+    badges: [],
+    note: [...toNote(thing, view), ...toProseNote(thing)],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { GraphqlPageContent } from "../../page-model/graphql.ts";
+import type { IndexContent } from "../../page-model/metamodel.ts";
 import type { Page, TocEntry } from "../../page-model/page.ts";
 
 /** A page before it has its place among the others of its family. */
@@ -6,7 +7,7 @@ export type PlannedGraphqlPage = Omit<
   Page,
   "section" | "navigation" | "breadcrumbs" | "previous" | "next" | "content"
 > & {
-  readonly content: GraphqlPageContent;
+  readonly content: GraphqlPageContent | IndexContent;
 };
 
 /** The entries whose part the page has. */

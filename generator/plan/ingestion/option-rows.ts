@@ -24,12 +24,11 @@ export function optionAnchor(plugin: string, path: string): string {
   return toAnchor(`${plugin}.${path}`);
 }
 
-/** E.g. `131 options, 2 of them required`. */
+/** E.g. `131, 2 required`. */
 export function countOptions(options: readonly IngestionOption[]): string {
   const required = options.filter(({ presence }) => presence === "required").length;
-  const total = countNoun(options.length, "option");
-  if (required === 0) return total;
-  return options.length === 1 ? "1 option, required" : `${total}, ${formatCount(required)} required`;
+  const total = formatCount(options.length);
+  return required === 0 ? total : `${total}, ${formatCount(required)} required`;
 }
 
 /** Options follow the one whose path theirs goes on from. */

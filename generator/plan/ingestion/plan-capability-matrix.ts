@@ -8,7 +8,6 @@ import { labelCapability, toStatusBadge, type IngestionView, type PlannedIngesti
 export function planCapabilityMatrix(view: IngestionView): PlannedIngestionPage {
   const plugins = view.platforms.flatMap((platform) => platform.plugins);
   const names = listNames(plugins);
-  const stated = plugins.reduce((total, { capabilities }) => total + capabilities.length, 0);
   return {
     route: fixedRoutes.capabilities,
     title: "Sources and capabilities",
@@ -17,7 +16,7 @@ export function planCapabilityMatrix(view: IngestionView): PlannedIngestionPage 
     badges: [],
     content: {
       kind: "capabilityMatrix",
-      intro: `${countNoun(plugins.length, "plugin")} and ${countNoun(names.length, "capability")}, ${stated} statements. An empty cell means that the plugin says nothing about it.`,
+      intro: `${countNoun(plugins.length, "plugin")}, ${countNoun(names.length, "capability")}. An empty cell means that the plugin says nothing about it.`,
       columns: names.map((name) => ({
         label: labelCapability(name),
         title: countNoun(plugins.filter((plugin) => canDo(plugin, name)).length, "plugin"),

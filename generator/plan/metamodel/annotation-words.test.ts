@@ -39,7 +39,7 @@ describe("describeSearchable", () => {
         indexName: "owners",
         annotation: { queryByDefault: false, hasValuesFieldName: "hasOwners", numValuesFieldName: "numOwners" },
       },
-      "Searched as URN, indexed as owners, only when asked for by name; whether it has any as hasOwners; how many as numOwners",
+      "Searched as URN, indexed as owners, only when asked for by name; hasOwners says whether there are any; numOwners says how many",
     ],
   ])("of %j", (field, expected) => {
     expect(print(describeSearchable(field))).toBe(expected);

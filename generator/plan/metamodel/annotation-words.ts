@@ -63,13 +63,13 @@ function describeCompanions(annotation: JsonObject): readonly TextRun[] {
   const runs: TextRun[] = [];
   const { hasValuesFieldName, numValuesFieldName } = annotation;
   if (typeof hasValuesFieldName === "string") {
-    runs.push({ text: "; whether it has any as " }, { text: hasValuesFieldName, code: true });
+    runs.push({ text: "; " }, { text: hasValuesFieldName, code: true }, { text: " says whether there are any" });
   }
   if (annotation["addHasValuesToFilters"] === true) {
     runs.push({ text: ", filter" }, ...quoteName(annotation["hasValuesFilterNameOverride"]));
   }
   if (typeof numValuesFieldName === "string") {
-    runs.push({ text: "; how many as " }, { text: numValuesFieldName, code: true });
+    runs.push({ text: "; " }, { text: numValuesFieldName, code: true }, { text: " says how many" });
   }
   return runs;
 }

@@ -143,7 +143,7 @@ function cutTemplate(text: string, parts: readonly UrnPartView[]): readonly UrnP
 }
 
 function toKeyPanel(name: string, view: MetamodelView): AspectPanel {
-  return toPanel(name, view, undefined, [{ label: "key", tone: "accent", title: "Its fields make the URN" }]);
+  return toPanel(name, view, undefined, []);
 }
 
 function toAspectGroups(entity: Entity, view: MetamodelView): readonly AspectGroup[] {

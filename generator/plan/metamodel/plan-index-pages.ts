@@ -1,5 +1,5 @@
 import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
-import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
+import { countNoun, nouns, nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { IndexContent, IndexGroup, IndexItem } from "../../page-model/metamodel.ts";
 import type { Badge } from "../../page-model/parts.ts";
@@ -28,6 +28,7 @@ export function planEntityIndex({ context }: MetamodelView): PlannedPage {
     {
       kind: "index",
       intro: `The ${countNoun(entities.length, "entity")} of the metadata graph, in the order of the entity registry.`,
+      noun: nouns.entity.plural,
       groups: [toGroup("core", "Core"), toGroup("internal", "Internal")],
       empty: "No entity registry is among the inputs.",
     },
@@ -40,7 +41,7 @@ function toEntityItem(entity: Entity, context: PlanContext): IndexItem {
     // Where the model has no words, the URN says at least what the entity is named by.
     summary: context.summary(entity.doc) || (entity.urn?.text ?? ""),
     badges: [],
-    note: countNoun(entity.aspects.length, "aspect"),
+    note: [{ text: countNoun(entity.aspects.length, "aspect") }],
   };
 }
 
@@ -64,6 +65,7 @@ export function planAspectIndex({ context }: MetamodelView): PlannedPage {
     {
       kind: "index",
       intro: `The ${countNoun(aspects.length, "aspect")} of the model: named sets of fields, each written on its own.`,
+      noun: nouns.aspect.plural,
       groups: [
         toGroup("~versioned", "Versioned", byStorage("versioned")),
         toGroup("~timeseries", "Timeseries", byStorage("timeseries")),
@@ -82,7 +84,10 @@ function toAspectItem(aspect: Aspect, context: PlanContext): IndexItem {
     link: { label: aspect.name, href: context.links.aspect(aspect.name) ?? "", noun: "aspect", deprecated },
     summary: context.summary(context.catalogue.schemas.get(aspect.schema)?.doc),
     badges: toAspectBadges(aspect).filter((badge) => badge.label === "deprecated"),
-    note: carriers.length === 1 && only !== undefined ? only : countNoun(carriers.length, "entity"),
+    note:
+      carriers.length === 1 && only !== undefined
+        ? [{ text: only, code: true }]
+        : [{ text: countNoun(carriers.length, "entity") }],
   };
 }
 
@@ -101,6 +106,7 @@ export function planTypeIndex(view: MetamodelView, names: NamespaceNames): Plann
     {
       kind: "index",
       intro: `The ${countNoun(types.length, "type")} that aspects and events are made of, by namespace${under}.`,
+      noun: nouns.type.plural,
       groups: groups.map(([namespace, schemas]) => ({
         id: toNamespaceAnchor(namespace),
         label: names.shorten(namespace),
@@ -136,7 +142,7 @@ function toTypeItem(schema: NamedSchema, context: PlanContext): IndexItem {
     },
     summary: context.summary(schema.doc),
     badges,
-    note: toSizeNote(schema),
+    note: [{ text: toSizeNote(schema) }],
   };
 }
 
@@ -160,7 +166,7 @@ export function planEventIndex({ context }: MetamodelView): PlannedPage {
       link: { label: event.name, href: context.links.event(event.name) ?? "", noun: "event" },
       summary: context.summary(schema?.doc),
       badges: [],
-      note: schema?.kind === "record" ? countNoun(schema.fields.length, "field") : undefined,
+      note: schema?.kind === "record" ? [{ text: countNoun(schema.fields.length, "field") }] : undefined,
     };
   });
   return planIndexPage(
@@ -171,7 +177,8 @@ export function planEventIndex({ context }: MetamodelView): PlannedPage {
     },
     {
       kind: "index",
-      intro: "Records annotated as events: what the platform tells others when something happens.",
+      intro: "What the platform tells others when something happens.",
+      noun: nouns.event.plural,
       groups: [{ id: "~all", label: "All events", items }],
       empty: "No record of the model is annotated as an event.",
     },

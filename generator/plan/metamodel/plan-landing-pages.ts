@@ -74,7 +74,7 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
     content: {
       kind: "landing",
       intro:
-        "A reference made from the model itself. Every name leads to its page, every page to the line that declares it.",
+        "A reference made from the model itself: every name leads to its page, and every page says where the model declares it.",
       entries,
       groups: toEntityGroups(view, "core"),
     },

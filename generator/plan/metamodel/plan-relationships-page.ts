@@ -27,11 +27,7 @@ export function planRelationshipsPage(view: MetamodelView, overview: OverviewDia
   }));
   const toItself = relationships.filter((edge) => edge.from === edge.to).length;
   const lineage = relationships.filter((edge) => edge.isLineage).length;
-  const facts = [
-    `${formatCount(relationships.length - toItself)} edges between two entities`,
-    `${formatCount(toItself)} from an entity to itself`,
-    `${formatCount(lineage)} of them lineage`,
-  ];
+  const edges = `${formatCount(relationships.length - toItself)} edges between entities and ${formatCount(toItself)} from an entity to itself`;
   return {
     route: fixedRoutes.relationships,
     title: nounTitle("relationship", "plural"),
@@ -40,7 +36,7 @@ export function planRelationshipsPage(view: MetamodelView, overview: OverviewDia
     badges: [],
     content: {
       kind: "relationships",
-      intro: `${formatCount(groups.length)} names for ${facts.join(", ")}. A field that many entities carry makes an edge for each of them.`,
+      intro: `${edges}, ${formatCount(lineage)} of them lineage, by name. A field that several entities carry makes an edge for each.`,
       overview,
       explorer: overview === undefined ? undefined : view.context.links.file(explorerPath),
       groups,

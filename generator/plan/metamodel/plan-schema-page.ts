@@ -87,10 +87,12 @@ function toContent(schema: NamedSchema, aspect: Aspect | undefined, view: Metamo
 }
 
 function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: MetamodelView): readonly Fact[] {
-  const facts: Fact[] = aspect === undefined ? [] : [...toAspectFacts(aspect, view)];
+  const facts: Fact[] = aspect === undefined ? [] : [...toAspectFacts(aspect)];
   facts.push({ label: "Full name", value: [{ text: schema.fullName, code: true }] });
   facts.push(...toModelClassFacts(schema, view));
   facts.push(...toKindFacts(schema, view));
+  // After the short ones, since it may take lines of its own.
+  if (aspect !== undefined) facts.push(...toCarrierFacts(aspect, view));
   if (schema.aliases.length > 0) {
     facts.push({ label: "Also known as", value: [{ text: schema.aliases.join(", "), code: true }] });
   }
@@ -102,21 +104,19 @@ function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: Metamode
   return facts;
 }
 
-function toAspectFacts(aspect: Aspect, view: MetamodelView): readonly Fact[] {
-  const facts: Fact[] = [{ label: "Kind", value: [{ text: `${aspect.storage} aspect` }] }];
-  if (aspect.keyOf.length > 0) facts.push({ label: "Key of", value: toEntities(aspect.keyOf, view) });
-  if (aspect.entities.length > 0) {
-    facts.push({
-      label: `Carried by ${countNoun(aspect.entities.length, "entity")}`,
-      value: toEntities(aspect.entities, view),
-    });
+function toAspectFacts({ storage, schemaVersion }: Aspect): readonly Fact[] {
+  const facts: Fact[] = [{ label: "Kind", value: [{ text: `${storage} aspect` }] }];
+  if (schemaVersion !== undefined) facts.push({ label: "Schema version", value: [{ text: String(schemaVersion) }] });
+  return facts;
+}
+
+function toCarrierFacts({ keyOf, entities }: Aspect, view: MetamodelView): readonly Fact[] {
+  const facts: Fact[] = [];
+  if (keyOf.length > 0) facts.push({ label: "Key of", value: toEntities(keyOf, view) });
+  if (entities.length > 0) {
+    facts.push({ label: `Carried by ${countNoun(entities.length, "entity")}`, value: toEntities(entities, view) });
   }
-  if (aspect.entities.length + aspect.keyOf.length === 0) {
-    facts.push({ label: "Carried by", value: [{ text: "no entity" }] });
-  }
-  if (aspect.schemaVersion !== undefined) {
-    facts.push({ label: "Schema version", value: [{ text: String(aspect.schemaVersion) }] });
-  }
+  if (entities.length + keyOf.length === 0) facts.push({ label: "Carried by", value: [{ text: "no entity" }] });
   return facts;
 }
 

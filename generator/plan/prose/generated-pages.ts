@@ -86,7 +86,6 @@ const anchoredKinds: ReadonlySet<Page["content"]["kind"]> = new Set([
   "typeref",
   "relationships",
   "index",
-  "graphqlIndex",
   "graphqlOperation",
   "graphqlType",
   "graphqlDirective",

@@ -1,3 +1,4 @@
+import { nouns } from "../../catalogue/nouns.ts";
 import type { IndexItem } from "../../page-model/metamodel.ts";
 import type { Page } from "../../page-model/page.ts";
 import type { PlanContext } from "../plan-context.ts";
@@ -42,6 +43,7 @@ function planIndex({ own, index, items }: GuideGroup, facts: GuideIndexFacts): P
     content: {
       kind: "index",
       intro,
+      noun: nouns.page.plural,
       groups: [{ id: "~pages", label: "Pages", items: items.flatMap((item) => toItem(item, facts)) }],
       empty: "Nothing is in here.",
     },

@@ -45,7 +45,7 @@ export function planReleasesPage(context: PlanContext, known?: KnownPages): Plan
     description: releases.length === 0 ? "What has been released, and when." : describe(releases),
     toc: [...groups.map(toTocEntry), ...notes.map(({ id, version }): TocEntry => ({ id, label: version, level: 2 }))],
     badges: [],
-    content: { kind: "releases", intro, groups, notes, empty: "The input lists no releases." },
+    content: { kind: "releases", intro, groups, notes, empty: "No releases are listed." },
   };
 }
 

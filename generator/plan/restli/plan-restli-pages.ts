@@ -68,7 +68,7 @@ function toItem({ id, doc, kind, calls, deprecated }: RestliResource, context: P
     link: { label: id, href: context.links.restliResource(id) ?? "", noun: "resource", deprecated: isDeprecated },
     summary: context.summary(doc),
     badges: isDeprecated ? [{ label: "deprecated", tone: "warning" }] : [],
-    note: `${kind === "actionsSet" ? "set of actions" : kind}, ${countNoun(calls.length, "call")}`,
+    note: [{ text: `${kind === "actionsSet" ? "set of actions" : kind}, ${countNoun(calls.length, "call")}` }],
   };
 }
 

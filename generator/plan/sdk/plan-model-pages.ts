@@ -1,4 +1,4 @@
-import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
+import { countNoun, nouns, nounTitle } from "../../catalogue/nouns.ts";
 import type { EnumSchema, NamedSchema } from "../../catalogue/schema.ts";
 import type { SdkModelClass, SdkModelParameter, SdkModels } from "../../catalogue/sdk.ts";
 import type { IndexContent, IndexItem, SymbolView } from "../../page-model/metamodel.ts";
@@ -29,8 +29,9 @@ export function planModelsPage({ module, classes }: SdkModels, context: PlanCont
   const content: IndexContent = {
     kind: "index",
     intro:
-      `${countNoun(classes.length, "class")} in ${module}: one for every record and enum that a message can carry. ` +
-      "Its name is that of the schema with Class behind it.",
+      `${countNoun(classes.length, "class")} in ${module}: one for every record and enum that a message can carry, ` +
+      "named like it with Class at the end.",
+    noun: nouns.class.plural,
     groups,
     empty: "The model has no records that a message can carry.",
   };
@@ -52,7 +53,7 @@ function toItem(each: SdkModelClass, context: PlanContext): IndexItem {
     ...toBareItem(each, context),
     summary: context.summary(declared?.doc),
     badges: base === "_Aspect" ? [{ label: "aspect", tone: "neutral" }] : [],
-    note: base === "object" ? countNoun(symbols, "constant") : countNoun(parameters.length, "property"),
+    note: [{ text: base === "object" ? countNoun(symbols, "constant") : countNoun(parameters.length, "property") }],
   };
 }
 

@@ -56,7 +56,7 @@ function toClassItem(each: SdkModule["classes"][number], module: SdkModule, cont
     },
     summary: context.summary(each.doc),
     badges: isDeprecated ? [{ label: "deprecated", tone: "warning" }] : [],
-    note: each.methods.length === 0 ? undefined : countNoun(each.methods.length, "method"),
+    note: each.methods.length === 0 ? undefined : [{ text: countNoun(each.methods.length, "method") }],
   };
 }
 

@@ -134,7 +134,6 @@ function collectContent({
     case "matrix":
     case "coverage":
     case "changes":
-    case "graphqlIndex":
     case "ingestionIndex":
     case "capabilityMatrix":
       return [{ text: content.intro }];
