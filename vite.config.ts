@@ -23,7 +23,7 @@ export default defineConfig({
   build: {
     outDir: path("dist/site"),
     emptyOutDir: true,
-    // Preloading would bake in the base, which is not known yet; parts that load later are small and need no others.
+    // Else each import lists what to preload, which the plain helper never reads.
     modulePreload: false,
     // What `light-dark()`, cascade layers and popovers need anyway.
     target: ["chrome123", "edge123", "firefox125", "safari17.5"],
