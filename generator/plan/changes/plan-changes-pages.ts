@@ -37,7 +37,7 @@ export function planChangesPages(context: PlanContext, history: EditionHistory |
     if (sections.length === 0) return [];
     const content: ChangesContent = {
       kind: "changes",
-      intro: `What ${of} has, lacks and says otherwise since ${history.since}. Words of descriptions are not compared.`,
+      intro: `What came, went and changed in ${of} since ${history.since}. Descriptions are not compared.`,
       totals: [],
       sections,
     };
@@ -72,15 +72,16 @@ function planOverview(context: PlanContext, { since, changes }: EditionHistory):
     const breaking = changes[area.key].filter(({ effect }) => effect === "breaking").map(onlyBreaking);
     if (breaking.length === 0) return [];
     const section = planSection(area, breaking, context);
-    return [{ ...section, label: `${area.label} that break`, note: formatCount(breaking.length) }];
+    return [{ ...section, label: `Breaking: ${area.label}`, note: formatCount(breaking.length) }];
   });
   return { kind: "changes", intro: introduce(since, totals.length, sections.length), totals, sections };
 }
 
 function introduce(since: string, areas: number, breaking: number): string {
   if (areas === 0) return `Nothing that others rely on is different from ${since}.`;
-  const rest = breaking === 0 ? "Nothing breaks those who rely on it." : "What breaks somebody is listed below.";
-  return `What others rely on, by name and shape, compared with ${since}. ${rest}`;
+  const rest =
+    breaking === 0 ? "Nothing breaks those who rely on it." : "What breaks somebody is listed below the totals.";
+  return `Names and shapes that others rely on, compared with ${since}. ${rest}`;
 }
 
 function onlyBreaking(change: Change): Change {
