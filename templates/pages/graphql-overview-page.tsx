@@ -19,7 +19,7 @@ export function GraphqlOverviewPage({ content }: { readonly content: GraphqlOver
         ))}
       </ul>
       {content.roots.length === 0 ? null : (
-        <Section id={graphqlSections.declared} title="Root types" note={content.roots.length}>
+        <Section id={graphqlSections.declared} title="Declared in" note={content.roots.length}>
           <GraphqlDeclarations declared={content.roots} />
         </Section>
       )}
