@@ -77,7 +77,7 @@ const calling = `
 Requests and answers are JSON. Requests name the protocol's version in a header; where authentication is switched on,
 they carry a personal access token as well.
 
-| part | what it is |
+| Part | What it is |
 | --- | --- |
 | \`${server}\` | the metadata service itself, where the path follows at once: \`${server}/aspects\` |
 | \`${gateway}\` | the same service behind the front end or an ingress, as the calls on these pages show it |

@@ -75,7 +75,7 @@ export function GraphExplorer({ graph, onClose }: GraphExplorerProps): ReactNode
       <GraphCanvas graph={graph} selection={selection} view={view} whole={whole} onMove={setView} onFocus={focus} />
       <div className="explorer-side">
         <p className="explorer-count" role="status">
-          {`${selection.nodes.size} of ${graph.nodes.length} entities, ${selection.edges.size} of ${graph.edges.length} edges`}
+          {`${selection.nodes.size} of ${graph.nodes.length} entities, ${selection.edges.size} of ${graph.edges.length} lines`}
         </p>
         {focused === undefined ? (
           <EntityList nodes={graph.nodes} selection={selection} query={filter.query} onFocus={focus} />
