@@ -13,6 +13,8 @@ const validator = new HtmlValidate({
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
+    // Lines of an author's code end as they do.
+    "no-trailing-whitespace": "off",
     // Frames that scroll are regions so that they have a name, without being parts of the document.
     "prefer-native-element": ["error", { exclude: ["region"] }],
     // The frame's own anchors begin with `~`, which no name of a model can: HTML only forbids spaces.
