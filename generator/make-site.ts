@@ -1,5 +1,4 @@
-import { digest } from "./cache/digest.ts";
-import { describeSettings } from "./cache/fingerprint.ts";
+import { nameScope } from "./cache/fingerprint.ts";
 import type { Cache } from "./cache/open-cache.ts";
 import type { OutputRecord } from "./cache/output-record.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
@@ -53,8 +52,7 @@ export async function makeSite(
   const histories = new Map<string, EditionHistory | undefined>();
   let earlier: EarlierEdition | undefined;
   const planOne = async (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> => {
-    const scope = digest(describeSettings(edition.settings), edition.prefix, theme.digest);
-    const memo = await run.stage("parse", () => cache.openMemo(scope));
+    const memo = await run.stage("parse", () => cache.openMemo(nameScope(edition, theme.digest)));
     return planEdition(edition, {
       editions,
       run,

@@ -9,10 +9,23 @@ import { isAnsweredAsBefore, noteAnswers, type Asked } from "./note-answers.ts";
 import { lookAgain, noteReads, type Reads } from "./note-reads.ts";
 import type { Pack } from "./pack.ts";
 
+/** A memo that can be asked what it knows of work on a model without doing it. */
+export interface EarlierMemo extends Memo {
+  /** What `keep` would give for the name without working, with what it goes by; undefined when it would have to work. */
+  recall(name: string, from: object): RecalledWork | undefined;
+}
+
+/** What an earlier run has left of work on a model. */
+export interface RecalledWork {
+  readonly value: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly reads: Reads;
+}
+
 /** A memo that goes from run to run as a pack. */
-export interface KeptMemo extends Memo {
+export interface KeptMemo extends EarlierMemo {
   /** The memo of work that, besides what it is handed, depends on what `scope` names. */
-  within(scope: string): Memo;
+  within(scope: string): EarlierMemo;
   /** What this run has asked for, new and old; what it has not asked for is forgotten. */
   pack(): Pack;
   /** Whether this run has asked for anything that was not known, or not for all that was. */
@@ -69,8 +82,18 @@ export function createMemo(before: Pack): KeptMemo {
   const digestReads = (reads: Reads, from: object): string =>
     digest(...lookAgain(reads, from).map((found) => digests.of(found)));
 
-  function createScope(scope: string): Memo {
+  function createScope(scope: string): EarlierMemo {
+    function recall(name: string, from: object): RecalledWork | undefined {
+      const known = find(digest(scope, "work", name)) as KeptWork | undefined;
+      if (known === undefined || digestReads(known.reads, from) !== known.found) return undefined;
+      const { reads, diagnostics, isPromise } = known;
+      const value = find(digest(scope, "value", name));
+      digests.name(value, known.value);
+      return { value: isPromise ? Promise.resolve(value) : value, diagnostics, reads };
+    }
+
     return {
+      recall,
       remember<Value>(key: readonly string[], report: Report, work: (report: Report) => Value): Value {
         const name = digest(...key);
         let remembered = find(name) as Remembered | undefined;
@@ -107,22 +130,18 @@ export function createMemo(before: Pack): KeptMemo {
         report: Report,
         work: (from: From, report: Report) => Value,
       ): Value {
-        const place = digest(scope, "work", name);
-        const valuePlace = digest(scope, "value", name);
-        const known = find(place) as KeptWork | undefined;
-        if (known !== undefined && digestReads(known.reads, from) === known.found) {
-          const value = find(valuePlace);
+        const known = recall(name, from);
+        if (known !== undefined) {
           reportAgain(known.diagnostics, report);
-          digests.name(value, known.value);
-          return (known.isPromise ? Promise.resolve(value) : value) as Value;
+          return known.value as Value;
         }
         const { heard, diagnostics } = hearReport(report);
         const { seen, reads } = noteReads(from);
         const note = (value: unknown, isPromise: boolean): void => {
-          const bytes = keepIfPlain(valuePlace, value);
+          const bytes = keepIfPlain(digest(scope, "value", name), value);
           if (bytes === undefined) return;
           const valueName = digest(bytes);
-          keep(place, {
+          keep(digest(scope, "work", name), {
             reads,
             found: digestReads(reads, from),
             diagnostics,

@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import type { Memo } from "../memo.ts";
 import { noMemo } from "../memo.ts";
 import type { KnownPage, SiteMemory } from "../render/site-memory.ts";
-import { createMemo } from "./create-memo.ts";
+import { createMemo, type KeptMemo } from "./create-memo.ts";
 import { digest } from "./digest.ts";
 import { isUntouched, type OutputRecord } from "./output-record.ts";
 import { readPack, writePack } from "./pack.ts";
@@ -91,7 +91,7 @@ export async function openCache(folder: string, out: string): Promise<Cache> {
 }
 
 /** What runs on the output have left for the stages, for a process that leaves nothing itself. */
-export async function readKeptMemo(folder: string, out: string): Promise<Memo> {
+export async function readKeptMemo(folder: string, out: string): Promise<KeptMemo> {
   return createMemo(await readPack(nameMemo(folder, resolveOutput(out)), identifyTool()));
 }
 

@@ -1,3 +1,4 @@
+import type { EarlierMemo } from "../cache/create-memo.ts";
 import { hearReport, reportAgain } from "../cache/hear-report.ts";
 import { isAnsweredAsBefore, noteAnswers, type Asked } from "../cache/note-answers.ts";
 import { lookAgain, noteReads, type Reads } from "../cache/note-reads.ts";
@@ -30,8 +31,10 @@ interface KnownWork extends Known {
   readonly places: ReadonlySet<string>;
 }
 
+const nothingEarlier: EarlierMemo = { ...noMemo, recall: () => undefined };
+
 /** A memo that holds what was made as it is, instead of copies of it. What it does not know at first, another one may. */
-export function createLiveMemo(kept: Memo = noMemo): LiveMemo {
+export function createLiveMemo(kept: EarlierMemo = nothingEarlier): LiveMemo {
   let earlier = kept;
   const pieces = new Map<string, KnownPiece>();
   const works = new Map<string, KnownWork>();
@@ -94,14 +97,20 @@ export function createLiveMemo(kept: Memo = noMemo): LiveMemo {
       return value;
     },
     reuse,
-    keep: reuse,
+    keep(name, from, report, work) {
+      const recalled = works.has(name) ? undefined : earlier.recall(name, from);
+      if (recalled !== undefined) {
+        works.set(name, { ...recalled, found: lookAgain(recalled.reads, from), places: new Set() });
+      }
+      return reuse(name, from, report, work);
+    },
     share(name, value) {
       const shared = shareParts(values.get(name), value);
       values.set(name, shared);
       return shared;
     },
     sweep() {
-      earlier = noMemo;
+      earlier = nothingEarlier;
       for (const place of pieces.keys()) if (!wanted.has(place)) pieces.delete(place);
       wanted = new Set();
     },
