@@ -22,8 +22,8 @@ export interface Memo {
   ): Value;
   /**
    * The same for work on a whole model, in a process that works on it again and again: what it gave
-   * the last time, if all that it looked at is the very same now. It looks only at what it is handed,
-   * and keeps nothing of that for later.
+   * the last time, if all that it looked at is the very same now. It looks only at what it is handed.
+   * What it gave may have parts that are made when they are read; they look at nothing else either.
    */
   reuse<From extends object, Value>(
     name: string,

@@ -136,6 +136,21 @@ describe("reuse", () => {
     expect(work).toHaveBeenCalledTimes(isReused ? 1 : 2);
   });
 
+  it("minds what is looked at after the work, by what it left to be made later", () => {
+    const work = vi.fn<(from: Things) => () => unknown>(
+      ({ things }) =>
+        () =>
+          things.get("one"),
+    );
+    const run = (name: string): (() => unknown) =>
+      memo.reuse("work", { things: new Map([["one", { name }]]) }, createReport(), work);
+    run("a");
+    expect(run("b")()).toEqual({ name: "b" });
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(run("c")()).toEqual({ name: "c" });
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     ["has", (things: ReadonlyMap<string, object>) => things.has("two")],
     ["size", (things: ReadonlyMap<string, object>) => things.size],

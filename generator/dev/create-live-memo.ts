@@ -25,8 +25,10 @@ interface KnownPiece extends Known {
 
 interface KnownWork extends Known {
   readonly reads: Reads;
-  /** What was found where it looked. */
-  readonly found: readonly unknown[];
+  /** What it last looked at. */
+  readonly from: object;
+  /** Has what it left to be made later look at other things. */
+  readonly move?: ((to: object) => void) | undefined;
   /** The pieces that the work asked for, which are still wanted when it is spared. */
   readonly places: ReadonlySet<string>;
 }
@@ -56,15 +58,17 @@ export function createLiveMemo(kept: EarlierMemo = nothingEarlier): LiveMemo {
   ): Value {
     const known = works.get(name);
     const wantedBefore = wanted;
-    if (known !== undefined && isSameFound(lookAgain(known.reads, from), known.found)) {
+    if (known !== undefined && isSameFound(lookAgain(known.reads, from), lookAgain(known.reads, known.from))) {
       wanted = new Set([...wantedBefore, ...known.places]);
+      known.move?.(from);
+      works.set(name, { ...known, from });
       return repeat(known, report) as Value;
     }
     const { heard, diagnostics } = hearReport(report);
-    const { seen, reads } = noteReads(from);
+    const { seen, reads, move } = noteReads(from);
     wanted = new Set();
     const value = work(seen, heard);
-    works.set(name, { value, diagnostics, reads, found: lookAgain(reads, from), places: wanted });
+    works.set(name, { value, diagnostics, reads, from, move: (to) => move(to as From), places: wanted });
     wanted = new Set([...wantedBefore, ...wanted]);
     return value;
   }
@@ -100,7 +104,7 @@ export function createLiveMemo(kept: EarlierMemo = nothingEarlier): LiveMemo {
     keep(name, from, report, work) {
       const recalled = works.has(name) ? undefined : earlier.recall(name, from);
       if (recalled !== undefined) {
-        works.set(name, { ...recalled, found: lookAgain(recalled.reads, from), places: new Set() });
+        works.set(name, { ...recalled, from, places: new Set() });
       }
       return reuse(name, from, report, work);
     },

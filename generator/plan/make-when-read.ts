@@ -1,19 +1,24 @@
+/** A function for each value, which makes it. */
+type Makers<Made> = { readonly [Name in keyof Made]: () => Made[Name] };
+
 /**
- * The object with one of its values left to be made when it is first read. What is read of it stays the
- * same; only who never looks, such as the preview of a single page, is spared the work.
+ * The object with more values, each made when it is first read and the same from then on. Only who never
+ * looks, such as the preview of a single page, is spared the work.
  */
-export function makeWhenRead<Name extends string, Value, Target extends Readonly<Record<Name, Value>>>(
-  target: Target,
-  name: Name,
-  make: () => NoInfer<Target[Name]>,
-): Target {
-  return Object.defineProperty(target, name, {
-    enumerable: true,
-    configurable: true,
-    get() {
-      const value = make();
-      Object.defineProperty(target, name, { enumerable: true, value });
-      return value;
-    },
-  });
+export function makeWhenRead<const Ready extends object, Made extends object>(
+  ready: Ready,
+  makers: Makers<Made>,
+): Ready & Made {
+  for (const [name, make] of Object.entries<() => unknown>(makers)) {
+    Object.defineProperty(ready, name, {
+      enumerable: true,
+      configurable: true,
+      get() {
+        const value = make();
+        Object.defineProperty(ready, name, { enumerable: true, value });
+        return value;
+      },
+    });
+  }
+  return ready as Ready & Made;
 }
