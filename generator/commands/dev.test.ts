@@ -142,7 +142,8 @@ describe("a session that begins with what runs have left", () => {
     const kept = createSession({ cwd: folder, config, overrides: {}, source: { bundle: await loadSiteBundle() } });
     const files = ["content/guides/first.md", "tag.pdl", "schema.graphql"].map((path) => join(folder, "model", path));
     for (const path of [undefined, ...files]) {
-      const changed = path && edit(path, (text) => text.replaceAll(/\b(?:name|folder)\b(?=[ .])/g, "$& of old"));
+      const rename = (text: string): string => text.replaceAll(/\b(?:name|folder)\b(?=[ .])/g, "$& of old");
+      const changed = path === undefined ? undefined : edit(path, rename);
       expectSameSite(await kept.update(changed), await generateFiles(["--config", config]));
     }
   });
