@@ -258,7 +258,7 @@ async function readEdition(
 ): Promise<KeptEdition> {
   if (before !== undefined && changed !== undefined && before.heard.length === 0) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
-    const discovery = await rereadFiles(before.discovery, new Set(own));
+    const discovery = rereadFiles(before.discovery, new Set(own));
     if (discovery === before.discovery) return before;
     if (discovery !== undefined) return { ...before, discovery, planned: undefined };
   }
