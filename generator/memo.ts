@@ -41,8 +41,27 @@ export interface Memo {
     report: Report,
     work: (from: From, report: Report) => Value,
   ): Value;
+  /**
+   * Work on a whole model that is left until somebody wants what it gives, which a name stands for until
+   * then: the same name as long as all that the work looks at says the same.
+   */
+  later<From extends object, Value>(name: string, from: From, work: (from: From) => Value): LaterWork<Value>;
   /** The value; of its parts that say the same as those of the last time, the ones of the last time. */
   share<Value>(name: string, value: Value): Value;
+}
+
+/** Work that may not have been done yet. */
+export interface LaterWork<Value> {
+  /** What it gives. It is done once. */
+  get(): Value;
+  /** Names what it gives; undefined where nobody remembers anything between runs. */
+  name(): string | undefined;
+}
+
+/** Work that is done when somebody asks for what it gives. */
+export function createLaterWork<Value>(work: () => Value, name: () => string | undefined): LaterWork<Value> {
+  let made: { readonly value: Value } | undefined;
+  return { get: () => (made ??= { value: work() }).value, name };
 }
 
 /** Does all work on whole models anew. */
@@ -56,5 +75,10 @@ export const noMemo: Memo = {
   remember: (_, report, work) => work(report),
   rememberAsking: (_, answer, report, work) => work(answer, report),
   keep: (_, from, report, work) => work(from, report),
+  later: (_, from, work) =>
+    createLaterWork(
+      () => work(from),
+      () => undefined,
+    ),
   ...worksAnew,
 };

@@ -116,3 +116,37 @@ describe("keep", () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 });
+
+describe("later", () => {
+  const before: Things = { things: new Map([["one", { name: "one" }]]), other: 1 };
+  const work = ({ things }: Things): unknown => things.get("one");
+  const inRuns = (...states: readonly Things[]): readonly (readonly [name: unknown, times: number])[] => {
+    const inRun = createRuns();
+    return states.map((from) => {
+      const watched = vi.fn<(from: Things) => unknown>(work);
+      const name = inRun((memo) => memo.later("work", from, watched).name());
+      return [name, watched.mock.calls.length];
+    });
+  };
+
+  it("has its old name without being done as long as what it looks at says the same", () => {
+    const [first, second] = inRuns(before, { ...structuredClone(before), other: 2 });
+    expect(first).toEqual([expect.any(String), 1]);
+    expect(second).toEqual([first?.[0], 0]);
+  });
+
+  it("has another name when what it looks at says something else", () => {
+    const [first, second] = inRuns(before, { things: new Map([["one", { name: "two" }]]) });
+    expect(second).toEqual([expect.any(String), 1]);
+    expect(second?.[0]).not.toBe(first?.[0]);
+  });
+
+  it("is done once, and only when somebody asks", () => {
+    const inRun = createRuns();
+    const watched = vi.fn<(from: Things) => unknown>(work);
+    const later = inRun((memo) => memo.later("work", before, watched));
+    expect(watched).not.toHaveBeenCalled();
+    expect([later.get(), later.get()]).toEqual([{ name: "one" }, { name: "one" }]);
+    expect(watched).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from "node:v8";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { worksAnew, type Memo } from "../memo.ts";
+import { createLaterWork, worksAnew, type Memo } from "../memo.ts";
 import { digest } from "./digest.ts";
 import { createDataDigests } from "./digest-data.ts";
 import { hearReport, reportAgain } from "./hear-report.ts";
@@ -35,6 +35,9 @@ interface KeptWork {
   readonly value: string;
   readonly isPromise: boolean;
 }
+
+/** What is known of work that is left until it is wanted. */
+type KeptLook = Pick<KeptWork, "reads" | "found">;
 
 /** A memo that begins with what an earlier run left. */
 export function createMemo(before: Pack): KeptMemo {
@@ -140,6 +143,22 @@ export function createMemo(before: Pack): KeptMemo {
         }
         note(made, false);
         return made;
+      },
+      later<From extends object, Value>(name: string, from: From, work: (from: From) => Value) {
+        const place = digest(scope, "later", name);
+        const { seen, reads } = noteReads(from);
+        const later = createLaterWork(
+          () => work(seen),
+          () => {
+            const known = find(place) as KeptLook | undefined;
+            if (known !== undefined && digestReads(known.reads, from) === known.found) return known.found;
+            later.get();
+            const found = digestReads(reads, from);
+            keep(place, { reads, found } satisfies KeptLook);
+            return found;
+          },
+        );
+        return later;
       },
       ...worksAnew,
     };

@@ -11,6 +11,7 @@ import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
 import { createTargetRows } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
+import { noMemo } from "../../memo.ts";
 import { makeWhenRead } from "../make-when-read.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toEntityRun } from "./relationship-rows.ts";
@@ -23,7 +24,12 @@ export function planSchemaPage(schema: NamedSchema, view: MetamodelView): Planne
   const { context } = view;
   const aspect = context.catalogue.aspects.get(view.aspectOf(schema.fullName) ?? "");
   const event = view.eventOf(schema.fullName);
-  const content = makeWhenRead(toContent(schema, aspect, view), "code", () => toCodeTabs(schema, view));
+  const { memo = noMemo } = context.options;
+  const code = memo.later(`code of ${schema.fullName}`, view.codeSource, (source) => {
+    const own = source.schemas.get(schema.fullName);
+    return own === undefined ? [] : toCodeTabs(own, source);
+  });
+  const content = makeWhenRead(toContent(schema, aspect, view), "code", code);
   return {
     route: context.routes.schemas.get(schema.fullName) ?? "",
     title: aspect?.name ?? event ?? schema.name,
