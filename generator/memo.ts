@@ -46,6 +46,11 @@ export interface Memo {
    * then: the same name as long as all that the work looks at says the same.
    */
   later<From extends object, Value>(name: string, from: From, work: (from: From) => Value): LaterWork<Value>;
+  /**
+   * What `work` gives, which may make it of what it gave the last time, plain data, if that is known, instead of
+   * from nothing: the same comes out either way.
+   */
+  improve<Value>(name: string, work: (before: Value | undefined) => Value): Value;
   /** The value; of its parts that say the same as those of the last time, the ones of the last time. */
   share<Value>(name: string, value: Value): Value;
 }
@@ -80,5 +85,6 @@ export const noMemo: Memo = {
       () => work(from),
       () => undefined,
     ),
+  improve: (_, work) => work(undefined),
   ...worksAnew,
 };

@@ -160,6 +160,13 @@ export function createMemo(before: Pack): KeptMemo {
         );
         return later;
       },
+      improve<Value>(name: string, work: (before: Value | undefined) => Value) {
+        const place = digest(scope, "improve", name);
+        const before = find(place) as Value | undefined;
+        const value = work(before);
+        if (value !== before) keep(place, value);
+        return value;
+      },
       ...worksAnew,
     };
   }

@@ -96,6 +96,7 @@ export function createLiveMemo(kept: Memo = noMemo): LiveMemo {
     reuse,
     keep: reuse,
     later: noMemo.later,
+    improve: noMemo.improve,
     share(name, value) {
       const shared = shareParts(values.get(name), value);
       values.set(name, shared);

@@ -85,7 +85,7 @@ export function plan(
   const sections = listSections(pages, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
-  const search = options.searchLater === true ? [] : planSearch(pages, options.base);
+  const search = options.searchLater === true ? [] : planSearch(pages, options.base, memo);
   const files = [...(guides.assets ?? []).map(({ route }) => route), ...planned.map(({ path }) => path)];
   return settleVersions({
     site: {
