@@ -59,5 +59,5 @@ export async function readRunRecord(path: string, tool: string): Promise<RunReco
 export async function writeRunRecord(path: string, tool: string, record: RunRecord): Promise<void> {
   const { output, pages, ...rest } = record;
   const body = JSON.stringify({ tool, ...rest, output: [...output], pages: [...pages] } satisfies WrittenRecord);
-  await replaceFile(path, `${digest(body)}\n${body}`);
+  await replaceFile(path, [Buffer.from(`${digest(body)}\n${body}`)]);
 }

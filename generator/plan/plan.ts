@@ -18,7 +18,7 @@ import { nameSdkSection, planSdkPages } from "./sdk/plan-sdk-pages.ts";
 import { guidesLabel } from "./prose/guide-navigation.ts";
 import { joinGuides } from "./prose/join-guides.ts";
 import { createGeneratedPages } from "./prose/generated-pages.ts";
-import { listIntroductionAnchors } from "./prose/plan-introductions.ts";
+import { listIntroductionAnchors, planIntroductions, type Introduction } from "./prose/plan-introductions.ts";
 import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
@@ -73,13 +73,19 @@ export function plan(
     [...generated, ...planReleases(context), ...changes.pages],
     prose && listIntroductionAnchors(prose, context),
   );
+  const introductions =
+    prose === undefined
+      ? new Map<string, Introduction>()
+      : planFamily("keep", `introductions${drawing}`, { documents: prose, placed }, (context, more, report) =>
+          planIntroductions(more.documents, more.placed, { context, report }),
+        );
   const guides =
     prose === undefined
       ? noGuides
       : planFamily("reuse", "guides", { documents: prose, placed }, (context, { documents, placed }, report) =>
           planProsePages(context, documents, placed, report),
         );
-  const joined = [...joinGuides(generated, guides, context), ...guides.pages];
+  const joined = [...joinGuides(generated, { guides, introductions }, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const pages = addHistory([...joined, ...releases.pages, ...changes.pages], context, options.history);
   const sections = listSections(pages, context);
