@@ -33,13 +33,15 @@ export interface Memo {
   ): Value;
   /**
    * The same for work that takes longer than reading back what it gave, which is plain data or a
-   * promise of it: known between runs as well, as long as all that it looked at says the same.
+   * promise of it: known between runs as well, as long as all that it looked at says the same. What stands
+   * apart is kept as JSON, and has to be an object.
    */
   keep<From extends object, Value>(
     name: string,
     from: From,
     report: Report,
     work: (from: From, report: Report) => Value,
+    apart?: Apart<Value>,
   ): Value;
   /**
    * Work on a whole model that is left until somebody wants what it gives, which a name stands for until
@@ -53,6 +55,12 @@ export interface Memo {
   improve<Value>(name: string, work: (before: Value | undefined) => Value): Value;
   /** The value; of its parts that say the same as those of the last time, the ones of the last time. */
   share<Value>(name: string, value: Value): Value;
+}
+
+/** Where something holds what is large and seldom looked at: a part of each item of one of its lists. */
+export interface Apart<Value> {
+  readonly list: keyof Value & string;
+  readonly part: string;
 }
 
 /** Work that may not have been done yet. */

@@ -1,7 +1,8 @@
 import { deserialize, serialize } from "node:v8";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { createLaterWork, worksAnew, type Memo } from "../memo.ts";
+import { makeWhenRead, namePart } from "../make-when-read.ts";
+import { createLaterWork, worksAnew, type Apart, type Memo } from "../memo.ts";
 import { digest } from "./digest.ts";
 import { createDataDigests } from "./digest-data.ts";
 import { hearReport, reportAgain } from "./hear-report.ts";
@@ -34,10 +35,17 @@ interface KeptWork {
   /** Names the value. */
   readonly value: string;
   readonly isPromise: boolean;
+  /** Names the parts that are kept apart, each with an entry of its own. */
+  readonly parts: readonly string[];
 }
 
 /** What is known of work that is left until it is wanted. */
 type KeptLook = Pick<KeptWork, "reads" | "found">;
+
+interface Stripped {
+  readonly value: unknown;
+  readonly parts: readonly string[];
+}
 
 /** A memo that begins with what an earlier run left. */
 export function createMemo(before: Pack): KeptMemo {
@@ -66,6 +74,34 @@ export function createMemo(before: Pack): KeptMemo {
     } catch {
       used.delete(name);
       return undefined;
+    }
+  }
+
+  /** The value without the parts that are to be kept apart, which from now on are known by their names. */
+  function keepApart<Value>(place: string, value: Value, { list, part }: Apart<Value>): Stripped {
+    const parts: string[] = [];
+    const items = listItems(value, list).map((item, index) => {
+      const bytes = Buffer.from(JSON.stringify(item[part]));
+      const name = digest(bytes);
+      used.set(toPartPlace(place, index), bytes);
+      namePart(item, part, () => name);
+      parts.push(name);
+      return { ...item, [part]: undefined };
+    });
+    return { value: { ...value, [list]: items }, parts };
+  }
+
+  /** Puts the parts into a value again, to be read when somebody looks at them. */
+  function findApart<Value>(place: string, value: Value, { list, part }: Apart<Value>, names: readonly string[]): void {
+    for (const [index, item] of listItems(value, list).entries()) {
+      const partPlace = toPartPlace(place, index);
+      const bytes = used.get(partPlace) ?? before.get(partPlace) ?? new Uint8Array();
+      used.set(partPlace, bytes);
+      const work = createLaterWork(
+        () => JSON.parse(Buffer.from(bytes).toString()) as unknown,
+        () => names[index],
+      );
+      makeWhenRead(item, part, work);
     }
   }
 
@@ -109,34 +145,39 @@ export function createMemo(before: Pack): KeptMemo {
         from: From,
         report: Report,
         work: (from: From, report: Report) => Value,
+        apart?: Apart<Value>,
       ): Value {
         const place = digest(scope, "work", name);
         const valuePlace = digest(scope, "value", name);
         const known = find(place) as KeptWork | undefined;
         if (known !== undefined && digestReads(known.reads, from) === known.found) {
           const value = find(valuePlace);
+          if (apart !== undefined) findApart(valuePlace, value as Value, apart, known.parts);
           reportAgain(known.diagnostics, report);
           digests.name(value, known.value);
           return (known.isPromise ? Promise.resolve(value) : value) as Value;
         }
         const { heard, diagnostics } = hearReport(report);
         const { seen, reads } = noteReads(from);
-        const note = (value: unknown, isPromise: boolean): void => {
+        const note = (made: Value, isPromise: boolean): void => {
+          const { value, parts } =
+            apart === undefined ? { value: made, parts: [] } : keepApart(valuePlace, made, apart);
           const bytes = keepIfPlain(valuePlace, value);
           if (bytes === undefined) return;
-          const valueName = digest(bytes);
+          const valueName = digest(bytes, ...parts);
           keep(place, {
             reads,
             found: digestReads(reads, from),
             diagnostics,
             value: valueName,
             isPromise,
+            parts,
           } satisfies KeptWork);
-          digests.name(value, valueName);
+          digests.name(made, valueName);
         };
         const made = work(seen, heard);
         if (made instanceof Promise) {
-          return made.then((value: unknown) => {
+          return made.then((value: Value) => {
             note(value, true);
             return value;
           }) as Value;
@@ -179,4 +220,12 @@ export function createMemo(before: Pack): KeptMemo {
       return isNew || used.size < before.size;
     },
   };
+}
+
+function toPartPlace(place: string, index: number): string {
+  return `${place} ${index}`;
+}
+
+function listItems<Value>(value: Value, list: keyof Value): readonly Record<string, unknown>[] {
+  return value[list] as readonly Record<string, unknown>[];
 }

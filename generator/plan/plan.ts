@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import { noMemo } from "../memo.ts";
+import { noMemo, type Apart } from "../memo.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
 import { addPageActions } from "./add-page-actions.ts";
@@ -49,12 +49,25 @@ export function plan(
     name: string,
     more: More,
     work: (context: PlanContext, more: More, report: Report) => Planned,
+    apart?: Apart<Planned>,
   ): Planned =>
-    memo[how](`plan ${name}`, { ...catalogue, ...more, routes }, report, (seen, report) =>
-      work(createPlanContext(seen, options, report, seen.routes), seen, report),
+    memo[how](
+      `plan ${name}`,
+      { ...catalogue, ...more, routes },
+      report,
+      (seen, report) => work(createPlanContext(seen, options, report, seen.routes), seen, report),
+      apart,
     );
 
-  const graphql = planFamily("keep", "graphql", {}, (context, _, report) => planGraphqlPages(context, report));
+  // Few of those that are as they were are looked at.
+  const contents = { list: "pages", part: "content" } as const;
+  const graphql = planFamily(
+    "keep",
+    "graphql",
+    {},
+    (context, _, report) => planGraphqlPages(context, report),
+    contents,
+  );
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
   const related = memo.share("ways to graphql", { toGraphql, entityUses: graphql.entityUses });
@@ -64,8 +77,12 @@ export function plan(
   const sdk = planFamily("reuse", "sdk", {}, (context) => planSdkPages(context));
   const others = createGeneratedPages([...metamodel.pages, ...graphql.pages, ...sdk.pages]);
   const drawing = options.drawDiagram === undefined ? "" : " with diagrams";
-  const ingestion = planFamily("keep", `ingestion${drawing}`, { others }, (context, { others }, report) =>
-    planIngestionPages(context, others, report),
+  const ingestion = planFamily(
+    "keep",
+    `ingestion${drawing}`,
+    { others },
+    (context, { others }, report) => planIngestionPages(context, others, report),
+    contents,
   );
   const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
   const changes = planChangesPages(context, options.history);

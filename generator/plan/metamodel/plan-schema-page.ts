@@ -12,7 +12,7 @@ import { toDeprecationView } from "./deprecation-view.ts";
 import { createTargetRows } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import { noMemo } from "../../memo.ts";
-import { makeWhenRead } from "../make-when-read.ts";
+import { makeWhenRead } from "../../make-when-read.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toEntityRun } from "./relationship-rows.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";

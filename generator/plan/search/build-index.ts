@@ -5,26 +5,24 @@ import { encodeSymbols } from "./encode-symbols.ts";
 import { indexTexts } from "./index-texts.ts";
 import { relateEntries } from "./relate-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
-import type { IndexedPage, NumberedPage, SearchIndex } from "./search-index.ts";
+import type { SearchedSite, SearchIndex } from "./search-index.ts";
 import { toIndexFile } from "./to-index-file.ts";
 
-export interface IndexedSite {
-  /** In the order of their routes. */
-  readonly pages: readonly NumberedPage[];
-  /** The same as JSON. */
-  readonly json: readonly string[];
-  /** How many numbers pages may have. */
-  readonly room: number;
-  readonly base: string;
-}
-
 /** The index of the pages of a site. */
-export function buildIndex({ pages, json, room, base }: IndexedSite): SearchIndex {
+export function buildIndex({ pages: searched, room, base }: SearchedSite): SearchIndex {
+  const read = searched.map((page) => page.read());
+  const pages = read.map(({ page }) => page);
   const { terms, texts, counts } = indexTexts(pages);
   const entries = pages.flatMap((page) => page.entries);
   const { shards, shardOf } = shardMeanings(entries);
+  let firstEntry = 0;
   return {
-    pages: toIndexedPages(pages, json),
+    pages: searched.map(({ route, slot, source }, index) => {
+      const { json = "", page } = read[index] ?? {};
+      const indexed = { route, slot, source, json, firstEntry };
+      firstEntry += page?.entries.length ?? 0;
+      return indexed;
+    }),
     symbols: toIndexFile("symbols", encodeSymbols(pages, room)),
     relations: toIndexFile("relations", relateEntries(pages, base)),
     meanings: shards.map((shard, index) => toIndexFile(`meanings-${index}`, shard)),
@@ -33,16 +31,6 @@ export function buildIndex({ pages, json, room, base }: IndexedSite): SearchInde
     texts: texts.map((shard, index) => toIndexFile(`texts-${index}`, shard)),
     counts,
   };
-}
-
-/** What is noted of the pages. */
-export function toIndexedPages(pages: readonly NumberedPage[], json: readonly string[]): readonly IndexedPage[] {
-  let firstEntry = 0;
-  return pages.map(({ entries }, index) => {
-    const page = { json: json[index] ?? "", firstEntry };
-    firstEntry += entries.length;
-    return page;
-  });
 }
 
 const meaningsPerShard = 256;

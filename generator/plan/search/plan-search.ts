@@ -1,19 +1,19 @@
 import { noMemo, type Memo } from "../../memo.ts";
 import { searchFolder, searchManifestPath, type SearchManifest } from "../../page-model/search-index.ts";
 import type { Page, PlannedFile } from "../../page-model/page.ts";
+import { isNamed } from "../../make-when-read.ts";
+import { describePage } from "../describe-page.ts";
 import { assignSlots } from "./assign-slots.ts";
 import { buildIndex } from "./build-index.ts";
-import type { NumberedPage, SearchIndex } from "./search-index.ts";
+import type { NumberedPage, SearchedPage, SearchIndex } from "./search-index.ts";
 import { toSearchPage } from "./to-search-page.ts";
 import { updateIndex } from "./update-index.ts";
 
 /** The index of everything that can be found on the pages: the files that the reader's search loads. */
 export function planSearch(pages: readonly Page[], base: string, memo: Memo = noMemo): readonly PlannedFile[] {
   const { slots, room } = assignSlots(pages.map(({ route }) => route));
-  const searched = pages
-    .map((page): NumberedPage => ({ slot: slots.get(page.route) ?? 0, ...toSearchPage(page) }))
-    .toSorted((a, b) => (a.route < b.route ? -1 : 1));
-  const site = { pages: searched, json: searched.map((page) => JSON.stringify(page)), room, base };
+  const searched = pages.map((page) => toSearchedPage(page, slots.get(page.route) ?? 0));
+  const site = { pages: searched.toSorted((a, b) => (a.route < b.route ? -1 : 1)), room, base };
   const index = memo.improve<SearchIndex>(
     "search",
     (before) => (before && updateIndex(before, site)) ?? buildIndex(site),
@@ -37,6 +37,19 @@ export function planSearch(pages: readonly Page[], base: string, memo: Memo = no
     ...texts,
     { path: searchManifestPath, content: JSON.stringify(manifest) },
   ];
+}
+
+function toSearchedPage(page: Page, slot: number): SearchedPage {
+  const { route } = page;
+  return {
+    route,
+    slot,
+    source: isNamed(page) ? describePage(page) : undefined,
+    read() {
+      const numbered: NumberedPage = { slot, ...toSearchPage(page) };
+      return { page: numbered, json: JSON.stringify(numbered) };
+    },
+  };
 }
 
 function toName({ path }: PlannedFile): string {

@@ -16,7 +16,11 @@ export interface SearchIndex {
 }
 
 export interface IndexedPage {
-  /** A `SearchPage` as JSON. */
+  readonly route: string;
+  readonly slot: number;
+  /** What stands for all that the page says; undefined where nobody has a name for that. */
+  readonly source?: string | undefined;
+  /** A `NumberedPage` as JSON. */
   readonly json: string;
   /** Its first entry, counted over all pages. */
   readonly firstEntry: number;
@@ -34,4 +38,17 @@ export interface TextCounts {
 /** What is on a page, with its number. */
 export interface NumberedPage extends SearchPage {
   readonly slot: number;
+}
+
+/** The pages of a site before anybody has looked for what is on them. */
+export interface SearchedSite {
+  /** In the order of their routes. */
+  readonly pages: readonly SearchedPage[];
+  /** How many numbers pages may have. */
+  readonly room: number;
+  readonly base: string;
+}
+
+export interface SearchedPage extends Pick<IndexedPage, "route" | "slot" | "source"> {
+  read(): { readonly page: NumberedPage; readonly json: string };
 }

@@ -6,10 +6,10 @@ import {
   type TextShard,
 } from "../../page-model/search-index.ts";
 import type { PlannedFile } from "../../page-model/page.ts";
-import { toIndexedPages, toMeaningLine, type IndexedSite } from "./build-index.ts";
+import { toMeaningLine } from "./build-index.ts";
 import { countTermShards, countTextShards, createTextReader, toSortedRecord, type PageTexts } from "./index-texts.ts";
 import type { SearchPage } from "./search-entry.ts";
-import type { NumberedPage, SearchIndex, TextCounts } from "./search-index.ts";
+import type { IndexedPage, NumberedPage, SearchedSite, SearchIndex, TextCounts } from "./search-index.ts";
 import { toIndexFile } from "./to-index-file.ts";
 
 /**
@@ -17,18 +17,30 @@ import { toIndexFile } from "./to-index-file.ts";
  * apart and put together again, which is the same as what `buildIndex` gives. Undefined where more is different,
  * since the place of all other pages may be another one then.
  */
-export function updateIndex(before: SearchIndex, { pages, json }: IndexedSite): SearchIndex | undefined {
+export function updateIndex(before: SearchIndex, { pages }: SearchedSite): SearchIndex | undefined {
   if (before.pages.length !== pages.length) return undefined;
   const changes: PageChange[] = [];
-  for (const [index, page] of pages.entries()) {
+  const indexed: IndexedPage[] = [];
+  for (const [index, { route, slot, source, read }] of pages.entries()) {
     const known = before.pages[index];
-    if (known === undefined) return undefined;
-    if (known.json === json[index]) continue;
+    if (known?.route !== route || known.slot !== slot) return undefined;
+    if (source !== undefined && known.source === source) {
+      indexed.push(known);
+      continue;
+    }
+    const { page, json } = read();
+    indexed.push({ ...known, source, json });
+    if (known.json === json) continue;
     const old = JSON.parse(known.json) as NumberedPage;
     if (toFrame(old) !== toFrame(page)) return undefined;
     changes.push({ old, page, firstEntry: known.firstEntry });
   }
-  if (changes.length === 0) return before;
+  if (
+    indexed.every(
+      (page, index) => page.json === before.pages[index]?.json && page.source === before.pages[index].source,
+    )
+  )
+    return before;
   const reader = createTextReader();
   const texts = changes.map(({ old, page }) => ({
     slot: page.slot,
@@ -40,7 +52,7 @@ export function updateIndex(before: SearchIndex, { pages, json }: IndexedSite): 
   if (!isSharded) return undefined;
   return {
     ...before,
-    pages: toIndexedPages(pages, json),
+    pages: indexed,
     meanings: updateMeanings(before, changes),
     terms: updateTerms(before.terms, texts),
     texts: updateTexts(before.texts, texts),
