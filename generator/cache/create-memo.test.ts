@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
+import { withNames } from "../make-when-read.ts";
 import type { Memo } from "../memo.ts";
 import { createMemo, type KeptMemo } from "./create-memo.ts";
 import type { Pack } from "./pack.ts";
@@ -148,5 +149,39 @@ describe("later", () => {
     expect(watched).not.toHaveBeenCalled();
     expect([later.get(), later.get()]).toEqual([{ name: "one" }, { name: "one" }]);
     expect(watched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("keep, with parts that stand apart", () => {
+  const plan = (texts: readonly string[]): { readonly pages: readonly object[] } => ({
+    pages: texts.map((text, index) => ({ route: `page-${index}`, content: { text }, title: "A page" })),
+  });
+  const inRuns = (...states: readonly (readonly string[])[]): readonly ReturnType<typeof plan>[] => {
+    const inRun = createRuns();
+    return states.map((texts) =>
+      inRun((memo) =>
+        memo.keep("pages", { texts }, createReport(), (from) => plan(from.texts), { list: "pages", part: "content" }),
+      ),
+    );
+  };
+  const tell = ({ pages }: ReturnType<typeof plan>): readonly string[] =>
+    pages.map((page) => JSON.stringify(withNames(page)));
+
+  it("gives all of it, and tells things apart without reading the parts", () => {
+    const [first, second] = inRuns(["one", "two"], ["one", "two"]);
+    expect(second && tell(second)).toEqual(first && tell(first));
+    expect(Object.getOwnPropertyDescriptor(second?.pages[0], "content")?.get).toBeDefined();
+    expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+  });
+
+  it("gives another name to what says something else, and to nothing else", () => {
+    const [first, second] = inRuns(["one", "two"], ["one", "three"]).map(tell);
+    expect(second?.[0]).toBe(first?.[0]);
+    expect(second?.[1]).not.toBe(first?.[1]);
+  });
+
+  it("keeps parts that nobody has looked at for the run after", () => {
+    const made = inRuns(["one"], ["one"], ["one"]);
+    expect(JSON.stringify(made[2])).toBe(JSON.stringify(plan(["one"])));
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { replaceFile } from "./replace-file.ts";
 
 /*
@@ -18,9 +18,9 @@ interface PackHeader {
 }
 
 /** The entries of a pack; none when there is no pack that this tool may trust. */
-export async function readPack(path: string, tool: string): Promise<Pack> {
+export function readPack(path: string, tool: string): Pack {
   try {
-    const bytes = await readFile(path);
+    const bytes = readFileSync(path);
     const end = bytes.indexOf(0x0a);
     const header = JSON.parse(bytes.toString("utf8", 0, end)) as PackHeader;
     const body = bytes.subarray(end + 1);

@@ -123,9 +123,8 @@ export function createSession({ cwd, config: configFile, overrides, source }: Se
     const before = kept !== undefined && isSameModel ? kept.editions : new Map<string, KeptEdition>();
     const editionsNow = new Map<string, KeptEdition>();
     const { cache, out } = settings;
-    let keptMemo: Promise<Memo> | undefined;
-    const openKept = (): Promise<Memo> =>
-      (keptMemo ??= cache === undefined ? Promise.resolve(noMemo) : readKeptMemo(cache, out));
+    let keptMemo: Memo | undefined;
+    const openKept = (): Memo => (keptMemo ??= cache === undefined ? noMemo : readKeptMemo(cache, out));
     for (const edition of editions.made) {
       const one = await run.stage("discover", () =>
         readEdition(edition, before.get(edition.prefix), changed, openKept),
@@ -254,7 +253,7 @@ async function readEdition(
   { settings }: Edition,
   before: KeptEdition | undefined,
   changed: ReadonlySet<string> | undefined,
-  openKept: () => Promise<Memo>,
+  openKept: () => Memo,
 ): Promise<KeptEdition> {
   if (before !== undefined && changed !== undefined && before.heard.length === 0) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
@@ -262,7 +261,7 @@ async function readEdition(
     if (discovery === before.discovery) return before;
     if (discovery !== undefined) return { ...before, discovery, planned: undefined };
   }
-  const memo = before?.memo ?? createLiveMemo(await openKept());
+  const memo = before?.memo ?? createLiveMemo(openKept());
   const report = createReport();
   const discovery = memo.share("discovery", await discover(settings, report));
   const planned = discovery === before?.discovery ? before.planned : undefined;
