@@ -101,13 +101,15 @@ export function createLiveMemo(kept: EarlierMemo = nothingEarlier): LiveMemo {
       return value;
     },
     reuse,
-    keep(name, from, report, work) {
-      const recalled = works.has(name) ? undefined : earlier.recall(name, from);
+    keep(name, from, report, work, apart) {
+      const recalled = works.has(name) ? undefined : earlier.recall(name, from, apart);
       if (recalled !== undefined) {
         works.set(name, { ...recalled, from, places: new Set() });
       }
       return reuse(name, from, report, work);
     },
+    later: noMemo.later,
+    improve: noMemo.improve,
     share(name, value) {
       const shared = shareParts(values.get(name), value);
       values.set(name, shared);

@@ -127,11 +127,11 @@ export function createSession({ cwd, config: configFile, overrides, source }: Se
     // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
     const heardOfTheme = createReport();
     const theme = await run.stage("discover", () => readTheme(editions.current.settings, heardOfTheme));
-    let keptMemo: Promise<KeptMemo> | undefined;
-    const openEarlier = async (edition: Edition): Promise<EarlierMemo | undefined> =>
+    let keptMemo: KeptMemo | undefined;
+    const openEarlier = (edition: Edition): EarlierMemo | undefined =>
       cache === undefined
         ? undefined
-        : (await (keptMemo ??= readKeptMemo(cache, out))).within(nameScope(edition, theme.digest));
+        : (keptMemo ??= readKeptMemo(cache, out)).within(nameScope(edition, theme.digest));
     for (const edition of editions.made) {
       const one = await run.stage("discover", () =>
         readEdition(edition, before.get(edition.prefix), changed, openEarlier),
@@ -259,16 +259,16 @@ async function readEdition(
   edition: Edition,
   before: KeptEdition | undefined,
   changed: ReadonlySet<string> | undefined,
-  openEarlier: (edition: Edition) => Promise<EarlierMemo | undefined>,
+  openEarlier: (edition: Edition) => EarlierMemo | undefined,
 ): Promise<KeptEdition> {
   if (before !== undefined && changed !== undefined && before.heard.length === 0) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
-    const discovery = await rereadFiles(before.discovery, new Set(own));
+    const discovery = rereadFiles(before.discovery, new Set(own));
     if (discovery === before.discovery) return before;
     if (discovery !== undefined) return { ...before, discovery, planned: undefined };
   }
   const { settings } = edition;
-  const memo = before?.memo ?? createLiveMemo(await openEarlier(edition));
+  const memo = before?.memo ?? createLiveMemo(openEarlier(edition));
   const report = createReport();
   const discovery = memo.share("discovery", await discover(settings, report));
   const planned = discovery === before?.discovery ? before.planned : undefined;

@@ -11,6 +11,7 @@ import { packageFolder } from "../package-folder.ts";
 import type { NavigationTree, Page } from "../page-model/page.ts";
 import type { SiteAssets } from "../page-model/render-page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
+import { describePage } from "../plan/describe-page.ts";
 import { encodeJson } from "../print/print-json.ts";
 import { createLlmsFull, type LlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
@@ -103,7 +104,6 @@ interface Work {
   /** Of the document and of its twin. */
   readonly paths: readonly [string, string];
   readonly key: string;
-  readonly json: string;
   readonly known: KnownPage | undefined;
 }
 
@@ -125,11 +125,10 @@ async function* renderPages(
   let pool: RenderPool | undefined;
   const start = async (batch: readonly Page[]): Promise<readonly (readonly [Work, RenderedPage | undefined])[]> => {
     const works = batch.map((page): Work => {
-      const json = JSON.stringify(page);
-      const key = toKey(page, json);
+      const key = toKey(page);
       const { route } = page;
       const paths = [route === "" ? "index.html" : `${route}/index.html`, twins.get(route) ?? ""] as const;
-      return { page, paths, json, key, known: memory?.find(route, key, paths) };
+      return { page, paths, key, known: memory?.find(route, key, paths) };
     });
     const changed = works.filter(({ known }) => known === undefined);
     if (changed.length === 0) return works.map((work) => [work, undefined] as const);
@@ -138,7 +137,7 @@ async function* renderPages(
       bundle,
       memory === undefined || changed.length === batch.length ? count : changed.length,
     );
-    const rendered = await pool.render(changed.map(({ json }) => json));
+    const rendered = await pool.render(changed.map(({ page }) => JSON.stringify(page)));
     const byWork = new Map(changed.map((work, index) => [work, rendered[index]]));
     return works.map((work) => [work, byWork.get(work)] as const);
   };
@@ -164,11 +163,11 @@ async function* renderPages(
 function createKeys(
   { site, navigation, pages }: SiteFrame,
   { assets, partsDigest = "" }: SiteBundle,
-): (page: Page, json: string) => string {
+): (page: Page) => string {
   const routes = pages.map(({ route }) => route).join("\n");
   const base = digest(JSON.stringify(site), JSON.stringify(assets), partsDigest, routes);
   const trees = new Map([...navigation].map(([key, tree]) => [key, digest(JSON.stringify(tree))]));
-  return (page, json) => digest(base, trees.get(page.navigation) ?? "", json);
+  return (page) => digest(base, trees.get(page.navigation) ?? "", describePage(page));
 }
 
 function* toBatches(pages: Page[]): Generator<readonly Page[]> {

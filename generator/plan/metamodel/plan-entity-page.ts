@@ -13,7 +13,7 @@ import type {
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import { toAnchor } from "../create-links.ts";
-import { makeWhenRead } from "../make-when-read.ts";
+import { addWhenRead } from "../../make-when-read.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
@@ -31,7 +31,7 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
   const groups = groupBindings(entity, view);
   const edges = groupEdges(entity, view);
   const uses = view.usesOf(entity.name);
-  const content: EntityContent = makeWhenRead(
+  const content: EntityContent = addWhenRead(
     { kind: "entity", doc: context.doc(entity.doc), source },
     {
       facts: () => toFacts(entity, view),

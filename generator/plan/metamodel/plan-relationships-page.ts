@@ -3,7 +3,7 @@ import type { OverviewDiagram } from "../../page-model/diagrams.ts";
 import type { RelationshipGroup } from "../../page-model/metamodel.ts";
 import type { PlannedFile } from "../../page-model/page.ts";
 import { toAnchor } from "../create-links.ts";
-import { makeWhenRead } from "../make-when-read.ts";
+import { addWhenRead } from "../../make-when-read.ts";
 import { fixedRoutes } from "../routes.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
@@ -36,7 +36,7 @@ export function planRelationshipsPage(view: MetamodelView, overview: OverviewDia
     description: `${countNoun(relationships.length, "relationship")} between entities, by name, with the fields that hold them.`,
     toc: byName.map(([name]) => ({ id: toAnchor(name), label: name, level: 2 })),
     badges: [],
-    content: makeWhenRead(
+    content: addWhenRead(
       {
         kind: "relationships",
         intro: `${formatCount(byName.length)} names for ${facts.join(", ")}. A field that many entities carry makes an edge for each of them.`,

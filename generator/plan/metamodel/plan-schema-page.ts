@@ -11,7 +11,8 @@ import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
-import { makeWhenRead } from "../make-when-read.ts";
+import { noMemo } from "../../memo.ts";
+import { addWhenRead, makeWhenRead } from "../../make-when-read.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toEntityRun } from "./relationship-rows.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";
@@ -24,7 +25,12 @@ export function planSchemaPage(schema: NamedSchema, view: MetamodelView): Planne
   const aspect = context.catalogue.aspects.get(view.aspectOf(schema.fullName) ?? "");
   const event = view.eventOf(schema.fullName);
   const source = context.source(schema.span);
-  const content = toContent(schema, { aspect, source, view });
+  const { memo = noMemo } = context.options;
+  const code = memo.later(`code of ${schema.fullName}`, view.codeSource, (source) => {
+    const own = source.schemas.get(schema.fullName);
+    return own === undefined ? [] : toCodeTabs(own, source);
+  });
+  const content = makeWhenRead(toContent(schema, { aspect, source, view }), "code", code);
   return {
     route: context.routes.schemas.get(schema.fullName) ?? "",
     title: aspect?.name ?? event ?? schema.name,
@@ -81,20 +87,20 @@ function toContent(schema: NamedSchema, { aspect, source, view }: ContentContext
   };
   const later = {
     facts: () => toFacts(schema, aspect, view),
-    code: () => toCodeTabs(schema, view),
+    code: () => [],
     usedBy: () => toUsedBy(schema, view),
   };
   switch (schema.kind) {
     case "record":
-      return makeWhenRead({ kind: "record", ...shared }, { ...later, fields: () => view.fieldRows(schema).rows });
+      return addWhenRead({ kind: "record", ...shared }, { ...later, fields: () => view.fieldRows(schema).rows });
     case "enum":
-      return makeWhenRead({ kind: "enum", ...shared }, { ...later, symbols: () => toSymbols(schema, view) });
+      return addWhenRead({ kind: "enum", ...shared }, { ...later, symbols: () => toSymbols(schema, view) });
     case "typeref": {
       const { rows } = createTargetRows(schema.fullName, schema.target, context);
-      return makeWhenRead({ kind: "typeref", ...shared }, { ...later, rows: () => rows });
+      return addWhenRead({ kind: "typeref", ...shared }, { ...later, rows: () => rows });
     }
     case "fixed":
-      return makeWhenRead({ kind: "typeref", ...shared }, { ...later, rows: () => [] });
+      return addWhenRead({ kind: "typeref", ...shared }, { ...later, rows: () => [] });
   }
 }
 

@@ -5,7 +5,7 @@ import type { IndexContent, IndexItem, SymbolView } from "../../page-model/metam
 import type { Fact, FieldRow, RichText } from "../../page-model/parts.ts";
 import { sdkSections, type SdkModelClassContent } from "../../page-model/sdk.ts";
 import { toAnchor } from "../create-links.ts";
-import { makeWhenRead } from "../make-when-read.ts";
+import { addWhenRead } from "../../make-when-read.ts";
 import { groupByLetter } from "../graphql/group-names.ts";
 import { letterAnchor } from "../graphql/plan-index-page.ts";
 import { toDeprecationView } from "../metamodel/deprecation-view.ts";
@@ -68,7 +68,7 @@ export function planModelClassPage(each: SdkModelClass, module: string, context:
   const { name, schema: fullName, parameters } = each;
   const schema = context.catalogue.schemas.get(fullName);
   const isEnum = schema?.kind === "enum";
-  const content: SdkModelClassContent = makeWhenRead(
+  const content: SdkModelClassContent = addWhenRead(
     {
       kind: "sdkModelClass",
       deprecated: toDeprecationView(schema?.deprecated, context),
