@@ -51,7 +51,9 @@ function readTag(html: string, tag: number, open: OpenElement[]): number {
     return close < 0 ? readAttributes(html, tag + 2).end + 1 : close + 3;
   }
   if (next === slash) {
-    const { end } = readAttributes(html, tag + 2);
+    const nameEnd = findNameEnd(html, tag + 2);
+    // Behind the name there is next to never anything.
+    const end = html.charCodeAt(nameEnd) === greaterThan ? nameEnd : readAttributes(html, tag + 2).end;
     closeElement(
       open,
       html
@@ -163,7 +165,7 @@ function findBareEnd(html: string, start: number): number {
 
 function closeElement(open: OpenElement[], name: string): void {
   const index = open.findLastIndex((element) => element.name === name);
-  if (index > 0) open.length = index;
+  if (index > 0) open.splice(index);
 }
 
 const entities: ReadonlyMap<string, string> = new Map([
