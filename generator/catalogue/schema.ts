@@ -6,7 +6,14 @@ export type NamedSchema = RecordSchema | EnumSchema | TyperefSchema | FixedSchem
 
 export type SchemaLanguage = "pdl" | "pdsc" | "avro";
 
-export type PrimitiveName = "null" | "boolean" | "int" | "long" | "float" | "double" | "bytes" | "string";
+/** The types that nothing has to declare. */
+export const primitiveNames = ["null", "boolean", "int", "long", "float", "double", "bytes", "string"] as const;
+
+export type PrimitiveName = (typeof primitiveNames)[number];
+
+export function isPrimitiveName(name: string): name is PrimitiveName {
+  return (primitiveNames as readonly string[]).includes(name);
+}
 
 /** A mark that something should no longer be used, in either spelling of the annotation. */
 export interface Deprecation {

@@ -52,20 +52,19 @@ export function createLiveSite({ editions, archived, bundle, before }: LiveSiteP
     archived.flatMap(({ prefix, files }) => files.map(({ path, location }) => [prefix + path, location])),
   );
   const texts = once(() => {
-    const [first, ...others] = editions;
+    const [first, ...rest] = editions;
     if (first === undefined) return new Map();
-    const files = [
-      ...renderSiteTexts(
-        first.plan,
-        others.map(({ plan }) => listSiteEntries(plan)),
-      ),
-    ];
     const { plan } = first;
+    const others = rest.map(({ plan }) => listSiteEntries(plan));
     const trees = renderNavigation(plan);
     const assets = { ...bundle.assets, navigation: trees.path };
     // Only files with a hash in their name count here, and of those that pages ask for later none has a rule.
     const paths = [trees, ...bundle.files, ...(plan.files ?? [])].map(({ path }) => path);
-    return toMap([renderNotFound(plan, { ...bundle, assets }), ...files, ...renderHosts(plan, paths)]);
+    return toMap([
+      renderNotFound(plan, { ...bundle, assets }),
+      ...renderSiteTexts(plan, others),
+      ...renderHosts(plan, paths, others),
+    ]);
   });
   // Folders of other editions lie in that of the one at the base, so the longest prefix comes first.
   const byPrefix = parts.toSorted((a, b) => b.prefix.length - a.prefix.length);

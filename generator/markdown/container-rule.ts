@@ -1,6 +1,7 @@
+import { findLine } from "../line-starts.ts";
 import type { MarkdownIt, StateBlock, Token } from "markdown-it";
 import { findAdmonitionType } from "./admonition-types.ts";
-import { lineAt, note, placeAt, stateOf } from "./dialect-state.ts";
+import { note, placeAt, stateOf } from "./dialect-state.ts";
 import { isComponentName, knownComponents } from "./elements.ts";
 import type { Container } from "./find-containers.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
@@ -56,7 +57,7 @@ function emptyComponent(
   if (tag === undefined || !isComponentName(tag.name)) return false;
   if (!tag.selfClosing && !tag.closing && tag.attributes.size === 0) return false;
   const { lineStarts } = stateOf(state.env);
-  const line = lineAt(lineStarts, tag.end - 1);
+  const line = findLine(lineStarts, tag.end - 1);
   if (line >= endLine || state.src.slice(tag.end, state.eMarks[line]).trim() !== "") return false;
   if (silent) return true;
   if (!tag.closing) {
@@ -105,7 +106,7 @@ function pushAdmonition(
   open.meta = { label: known?.label ?? capitalize(type), tone: known?.tone ?? "neutral" };
   const first = state.tokens.length;
   if (words !== "") {
-    const line = lineAt(dialect.lineStarts, titleStart);
+    const line = findLine(dialect.lineStarts, titleStart);
     state.push("admonition_title_open", "p", 1);
     pushInline(state, words, line);
     state.push("admonition_title_close", "p", -1);
@@ -152,8 +153,8 @@ interface BodyRange {
 
 function findRange(state: StateBlock, found: Container, startLine: number, endLine: number): BodyRange {
   const { lineStarts } = stateOf(state.env);
-  const firstLine = lineAt(lineStarts, found.bodyStart);
-  const closeLine = lineAt(lineStarts, found.bodyEnd);
+  const firstLine = findLine(lineStarts, found.bodyStart);
+  const closeLine = findLine(lineStarts, found.bodyEnd);
   const limit = Math.min(closeLine + 1, endLine);
   let outside = firstLine + 1;
   while (outside < limit && (state.isEmpty(outside) || (state.sCount[outside] ?? 0) >= state.blkIndent)) outside += 1;

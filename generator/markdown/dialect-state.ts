@@ -1,3 +1,4 @@
+import { findLine } from "../line-starts.ts";
 import type { Env } from "markdown-it";
 import type { Container } from "./find-containers.ts";
 
@@ -98,18 +99,6 @@ export function note(state: DialectState, kind: Finding["kind"], name: string, p
 
 /** Where an offset of the text is. */
 export function placeAt(state: DialectState, offset: number, length: number): Place {
-  const line = lineAt(state.lineStarts, offset);
+  const line = findLine(state.lineStarts, offset);
   return { line, column: offset - (state.lineStarts[line] ?? 0), length };
-}
-
-/** The line in which an offset is, both counted from 0. */
-export function lineAt(lineStarts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = lineStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

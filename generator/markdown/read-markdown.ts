@@ -1,4 +1,5 @@
 import createMarkdownIt, { type Env, type MarkdownIt, type StateCore, type Token } from "markdown-it";
+import { listLineStarts } from "../line-starts.ts";
 import { readAlerts } from "./alert-rule.ts";
 import { balanceIslands } from "./balance-islands.ts";
 import { addContainerRule } from "./container-rule.ts";
@@ -95,9 +96,7 @@ export function createDialect(): MarkdownIt {
 
 function prepare(state: StateCore): void {
   const dialect = stateOf(state.env);
-  const starts = [0];
-  for (let at = state.src.indexOf("\n"); at !== -1; at = state.src.indexOf("\n", at + 1)) starts.push(at + 1);
-  dialect.lineStarts = starts;
+  dialect.lineStarts = listLineStarts(state.src);
   const names = new Set<string>();
   for (const [, name = ""] of state.src.matchAll(/<\/([A-Za-z][\w.-]*)/g)) names.add(name.toLowerCase());
   dialect.closedNames = names;

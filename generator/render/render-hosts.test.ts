@@ -10,8 +10,17 @@ const paths = [
 ];
 
 function render(...hosts: readonly HostName[]): ReadonlyMap<string, string> {
+  return renderFiles(hosts, paths);
+}
+
+function renderFiles(
+  hosts: readonly HostName[],
+  files: readonly string[],
+  ...otherBases: readonly string[]
+): ReadonlyMap<string, string> {
   const plan = { site: { title: "Site", base: "/docs/", sections: [] }, pages: [], navigation: new Map(), hosts };
-  return new Map([...renderHosts(plan, paths)].map(({ path, content }) => [path, String(content)]));
+  const others = otherBases.map((base) => ({ base, addresses: [], redirects: [] }));
+  return new Map([...renderHosts(plan, files, others)].map(({ path, content }) => [path, String(content)]));
 }
 
 const policy =
@@ -43,6 +52,24 @@ describe("the files of headers", () => {
 /docs/speculation-rules.json
   Content-Type: application/speculationrules+json
 `);
+  });
+
+  it("keep the copies of other editions for good too", () => {
+    const files = renderFiles(["azure"], paths, "/docs/v1/");
+    const { routes } = JSON.parse(files.get("staticwebapp.config.json") ?? "");
+    expect(routes.map(({ route }: { route: string }) => route)).toEqual([
+      "/docs/assets/search/*",
+      "/docs/assets/site.AbCdEf12.js",
+      "/docs/v1/assets/search/*",
+      "/docs/v1/assets/site.AbCdEf12.js",
+      "/docs/speculation-rules.json",
+    ]);
+  });
+
+  it("name each hashed file of a folder that holds other files too", () => {
+    const text = renderFiles(["netlify"], [...paths, "assets/search/index.json"]).get("_headers") ?? "";
+    expect(text).not.toContain("assets/search/*");
+    expect(text).toContain("/docs/assets/search/part19.AbCdEf12.json\n");
   });
 
   it("are JSON where the host reads JSON", () => {

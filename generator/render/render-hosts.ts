@@ -2,6 +2,7 @@ import { contentSecurityPolicy } from "../page-model/content-security-policy.ts"
 import type { HostName } from "../page-model/hosts.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { OutputFile } from "./output-file.ts";
+import type { SiteEntries } from "./render-site-texts.ts";
 import { renderText } from "./render-text.ts";
 
 /** The file that each host reads, by its template. Two of them read the same one. */
@@ -26,15 +27,23 @@ const hashedName = /^assets\/(?!content\/).*[.-][\w-]{8,}\.[a-z\d]+$/;
 
 const speculationRules = "speculation-rules.json";
 
-/** The files of headers for the hosts that are wanted, given the paths of all files of the site. */
-export function* renderHosts({ site, hosts = [] }: SiteFrame, paths: readonly string[]): Generator<OutputFile> {
+/**
+ * The files of headers for the hosts that are wanted, given the paths of all files of the edition at the
+ * base. The other editions have copies of those whose names carry a hash.
+ */
+export function* renderHosts(
+  { site, hosts = [] }: SiteFrame,
+  paths: readonly string[],
+  others: readonly SiteEntries[] = [],
+): Generator<OutputFile> {
   const files = new Map(hosts.map((host) => [hostFiles[host].path, hostFiles[host].template]));
   if (files.size === 0) return;
-  const hashed = foldFolders(paths.filter((path) => hashedName.test(path)));
+  const bases = [site.base, ...others.map(({ base }) => base)];
+  const hashed = foldFolders(paths);
   const facts = {
     base: site.base,
     headers: [...headers, { name: "Speculation-Rules", value: `"${site.base}${speculationRules}"` }],
-    hashed: hashed.map((path) => site.base + path),
+    hashed: bases.flatMap((base) => hashed.map((path) => base + path)),
     rules: site.base + speculationRules,
     forever: "public, max-age=31536000, immutable",
   };
@@ -42,14 +51,24 @@ export function* renderHosts({ site, hosts = [] }: SiteFrame, paths: readonly st
   yield { path: speculationRules, content: renderText("speculation-rules.json", facts) };
 }
 
-/** Folders of many hashed files count as one, since hosts allow some hundred rules at most. */
+/**
+ * The paths with a hash in their names. Folders of many, and of nothing else, count as one, since hosts
+ * allow some hundred rules at most.
+ */
 function foldFolders(paths: readonly string[]): readonly string[] {
   const folders = new Map<string, string[]>();
   for (const path of paths) {
-    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!hashedName.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
     folders.set(folder, [...(folders.get(folder) ?? []), path]);
   }
-  return [...folders].flatMap(([folder, inside]) => (inside.length > mostRules ? [`${folder}/*`] : inside)).sort();
+  return [...folders]
+    .flatMap(([folder, inside]) =>
+      inside.length > mostRules && paths.every((path) => !path.startsWith(folder) || hashedName.test(path))
+        ? [`${folder}*`]
+        : inside,
+    )
+    .sort();
 }
 
 const mostRules = 12;

@@ -10,6 +10,8 @@ import { renderText } from "./render-text.ts";
 
 /** What an edition adds to the files of the whole site. */
 export interface SiteEntries {
+  /** The address of its folder, which begins and ends in a slash. */
+  readonly base: string;
   /** Pages that search engines are offered. */
   readonly addresses: readonly string[];
   readonly redirects: readonly { readonly from: string; readonly href: string }[];
@@ -25,6 +27,7 @@ export function listSiteEntries(plan: SiteFrame): SiteEntries {
       ? []
       : orderPages(plan).filter((page) => page.version?.canonical === undefined);
   return {
+    base,
     addresses: offered.map(({ route }) => `${url ?? ""}${base}${route === "" ? "" : `${route}/`}`),
     // Hosts differ in whether they take an address with and without its final slash for the same.
     redirects: redirects.flatMap(({ path, from, href }) =>

@@ -59,7 +59,7 @@ export async function* render(
   if (prefix !== "") return;
   yield renderNotFound(frame, { ...bundle, assets });
   yield* renderSiteTexts(frame, others);
-  yield* renderHosts(frame, paths);
+  yield* renderHosts(frame, paths, others);
 }
 
 /** The site's bundle with the trees of an edition. */

@@ -1,4 +1,4 @@
-import type { SchemaUse, TypeExpression, UnionMember } from "../../catalogue/schema.ts";
+import { isPrimitiveName, type SchemaUse, type TypeExpression, type UnionMember } from "../../catalogue/schema.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { MemberNode, ReferenceNode, TypeNode, UnionNode } from "../../parse/schema-document.ts";
@@ -6,7 +6,7 @@ import type { Uses } from "./collect-uses.ts";
 import { readDeprecation } from "./deprecation.ts";
 import type { Dereference } from "./dereference.ts";
 import type { Resolutions } from "./resolve-references.ts";
-import { isPrimitiveName, qualify } from "./schema-index.ts";
+import { qualify } from "./schema-index.ts";
 
 /** What building a type may ask and tell. */
 export interface TypeContext {

@@ -1,7 +1,8 @@
+import { isPrimitiveName } from "../../catalogue/schema.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { NamedNode, TypeNode } from "../../parse/schema-document.ts";
-import { type Declaration, type IndexedDocument, isPrimitiveName, qualify } from "./schema-index.ts";
+import { type Declaration, type IndexedDocument, qualify } from "./schema-index.ts";
 
 /** The one declaration that each name means, in the whole model. */
 export interface SchemaNames {

@@ -1,4 +1,4 @@
-import type { PrimitiveName } from "../../catalogue/schema.ts";
+import { isPrimitiveName, primitiveNames, type PrimitiveName } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -6,15 +6,7 @@ import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { ReferenceNode, SchemaDocument } from "../../parse/schema-document.ts";
 import { readImports } from "./check-imports.ts";
 import type { SchemaNames } from "./name-declarations.ts";
-import {
-  type Declaration,
-  type IndexedDocument,
-  isPrimitiveName,
-  type PlacedReference,
-  primitiveNames,
-  qualify,
-  toSimpleName,
-} from "./schema-index.ts";
+import { type Declaration, type IndexedDocument, type PlacedReference, qualify, toSimpleName } from "./schema-index.ts";
 
 /** What a reference means. */
 export type Resolution =

@@ -1,4 +1,3 @@
-import type { PrimitiveName } from "../../catalogue/schema.ts";
 import type { NamedNode, ReferenceNode, SchemaDocument, TypeNode } from "../../parse/schema-document.ts";
 
 /** A named declaration, wherever it stands. */
@@ -29,21 +28,6 @@ export interface IndexedDocument {
   readonly declarations: readonly Declaration[];
   /** References of anonymous declarations at the top. */
   readonly looseReferences: readonly PlacedReference[];
-}
-
-export const primitiveNames: ReadonlySet<string> = new Set<PrimitiveName>([
-  "null",
-  "boolean",
-  "int",
-  "long",
-  "float",
-  "double",
-  "bytes",
-  "string",
-]);
-
-export function isPrimitiveName(name: string): name is PrimitiveName {
-  return primitiveNames.has(name);
 }
 
 /** `name` in `namespace`; as it is when it has dots or the namespace is the root. */

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { Type } from "avsc";
+import { isPrimitiveName } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -68,7 +69,7 @@ function findComplaint(
 
   function findNamedType(name: string, current: string): Type | undefined {
     const fullName = name.includes(".") || current === "" ? name : `${current}.${name}`;
-    if (primitives.has(name) || registry[fullName] !== undefined || registry[name] !== undefined) return undefined;
+    if (isPrimitiveName(name) || registry[fullName] !== undefined || registry[name] !== undefined) return undefined;
     if (!declared.has(fullName) && !declared.has(name)) {
       return avsc.Type.forSchema({ type: "record", name: fullName, fields: [] });
     }
@@ -105,8 +106,6 @@ function findText(values: readonly LocatedJson[], text: string): Span | undefine
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
-
-const primitives = new Set(["null", "boolean", "int", "long", "float", "double", "bytes", "string"]);
 
 /** The attributes that make up the structure of a schema; docs, annotations and defaults are left out. */
 const structural = new Set([...["type", "name", "namespace", "fields", "symbols", "size", "items", "values", "order"]]);

@@ -12,6 +12,7 @@ import {
 } from "yaml";
 import type { Span } from "../../catalogue/span.ts";
 import { exceedsDepth } from "../registry/yaml-depth.ts";
+import { createYamlSpans, type LocateYaml } from "../yaml-spans.ts";
 
 /** A YAML text as plain values, with the places of its parts. Objects have no prototype. */
 export interface LocatedYaml {
@@ -46,7 +47,7 @@ export function readLocatedYaml(file: string, text: string): LocatedYaml | YamlF
   }
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
-  const toSpan = createSpans(file, text, counter);
+  const toSpan = createYamlSpans(file, text, counter);
   const [error] = document.errors;
   if (error !== undefined) return { detail: toDetail(error.message), span: toSpan(error.pos[0], error.pos[1]) };
 
@@ -97,25 +98,8 @@ export function readLocatedYaml(file: string, text: string): LocatedYaml | YamlF
   };
 }
 
-function createSpans(file: string, text: string, counter: LineCounter): (from: number, to: number) => Span {
-  return (from, to) => {
-    // A block's range runs on over the line ends behind it, which are no part of what a reader would point at.
-    let last = Math.max(Math.min(to, text.length) - 1, from);
-    while (last > from && /\s/.test(text.charAt(last))) last -= 1;
-    const first = counter.linePos(from);
-    const final = counter.linePos(last);
-    return {
-      file,
-      startLine: Math.max(first.line, 1),
-      startColumn: Math.max(first.col, 1),
-      endLine: Math.max(final.line, 1),
-      endColumn: Math.max(final.col, 1),
-    };
-  };
-}
-
 /** The first key of a mapping with its value, when the value is on the same line. */
-function spanOfHead(mapping: YAMLMap, toSpan: (from: number, to: number) => Span): Span {
+function spanOfHead(mapping: YAMLMap, toSpan: LocateYaml): Span {
   const [first] = mapping.items;
   const key = toNode(first?.key)?.range ?? mapping.range ?? [0, 1, 1];
   const value = isScalar(first?.value) ? first.value.range : undefined;

@@ -1,4 +1,5 @@
 import type { Span } from "../../catalogue/span.ts";
+import { findLine, listLineStarts } from "../../line-starts.ts";
 
 /** Turns offsets of a text into spans. */
 export interface LineMap {
@@ -10,26 +11,14 @@ export interface LineMap {
 
 /** Builds the map once a file; each look-up is a binary search. Only a line feed ends a line, as upstream counts. */
 export function createLineMap(file: string, text: string): LineMap {
-  const lineStarts = [0];
-  for (let index = text.indexOf("\n"); index !== -1; index = text.indexOf("\n", index + 1)) lineStarts.push(index + 1);
-
-  const findLine = (offset: number): number => {
-    let low = 0;
-    let high = lineStarts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((lineStarts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  };
+  const lineStarts = listLineStarts(text);
   const columnOn = (line: number, offset: number): number => offset - (lineStarts[line] ?? 0) + 1;
 
   return {
     span(start, end) {
       const last = Math.max(start, end - 1);
-      const startLine = findLine(start);
-      const endLine = findLine(last);
+      const startLine = findLine(lineStarts, start);
+      const endLine = findLine(lineStarts, last);
       return {
         file,
         startLine: startLine + 1,
@@ -38,6 +27,6 @@ export function createLineMap(file: string, text: string): LineMap {
         endColumn: columnOn(endLine, last),
       };
     },
-    column: (offset) => columnOn(findLine(offset), offset),
+    column: (offset) => columnOn(findLine(lineStarts, offset), offset),
   };
 }

@@ -16,6 +16,7 @@ import { suggestNames } from "../../diagnostics/suggest.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { LocatedName } from "./registry-document.ts";
+import { createYamlSpans, type LocateYaml } from "../yaml-spans.ts";
 import { exceedsDepth } from "./yaml-depth.ts";
 
 /** No registry comes near these; they keep hostile input from costing more than it weighs. */
@@ -76,21 +77,7 @@ export function createYamlReader(
   }
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: "silent" });
-  const locate = (from: number, to: number): Span => {
-    const end = Math.max(text.length - 1, 0);
-    // A block's range runs on over the line ends behind it, which are no part of what a reader would point at.
-    let last = Math.min(Math.max(to - 1, from), end);
-    while (last > from && /\s/.test(text.charAt(last))) last -= 1;
-    const first = lineCounter.linePos(Math.min(from, end));
-    const final = lineCounter.linePos(last);
-    return {
-      file,
-      startLine: Math.max(first.line, 1),
-      startColumn: Math.max(first.col, 1),
-      endLine: Math.max(final.line, 1),
-      endColumn: Math.max(final.col, 1),
-    };
-  };
+  const locate = createYamlSpans(file, text, lineCounter);
   const wellFormed = reportSyntax(document, text, locate, { report, codes });
   // What a broken text means is a guess, so its values are taken as they come and not complained about.
   return { ...createNodeReader(document, locate, { report: wellFormed ? report : createReport(), codes }), wellFormed };
@@ -108,7 +95,7 @@ interface Reporting {
 function reportSyntax(
   document: Document.Parsed,
   text: string,
-  locate: (from: number, to: number) => Span,
+  locate: LocateYaml,
   { report, codes }: Reporting,
 ): boolean {
   let malformed = false;
@@ -150,7 +137,7 @@ function toDetail(message: string): string {
 
 function createNodeReader(
   document: Document.Parsed,
-  locate: (from: number, to: number) => Span,
+  locate: LocateYaml,
   { report, codes }: Reporting,
 ): Omit<YamlReader, "wellFormed"> {
   let aliases = 0;

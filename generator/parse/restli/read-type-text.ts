@@ -1,4 +1,4 @@
-import type { PrimitiveName, TypeExpression, UnionMember } from "../../catalogue/schema.ts";
+import { isPrimitiveName, type TypeExpression, type UnionMember } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { createReport } from "../../diagnostics/report.ts";
 import type { LocatedJson } from "../json/located-json.ts";
@@ -16,19 +16,8 @@ export function readTypeText(text: string, span: Span): TypeExpression | undefin
   return json === undefined || report.diagnostics.length > 0 ? undefined : readJson(json, span);
 }
 
-const primitives: ReadonlySet<string> = new Set<PrimitiveName>([
-  "null",
-  "boolean",
-  "int",
-  "long",
-  "float",
-  "double",
-  "bytes",
-  "string",
-]);
-
 function readName(name: string): TypeExpression | undefined {
-  if (primitives.has(name)) return { kind: "primitive", name: name as PrimitiveName };
+  if (isPrimitiveName(name)) return { kind: "primitive", name };
   return /^[A-Za-z_][\w.]*$/.test(name) ? { kind: "reference", name } : undefined;
 }
 
