@@ -72,7 +72,7 @@ describe("render", () => {
     for await (const { path } of render(divided, catalogue, bundle)) {
       left[path] = [divided.pages.length, divided.files.length];
     }
-    expect(left).toMatchObject({ "index.html": [100, 1], "search/a.json": [0, 0], "sitemap.xml": [0, 0] });
+    expect(left).toMatchObject({ "index.html": [80, 1], "search/a.json": [0, 0], "sitemap.xml": [0, 0] });
     expect(divided.frame.pages).toEqual(pages.map((page) => ({ ...page, content: undefined })));
   });
 

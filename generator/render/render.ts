@@ -125,10 +125,10 @@ interface Work {
 }
 
 /** Enough to keep a thread busy for a while. */
-const batchSize = 20;
+const batchSize = 40;
 
 /** As many batches for each thread keep it busy while a large file is made; more only take memory. */
-const batchesAhead = 4;
+const batchesAhead = 2;
 
 interface PagesContext extends Required<Pick<RenderOptions, "memory" | "threads">> {
   readonly full: LlmsFull;
