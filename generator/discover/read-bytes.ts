@@ -13,7 +13,7 @@ export function readBytes(location: string, limit: number, head = 4096): ReadRes
     try {
       const { size } = fstatSync(file);
       if (size <= limit) return { size, bytes: readFileSync(file) };
-      const bytes = Buffer.alloc(Math.min(head, size));
+      const bytes = Buffer.allocUnsafe(Math.min(head, size));
       return { size, bytes: bytes.subarray(0, readSync(file, bytes, 0, bytes.length, 0)) };
     } finally {
       closeSync(file);
