@@ -1,5 +1,4 @@
-import { digest } from "./cache/digest.ts";
-import { describeSettings } from "./cache/fingerprint.ts";
+import { nameScope } from "./cache/fingerprint.ts";
 import type { Cache } from "./cache/open-cache.ts";
 import type { OutputRecord } from "./cache/output-record.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
@@ -20,6 +19,7 @@ import { loadSiteBundle } from "./render/load-site-bundle.ts";
 import type { OutputFile } from "./render/output-file.ts";
 import { listSiteEntries, type SiteEntries } from "./render/render-site-texts.ts";
 import { render } from "./render/render.ts";
+import { createRenderThreads, type RenderThreads, worthThreads } from "./render/render-threads.ts";
 import type { Run } from "./run.ts";
 import { applyTheme } from "./theme/apply-theme.ts";
 import type { Theme } from "./theme/read-theme.ts";
@@ -46,15 +46,28 @@ export interface MadeSite {
  * first is rendered. Holding every plan would take memory by the number of editions: only the last
  * one is kept, and the others are planned again when their turn comes.
  */
-export async function makeSite(
+export async function makeSite(read: ReadSite, context: SiteContext): Promise<MadeSite | undefined> {
+  const threads = createRenderThreads();
+  try {
+    // Where nothing is known, all pages have to be rendered. Until they are planned, the threads have time to load.
+    const files = read.made.reduce((sum, edition) => sum + edition.files.length, 0);
+    if (context.cache.output.size === 0 && files >= worthThreads && context.theme.partsDigest === undefined) {
+      threads?.start();
+    }
+    return await makeEditions(read, { ...context, threads });
+  } finally {
+    await threads?.close();
+  }
+}
+
+async function makeEditions(
   { made, archived }: ReadSite,
-  { editions, settings, run, cache, theme }: SiteContext,
+  { editions, settings, run, cache, theme, threads }: SiteContext & { readonly threads: RenderThreads | undefined },
 ): Promise<MadeSite | undefined> {
   const histories = new Map<string, EditionHistory | undefined>();
   let earlier: EarlierEdition | undefined;
   const planOne = async (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> => {
-    const scope = digest(describeSettings(edition.settings), edition.prefix, theme.digest);
-    const memo = await run.stage("parse", () => cache.openMemo(scope));
+    const memo = await run.stage("parse", () => cache.openMemo(nameScope(edition, theme.digest)));
     return planEdition(edition, {
       editions,
       run,
@@ -78,7 +91,8 @@ export async function makeSite(
   let files = 0;
   let pages = 0;
   let numbers: ModelNumbers | undefined;
-  for (const edition of orderByAge(made, editions)) {
+  // A function, since a suspended one holds on to what the names in its loops stood for.
+  const outline = async (edition: ReadEdition): Promise<void> => {
     latest = undefined;
     const planned = await planOne(edition);
     latest = { edition, planned };
@@ -87,7 +101,8 @@ export async function makeSite(
     files += planned.catalogue.sources.length;
     pages += planned.plan.pages.length;
     if (edition.prefix === editions.current.prefix) numbers = measureModel(planned.catalogue);
-  }
+  };
+  for (const edition of orderByAge(made, editions)) await outline(edition);
   earlier = undefined;
   const occupied = findOccupant(outlines);
   if (occupied !== undefined) {
@@ -112,7 +127,7 @@ export async function makeSite(
       const { divided, catalogue } = await settle(edition);
       const { locations, prefix } = edition;
       const others = made.flatMap((other) => entries.get(other.prefix) ?? []);
-      yield* render(divided, catalogue, bundle, { locations, memory: cache.site, prefix, others });
+      yield* render(divided, catalogue, bundle, { locations, memory: cache.site, prefix, others, threads });
       entries.set(prefix, listSiteEntries(divided.frame));
     }
     for (const { prefix, files: copies } of archived) {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
+import { withNames } from "../make-when-read.ts";
 import type { Memo } from "../memo.ts";
 import { createMemo, type KeptMemo } from "./create-memo.ts";
 import type { Pack } from "./pack.ts";
@@ -114,5 +115,73 @@ describe("keep", () => {
     const work = vi.fn<(from: object, report: Report) => string>(() => "made");
     for (let run = 0; run < 2; run += 1) inRun((memo) => memo.keep("work", {}, createReport(), work));
     expect(work).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("later", () => {
+  const before: Things = { things: new Map([["one", { name: "one" }]]), other: 1 };
+  const work = ({ things }: Things): unknown => things.get("one");
+  const inRuns = (...states: readonly Things[]): readonly (readonly [name: unknown, times: number])[] => {
+    const inRun = createRuns();
+    return states.map((from) => {
+      const watched = vi.fn<(from: Things) => unknown>(work);
+      const name = inRun((memo) => memo.later("work", from, watched).name());
+      return [name, watched.mock.calls.length];
+    });
+  };
+
+  it("has its old name without being done as long as what it looks at says the same", () => {
+    const [first, second] = inRuns(before, { ...structuredClone(before), other: 2 });
+    expect(first).toEqual([expect.any(String), 1]);
+    expect(second).toEqual([first?.[0], 0]);
+  });
+
+  it("has another name when what it looks at says something else", () => {
+    const [first, second] = inRuns(before, { things: new Map([["one", { name: "two" }]]) });
+    expect(second).toEqual([expect.any(String), 1]);
+    expect(second?.[0]).not.toBe(first?.[0]);
+  });
+
+  it("is done once, and only when somebody asks", () => {
+    const inRun = createRuns();
+    const watched = vi.fn<(from: Things) => unknown>(work);
+    const later = inRun((memo) => memo.later("work", before, watched));
+    expect(watched).not.toHaveBeenCalled();
+    expect([later.get(), later.get()]).toEqual([{ name: "one" }, { name: "one" }]);
+    expect(watched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("keep, with parts that stand apart", () => {
+  const plan = (texts: readonly string[]): { readonly pages: readonly object[] } => ({
+    pages: texts.map((text, index) => ({ route: `page-${index}`, content: { text }, title: "A page" })),
+  });
+  const inRuns = (...states: readonly (readonly string[])[]): readonly ReturnType<typeof plan>[] => {
+    const inRun = createRuns();
+    return states.map((texts) =>
+      inRun((memo) =>
+        memo.keep("pages", { texts }, createReport(), (from) => plan(from.texts), { list: "pages", part: "content" }),
+      ),
+    );
+  };
+  const tell = ({ pages }: ReturnType<typeof plan>): readonly string[] =>
+    pages.map((page) => JSON.stringify(withNames(page)));
+
+  it("gives all of it, and tells things apart without reading the parts", () => {
+    const [first, second] = inRuns(["one", "two"], ["one", "two"]);
+    expect(second && tell(second)).toEqual(first && tell(first));
+    expect(Object.getOwnPropertyDescriptor(second?.pages[0], "content")?.get).toBeDefined();
+    expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+  });
+
+  it("gives another name to what says something else, and to nothing else", () => {
+    const [first, second] = inRuns(["one", "two"], ["one", "three"]).map(tell);
+    expect(second?.[0]).toBe(first?.[0]);
+    expect(second?.[1]).not.toBe(first?.[1]);
+  });
+
+  it("keeps parts that nobody has looked at for the run after", () => {
+    const made = inRuns(["one"], ["one"], ["one"]);
+    expect(JSON.stringify(made[2])).toBe(JSON.stringify(plan(["one"])));
   });
 });

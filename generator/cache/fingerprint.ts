@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import type { Edition } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Discovery } from "../discover/discover.ts";
 import type { ReadSite } from "../discover/read-editions.ts";
@@ -16,8 +17,12 @@ export function fingerprint(settings: Settings, { made, archived }: ReadSite, th
   );
 }
 
-/** All that the work on an edition depends on besides its input. */
-export function describeSettings({ levels, ...rest }: Settings): string {
+/** Names all that the work on an edition depends on besides its input. */
+export function nameScope({ settings, prefix }: Edition, theme: string): string {
+  return digest(describeSettings(settings), prefix, theme);
+}
+
+function describeSettings({ levels, ...rest }: Settings): string {
   return JSON.stringify([rest, [...levels]]);
 }
 

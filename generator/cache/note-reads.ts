@@ -16,13 +16,22 @@ export type Reads =
       readonly questions: ReadonlyMap<string, readonly unknown[]>;
     };
 
+export interface NotedReads<From> {
+  /** The things, for work that is to be watched. */
+  readonly seen: From;
+  /** What has been noted so far. */
+  readonly reads: Reads;
+  /** Has `seen` show other things, in which is the same wherever it has been looked at. */
+  move(to: From): void;
+}
+
 /**
- * The things, for work that is to be watched: each part that it reads is noted, also of a part that has
- * parts, of a map the entries that it asks for, and of a function its answers, which are plain data. What
- * has been noted so far is in `reads`.
+ * Notes each part of the things that is read, also of a part that has parts, of a map the entries that are
+ * asked for, and of a function its answers, which are plain data.
  */
-export function noteReads<From extends object>(from: From): { readonly seen: From; readonly reads: Reads } {
-  return noteParts(from);
+export function noteReads<From extends object>(from: From): NotedReads<From> {
+  let now = from;
+  return { ...noteParts(() => now), move: (to) => void (now = to) };
 }
 
 interface Watched<Value> {
@@ -30,14 +39,14 @@ interface Watched<Value> {
   readonly reads: Reads;
 }
 
-function noteParts<From extends object>(from: From): Watched<From> {
+function noteParts<From extends object>(now: () => From): Watched<From> {
   const parts = new Map<string, Reads>();
   const read = new Map<string, unknown>();
-  const seen = new Proxy(from, {
-    get(target, name) {
-      if (typeof name === "symbol") return Reflect.get(target, name) as unknown;
+  const seen = new Proxy(now(), {
+    get(_, name) {
+      if (typeof name === "symbol") return Reflect.get(now(), name);
       if (read.has(name)) return read.get(name);
-      const watched = watch(Reflect.get(target, name));
+      const watched = watch(() => Reflect.get(now(), name));
       parts.set(name, watched.reads);
       read.set(name, watched.seen);
       return watched.seen;
@@ -46,35 +55,37 @@ function noteParts<From extends object>(from: From): Watched<From> {
   return { seen, reads: { of: "parts", parts } };
 }
 
-function watch(value: unknown): Watched<unknown> {
-  if (value instanceof Map) return noteEntries(value);
-  if (typeof value === "function") return noteAnswers(value as Ask);
-  if (isObject(value) && Object.getPrototypeOf(value) === Object.prototype) return noteParts(value);
+/** A part of another kind is another part, so that what it is now tells what it will be. */
+function watch(now: () => unknown): Watched<unknown> {
+  const value = now();
+  if (value instanceof Map) return noteEntries(now as () => ReadonlyMap<unknown, unknown>);
+  if (typeof value === "function") return noteAnswers(now as () => Ask);
+  if (isObject(value) && Object.getPrototypeOf(value) === Object.prototype) return noteParts(now as () => object);
   return { seen: value, reads: { of: "value" } };
 }
 
 type Ask = (...question: readonly unknown[]) => unknown;
 
-function noteAnswers(ask: Ask): Watched<Ask> {
+function noteAnswers(now: () => Ask): Watched<Ask> {
   const questions = new Map<string, readonly unknown[]>();
   const seen: Ask = (...question) => {
     questions.set(JSON.stringify(question), question);
-    return ask(...question);
+    return now()(...question);
   };
   return { seen, reads: { of: "answers", questions } };
 }
 
-function noteEntries<Key, Value>(map: ReadonlyMap<Key, Value>): Watched<ReadonlyMap<Key, Value>> {
+function noteEntries<Key, Value>(now: () => ReadonlyMap<Key, Value>): Watched<ReadonlyMap<Key, Value>> {
   const whole = new Set<"keys" | "values">();
   const entries = new Set<Key>();
   const keys = new Set<Key>();
   const readKeys = (): ReadonlyMap<Key, Value> => {
     whole.add("keys");
-    return map;
+    return now();
   };
   const readAll = (): ReadonlyMap<Key, Value> => {
     whole.add("keys").add("values");
-    return map;
+    return now();
   };
   const seen: ReadonlyMap<Key, Value> = {
     get size() {
@@ -82,11 +93,11 @@ function noteEntries<Key, Value>(map: ReadonlyMap<Key, Value>): Watched<Readonly
     },
     get(key) {
       entries.add(key);
-      return map.get(key);
+      return now().get(key);
     },
     has(key) {
       keys.add(key);
-      return map.has(key);
+      return now().has(key);
     },
     keys: () => readKeys().keys(),
     values: () => readAll().values(),

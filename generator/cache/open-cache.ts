@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import type { Memo } from "../memo.ts";
 import { noMemo } from "../memo.ts";
 import type { KnownPage, SiteMemory } from "../render/site-memory.ts";
-import { createMemo } from "./create-memo.ts";
+import { createMemo, type KeptMemo } from "./create-memo.ts";
 import { digest } from "./digest.ts";
 import { isUntouched, type OutputRecord } from "./output-record.ts";
 import { readPack, writePack } from "./pack.ts";
@@ -21,7 +21,7 @@ export interface Cache {
   /** The earlier run, if it was made from the same things and all that it wrote is still there. */
   findSame(fingerprint: string): EarlierRun | undefined;
   /** What the stages may spare themselves, given what their work depends on besides its input; read when it is first needed. */
-  openMemo(scope: string): Promise<Memo>;
+  openMemo(scope: string): Memo;
   readonly site: SiteMemory | undefined;
   /** What is known of the files in the output folder. */
   readonly output: OutputRecord;
@@ -38,19 +38,19 @@ export type FinishedRun = Omit<RunRecord, "pages">;
 /** Knows nothing and keeps nothing. */
 export const withoutCache: Cache = {
   findSame: () => undefined,
-  openMemo: () => Promise.resolve(noMemo),
+  openMemo: () => noMemo,
   site: undefined,
   output: new Map(),
   save: () => Promise.resolve(),
 };
 
 /** The cache in a folder, as far as it is about the output folder. The folder is made when there is something to keep. */
-export async function openCache(folder: string, out: string): Promise<Cache> {
+export function openCache(folder: string, out: string): Cache {
   const tool = identifyTool();
   const target = resolveOutput(out);
   const recordPath = join(folder, `site-${digest(target)}`);
   const memoPath = nameMemo(folder, target);
-  const before = await readRunRecord(recordPath, tool);
+  const before = readRunRecord(recordPath, tool);
   const pages = new Map<string, PageRecord>();
   let memo: ReturnType<typeof createMemo> | undefined;
 
@@ -63,8 +63,8 @@ export async function openCache(folder: string, out: string): Promise<Cache> {
       if (before?.fingerprint !== fingerprint || ![...before.output.keys()].every(isThere)) return undefined;
       return before;
     },
-    async openMemo(scope) {
-      memo ??= createMemo(await readPack(memoPath, tool));
+    openMemo(scope) {
+      memo ??= createMemo(readPack(memoPath, tool));
       return memo.within(scope);
     },
     site: {
@@ -91,8 +91,8 @@ export async function openCache(folder: string, out: string): Promise<Cache> {
 }
 
 /** What runs on the output have left for the stages, for a process that leaves nothing itself. */
-export async function readKeptMemo(folder: string, out: string): Promise<Memo> {
-  return createMemo(await readPack(nameMemo(folder, resolveOutput(out)), identifyTool()));
+export function readKeptMemo(folder: string, out: string): KeptMemo {
+  return createMemo(readPack(nameMemo(folder, resolveOutput(out)), identifyTool()));
 }
 
 function nameMemo(folder: string, target: string): string {

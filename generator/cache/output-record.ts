@@ -1,5 +1,4 @@
 import { statSync } from "node:fs";
-import { join } from "node:path";
 
 /** What a run has written, by path below the output folder: enough to tell later whether it is still there. */
 export type OutputRecord = ReadonlyMap<string, FileRecord>;
@@ -15,6 +14,6 @@ export interface FileRecord {
 
 /** Whether the file in the folder is the one that was written: nobody changed or replaced it. */
 export function isUntouched(folder: string, path: string, { size, time }: FileRecord): boolean {
-  const stats = statSync(join(folder, path), { throwIfNoEntry: false });
+  const stats = statSync(`${folder}/${path}`, { throwIfNoEntry: false });
   return stats?.isFile() === true && stats.size === size && stats.mtimeMs === time;
 }

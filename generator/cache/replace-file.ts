@@ -1,11 +1,18 @@
-import { rename, writeFile } from "node:fs/promises";
+import { closeSync, openSync, writevSync } from "node:fs";
+import { rename } from "node:fs/promises";
 
 /**
- * Writes a file beside the old one and moves it there, so that nobody ever sees half of it. Whatever a
- * run that was killed has left there is overwritten by the next one.
+ * Writes a file, piece by piece, beside the old one and moves it there, so that nobody ever sees half of it.
+ * Whatever a run that was killed has left there is overwritten by the next one.
  */
-export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
+export async function replaceFile(path: string, pieces: readonly Uint8Array[]): Promise<void> {
   const unfinished = `${path}.unfinished`;
-  await writeFile(unfinished, content);
+  const file = openSync(unfinished, "w");
+  try {
+    const size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    if (writevSync(file, pieces) !== size) throw new Error(`${unfinished} was not written to its end`);
+  } finally {
+    closeSync(file);
+  }
   await rename(unfinished, path);
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import type { ModelNumbers } from "../catalogue/measure-model.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { KnownPage } from "../render/site-memory.ts";
@@ -42,9 +42,9 @@ interface WrittenRecord extends Omit<RunRecord, "output" | "pages"> {
 }
 
 /** The record at the path; undefined when there is none, or none that this tool may trust. */
-export async function readRunRecord(path: string, tool: string): Promise<RunRecord | undefined> {
+export function readRunRecord(path: string, tool: string): RunRecord | undefined {
   try {
-    const text = await readFile(path, "utf8");
+    const text = readFileSync(path, "utf8");
     const end = text.indexOf("\n");
     const body = text.slice(end + 1);
     if (text.slice(0, end) !== digest(body)) return undefined;
@@ -59,5 +59,5 @@ export async function readRunRecord(path: string, tool: string): Promise<RunReco
 export async function writeRunRecord(path: string, tool: string, record: RunRecord): Promise<void> {
   const { output, pages, ...rest } = record;
   const body = JSON.stringify({ tool, ...rest, output: [...output], pages: [...pages] } satisfies WrittenRecord);
-  await replaceFile(path, `${digest(body)}\n${body}`);
+  await replaceFile(path, [Buffer.from(`${digest(body)}\n${body}`)]);
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -127,6 +127,25 @@ describe("a session", () => {
     const mended = await session.update(edit(config, () => good));
     expect(mended.isStale).toBe(false);
     expectSameSite(mended, await generateFiles());
+  });
+});
+
+describe("a session that begins with what runs have left", () => {
+  it("shows what generate writes, at first and after each of several changes", async () => {
+    const folder = join(parent, "kept");
+    cpSync(join(sites, "guides"), join(folder, "model"), { recursive: true });
+    const config = join(folder, "aspectdoc.config.yaml");
+    const [cache, out] = [join(folder, "cache"), join(folder, "out")];
+    writeFileSync(config, `inputs: [model]\ncontent: [content]\ncache: ${cache}\nout: ${out}\n`);
+    await runCommand(describeGenerate, ["--config", config, "--quiet"]);
+    expect(existsSync(cache)).toBe(true);
+    const kept = createSession({ cwd: folder, config, overrides: {}, source: { bundle: await loadSiteBundle() } });
+    const files = ["content/guides/first.md", "tag.pdl", "schema.graphql"].map((path) => join(folder, "model", path));
+    for (const path of [undefined, ...files]) {
+      const rename = (text: string): string => text.replaceAll(/\b(?:name|folder)\b(?=[ .])/g, "$& of old");
+      const changed = path === undefined ? undefined : edit(path, rename);
+      expectSameSite(await kept.update(changed), await generateFiles(["--config", config]));
+    }
   });
 });
 

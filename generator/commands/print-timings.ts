@@ -1,3 +1,4 @@
+import { formatCount } from "../catalogue/nouns.ts";
 import type { StageTiming } from "../run.ts";
 
 /** A table of the stages with their times and the most memory in use until their ends. */
@@ -16,9 +17,9 @@ export function printTimings(timings: readonly StageTiming[]): string {
 
 /** E.g. `340 ms`. */
 export function formatTime(milliseconds: number): string {
-  return `${Math.round(milliseconds).toLocaleString("en-US")} ms`;
+  return `${formatCount(Math.round(milliseconds))} ms`;
 }
 
 function formatMemory(bytes: number): string {
-  return `${Math.round(bytes / 1_000_000).toLocaleString("en-US")} MB`;
+  return `${formatCount(Math.round(bytes / 1_000_000))} MB`;
 }

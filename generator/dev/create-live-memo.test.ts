@@ -57,6 +57,46 @@ describe("a memo behind it", () => {
   });
 });
 
+describe("work that a memo behind it has kept", () => {
+  const work = vi.fn<(from: Things, report: Report) => string>((from, report) => {
+    report.add(problem);
+    return [...from.things.keys()].join();
+  });
+  const keep = (memo: Memo, things: Things): string => memo.keep("names", things, createReport(), work);
+
+  beforeEach(() => {
+    work.mockClear();
+    const behind = createMemo(new Map());
+    keep(behind, { things: new Map([["a", {}]]) });
+    memo = createLiveMemo(createMemo(behind.pack()));
+  });
+
+  it("is not done again as long as all that it looked at says the same", () => {
+    const report = createReport();
+    expect(memo.keep("names", { things: new Map([["a", {}]]) }, report, work)).toBe("a");
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(report.diagnostics).toHaveLength(1);
+    memo.sweep();
+    expect(keep(memo, { things: new Map([["a", { other: 1 }]]) })).toBe("a");
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it("is done when something else is there, now or later", () => {
+    expect(keep(memo, { things: new Map([["b", {}]]) })).toBe("b");
+    expect(keep(memo, { things: new Map([["c", {}]]) })).toBe("c");
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  it("may be a promise", async () => {
+    const behind = createMemo(new Map());
+    const later = vi.fn<(from: Things) => Promise<number>>((from) => Promise.resolve(from.things.size));
+    const things: Things = { things: new Map() };
+    await behind.keep("size", things, createReport(), later);
+    await expect(createLiveMemo(behind).keep("size", things, createReport(), later)).resolves.toBe(0);
+    expect(later).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("rememberAsking", () => {
   it("works again when an answer is another one", () => {
     const run = (answer: string): string =>
@@ -94,6 +134,21 @@ describe("reuse", () => {
     memo.reuse("work", { things: new Map([["one", one]]), other: 1 }, createReport(), work);
     memo.reuse("work", later, createReport(), work);
     expect(work).toHaveBeenCalledTimes(isReused ? 1 : 2);
+  });
+
+  it("minds what is looked at after the work, by what it left to be made later", () => {
+    const work = vi.fn<(from: Things) => () => unknown>(
+      ({ things }) =>
+        () =>
+          things.get("one"),
+    );
+    const run = (name: string): (() => unknown) =>
+      memo.reuse("work", { things: new Map([["one", { name }]]) }, createReport(), work);
+    run("a");
+    expect(run("b")()).toEqual({ name: "b" });
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(run("c")()).toEqual({ name: "c" });
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { EarlierMemo } from "../cache/create-memo.ts";
 import { hearReport, reportAgain } from "../cache/hear-report.ts";
 import { isAnsweredAsBefore, noteAnswers, type Asked } from "../cache/note-answers.ts";
 import { lookAgain, noteReads, type Reads } from "../cache/note-reads.ts";
@@ -24,14 +25,18 @@ interface KnownPiece extends Known {
 
 interface KnownWork extends Known {
   readonly reads: Reads;
-  /** What was found where it looked. */
-  readonly found: readonly unknown[];
+  /** What it last looked at. */
+  readonly from: object;
+  /** Has what it left to be made later look at other things. */
+  readonly move?: ((to: object) => void) | undefined;
   /** The pieces that the work asked for, which are still wanted when it is spared. */
   readonly places: ReadonlySet<string>;
 }
 
+const nothingEarlier: EarlierMemo = { ...noMemo, recall: () => undefined };
+
 /** A memo that holds what was made as it is, instead of copies of it. What it does not know at first, another one may. */
-export function createLiveMemo(kept: Memo = noMemo): LiveMemo {
+export function createLiveMemo(kept: EarlierMemo = nothingEarlier): LiveMemo {
   let earlier = kept;
   const pieces = new Map<string, KnownPiece>();
   const works = new Map<string, KnownWork>();
@@ -53,15 +58,17 @@ export function createLiveMemo(kept: Memo = noMemo): LiveMemo {
   ): Value {
     const known = works.get(name);
     const wantedBefore = wanted;
-    if (known !== undefined && isSameFound(lookAgain(known.reads, from), known.found)) {
+    if (known !== undefined && isSameFound(lookAgain(known.reads, from), lookAgain(known.reads, known.from))) {
       wanted = new Set([...wantedBefore, ...known.places]);
+      known.move?.(from);
+      works.set(name, { ...known, from });
       return repeat(known, report) as Value;
     }
     const { heard, diagnostics } = hearReport(report);
-    const { seen, reads } = noteReads(from);
+    const { seen, reads, move } = noteReads(from);
     wanted = new Set();
     const value = work(seen, heard);
-    works.set(name, { value, diagnostics, reads, found: lookAgain(reads, from), places: wanted });
+    works.set(name, { value, diagnostics, reads, from, move: (to) => move(to as From), places: wanted });
     wanted = new Set([...wantedBefore, ...wanted]);
     return value;
   }
@@ -94,14 +101,22 @@ export function createLiveMemo(kept: Memo = noMemo): LiveMemo {
       return value;
     },
     reuse,
-    keep: reuse,
+    keep(name, from, report, work, apart) {
+      const recalled = works.has(name) ? undefined : earlier.recall(name, from, apart);
+      if (recalled !== undefined) {
+        works.set(name, { ...recalled, from, places: new Set() });
+      }
+      return reuse(name, from, report, work);
+    },
+    later: noMemo.later,
+    improve: noMemo.improve,
     share(name, value) {
       const shared = shareParts(values.get(name), value);
       values.set(name, shared);
       return shared;
     },
     sweep() {
-      earlier = noMemo;
+      earlier = nothingEarlier;
       for (const place of pieces.keys()) if (!wanted.has(place)) pieces.delete(place);
       wanted = new Set();
     },

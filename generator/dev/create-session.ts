@@ -1,5 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { relative, sep } from "node:path";
+import type { EarlierMemo, KeptMemo } from "../cache/create-memo.ts";
+import { nameScope } from "../cache/fingerprint.ts";
 import { readKeptMemo } from "../cache/open-cache.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config/config.ts";
@@ -18,7 +20,6 @@ import type { ReadArchive } from "../discover/read-editions.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
 import { orderByAge, tellHistory, type EarlierEdition } from "../edition-histories.ts";
 import { planEdition, type PlannedEdition } from "../make-edition.ts";
-import { noMemo, type Memo } from "../memo.ts";
 import { packageFolder } from "../package-folder.ts";
 import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "../plan/versions/outline-edition.ts";
 import { settleVersions } from "../plan/versions/settle-versions.ts";
@@ -123,12 +124,17 @@ export function createSession({ cwd, config: configFile, overrides, source }: Se
     const before = kept !== undefined && isSameModel ? kept.editions : new Map<string, KeptEdition>();
     const editionsNow = new Map<string, KeptEdition>();
     const { cache, out } = settings;
-    let keptMemo: Promise<Memo> | undefined;
-    const openKept = (): Promise<Memo> =>
-      (keptMemo ??= cache === undefined ? Promise.resolve(noMemo) : readKeptMemo(cache, out));
+    // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
+    const heardOfTheme = createReport();
+    const theme = await run.stage("discover", () => readTheme(editions.current.settings, heardOfTheme));
+    let keptMemo: KeptMemo | undefined;
+    const openEarlier = (edition: Edition): EarlierMemo | undefined =>
+      cache === undefined
+        ? undefined
+        : (keptMemo ??= readKeptMemo(cache, out)).within(nameScope(edition, theme.digest));
     for (const edition of editions.made) {
       const one = await run.stage("discover", () =>
-        readEdition(edition, before.get(edition.prefix), changed, openKept),
+        readEdition(edition, before.get(edition.prefix), changed, openEarlier),
       );
       editionsNow.set(edition.prefix, one);
       repeatIn(labelReport(report, edition.label), one.heard);
@@ -154,8 +160,7 @@ export function createSession({ cwd, config: configFile, overrides, source }: Se
           files.map(({ path }) => path),
         ),
       );
-      // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
-      const theme = await run.stage("discover", () => readTheme(editions.current.settings, report));
+      repeatIn(report, heardOfTheme.diagnostics);
       const planned: { readonly edition: Edition; readonly one: KeptEdition; readonly made: KeptPlan }[] = [];
       let earlier: EarlierEdition | undefined;
       for (const edition of orderByAge(editions.made, editions)) {
@@ -251,18 +256,19 @@ interface ReadSettings {
 
 /** An edition as it is read now; what was kept of it where nothing in its folders has changed. */
 async function readEdition(
-  { settings }: Edition,
+  edition: Edition,
   before: KeptEdition | undefined,
   changed: ReadonlySet<string> | undefined,
-  openKept: () => Promise<Memo>,
+  openEarlier: (edition: Edition) => EarlierMemo | undefined,
 ): Promise<KeptEdition> {
   if (before !== undefined && changed !== undefined && before.heard.length === 0) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
-    const discovery = await rereadFiles(before.discovery, new Set(own));
+    const discovery = rereadFiles(before.discovery, new Set(own));
     if (discovery === before.discovery) return before;
     if (discovery !== undefined) return { ...before, discovery, planned: undefined };
   }
-  const memo = before?.memo ?? createLiveMemo(await openKept());
+  const { settings } = edition;
+  const memo = before?.memo ?? createLiveMemo(openEarlier(edition));
   const report = createReport();
   const discovery = memo.share("discovery", await discover(settings, report));
   const planned = discovery === before?.discovery ? before.planned : undefined;

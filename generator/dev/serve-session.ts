@@ -195,7 +195,7 @@ function findDocument({ site }: SessionState, rawPath: string): FoundDocument {
 }
 
 /** Shown until a first site can be made; what is in the way stands in the list of problems above it. */
-const noSite = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>No site yet</title></head><body><p>There is no site yet: no model could be read.</p></body></html>`;
+const noSite = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>No site yet</title></head><body><p>There is no site yet: no model could be read.</p></body></html>`;
 
 function toText(content: unknown): string {
   if (content instanceof Uint8Array) return new TextDecoder().decode(content);

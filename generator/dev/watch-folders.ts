@@ -19,7 +19,7 @@ export interface FolderWatch {
 }
 
 /** Editors write a file in several steps; what changes within this many milliseconds is one change. */
-const settleTime = 20;
+const settleTime = 8;
 /** What counts of the files that lie right in a folder: those that can be config files. */
 const fileNames = /\.(?:ya?ml|json|mjs)$/;
 const unwatched: ReadonlySet<string> = new Set(["node_modules", ".git"]);

@@ -11,8 +11,8 @@ import { findMissingFolder } from "./find-missing-folder.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { findProse, findSnippets, readSurroundings, type FoundProse } from "./find-prose.ts";
 import type { FoundFile, Input } from "./input.ts";
-import { dropIgnored, listFiles } from "./list-files.ts";
-import { describeFailure, mapInParallel, readBytes } from "./read-bytes.ts";
+import { listFiles } from "./list-files.ts";
+import { describeFailure, readBytes } from "./read-bytes.ts";
 import { readChanges } from "./read-changes.ts";
 import type { SourceFile } from "./source-file.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -44,8 +44,8 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const found: FoundFile[] = [];
   const prose: FoundProse[] = [];
   for (const input of inputs) {
-    found.push(...(await findFiles(input, { ...options, limits }, report)));
-    prose.push(...(await findProse(input, options)));
+    found.push(...findFiles(input, { ...options, limits }, report));
+    prose.push(...findProse(input, options));
   }
   reportMissingContent(options, inputs, prose, report);
   // A file that belongs to the model is no page as well.
@@ -56,12 +56,10 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     if (!found.some(({ below }) => below === registry)) report.add(discoverCodes.missingRegistry({ path: registry }));
   }
   const texts = new Map<string, string>();
-  const read = await mapInParallel(found, (file) => readSource(file, { limits, report, texts }));
+  const read = found.map((file) => readSource(file, { limits, report, texts }));
   const sources = read.filter((file) => file !== undefined);
-  const surroundings = await readSurroundings(prose, options.siteUrls ?? []);
-  const snippets = await mapInParallel(findSnippets(sources, prose), (file) =>
-    readSource(file, { limits, report, texts }),
-  );
+  const surroundings = readSurroundings(prose, options.siteUrls ?? []);
+  const snippets = findSnippets(sources, prose).map((file) => readSource(file, { limits, report, texts }));
   const files = [...sources, ...snippets.filter((file) => file !== undefined)].sort((a, b) =>
     a.path < b.path ? -1 : 1,
   );
@@ -85,7 +83,7 @@ async function checkInputs(given: readonly string[], report: Report): Promise<re
     if (folder === undefined || folders.has(folder)) continue;
     folders.add(folder);
     const prefix = given.length > 1 ? choosePrefix(folder, prefixes) : "";
-    inputs.push({ given: name, folder, layout: findLayout(folder), prefix });
+    inputs.push({ given: name, folder, layout: findLayout(folder), prefix, listing: listFiles(folder) });
   }
   return inputs;
 }
@@ -133,24 +131,20 @@ function choosePrefix(folder: string, taken: Set<string>): string {
 
 type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };
 
-async function findFiles(input: Input, options: FindOptions, report: Report): Promise<readonly FoundFile[]> {
-  const { folder, layout } = input;
+function findFiles(input: Input, options: FindOptions, report: Report): readonly FoundFile[] {
+  const { folder, layout, listing } = input;
   const supportGlobs = options.include === undefined ? (layout.support ?? []) : [];
   let paths: readonly string[];
   let support: ReadonlySet<string>;
   try {
     const globs = options.include ?? [...layout.files, ...supportGlobs];
-    support = new Set(supportGlobs.length === 0 ? [] : await listFiles(supportGlobs, folder, options.exclude));
-    paths = await listFiles(
-      [...globs, ...(options.registries ?? []).map(fastGlob.escapePath)],
-      folder,
-      options.exclude,
-    );
+    support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
+    paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);
   } catch (error) {
     report.add(usageCodes.unreadableFolder({ folder: nameFailedFolder(error, input), reason: describeFailure(error) }));
     return [];
   }
-  if (layout.skipsIgnored && options.include === undefined) paths = await dropIgnored(paths, folder);
+  if (layout.skipsIgnored && options.include === undefined) paths = listing.dropIgnored(paths);
   const known = paths.filter((path) => classifyFile(path) !== undefined).sort();
   const { fileCount } = options.limits;
   if (known.length > fileCount) {
@@ -170,13 +164,13 @@ interface ReadContext {
   readonly texts: Map<string, string>;
 }
 
-async function readSource(file: FoundFile, context: ReadContext): Promise<SourceFile | undefined> {
+function readSource(file: FoundFile, context: ReadContext): SourceFile | undefined {
   const { limits, report, texts } = context;
   const { path } = file;
   const kind = file.kind ?? classifyFile(path);
   if (kind === undefined) return undefined;
   const start = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-  const read = await readBytes(file.location, limits.fileSize);
+  const read = readBytes(file.location, limits.fileSize);
   if ("failure" in read) {
     report.add(discoverCodes.unreadableFile({ reason: read.failure }), start);
     return undefined;

@@ -32,7 +32,7 @@ export async function findArchive(
   try {
     const top = await realpath(folder);
     if (!(await stat(top)).isDirectory()) return refuse("it is a file");
-    const paths = await listFiles(["**/*"], top);
+    const paths = listFiles(top).find(["**/*"]);
     if (paths.length > limit) return refuse(`it holds more than ${limit.toLocaleString("en-US")} files`);
     if (!paths.includes("index.html")) return refuse("it has no `index.html`");
     return keepNamable(paths.sort(), report).map((path) => ({ path, location: join(top, path) }));

@@ -6,8 +6,8 @@ import type { DiscoverOptions } from "./discover-options.ts";
 import type { FoundFile, Input } from "./input.ts";
 import type { ProseLayout } from "./layouts/layout.ts";
 import { proseFolder } from "./layouts/prose-folder.ts";
-import { dropIgnored, listFiles } from "./list-files.ts";
-import { mapInParallel, readBytes } from "./read-bytes.ts";
+import type { Listing } from "./list-files.ts";
+import { readBytes } from "./read-bytes.ts";
 import { pictureHeadSize, readPictureSize } from "./read-picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
 import type { AssetFile, Surroundings } from "./surroundings.ts";
@@ -30,7 +30,7 @@ export interface FoundProse {
  * The hand-written pages of an input: in the configured folders, else where its layout has them. With
  * globs of its own for the model, an input has pages only where they are asked for.
  */
-export async function findProse(input: Input, options: DiscoverOptions): Promise<readonly FoundProse[]> {
+export function findProse(input: Input, options: DiscoverOptions): readonly FoundProse[] {
   const { content, include, sidebar } = options;
   const layouts: readonly (ProseLayout & { readonly given?: string })[] =
     content !== undefined
@@ -41,17 +41,17 @@ export async function findProse(input: Input, options: DiscoverOptions): Promise
   const found: FoundProse[] = [];
   for (const layout of layouts) {
     const sidebars = sidebar === undefined ? layout.sidebars : [sidebar];
-    found.push(await findInLayout(input, { ...layout, sidebars }, options));
+    found.push(findInLayout(input, { ...layout, sidebars }, options));
   }
   return found.filter(({ files }) => files.length > 0);
 }
 
-async function findInLayout(
+function findInLayout(
   input: Input,
   layout: ProseLayout & { readonly given?: string },
   { exclude = [], contentExclude = [] }: DiscoverOptions,
-): Promise<FoundProse> {
-  const { folder, prefix } = input;
+): FoundProse {
+  const { folder, prefix, listing } = input;
   const root = `${prefix}${layout.root}`.replace(/\/$/, "");
   const toFile = (below: string, kind: "prose" | "sidebar" | "snippet"): FoundFile => ({
     path: prefix + below,
@@ -60,16 +60,16 @@ async function findInLayout(
     kind,
     root,
   });
-  const pages = await listKept(layout.files, folder, [...exclude, ...contentExclude, ...layout.exclude]);
-  const introductions = await listKept(layout.introductions ?? [], folder, [...exclude, ...contentExclude]);
-  const sidebars = new Set(await listKept(layout.sidebars.map(fastGlob.escapePath), folder, exclude));
+  const pages = listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]);
+  const introductions = listKept(layout.introductions ?? [], listing, [...exclude, ...contentExclude]);
+  const sidebars = new Set(listKept(layout.sidebars.map(fastGlob.escapePath), listing, exclude));
   const sidebar = layout.sidebars.find((path) => sidebars.has(path));
   const files = [
     ...pages.map((path) => toFile(path, "prose")),
     ...introductions.map((path): FoundFile => ({ ...toFile(path, "prose"), role: "introduction" })),
     ...(sidebar === undefined ? [] : [toFile(sidebar, "sidebar")]),
   ];
-  const around = files.length === 0 ? [] : await listKept(layout.surroundings, folder, exclude);
+  const around = files.length === 0 ? [] : listKept(layout.surroundings, listing, exclude);
   return {
     given: layout.given,
     files,
@@ -86,9 +86,9 @@ function isWhole(folder: string, { surroundings }: ProseLayout, exclude: readonl
 }
 
 /** Files that cannot be listed are none; that an input cannot be read at all has been reported. */
-async function listKept(globs: readonly string[], folder: string, exclude: readonly string[]): Promise<string[]> {
+function listKept(globs: readonly string[], listing: Listing, exclude: readonly string[]): readonly string[] {
   try {
-    return [...(await dropIgnored(await listFiles(globs, folder, exclude), folder))].sort();
+    return listing.dropIgnored(listing.find(globs, exclude)).toSorted();
   } catch {
     return [];
   }
@@ -98,15 +98,9 @@ const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "g
 const assetExtensions: ReadonlySet<string> = new Set([...pictureExtensions, "pdf"]);
 
 /** What stands around the pages. Of pictures, the first bytes are read, which tell their size. */
-export async function readSurroundings(
-  prose: readonly FoundProse[],
-  siteUrls: readonly string[],
-): Promise<Surroundings> {
+export function readSurroundings(prose: readonly FoundProse[], siteUrls: readonly string[]): Surroundings {
   const around = prose.flatMap(({ around }) => around);
-  const assets = await mapInParallel(
-    around.filter(({ path }) => assetExtensions.has(extensionOf(path))),
-    readAsset,
-  );
+  const assets = around.filter(({ path }) => assetExtensions.has(extensionOf(path))).map(readAsset);
   const hosts = [
     ...siteUrls.map((url) => (url.endsWith("/") ? url : `${url}/`)),
     ...prose.flatMap(({ hosts }) => hosts),
@@ -119,9 +113,9 @@ export async function readSurroundings(
   };
 }
 
-async function readAsset({ path, location }: FoundFile): Promise<AssetFile | undefined> {
+function readAsset({ path, location }: FoundFile): AssetFile | undefined {
   const isPicture = pictureExtensions.has(extensionOf(path));
-  const read = await readBytes(location, 0, isPicture ? pictureHeadSize : 1);
+  const read = readBytes(location, 0, isPicture ? pictureHeadSize : 1);
   if ("failure" in read) return undefined;
   return { path, size: read.size, ...(isPicture ? readPictureSize(read.bytes) : undefined) };
 }

@@ -1,4 +1,5 @@
 import type { Layout } from "./layouts/layout.ts";
+import type { Listing } from "./list-files.ts";
 import type { SourceFile, SourceKind } from "./source-file.ts";
 
 /** A folder that a model is read from. */
@@ -8,6 +9,7 @@ export interface Input {
   readonly layout: Layout;
   /** Stands before the paths of its files when there are several inputs; ends with a slash. */
   readonly prefix: string;
+  readonly listing: Listing;
 }
 
 /** A file of an input, before it is read. */

@@ -1,47 +1,74 @@
-import { access } from "node:fs/promises";
+import { existsSync, readdirSync, type Dirent } from "node:fs";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import { createIgnoreFilter } from "./git-ignore.ts";
-import { mapInParallel, readBytes } from "./read-bytes.ts";
+import { readBytes } from "./read-bytes.ts";
 
-/** Paths below the folder that match; links are not followed, and installed packages are left out. */
-export function listFiles(
-  patterns: readonly string[],
-  folder: string,
-  exclude: readonly string[] = [],
-): Promise<string[]> {
-  return fastGlob.glob([...patterns], {
-    cwd: folder,
-    ignore: ["**/node_modules/**", ...exclude],
-    followSymbolicLinks: false,
-    onlyFiles: true,
-    unique: true,
-    suppressErrors: false,
-  });
+/** What is in a folder at one moment: it is gone through once, however often it is asked. */
+export interface Listing {
+  /** Paths below the folder that match; links are not followed, and installed packages are left out. */
+  find(patterns: readonly string[], exclude?: readonly string[]): string[];
+  /** The paths without those that Git ignores or that a build has made. */
+  dropIgnored(paths: readonly string[]): readonly string[];
 }
 
-/** The paths without those that Git ignores or that a build has made. */
-export async function dropIgnored(paths: readonly string[], folder: string): Promise<readonly string[]> {
-  const ignoreFiles = await fastGlob.glob("**/.gitignore", {
+/** The files below a folder. */
+export function listFiles(folder: string): Listing {
+  const fs = rememberFolders();
+  let isIgnored: ((path: string) => boolean) | undefined;
+  return {
+    find: (patterns, exclude = []) =>
+      fastGlob.globSync([...patterns], {
+        fs,
+        cwd: folder,
+        ignore: ["**/node_modules/**", ...exclude],
+        followSymbolicLinks: false,
+        onlyFiles: true,
+        unique: true,
+        suppressErrors: false,
+      }),
+    dropIgnored(paths) {
+      const skips = (isIgnored ??= readIgnoreFiles(folder, fs));
+      const isBuildOutput = findBuildOutput(paths, folder);
+      return paths.filter((path) => !skips(path) && !isBuildOutput(path));
+    },
+  };
+}
+
+type FolderReader = Pick<fastGlob.FileSystemAdapter, "readdirSync">;
+
+/** Each glob goes through the folders anew, and asks for them in this form alone. */
+function rememberFolders(): FolderReader {
+  const known = new Map<string, Dirent[]>();
+  const read = (path: string): Dirent[] => {
+    const entries = known.get(path) ?? readdirSync(path, { withFileTypes: true });
+    known.set(path, entries);
+    return entries;
+  };
+  return { readdirSync: read as unknown as typeof readdirSync };
+}
+
+function readIgnoreFiles(folder: string, fs: FolderReader): (path: string) => boolean {
+  const paths = fastGlob.globSync("**/.gitignore", {
+    fs,
     cwd: folder,
     dot: true,
     ignore: ["**/node_modules/**", "**/.git/**"],
     followSymbolicLinks: false,
   });
-  const rules = await mapInParallel(ignoreFiles, async (path) => ({
-    folder: path.slice(0, Math.max(0, path.length - "/.gitignore".length)),
-    text: await readText(join(folder, path)),
-  }));
-  const isIgnored = createIgnoreFilter(rules);
-  const isBuildOutput = await findBuildOutput(paths, folder);
-  return paths.filter((path) => !isIgnored(path) && !isBuildOutput(path));
+  return createIgnoreFilter(
+    paths.map((path) => ({
+      folder: path.slice(0, Math.max(0, path.length - "/.gitignore".length)),
+      text: readText(join(folder, path)),
+    })),
+  );
 }
 
 /**
  * A folder called `build`, `target`, `dist` or `out` holds copies of the schemas when it stands
  * beside the sources or a build file. A namespace may have such a name too, and is kept.
  */
-async function findBuildOutput(paths: readonly string[], folder: string): Promise<(path: string) => boolean> {
+function findBuildOutput(paths: readonly string[], folder: string): (path: string) => boolean {
   const candidates = new Set<string>();
   for (const path of paths) {
     for (const match of path.matchAll(/(?<=^|\/)(?:build|target|dist|out)(?=\/)/g)) {
@@ -52,20 +79,12 @@ async function findBuildOutput(paths: readonly string[], folder: string): Promis
   for (const candidate of [...candidates].sort()) {
     const parent = join(folder, candidate, "..");
     const signs = ["src", "build.gradle", "build.gradle.kts", "pom.xml", "package.json"];
-    const present = await Promise.all(signs.map((sign) => exists(join(parent, sign))));
-    if (present.includes(true)) output.push(`${candidate}/`);
+    if (signs.some((sign) => existsSync(join(parent, sign)))) output.push(`${candidate}/`);
   }
   return (path) => output.some((prefix) => path.startsWith(prefix));
 }
 
-async function readText(location: string): Promise<string> {
-  const read = await readBytes(location, 1_000_000);
+function readText(location: string): string {
+  const read = readBytes(location, 1_000_000);
   return "failure" in read ? "" : read.bytes.toString("utf8");
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -14,7 +14,10 @@ const longestWait = 20_000;
 const longestLog = 128_000_000;
 
 /** By path, the day on which a file of the inputs was last changed. What Git can't tell is reported once for an input. */
-export async function readChanges(inputs: readonly Input[], report: Report): Promise<ReadonlyMap<string, string>> {
+export async function readChanges(
+  inputs: readonly Omit<Input, "listing">[],
+  report: Report,
+): Promise<ReadonlyMap<string, string>> {
   const changes = new Map<string, string>();
   for (const { given, folder, prefix } of inputs) {
     const log = await readLog(folder);

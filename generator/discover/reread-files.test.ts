@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe("rereadFiles", () => {
   it("reads what has changed, and keeps the rest as it was", async () => {
     writeFileSync(at("tag.pdl"), "namespace other");
-    const reread = await rereadFiles(discovery, new Set([at("tag.pdl")]));
+    const reread = rereadFiles(discovery, new Set([at("tag.pdl")]));
     const changed = reread?.files.filter((file, index) => file !== discovery.files[index]);
     expect(changed?.map(({ path, text }) => [path, text])).toEqual([["tag.pdl", "namespace other"]]);
     expect(reread?.texts.get("tag.pdl")).toBe("namespace other");
@@ -29,13 +29,13 @@ describe("rereadFiles", () => {
 
   it("gives back what was discovered when nothing says something else", async () => {
     writeFileSync(at("tag.pdl"), discovery.texts.get("tag.pdl") ?? "");
-    expect(await rereadFiles(discovery, new Set([at("tag.pdl")]))).toBe(discovery);
+    expect(rereadFiles(discovery, new Set([at("tag.pdl")]))).toBe(discovery);
   });
 
   it("passes over a file that stood for another while that was written", async () => {
     writeFileSync(at("tag.pdl~new"), "namespace other");
     renameSync(at("tag.pdl~new"), at("tag.pdl"));
-    const reread = await rereadFiles(discovery, new Set([at("tag.pdl~new"), at("tag.pdl")]));
+    const reread = rereadFiles(discovery, new Set([at("tag.pdl~new"), at("tag.pdl")]));
     expect(reread?.texts.get("tag.pdl")).toBe("namespace other");
   });
 
@@ -47,7 +47,7 @@ describe("rereadFiles", () => {
     ["a picture", () => writeFileSync(at("content/imgs/dot.png"), ""), "content/imgs/dot.png"],
   ])("leaves %s to discovery", async (_, change, path) => {
     change();
-    expect(await rereadFiles(discovery, new Set([at(path)]))).toBeUndefined();
+    expect(rereadFiles(discovery, new Set([at(path)]))).toBeUndefined();
     rmSync(`${folder}-gone`, { recursive: true, force: true });
   });
 });

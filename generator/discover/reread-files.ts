@@ -14,10 +14,7 @@ const mostBytes = 16_000_000;
  * What was discovered, with the files at the locations read again; itself when they say the same. Undefined where that is not all that
  * may be different: for anything but texts of the model that are still there and without fault.
  */
-export async function rereadFiles(
-  discovery: Discovery,
-  locations: ReadonlySet<string>,
-): Promise<Discovery | undefined> {
+export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>): Discovery | undefined {
   const paths = [...discovery.locations].filter(([, location]) => locations.has(location)).map(([path]) => path);
   const known = new Set(discovery.locations.values());
   const others = [...locations].filter((location) => !known.has(location));
@@ -27,7 +24,7 @@ export async function rereadFiles(
   for (const path of paths) {
     const file = discovery.files.find((each) => each.path === path);
     if (file === undefined || discovery.surroundings.assets.has(path)) return undefined;
-    const text = await readText(file, discovery.locations.get(path) ?? "");
+    const text = readText(file, discovery.locations.get(path) ?? "");
     if (text === undefined || inclusion.test(text) || inclusion.test(file.text)) return undefined;
     if (text === file.text) continue;
     read.set(path, { ...file, text });
@@ -42,8 +39,8 @@ function isPassing(location: string, known: ReadonlySet<string>): boolean {
   return !existsSync(location) && ![...known].some((other) => other.startsWith(location + sep));
 }
 
-async function readText({ path }: SourceFile, location: string): Promise<string | undefined> {
-  const read = await readBytes(location, mostBytes);
+function readText({ path }: SourceFile, location: string): string | undefined {
+  const read = readBytes(location, mostBytes);
   if ("failure" in read || read.size > mostBytes) return undefined;
   const report = createReport();
   const { text, isText } = decodeFile(path, read.bytes, report);

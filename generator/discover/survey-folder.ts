@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { classifyFile } from "./classify-file.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
-import { dropIgnored, listFiles } from "./list-files.ts";
+import { listFiles, type Listing } from "./list-files.ts";
 import { readBytes } from "./read-bytes.ts";
 import type { SourceKind } from "./source-file.ts";
 
@@ -48,9 +48,10 @@ const proseFolders = ["content", "docs", "documentation", "guides"];
 export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const layout = findLayout(folder);
   const isRecognised = layout !== genericLayout;
-  const files = await list(layout.files, folder);
-  const registries = isRecognised ? [] : await findRegistries(folder);
-  const content = isRecognised ? [] : await findContent(folder);
+  const listing = listFiles(folder);
+  const files = list(layout.files, listing);
+  const registries = isRecognised ? [] : findRegistries(folder, listing);
+  const content = isRecognised ? [] : findContent(listing);
   const folders = [...files, ...registries].map(toFolder);
   const input = isRecognised || content.length > 0 ? "." : findCommonFolder(folders);
   const toBelow = (path: string): string => (input === "." ? path : path.slice(input.length + 1));
@@ -65,8 +66,8 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   };
 }
 
-async function list(globs: readonly string[], folder: string): Promise<readonly string[]> {
-  return [...(await dropIgnored(await listFiles(globs, folder), folder))].sort();
+function list(globs: readonly string[], listing: Listing): readonly string[] {
+  return listing.dropIgnored(listing.find(globs)).toSorted();
 }
 
 function countKinds(paths: readonly string[]): readonly FoundKind[] {
@@ -85,21 +86,21 @@ function countKinds(paths: readonly string[]): readonly FoundKind[] {
   }));
 }
 
-async function findRegistries(folder: string): Promise<readonly string[]> {
-  const paths = await list(["**/*registry*.{yml,yaml}", "!**/entity-registry.{yml,yaml}"], folder);
+function findRegistries(folder: string, listing: Listing): readonly string[] {
+  const paths = list(["**/*registry*.{yml,yaml}", "!**/entity-registry.{yml,yaml}"], listing);
   const registries: string[] = [];
   for (const path of paths) {
-    const read = await readBytes(join(folder, path), 1_000_000);
+    const read = readBytes(join(folder, path), 1_000_000);
     if (!("failure" in read) && /^entities:/m.test(read.bytes.toString("utf8"))) registries.push(path);
   }
   return registries;
 }
 
 /** Folders with Markdown in them; those called `content` are found without being named. */
-async function findContent(folder: string): Promise<readonly string[]> {
-  const pages = await list(
+function findContent(listing: Listing): readonly string[] {
+  const pages = list(
     proseFolders.map((name) => `${name}/**/*.{md,mdx}`),
-    folder,
+    listing,
   );
   const found = proseFolders.filter((name) => pages.some((path) => path.startsWith(`${name}/`)));
   return found.length === 1 && found[0] === "content" ? [] : found;

@@ -12,6 +12,9 @@ import { hashText } from "./hash-text.ts";
 /** Where the index begins: the name that every page knows. Those of all other files tell their content and are in it. */
 export const searchManifestPath = "search/manifest.json";
 
+/** The folder of the manifest and of all other files. */
+export const searchFolder = "search";
+
 /** What is in the manifest. */
 export interface SearchManifest {
   readonly version: 1;

@@ -1,3 +1,4 @@
+import { extend } from "../make-when-read.ts";
 import type { Page } from "../page-model/page.ts";
 import type { PlanContext } from "./plan-context.ts";
 
@@ -8,11 +9,10 @@ export function addPageActions(pages: readonly Page[], { links, options }: PlanC
   return pages.map((page) => {
     const path = page.source?.label.replace(/:\d+$/, "");
     const facts = { title: page.title, page: url + links.route(page.route), path: path ?? "" };
-    return {
-      ...page,
+    return extend(page, {
       issueHref: issueUrl === undefined ? undefined : fillIssueUrl(issueUrl, facts),
       lastChange: path === undefined ? undefined : changes?.get(path),
-    };
+    });
   });
 }
 

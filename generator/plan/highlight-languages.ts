@@ -20,7 +20,9 @@ import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 
 /** keyword, string, number, comment, attribute or field, type, meta, variable, inserted and deleted line. */
-export type TokenClass = "k" | "s" | "n" | "c" | "a" | "t" | "m" | "v" | "i" | "d";
+export const tokenClasses = ["k", "s", "n", "c", "a", "t", "m", "v", "i", "d"] as const;
+
+export type TokenClass = (typeof tokenClasses)[number];
 
 export interface Language {
   /** What readers call it. */

@@ -1,6 +1,6 @@
 import type { Html } from "../page-model/parts.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { findLanguage, type Language, type TokenClass } from "./highlight-languages.ts";
+import { findLanguage, type Language, tokenClasses, type TokenClass } from "./highlight-languages.ts";
 
 /** Longer code is data to be copied, not read; colours would only make the page heavy. */
 const longestCode = 30_000;
@@ -33,7 +33,7 @@ function highlightByPattern(code: string, pattern: RegExp): Html {
   let html = "";
   let written = 0;
   for (const { 0: text, index, groups } of code.matchAll(pattern)) {
-    const name = Object.entries(groups ?? {}).find(([, found]) => found !== undefined)?.[0];
+    const name = groups && tokenClasses.find((name) => groups[name] !== undefined);
     if (name === undefined) continue;
     html += `${escapeHtml(code.slice(written, index))}<span class="${name}">${escapeHtml(text)}</span>`;
     written = index + text.length;

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import { noMemo } from "../memo.ts";
+import { noMemo, type Apart } from "../memo.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
 import { addPageActions } from "./add-page-actions.ts";
@@ -18,7 +18,7 @@ import { nameSdkSection, planSdkPages } from "./sdk/plan-sdk-pages.ts";
 import { guidesLabel } from "./prose/guide-navigation.ts";
 import { joinGuides } from "./prose/join-guides.ts";
 import { createGeneratedPages } from "./prose/generated-pages.ts";
-import { listIntroductionAnchors } from "./prose/plan-introductions.ts";
+import { listIntroductionAnchors, planIntroductions, type Introduction } from "./prose/plan-introductions.ts";
 import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed } from "./releases/plan-feed.ts";
@@ -49,12 +49,25 @@ export function plan(
     name: string,
     more: More,
     work: (context: PlanContext, more: More, report: Report) => Planned,
+    apart?: Apart<Planned>,
   ): Planned =>
-    memo[how](`plan ${name}`, { ...catalogue, ...more, routes }, report, (seen, report) =>
-      work(createPlanContext(seen, options, report, seen.routes), seen, report),
+    memo[how](
+      `plan ${name}`,
+      { ...catalogue, ...more, routes },
+      report,
+      (seen, report) => work(createPlanContext(seen, options, report, seen.routes), seen, report),
+      apart,
     );
 
-  const graphql = planFamily("keep", "graphql", {}, (context, _, report) => planGraphqlPages(context, report));
+  // Few of those that are as they were are looked at.
+  const contents = { list: "pages", part: "content" } as const;
+  const graphql = planFamily(
+    "keep",
+    "graphql",
+    {},
+    (context, _, report) => planGraphqlPages(context, report),
+    contents,
+  );
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
   const related = memo.share("ways to graphql", { toGraphql, entityUses: graphql.entityUses });
@@ -64,8 +77,12 @@ export function plan(
   const sdk = planFamily("reuse", "sdk", {}, (context) => planSdkPages(context));
   const others = createGeneratedPages([...metamodel.pages, ...graphql.pages, ...sdk.pages]);
   const drawing = options.drawDiagram === undefined ? "" : " with diagrams";
-  const ingestion = planFamily("keep", `ingestion${drawing}`, { others }, (context, { others }, report) =>
-    planIngestionPages(context, others, report),
+  const ingestion = planFamily(
+    "keep",
+    `ingestion${drawing}`,
+    { others },
+    (context, { others }, report) => planIngestionPages(context, others, report),
+    contents,
   );
   const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
   const changes = planChangesPages(context, options.history);
@@ -73,19 +90,25 @@ export function plan(
     [...generated, ...planReleases(context), ...changes.pages],
     prose && listIntroductionAnchors(prose, context),
   );
+  const introductions =
+    prose === undefined
+      ? new Map<string, Introduction>()
+      : planFamily("keep", `introductions${drawing}`, { documents: prose, placed }, (context, more, report) =>
+          planIntroductions(more.documents, more.placed, { context, report }),
+        );
   const guides =
     prose === undefined
       ? noGuides
       : planFamily("reuse", "guides", { documents: prose, placed }, (context, { documents, placed }, report) =>
           planProsePages(context, documents, placed, report),
         );
-  const joined = [...joinGuides(generated, guides, context), ...guides.pages];
+  const joined = [...joinGuides(generated, { guides, introductions }, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const pages = addHistory([...joined, ...releases.pages, ...changes.pages], context, options.history);
   const sections = listSections(pages, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
-  const search = options.searchLater === true ? [] : planSearch(pages, options.base);
+  const search = options.searchLater === true ? [] : planSearch(pages, options.base, memo);
   const files = [...(guides.assets ?? []).map(({ route }) => route), ...planned.map(({ path }) => path)];
   return settleVersions({
     site: {

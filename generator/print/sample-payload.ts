@@ -32,10 +32,12 @@ export interface Sampler {
   sample(fullName: string, extent: SampleExtent): JsonValue | undefined;
 }
 
-/** A sampler for a catalogue. The same schema always gives the same value. */
-export function createSampler(catalogue: SampleCatalogue): Sampler {
+/** A sampler for a catalogue. The same schema always gives the same value. Ranking records takes all schemas, so whoever knows the ranks says them. */
+export function createSampler(
+  catalogue: SampleCatalogue,
+  ranks: ReadonlyMap<string, number> = rankRecords(catalogue.schemas),
+): Sampler {
   const urns = createSampleUrns(catalogue);
-  const ranks = rankRecords(catalogue.schemas);
   return {
     sample(fullName, extent) {
       const schema = catalogue.schemas.get(fullName);

@@ -6,21 +6,29 @@ import { highlightTab } from "./highlight-tab.ts";
  * rendered need them. Code is found by its shape, wherever a kind of page holds it.
  */
 export function colorCode<Value>(value: Value): Value {
-  // Only what holds code is made anew, since most of a page holds none.
-  if (Array.isArray(value)) {
-    const colored = value.map(colorCode);
-    return colored.some((part, index) => part !== value[index]) ? (colored as Value) : value;
-  }
   if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return colorItems(value) as Value;
   if (isPlainTab(value)) return highlightTab(value) as Value;
-  const colored: Record<string, unknown> = {};
-  let isColored = false;
+  // Only what holds code is made anew, since most of a page holds none.
+  let colored: Record<string, unknown> | undefined;
   for (const [key, part] of Object.entries(value)) {
     const shown: unknown = colorCode(part);
+    if (shown === part) continue;
+    colored ??= { ...(value as Record<string, unknown>) };
     colored[key] = shown;
-    isColored ||= shown !== part;
   }
-  return isColored ? (colored as Value) : value;
+  return (colored ?? value) as Value;
+}
+
+function colorItems(items: readonly unknown[]): readonly unknown[] {
+  let colored: unknown[] | undefined;
+  for (const [index, item] of items.entries()) {
+    const shown = colorCode(item);
+    if (shown === item) continue;
+    colored ??= [...items];
+    colored[index] = shown;
+  }
+  return colored ?? items;
 }
 
 function isPlainTab(value: object): value is CodeTab {

@@ -1,3 +1,4 @@
+import { extend } from "../make-when-read.ts";
 import type { Page, PlannedFile, SitePlan } from "../page-model/page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import { orderPages } from "./order-pages.ts";
@@ -16,7 +17,7 @@ export interface DividedPlan {
 /** Divides a plan into what stays to the end and what is taken out of it. */
 export function dividePlan({ pages, files = [], ...rest }: SitePlan): DividedPlan {
   return {
-    frame: { ...rest, pages: pages.map((page) => ({ ...page, content: undefined })) },
+    frame: { ...rest, pages: pages.map((page) => extend(page, { content: undefined })) },
     pages: orderPages({ ...rest, pages }),
     files: [...files],
   };

@@ -1,24 +1,37 @@
 /*
  * A thread that renders batches of pages. It loads the site's bundle by itself, since functions don't
- * travel between threads; what pages have in common comes with it, and each page as its JSON.
+ * travel between threads, and at once, while the pages are still being planned; what pages have in
+ * common comes before them, and each page as its JSON.
  */
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { loadSiteBundle } from "./load-site-bundle.ts";
-import { createPageRenderer, type RenderBase, type RenderedPage } from "./page-renderer.ts";
+import { createPageRenderer, type RenderBase, type RenderedPage, type RenderPlannedPage } from "./page-renderer.ts";
+
+/** What the thread is told: what the pages to come have in common, or a batch of them. */
+export type WorkerRequest = { readonly base: RenderBase } | { readonly pages: readonly string[] };
 
 /** What the thread says to a batch. */
 export type WorkerAnswer = { readonly pages: readonly RenderedPage[] } | { readonly error: unknown };
 
 if (parentPort !== null) {
   const port = parentPort;
-  const renderer = loadSiteBundle().then((bundle) => createPageRenderer(workerData as RenderBase, bundle));
-  const answer = async (pages: readonly string[]): Promise<void> => {
+  const loading = loadSiteBundle();
+  // That it can't be loaded is said to the first batch.
+  loading.catch(() => undefined);
+  let renderer: Promise<RenderPlannedPage> | undefined;
+  const answer = async (request: WorkerRequest): Promise<void> => {
+    if ("base" in request) {
+      renderer = loading.then((bundle) => createPageRenderer(request.base, bundle));
+      renderer.catch(() => undefined);
+      return;
+    }
     const renderPage = await renderer;
-    const rendered = pages.map(renderPage);
+    if (renderPage === undefined) throw new Error("pages came before what they have in common");
+    const rendered = request.pages.map(renderPage);
     const buffers = rendered.flatMap(({ document, twin }) => [document.buffer, twin.buffer] as ArrayBuffer[]);
     port.postMessage({ pages: rendered } satisfies WorkerAnswer, buffers);
   };
-  port.on("message", (pages: readonly string[]) => {
-    answer(pages).catch((error: unknown) => port.postMessage({ error } satisfies WorkerAnswer));
+  port.on("message", (request: WorkerRequest) => {
+    answer(request).catch((error: unknown) => port.postMessage({ error } satisfies WorkerAnswer));
   });
 }

@@ -66,26 +66,27 @@ async function renderAll(of: SitePlan): Promise<ReadonlyMap<string, string>> {
 
 describe("render", () => {
   it("lets go of each page and each file of the plan as it hands them over", async () => {
-    const divided = dividePlan({ ...plan, files: [{ path: "search/a.json", content: "{}" }] });
+    const pages = [...plan.pages, ...Array.from({ length: 198 }, (_, index) => page(`b/${index}`, "Page", "a"))];
+    const divided = dividePlan({ ...plan, pages, files: [{ path: "search/a.json", content: "{}" }] });
     const left: Record<string, readonly number[]> = {};
     for await (const { path } of render(divided, catalogue, bundle)) {
       left[path] = [divided.pages.length, divided.files.length];
     }
-    expect(left).toMatchObject({ "index.html": [0, 1], "search/a.json": [0, 0], "sitemap.xml": [0, 0] });
-    expect(divided.frame.pages).toEqual(plan.pages.map((page) => ({ ...page, content: undefined })));
+    expect(left).toMatchObject({ "index.html": [80, 1], "search/a.json": [0, 0], "sitemap.xml": [0, 0] });
+    expect(divided.frame.pages).toEqual(pages.map((page) => ({ ...page, content: undefined })));
   });
 
   it("gives each page a folder of its own, and the site what hosts look for", async () => {
     const files = await renderAll(plan);
     expect([...files.keys()]).toEqual([
-      "index.html",
-      "index.md",
-      "a/b&c/index.html",
-      "a/b&c.md",
       "assets/navigation.json",
       "assets/site.css",
       "catalogue.json",
       "catalogue.schema.json",
+      "index.html",
+      "index.md",
+      "a/b&c/index.html",
+      "a/b&c.md",
       "llms.txt",
       "llms-full.txt",
       "404.html",

@@ -11,6 +11,7 @@ import { packageFolder } from "../package-folder.ts";
 import type { NavigationTree, Page } from "../page-model/page.ts";
 import type { SiteAssets } from "../page-model/render-page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
+import { describePage } from "../plan/describe-page.ts";
 import { encodeJson } from "../print/print-json.ts";
 import { createLlmsFull, type LlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
@@ -22,6 +23,7 @@ import { renderNavigation } from "./render-navigation.ts";
 import { createRenderPool, type RenderPool } from "./render-pool.ts";
 import { renderSiteTexts, type SiteEntries } from "./render-site-texts.ts";
 import { renderTexts } from "./render-texts.ts";
+import type { RenderThreads } from "./render-threads.ts";
 import type { KnownPage, SiteMemory } from "./site-memory.ts";
 import type { DividedPlan } from "./divide-plan.ts";
 
@@ -34,6 +36,8 @@ export interface RenderOptions {
   readonly prefix?: string | undefined;
   /** What other editions add to the files of the whole site, which are made with the edition at the base. */
   readonly others?: readonly SiteEntries[] | undefined;
+  /** Without them, pages are rendered one after the other. */
+  readonly threads?: RenderThreads | undefined;
 }
 
 /** The files of an edition of the site, in an order that is the same in every run. Uses the plan up. */
@@ -41,14 +45,15 @@ export async function* render(
   plan: DividedPlan,
   catalogue: Catalogue,
   bundle: SiteBundle,
-  { locations = new Map(), memory, prefix = "", others = [] }: RenderOptions = {},
+  { locations = new Map(), memory, prefix = "", others = [], threads }: RenderOptions = {},
 ): AsyncGenerator<OutputFile> {
   const known = memory && belowPrefix(memory, prefix);
   const { frame } = plan;
   const trees = renderNavigation(frame);
   const assets = { ...bundle.assets, navigation: trees.path };
   const paths: string[] = [];
-  for await (const file of renderEdition(plan, catalogue, { ...bundle, assets }, { locations, memory: known, trees })) {
+  const context = { locations, memory: known, trees, threads };
+  for await (const file of renderEdition(plan, catalogue, { ...bundle, assets }, context)) {
     paths.push(file.path);
     yield prefix === "" ? file : { ...file, path: prefix + file.path };
   }
@@ -63,15 +68,31 @@ export interface EditionBundle extends SiteBundle {
   readonly assets: SiteAssets;
 }
 
+interface EditionContext extends Required<Pick<RenderOptions, "locations" | "memory" | "threads">> {
+  readonly trees: OutputFile;
+}
+
 /** The files that each edition has of its own. */
 async function* renderEdition(
   { frame, pages, files }: DividedPlan,
   catalogue: Catalogue,
   bundle: EditionBundle,
-  { locations, memory, trees }: Required<Pick<RenderOptions, "locations" | "memory">> & { readonly trees: OutputFile },
+  { locations, memory, trees, threads }: EditionContext,
 ): AsyncGenerator<OutputFile> {
   const full = createLlmsFull();
-  yield* renderPages(frame, pages, bundle, { full, memory });
+  const others = renderOthers({ frame, files }, catalogue, { locations, trees, bundle });
+  yield* renderPages(frame, pages, bundle, { full, memory, threads, meanwhile: others });
+  // All of them have come by now, unless there was no page to wait for.
+  yield* others;
+  yield* renderTexts(frame, full);
+}
+
+/** All but the pages and what is gathered from them. */
+function* renderOthers(
+  { frame, files }: Pick<DividedPlan, "frame" | "files">,
+  catalogue: Catalogue,
+  { locations, trees, bundle }: Pick<EditionContext, "locations" | "trees"> & { readonly bundle: EditionBundle },
+): Generator<OutputFile> {
   yield trees;
   yield* bundle.files;
   for (const { route, path } of frame.assets ?? []) {
@@ -84,7 +105,6 @@ async function* renderEdition(
     path: "catalogue.schema.json",
     content: readFileSync(join(packageFolder, "generator/catalogue/catalogue.schema.json"), "utf8"),
   };
-  yield* renderTexts(frame, full);
 }
 
 /** The memory of a site, as an edition below the prefix knows its own paths. */
@@ -103,19 +123,27 @@ interface Work {
   /** Of the document and of its twin. */
   readonly paths: readonly [string, string];
   readonly key: string;
-  readonly json: string;
   readonly known: KnownPage | undefined;
 }
 
-/** Enough to keep a thread busy for a while; more only takes memory. */
+/** Enough to keep a thread busy for a while. */
 const batchSize = 40;
+
+/** As many batches for each thread keep it busy while a large file is made; more only take memory. */
+const batchesAhead = 2;
+
+interface PagesContext extends Required<Pick<RenderOptions, "memory" | "threads">> {
+  readonly full: LlmsFull;
+  /** Files to be made when the last pages are with the threads, which have their own processors. */
+  readonly meanwhile: Iterable<OutputFile>;
+}
 
 /** Each page as a document and as Markdown, those that are as they were left to the previous output. */
 async function* renderPages(
   frame: SiteFrame,
   pages: Page[],
   bundle: EditionBundle,
-  { full, memory }: { readonly full: LlmsFull; readonly memory: SiteMemory | undefined },
+  { full, memory, threads, meanwhile }: PagesContext,
 ): AsyncGenerator<OutputFile> {
   const { site, navigation } = frame;
   const count = pages.length;
@@ -125,38 +153,33 @@ async function* renderPages(
   let pool: RenderPool | undefined;
   const start = async (batch: readonly Page[]): Promise<readonly (readonly [Work, RenderedPage | undefined])[]> => {
     const works = batch.map((page): Work => {
-      const json = JSON.stringify(page);
-      const key = toKey(page, json);
+      const key = toKey(page);
       const { route } = page;
       const paths = [route === "" ? "index.html" : `${route}/index.html`, twins.get(route) ?? ""] as const;
-      return { page, paths, json, key, known: memory?.find(route, key, paths) };
+      return { page, paths, key, known: memory?.find(route, key, paths) };
     });
     const changed = works.filter(({ known }) => known === undefined);
     if (changed.length === 0) return works.map((work) => [work, undefined] as const);
-    pool ??= createRenderPool(
-      { site, navigation, routes, assets: bundle.assets },
-      bundle,
-      memory === undefined || changed.length === batch.length ? count : changed.length,
-    );
-    const rendered = await pool.render(changed.map(({ json }) => json));
+    pool ??= createRenderPool({ site, navigation, routes, assets: bundle.assets }, bundle, {
+      count: memory === undefined || changed.length === batch.length ? count : changed.length,
+      threads,
+    });
+    const rendered = await pool.render(changed.map(({ page }) => JSON.stringify(page)));
     const byWork = new Map(changed.map((work, index) => [work, rendered[index]]));
     return works.map((work) => [work, byWork.get(work)] as const);
   };
-  try {
-    for await (const batch of inOrder(toBatches(pages), start, () => (pool?.width ?? 1) + 1)) {
-      for (const [{ page, paths, key, known }, rendered] of batch) {
-        const [path, twin] = paths;
-        const made = rendered ?? known;
-        if (made === undefined) throw new Error(`the page ${path} was not rendered`);
-        memory?.note(page.route, key, { body: made.body });
-        const asBefore = { asBefore: true } as const;
-        yield { path, content: rendered?.document ?? asBefore };
-        yield { path: twin, content: rendered?.twin ?? asBefore };
-        full.add(twin, made.body, () => rendered?.twin ?? memory?.read(twin) ?? new Uint8Array());
-      }
+  for await (const batch of inOrder(toBatches(pages), start, () => (pool?.size ?? 1) * batchesAhead)) {
+    if (pages.length === 0) yield* meanwhile;
+    for (const [{ page, paths, key, known }, rendered] of batch) {
+      const [path, twin] = paths;
+      const made = rendered ?? known;
+      if (made === undefined) throw new Error(`the page ${path} was not rendered`);
+      memory?.note(page.route, key, { body: made.body });
+      const asBefore = { asBefore: true } as const;
+      yield { path, content: rendered?.document ?? asBefore };
+      yield { path: twin, content: rendered?.twin ?? asBefore };
+      full.add(twin, made.body, () => rendered?.twin ?? memory?.read(twin) ?? new Uint8Array());
     }
-  } finally {
-    await pool?.close();
   }
 }
 
@@ -164,11 +187,11 @@ async function* renderPages(
 function createKeys(
   { site, navigation, pages }: SiteFrame,
   { assets, partsDigest = "" }: SiteBundle,
-): (page: Page, json: string) => string {
+): (page: Page) => string {
   const routes = pages.map(({ route }) => route).join("\n");
   const base = digest(JSON.stringify(site), JSON.stringify(assets), partsDigest, routes);
   const trees = new Map([...navigation].map(([key, tree]) => [key, digest(JSON.stringify(tree))]));
-  return (page, json) => digest(base, trees.get(page.navigation) ?? "", json);
+  return (page) => digest(base, trees.get(page.navigation) ?? "", describePage(page));
 }
 
 function* toBatches(pages: Page[]): Generator<readonly Page[]> {

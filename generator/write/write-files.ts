@@ -1,5 +1,5 @@
 import { copyFileSync, linkSync, lutimesSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { digest } from "../cache/digest.ts";
 import { isUntouched, type FileRecord, type OutputRecord } from "../cache/output-record.ts";
 import { OutputChangedError } from "./output-changed-error.ts";
@@ -40,12 +40,12 @@ export async function writeFiles(
     return before !== undefined && known !== undefined && isUntouched(before.folder, path, known) ? known : undefined;
   };
   const keep = (path: string, known: FileRecord): void => {
-    keepFile(join(before?.folder ?? "", path), join(folder, path), known);
+    keepFile(`${before?.folder ?? ""}/${path}`, `${folder}/${path}`, known);
     record.set(path, known);
   };
 
   const writeOne = ({ path, content }: OutputFile): void => {
-    const file = join(folder, path);
+    const file = `${folder}/${path}`;
     const parent = dirname(file);
     if (!folders.has(parent)) {
       mkdirSync(parent, { recursive: true });

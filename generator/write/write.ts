@@ -3,8 +3,8 @@
  * folder and swapped in when it is complete, so that a run that fails or is killed leaves the
  * previous output whole. It decides nothing about what is written.
  */
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { mkdir, realpath, rm } from "node:fs/promises";
+import { existsSync, readdirSync, renameSync, statSync } from "node:fs";
+import { mkdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { writeCodes } from "../diagnostics/codes/write.ts";
 import type { Problem } from "../diagnostics/diagnostic.ts";
@@ -14,6 +14,7 @@ import { describeWriteError } from "./describe-write-error.ts";
 import { takeLock } from "./lock.ts";
 import { hasMarker } from "./marker.ts";
 import type { OutputRecord } from "../cache/output-record.ts";
+import { removeFolder } from "./remove-folder.ts";
 import { writeFiles, type WriteSummary } from "./write-files.ts";
 
 export type { WriteSummary } from "./write-files.ts";
@@ -52,15 +53,15 @@ export async function write(
     if (!existsSync(target) && existsSync(previous)) renameSync(previous, target);
     const problem = checkFolder(target, folder);
     if (problem !== undefined) return refuse(problem);
-    await rm(staged, { recursive: true, force: true });
+    removeFolder(staged);
     await mkdir(staged);
     const summary = await writeFiles(files, staged, before && { folder: target, record: before });
     if (!hasMarker(staged)) throw new Error("the files of the site do not include the output folder's marker");
     swap(staged, target, previous);
-    await rm(previous, { recursive: true, force: true });
+    removeFolder(previous);
     return summary;
   } catch (error) {
-    rmSync(staged, { recursive: true, force: true });
+    removeFolder(staged);
     return refuse(describeWriteError(error, target));
   } finally {
     await release();
@@ -78,7 +79,7 @@ function checkFolder(target: string, folder: string): Problem | undefined {
 
 /** Two renames with nothing between them; the first is undone when the second fails. */
 function swap(staged: string, target: string, previous: string): void {
-  rmSync(previous, { recursive: true, force: true });
+  removeFolder(previous);
   const replaces = existsSync(target);
   if (replaces) renameSync(target, previous);
   try {

@@ -46,6 +46,15 @@ it("shows other styles in place, and what other code renders", async () => {
   await page.goto(started.address);
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("dialog").waitFor();
+  // What is open and typed stays while the code of it changes, and its styles do.
+  await page.getByRole("combobox").fill("some words");
+  edit("site/islands/search-dialog/search-field.tsx", (text) => text.replaceAll("Search names", "Look for names"));
+  await page.getByRole("combobox", { name: "Look for names" }).waitFor({ timeout: 20_000 });
+  expect(await page.getByRole("combobox").inputValue()).toBe("some words");
+  edit("site/islands/search-dialog/search-dialog.css", (text) => `${text}\n.search-dialog { opacity: 0.9 }\n`);
+  const opacity = (): Promise<string> =>
+    page.getByRole("dialog").evaluate((dialog) => getComputedStyle(dialog).opacity);
+  await expect.poll(opacity, { timeout: 20_000 }).toBe("0.9");
   await page.keyboard.press("Escape");
 
   await page.evaluate(() => document.body.setAttribute("data-kept", ""));

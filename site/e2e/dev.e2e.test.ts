@@ -47,6 +47,14 @@ it("shows an edit without being asked, and problems until they are mended", asyn
   await list.waitFor();
   expect(await list.textContent()).toContain("tag.pdl:");
   expect(await list.locator(".frame").first().textContent()).toContain("record <b> {");
+  // It is as dark as the page, whatever the system is.
+  const background = (): Promise<string> => list.evaluate((panel) => getComputedStyle(panel).backgroundColor);
+  const backgrounds: string[] = [];
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+    backgrounds.push(await background());
+  }
+  expect(backgrounds).toEqual(["rgb(255, 255, 255)", "rgb(22, 25, 29)"]);
   await page.keyboard.press("Escape");
   expect(await list.isVisible()).toBe(false);
   await page.getByRole("button", { name: /\d+ error/ }).click();

@@ -76,19 +76,29 @@ const preparedTrees = new WeakMap<NavigationTree, PreparedTree>();
 function getPrepared(tree: NavigationTree): PreparedTree {
   let prepared = preparedTrees.get(tree);
   if (prepared === undefined) {
-    prepared = prepareNavigation(tree, (item) => renderToStaticMarkup(<Label item={item} />));
+    prepared = prepareNavigation(tree, renderLabel);
     preparedTrees.set(tree, prepared);
   }
   return prepared;
 }
 
+/** A plain word is its own markup; React takes a request of its own for each of thousands. */
+function renderLabel(item: NavigationItem): string {
+  const isPlain =
+    item.deprecated !== true && item.mark === undefined && !isLongName(item) && !/[&<>"']/.test(item.label);
+  return isPlain ? item.label : renderToStaticMarkup(<Label item={item} />);
+}
+
 /** How many characters of a label the tree shows on a line, at the least. */
 const longestUnbroken = 20;
 
+function isLongName({ label }: NavigationItem): boolean {
+  return label.length > longestUnbroken && !label.includes(" ");
+}
+
 function Label({ item }: { readonly item: NavigationItem }): ReactNode {
   // Most labels fit on a line as they are.
-  const isLongName = item.label.length > longestUnbroken && !item.label.includes(" ");
-  const text = isLongName ? <BreakableName name={item.label} /> : item.label;
+  const text = isLongName(item) ? <BreakableName name={item.label} /> : item.label;
   const plain = item.deprecated === true ? <s>{text}</s> : text;
   if (item.mark === undefined) return plain;
   return (

@@ -1,4 +1,5 @@
 import type { Colors } from "picocolors/types.js";
+import { formatCount as formatNumber } from "../../catalogue/nouns.ts";
 import type { SeverityCounts } from "../arrange.ts";
 
 interface SummaryOptions {
@@ -24,5 +25,5 @@ export function printSummary(
 
 /** A number with its noun: `1 error`, `1,204 errors`. */
 export function formatCount(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+  return `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

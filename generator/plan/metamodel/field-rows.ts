@@ -39,6 +39,12 @@ export function createFieldRows(record: RecordSchema, context: PlanContext, fact
   return { rows, byId: indexRows(rows) };
 }
 
+/** The anchors of a record's own fields; those of what is inside them have the path there in front, so they never meet. */
+export function listFieldAnchors({ fields }: RecordSchema): readonly { readonly id: string; readonly name: string }[] {
+  const ids = new Set<string>();
+  return fields.map(({ name }) => ({ id: claimId(name, ids), name }));
+}
+
 /** Rows of what a typeref stands for: the members of a union or the fields of a record. */
 export function createTargetRows(fullName: string, target: TypeExpression, context: PlanContext): FieldRows {
   const walk: Walk = { context, facts: undefined, ids: new Set(), around: [fullName], prefix: "" };

@@ -4,14 +4,15 @@ import type { EntityUse } from "../../page-model/metamodel.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { createRestliUses } from "../restli/restli-uses.ts";
-import { createSampler, type Sampler } from "../../print/sample-payload.ts";
+import { rankRecords } from "../../print/rank-records.ts";
 import { collectAspectFacts } from "./field-facts.ts";
+import type { CodeTabsSource } from "./to-code-tabs.ts";
 import { createFieldRows, type FieldRows } from "./field-rows.ts";
 
 /** The metadata model as its pages need it: looked up by what they show, each answer made once. */
 export interface MetamodelView {
   readonly context: PlanContext;
-  readonly sampler: Sampler;
+  readonly codeSource: CodeTabsSource;
   /** Edges of an entity to others. */
   outgoing(entity: string): readonly Relationship[];
   /** Edges of other entities to it. */
@@ -56,7 +57,7 @@ export function createMetamodelView(context: PlanContext, uses?: EntityUses): Me
   const rows = new Map<string, FieldRows>();
   const view: MetamodelView = {
     context,
-    sampler: createSampler(catalogue),
+    codeSource: { schemas: catalogue.schemas, entities: catalogue.entities, ranks: rankRecords(catalogue.schemas) },
     outgoing: (entity) => outgoing.get(entity) ?? [],
     incoming: (entity) => incoming.get(entity) ?? [],
     toItself: (entity) => toItself.get(entity) ?? [],

@@ -1,9 +1,10 @@
-import type { Aspect, AspectBinding, Entity, UrnPart } from "../../catalogue/metamodel.ts";
+import type { Aspect, AspectBinding, Entity, Relationship, UrnPart } from "../../catalogue/metamodel.ts";
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import type {
   AspectGroup,
   AspectPanel,
   EntityContent,
+  EntityUse,
   RelationshipTable,
   UrnPartView,
   UrnPiece,
@@ -12,6 +13,7 @@ import type {
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import { toAnchor } from "../create-links.ts";
+import { addWhenRead } from "../../make-when-read.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
@@ -26,25 +28,27 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
   const { context } = view;
   const span = entity.origins[0]?.span;
   const source = span === undefined ? undefined : context.source(span);
-  const keyAspect = entity.keyAspect === undefined ? undefined : toKeyPanel(entity.keyAspect, view);
-  const content: EntityContent = {
-    kind: "entity",
-    doc: context.doc(entity.doc),
-    source,
-    facts: toFacts(entity, view),
-    urn: toUrnView(entity, view),
-    keyAspect,
-    aspects: toAspectGroups(entity, view),
-    neighbourhood: drawEntityNeighbourhood(entity, view),
-    relationships: toRelationshipTables(entity, view),
-    uses: view.usesOf(entity.name),
-  };
+  const groups = groupBindings(entity, view);
+  const edges = groupEdges(entity, view);
+  const uses = view.usesOf(entity.name);
+  const content: EntityContent = addWhenRead(
+    { kind: "entity", doc: context.doc(entity.doc), source },
+    {
+      facts: () => toFacts(entity, view),
+      urn: () => toUrnView(entity, view),
+      keyAspect: () => (entity.keyAspect === undefined ? undefined : toKeyPanel(entity.keyAspect, view)),
+      aspects: () => groups.map((group) => toAspectGroup(group, view)),
+      neighbourhood: () => drawEntityNeighbourhood(entity, view),
+      relationships: () => edges.map((group) => toRelationshipTable(group, view)),
+      uses: () => uses,
+    },
+  );
   return {
     route: context.routes.entities.get(entity.name) ?? "",
     title: entity.name,
     noun: "entity",
     description: context.summary(entity.doc) || describe(entity),
-    toc: toToc(content),
+    toc: toToc(entity, { groups, edges, uses }),
     badges:
       entity.category === "internal"
         ? [{ label: "internal", tone: "neutral", title: "For the platform's own use" }]
@@ -146,23 +150,37 @@ function toKeyPanel(name: string, view: MetamodelView): AspectPanel {
   return toPanel(name, view, undefined, []);
 }
 
-function toAspectGroups(entity: Entity, view: MetamodelView): readonly AspectGroup[] {
-  const { aspects } = view.context.catalogue;
-  const versioned: AspectPanel[] = [];
-  const timeseries: AspectPanel[] = [];
-  const deprecated: AspectPanel[] = [];
+/** What an entity carries of one sort, under its heading. */
+interface BindingGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly bindings: readonly AspectBinding[];
+}
+
+function groupBindings(entity: Entity, { context }: MetamodelView): readonly BindingGroup[] {
+  const { aspects } = context.catalogue;
+  const versioned: AspectBinding[] = [];
+  const timeseries: AspectBinding[] = [];
+  const deprecated: AspectBinding[] = [];
   for (const binding of entity.aspects) {
     const aspect = aspects.get(binding.aspect);
-    const panel = toPanel(binding.aspect, view, binding, toAspectBadges(aspect));
-    if (aspect?.deprecated !== undefined) deprecated.push(panel);
-    else if (aspect?.storage === "timeseries") timeseries.push(panel);
-    else versioned.push(panel);
+    if (aspect?.deprecated !== undefined) deprecated.push(binding);
+    else if (aspect?.storage === "timeseries") timeseries.push(binding);
+    else versioned.push(binding);
   }
   return [
-    { id: sectionIds.versionedAspects, label: "Versioned", aspects: versioned },
-    { id: sectionIds.timeseriesAspects, label: "Timeseries", aspects: timeseries },
-    { id: sectionIds.deprecatedAspects, label: "Deprecated", aspects: deprecated },
-  ].filter((group) => group.aspects.length > 0);
+    { id: sectionIds.versionedAspects, label: "Versioned", bindings: versioned },
+    { id: sectionIds.timeseriesAspects, label: "Timeseries", bindings: timeseries },
+    { id: sectionIds.deprecatedAspects, label: "Deprecated", bindings: deprecated },
+  ].filter((group) => group.bindings.length > 0);
+}
+
+function toAspectGroup({ id, label, bindings }: BindingGroup, view: MetamodelView): AspectGroup {
+  const { aspects } = view.context.catalogue;
+  const panels = bindings.map((binding) =>
+    toPanel(binding.aspect, view, binding, toAspectBadges(aspects.get(binding.aspect))),
+  );
+  return { id, label, aspects: panels };
 }
 
 function toPanel(
@@ -189,41 +207,41 @@ function toPanel(
   };
 }
 
-function toRelationshipTables({ name }: Entity, view: MetamodelView): readonly RelationshipTable[] {
-  const tables: readonly RelationshipTable[] = [
-    {
-      id: sectionIds.outgoing,
-      label: "Outgoing",
-      columns: ["to"],
-      rows: toRelationshipRows(view.outgoing(name), view, sectionIds.outgoing),
-    },
-    {
-      id: sectionIds.incoming,
-      label: "Incoming",
-      columns: ["from"],
-      rows: toRelationshipRows(view.incoming(name), view, sectionIds.incoming),
-    },
-    {
-      id: sectionIds.toItself,
-      label: "To itself",
-      columns: [],
-      rows: toRelationshipRows(view.toItself(name), view, sectionIds.toItself),
-    },
-  ];
-  return tables.filter((table) => table.rows.length > 0);
+/** Edges of an entity in one direction, under their heading. */
+interface EdgeGroup extends Omit<RelationshipTable, "rows"> {
+  readonly edges: readonly Relationship[];
 }
 
-function toToc(content: EntityContent): readonly TocEntry[] {
+function groupEdges({ name }: Entity, view: MetamodelView): readonly EdgeGroup[] {
+  const groups: readonly EdgeGroup[] = [
+    { id: sectionIds.outgoing, label: "Outgoing", columns: ["to"], edges: view.outgoing(name) },
+    { id: sectionIds.incoming, label: "Incoming", columns: ["from"], edges: view.incoming(name) },
+    { id: sectionIds.toItself, label: "To itself", columns: [], edges: view.toItself(name) },
+  ];
+  return groups.filter(({ edges }) => edges.length > 0);
+}
+
+function toRelationshipTable({ edges, ...table }: EdgeGroup, view: MetamodelView): RelationshipTable {
+  return { ...table, rows: toRelationshipRows(edges, view, table.id) };
+}
+
+interface EntityParts {
+  readonly groups: readonly BindingGroup[];
+  readonly edges: readonly EdgeGroup[];
+  readonly uses: readonly EntityUse[];
+}
+
+function toToc({ urn, keyAspect }: Entity, { groups, edges, uses }: EntityParts): readonly TocEntry[] {
   const toc: TocEntry[] = [];
-  if (content.urn !== undefined) toc.push({ id: sectionIds.urn, label: "URN", level: 2 });
-  if (content.keyAspect !== undefined) toc.push({ id: sectionIds.keyAspect, label: nounTitle("keyAspect"), level: 2 });
+  if (urn !== undefined) toc.push({ id: sectionIds.urn, label: "URN", level: 2 });
+  if (keyAspect !== undefined) toc.push({ id: sectionIds.keyAspect, label: nounTitle("keyAspect"), level: 2 });
   toc.push({ id: sectionIds.aspects, label: nounTitle("aspect", "plural"), level: 2 });
-  for (const group of content.aspects) {
-    for (const { id, name } of group.aspects) toc.push({ id, label: name, level: 3 });
+  for (const { bindings } of groups) {
+    for (const { aspect } of bindings) toc.push({ id: toAnchor(aspect), label: aspect, level: 3 });
   }
   toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
-  for (const { id, label } of content.relationships) toc.push({ id, label, level: 3 });
-  if (content.uses.length > 0) toc.push({ id: sectionIds.use, label: "Use it", level: 2 });
-  for (const { id, label } of content.uses) toc.push({ id, label, level: 3 });
+  for (const { id, label } of edges) toc.push({ id, label, level: 3 });
+  if (uses.length > 0) toc.push({ id: sectionIds.use, label: "Use it", level: 2 });
+  for (const { id, label } of uses) toc.push({ id, label, level: 3 });
   return toc;
 }

@@ -3,6 +3,7 @@ import type { OverviewDiagram } from "../../page-model/diagrams.ts";
 import type { RelationshipGroup } from "../../page-model/metamodel.ts";
 import type { PlannedFile } from "../../page-model/page.ts";
 import { toAnchor } from "../create-links.ts";
+import { addWhenRead } from "../../make-when-read.ts";
 import { fixedRoutes } from "../routes.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
@@ -20,11 +21,8 @@ export function planExplorerFiles(overview: OverviewDiagram | undefined): readon
 export function planRelationshipsPage(view: MetamodelView, overview: OverviewDiagram | undefined): PlannedPage {
   const { relationships } = view.context.catalogue;
   const byName = [...groupBy(relationships, (edge) => edge.name)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const groups = byName.map(([name, edges]): RelationshipGroup => ({
-    id: toAnchor(name),
-    name,
-    rows: toRelationshipRows(edges, view),
-  }));
+  const listGroups = (): readonly RelationshipGroup[] =>
+    byName.map(([name, edges]) => ({ id: toAnchor(name), name, rows: toRelationshipRows(edges, view) }));
   const toItself = relationships.filter((edge) => edge.from === edge.to).length;
   const lineage = relationships.filter((edge) => edge.isLineage).length;
   const edges = `${formatCount(relationships.length - toItself)} edges between entities and ${formatCount(toItself)} from an entity to itself`;
@@ -32,14 +30,16 @@ export function planRelationshipsPage(view: MetamodelView, overview: OverviewDia
     route: fixedRoutes.relationships,
     title: nounTitle("relationship", "plural"),
     description: `${countNoun(relationships.length, "relationship")} between entities, by name, with the fields that hold them.`,
-    toc: groups.map(({ id, name }) => ({ id, label: name, level: 2 })),
+    toc: byName.map(([name]) => ({ id: toAnchor(name), label: name, level: 2 })),
     badges: [],
-    content: {
-      kind: "relationships",
-      intro: `${edges}, ${formatCount(lineage)} of them lineage, by name. A field that several entities carry makes an edge for each.`,
-      overview,
-      explorer: overview === undefined ? undefined : view.context.links.file(explorerPath),
-      groups,
-    },
+    content: addWhenRead(
+      {
+        kind: "relationships",
+        intro: `${edges}, ${formatCount(lineage)} of them lineage, by name. A field that several entities carry makes an edge for each.`,
+        overview,
+        explorer: overview === undefined ? undefined : view.context.links.file(explorerPath),
+      },
+      { groups: listGroups },
+    ),
   };
 }

@@ -3,15 +3,16 @@ import type { Aspect } from "../../catalogue/metamodel.ts";
 import type { EnumSchema, FixedSchema, NamedSchema, RecordSchema, TyperefSchema } from "../../catalogue/schema.ts";
 import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../page-model/metamodel.ts";
 import type { TocEntry } from "../../page-model/page.ts";
-import type { Badge, Fact, NounKind, RichText, TextRun } from "../../page-model/parts.ts";
+import type { Badge, Fact, NounKind, RichText, SourceView, TextRun } from "../../page-model/parts.ts";
 import { toAnchor } from "../create-links.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import { describeAnnotation } from "./annotation-words.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
-import { createTargetRows } from "./field-rows.ts";
+import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
-import { makeWhenRead } from "../make-when-read.ts";
+import { noMemo } from "../../memo.ts";
+import { addWhenRead, makeWhenRead } from "../../make-when-read.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toEntityRun } from "./relationship-rows.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";
@@ -23,15 +24,21 @@ export function planSchemaPage(schema: NamedSchema, view: MetamodelView): Planne
   const { context } = view;
   const aspect = context.catalogue.aspects.get(view.aspectOf(schema.fullName) ?? "");
   const event = view.eventOf(schema.fullName);
-  const content = makeWhenRead(toContent(schema, aspect, view), "code", () => toCodeTabs(schema, view));
+  const source = context.source(schema.span);
+  const { memo = noMemo } = context.options;
+  const code = memo.later(`code of ${schema.fullName}`, view.codeSource, (source) => {
+    const own = source.schemas.get(schema.fullName);
+    return own === undefined ? [] : toCodeTabs(own, source);
+  });
+  const content = makeWhenRead(toContent(schema, { aspect, source, view }), "code", code);
   return {
     route: context.routes.schemas.get(schema.fullName) ?? "",
     title: aspect?.name ?? event ?? schema.name,
     noun: toNoun(schema, aspect, event),
     description: context.summary(schema.doc) || describe(schema, aspect, event),
-    toc: toToc(content),
+    toc: toToc(schema, content),
     badges: toBadges(schema, aspect),
-    source: content.source,
+    source,
     content,
   };
 }
@@ -64,25 +71,36 @@ function toBadges(schema: NamedSchema, aspect: Aspect | undefined): readonly Bad
   return badges;
 }
 
-function toContent(schema: NamedSchema, aspect: Aspect | undefined, view: MetamodelView): SchemaPageContent {
+interface ContentContext {
+  readonly aspect: Aspect | undefined;
+  readonly source: SourceView;
+  readonly view: MetamodelView;
+}
+
+/** What the page shows; all that takes its time is made when somebody looks. */
+function toContent(schema: NamedSchema, { aspect, source, view }: ContentContext): SchemaPageContent {
   const { context } = view;
   const shared = {
     deprecated: toDeprecationView(schema.deprecated ?? aspect?.deprecated, context),
     doc: context.doc(schema.doc),
-    source: context.source(schema.span),
-    facts: toFacts(schema, aspect, view),
-    code: [],
-    usedBy: toUsedBy(schema, view),
+    source,
+  };
+  const later = {
+    facts: () => toFacts(schema, aspect, view),
+    code: () => [],
+    usedBy: () => toUsedBy(schema, view),
   };
   switch (schema.kind) {
     case "record":
-      return { kind: "record", ...shared, fields: view.fieldRows(schema).rows };
+      return addWhenRead({ kind: "record", ...shared }, { ...later, fields: () => view.fieldRows(schema).rows });
     case "enum":
-      return { kind: "enum", ...shared, symbols: toSymbols(schema, view) };
-    case "typeref":
-      return { kind: "typeref", ...shared, rows: createTargetRows(schema.fullName, schema.target, context).rows };
+      return addWhenRead({ kind: "enum", ...shared }, { ...later, symbols: () => toSymbols(schema, view) });
+    case "typeref": {
+      const { rows } = createTargetRows(schema.fullName, schema.target, context);
+      return addWhenRead({ kind: "typeref", ...shared }, { ...later, rows: () => rows });
+    }
     case "fixed":
-      return { kind: "typeref", ...shared, rows: [] };
+      return addWhenRead({ kind: "typeref", ...shared }, { ...later, rows: () => [] });
   }
 }
 
@@ -187,14 +205,14 @@ function toSymbols({ symbols }: EnumSchema, { context }: MetamodelView): readonl
   }));
 }
 
-function toToc(content: SchemaPageContent): readonly TocEntry[] {
+function toToc(schema: NamedSchema, content: SchemaPageContent): readonly TocEntry[] {
   const toc: TocEntry[] = [];
-  if (content.kind === "record") toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
-  if (content.kind === "enum") toc.push({ id: sectionIds.symbols, label: nounTitle("symbol", "plural"), level: 2 });
+  if (schema.kind === "record") toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
+  if (schema.kind === "enum") toc.push({ id: sectionIds.symbols, label: nounTitle("symbol", "plural"), level: 2 });
   if (content.kind === "typeref" && content.rows.length > 0)
     toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
-  for (const row of content.kind === "record" ? content.fields : [])
-    toc.push({ id: row.id, label: row.name, level: 3 });
+  for (const { id, name } of schema.kind === "record" ? listFieldAnchors(schema) : [])
+    toc.push({ id, label: name, level: 3 });
   toc.push({ id: sectionIds.definition, label: "Definition", level: 2 });
   toc.push({ id: sectionIds.usedBy, label: "Used by", level: 2 });
   return toc;

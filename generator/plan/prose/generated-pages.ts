@@ -59,6 +59,9 @@ export function createGeneratedPages(
       // What used to be a heading of a long page may have a page of its own.
       const own = byRoute.get(`${page.route}/${anchor}`.toLowerCase());
       if (own !== undefined) return { route: own.route, title: own.title, anchor: "" };
+      // Most are in the contents list, which is at hand; what else is on the page may not be made yet.
+      const listed = page.toc.find(({ id }) => id.toLowerCase() === anchor.toLowerCase());
+      if (listed !== undefined) return { route: page.route, title: page.title, anchor: listed.id };
       const known = getAnchors(page);
       const plugin = `~plugin.${anchor.replace(/^module-/i, "")}`;
       const names = [anchor, anchor.replace(/-(?:timeseries|deprecated)$/i, ""), plugin];

@@ -10,14 +10,24 @@ import { guidesLabel } from "./guide-navigation.ts";
 import type { Introduction } from "./plan-introductions.ts";
 import type { PlannedGuides } from "./plan-prose-pages.ts";
 
+export interface JoinedGuides {
+  readonly guides: PlannedGuides;
+  /** By route, what begins the pages of entities. */
+  readonly introductions: ReadonlyMap<string, Introduction>;
+}
+
 /**
  * The pages of the other sections, with what is written by hand about entities, ways into the guides on the home page
  * and what is missing on the coverage page.
  */
-export function joinGuides(others: readonly Page[], guides: PlannedGuides, context: PlanContext): readonly Page[] {
+export function joinGuides(
+  others: readonly Page[],
+  { guides, introductions }: JoinedGuides,
+  context: PlanContext,
+): readonly Page[] {
   const [first] = guides.pages;
   return others.map((page) => {
-    const introduction = guides.introductions.get(page.route);
+    const introduction = introductions.get(page.route);
     if (introduction !== undefined) return addToEntity(page, introduction);
     if (first === undefined) return page;
     if (page.route === fixedRoutes.home) return addToHome(page, first, guides, context);

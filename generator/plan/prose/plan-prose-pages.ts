@@ -7,7 +7,6 @@ import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { claimAssetPaths, claimRoutes, type Claimant } from "./claim-routes.ts";
 import { findSnippet } from "./find-snippet.ts";
-import { planIntroductions, type Introduction } from "./plan-introductions.ts";
 import { createResolver, type ResolverParts } from "./create-resolver.ts";
 import type { GeneratedPages } from "./generated-pages.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
@@ -25,8 +24,6 @@ export interface PlannedGuides {
   /** The groups at the top of the sidebars, each leading to its first page. */
   readonly groups: readonly LinkItem[];
   /** Pages that no sidebar holds. */
-  /** By route, what begins the pages of entities. */
-  readonly introductions: ReadonlyMap<string, Introduction>;
   readonly orphans: readonly LinkItem[];
 }
 
@@ -36,7 +33,6 @@ export const noGuides: PlannedGuides = {
   navigation: new Map(),
   assets: [],
   groups: [],
-  introductions: new Map(),
   orphans: [],
 };
 
@@ -54,8 +50,7 @@ export function planProsePages(
   report: Report,
 ): PlannedGuides {
   const { prose } = context.catalogue;
-  const introductions = planIntroductions(documents, generated, { context, report });
-  if (prose.pages.size === 0) return { ...noGuides, introductions };
+  if (prose.pages.size === 0) return noGuides;
   const sidebars = [...prose.sidebars.values()];
   const routes = claimRoutes(listClaimants(prose.pages.values(), sidebars), generated.routes(), report);
   const trees = createTrees(sidebars, { routes, generated, report });
@@ -85,7 +80,6 @@ export function planProsePages(
     pages: sortByReading([...pages, ...indexes], trees),
     navigation: guides.trees,
     assets: [...parts.assetPaths].map(([path, route]) => ({ path, route })),
-    introductions,
     groups: trees.flatMap(({ nodes }) => nodes.flatMap((node) => toGroupLink(node, context.links))),
     orphans: pages.filter(({ navigation }) => navigation === orphansKey).map((page) => toLink(page, context)),
   };

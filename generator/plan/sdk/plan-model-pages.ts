@@ -5,6 +5,7 @@ import type { IndexContent, IndexItem, SymbolView } from "../../page-model/metam
 import type { Fact, FieldRow, RichText } from "../../page-model/parts.ts";
 import { sdkSections, type SdkModelClassContent } from "../../page-model/sdk.ts";
 import { toAnchor } from "../create-links.ts";
+import { addWhenRead } from "../../make-when-read.ts";
 import { groupByLetter } from "../graphql/group-names.ts";
 import { letterAnchor } from "../graphql/plan-index-page.ts";
 import { toDeprecationView } from "../metamodel/deprecation-view.ts";
@@ -68,17 +69,22 @@ export function planModelClassPage(each: SdkModelClass, module: string, context:
   const { name, schema: fullName, parameters } = each;
   const schema = context.catalogue.schemas.get(fullName);
   const isEnum = schema?.kind === "enum";
-  const content: SdkModelClassContent = {
-    kind: "sdkModelClass",
-    deprecated: toDeprecationView(schema?.deprecated, context),
-    doc: context.doc(schema?.doc),
-    source: schema && schema.doc === undefined ? context.source(schema.span) : undefined,
-    facts: toFacts(each, module, context),
-    importLine: toImportLine(module, name),
-    signature: isEnum ? undefined : toSdkSignature({ name, parameters: parameters.map(toSignatureParameter) }, context),
-    parameters: parameters.map((parameter) => toRow(parameter, schema, context)),
-    constants: isEnum ? toConstants(schema, context) : [],
-  };
+  const content: SdkModelClassContent = addWhenRead(
+    {
+      kind: "sdkModelClass",
+      deprecated: toDeprecationView(schema?.deprecated, context),
+      doc: context.doc(schema?.doc),
+      source: schema && schema.doc === undefined ? context.source(schema.span) : undefined,
+    },
+    {
+      facts: () => toFacts(each, module, context),
+      importLine: () => toImportLine(module, name),
+      signature: () =>
+        isEnum ? undefined : toSdkSignature({ name, parameters: parameters.map(toSignatureParameter) }, context),
+      parameters: () => parameters.map((parameter) => toRow(parameter, schema, context)),
+      constants: () => (isEnum ? toConstants(schema, context) : []),
+    },
+  );
   return {
     route: context.routes.modelClasses.get(fullName) ?? "",
     title: name,

@@ -2,16 +2,17 @@ import { guessAnchor, type SearchOwner } from "../../page-model/search-anchor.ts
 import type { SymbolIndex } from "../../page-model/search-index.ts";
 import { searchKinds } from "../../page-model/search-kinds.ts";
 import type { SearchPage } from "./search-entry.ts";
+import type { NumberedPage } from "./search-index.ts";
 
 /** Every name in columns; what follows from a rule is left out. */
-export function encodeSymbols(pages: readonly SearchPage[], slots: readonly number[], room: number): SymbolIndex {
+export function encodeSymbols(pages: readonly NumberedPage[], room: number): SymbolIndex {
   const entries = pages.flatMap((page) => page.entries);
   const { anchorAt, anchors } = listOddAnchors(pages);
   return {
     names: toLines(entries.map(({ name }) => name)),
     kinds: entries.map(({ kind }) => searchKinds[kind].code).join(""),
     slots: room,
-    pages: slots,
+    pages: pages.map(({ slot }) => slot),
     ...encodeRoutes(pages),
     ...encodeNamespaces(pages),
     anchorAt: toDifferences(anchorAt),

@@ -11,12 +11,12 @@ import { searchKinds } from "../../page-model/search-kinds.ts";
 import { createTermReader } from "../../page-model/search-words.ts";
 import { countShards } from "./count-shards.ts";
 import { cutPassages } from "./cut-passages.ts";
-import type { SearchPage } from "./search-entry.ts";
+import type { NumberedPage, TextCounts } from "./search-index.ts";
 
 export interface TextIndex {
   readonly terms: readonly TermShard[];
   readonly texts: readonly TextShard[];
-  readonly passages: number;
+  readonly counts: TextCounts;
 }
 
 /** The passages of a term, as its shard has them. */
@@ -29,31 +29,85 @@ const postingsPerShard = 900;
 const textPerShard = 12_000;
 
 /** What is said on the pages, by the words that it is said with. */
-export function indexTexts(pages: readonly SearchPage[], slotOf: (route: string) => number): TextIndex {
+export function indexTexts(pages: readonly NumberedPage[]): TextIndex {
   const postings: Postings[] = [];
   const texts = new Map<string, string>();
-  const { terms, weigh } = createWeigher();
-  let passages = 0;
-  for (const { route, entries } of pages.toSorted((a, b) => slotOf(a.route) - slotOf(b.route))) {
-    const slot = slotOf(route);
-    const title = entries[0]?.name ?? "";
-    for (const [index, { kind, name, text }] of entries.entries()) {
-      // A member without a description is found by its name.
-      if (text === "" && searchKinds[kind].depth > 0 && kind !== "heading") continue;
-      const chunks = text === "" ? [""] : cutPassages(text);
-      for (const [chunk, passage] of chunks.entries()) {
-        const place = index * chunksPerEntry + chunk;
-        passages += 1;
-        if (passage !== "") texts.set(passageKey(slot, place), passage);
-        weigh(passage, { name, title: index === 0 ? "" : title, isFirst: chunk === 0 }, (term, weight) => {
-          const known = (postings[term] ??= { numbers: [], lastSlot: 0 });
-          known.numbers.push(slot - known.lastSlot, place, weight);
-          known.lastSlot = slot;
+  const weigher = createWeigher();
+  const counts = { passages: 0, postings: 0, letters: 0 };
+  for (const page of pages.toSorted((a, b) => a.slot - b.slot)) {
+    const { slot } = page;
+    forEachPassage(page, (place, text, words) => {
+      counts.passages += 1;
+      counts.letters += text.length;
+      if (text !== "") texts.set(passageKey(slot, place), text);
+      weigher.weigh(text, words, (term, weight) => {
+        counts.postings += 1;
+        const known = (postings[term] ??= { numbers: [], lastSlot: 0 });
+        known.numbers.push(slot - known.lastSlot, place, weight);
+        known.lastSlot = slot;
+      });
+    });
+  }
+  return { terms: shardTerms(weigher.terms, postings, counts), texts: shardTexts(texts, counts), counts };
+}
+
+/** How many shards there are of terms, and of texts. */
+export function countTermShards({ postings }: TextCounts): number {
+  return countShards(postings / postingsPerShard);
+}
+
+export function countTextShards({ letters }: TextCounts): number {
+  return countShards(letters / textPerShard);
+}
+
+/** What a single page adds to the index. */
+export interface PageTexts {
+  /** By term, places and weights in turn. */
+  readonly terms: ReadonlyMap<string, readonly number[]>;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly counts: TextCounts;
+}
+
+/** Tells what single pages add to the index. */
+export function createTextReader(): { read(page: NumberedPage): PageTexts } {
+  const weigher = createWeigher();
+  return {
+    read(page) {
+      const terms = new Map<string, number[]>();
+      const texts = new Map<string, string>();
+      const counts = { passages: 0, postings: 0, letters: 0 };
+      forEachPassage(page, (place, text, words) => {
+        counts.passages += 1;
+        counts.letters += text.length;
+        if (text !== "") texts.set(passageKey(page.slot, place), text);
+        weigher.weigh(text, words, (number, weight) => {
+          counts.postings += 1;
+          const term = weigher.terms[number] ?? "";
+          const known = terms.get(term);
+          if (known === undefined) terms.set(term, [place, weight]);
+          else known.push(place, weight);
         });
-      }
+      });
+      return { terms, texts, counts };
+    },
+  };
+}
+
+/** The passages of a page, each with its place and what stands around it. */
+function forEachPassage(
+  { entries }: NumberedPage,
+  visit: (place: number, text: string, around: PassagePlace) => void,
+): void {
+  const title = entries[0]?.name ?? "";
+  for (const [index, { kind, name, text }] of entries.entries()) {
+    // A member without a description is found by its name.
+    if (text === "" && searchKinds[kind].depth > 0 && kind !== "heading") continue;
+    const chunks = text === "" ? [""] : cutPassages(text);
+    for (const [chunk, passage] of chunks.entries()) {
+      const around = { name, title: index === 0 ? "" : title, isFirst: chunk === 0 };
+      visit(index * chunksPerEntry + chunk, passage, around);
     }
   }
-  return { terms: shardTerms(terms, postings), texts: shardTexts(texts), passages };
 }
 
 /** How much more a word in the name says than one in the text. */
@@ -112,10 +166,8 @@ function createWeigher(): Weigher {
   };
 }
 
-function shardTerms(terms: readonly string[], postings: readonly Postings[]): readonly TermShard[] {
-  let total = 0;
-  for (const { numbers } of postings) total += numbers.length / 3;
-  const shards: [string, readonly number[]][][] = createShards(total / postingsPerShard);
+function shardTerms(terms: readonly string[], postings: readonly Postings[], counts: TextCounts): readonly TermShard[] {
+  const shards = createShards<readonly number[]>(countTermShards(counts));
   for (const [index, { numbers }] of postings.entries()) {
     const term = terms[index] ?? "";
     shards[termShardOf(term, shards.length)]?.push([term, numbers]);
@@ -123,18 +175,17 @@ function shardTerms(terms: readonly string[], postings: readonly Postings[]): re
   return shards.map(toSortedRecord);
 }
 
-function shardTexts(texts: ReadonlyMap<string, string>): readonly TextShard[] {
-  let total = 0;
-  for (const text of texts.values()) total += text.length;
-  const shards: [string, string][][] = createShards(total / textPerShard);
+function shardTexts(texts: ReadonlyMap<string, string>, counts: TextCounts): readonly TextShard[] {
+  const shards = createShards<string>(countTextShards(counts));
   for (const [key, text] of texts) shards[textShardOf(key, shards.length)]?.push([key, text]);
   return shards.map(toSortedRecord);
 }
 
-function createShards<Item>(wanted: number): Item[][] {
-  return Array.from({ length: countShards(wanted) }, () => []);
+function createShards<Value>(count: number): [string, Value][][] {
+  return Array.from({ length: count }, () => []);
 }
 
-function toSortedRecord<Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> {
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** What a shard holds, in an order that depends on nothing else. */
+export function toSortedRecord<Value>(entries: Iterable<readonly [string, Value]>): Readonly<Record<string, Value>> {
+  return Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { searchKinds } from "../../page-model/search-kinds.ts";
+import { noMemo, type Memo } from "../../memo.ts";
 import type { Page, PlannedFile } from "../../page-model/page.ts";
 import type { Html } from "../../page-model/parts.ts";
 import { expectGolden } from "../../testdata/golden.ts";
@@ -53,6 +54,43 @@ describe("planSearch", () => {
     const many = makeGuides(400);
     const changed = listChanged(planSearch(many, "/"), planSearch([...many, ...makeGuides(1, "other")], "/"));
     expect(changed.length).toBeLessThan(planSearch(many, "/").length / 4);
+  });
+});
+
+describe("planSearch with what it made before", () => {
+  const long = `<p>${"Constructor of harbours, 1234 ships. ".repeat(80)}</p><h2 id="more">More</h2><p>Ünlü berth.</p>`;
+  const edits: readonly (readonly [string, isUpdated: boolean, (page: Page) => Page])[] = [
+    ["another text", true, (page) => withText(page, "<p>Something else entirely.</p>")],
+    ["a text of several passages", false, (page) => withText(page, long)],
+    ["less of it", true, (page) => withText(page, long.replace("of harbours", "of hulls").slice(40))],
+    ["no text under a heading", true, (page) => withText(page, '<h2 id="more">More</h2>')],
+    ["another line about it", true, (page) => ({ ...page, description: "About\nit." })],
+    ["another title", false, (page) => ({ ...page, title: "Else" })],
+    ["another address", false, (page) => ({ ...page, route: "else" })],
+  ];
+
+  it("gives what it gives without, after each of several edits", () => {
+    let before: unknown;
+    const memo: Memo = {
+      ...noMemo,
+      improve(_, work) {
+        const made = work(before as never);
+        before = made;
+        return made;
+      },
+    };
+    let site = [...pages, ...makeGuides(40)];
+    let files = planSearch(site, "/", memo);
+    expect(
+      planSearch(site, "/", memo).every((file) => files.includes(file) || file.path.endsWith("/manifest.json")),
+    ).toBe(true);
+    for (const [what, isUpdated, edit] of edits) {
+      site = site.map((page, index) => (index === pages.length + 22 ? edit(page) : page));
+      const next = planSearch(site, "/", memo);
+      expect(next, what).toEqual(planSearch(site, "/"));
+      expect(next.filter((file) => files.includes(file)).length > 0, what).toBe(isUpdated);
+      files = next;
+    }
   });
 });
 

@@ -20,5 +20,7 @@ export interface SearchPage {
   readonly route: string;
   /** Of the schema that the page is about; empty for all other pages. */
   readonly namespace: string;
+  /** Of an entity, the addresses of the pages that are about a part of it. */
+  readonly related?: readonly string[] | undefined;
   readonly entries: readonly SearchEntry[];
 }

@@ -30,18 +30,19 @@ export function createTwins(site: Pick<SiteFacts, "base">, routes: readonly stri
   };
 }
 
-/** Links to pages, with their anchors, as links to twins; other addresses stay as they are. */
+/**
+ * Links to pages, with their anchors, as links to twins; other addresses stay as they are. The addresses
+ * are made of the routes: one that is cut out of a document and kept would keep the whole document.
+ */
 function createHrefs(base: string, paths: ReadonlyMap<string, string>): (href: string) => string {
-  const known = new Map<string, string>();
+  const twins = new Map<string, string>();
+  for (const [route, path] of paths) {
+    for (const end of ["", "/"]) twins.set(base + route + end, base + path);
+  }
   return (href) => {
     const end = href.search(/[?#]/);
     const address = end < 0 ? href : href.slice(0, end);
-    let twin = known.get(address);
-    if (twin === undefined) {
-      const path = address.startsWith(base) ? paths.get(address.slice(base.length).replace(/\/$/, "")) : undefined;
-      twin = path === undefined ? address : base + path;
-      known.set(address, twin);
-    }
+    const twin = twins.get(address) ?? address;
     return end < 0 ? twin : twin + href.slice(end);
   };
 }

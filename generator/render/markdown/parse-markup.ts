@@ -51,7 +51,9 @@ function readTag(html: string, tag: number, open: OpenElement[]): number {
     return close < 0 ? readAttributes(html, tag + 2).end + 1 : close + 3;
   }
   if (next === slash) {
-    const { end } = readAttributes(html, tag + 2);
+    const nameEnd = findNameEnd(html, tag + 2);
+    // Behind the name there is next to never anything.
+    const end = html.charCodeAt(nameEnd) === greaterThan ? nameEnd : readAttributes(html, tag + 2).end;
     closeElement(
       open,
       html
@@ -163,7 +165,7 @@ function findBareEnd(html: string, start: number): number {
 
 function closeElement(open: OpenElement[], name: string): void {
   const index = open.findLastIndex((element) => element.name === name);
-  if (index > 0) open.length = index;
+  if (index > 0) open.splice(index);
 }
 
 const entities: ReadonlyMap<string, string> = new Map([
@@ -175,16 +177,31 @@ const entities: ReadonlyMap<string, string> = new Map([
   ["nbsp", "\u00a0"],
 ]);
 
+/** From one `&` to the next: most of them begin an entity, and an expression would look at each letter between. */
 function resolveEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return entities.get(name) ?? whole;
-      const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;
-    },
-  );
+  let from = text.indexOf("&");
+  if (from < 0) return text;
+  let resolved = text.slice(0, from);
+  while (from >= 0) {
+    const begin = from + 1;
+    const length = text.slice(begin, begin + longestEntity + 1).indexOf(";");
+    const value = length < 0 ? undefined : resolveEntity(text.slice(begin, begin + length));
+    const end = value === undefined ? begin : begin + length + 1;
+    from = text.indexOf("&", end);
+    resolved += (value ?? "&") + text.slice(end, from < 0 ? text.length : from);
+  }
+  return resolved;
+}
+
+/** In letters between the `&` and the `;`, of those that are resolved. */
+const longestEntity = 8;
+
+function resolveEntity(name: string): string | undefined {
+  const known = entities.get(name);
+  if (known !== undefined || !name.startsWith("#")) return known;
+  const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
+  const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : undefined;
 }
 
 /** All text of a piece of markup, white space as it stands. */

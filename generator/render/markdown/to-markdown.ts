@@ -43,6 +43,7 @@ function toBlocks(markup: readonly Markup[], conversion: Conversion): readonly B
   const blocks: Block[] = [];
   let run: Markup[] = [];
   const endRun = (): void => {
+    if (run.length === 0) return;
     const text = toParagraph(run, conversion);
     if (text !== "") blocks.push({ text, isList: false });
     run = [];
@@ -293,6 +294,7 @@ function toCellParts(markup: readonly Markup[], conversion: Conversion): readonl
   const parts: string[] = [];
   let run: Markup[] = [];
   const endRun = (): void => {
+    if (run.length === 0) return;
     const text = toInline(run, conversion);
     if (text !== "") parts.push(text);
     run = [];
@@ -312,5 +314,6 @@ function toCellParts(markup: readonly Markup[], conversion: Conversion): readonl
 }
 
 function toParagraph(markup: readonly Markup[], conversion: Conversion): string {
-  return toInline(markup, conversion).split("\n").map(escapeLineStart).join("\\\n");
+  const text = toInline(markup, conversion);
+  return text.includes("\n") ? text.split("\n").map(escapeLineStart).join("\\\n") : escapeLineStart(text);
 }

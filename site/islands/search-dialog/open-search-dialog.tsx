@@ -23,34 +23,34 @@ export interface SearchRequest {
 interface Host {
   readonly dialog: HTMLDialogElement;
   readonly root: Root;
+  readonly sheet: CSSStyleSheet;
+  /** Address of the index's manifest. */
+  readonly manifest: string;
   readonly openEngine: ReturnType<typeof createEngineOpener>;
   /** What was searched last, so that closing loses nothing. */
   query: string;
 }
 
 let host: Host | undefined;
+let Dialog = SearchDialog;
+
+// While this code is being written, what is open stays open. Nothing of this is in a build.
+import.meta.hot?.accept("./search-dialog.tsx", (code) => {
+  Dialog = (code as unknown as typeof import("./search-dialog.tsx")).SearchDialog;
+  if (host?.dialog.open === true) show(host);
+});
+import.meta.hot?.accept("./search-dialog.css?inline", (code) => host?.sheet.replaceSync(String(code?.["default"])));
 
 /** Shows the dialog with the words of the request, or else with those that were searched last. */
 export function openSearchDialog({ manifest, typed = "", isEntered, address }: SearchRequest): void {
   host ??= createHost(manifest);
-  const { dialog, root, openEngine } = host;
+  const { dialog, openEngine } = host;
   if (!dialog.open) {
     if (address !== undefined) host.query = wordsOfAddress(address);
     if (typed !== "") host.query = typed;
-    const content = (
-      <SearchDialog
-        base={manifest.slice(0, manifest.lastIndexOf("search/"))}
-        openEngine={openEngine}
-        initialQuery={host.query}
-        onQuery={(query) => {
-          if (host !== undefined) host.query = query;
-        }}
-        onClose={() => dialog.close()}
-      />
-    );
     // The index is on its way while the reader begins to type; a failure shows with the first question.
     openEngine().catch(() => {});
-    flushSync(() => root.render(content));
+    show(host);
     dialog.showModal();
   }
   const field = dialog.querySelector("input");
@@ -58,6 +58,22 @@ export function openSearchDialog({ manifest, typed = "", isEntered, address }: S
   // What was searched last is replaced by typing; what was typed just now goes on.
   if (typed === "") field?.select();
   if (isEntered === true) field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+}
+
+function show(shown: Host): void {
+  const { dialog, root, manifest, openEngine } = shown;
+  const content = (
+    <Dialog
+      base={manifest.slice(0, manifest.lastIndexOf("search/"))}
+      openEngine={openEngine}
+      initialQuery={shown.query}
+      onQuery={(query) => {
+        shown.query = query;
+      }}
+      onClose={() => dialog.close()}
+    />
+  );
+  flushSync(() => root.render(content));
 }
 
 function createHost(manifest: string): Host {
@@ -76,7 +92,7 @@ function createHost(manifest: string): Host {
     if (!dialog.open) root.render(null);
   });
   closeFromOutside(dialog);
-  return { dialog, root, openEngine: createEngineOpener(manifest), query: "" };
+  return { dialog, root, sheet, manifest, openEngine: createEngineOpener(manifest), query: "" };
 }
 
 /** Closes the dialog by a press on what is around it, if the press began there: a selection may end there too. */

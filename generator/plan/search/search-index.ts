@@ -1,0 +1,54 @@
+import type { PlannedFile } from "../../page-model/page.ts";
+import type { SearchPage } from "./search-entry.ts";
+
+/** The files of the index, and what has to be known of them to make them of each other. Plain data. */
+export interface SearchIndex {
+  /** In the order of their routes. */
+  readonly pages: readonly IndexedPage[];
+  readonly symbols: PlannedFile;
+  readonly relations: PlannedFile;
+  readonly meanings: readonly PlannedFile[];
+  /** Of each entry the shard that has its meaning. */
+  readonly meaningShards: Uint16Array;
+  readonly terms: readonly PlannedFile[];
+  readonly texts: readonly PlannedFile[];
+  readonly counts: TextCounts;
+}
+
+export interface IndexedPage {
+  readonly route: string;
+  readonly slot: number;
+  /** What stands for all that the page says; undefined where nobody has a name for that. */
+  readonly source?: string | undefined;
+  /** A `NumberedPage` as JSON. */
+  readonly json: string;
+  /** Its first entry, counted over all pages. */
+  readonly firstEntry: number;
+}
+
+/** What the numbers of shards follow from. */
+export interface TextCounts {
+  readonly passages: number;
+  /** How often any term is in any passage, each counted once. */
+  readonly postings: number;
+  /** Length of all passages. */
+  readonly letters: number;
+}
+
+/** What is on a page, with its number. */
+export interface NumberedPage extends SearchPage {
+  readonly slot: number;
+}
+
+/** The pages of a site before anybody has looked for what is on them. */
+export interface SearchedSite {
+  /** In the order of their routes. */
+  readonly pages: readonly SearchedPage[];
+  /** How many numbers pages may have. */
+  readonly room: number;
+  readonly base: string;
+}
+
+export interface SearchedPage extends Pick<IndexedPage, "route" | "slot" | "source"> {
+  read(): { readonly page: NumberedPage; readonly json: string };
+}
