@@ -25,8 +25,6 @@ export interface EditionContext {
   /** Tells what the edition has changed since the one before it. */
   readonly tellHistory?: ((catalogue: Catalogue) => EditionHistory | undefined) | undefined;
   readonly theme?: Theme | undefined;
-  /** Leaves the search index to be planned when it is wanted. */
-  readonly searchLater?: boolean | undefined;
 }
 
 export interface LinkedEdition {
@@ -70,7 +68,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
   await checkEdition(catalogue, context);
 
   // All addresses are settled before the first page is rendered, so that no link can dangle.
-  const { run, report, memo, theme, searchLater, tellHistory } = context;
+  const { run, report, memo, theme, tellHistory } = context;
   return run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(prose.pages.map(({ document }) => document.text));
     const planned = plan(
@@ -82,7 +80,6 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
         memo,
         changes: edition.changes,
         history: tellHistory?.(catalogue),
-        searchLater,
       },
       report,
       prose,

@@ -11,7 +11,9 @@ import { createReport } from "./diagnostics/report.ts";
 import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
 import { type EarlierEdition, orderByAge, tellHistory } from "./edition-histories.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
+import type { Memo } from "./memo.ts";
 import type { EditionHistory } from "./plan/plan-context.ts";
+import { planSearch } from "./plan/search/plan-search.ts";
 import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "./plan/versions/outline-edition.ts";
 import { settleVersions } from "./plan/versions/settle-versions.ts";
 import { dividePlan, type DividedPlan } from "./render/divide-plan.ts";
@@ -66,8 +68,9 @@ async function makeEditions(
 ): Promise<MadeSite | undefined> {
   const histories = new Map<string, EditionHistory | undefined>();
   let earlier: EarlierEdition | undefined;
+  const openMemo = (edition: ReadEdition): Memo => cache.openMemo(nameScope(edition, theme.digest));
   const planOne = async (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> => {
-    const memo = await run.stage("parse", () => cache.openMemo(nameScope(edition, theme.digest)));
+    const memo = await run.stage("parse", () => openMemo(edition));
     return planEdition(edition, {
       editions,
       run,
@@ -116,7 +119,10 @@ async function makeEditions(
   const settle = async (edition: ReadEdition): Promise<{ divided: DividedPlan; catalogue: Catalogue }> => {
     const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
     latest = undefined;
-    return { divided: dividePlan(settleVersions(plan, known)), catalogue };
+    const { base } = plan.site;
+    const memo = openMemo(edition);
+    const divided = dividePlan(settleVersions(plan, known), (pages) => planSearch(pages, base, memo));
+    return { divided, catalogue };
   };
 
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never

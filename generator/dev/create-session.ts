@@ -210,7 +210,6 @@ export function createSession({ cwd, config: configFile, overrides, source }: Se
             report: heard,
             memo,
             theme,
-            searchLater: true,
             tellHistory: (catalogue) => tellHistory(catalogue, earlier, editions),
           },
         );

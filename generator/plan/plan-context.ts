@@ -56,8 +56,6 @@ export interface PlanOptions {
   readonly history?: EditionHistory | undefined;
   /** Spares the rendering of guides that are as they were in an earlier run. */
   readonly memo?: Memo | undefined;
-  /** Leaves the search index out, for whoever plans it when it is wanted. */
-  readonly searchLater?: boolean | undefined;
 }
 
 /** What an edition of the site has changed since an earlier one. */

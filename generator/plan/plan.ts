@@ -25,7 +25,6 @@ import { feedPath, planFeed } from "./releases/plan-feed.ts";
 import { planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
 import { createRoutes } from "./routes.ts";
-import { planSearch } from "./search/plan-search.ts";
 import { planVersions } from "./versions/plan-versions.ts";
 import { settleVersions } from "./versions/settle-versions.ts";
 
@@ -108,7 +107,6 @@ export function plan(
   const sections = listSections(pages, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
-  const search = options.searchLater === true ? [] : planSearch(pages, options.base, memo);
   const files = [...(guides.assets ?? []).map(({ route }) => route), ...planned.map(({ path }) => path)];
   return settleVersions({
     site: {
@@ -135,7 +133,7 @@ export function plan(
     feed,
     hosts: options.hosts,
     assets: guides.assets,
-    files: [...planned, ...search],
+    files: planned,
   });
 }
 

@@ -12,13 +12,25 @@ export interface DividedPlan {
   /** In the order of reading. */
   readonly pages: Page[];
   readonly files: PlannedFile[];
+  /** Adds the files of the search, once. They are made of all pages, which are held until then. */
+  addSearch(): void;
 }
 
+type PlanSearch = (pages: readonly Page[]) => readonly PlannedFile[];
+
 /** Divides a plan into what stays to the end and what is taken out of it. */
-export function dividePlan({ pages, files = [], ...rest }: SitePlan): DividedPlan {
+export function dividePlan({ pages, files = [], ...rest }: SitePlan, planSearch: PlanSearch = () => []): DividedPlan {
+  const all = [...files];
+  let searched: readonly Page[] = pages;
+  let isAdded = false;
   return {
     frame: { ...rest, pages: pages.map((page) => extend(page, { content: undefined })) },
     pages: orderPages({ ...rest, pages }),
-    files: [...files],
+    files: all,
+    addSearch() {
+      if (!isAdded) all.push(...planSearch(searched));
+      isAdded = true;
+      searched = [];
+    },
   };
 }

@@ -35,46 +35,32 @@ interface Job {
 export function createRenderThreads(): RenderThreads | undefined {
   if (!import.meta.url.endsWith(".js") || !existsSync(workerPath)) return undefined;
   const size = Math.min(mostThreads, availableParallelism());
-  const waiting: (Job & { readonly pages: readonly string[] })[] = [];
-  const workers: Worker[] = [];
-  const idle: Worker[] = [];
-  const running = new Map<Worker, Job>();
+  const workers: { readonly worker: Worker; readonly running: Map<number, Job> }[] = [];
+  let batches = 0;
   let failure: { readonly error: unknown } | undefined;
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread is no window.
   const tell = (worker: Worker, request: WorkerRequest): void => worker.postMessage(request);
-  const give = (): void => {
-    for (let worker = idle.at(-1), job = waiting[0]; worker !== undefined && job !== undefined;) {
-      idle.pop();
-      waiting.shift();
-      running.set(worker, job);
-      tell(worker, { pages: job.pages });
-      worker = idle.at(-1);
-      job = waiting[0];
-    }
-  };
-  const finish = (worker: Worker, answer: WorkerAnswer): void => {
-    const job = running.get(worker);
-    running.delete(worker);
-    idle.push(worker);
-    if ("error" in answer) job?.fail(answer.error);
-    else job?.settle(answer.pages);
-    give();
-  };
   const failAll = (error: unknown): void => {
     failure ??= { error };
-    for (const { fail } of [...running.values(), ...waiting]) fail(error);
-    running.clear();
-    waiting.length = 0;
+    for (const { running } of workers) {
+      for (const { fail } of running.values()) fail(error);
+      running.clear();
+    }
   };
   const start = (): void => {
     while (workers.length < size) {
       const worker = new Worker(workerPath);
-      worker.on("message", (answer: WorkerAnswer) => finish(worker, answer));
+      const running = new Map<number, Job>();
+      worker.on("message", (answer: WorkerAnswer) => {
+        const job = running.get(answer.batch);
+        running.delete(answer.batch);
+        if ("error" in answer) job?.fail(answer.error);
+        else job?.settle(answer.pages);
+      });
       worker.on("error", failAll);
       worker.on("messageerror", failAll);
-      workers.push(worker);
-      idle.push(worker);
+      workers.push({ worker, running });
     }
   };
   return {
@@ -82,14 +68,18 @@ export function createRenderThreads(): RenderThreads | undefined {
     start,
     prepare(base) {
       start();
-      for (const worker of workers) tell(worker, { base });
+      for (const { worker } of workers) tell(worker, { base });
     },
+    // A batch goes to its thread at once: this one may be busy when the thread has finished the one before.
     render: (pages) =>
       new Promise((settle, fail) => {
+        const [least] = workers.toSorted((one, other) => one.running.size - other.running.size);
         if (failure !== undefined) return fail(failure.error);
-        waiting.push({ pages, settle, fail });
-        give();
+        if (least === undefined) return fail(new Error("pages came before what they have in common"));
+        batches += 1;
+        least.running.set(batches, { settle, fail });
+        tell(least.worker, { batch: batches, pages });
       }),
-    close: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+    close: async () => void (await Promise.all(workers.map(({ worker }) => worker.terminate()))),
   };
 }

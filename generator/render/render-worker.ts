@@ -8,10 +8,15 @@ import { loadSiteBundle } from "./load-site-bundle.ts";
 import { createPageRenderer, type RenderBase, type RenderedPage, type RenderPlannedPage } from "./page-renderer.ts";
 
 /** What the thread is told: what the pages to come have in common, or a batch of them. */
-export type WorkerRequest = { readonly base: RenderBase } | { readonly pages: readonly string[] };
+export type WorkerRequest =
+  | { readonly base: RenderBase }
+  | { readonly batch: number; readonly pages: readonly string[] };
 
 /** What the thread says to a batch. */
-export type WorkerAnswer = { readonly pages: readonly RenderedPage[] } | { readonly error: unknown };
+export type WorkerAnswer = { readonly batch: number } & (
+  | { readonly pages: readonly RenderedPage[] }
+  | { readonly error: unknown }
+);
 
 if (parentPort !== null) {
   const port = parentPort;
@@ -19,19 +24,20 @@ if (parentPort !== null) {
   // That it can't be loaded is said to the first batch.
   loading.catch(() => undefined);
   let renderer: Promise<RenderPlannedPage> | undefined;
-  const answer = async (request: WorkerRequest): Promise<void> => {
+  const renderBatch = async (batch: number, pages: readonly string[]): Promise<void> => {
+    const renderPage = await renderer;
+    if (renderPage === undefined) throw new Error("pages came before what they have in common");
+    const rendered = pages.map(renderPage);
+    const buffers = rendered.flatMap(({ document, twin }) => [document.buffer, twin.buffer] as ArrayBuffer[]);
+    port.postMessage({ batch, pages: rendered } satisfies WorkerAnswer, buffers);
+  };
+  port.on("message", (request: WorkerRequest) => {
     if ("base" in request) {
       renderer = loading.then((bundle) => createPageRenderer(request.base, bundle));
       renderer.catch(() => undefined);
       return;
     }
-    const renderPage = await renderer;
-    if (renderPage === undefined) throw new Error("pages came before what they have in common");
-    const rendered = request.pages.map(renderPage);
-    const buffers = rendered.flatMap(({ document, twin }) => [document.buffer, twin.buffer] as ArrayBuffer[]);
-    port.postMessage({ pages: rendered } satisfies WorkerAnswer, buffers);
-  };
-  port.on("message", (request: WorkerRequest) => {
-    answer(request).catch((error: unknown) => port.postMessage({ error } satisfies WorkerAnswer));
+    const { batch, pages } = request;
+    renderBatch(batch, pages).catch((error: unknown) => port.postMessage({ batch, error } satisfies WorkerAnswer));
   });
 }

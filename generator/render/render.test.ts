@@ -66,13 +66,23 @@ async function renderAll(of: SitePlan): Promise<ReadonlyMap<string, string>> {
 
 describe("render", () => {
   it("lets go of each page and each file of the plan as it hands them over", async () => {
-    const pages = [...plan.pages, ...Array.from({ length: 198 }, (_, index) => page(`b/${index}`, "Page", "a"))];
-    const divided = dividePlan({ ...plan, pages, files: [{ path: "search/a.json", content: "{}" }] });
+    const pages = [...plan.pages, ...Array.from({ length: 398 }, (_, index) => page(`b/${index}`, "Page", "a"))];
+    const searched: number[] = [];
+    const divided = dividePlan({ ...plan, pages, files: [{ path: "a.json", content: "{}" }] }, (all) => {
+      searched.push(all.length);
+      return [{ path: "search/b.json", content: "{}" }];
+    });
     const left: Record<string, readonly number[]> = {};
     for await (const { path } of render(divided, catalogue, bundle)) {
       left[path] = [divided.pages.length, divided.files.length];
     }
-    expect(left).toMatchObject({ "index.html": [80, 1], "search/a.json": [0, 0], "sitemap.xml": [0, 0] });
+    expect(left).toMatchObject({
+      "index.html": [200, 2],
+      "a.json": [0, 1],
+      "search/b.json": [0, 0],
+      "sitemap.xml": [0, 0],
+    });
+    expect(searched).toEqual([400]);
     expect(divided.frame.pages).toEqual(pages.map((page) => ({ ...page, content: undefined })));
   });
 

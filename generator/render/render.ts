@@ -74,14 +74,14 @@ interface EditionContext extends Required<Pick<RenderOptions, "locations" | "mem
 
 /** The files that each edition has of its own. */
 async function* renderEdition(
-  { frame, pages, files }: DividedPlan,
+  { frame, pages, files, addSearch }: DividedPlan,
   catalogue: Catalogue,
   bundle: EditionBundle,
   { locations, memory, trees, threads }: EditionContext,
 ): AsyncGenerator<OutputFile> {
   const full = createLlmsFull();
   const others = renderOthers({ frame, files }, catalogue, { locations, trees, bundle });
-  yield* renderPages(frame, pages, bundle, { full, memory, threads, meanwhile: others });
+  yield* renderPages(frame, pages, bundle, { full, memory, threads, addSearch, meanwhile: others });
   // All of them have come by now, unless there was no page to wait for.
   yield* others;
   yield* renderTexts(frame, full);
@@ -129,11 +129,13 @@ interface Work {
 /** Enough to keep a thread busy for a while. */
 const batchSize = 40;
 
-/** As many batches for each thread keep it busy while a large file is made; more only take memory. */
-const batchesAhead = 2;
+/** As many batches for each thread keep it busy while the search is planned; more only take memory. */
+const batchesAhead = 4;
 
 interface PagesContext extends Required<Pick<RenderOptions, "memory" | "threads">> {
   readonly full: LlmsFull;
+  /** To be called when the threads have got their first pages. */
+  readonly addSearch: () => void;
   /** Files to be made when the last pages are with the threads, which have their own processors. */
   readonly meanwhile: Iterable<OutputFile>;
 }
@@ -143,7 +145,7 @@ async function* renderPages(
   frame: SiteFrame,
   pages: Page[],
   bundle: EditionBundle,
-  { full, memory, threads, meanwhile }: PagesContext,
+  { full, memory, threads, addSearch, meanwhile }: PagesContext,
 ): AsyncGenerator<OutputFile> {
   const { site, navigation } = frame;
   const count = pages.length;
@@ -168,7 +170,8 @@ async function* renderPages(
     const byWork = new Map(changed.map((work, index) => [work, rendered[index]]));
     return works.map((work) => [work, byWork.get(work)] as const);
   };
-  for await (const batch of inOrder(toBatches(pages), start, () => (pool?.size ?? 1) * batchesAhead)) {
+  const width = (): number => (pool?.size ?? 1) * batchesAhead;
+  for await (const batch of inOrder(toBatches(pages, { width, addSearch }), start, width)) {
     if (pages.length === 0) yield* meanwhile;
     for (const [{ page, paths, key, known }, rendered] of batch) {
       const [path, twin] = paths;
@@ -194,8 +197,16 @@ function createKeys(
   return (page) => digest(base, trees.get(page.navigation) ?? "", describePage(page));
 }
 
-function* toBatches(pages: Page[]): Generator<readonly Page[]> {
-  while (pages.length > 0) yield pages.splice(0, batchSize);
+/** The pages in batches. What takes long is done as soon as so many of them are under way that nobody waits for it. */
+function* toBatches(
+  pages: Page[],
+  { width, addSearch }: Pick<PagesContext, "addSearch"> & { readonly width: () => number },
+): Generator<readonly Page[]> {
+  for (let handedOut = 1; pages.length > 0; handedOut += 1) {
+    yield pages.splice(0, batchSize);
+    if (handedOut === width()) addSearch();
+  }
+  addSearch();
 }
 
 /** The items, each taken out of the list, so that what is written need not be held any longer. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PlannedFile } from "../../generator/page-model/page.ts";
 import { plan } from "../../generator/plan/plan.ts";
+import { planSearch } from "../../generator/plan/search/plan-search.ts";
 import { loadModel } from "../../generator/testdata/load-model.ts";
 import type { SearchHit } from "./search-engine.ts";
 import { openSearch } from "./search-engine.ts";
@@ -12,7 +13,7 @@ let search: PlannedSearch;
 
 beforeAll(async () => {
   const { catalogue } = await loadModel("harbour");
-  files = plan(catalogue, { title: "Harbour", base: "/docs/" }).files ?? [];
+  files = planSearch(plan(catalogue, { title: "Harbour", base: "/docs/" }).pages, "/docs/");
   search = await openPlanned(files);
 });
 

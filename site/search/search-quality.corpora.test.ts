@@ -5,6 +5,7 @@ import { makeSettings } from "../../generator/config/settings.ts";
 import type { PlannedFile } from "../../generator/page-model/page.ts";
 import { searchManifestPath, type SearchManifest, type SymbolIndex } from "../../generator/page-model/search-index.ts";
 import { plan } from "../../generator/plan/plan.ts";
+import { planSearch } from "../../generator/plan/search/plan-search.ts";
 import { corporaFolder } from "../../generator/testdata/corpora.ts";
 import { loadGuides } from "../../generator/testdata/load-guides.ts";
 import { measureNames, type FormQuality } from "./testdata/measure-quality.ts";
@@ -21,7 +22,7 @@ describe.skipIf(!corporaFolder)("search on a real model", () => {
   beforeAll(async () => {
     const { catalogue, documents } = await loadGuides(join(corporaFolder ?? "", "datahub-0.10.4"));
     const settings = { ...makeSettings({}, {}, ""), base: "/docs/" };
-    files = plan(catalogue, settings, undefined, documents.prose).files ?? [];
+    files = planSearch(plan(catalogue, settings, undefined, documents.prose).pages, "/docs/");
     const { engine, read } = await openPlanned(files);
     symbols = read(`search/${(read(searchManifestPath) as SearchManifest).symbols}`) as SymbolIndex;
     queries = sampleQueries(symbols);

@@ -7,6 +7,7 @@ import { searchManifestPath, type SearchManifest, type SymbolIndex } from "../..
 import { packageFolder } from "../../generator/package-folder.ts";
 import { loadGuides } from "../../generator/testdata/load-guides.ts";
 import { plan } from "../../generator/plan/plan.ts";
+import { planSearch } from "../../generator/plan/search/plan-search.ts";
 import { makeSettings } from "../../generator/config/settings.ts";
 import { measureNames } from "./testdata/measure-quality.ts";
 import { openPlanned, type PlannedSearch } from "./testdata/open-planned.ts";
@@ -26,7 +27,7 @@ let manifest: SearchManifest;
 beforeAll(async () => {
   const { catalogue, documents } = await loadGuides(packageFolder);
   const settings = { ...makeSettings({}, {}, packageFolder), base: "/docs/" };
-  files = plan(catalogue, settings, undefined, documents.prose).files ?? [];
+  files = planSearch(plan(catalogue, settings, undefined, documents.prose).pages, "/docs/");
   search = await openPlanned(files);
   manifest = search.read(searchManifestPath) as SearchManifest;
 }, 180_000);

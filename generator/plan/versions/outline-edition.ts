@@ -1,4 +1,5 @@
 import type { SitePlan } from "../../page-model/page.ts";
+import { searchManifestPath } from "../../page-model/search-index.ts";
 
 /** What the other editions have to know of one: where it is and what is in it. Little, so that all can be held at once. */
 export interface EditionOutline {
@@ -13,7 +14,12 @@ export function outlineEdition({ site, pages, redirects = [], assets = [], files
   return {
     base: site.base,
     routes: new Set(pages.map(({ route }) => route)),
-    files: [...redirects, ...files].map(({ path }) => path).concat(assets.map(({ route }) => route)),
+    files: [
+      ...[...redirects, ...files].map(({ path }) => path),
+      ...assets.map(({ route }) => route),
+      // One of the files of the search, which are planned last and lie in one folder.
+      searchManifestPath,
+    ],
   };
 }
 
