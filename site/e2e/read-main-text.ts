@@ -5,12 +5,7 @@ export async function readMainText(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
     const added = document.querySelectorAll<HTMLElement>(".table-tools, .page-copy, .explore");
     for (const each of added) each.style.visibility = "hidden";
-    // Text that is laid out only near the screen would be missing, depending on what the browser has come to.
-    const laidOut = new CSSStyleSheet();
-    laidOut.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(laidOut);
     const { innerText } = document.querySelector("main") ?? document.body;
-    document.adoptedStyleSheets.pop();
     for (const each of added) each.style.visibility = "";
     return innerText;
   });

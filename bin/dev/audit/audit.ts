@@ -3,7 +3,7 @@
  * what holds for the site as a whole. Prints a table a site and a summary; nothing is fetched from anywhere else.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -61,6 +61,7 @@ export async function audit(args: readonly string[]): Promise<0 | 1> {
   const wishes = { screenshots: undefined, only: undefined, site: undefined, keep: undefined, ...values };
   const temporary = mkdtempSync(join(tmpdir(), "aspectdoc-audit-"));
   const folder = resolve(wishes.keep ?? temporary);
+  mkdirSync(folder, { recursive: true });
   const port = await findFreePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {

@@ -5,7 +5,10 @@ import type { Finding } from "./finding.ts";
 /** Names, a name with a mistake, a facet and a question, as readers type them. */
 const queries = ["ownership", "chartInfo.chartUrl", "datasetProprties", "kind:enum", "returns:Owner", "how to delete"];
 
-/** Milliseconds of the main thread: less than a frame. */
+/**
+ * Milliseconds of the main thread, less than a frame: for nearly all keys what comes before their results
+ * are in the document, for half of them all that it takes to see those.
+ */
 const bar = 16;
 
 /** Milliseconds between keys, as of somebody who types fast; and after a key, before anything but names is looked up. */
@@ -24,9 +27,9 @@ interface TraceEvent {
 }
 
 /**
- * How long the main thread works from a key in the search's field to the names that it finds on the screen: handling
- * the key, searching, rendering, style, layout and paint. It is processor time, so that a busy machine does not count.
- * The first query warms the dialog up and does not count either.
+ * How long the main thread works from a key in the search's field to the names that it finds: handling the key,
+ * searching and rendering, and with the style, layout and paint of the whole window after it. It is processor time, so
+ * that a busy machine does not count. The first query warms the dialog up and does not count either.
  */
 export async function measureKeystrokes(browser: Browser, site: AuditedSite): Promise<Finding> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -39,10 +42,20 @@ export async function measureKeystrokes(browser: Browser, site: AuditedSite): Pr
   for (const query of queries) await typeAnew(page, query);
   const trace = JSON.parse((await browser.stopTracing()).toString("utf8")) as { readonly traceEvents: TraceEvent[] };
   await context.close();
-  const times = toWorkingTimes(trace.traceEvents).toSorted((one, other) => one - other);
-  const at = (share: number): number => times[Math.floor((times.length - 1) * share)] ?? Number.POSITIVE_INFINITY;
-  const shown = `median ${at(0.5).toFixed(1)} ms, 95 % under ${at(0.95).toFixed(1)} ms, of ${times.length} keys; ${bar} ms at most`;
-  return { site: site.name, check: "keystroke to results", shown, faults: at(0.95) <= bar ? [] : [shown] };
+  const scripts = toWorkingTimes(trace.traceEvents, ["EventDispatch", "FunctionCall", "TimerFire", "RunMicrotasks"]);
+  const all = toWorkingTimes(trace.traceEvents, ["RunTask"]);
+  const most = at(scripts, 0.95);
+  const half = at(all, 0.5);
+  const shown = `95 % of ${all.length} keys under ${most.toFixed(1)} ms, with paint ${half.toFixed(1)} ms in the median; ${bar} ms at most`;
+  const isFast = most <= bar && half <= bar;
+  return { site: site.name, check: "keystroke to results", shown, faults: isFast ? [] : [shown] };
+}
+
+/** The time that so large a share of all does not exceed. */
+function at(times: readonly number[], share: number): number {
+  return (
+    times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? Number.POSITIVE_INFINITY
+  );
 }
 
 async function typeAnew(page: Page, query: string): Promise<void> {
@@ -52,13 +65,33 @@ async function typeAnew(page: Page, query: string): Promise<void> {
   await page.waitForTimeout(pace);
 }
 
-/** For each key that was pressed, the time that the thread that heard it worked until the pause, in milliseconds. */
-function toWorkingTimes(events: readonly TraceEvent[]): readonly number[] {
+/** For each key the time that the thread that heard it spent on events of these names until the pause, in milliseconds. */
+function toWorkingTimes(events: readonly TraceEvent[], names: readonly string[]): readonly number[] {
   const keys = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown");
-  const tasks = events.filter(({ name }) => name === "RunTask");
+  const counted = listOutermost(events.filter(({ name }) => names.includes(name)));
   return keys.map(({ pid, tid, ts }) => {
-    const until = ts + pause * 1000;
-    const its = tasks.filter((task) => task.pid === pid && task.tid === tid && task.ts + (task.dur ?? 0) > ts);
-    return its.filter((task) => task.ts < until).reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0) / 1000;
+    const its = counted.filter((event) => event.pid === pid && event.tid === tid && endOf(event) > ts);
+    return its.filter((event) => event.ts < ts + pause * 1000).reduce((sum, event) => sum + workOf(event), 0) / 1000;
   });
+}
+
+/** Those that no other one of their thread holds. */
+function listOutermost(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  const ends = new Map<string, number>();
+  return events
+    .toSorted((one, other) => one.ts - other.ts || endOf(other) - endOf(one))
+    .filter((event) => {
+      const thread = `${event.pid} ${event.tid}`;
+      if (endOf(event) <= (ends.get(thread) ?? 0)) return false;
+      ends.set(thread, endOf(event));
+      return true;
+    });
+}
+
+function endOf({ ts, dur = 0 }: TraceEvent): number {
+  return ts + dur;
+}
+
+function workOf({ dur = 0, tdur = dur }: TraceEvent): number {
+  return tdur;
 }
