@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeGenerate } from "./generate-command.ts";
 import { createSession, type Session, type SessionState } from "../dev/create-session.ts";
+import { developSite } from "../dev/develop-site.ts";
 import { openBuiltSource } from "../dev/site-source.ts";
 import { serveSession, type DevServer } from "../dev/serve-session.ts";
 import { createReport } from "../diagnostics/report.ts";
@@ -171,6 +172,31 @@ describe("a session with several editions", () => {
       expect(state.diagnostics.length).toBeGreaterThan(0);
     }
   });
+});
+
+describe("a site under development", () => {
+  it("follows a change that comes before anybody has seen its first state", async () => {
+    const path = findModelFile(/content.*first.md$/);
+    const states: SessionState[] = [];
+    let settle = (): void => undefined;
+    const followed = new Promise<void>((resolve) => (settle = resolve));
+    const site = await developSite(
+      {
+        cwd: parent,
+        overrides: { inputs: [model], content: ["content"] },
+        port: 0,
+        onRound(state) {
+          if (states.push(state) === 1) edit(path, (text) => `${text}\nSaid at once.\n`);
+          else settle();
+        },
+      },
+      createReport(),
+    );
+    await followed;
+    await site?.close();
+    const pages = states.map(({ site }) => site?.find("guides/first/index.html") as Uint8Array);
+    expect(pages.map((page) => Buffer.from(page).includes("Said at once."))).toEqual([false, true]);
+  }, 20_000);
 });
 
 describe("the development server", () => {

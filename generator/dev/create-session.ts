@@ -43,6 +43,8 @@ export interface SessionOptions {
   /** What the command line says of the keys of the config file. */
   readonly overrides: Partial<Config>;
   readonly source: Pick<SiteSource, "bundle">;
+  /** Hears of the settings before anything that they name is read, so that it can be watched from then on. */
+  readonly onSettings?: ((settings: Settings | undefined) => Promise<void>) | undefined;
 }
 
 /** What a round has found. */
@@ -91,7 +93,8 @@ interface Kept {
 }
 
 /** A session on the model that the options name; nothing is read before the first update. */
-export function createSession({ cwd, config: configFile, overrides, source }: SessionOptions): Session {
+export function createSession(options: SessionOptions): Session {
+  const { cwd, config: configFile, overrides, source, onSettings } = options;
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
   let renderedBy: SiteBundle | undefined;
@@ -101,6 +104,7 @@ export function createSession({ cwd, config: configFile, overrides, source }: Se
     const run = createRun({ begin() {}, advance() {}, end() {} });
     const { report } = run;
     const read = await readSettings(changed);
+    await onSettings?.(read.settings);
     const texts = new Map(read.texts);
     const locations = new Map<string, string>();
     const finish = (made: LiveSite | undefined): SessionState => {

@@ -36,7 +36,7 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     return undefined;
   }
   const { origin } = server;
-  const session = createSession({ ...options, source });
+  const session = createSession({ ...options, source, onSettings: follow });
   let watch: FolderWatch | undefined;
   let watched = "";
   let waiting: Set<string> | undefined;
@@ -44,7 +44,8 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
   let isClosed = false;
 
   /** Rounds come one after the other; what changes during one is the matter of the next. */
-  async function runRounds(): Promise<void> {
+  async function runRounds(first: ReadonlySet<string> | undefined, since?: number): Promise<void> {
+    await runRound(first, since);
     for (let changed = waiting; changed !== undefined; changed = waiting) {
       waiting = undefined;
       await runRound(changed);
@@ -57,7 +58,6 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     if (isClosed) return;
     server?.show(state);
     options.onRound(state, { origin, milliseconds: performance.now() - since });
-    await follow(state.settings);
   }
 
   /** Watches what the settings name; with other settings, that may be elsewhere. */
@@ -74,11 +74,12 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
 
   function onChange(paths: ReadonlySet<string>): void {
     if (isClosed) return;
-    waiting = new Set([...(waiting ?? []), ...paths]);
-    round ??= runRounds();
+    if (round === undefined) round = runRounds(paths);
+    else waiting = new Set([...(waiting ?? []), ...paths]);
   }
 
-  await runRound(undefined, start);
+  round = runRounds(undefined, start);
+  await round;
   source.server?.follow(() => onChange(new Set()));
   return {
     origin,

@@ -29,9 +29,13 @@ export async function measureDev(
   { group, input, folder, times }: DevOptions,
 ): Promise<readonly Result[]> {
   if (!hasDev()) return [];
-  for (const [index, { edit }] of edits.entries()) edit(`MeasuredPage${index}`);
-  await measureTool(["generate", "--quiet", "--input", input], folder);
-  const routes = edits.map((_, index) => findPage(join(folder, "output"), `MeasuredPage${index}`));
+  const routes: string[] = [];
+  // One after the other, since two of them may be of one file.
+  for (const { edit } of edits) {
+    edit("MeasuredPage");
+    await measureTool(["generate", "--quiet", "--input", input], folder);
+    routes.push(findPage(join(folder, "output"), "MeasuredPage"));
+  }
   const ready: number[] = [];
   const shown = edits.map((): number[] => []);
   for (let time = 0; time < times; time += 1) {
@@ -76,7 +80,7 @@ function waitForUrl(child: ReturnType<typeof spawn>): Promise<string> {
     let said = "";
     child.stderr?.on("data", (chunk) => {
       said += chunk;
-      const url = /https?:\/\/\S+/.exec(said)?.[0];
+      const url = /http:\/\/127\.0\.0\.1:\S+/.exec(said)?.[0];
       if (url !== undefined) settle(url);
     });
     child.once("exit", () => fail(new Error(`dev ended:\n${said}`)));
