@@ -132,6 +132,9 @@ const batchSize = 40;
 /** As many batches for each thread keep it busy while the search is planned; more only take memory. */
 const batchesAhead = 4;
 
+/** With so many, planning the search and rendering at the same time would take more memory than the time is worth. */
+const manyPages = 5000;
+
 interface PagesContext extends Required<Pick<RenderOptions, "memory" | "threads">> {
   readonly full: LlmsFull;
   /** To be called when the threads have got their first pages. */
@@ -202,6 +205,7 @@ function* toBatches(
   pages: Page[],
   { width, addSearch }: Pick<PagesContext, "addSearch"> & { readonly width: () => number },
 ): Generator<readonly Page[]> {
+  if (pages.length > manyPages) addSearch();
   for (let handedOut = 1; pages.length > 0; handedOut += 1) {
     yield pages.splice(0, batchSize);
     if (handedOut === width()) addSearch();
