@@ -1,14 +1,43 @@
+import { cpSync, mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
+/** The parser of code and its grammars, out of packages that otherwise hold sources and binaries for every machine. */
+const grammars = [
+  "web-tree-sitter/web-tree-sitter.wasm",
+  "tree-sitter-python/tree-sitter-python.wasm",
+  "tree-sitter-java/tree-sitter-java.wasm",
+];
+
+/** Puts the WebAssembly that reads code beside what reads it, with the licences that want to go with it. */
+function copyGrammars(): Plugin {
+  return {
+    name: "copy-grammars",
+    writeBundle({ dir }) {
+      const { resolve } = createRequire(import.meta.url);
+      const folder = `${dir ?? path("dist/cli")}/grammars`;
+      mkdirSync(folder, { recursive: true });
+      for (const file of grammars) {
+        const from = resolve(file);
+        cpSync(from, `${folder}/${basename(file)}`);
+        cpSync(`${dirname(from)}/LICENSE`, `${folder}/${basename(file, ".wasm")}.LICENSE`);
+      }
+    },
+  };
+}
+
 /**
  * The command line tool and the thread that renders pages: our own code in chunks, so that a command
- * loads only what it needs; packages stay outside.
+ * loads only what it needs. Packages stay outside, but for the parser of code, of which a tenth is used.
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [copyGrammars()],
+  ssr: { noExternal: ["web-tree-sitter"] },
   build: {
     ssr: true,
     outDir: path("dist/cli"),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
+import { toClassicScript } from "./bin/dev/build/to-classic-script.ts";
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -16,10 +17,22 @@ const plainDynamicImports: Plugin = {
   load: (id) => (id.startsWith("\0plain-import:") ? "export const __vitePreload = (load) => load();" : null),
 };
 
+/** Makes classic scripts of what pages load: browsers let a page from a disk load no module. */
+const classicScripts: Plugin = {
+  name: "aspectdoc:classic-scripts",
+  applyToEnvironment: ({ name }) => name === "client",
+  renderChunk(code, { name }) {
+    // Only the development server gives it out.
+    if (name === "dev") return null;
+    // Runs before what others hand themselves over to is there.
+    return name === "early" ? `(() => {\n${code}\n})();\n` : toClassicScript(code);
+  },
+};
+
 /** The site: one style sheet and two small scripts for the reader's browser, and the renderer of pages for the generator. */
 export default defineConfig({
   root: path("site"),
-  plugins: [plainDynamicImports, vike()],
+  plugins: [plainDynamicImports, classicScripts, vike()],
   build: {
     outDir: path("dist/site"),
     emptyOutDir: true,
@@ -39,6 +52,8 @@ export default defineConfig({
             dev: path("site/dev/connect.ts"),
           },
           output: {
+            // Modules are strict; what makes code short takes them for modules still, and would leave it out.
+            postBanner: '"use strict";',
             chunkFileNames: "assets/chunks/[name].[hash].js",
             // What changes with React's versions and not with ours stays in the reader's cache.
             manualChunks: (id) => (/node_modules\/(react|react-dom|scheduler)\//.test(id) ? "react" : null),

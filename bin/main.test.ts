@@ -162,9 +162,15 @@ describe("usage", () => {
     ["an unknown command", ["genrate"], "error: unknown command 'genrate'\n(Did you mean generate?)\n"],
     [
       "an argument too many",
-      ["generate", "models"],
-      "error: too many arguments for 'generate'. Expected 0 arguments but got 1.\n",
+      ["serve", "site"],
+      "error: too many arguments for 'serve'. Expected 0 arguments but got 1.\n",
     ],
+    [
+      "the bundled model and another one",
+      ["check", "--demo", "--input", "models"],
+      "error: option '--demo' cannot be used with option '--input <folder>'\n",
+    ],
+    ["the same without --input", ["dev", "models", "--demo"], "error: option '--demo' cannot be used with a folder\n"],
     [
       "an unknown format",
       ["check", "--format", "xml"],

@@ -22,6 +22,8 @@ export interface GenerateResult {
   readonly catalogue?: Catalogue | undefined;
   /** What is in the output folder; absent when the run stopped before, or could not write. */
   readonly site?: SiteSummary | undefined;
+  /** Begins the paths of the edition that was looked at, where there are several and it was the only one. */
+  readonly label?: string | undefined;
   /** By path, the texts of the input files. */
   readonly texts: ReadonlyMap<string, string>;
   /** By path, where the input files are. */
@@ -32,7 +34,7 @@ export interface GenerateResult {
 export async function generate(
   settings: Settings,
   run: Run,
-  until: "link" | "check" | "write",
+  until: "link" | "plan" | "write",
 ): Promise<GenerateResult> {
   const { report } = run;
   const nothing = { texts: new Map<string, string>(), locations: new Map<string, string>() };
@@ -46,16 +48,23 @@ export async function generate(
   const { texts, locations } = read;
   if (texts.size === 0 || report.diagnostics.some(isUsageError)) return { texts, locations };
 
-  if (until !== "write") {
-    const { checkEdition, linkEdition } = await import("./make-edition.ts");
-    const [only] = read.made;
+  const [only] = read.made;
+  if (until === "link") {
+    const { linkEdition } = await import("./make-edition.ts");
     const { catalogue } = await linkEdition(only, { editions, run, report: only.report });
-    if (until === "check") await checkEdition(catalogue, { editions, run, report: only.report });
-    return { catalogue, texts, locations };
+    return { catalogue: report.diagnostics.some(isUsageError) ? undefined : catalogue, texts, locations };
   }
 
   // What the configuration names for the look of the site is no part of the model.
   const theme = await run.stage("discover", () => readTheme(settings, report));
+
+  // All that can be wrong with a model is known when its pages are planned; rendering them finds nothing more.
+  if (until === "plan") {
+    tuneEngine(texts.values());
+    const { planEdition } = await import("./make-edition.ts");
+    const { catalogue } = await planEdition(only, { editions, run, report: only.report, theme });
+    return { catalogue, texts, locations, label: only.label };
+  }
 
   // An earlier run on the same input has said and written what this one would.
   const heard = report.diagnostics.length;
@@ -79,8 +88,7 @@ export async function generate(
   return { site, texts, locations };
 }
 
-/** The edition that commands take which make no site; it needs no label, since it is the only one. */
+/** The edition that commands take which make no site. Its files are named as those of all editions are. */
 function selectCurrent({ current, versions }: Editions): Editions {
-  const only = { ...current, label: "" };
-  return { made: [only], archived: [], versions, current: only };
+  return { made: [current], archived: [], versions, current };
 }

@@ -1,6 +1,10 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
+import { isEmptyCatalogue } from "./catalogue/is-empty-catalogue.ts";
 import { check } from "./check/check.ts";
+import { checkExamples } from "./check/examples/check-examples.ts";
 import type { Editions } from "./config/list-editions.ts";
+import { usageCodes } from "./diagnostics/codes/usage.ts";
+import { formatCount } from "./diagnostics/print/print-summary.ts";
 import type { Report } from "./diagnostics/report.ts";
 import type { ReadEdition } from "./discover/read-editions.ts";
 import { link } from "./link/link.ts";
@@ -8,6 +12,8 @@ import type { Memo } from "./memo.ts";
 import type { SitePlan } from "./page-model/page.ts";
 import type { ProseDocuments } from "./parse/documents.ts";
 import { parse } from "./parse/parse.ts";
+import { openPythonUses } from "./parse/python/open-python-uses.ts";
+import { placeAnnotations } from "./parse/place-annotations.ts";
 import { loadDiagrams } from "./plan/diagrams/draw-diagram.ts";
 import { plan } from "./plan/plan.ts";
 import type { EditionHistory } from "./plan/plan-context.ts";
@@ -40,7 +46,7 @@ export interface PlannedEdition {
 
 /** The catalogue of an edition, and its hand-written pages. */
 export async function linkEdition(
-  { files, surroundings }: ReadEdition,
+  { files, surroundings, references, settings }: ReadEdition,
   { editions: { versions }, run, report, memo }: EditionContext,
 ): Promise<LinkedEdition> {
   // Each file on its own: a mistake in one cannot hide what the others say.
@@ -49,26 +55,33 @@ export async function linkEdition(
   // Names may refer to any file, so resolving them waits for all documents. What the config file says
   // of versions comes before what the input says.
   const catalogue = await run.stage("link", () =>
-    link({ ...documents, versions: versions ?? documents.versions }, report, memo),
+    link(
+      { ...documents, references, versions: versions ?? documents.versions, packages: settings.sdk?.packages },
+      placeAnnotations(files, report),
+      memo,
+    ),
   );
+  // Where files were wrong, that has been said, and is why nothing is declared.
+  if (isEmptyCatalogue(catalogue) && !report.diagnostics.some(({ severity }) => severity === "error")) {
+    const read = `${formatCount(files.length, "file")} ${files.length === 1 ? "is there, which declares" : "are there, which declare"} nothing`;
+    report.add(usageCodes.noModel({ folders: settings.inputs, seen: read }));
+  }
   return { prose: documents.prose, catalogue };
-}
-
-/** Holds a catalogue to the rules, which read the whole linked model and change nothing. */
-export async function checkEdition(catalogue: Catalogue, { run, report, memo }: EditionContext): Promise<void> {
-  await run.stage("check", () => check(catalogue, report, memo));
 }
 
 /** An edition's catalogue and pages. */
 export async function planEdition(edition: ReadEdition, context: EditionContext): Promise<PlannedEdition> {
   const { prose, catalogue } = await linkEdition(edition, context);
 
-  // Rules come before planning because what they find is about the model, whether or not a site is
-  // made of it.
-  await checkEdition(catalogue, context);
+  // Rules read the whole linked model and change nothing. They come before planning because what they find is about
+  // the model, whether or not a site is made of it.
+  const { run, report, memo, theme, tellHistory } = context;
+  await run.stage("check", async () => {
+    check(catalogue, placeAnnotations(edition.files, report), memo);
+    await checkExamples(prose, catalogue, openPythonUses, report);
+  });
 
   // All addresses are settled before the first page is rendered, so that no link can dangle.
-  const { run, report, memo, theme, tellHistory } = context;
   return run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(prose.pages.map(({ document }) => document.text));
     const planned = plan(
@@ -78,6 +91,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
         theme: { ...edition.settings, logo: theme?.logo },
         drawDiagram,
         memo,
+        repositories: edition.repositories,
         changes: edition.changes,
         history: tellHistory?.(catalogue),
       },

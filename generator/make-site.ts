@@ -7,6 +7,7 @@ import { measureModel, type ModelNumbers } from "./catalogue/measure-model.ts";
 import type { Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
 import { configCodes } from "./diagnostics/codes/config.ts";
+import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { createReport } from "./diagnostics/report.ts";
 import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
 import { type EarlierEdition, orderByAge, tellHistory } from "./edition-histories.ts";
@@ -107,6 +108,7 @@ async function makeEditions(
   };
   for (const edition of orderByAge(made, editions)) await outline(edition);
   earlier = undefined;
+  if (run.report.diagnostics.some(isUsageError)) return undefined;
   const occupied = findOccupant(outlines);
   if (occupied !== undefined) {
     run.report.add(configCodes.occupiedPath(occupied));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of this package, found from wherever the running code lies in it: a source file or a built chunk. */
@@ -16,4 +17,13 @@ function findPackageFolder(folder: string): string {
 export function readPackageVersion(): string {
   const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
   return version;
+}
+
+/**
+ * A file of a package that only the build needs, by its package and path: the copy that the build has made, or
+ * the package's own where nothing was built.
+ */
+export function findShippedFile(source: string): string {
+  const built = join(packageFolder, "dist", "cli", "grammars", basename(source));
+  return existsSync(built) ? built : createRequire(import.meta.url).resolve(source);
 }

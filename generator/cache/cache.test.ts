@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -35,6 +36,8 @@ beforeEach(() => {
   cpSync(join(sites, "tiny"), model, { recursive: true });
   cpSync(join(sites, "guides/content"), join(model, "content"), { recursive: true });
   cpSync(join(packageFolder, "generator/testdata/ingestion/manifests/all-keys.yml"), join(model, manifest));
+  mkdirSync(join(model, "ingestion/shared"));
+  writeFileSync(join(model, "ingestion/shared/certificate.yml"), "set: certificate\noptions: []\n");
 });
 
 afterEach(() => {
@@ -106,7 +109,7 @@ describe("a run after another", () => {
     await generate();
     edit("content/guides/first.md", (text) => text.replace("title: First steps", "title: Early steps"));
     const changed = await expectAsCold();
-    expect(changed).toContain("assets/navigation.json");
+    expect(changed).toContain("assets/navigation.js");
     expect(changed).toContain("guides/second/index.html");
     expect(changed.filter((path) => /^(?:generated|graphql)\/.*\.html$/.test(path))).toEqual([]);
   });

@@ -18,26 +18,37 @@ export function fingerprint(settings: Settings, { made, archived }: ReadSite, th
 }
 
 /** Names all that the work on an edition depends on besides its input. */
-export function nameScope({ settings, prefix }: Edition, theme: string): string {
-  return digest(describeSettings(settings), prefix, theme);
+export function nameScope(
+  { settings, prefix, repositories }: Edition & Pick<Discovery, "repositories">,
+  theme: string,
+): string {
+  return digest(describeSettings(settings), prefix, theme, JSON.stringify(repositories));
 }
 
 function describeSettings({ levels, ...rest }: Settings): string {
   return JSON.stringify([rest, [...levels]]);
 }
 
-function describeInput({ files, locations, surroundings, changes }: Discovery): readonly string[] {
+function describeInput({
+  files,
+  locations,
+  surroundings,
+  repositories,
+  references,
+  changes,
+}: Discovery): readonly string[] {
   const assets = [...surroundings.assets.values()].map((asset) => [asset, describeFile(locations.get(asset.path))]);
   const around = {
     assets,
     paths: [...surroundings.paths],
     hosts: surroundings.hosts,
     checkouts: surroundings.checkouts,
+    projects: [...(surroundings.projects ?? [])],
   };
   return [
     String(files.length),
     ...files.flatMap(({ path, kind, role, root, text }) => [path, kind, role ?? "", root ?? "", text]),
-    JSON.stringify([around, [...changes]]),
+    JSON.stringify([around, repositories, references, [...changes]]),
   ];
 }
 

@@ -4,7 +4,7 @@
  * written is no reason to fail either.
  */
 import { readFileSync, realpathSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Memo } from "../memo.ts";
 import { noMemo } from "../memo.ts";
@@ -78,9 +78,7 @@ export function openCache(folder: string, out: string): Cache {
     output: before?.output ?? new Map(),
     async save(run) {
       try {
-        await mkdir(folder, { recursive: true });
-        // Nobody wants the cache in a repository.
-        await writeFile(join(folder, ".gitignore"), "*\n");
+        await makeFolder(folder);
         await writeRunRecord(recordPath, tool, { ...run, pages });
         if (memo?.hasChanged === true) await writePack(memoPath, tool, memo.pack());
       } catch {
@@ -93,6 +91,13 @@ export function openCache(folder: string, out: string): Cache {
 /** What runs on the output have left for the stages, for a process that leaves nothing itself. */
 export function readKeptMemo(folder: string, out: string): KeptMemo {
   return createMemo(readPack(nameMemo(folder, resolveOutput(out)), identifyTool()));
+}
+
+/** A folder that is only for the cache hides itself from Git: nobody wants it in a repository. Any other keeps what it has. */
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  if (names.length === 0) await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" });
 }
 
 function nameMemo(folder: string, target: string): string {

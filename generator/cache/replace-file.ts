@@ -1,4 +1,4 @@
-import { closeSync, openSync, writevSync } from "node:fs";
+import { closeSync, openSync, rmSync, writevSync } from "node:fs";
 import { rename } from "node:fs/promises";
 
 /**
@@ -7,12 +7,20 @@ import { rename } from "node:fs/promises";
  */
 export async function replaceFile(path: string, pieces: readonly Uint8Array[]): Promise<void> {
   const unfinished = `${path}.unfinished`;
-  const file = openSync(unfinished, "w");
   try {
-    const size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    if (writevSync(file, pieces) !== size) throw new Error(`${unfinished} was not written to its end`);
-  } finally {
-    closeSync(file);
+    // Never through a link that lies there: it might lead to a file of somebody else.
+    rmSync(unfinished, { force: true });
+    const file = openSync(unfinished, "wx");
+    try {
+      const size = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+      if (writevSync(file, pieces) !== size) throw new Error(`${unfinished} was not written to its end`);
+    } finally {
+      closeSync(file);
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    // On a full disk half a file would take the room that is missing.
+    rmSync(unfinished, { force: true });
+    throw error;
   }
-  await rename(unfinished, path);
 }

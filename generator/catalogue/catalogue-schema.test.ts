@@ -22,7 +22,10 @@ const everything = {
       name: optional string = "x"
       @Relationship = { "/*/urn": { "name": "To", "entityTypes": ["node", "gone"], "isLineage": true } }
       @TimeseriesFieldCollection = { "key": "urn" }
-      edges: array[record Edge { urn: NodeUrn }]
+      edges: array[record Edge {
+        @Relationship = { "name": "Inner", "entityTypes": ["node"] }
+        @Searchable = { "fieldName": "edge__urn" }
+        urn: NodeUrn }]
       map: map[string, enum Color { /** Doc. */ RED  @deprecated = "Dull." GRAY }]
       either: union[null, many: array[int], /** Doc. */ one: long]
       hash: fixed Hash 16
@@ -56,6 +59,7 @@ versions:
   - { version: "1", href: "https://example.org/1/" }`,
   "redirects.yml": "redirects: [{ from: old, to: new }]",
   "sdk/clients.yml": readFileSync(new URL("../testdata/sdk/kitchen-sink.yml", import.meta.url), "utf8"),
+  "access/all.yml": readFileSync(new URL("../testdata/access/kitchen-sink.yml", import.meta.url), "utf8"),
   "nodes.restspec.json": readFileSync(
     new URL("../testdata/restli/kitchen-sink.restspec.json", import.meta.url),
     "utf8",
@@ -81,10 +85,12 @@ versions:
 describe("the schema of the printed catalogue", () => {
   it("accepts a model with everything in it", async () => {
     const { catalogue } = await linkModel(everything);
-    expect(catalogue.relationships.length).toBe(2);
+    expect(catalogue.relationships.map(({ overridden }) => overridden)).toEqual([true, undefined, undefined]);
+    expect(catalogue.aspects.get("everything")?.searchable.map(({ leftOut }) => leftOut)).toEqual([undefined, true]);
     expect(catalogue.graphql.operations.length).toBe(5);
     expect(catalogue.restli.resources.length).toBe(2);
     expect(catalogue.sdk.models?.classes.length).toBeGreaterThan(0);
+    expect(catalogue.access.policies.size).toBe(4);
     expect(validateCatalogue(printJson(catalogue))).toEqual([]);
   });
 

@@ -1,12 +1,15 @@
+import type { AccessModel } from "./access.ts";
 import type { GraphqlModel } from "./graphql.ts";
 import type { IngestionModel } from "./ingestion.ts";
 import type { Aspect, Entity, EventType, Registry, Relationship } from "./metamodel.ts";
 import type { ProseModel } from "./prose.ts";
+import type { Reference } from "./references.ts";
 import type { RestliModel } from "./restli.ts";
 import type { Redirect } from "./redirects.ts";
 import type { Release } from "./releases.ts";
 import type { NamedSchema } from "./schema.ts";
 import type { SiteVersion } from "./versions.ts";
+import type { CliCommand } from "./cli.ts";
 import type { SdkModel } from "./sdk.ts";
 
 /**
@@ -30,7 +33,10 @@ export interface Catalogue {
   readonly graphql: GraphqlModel;
   readonly restli: RestliModel;
   readonly sdk: SdkModel;
+  /** The programs of the client library, by their names; absent where there are none. */
+  readonly cli?: readonly CliCommand[] | undefined;
   readonly ingestion: IngestionModel;
+  readonly access: AccessModel;
   readonly prose: ProseModel;
   /** In the order of the files, which is the newest first; no drafts. */
   readonly releases: readonly Release[];
@@ -39,6 +45,8 @@ export interface Catalogue {
   readonly redirects: readonly Redirect[];
   /** The files that were read, by path. */
   readonly sources: readonly Source[];
+  /** What is taken from models that are documented elsewhere; absent where there are none. */
+  readonly references?: readonly Reference[] | undefined;
 }
 
 /** One input file, without its text. */
@@ -52,14 +60,19 @@ export interface Source {
     | "registry"
     | "graphql"
     | "ingestion"
+    | "access"
     | "prose"
     | "sidebar"
+    | "category"
     | "snippet"
     | "sdk"
     | "restli"
     | "releases"
     | "versions"
-    | "redirects";
+    | "redirects"
+    | "python"
+    | "sphinx"
+    | "java";
   /**
    * `support` for schemas that only interfaces of the model need: they are shown, and counted nowhere.
    * `introduction` for Markdown that begins the page of an entity and is no page of its own.

@@ -15,11 +15,13 @@ it("counts each kind of thing once, where it is declared", async () => {
     "entity-registry.yml": `entities:
       - { name: node, keyAspect: key, aspects: [a] }
       - { name: other, keyAspect: key, category: internal, aspects: [a, missing] }`,
+    "access/a.yml":
+      "privileges: [{ name: A }, { name: B, scope: unused }]\nroles: [{ name: R }]\npolicies: [{ id: p }]",
     "s.graphql": `type Query { a: T b: T } type Mutation { c: T } type T { x: Int } input I { x: Int }
       interface F { x: Int } union U = T enum E { A } scalar S directive @d on OBJECT`,
   });
   expect(countCatalogue(catalogue)).toEqual({
-    files: { total: 7, schemas: 5, registries: 1, graphql: 1 },
+    files: { total: 8, schemas: 5, registries: 1, graphql: 1 },
     records: 4,
     enums: 1,
     typerefs: 1,
@@ -30,7 +32,7 @@ it("counts each kind of thing once, where it is declared", async () => {
     aspects: { total: 2, versioned: 1, timeseries: 1 },
     entityAspectPairs: 3,
     // Of six edges two stay at home, two cross over, and two lead to an entity that no registry has.
-    relationships: { outgoing: 4, incoming: 2, self: 2, lineage: 6 },
+    relationships: { outgoing: 4, incoming: 2, self: 2, lineage: 6, overridden: 0 },
     searchableFields: 1,
     timeseriesFields: 1,
     events: 1,
@@ -47,6 +49,7 @@ it("counts each kind of thing once, where it is declared", async () => {
       scalars: 1,
       directives: 1,
     },
+    access: { privileges: 1, resourceTypes: 0, roles: 1, policies: 1 },
   });
 });
 

@@ -1,5 +1,6 @@
 import { schemaSourceKinds, type Catalogue, type Source } from "./catalogue.ts";
 import type { GraphqlModel, GraphqlType, OperationKind } from "./graphql.ts";
+import { listGrantable } from "./list-grantable.ts";
 import type { NamedSchema } from "./schema.ts";
 
 /** How much of each kind a catalogue holds. */
@@ -30,12 +31,21 @@ export interface CatalogueCounts {
     /** From an entity to itself. */
     readonly self: number;
     readonly lineage: number;
+    /** Those among all of these that an annotation further out overrides, so that they are never stored. */
+    readonly overridden: number;
   };
   readonly searchableFields: number;
   readonly timeseriesFields: number;
   readonly events: number;
   readonly registries: number;
   readonly graphql: GraphqlCounts;
+  readonly access: {
+    /** Without names that nothing asks for. */
+    readonly privileges: number;
+    readonly resourceTypes: number;
+    readonly roles: number;
+    readonly policies: number;
+  };
 }
 
 export interface GraphqlCounts {
@@ -75,6 +85,12 @@ export function countCatalogue(catalogue: Catalogue): CatalogueCounts {
     events: catalogue.events.size,
     registries: catalogue.registries.length,
     graphql: countGraphql(catalogue.graphql),
+    access: {
+      privileges: listGrantable(catalogue.access).length,
+      resourceTypes: catalogue.access.resourceTypes.size,
+      roles: catalogue.access.roles.size,
+      policies: catalogue.access.policies.size,
+    },
   };
 }
 
@@ -117,6 +133,7 @@ function countRelationships({ relationships, entities }: Catalogue): CatalogueCo
     incoming: sum([...entities.keys()], (name) => incoming.get(name) ?? 0),
     self,
     lineage: count(relationships, ({ isLineage }) => isLineage),
+    overridden: count(relationships, ({ overridden }) => overridden === true),
   };
 }
 

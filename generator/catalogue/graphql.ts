@@ -41,6 +41,37 @@ export type OperationKind = "query" | "mutation" | "subscription";
 /** A field of a root type. */
 export interface GraphqlOperation extends GraphqlField {
   readonly operation: OperationKind;
+  /** What the server's code says of it; absent where there is none, or none that can be told. */
+  readonly code?: OperationCode | undefined;
+}
+
+/** What answers an operation and what that does, as far as the code tells. Nothing of it was run. */
+export interface OperationCode {
+  /** Name of the class that answers it; absent where it is answered in passing. */
+  readonly resolver?: string | undefined;
+  /** That class, else the place that names what answers. */
+  readonly span: Span;
+  /** Aspects that it writes; of more than one, some may depend on what it is called for. */
+  readonly writes: readonly AspectEvidence[];
+  /** Aspects that a query reads. */
+  readonly reads: readonly AspectEvidence[];
+  /** Where it has entities deleted with all their aspects. */
+  readonly deletes?: Span | undefined;
+  /** Alternatives: who has all of one of them may go on, where that is the one that is asked for. */
+  readonly privileges: readonly PrivilegeEvidence[];
+}
+
+/** An aspect with the place in the code that names it. */
+export interface AspectEvidence {
+  readonly aspect: string;
+  readonly span: Span;
+}
+
+/** Privileges that are asked for together, with the place in the code that does so. */
+export interface PrivilegeEvidence {
+  /** As policies spell them, sorted; most often one. */
+  readonly privileges: readonly string[];
+  readonly span: Span;
 }
 
 export type GraphqlType = GraphqlObject | GraphqlInterface | GraphqlInput | GraphqlUnion | GraphqlEnum | GraphqlScalar;

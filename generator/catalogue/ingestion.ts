@@ -64,8 +64,12 @@ export interface IngestionPlugin {
   readonly limitations?: IngestionText | undefined;
   readonly troubleshooting?: IngestionText | undefined;
   readonly recipe?: IngestionRecipe | undefined;
+  /** Recipes for more than the beginning. */
+  readonly examples: readonly IngestionExample[];
   /** Depth first, siblings in the order in which pages show them. */
   readonly options: readonly IngestionOption[];
+  /** Whether it is known to take none; without it, no options mean that nobody has listed them. */
+  readonly takesNoOptions?: true | undefined;
   /** The JSON Schema that the options were read from. */
   readonly schema?: JsonObject | undefined;
   readonly span: Span;
@@ -94,6 +98,13 @@ export interface IngestionRecipe {
   readonly span: Span;
 }
 
+/** A recipe for a purpose. */
+export interface IngestionExample {
+  /** What it is for, as a sentence. */
+  readonly title: string;
+  readonly recipe: IngestionRecipe;
+}
+
 export interface IngestionSetting {
   /** From the outside in; those of a map may hold dots. */
   readonly keys: readonly string[];
@@ -116,6 +127,8 @@ export interface IngestionOption {
   readonly requiredIf?: string | undefined;
   /** Absent when there is none; a default of `null` is one. */
   readonly default?: JsonValue | undefined;
+  /** What gives the default when the platform runs, as its code has it, e.g. `os.cpu_count() or 4`. */
+  readonly defaultExpression?: string | undefined;
   /** Markdown. */
   readonly description?: string | undefined;
   /** Whether the value is to be kept out of recipes and logs. */
@@ -123,6 +136,8 @@ export interface IngestionOption {
   /** In words, e.g. `more than 0`. */
   readonly constraints: readonly string[];
   readonly deprecated?: { readonly reason?: string | undefined } | undefined;
+  /** Names that it had before, which the platform still takes. */
+  readonly formerNames?: readonly string[] | undefined;
   /** Path of the option that has taken its place. */
   readonly renamedTo?: string | undefined;
   /** Version since which the platform refuses it. */

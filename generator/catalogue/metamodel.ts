@@ -4,9 +4,9 @@ import type { Span } from "./span.ts";
 
 export type EntityCategory = "core" | "internal";
 
-/** A node type of the platform's graph, as the entity registry declares it. */
+/** A node type of the platform's graph, as entity registries and snapshots declare it. */
 export interface Entity {
-  /** As in the registry and in URNs, e.g. `dataset`. */
+  /** As in the registry and in URNs, e.g. `dataset`. Two names that differ in case alone mean one entity. */
   readonly name: string;
   /** The name with its first letter raised, e.g. `Dataset`. */
   readonly displayName: string;
@@ -19,7 +19,7 @@ export interface Entity {
   /** Names of the aspects besides the key aspect, in registry order, without repeats. */
   readonly aspects: readonly AspectBinding[];
   readonly urn?: UrnTemplate | undefined;
-  /** The registries that name the entity, the declaring one first. */
+  /** The registries that name the entity, and the snapshots that add to them; the declaring one first. */
   readonly origins: readonly RegistryOrigin[];
   /** Position in the registries, counting from 0. */
   readonly order: number;
@@ -28,7 +28,7 @@ export interface Entity {
 /** An aspect's place in an entity. */
 export interface AspectBinding {
   readonly aspect: string;
-  /** Id of the registry that binds it. */
+  /** Id of the registry that binds it; the path of the snapshot's file where none does. */
   readonly registry: string;
   /** False when no record is annotated with that aspect name. */
   readonly resolved: boolean;
@@ -36,7 +36,7 @@ export interface AspectBinding {
 }
 
 export interface RegistryOrigin {
-  /** The registry's `id`, else the path of its file. */
+  /** The registry's `id`, else the path of its file; for a snapshot the path of its file. */
   readonly registry: string;
   readonly span: Span;
 }
@@ -90,6 +90,8 @@ export interface SearchableField {
   readonly fieldPath: string;
   /** The name under which it is indexed: `fieldName`, else the field's own name. */
   readonly indexName: string;
+  /** True for a name that newer releases of the platform leave out of the index, as it contains `__`. */
+  readonly leftOut?: true | undefined;
   /** E.g. `TEXT_PARTIAL`, `URN`; the platform's default by type when the annotation has none. */
   readonly fieldType?: string | undefined;
   /** The whole annotation value that applies to this path. */
@@ -131,6 +133,8 @@ export interface Relationship {
   readonly isLineage: boolean;
   /** Direction of lineage: whether the entity pointed at is upstream; absent without lineage. */
   readonly isUpstream?: boolean | undefined;
+  /** True when an annotation further out addresses the same value, which the platform follows: this edge is never stored. */
+  readonly overridden?: true | undefined;
   readonly annotation: JsonObject;
   /** The name of the annotated field. */
   readonly span: Span;

@@ -35,6 +35,8 @@ export interface ProsePage {
   readonly position?: number | undefined;
   /** What each target on the page leads to, in the page's order. */
   readonly links: readonly ProseLink[];
+  /** Privileges that examples of policies on the page grant; absent where there are none. */
+  readonly privileges?: readonly { readonly name: string; readonly span: Span }[] | undefined;
   /** Name of the sidebar that holds it; absent for an orphan. */
   readonly sidebar?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "./json.ts";
+import type { NumberSpellings } from "./number-spellings.ts";
 import type { Span } from "./span.ts";
 
 /** The four named schemas of the schema language, whichever file format declared them. */
@@ -37,8 +38,12 @@ interface SchemaBase {
   readonly deprecated?: Deprecation | undefined;
   /** Every annotation, understood or not, merged into one tree. */
   readonly annotations: JsonObject;
+  /** How numbers in them were spelled, where that is not how JSON would; absent when it nowhere is. */
+  readonly numbers?: NumberSpellings | undefined;
   /** Full names under which the schema was known before. */
   readonly aliases: readonly string[];
+  /** An Avro declaration to the letter, without the indentation of what is around it; absent in other languages. */
+  readonly written?: string | undefined;
   /** From the first doc or annotation token to the last token of the declaration. */
   readonly span: Span;
   /** The declared name, which messages point at. */
@@ -77,6 +82,8 @@ export interface EnumSymbol {
   readonly doc?: string | undefined;
   readonly deprecated?: Deprecation | undefined;
   readonly annotations: JsonObject;
+  /** How numbers in them were spelled, where that is not how JSON would; absent when it nowhere is. */
+  readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
 }
 
@@ -105,6 +112,8 @@ export interface Field {
   readonly default?: JsonValue | undefined;
   readonly deprecated?: Deprecation | undefined;
   readonly annotations: JsonObject;
+  /** How numbers in them were spelled, where that is not how JSON would; absent when it nowhere is. */
+  readonly numbers?: NumberSpellings | undefined;
   readonly aliases: readonly string[];
   /** Sort order; absent when it is the usual `ascending`. */
   readonly order?: "descending" | "ignore" | undefined;
@@ -139,6 +148,8 @@ export interface ArrayType {
   readonly kind: "array";
   readonly items: TypeExpression;
   readonly annotations: JsonObject;
+  /** How numbers in them were spelled, where that is not how JSON would; absent when it nowhere is. */
+  readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
 }
 
@@ -147,6 +158,8 @@ export interface MapType {
   /** Keys are always strings. */
   readonly values: TypeExpression;
   readonly annotations: JsonObject;
+  /** How numbers in them were spelled, where that is not how JSON would; absent when it nowhere is. */
+  readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
 }
 
@@ -154,6 +167,8 @@ export interface UnionType {
   readonly kind: "union";
   readonly members: readonly UnionMember[];
   readonly annotations: JsonObject;
+  /** How numbers in them were spelled, where that is not how JSON would; absent when it nowhere is. */
+  readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
 }
 
@@ -165,6 +180,8 @@ export interface UnionMember {
   readonly doc?: string | undefined;
   readonly deprecated?: Deprecation | undefined;
   readonly annotations: JsonObject;
+  /** How numbers in them were spelled, where that is not how JSON would; absent when it nowhere is. */
+  readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
 }
 

@@ -2,7 +2,7 @@ import type { Span } from "./span.ts";
 
 /** The client library: what its manifests say, and the classes that its generator makes of the schemas. */
 export interface SdkModel {
-  /** By name. */
+  /** In the order that its source gives them, else by name. */
   readonly pages: readonly SdkPage[];
   /** Absent where no manifest describes model classes and the model isn't the platform's own. */
   readonly models?: SdkModels | undefined;
@@ -58,6 +58,8 @@ export interface SdkClass {
   readonly bases: readonly SdkType[];
   /** What its constructor takes; absent for a class that isn't made by its users. */
   readonly parameters?: readonly SdkParameter[] | undefined;
+  /** The ways in which it can be made, where its code declares several. */
+  readonly overloads?: readonly SdkOverload[] | undefined;
   /** What its constructor raises. */
   readonly raises: readonly SdkError[];
   readonly attributes: readonly SdkAttribute[];
@@ -77,6 +79,8 @@ export interface SdkFunction {
   /** May change or go without notice. */
   readonly experimental: boolean;
   readonly parameters: readonly SdkParameter[];
+  /** The ways in which it can be called, where its code declares several. */
+  readonly overloads?: readonly SdkOverload[] | undefined;
   readonly returns?: SdkReturns | undefined;
   readonly raises: readonly SdkError[];
   /** The requests that it makes, e.g. `POST /entities?action=ingest`. */
@@ -90,6 +94,12 @@ export const sdkFunctionKinds = ["function", "method", "classmethod", "staticmet
 
 export type SdkFunctionKind = (typeof sdkFunctionKinds)[number];
 
+/** One of several signatures of a function. */
+export interface SdkOverload {
+  readonly parameters: readonly SdkParameter[];
+  readonly returns?: SdkType | undefined;
+}
+
 export interface SdkParameter {
   /** With its stars, e.g. `**kwargs`. */
   readonly name: string;
@@ -101,6 +111,8 @@ export interface SdkParameter {
   readonly effectiveDefault?: string | undefined;
   readonly required: boolean;
   readonly keywordOnly: boolean;
+  /** Whether it can't be given by its name. */
+  readonly positionalOnly?: boolean | undefined;
   readonly deprecated?: SdkDeprecation | undefined;
   readonly span: Span;
 }

@@ -1,6 +1,8 @@
 import type { Catalogue } from "./catalogue.ts";
 import type { GraphqlField, GraphqlInputValue, GraphqlModel, GraphqlType, OperationKind } from "./graphql.ts";
 import { nouns, nounTitle, type NounName } from "./nouns.ts";
+import type { EnumSymbol, Field, NamedSchema } from "./schema.ts";
+import { wantsSymbolDocs } from "./wants-symbol-docs.ts";
 
 /** Everything of one kind that could have a description. */
 export interface DocSurvey {
@@ -55,14 +57,18 @@ function surveyMetamodel(catalogue: Catalogue): readonly DocSurvey[] {
     const noun = aspect !== undefined ? "aspect" : event !== undefined ? "event" : schema.kind;
     const owner: NamedThing = { label: aspect ?? event ?? schema.name, noun, address: { kind: "schema", fullName } };
     add(noun, { ...owner, isDescribed: isText(schema.doc) });
-    const members =
-      schema.kind === "record" ? schema.fields.filter(isOwn) : schema.kind === "enum" ? schema.symbols : [];
-    for (const { name, doc } of members) {
+    for (const { name, doc } of listMembers(schema)) {
       const address = { kind: "member", fullName, name } as const;
       add(schema.kind === "enum" ? "symbol" : "field", { label: name, address, isDescribed: isText(doc), owner });
     }
   }
   return [...things].map(([noun, things]) => ({ noun, label: nounTitle(noun, "plural"), things }));
+}
+
+/** The parts of a schema that its author can describe. */
+function listMembers(schema: NamedSchema): readonly (Field | EnumSymbol)[] {
+  if (schema.kind === "record") return schema.fields.filter(isOwn);
+  return schema.kind === "enum" && wantsSymbolDocs(schema) ? schema.symbols : [];
 }
 
 const metamodelOrder = [

@@ -5,9 +5,10 @@ import { check } from "./check.ts";
 /** A model without a fault, to which each test adds one. */
 const sound = {
   "x/Urn.pdl": "namespace x /** Any. */ typeref Urn = string",
-  "x/NodeKey.pdl": 'namespace x /** Key. */ @Aspect = { "name": "nodeKey" } record NodeKey { /** Id. */ id: string }',
-  "x/Info.pdl": 'namespace x /** Facts. */ @Aspect = { "name": "info" } record Info { /** Name. */ name: string }',
-  "entity-registry.yml": "entities: [{name: node, doc: A node., keyAspect: nodeKey, aspects: [info]}]",
+  "x/NodeKey.pdl":
+    'namespace x /** Parts. */ @Aspect = { "name": "nodeKey" } record NodeKey { /** Any. */ id: string }',
+  "x/Info.pdl": 'namespace x /** Facts. */ @Aspect = { "name": "info" } record Info { /** Any. */ name: string }',
+  "entity-registry.yml": "entities: [{name: node, doc: Any., keyAspect: nodeKey, aspects: [info]}]",
 };
 
 /** What the rules say about the model with these files in addition, hidden diagnostics included. */
@@ -65,11 +66,21 @@ describe("check", () => {
 
   it("finds aspects in no entity and entities without aspects", async () => {
     expect(
-      await checkModel({ "entity-registry.yml": "entities: [{name: node, doc: A node., keyAspect: nodeKey}]" }),
+      await checkModel({ "entity-registry.yml": "entities: [{name: node, doc: Any., keyAspect: nodeKey}]" }),
     ).toEqual([
       "x/Info.pdl:1:63 check/unused-aspect no entity carries the aspect `info`",
       "entity-registry.yml:1:19 check/entity-without-aspects the entity `node` has no aspects besides its key",
     ]);
+  });
+
+  it("leaves aspects alone that other records are made of", async () => {
+    expect(
+      await checkModel({
+        "entity-registry.yml": "entities: [{name: node, doc: Any., keyAspect: nodeKey, aspects: [info]}]",
+        ...info("parts: array[Piece]"),
+        "x/Piece.pdl": 'namespace x @Aspect = { "name": "piece" } record Piece {}',
+      }),
+    ).not.toContainEqual(expect.stringContaining("check/unused-aspect"));
   });
 
   it("does not blame aspects when there is no registry at all", async () => {
@@ -86,7 +97,7 @@ describe("check", () => {
           'namespace x /** Doc. */ record Part { /** Doc. */ @Searchable = { "fieldType": "TEXT_PARTAL", "fieldName": "p" } p: string }',
       }),
     ).toEqual([
-      "x/Part.pdl:1:114 check/unknown-field-type `@Searchable` on `a.p` has the unknown fieldType `TEXT_PARTAL`",
+      "x/Part.pdl:1:80 check/unknown-field-type `@Searchable` on `Part.p` has the unknown fieldType `TEXT_PARTAL`",
     ]);
   });
 
@@ -101,10 +112,10 @@ describe("check", () => {
         "x/Changed.pdl": 'namespace x /** Doc. */ @Event = { "name": "changed", "kind": 1 } record Changed {}',
       }),
     ).toEqual([
-      "x/Changed.pdl:1:74 check/unknown-annotation-key `@Event` on `Changed` has the unknown key `kind`",
-      "x/Info.pdl:2:48 check/unknown-annotation-key `@Searchable` on `Info.a` has the unknown key `fieldname`",
-      "x/Info.pdl:3:52 check/unknown-annotation-key `@Searchable` on `Info.b` has the unknown key `boost`",
-      "x/Info.pdl:4:97 check/unknown-annotation-key `@Relationship` on `Info.c` has the unknown key `lineage`",
+      "x/Changed.pdl:1:55 check/unknown-annotation-key `@Event` on `Changed` has the unknown key `kind`",
+      "x/Info.pdl:2:29 check/unknown-annotation-key `@Searchable` on `Info.a` has the unknown key `fieldname`",
+      "x/Info.pdl:3:37 check/unknown-annotation-key `@Searchable` on `Info.b` has the unknown key `boost`",
+      "x/Info.pdl:4:77 check/unknown-annotation-key `@Relationship` on `Info.c` has the unknown key `lineage`",
     ]);
   });
 
@@ -132,15 +143,15 @@ describe("check", () => {
         ),
       ),
     ).toEqual([
-      "x/Info.pdl:3:59 check/unknown-collection-key the items of `Info.b` have no field `usr`, which `@TimeseriesFieldCollection` names as their key",
-      "x/Info.pdl:4:45 check/unknown-collection-key `@TimeseriesFieldCollection` on `Info.c` names no key",
+      "x/Info.pdl:3:51 check/unknown-collection-key the items of `Info.b` have no field `usr`, which `@TimeseriesFieldCollection` names as their key",
+      "x/Info.pdl:4:14 check/unknown-collection-key `@TimeseriesFieldCollection` on `Info.c` names no key",
     ]);
   });
 
   it("finds URNs of who knows what in a key", async () => {
     expect(
       await checkModel({
-        "x/NodeKey.pdl": `namespace x /** Key. */ @Aspect = { "name": "nodeKey" } record NodeKey {
+        "x/NodeKey.pdl": `namespace x /** Parts. */ @Aspect = { "name": "nodeKey" } record NodeKey {
           /** D. */ parent: Urn
           /** D. */ @Relationship = { "name": "In", "entityTypes": ["node"] } owner: Urn }`,
       }),
@@ -158,7 +169,7 @@ describe("check", () => {
         ),
       ),
     ).toEqual([
-      "x/Info.pdl:2:91 check/direction-without-lineage the relationship `A` of `info.a` has `isUpstream`, but is not lineage",
+      "x/Info.pdl:2:69 check/direction-without-lineage the relationship `A` of `Info.a` has `isUpstream`, but is not lineage",
     ]);
   });
 

@@ -4,6 +4,7 @@ import { aspectsInUse } from "./rules/aspects-in-use.ts";
 import { collectionKeys } from "./rules/collection-keys.ts";
 import { deprecationReasons } from "./rules/deprecation-reasons.ts";
 import { docs } from "./rules/docs.ts";
+import { emptyDocs } from "./rules/empty-docs.ts";
 import { entitiesWithAspects } from "./rules/entities-with-aspects.ts";
 import { graphqlDeprecations } from "./rules/graphql-deprecations.ts";
 import { graphqlDocs } from "./rules/graphql-docs.ts";
@@ -12,6 +13,7 @@ import { ingestionRecipes } from "./rules/ingestion-recipes.ts";
 import { keyAspects } from "./rules/key-aspects.ts";
 import { lineageDirections } from "./rules/lineage-directions.ts";
 import { pluginScopes } from "./rules/plugin-scopes.ts";
+import { prosePrivileges } from "./rules/prose-privileges.ts";
 import { searchFieldTypes } from "./rules/search-field-types.ts";
 import { timeseriesTimes } from "./rules/timeseries-times.ts";
 import { urnParts } from "./rules/urn-parts.ts";
@@ -23,6 +25,7 @@ export const rules: readonly Rule[] = [
   collectionKeys,
   deprecationReasons,
   docs,
+  emptyDocs,
   entitiesWithAspects,
   graphqlDeprecations,
   graphqlDocs,
@@ -31,6 +34,7 @@ export const rules: readonly Rule[] = [
   keyAspects,
   lineageDirections,
   pluginScopes,
+  prosePrivileges,
   searchFieldTypes,
   timeseriesTimes,
   urnParts,

@@ -12,7 +12,7 @@ export function describeCatalogue(terminal: Terminal, end: (code: ExitCode) => v
   const command = new Command("catalogue")
     .description("print the linked model as JSON")
     .option("--counts", "print the totals only");
-  return addModelOptions(command).action(async (options: CatalogueOptions) =>
+  return addModelOptions(command).action(async (_: readonly string[], options: CatalogueOptions) =>
     end(await runCatalogue(terminal, options)),
   );
 }

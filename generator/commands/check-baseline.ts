@@ -1,4 +1,5 @@
-import { isNode, LineCounter, parseDocument } from "yaml";
+import { isNode, type LineCounter, parseDocument } from "yaml";
+import { countYamlLines } from "../yaml-lines.ts";
 import { z } from "zod";
 import type { Span } from "../catalogue/span.ts";
 import type { Baseline } from "../diagnostics/baseline.ts";
@@ -41,15 +42,15 @@ export function checkBaseline(text: string): Checked {
 
 /** Mostly a merge has left its marks. JSON is YAML, whose parser tells places; it is only asked when something is wrong. */
 function findSyntaxError(text: string): Place {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const counter = countYamlLines(text);
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
   const mark = text.search(/^(?:<{7}|={7}|>{7})/m);
   return toPlace(counter, mark >= 0 ? mark : (document.errors[0]?.pos[0] ?? 0));
 }
 
 function findPlace(text: string, path: readonly PropertyKey[]): Place {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const counter = countYamlLines(text);
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
   // What is missing has no place; what it is missing from has.
   for (let length = path.length; length > 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true);

@@ -6,10 +6,12 @@ import type { Terminal } from "./terminal.ts";
 
 type CheckOptions = ModelOptions & GateOptions;
 
-/** `check`: reads, links and checks the model, and writes nothing. */
+/** `check`: all that `generate` does up to the planning of pages, and writes nothing. */
 export function describeCheck(terminal: Terminal, end: (code: ExitCode) => void): Command {
-  const command = new Command("check").description("read and check the model without writing anything");
-  return addGateOptions(addModelOptions(command)).action(async (options: CheckOptions) =>
+  const command = new Command("check").description(
+    "find what is wrong with the model and its guides, without writing anything",
+  );
+  return addGateOptions(addModelOptions(command)).action(async (_: readonly string[], options: CheckOptions) =>
     end(await runCheck(terminal, options)),
   );
 }
@@ -18,20 +20,19 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
   const { runModelCommand } = await import("./run-model-command.ts");
   const { generate } = await import("../generate.ts");
   const { measureModel } = await import("../catalogue/measure-model.ts");
-  const { formatCount } = await import("../diagnostics/print/print-summary.ts");
+  const { describeChecked } = await import("./describe-checked.ts");
   return runModelCommand(terminal, {
     options,
     reportTo: "out",
     async run(settings, run) {
-      const result = await generate(settings, run, "check");
-      const files = result.catalogue?.sources.length ?? 0;
+      const result = await generate(settings, run, "plan");
       return {
         ...result,
         numbers: result.catalogue && measureModel(result.catalogue),
         closing: (diagnostics) =>
           diagnostics.some(({ severity }) => severity !== "info")
             ? undefined
-            : `${formatCount(files, "file")} checked, nothing to report`,
+            : `${describeChecked(result.catalogue)} checked, nothing to report`,
       };
     },
   });

@@ -23,7 +23,7 @@ export function describeDev(
     .description("show the site on this machine and keep it up to date with its input")
     .option("--port <number>", "port to listen on, 0 for any free one", parsePort, 4174)
     .option("--base <path>", `${base.help} (default: "${base.default}")`, parseBase);
-  return addModelOptions(command).action(async (options: DevOptions) =>
+  return addModelOptions(command).action(async (_: readonly string[], options: DevOptions) =>
     end(await runDev(terminal, options, openSource)),
   );
 }
@@ -38,12 +38,15 @@ async function runDev(
   const { printReport } = await import("./print-report.ts");
   const { printTimings } = await import("./print-timings.ts");
   const { createReport } = await import("../diagnostics/report.ts");
+  const { demoNote } = await import("../config/demo-config.ts");
   const report = createReport();
+  if (options.demo === true && options.quiet !== true) terminal.error(`${demoNote}\n`);
   let printed = "";
   const site = await developSite(
     {
       cwd: process.cwd(),
       config: options.config,
+      isDemo: options.demo,
       overrides: given({ inputs: options.input, base: options.base, strict: options.strict }),
       port: options.port,
       openSource,

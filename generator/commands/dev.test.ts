@@ -75,7 +75,10 @@ function edit(path: string, change: (text: string) => string): ReadonlySet<strin
 
 const edits: readonly (readonly [string, () => ReadonlySet<string>])[] = [
   ["nothing", () => new Set<string>()],
-  ["a doc in a schema", () => edit(findModelFile(/\.pdl$/), (text) => text.replace("Its name.", "Its new name."))],
+  [
+    "a doc in a schema",
+    () => edit(findModelFile(/\.pdl$/), (text) => text.replace("As people say it.", "As all people say it.")),
+  ],
   ["the end of a guide", () => edit(findModelFile(/content.*first.md$/), (text) => `${text}\nMore to read.\n`)],
   [
     "a heading of a guide",
@@ -143,7 +146,7 @@ describe("a session that begins with what runs have left", () => {
     const kept = createSession({ cwd: folder, config, overrides: {}, source: { bundle: await loadSiteBundle() } });
     const files = ["content/guides/first.md", "tag.pdl", "schema.graphql"].map((path) => join(folder, "model", path));
     for (const path of [undefined, ...files]) {
-      const rename = (text: string): string => text.replaceAll(/\b(?:name|folder)\b(?=[ .])/g, "$& of old");
+      const rename = (text: string): string => text.replaceAll(/\b(?:name|folder|it)\b(?=[ .])/g, "$& of old");
       const changed = path === undefined ? undefined : edit(path, rename);
       expectSameSite(await kept.update(changed), await generateFiles(["--config", config]));
     }
@@ -166,7 +169,7 @@ describe("a session with several editions", () => {
     await several.update();
     const rounds = [...texts.map((path) => [path]), texts, []];
     for (const [round, paths] of rounds.entries()) {
-      for (const path of paths) edit(path, (text) => text.replace(/Its .*name\./, `Its ${round}. name.`));
+      for (const path of paths) edit(path, (text) => text.replace(/As .*it\./, `As the ${round}. round has it.`));
       const state = await several.update(new Set(paths));
       expectSameSite(state, await generateFiles(["--config", config]));
       expect(state.diagnostics.length).toBeGreaterThan(0);

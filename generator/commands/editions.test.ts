@@ -79,7 +79,7 @@ describe("a site of several editions", () => {
     const { code, error } = await generate();
     expect(code).toBe(0);
     expect(error).toContain(
-      "1.0/content/README.md:3:24 warning[prose/missing-target]: the link leads to `guides/plan.md`",
+      "old/content/README.md:3:24 warning[prose/missing-target]: the link leads to `guides/plan.md`",
     );
     expect(error).toMatch(/20 files read, \d+ pages in 4 versions written to/);
     const pages = ["introduction/index.html", "next/introduction/index.html", "next/guides/plan/index.html"];
@@ -154,6 +154,15 @@ describe("a site of several editions", () => {
     expect(readdirSync(folder)).not.toContain("site");
   });
 
+  test("is not written when there is no model in what one of them reads", async () => {
+    rmSync(join(folder, "old"), { recursive: true });
+    mkdirSync(join(folder, "old"));
+    const { code, error } = await generate();
+    expect(code).toBe(2);
+    expect(error).toMatch(/^error\[usage\/no-model\]: no model was found in `[^`]+old`: nothing at all\n/);
+    expect(readdirSync(folder)).not.toContain("site");
+  });
+
   test("is not written when a model or an archive is missing", async () => {
     rmSync(join(folder, "old"), { recursive: true });
     rmSync(join(folder, "archive"), { recursive: true });
@@ -162,6 +171,21 @@ describe("a site of several editions", () => {
     expect(error).toContain("error[usage/missing-input]");
     expect(error).toContain("error[usage/unreadable-archive]");
     expect(readdirSync(folder)).not.toContain("site");
+  });
+
+  test("has one baseline, of which a check of one edition leaves alone what others have", async () => {
+    const gated = ["--strict", "--baseline", "known.json"];
+    expect((await generate("--strict")).code).toBe(1);
+    await generate(...gated, "--update-baseline");
+    const known = readFileSync("known.json", "utf8");
+    expect(known).toContain('"file":"1.0/content/README.md"');
+    expect(await runCommand(describeCheck, gated)).toMatchObject({ code: 0 });
+    await runCommand(describeCheck, [...gated, "--update-baseline"]);
+    expect(readFileSync("known.json", "utf8")).toBe(known);
+    const config = join(folder, "aspectdoc.config.yaml");
+    writeFileSync(config, `${readFileSync(config, "utf8")}version: "1.0"\n`);
+    const checked = await runCommand(describeCheck, [...gated, "--quiet"]);
+    expect(checked).toEqual({ code: 0, out: "", error: "" });
   });
 
   test("is checked and printed by its current edition", async () => {

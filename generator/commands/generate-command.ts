@@ -21,7 +21,7 @@ export function describeGenerate(terminal: Terminal, end: (code: ExitCode) => vo
     .option("--out <folder>", `${out.help} (default: "${out.default}")`)
     .option("--base <path>", `${base.help} (default: "${base.default}")`, parseBase)
     .option("--no-cache", "use nothing that earlier runs left, and leave nothing");
-  return addGateOptions(addModelOptions(command)).action(async (options: GenerateOptions) =>
+  return addGateOptions(addModelOptions(command)).action(async (_: readonly string[], options: GenerateOptions) =>
     end(await runGenerate(terminal, options)),
   );
 }
@@ -29,15 +29,21 @@ export function describeGenerate(terminal: Terminal, end: (code: ExitCode) => vo
 async function runGenerate(terminal: Terminal, options: GenerateOptions): Promise<ExitCode> {
   const { given, runModelCommand } = await import("./run-model-command.ts");
   const { generate } = await import("../generate.ts");
+  const { checkOutput } = await import("../write/check-output.ts");
   const { describeResult } = await import("./describe-result.ts");
   return runModelCommand(terminal, {
     options,
     overrides: given({ out: options.out, base: options.base, cache: options.cache ? undefined : "" }),
     reportTo: "out",
-    async run(settings, run) {
+    async run(settings, run, place) {
+      const problem = checkOutput(settings, place);
+      if (problem !== undefined) {
+        run.report.add(problem);
+        return { texts: new Map() };
+      }
       const result = await generate(settings, run, "write");
       const closing = (): string | undefined => describeResult(result, settings, run.timings);
-      return { ...result, numbers: result.site?.numbers, isPlanned: true, closing };
+      return { ...result, numbers: result.site?.numbers, closing };
     },
   });
 }

@@ -2,15 +2,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import type { Config } from "../config/config.ts";
 import { readConfig } from "../config/read-config.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { packageFolder } from "../package-folder.ts";
-import { captureTerminal } from "../testdata/capture-terminal.ts";
 import { runCommand, type Finished } from "../testdata/run-command.ts";
 import { describeCheck } from "./check-command.ts";
-import { createProgram } from "./create-program.ts";
 import { describeInit } from "./init-command.ts";
 
 const tiny = join(packageFolder, "generator/testdata/sites/tiny");
@@ -62,7 +59,7 @@ describe("the config file", () => {
     mkdirSync(".git");
     writeFileSync(".git/config", '[remote "origin"]\n\turl = git@github.com:acme/models.git\n');
     writeFileSync(".git/HEAD", "ref: refs/heads/master\n");
-    await init();
+    expect((await init()).error).not.toContain("baseline");
     expect(await readWritten()).toEqual({
       inputs: [folder],
       registries: ["models/custom-registry.yml"],
@@ -73,10 +70,37 @@ describe("the config file", () => {
     });
   });
 
-  test("is a beginning in an empty folder", async () => {
-    const { error } = await init();
-    expect(error).toContain("name the folder of the model under `inputs`");
-    expect(await readWritten()).toEqual({ title: "Acme models" });
+  test("counts from the top of the repository for those who look at it from outside", async () => {
+    mkdirSync(".git/refs/remotes/origin", { recursive: true });
+    writeFileSync(".git/config", '[remote "origin"]\n\turl = https://github.com/acme/platform\n');
+    writeFileSync(".git/HEAD", "ref: refs/heads/my-change\n");
+    writeFileSync(".git/refs/remotes/origin/HEAD", "ref: refs/remotes/origin/release/2.x\n");
+    cpSync(tiny, "parts/models", { recursive: true });
+    process.chdir("parts");
+    await init();
+    expect(readFileSync(config, "utf8")).toContain(
+      'sourceUrl: "https://github.com/acme/platform/blob/release/2.x/parts/models/{path}#L{line}"',
+    );
+  });
+
+  test.each([
+    [{}, "found no model here: nothing at all"],
+    [{ "a.proto": "", "b.proto": "" }, "found no model here: only 2 .proto files, which aren't read"],
+  ])("is a beginning in a folder without a model, and reads that folder alone: %j", async (files, said) => {
+    for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
+    const { error } = await init("--github");
+    expect(error).toContain(`${said}\nwrote ${config}\nwrote ${workflow}\n`);
+    expect(error).toContain("put a model here, or name its folder under `inputs`");
+    expect(await readWritten()).toEqual({ inputs: [folder], title: "Acme models" });
+    expect((await runCommand(describeCheck, [])).error).toMatch(/^error\[usage\/no-model\]: /);
+  });
+
+  test("is about guides where there are only guides", async () => {
+    mkdirSync("docs");
+    writeFileSync("docs/start.md", "# Start\n");
+    expect((await init()).error).toMatch(/^found guides in docs, and no model\n/);
+    expect(await readWritten()).toEqual({ inputs: [folder], content: ["docs"], title: "Acme models" });
+    expect((await runCommand(describeCheck, [])).code).toBe(0);
   });
 
   test("is not replaced unless that is asked for, and then only one of the same name", async () => {
@@ -87,7 +111,7 @@ describe("the config file", () => {
     expect((await init("--github")).error).toContain(`kept ${config}\nwrote ${workflow}\n`);
     expect(readFileSync(config, "utf8")).toBe("title: Mine\n");
     expect((await init("--force")).code).toBe(0);
-    expect(await readWritten()).toEqual({ title: "Acme models" });
+    expect(await readWritten()).toEqual({ inputs: [folder], title: "Acme models" });
     rmSync(config);
     writeFileSync("aspectdoc.config.json", "{}");
     expect((await init("--force")).code).toBe(2);
@@ -97,78 +121,5 @@ describe("the config file", () => {
   test("that can't be written is reported", async () => {
     writeFileSync(".github", "");
     expect((await init("--github")).error).toMatch(/^error\[usage\/file-not-written\]: `\.github\/workflows/);
-  });
-});
-
-interface Workflow {
-  readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<
-    Record<string, { readonly permissions: Readonly<Record<string, string>>; readonly steps: readonly Step[] }>
-  >;
-}
-
-interface Step {
-  readonly uses?: string;
-  readonly run?: string;
-  readonly with?: Readonly<Record<string, string>>;
-}
-
-describe.each([true, false])("the workflow, with a lock file: %j", (hasLock) => {
-  let written: Workflow;
-  let steps: readonly Step[];
-
-  beforeEach(async () => {
-    if (hasLock) writeFileSync("package-lock.json", "{}");
-    await init("--github");
-    written = parse(readFileSync(workflow, "utf8")) as Workflow;
-    steps = Object.values(written.jobs).flatMap((job) => job.steps);
-  });
-
-  test("calls commands and options that exist", () => {
-    const calls = steps.flatMap(({ run = "" }) =>
-      [...run.matchAll(/npx aspectdoc (.+)$/gm)].map(([, words = ""]) => words),
-    );
-    expect(calls.map((call) => call.split(" ")[0])).toEqual(["check", "generate"]);
-    for (const call of calls) {
-      const words = call
-        .split(" ")
-        .map((word) => word.replace(/^"(.*)"$/, "$1").replace("${GITHUB_REPOSITORY#*/}", "models"));
-      const program = createProgram(captureTerminal(), () => {}, "0.0.0");
-      // Parsing alone: an unknown word would throw, and the work itself is left undone.
-      for (const command of program.commands) command.action(() => {});
-      expect(() => program.parse(words, { from: "user" })).not.toThrow();
-    }
-  });
-
-  test("takes no more permissions than it needs, and nobody else's actions", () => {
-    expect(written.permissions).toEqual({ contents: "read" });
-    expect(Object.values(written.jobs).map(({ permissions }) => permissions)).toEqual([
-      { contents: "read", "pull-requests": "write", "security-events": "write" },
-      { pages: "write", "id-token": "write" },
-    ]);
-    const uses = steps.flatMap(({ uses }) => uses ?? []);
-    expect(uses.filter((name) => !/^(?:actions\/[\w-]+|github\/codeql-action\/upload-sarif)@v\d+$/.test(name))).toEqual(
-      [],
-    );
-  });
-
-  test("puts nothing that others write into a command", () => {
-    expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
-  });
-
-  test("uploads and says what its commands write", () => {
-    const run = steps.map((step) => step.run ?? "").join("\n");
-    const sarif = steps.find(({ uses }) => uses?.includes("upload-sarif"))?.with?.["sarif_file"];
-    const site = steps.find(({ uses }) => uses?.includes("upload-pages-artifact"))?.with?.["path"];
-    expect(run).toContain(`--report ${sarif} `);
-    expect(run).toContain(`--out ${site} `);
-    expect(run).toContain("--report aspectdoc.md\n");
-    expect(run).toContain("cat aspectdoc.md >>");
-  });
-
-  test("installs by the lock file, if there is one", () => {
-    const setup = steps.find(({ uses }) => uses?.startsWith("actions/setup-node"));
-    expect(setup?.with?.["cache"]).toBe(hasLock ? "npm" : undefined);
-    expect(steps.some(({ run }) => run === "npm ci")).toBe(hasLock);
   });
 });

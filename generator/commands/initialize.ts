@@ -1,14 +1,16 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { countNoun } from "../catalogue/nouns.ts";
-import { configFileNames } from "../config/read-config.ts";
+import type { Config } from "../config/config.ts";
+import { configFileNames, readConfig } from "../config/read-config.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { describeFailure } from "../discover/read-bytes.ts";
 import { surveyFolder, type FolderSurvey, type FoundKind } from "../discover/survey-folder.ts";
-import { readPackageVersion } from "../package-folder.ts";
 import { renderText } from "../render/render-text.ts";
+import { acceptWarnings } from "./accept-warnings.ts";
+import { renderWorkflow } from "./render-workflow.ts";
 
 export interface InitializeOptions {
   readonly github: boolean;
@@ -17,6 +19,7 @@ export interface InitializeOptions {
 }
 
 const configFile = "aspectdoc.config.yaml";
+const baselineFile = "aspectdoc.baseline.json";
 const workflowFile = ".github/workflows/aspectdoc.yml";
 
 /** Writes the files that a folder needs, as far as it doesn't have them, and returns what to tell about it. */
@@ -26,34 +29,54 @@ export async function initialize(
   report: Report,
 ): Promise<readonly string[]> {
   const survey = await surveyFolder(folder);
-  const files = [
-    { path: configFile, text: renderConfig(folder, survey) },
-    ...(options.github ? [{ path: workflowFile, text: renderWorkflow(folder, survey) }] : []),
-  ];
+  const { repository } = survey;
   const lines = describeSurvey(survey);
   const written: string[] = [];
-  for (const { path, text } of files) {
+  const kept: string[] = [];
+  /** False where the file can't be written, which ends it all. */
+  const write = async (path: string, text: string | undefined, note = ""): Promise<boolean> => {
     const existing = findExisting(folder, path, options.force);
-    if (existing !== undefined) {
-      lines.push(`kept ${existing}`);
-      continue;
-    }
+    if (existing !== undefined) kept.push(existing);
+    if (existing !== undefined) lines.push(`kept ${existing}`);
+    if (existing !== undefined || text === undefined) return true;
     try {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       // A file that came into being in between is kept as well.
       await writeFile(join(folder, path), text, { flag: options.force ? "w" : "wx" });
       written.push(path);
-      lines.push(`wrote ${path}`);
+      lines.push(`wrote ${path}${note}`);
+      return true;
     } catch (error) {
       report.add(usageCodes.fileNotWritten({ path, reason: describeFailure(error) }));
-      return lines;
+      return false;
+    }
+  };
+
+  if (!(await write(configFile, renderConfig(folder, survey, options)))) return lines;
+  const steps: string[] = [];
+  if (options.github) {
+    const config = await readWritten(folder, report);
+    if (config === undefined) return lines;
+    const path = config.baseline === undefined ? baselineFile : relative(folder, config.baseline).replaceAll("\\", "/");
+    // What is wrong today is no reason for the first run to fail; what comes from tomorrow on is.
+    const accepted = await acceptWarnings(config);
+    if (!(await write(path, accepted.baseline, ` (${accepted.note})`))) return lines;
+    if (accepted.obstacle !== undefined && survey.unread === undefined) steps.push(accepted.obstacle);
+    const named = config.baseline === undefined && existsSync(join(folder, path)) ? path : undefined;
+    const top = repository?.top ?? folder;
+    const workflow = relative(folder, join(top, workflowFile)).replaceAll("\\", "/");
+    const text = renderWorkflow({ folder, top, branch: repository?.branch ?? "main", config, baseline: named });
+    if (!(await write(workflow, text))) return lines;
+    if (written.includes(workflow)) {
+      const all = written.join(", ");
+      steps.push(`commit ${all}; for publishing, set Pages to be built by GitHub Actions`);
     }
   }
   if (written.length === 0) {
-    report.add(usageCodes.nothingWritten({ files: files.map(({ path }) => path) }));
+    report.add(usageCodes.nothingWritten({ files: kept }));
     return lines;
   }
-  return [...lines, ...(await describeNextSteps(folder, survey, written))];
+  return [...lines, ...(await describeNextSteps(folder, survey, steps))];
 }
 
 /** The file that stands in the way. A config file of another name does even when force is used: there may be one only. */
@@ -62,26 +85,26 @@ function findExisting(folder: string, path: string, force: boolean): string | un
   return names.find((name) => existsSync(join(folder, name)) && !(force && name === path));
 }
 
-function renderConfig(folder: string, survey: FolderSurvey): string {
-  const { repository, input } = survey;
-  const below = input === "." ? "" : `${input}/`;
+function renderConfig(folder: string, survey: FolderSurvey, { github }: InitializeOptions): string {
+  const { repository, input, unread } = survey;
+  const below = [repository?.below ?? "", input === "." ? "" : input].map((path) => (path === "" ? "" : `${path}/`));
   const toUrl = (view: string): string | undefined =>
-    repository && `https://github.com/${repository.name}/${view}/${repository.branch}/${below}{path}`;
+    repository?.github &&
+    `https://github.com/${repository.github}/${view}/${encodeURI(`${repository.branch}/${below.join("")}`)}{path}`;
   return renderText("config.yaml", {
     ...survey,
     quote: (value: unknown) => JSON.stringify(value),
     title: toTitle(basename(folder)),
     sourceUrl: toUrl("blob")?.concat("#L{line}"),
     editUrl: toUrl("edit"),
+    baseline: github && unread === undefined ? baselineFile : undefined,
   });
 }
 
-function renderWorkflow(folder: string, { repository }: FolderSurvey): string {
-  return renderText("workflow.yml", {
-    branch: repository?.branch ?? "main",
-    hasLock: existsSync(join(folder, "package-lock.json")),
-    version: readPackageVersion(),
-  });
+/** What the config file says; undefined where one that was there before is wrong, which has been reported. */
+async function readWritten(folder: string, report: Report): Promise<Partial<Config> | undefined> {
+  const read = await readConfig(undefined, folder, report);
+  return report.diagnostics.length > 0 ? undefined : read?.config;
 }
 
 /** `acme-models` as `Acme models`; at most as long as a title may be. */
@@ -93,8 +116,10 @@ function toTitle(name: string): string {
   return words === "" ? "Metadata model" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function describeSurvey({ found, isRecognised, layout }: FolderSurvey): string[] {
-  if (found.length === 0) return ["found no model here; the config file says where to name its folder"];
+function describeSurvey({ found, isRecognised, layout, content, unread }: FolderSurvey): string[] {
+  if (unread !== undefined) return [`found no model here: ${unread}`];
+  if (found.length === 0)
+    return [`found guides${content.length === 0 ? "" : ` in ${content.join(", ")}`}, and no model`];
   const what = found.map(describeKind).join(", ");
   return [isRecognised ? `found ${layout}: ${what}` : `found ${what}`];
 }
@@ -112,19 +137,18 @@ const languages: Readonly<Partial<Record<FoundKind["kind"], string>>> = {
   graphql: "GraphQL",
   registry: "entity registries",
   ingestion: "ingestion sources",
+  access: "privileges and policies",
   sdk: "the client library",
   restli: "Rest.li",
 };
 
-async function describeNextSteps(folder: string, survey: FolderSurvey, written: readonly string[]): Promise<string[]> {
+async function describeNextSteps(folder: string, survey: FolderSurvey, more: readonly string[]): Promise<string[]> {
   const steps = [
-    ...(survey.found.length === 0 ? [`name the folder of the model under \`inputs\` in ${configFile}`] : []),
+    ...(survey.unread === undefined ? [] : [`put a model here, or name its folder under \`inputs\` in ${configFile}`]),
     ...((await dependsOnUs(folder)) ? [] : ["npm install --save-dev aspectdoc"]),
     "npx aspectdoc check",
     "npx aspectdoc generate && npx aspectdoc serve",
-    ...(written.includes(workflowFile)
-      ? [`commit ${workflowFile}; for publishing, set Pages to be built by GitHub Actions`]
-      : []),
+    ...more,
   ];
   return ["", "next:", ...steps.map((step) => `  ${step}`)];
 }

@@ -16,8 +16,8 @@ export interface FinishedRun {
   readonly report: Report;
   /** Absent when the run came to no model, or when its command asks nothing of it. */
   readonly numbers: ModelNumbers | undefined;
-  /** Whether pages were planned, which finds more. */
-  readonly isPlanned: boolean;
+  /** Begins the files of the only edition of several that was looked at; the baseline's others are left alone. */
+  readonly label?: string | undefined;
   /** Whether the baseline file is to be written anew. */
   readonly updates: boolean;
 }
@@ -54,17 +54,17 @@ export async function judgeRun(run: FinishedRun): Promise<Verdict> {
   if (path === undefined || all.some(isUsageError)) return { diagnostics: all, texts };
 
   const baseline = read?.baseline ?? { known: [] };
-  const { fresh, known, gone } = applyBaseline(all, baseline);
-  const surelyGone = gone.filter((warning) => run.isPlanned || !isFoundByPlanning(warning));
+  const { fresh, known, gone: unmet } = applyBaseline(all, baseline);
+  const gone = unmet.filter(({ file = "" }) => file.startsWith(run.label ?? ""));
   if (!updates) {
-    const notes = surelyGone.map((warning) => ({ ...toProblem(warning), related: [] }));
+    const notes = gone.map((warning) => ({ ...toProblem(warning), related: [] }));
     return { diagnostics: arrange([...fresh, ...notes]), known, texts };
   }
-  const kept = gone.filter((warning) => !surelyGone.includes(warning));
+  const kept = unmet.filter((warning) => !gone.includes(warning));
   const updated = makeBaseline(all, kept, chooseCoverage(numbers, settings, baseline));
   if (!(await writeBaseline(path, updated, report))) return { diagnostics: arrange(report.diagnostics), texts };
   const after = applyBaseline(all, updated);
-  const dropped = surelyGone.length === 0 ? "" : `, ${surelyGone.length} dropped`;
+  const dropped = gone.length === 0 ? "" : `, ${gone.length} dropped`;
   const note = `${formatCount(after.known.length, "known warning")} written to ${nameFile(path)}${dropped}`;
   return { diagnostics: after.fresh, known: after.known, texts, note };
 }
@@ -82,13 +82,6 @@ function findMisuse({ settings, updates }: FinishedRun, isMissing: boolean): rea
 function chooseCoverage({ coverage }: ModelNumbers, settings: Settings, before: Baseline): number | undefined {
   if (settings.coverage.ratchet !== true) return before.coverage;
   return Math.max(before.coverage ?? 0, coverage.percent);
-}
-
-const planningAreas: ReadonlySet<string> = new Set(["plan", "prose", "sidebar"]);
-
-/** Whether only a run that plans pages can know that the warning is gone. */
-function isFoundByPlanning({ code }: KnownWarning): boolean {
-  return planningAreas.has(code.slice(0, code.indexOf("/")));
 }
 
 function toProblem({ code, file, message, count }: KnownWarning): Problem {

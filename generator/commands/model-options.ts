@@ -3,7 +3,11 @@ import { configKeys } from "../config/config-keys.ts";
 
 /** What the options that all commands on a model share were set to; undefined where they were not given. */
 export interface ModelOptions {
+  /** Folders that the command line names, as arguments or as options. */
   readonly input?: readonly string[] | undefined;
+  /** Whether the bundled model is shown. */
+  readonly demo?: boolean | undefined;
+  readonly reference?: readonly string[] | undefined;
   readonly config?: string | undefined;
   readonly strict?: boolean | undefined;
   readonly format?: ReportFormat | undefined;
@@ -16,10 +20,19 @@ export type ReportFormat = "pretty" | "json" | "github" | "sarif" | "markdown";
 
 const formats: readonly ReportFormat[] = ["pretty", "json", "github", "sarif", "markdown"];
 
-/** Adds the options that say which model to read and how to report on it. */
+/** Adds the options that say which model to read and how to report on it; folders may be named without `--input` too. */
 export function addModelOptions(command: Command): Command {
   return command
+    .argument("[folder...]", "folders to read the model from, as with --input")
+    .hook("preAction", takeFolders)
     .option("--input <folder>", `${configKeys.inputs.help} (may be repeated)`, collect)
+    .addOption(
+      new Option("--demo", "show the model that is bundled with Aspectdoc, whatever the config file says").conflicts([
+        "input",
+        "config",
+      ]),
+    )
+    .option("--reference <path>", `${configKeys.references.help} (may be repeated)`, collect)
     .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs} here, if there is one")
     .option("--strict", configKeys.strict.help)
     .addOption(
@@ -30,9 +43,18 @@ export function addModelOptions(command: Command): Command {
         .choices(formats)
         .default("pretty"),
     )
-    .option("--quiet", "print nothing but errors")
+    .option("--quiet", "print nothing but what fails the run")
     .option("--verbose", "print notes too, and every diagnostic of each kind")
     .option("--timing", "print what each stage took");
+}
+
+/** Folders that stand as arguments are as good as those behind `--input`. */
+function takeFolders(command: Command): void {
+  const { args } = command;
+  if (args.length === 0) return;
+  const { demo, input = [] } = command.opts<ModelOptions>();
+  if (demo === true) command.error("error: option '--demo' cannot be used with a folder");
+  command.setOptionValue("input", [...input, ...args]);
 }
 
 function collect(value: string, before: readonly string[] = []): readonly string[] {

@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { relative, resolve } from "node:path";
 import { printGithub } from "../diagnostics/print/print-github.ts";
 import { printJson } from "../diagnostics/print/print-json.ts";
 import { printMarkdown } from "../diagnostics/print/print-markdown.ts";
@@ -6,6 +6,7 @@ import { printPretty } from "../diagnostics/print/print-pretty.ts";
 import { printSarif } from "../diagnostics/print/print-sarif.ts";
 import type { RunReport } from "../diagnostics/print/run-report.ts";
 import { createSourceLines, type SourceTexts } from "../diagnostics/source-texts.ts";
+import { findRepositoryTop } from "../discover/find-repository-top.ts";
 import { readPackageVersion } from "../package-folder.ts";
 import type { ReportFormat } from "./model-options.ts";
 import type { Terminal } from "./terminal.ts";
@@ -20,16 +21,21 @@ export interface PrintReportOptions extends FileFacts {
   readonly format?: ReportFormat | undefined;
   readonly quiet?: boolean | undefined;
   readonly verbose?: boolean | undefined;
+  /** Whether warnings fail the run. */
+  readonly strict?: boolean | undefined;
   readonly to: "out" | "error";
 }
 
 /** Prints the report of a run once, in the format that was asked for. */
 export function printReport(terminal: Terminal, report: RunReport, options: PrintReportOptions): void {
-  const { format = "pretty", texts, to, quiet, verbose } = options;
+  const { format = "pretty", texts, locations, to, quiet, verbose, strict } = options;
   if (format !== "pretty") return terminal[to](formatReport(report, format, options));
   const { diagnostics, known } = report;
   const lines = createSourceLines(texts);
-  terminal.error(printPretty(diagnostics, { lines, colors: terminal.colors, known: known?.length, quiet, verbose }));
+  const { colors } = terminal;
+  // Editors open what is named from the folder that the command was started in.
+  const locate = createLocate(process.cwd(), locations);
+  terminal.error(printPretty(diagnostics, { lines, locate, colors, known: known?.length, quiet, verbose, strict }));
 }
 
 /** The report in one of the formats that programs read. */
@@ -38,10 +44,11 @@ export function formatReport(
   format: Exclude<ReportFormat, "pretty">,
   { locations, verbose }: Pick<PrintReportOptions, "locations" | "verbose">,
 ): string {
-  const locate = (path: string): string => relative(process.cwd(), locations?.get(path) ?? path).replaceAll("\\", "/");
+  // Whoever reads these knows the repository, and not the folder in it that the command was started in.
+  const locate = createLocate(findRepositoryTop(process.cwd()) ?? process.cwd(), locations);
   switch (format) {
     case "json":
-      return printJson(report);
+      return printJson(report, { locate });
     case "github":
       return printGithub(report.diagnostics, { locate, verbose });
     case "sarif":
@@ -49,4 +56,9 @@ export function formatReport(
     case "markdown":
       return printMarkdown(report, { locate, verbose });
   }
+}
+
+/** Tells where a file is from a folder, by the path that diagnostics have of it. */
+function createLocate(folder: string, locations: FileFacts["locations"]): (path: string) => string {
+  return (path) => relative(folder, resolve(locations?.get(path) ?? path)).replaceAll("\\", "/");
 }

@@ -1,5 +1,4 @@
 import type {
-  GraphqlEnumValue,
   GraphqlField,
   GraphqlInputValue,
   GraphqlModel,
@@ -7,7 +6,15 @@ import type {
   GraphqlTypeExpression,
 } from "../catalogue/graphql.ts";
 import { printTypeExpression } from "../print/print-graphql-type.ts";
-import { byName, compareNamed, compareNames, compareValue, pairUp } from "./compare-named.ts";
+import {
+  byName,
+  compareConstants,
+  compareDeprecation,
+  compareNamed,
+  compareNames,
+  compareValue,
+  pairUp,
+} from "./compare-named.ts";
 import type { Change, Effect, PartChange } from "./model-changes.ts";
 
 /** Queries, mutations and subscriptions that came, went, or take or return something else; by coordinate. */
@@ -28,7 +35,7 @@ export function compareGraphqlTypes(before: GraphqlModel, after: GraphqlModel): 
 
 function compareType(was: GraphqlType, is: GraphqlType): readonly PartChange[] {
   if (was.kind === "input" && is.kind === "input") return compareInputs("field", was.fields, is.fields);
-  if (was.kind === "enum" && is.kind === "enum") return compareValues(was.values, is.values);
+  if (was.kind === "enum" && is.kind === "enum") return compareConstants("value", was.values, is.values);
   // Clients that tell members apart meet one that they don't know.
   const members = { added: "risky", removed: "breaking" } as const;
   if (was.kind === "union" && is.kind === "union") return compareNames("member", was.members, is.members, members);
@@ -89,18 +96,6 @@ function cameOrWent(
   return compareValue(what, print(was), print(is), was === undefined ? added : "breaking", name);
 }
 
-function compareValues(before: readonly GraphqlEnumValue[], after: readonly GraphqlEnumValue[]): readonly PartChange[] {
-  const names = (values: readonly GraphqlEnumValue[]): readonly string[] => values.map(({ name }) => name);
-  const later = byName(after);
-  return [
-    ...compareNames("value", names(before), names(after), { added: "risky", removed: "breaking" }),
-    ...before.flatMap((value) => {
-      const is = later.get(value.name);
-      return is === undefined ? [] : compareDeprecation(value, is);
-    }),
-  ];
-}
-
 /** What is given back may promise more than before, never less. */
 function compareResult(
   what: string,
@@ -110,14 +105,6 @@ function compareResult(
 ): readonly PartChange[] {
   const effect = isLooser(is, was) ? "safe" : "breaking";
   return compareValue(what, printTypeExpression(was), printTypeExpression(is), effect, name);
-}
-
-type Deprecable = Pick<GraphqlField, "name" | "deprecated">;
-
-function compareDeprecation(was: Deprecable, is: Deprecable): readonly PartChange[] {
-  if ((was.deprecated === undefined) === (is.deprecated === undefined)) return [];
-  const toText = ({ deprecated }: Deprecable): string | undefined => deprecated && (deprecated.reason ?? "deprecated");
-  return compareValue("deprecation of", toText(was), toText(is), "safe", is.name);
 }
 
 /** Whether the later type is the same but for places that have become nullable. */

@@ -1,3 +1,4 @@
+import type { JsonValue } from "../catalogue/json.ts";
 import { type Change, type ChangeKind, type Effect, gravest, type PartChange } from "./model-changes.ts";
 
 /** A pair of things of one name, one of which may be missing. */
@@ -57,6 +58,46 @@ export function compareNames(
     const kind = was === undefined ? "added" : "removed";
     return [{ what, name, kind, effect: effects[kind] }];
   });
+}
+
+/** Something named that may be marked as no longer to be used. */
+export interface Deprecable {
+  readonly name: string;
+  readonly deprecated?: { readonly reason?: string | undefined } | undefined;
+}
+
+/** Whether a thing is marked as no longer to be used, where that differs; not for what reason. */
+export function compareDeprecation(before: Deprecable, after: Deprecable): readonly PartChange[] {
+  if ((before.deprecated === undefined) === (after.deprecated === undefined)) return [];
+  const toText = ({ deprecated }: Deprecable): string | undefined => deprecated && (deprecated.reason ?? "deprecated");
+  return compareValue("deprecation of", toText(before), toText(after), "safe", after.name);
+}
+
+/** Constants of an enumeration. Who tells all of them apart does not know a new one. */
+export function compareConstants(
+  what: string,
+  before: readonly Deprecable[],
+  after: readonly Deprecable[],
+): readonly PartChange[] {
+  const [earlier, later] = [byName(before), byName(after)];
+  return [
+    ...compareNames(what, earlier.keys(), later.keys(), { added: "risky", removed: "breaking" }),
+    ...before.flatMap((constant) => {
+      const is = later.get(constant.name);
+      return is === undefined ? [] : compareDeprecation(constant, is);
+    }),
+  ];
+}
+
+/** The JSON that stands in where nothing is given. */
+export function compareDefault(
+  name: string,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+): readonly PartChange[] {
+  const print = (value: JsonValue | undefined): string | undefined =>
+    value === undefined ? undefined : JSON.stringify(value);
+  return compareValue("default of", print(before), print(after), "risky", name);
 }
 
 /** Things by their name. */

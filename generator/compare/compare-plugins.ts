@@ -1,5 +1,5 @@
 import type { IngestionModel, IngestionOption, IngestionPlugin } from "../catalogue/ingestion.ts";
-import { compareNamed, compareNames, compareValue, pairUp } from "./compare-named.ts";
+import { compareDefault, compareNamed, compareNames, compareValue, pairUp } from "./compare-named.ts";
 import type { Change, PartChange } from "./model-changes.ts";
 
 /** Plugins of ingestion sources that came, went, or are configured otherwise; by id. */
@@ -34,15 +34,11 @@ function compareOptions(before: readonly IngestionOption[], after: readonly Inge
       // Types are words made of the schema, which may say the same in another way.
       ...compareValue("type of", was.type, is.type, "risky", name),
       ...compareValue("presence of", was.presence, is.presence, is.presence === "required" ? "breaking" : "safe", name),
-      ...compareValue("default of", printDefault(was), printDefault(is), "risky", name),
+      ...compareDefault(name, was.default, is.default),
     ];
   });
 }
 
 function describe({ presence, type }: IngestionOption): string {
   return `${presence} ${type}`;
-}
-
-function printDefault({ default: value }: IngestionOption): string | undefined {
-  return value === undefined ? undefined : JSON.stringify(value);
 }

@@ -1,11 +1,19 @@
-import type { EnumSymbol, Field, NamedSchema, TypeExpression, UnionMember } from "../catalogue/schema.ts";
-import { byName, compareNames, compareValue, pairUp } from "./compare-named.ts";
+import type { Field, NamedSchema, TypeExpression, UnionMember } from "../catalogue/schema.ts";
+import {
+  byName,
+  compareConstants,
+  compareDefault,
+  compareDeprecation,
+  compareNames,
+  compareValue,
+  pairUp,
+} from "./compare-named.ts";
 import type { Effect, PartChange } from "./model-changes.ts";
 
 /** What differs between two named schemas of one name, in themselves and not in what they refer to. */
 export function compareSchemas(before: NamedSchema, after: NamedSchema): readonly PartChange[] {
   if (before.kind === "record" && after.kind === "record") return compareFields(before.fields, after.fields);
-  if (before.kind === "enum" && after.kind === "enum") return compareSymbols(before.symbols, after.symbols);
+  if (before.kind === "enum" && after.kind === "enum") return compareConstants("symbol", before.symbols, after.symbols);
   if (before.kind === "typeref" && after.kind === "typeref") {
     return compareTypes("type", before.target, after.target);
   }
@@ -28,7 +36,7 @@ function compareFields(before: readonly Field[], after: readonly Field[]): reado
     return [
       ...compareTypes("type of", was.type, is.type, name),
       ...compareValue("presence of", presenceOf(was), presenceOf(is), isNeeded(is) ? "breaking" : "risky", name),
-      ...compareValue("default of", printDefault(was), printDefault(is), "risky", name),
+      ...compareDefault(name, was.default, is.default),
       ...compareDeprecation(was, is),
     ];
   });
@@ -46,36 +54,12 @@ function compareTypes(what: string, was: TypeExpression, is: TypeExpression, nam
   return compareValue(what, printType(was), printType(is), widens(was, is), name);
 }
 
-function compareSymbols(before: readonly EnumSymbol[], after: readonly EnumSymbol[]): readonly PartChange[] {
-  const [names, earlier] = [byName(after), byName(before)];
-  return [
-    // Who tells all symbols apart does not know a new one.
-    ...compareNames("symbol", earlier.keys(), names.keys(), { added: "risky", removed: "breaking" }),
-    ...before.flatMap((symbol) => {
-      const is = names.get(symbol.name);
-      return is === undefined ? [] : compareDeprecation(symbol, is);
-    }),
-  ];
-}
-
-type Deprecable = Pick<Field, "name" | "deprecated">;
-
-function compareDeprecation(before: Deprecable, after: Deprecable): readonly PartChange[] {
-  const toText = ({ deprecated }: Deprecable): string | undefined => deprecated && (deprecated.reason ?? "deprecated");
-  if ((before.deprecated === undefined) === (after.deprecated === undefined)) return [];
-  return compareValue("deprecation of", toText(before), toText(after), "safe", after.name);
-}
-
 function isNeeded({ optional, default: value }: Field): boolean {
   return !optional && value === undefined;
 }
 
 function presenceOf({ optional }: Field): string {
   return optional ? "optional" : "required";
-}
-
-function printDefault({ default: value }: Field): string | undefined {
-  return value === undefined ? undefined : JSON.stringify(value);
 }
 
 function describeField(field: Field): string {

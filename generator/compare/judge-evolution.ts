@@ -37,7 +37,7 @@ function toType({ schemas, fullName }: SchemaOfModel): Type | undefined {
   // Loaded on first use: most runs compare nothing.
   loaded ??= createRequire(import.meta.url)("avsc") as Avsc;
   const printed = printAvro(schemas, fullName, { optionalDefault: "null", toDoc: () => undefined });
-  if (printed.kind === "untranslatable") return undefined;
+  if (printed.kind !== "schema") return undefined;
   try {
     return loaded.Type.forSchema(printed.schema as Parameters<typeof Type.forSchema>[0], { wrapUnions: "always" });
   } catch {

@@ -11,8 +11,10 @@ export interface CommandWords {
   readonly name: string;
   readonly help: string;
   readonly options: readonly OptionWords[];
-  /** What its argument may be; empty when it takes none. */
+  /** What its argument may be; empty when it takes none, or anything of a kind. */
   readonly values: readonly string[];
+  /** Whether its arguments are folders. */
+  readonly takesFolders: boolean;
 }
 
 export interface OptionWords {
@@ -34,6 +36,7 @@ export function describeWords(program: Command, codes: readonly string[]): Progr
       help: command.description(),
       options: [...command.options.map(describeOption), helpOption],
       values: command.registeredArguments.flatMap((argument) => describeArgument(argument, codes)),
+      takesFolders: command.registeredArguments.some((argument) => argument.name() === "folder"),
     })),
     options: [...program.options.map(describeOption), helpOption],
   };

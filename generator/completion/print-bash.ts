@@ -15,6 +15,13 @@ ${commands.flatMap(printValues).join("\n")}
     case "$command" in
 ${commands.map(printWords).join("\n")}
     esac
+    case "$current:$command" in
+      -*) ;;
+${commands
+  .filter(({ takesFolders }) => takesFolders)
+  .map(printFolders)
+  .join("\n")}
+    esac
   fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
@@ -45,4 +52,9 @@ function printPaths(kind: "-f" | "-d"): string {
 function printWords({ name, options, values }: CommandWords): string {
   const flags = options.map(({ flag }: OptionWords) => flag);
   return `      ${name}) words='${[...values, ...flags].join(" ")}' ;;`;
+}
+
+/** Where folders may stand, they are what is offered unless an option has been begun. */
+function printFolders({ name }: CommandWords): string {
+  return `      *:${name}) ${printPaths("-d")}return ;;`;
 }

@@ -64,6 +64,8 @@ describe.skipIf(!hasShell("bash"))("bash", () => {
     ],
     [["check", "--config", "my."], ["my.yaml"]],
     [["check", "--input", "my"], ["my models"]],
+    [["check", "my"], ["my models"]],
+    [["check", "--strict", "m"], ["my models"]],
     [["serve", "--port", ""], []],
     [["completion", "z"], ["zsh"]],
     [["explain", "link/unknown-t"], ["link/unknown-type"]],

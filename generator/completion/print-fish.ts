@@ -14,11 +14,12 @@ export function printFish({ name, commands, options }: ProgramWords): string {
   ].join("\n");
 }
 
-function printCommand({ name, options, values }: CommandWords): readonly string[] {
+function printCommand({ name, options, values, takesFolders }: CommandWords): readonly string[] {
   const within = `-n ${quote(`__fish_seen_subcommand_from ${name}`)}`;
   return [
     ...options.map((option) => `${within} ${printOption(option)}`),
     ...(values.length === 0 ? [] : [`${within} -a ${quote(values.join(" "))}`]),
+    ...(takesFolders ? [`${within} -a '(__fish_complete_directories)'`] : []),
   ];
 }
 

@@ -31,8 +31,12 @@ fi
 `;
 }
 
-function printCommand({ name, options, values }: CommandWords): string {
-  const specs = [...options.map(printOption), ...(values.length === 0 ? [] : [quote(`1:value:(${values.join(" ")})`)])];
+function printCommand({ name, options, values, takesFolders }: CommandWords): string {
+  const specs = [
+    ...options.map(printOption),
+    ...(values.length === 0 ? [] : [quote(`1:value:(${values.join(" ")})`)]),
+    ...(takesFolders ? [quote("*:folder:_files -/")] : []),
+  ];
   return `        ${name}) _arguments ${specs.join(" ")} ;;`;
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type Node } from "yaml";
+import { isMap, isNode, isScalar, parseDocument, type Document, type Node } from "yaml";
+import { createYamlSpans } from "../yaml-spans.ts";
 import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import { findCode, listCodes } from "../diagnostics/codes.ts";
@@ -25,13 +26,8 @@ export function locateInYaml(
   file: string,
   report: Report,
 ): { readonly value: unknown; readonly locate: Locate } | undefined {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const toSpan = (start: number, end: number): Span => {
-    const from = counter.linePos(start);
-    const to = counter.linePos(Math.max(start, end - 1));
-    return { file, startLine: from.line, startColumn: from.col, endLine: to.line, endColumn: to.col };
-  };
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
+  const toSpan = createYamlSpans(file, text);
   // The first error causes most of the others.
   const [error] = document.errors;
   if (error) {

@@ -24,7 +24,7 @@ const relativePattern = /^(?!\/|.*(?:^|\/)\.\.(?:\/|$)).+$/;
 /** The config file: one declaration a key, in the order of the reference. */
 export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]> } = {
   inputs: {
-    help: "folders to read the model from; without any, the model that is bundled with Aspectdoc",
+    help: "folders to read the model from; without any, the current one",
     example: ["../platform", "custom-models"],
     option: "--input <folder>",
     type: (z) => z.array(z.string().min(1)).min(1),
@@ -40,11 +40,40 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     example: ["**/test/**"],
     type: (z) => z.array(z.string().min(1)),
   },
+  references: {
+    help: "models that are referred to and not documented: folders or catalogue.json files, with the address of their own pages if they have any",
+    default: [],
+    example: [{ path: "../platform", url: "https://docs.example.org/docs/" }],
+    option: "--reference <path>",
+    type: (z) =>
+      z.array(
+        z.union([
+          z.string().min(1),
+          z.strictObject({
+            path: z.string().min(1),
+            url: z
+              .string()
+              .regex(/^https?:\/\/[^\s?#"<>]+$/, "must be a web address")
+              .optional(),
+          }),
+        ]),
+      ),
+  },
   registries: {
     help: "entity registries that are not called entity-registry.yml, by their path below an input",
     default: [],
     example: ["registry/custom.yaml"],
     type: (z) => z.array(z.string().regex(/\.ya?ml$/, "must end in .yml or .yaml")),
+  },
+  sdk: {
+    help: "the client library: `packages` whose Python source in an input is documented; without any, what the Sphinx lists of a checkout name",
+    example: { packages: ["example_client"] },
+    type: (z) =>
+      z.strictObject({
+        packages: z
+          .array(z.string().regex(/^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/, "must be the dotted name of a package"))
+          .min(1),
+      }),
   },
   content: {
     help: "folders below each input that hold hand-written Markdown pages; without any, those that its layout has",
@@ -85,8 +114,13 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     example: "Acme metadata",
     type: (z) => z.string().min(1).max(80),
   },
+  tagline: {
+    help: "what the site is about, in a sentence on its first page",
+    example: "All that the platform knows about our data",
+    type: (z) => z.string().min(1).max(300),
+  },
   base: {
-    help: "path under which the site is published",
+    help: "path under which the site is published, for what needs a whole address; pages work below any",
     default: "/docs/",
     example: "/reference/",
     option: "--base <path>",
@@ -115,22 +149,22 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     type: (z) => z.array(z.string().regex(/^https?:\/\/[^\s?#]+$/, "must be a web address")),
   },
   sourceUrl: {
-    help: "where source files can be looked at, with {path} and {line} in it",
+    help: "where source files can be looked at, with {path} and {line} in it; without it, at the remote that Git's files name; empty for no links",
     example: "https://github.com/acme/models/blob/main/{path}#L{line}",
     type: (z) =>
       z
         .string()
-        .regex(/^https?:\/\/\S+$/, "must be a web address")
-        .regex(/\{path\}/, "must hold {path}, and may hold {line}"),
+        .regex(/^$|^https?:\/\/\S+$/, "must be a web address")
+        .regex(/^$|\{path\}/, "must hold {path}, and may hold {line}"),
   },
   editUrl: {
-    help: "where hand-written pages can be edited, with {path} in it",
+    help: "where hand-written pages can be edited, with {path} in it; without it, at the remote that Git's files name; empty for no links",
     example: "https://github.com/acme/models/edit/main/{path}",
     type: (z) =>
       z
         .string()
-        .regex(/^https?:\/\/\S+$/, "must be a web address")
-        .regex(/\{path\}/, "must hold {path}"),
+        .regex(/^$|^https?:\/\/\S+$/, "must be a web address")
+        .regex(/^$|\{path\}/, "must hold {path}"),
   },
   logo: {
     help: "picture before the name of the site, and the one for the dark theme; paths count from the config file",
@@ -208,6 +242,12 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     example: "https://metadata.example.org/api/graphql",
     // It stands between quotes in shell commands and programs.
     type: (z) => z.string().regex(/^https?:\/\/[\w.~:/[\]@%&=+,;?-]+$/, "must be a web address"),
+  },
+  restliEndpoint: {
+    help: "address below which Rest.li resources are called; without it, that of the platform for its own resources",
+    example: "https://metadata.example.org/gms",
+    // It stands between quotes in shell commands.
+    type: (z) => z.string().regex(/^https?:\/\/[\w.~:[\]@-]+(?:\/[\w.~:/@%&=+,;-]*)?$/, "must be a web address"),
   },
   strict: {
     help: "let warnings fail the run, as errors do",

@@ -11,18 +11,27 @@ export interface CoverageGoal {
   readonly ratchet?: boolean | undefined;
 }
 
+/** A model that is only referred to: a folder or a printed catalogue, and where its own pages are published. */
+export interface ReferenceEntry {
+  readonly path: string;
+  readonly url?: string | undefined;
+}
+
 /** What a config file may say. Each key is declared, with its default and its help, in `config-keys.ts`. */
 export interface Config {
   readonly inputs: readonly string[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  readonly references: readonly (string | ReferenceEntry)[];
   readonly registries: readonly string[];
+  readonly sdk: { readonly packages: readonly string[] };
   readonly content: readonly string[];
   readonly contentExclude: readonly string[];
   readonly sidebar: string;
   readonly out: string;
   readonly cache: string;
   readonly title: string;
+  readonly tagline: string;
   readonly base: string;
   readonly url: string;
   readonly version: string;
@@ -41,6 +50,7 @@ export interface Config {
   readonly issueUrl: string;
   readonly lastChange: boolean;
   readonly graphqlEndpoint: string;
+  readonly restliEndpoint: string;
   readonly strict: boolean;
   readonly levels: Readonly<Record<string, Severity | "off">>;
   readonly baseline: string;

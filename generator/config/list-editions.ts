@@ -4,7 +4,7 @@ import { versionCodes } from "../diagnostics/codes/versions.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 import { isFolderName } from "./check-versions.ts";
-import type { Settings } from "./settings.ts";
+import { toReference, type Settings } from "./settings.ts";
 import { findCurrentVersion, findLastVersion, type VersionEntry } from "./version-entry.ts";
 
 /** Pages that a run makes of a model, below a base of their own. */
@@ -131,6 +131,7 @@ function toEdition(entry: VersionEntry, path: string, settings: Settings): Editi
       inputs: entry.inputs ?? settings.inputs,
       include: entry.include ?? settings.include,
       exclude: entry.exclude ?? settings.exclude,
+      references: entry.references?.map(toReference) ?? settings.references,
       registries: entry.registries ?? settings.registries,
       content: entry.content ?? settings.content,
       contentExclude: entry.contentExclude ?? settings.contentExclude,

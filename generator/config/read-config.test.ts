@@ -92,7 +92,7 @@ describe("a wrong config file", () => {
       "a value of another form",
       "base: docs\nurl: https://a/b\n",
       [
-        "1:7-10 config/wrong-value: `base` must begin and end with a slash, like /docs/",
+        "1:7-10 config/wrong-value: `base` must begin and end with a slash, like /docs/ (write `/docs/`, or `/` for the root of the host)",
         "2:6-16 config/wrong-value: `url` must be an origin without a path, like https://docs.example.org",
       ],
     ],
@@ -117,7 +117,7 @@ describe("a wrong config file", () => {
       "a list at the top",
       "- a\n",
       [
-        "1:1-4 config/not-a-mapping: the config file holds a list; keys with values are expected (for instance `title: Acme metadata`)",
+        "1:1-3 config/not-a-mapping: the config file holds a list; keys with values are expected (for instance `title: Acme metadata`)",
       ],
     ],
     [

@@ -10,6 +10,8 @@ import type { VersionEntry } from "./version-entry.ts";
 export interface ReadConfig {
   /** What the file says, with paths made absolute; empty without a file. */
   readonly config: Partial<Config>;
+  /** Where the file is, if there is one. */
+  readonly file?: string | undefined;
   /** The file's text by its path as diagnostics name it, for frames. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -48,7 +50,7 @@ export async function readConfig(
     ({ value, locate } = parsed);
   }
   const config = checkConfig(value, locate, report);
-  return { config: config === undefined ? {} : makePathsAbsolute(config, dirname(file)), texts };
+  return { config: config === undefined ? {} : makePathsAbsolute(config, dirname(file)), file, texts };
 }
 
 function findConfigFile(given: string | undefined, cwd: string, report: Report): string | "none" | undefined {
@@ -95,6 +97,7 @@ function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Con
   return {
     ...config,
     ...(config.inputs && { inputs: config.inputs.map((input) => resolve(folder, input)) }),
+    ...makeReferencesAbsolute(config, folder),
     ...(config.logo && {
       logo: {
         light: resolve(folder, config.logo.light),
@@ -109,11 +112,22 @@ function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Con
   };
 }
 
+function makeReferencesAbsolute({ references }: Partial<Config>, folder: string): Pick<Partial<Config>, "references"> {
+  if (references === undefined) return {};
+  const place = (path: string): string => resolve(folder, path);
+  return {
+    references: references.map((written) =>
+      typeof written === "string" ? place(written) : { ...written, path: place(written.path) },
+    ),
+  };
+}
+
 function makeVersionAbsolute(version: VersionEntry, folder: string): VersionEntry {
   const { inputs, archive } = version;
   return {
     ...version,
     ...(inputs && { inputs: inputs.map((input) => resolve(folder, input)) }),
+    ...makeReferencesAbsolute(version, folder),
     ...(archive !== undefined && { archive: resolve(folder, archive) }),
   };
 }

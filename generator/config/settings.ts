@@ -1,5 +1,5 @@
 import type { Levels } from "../diagnostics/arrange.ts";
-import type { Config, CoverageGoal } from "./config.ts";
+import type { Config, CoverageGoal, ReferenceEntry } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
 import { findCurrentVersion, type VersionEntry } from "./version-entry.ts";
 
@@ -8,12 +8,15 @@ export interface Settings {
   readonly inputs: readonly string[];
   readonly include?: readonly string[] | undefined;
   readonly exclude: readonly string[];
+  readonly references: readonly ReferenceEntry[];
   readonly registries: readonly string[];
+  readonly sdk?: Config["sdk"] | undefined;
   readonly content?: readonly string[] | undefined;
   readonly contentExclude: readonly string[];
   readonly sidebar?: string | undefined;
   readonly out: string;
   readonly title: string;
+  readonly tagline?: string | undefined;
   readonly base: string;
   readonly url?: string | undefined;
   readonly version?: string | undefined;
@@ -34,6 +37,7 @@ export interface Settings {
   readonly issueUrl?: string | undefined;
   readonly lastChange: boolean;
   readonly graphqlEndpoint?: string | undefined;
+  readonly restliEndpoint?: string | undefined;
   readonly strict: boolean;
   /** Folder for what runs leave for the next one; absent when nothing is to be left. */
   readonly cache?: string | undefined;
@@ -42,23 +46,29 @@ export interface Settings {
   readonly coverage: CoverageGoal;
 }
 
-/** The settings; what the command line says wins over the config file, and that over the defaults. */
-export function makeSettings(options: Partial<Config>, config: Partial<Config>, bundledModel: string): Settings {
+/**
+ * The settings; what the command line says wins over the config file, and that over the defaults. The model is read
+ * from `folder`, the current one, where no other is named.
+ */
+export function makeSettings(options: Partial<Config>, config: Partial<Config>, folder = "."): Settings {
   const pick = <Key extends keyof Config>(key: Key): Config[Key] | undefined =>
     options[key] ?? config[key] ?? configKeys[key].default;
   const base = pick("base") ?? "/";
   const url = pick("url");
   return {
     // Folders that the command line names are those of one version, and the others keep theirs.
-    inputs: (config.versions === undefined ? pick("inputs") : config.inputs) ?? [bundledModel],
+    inputs: (config.versions === undefined ? pick("inputs") : config.inputs) ?? [folder],
     include: pick("include"),
     exclude: pick("exclude") ?? [],
+    references: (pick("references") ?? []).map(toReference),
     registries: pick("registries") ?? [],
+    sdk: pick("sdk"),
     content: pick("content"),
     contentExclude: pick("contentExclude") ?? [],
     sidebar: pick("sidebar"),
     out: pick("out") ?? "output",
     title: pick("title") ?? "",
+    tagline: pick("tagline"),
     base,
     url,
     version: pick("version"),
@@ -78,11 +88,17 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     issueUrl: pick("issueUrl"),
     lastChange: pick("lastChange") ?? false,
     graphqlEndpoint: pick("graphqlEndpoint"),
+    restliEndpoint: pick("restliEndpoint"),
     strict: pick("strict") ?? false,
     baseline: pick("baseline"),
     coverage: { ...config.coverage, ...options.coverage },
     levels: new Map(Object.entries(pick("levels") ?? {})),
   };
+}
+
+/** A reference in its long form. */
+export function toReference(written: Config["references"][number]): ReferenceEntry {
+  return typeof written === "string" ? { path: written } : written;
 }
 
 /** The listed versions; folders that the command line names are those of the current one. */

@@ -13,6 +13,7 @@ export const editionKeys = [
   "inputs",
   "include",
   "exclude",
+  "references",
   "registries",
   "content",
   "contentExclude",

@@ -13,6 +13,7 @@ import { orderPages } from "../render/order-pages.ts";
 import type { OutputFile } from "../render/output-file.ts";
 import { createPageRenderer, type RenderedPage } from "../render/page-renderer.ts";
 import { renderNotFound } from "../render/render.ts";
+import { placeEdition } from "../page-model/relative-addresses.ts";
 import { renderHosts } from "../render/render-hosts.ts";
 import { renderNavigation } from "../render/render-navigation.ts";
 import { listSiteEntries, renderSiteTexts } from "../render/render-site-texts.ts";
@@ -103,11 +104,12 @@ function createPart(edition: LiveEdition, bundle: SiteBundle, before: PartOfSite
   const routes = plan.pages.map(({ route }) => route);
   const trees = renderNavigation(plan);
   const assets = { ...bundle.assets, navigation: trees.path };
-  const frame = JSON.stringify([site, assets, bundle.partsDigest]);
+  const place = placeEdition(site.base, prefix);
+  const frame = JSON.stringify([site, place, assets, bundle.partsDigest]);
   // Twins have other addresses when there are other pages, and every page may lead to one.
   const isFrameSame = before !== undefined && before.frame === frame && isSameList(before.routes, routes);
   const rendered = isFrameSame ? before.rendered : new Map<string, KnownPage>();
-  const renderer = once(() => createPageRenderer({ site, navigation, routes, assets }, bundle));
+  const renderer = once(() => createPageRenderer({ site, place, navigation, routes, assets }, bundle));
   const pages = once(() => new Map(plan.pages.map((page) => [page.route, page])));
   const twins = once(() => new Map([...createTwinPaths(routes)].map(([route, path]) => [path, route])));
 
@@ -133,7 +135,7 @@ function createPart(edition: LiveEdition, bundle: SiteBundle, before: PartOfSite
           return location === undefined ? [] : [[route, { copyOf: location }] as const];
         }),
         ...toMap(plan.files ?? []),
-        ...toMap(renderTexts(plan, createLlmsFull())),
+        ...toMap(renderTexts(plan, createLlmsFull(), assets)),
       ]),
   );
 
@@ -161,7 +163,7 @@ function createPart(edition: LiveEdition, bundle: SiteBundle, before: PartOfSite
       const page = renderRoute(route);
       if (page !== undefined) full.add(paths.get(route) ?? "", page.body, () => page.twin);
     }
-    return toMap(renderTexts(plan, full)).get("llms-full.txt");
+    return toMap(renderTexts(plan, full, assets)).get("llms-full.txt");
   }
 
   return { prefix, find, frame, rendered, routes };

@@ -1,12 +1,14 @@
 import { realpath } from "node:fs/promises";
-import { relative, sep } from "node:path";
+import { sep } from "node:path";
 import type { EarlierMemo, KeptMemo } from "../cache/create-memo.ts";
 import { nameScope } from "../cache/fingerprint.ts";
 import { readKeptMemo } from "../cache/open-cache.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config/config.ts";
 import { listEditions, type Edition, type Editions } from "../config/list-editions.ts";
+import { makeDemoConfig } from "../config/demo-config.ts";
 import { readConfig } from "../config/read-config.ts";
+import { addProjectFacts } from "../config/add-project-facts.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import { arrangeDiagnostics } from "../diagnostics/arrange.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
@@ -20,7 +22,6 @@ import type { ReadArchive } from "../discover/read-editions.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
 import { orderByAge, tellHistory, type EarlierEdition } from "../edition-histories.ts";
 import { planEdition, type PlannedEdition } from "../make-edition.ts";
-import { packageFolder } from "../package-folder.ts";
 import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "../plan/versions/outline-edition.ts";
 import { settleVersions } from "../plan/versions/settle-versions.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
@@ -40,6 +41,8 @@ export interface SessionOptions {
   readonly cwd: string;
   /** The config file, where one is named. */
   readonly config?: string | undefined;
+  /** Whether the bundled model is shown, whatever a config file says. */
+  readonly isDemo?: boolean | undefined;
   /** What the command line says of the keys of the config file. */
   readonly overrides: Partial<Config>;
   readonly source: Pick<SiteSource, "bundle">;
@@ -94,7 +97,7 @@ interface Kept {
 
 /** A session on the model that the options name; nothing is read before the first update. */
 export function createSession(options: SessionOptions): Session {
-  const { cwd, config: configFile, overrides, source, onSettings } = options;
+  const { cwd, config: configFile, isDemo = false, overrides, source, onSettings } = options;
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
   let renderedBy: SiteBundle | undefined;
@@ -132,7 +135,7 @@ export function createSession(options: SessionOptions): Session {
     const heardOfTheme = createReport();
     const theme = await run.stage("discover", () => readTheme(editions.current.settings, heardOfTheme));
     let keptMemo: KeptMemo | undefined;
-    const openEarlier = (edition: Edition): EarlierMemo | undefined =>
+    const openEarlier = (edition: FoundEdition): EarlierMemo | undefined =>
       cache === undefined
         ? undefined
         : (keptMemo ??= readKeptMemo(cache, out)).within(nameScope(edition, theme.digest));
@@ -177,6 +180,7 @@ export function createSession(options: SessionOptions): Session {
         planned.push({ edition, one, made });
         outlines.push(outlineEdition(made.plan));
       }
+      if (report.diagnostics.some(isUsageError)) return undefined;
       const occupied = findOccupant(outlines);
       if (occupied !== undefined) {
         report.add(configCodes.occupiedPath(occupied));
@@ -231,12 +235,13 @@ export function createSession(options: SessionOptions): Session {
       return { settings: kept.settings, texts: kept.configTexts, diagnostics: [] };
     }
     const report = createReport();
-    const read = await readConfig(configFile, cwd, report);
+    const read = isDemo ? makeDemoConfig(cwd) : await readConfig(configFile, cwd, report);
     const texts = read?.texts ?? new Map<string, string>();
     const { diagnostics } = report;
     isConfigWrong = read === undefined || diagnostics.length > 0;
     if (read === undefined || isConfigWrong) return { settings: undefined, texts, diagnostics };
-    const settings = makeSettings(overrides, read.config, relative(cwd, packageFolder) || ".");
+    const { config } = read;
+    const settings = await addProjectFacts(makeSettings(overrides, config), { options: overrides, config });
     const isSame = kept !== undefined && describeSettings(kept.settings) === describeSettings(settings);
     return { settings: isSame && kept !== undefined ? kept.settings : settings, texts, diagnostics };
   }
@@ -250,6 +255,9 @@ export function createSession(options: SessionOptions): Session {
   return { update };
 }
 
+/** An edition with what is known of its input before it is read. */
+type FoundEdition = Edition & Pick<Discovery, "repositories">;
+
 interface ReadSettings {
   /** Absent when the config file is wrong, which the diagnostics say. */
   readonly settings: Settings | undefined;
@@ -262,7 +270,7 @@ async function readEdition(
   edition: Edition,
   before: KeptEdition | undefined,
   changed: ReadonlySet<string> | undefined,
-  openEarlier: (edition: Edition) => EarlierMemo | undefined,
+  openEarlier: (edition: FoundEdition) => EarlierMemo | undefined,
 ): Promise<KeptEdition> {
   if (before !== undefined && changed !== undefined && before.heard.length === 0) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
@@ -271,11 +279,17 @@ async function readEdition(
     if (discovery !== undefined) return { ...before, discovery, planned: undefined };
   }
   const { settings } = edition;
-  const memo = before?.memo ?? createLiveMemo(openEarlier(edition));
   const report = createReport();
-  const discovery = memo.share("discovery", await discover(settings, report));
+  const found = await discover(settings, report);
+  const { repositories } = found;
+  // What pages link to stands in what is kept of them.
+  const isSameRepository = JSON.stringify(repositories) === JSON.stringify(before?.discovery.repositories);
+  const memo =
+    (isSameRepository ? before?.memo : undefined) ?? createLiveMemo(openEarlier({ ...edition, repositories }));
+  const discovery = memo.share("discovery", found);
   const planned = discovery === before?.discovery ? before.planned : undefined;
-  const folders = await Promise.all(settings.inputs.map((input) => realpath(input).catch(() => input)));
+  const places = [...settings.inputs, ...settings.references.map(({ path }) => path)];
+  const folders = await Promise.all(places.map((place) => realpath(place).catch(() => place)));
   return { memo, folders, discovery, heard: report.diagnostics, planned };
 }
 

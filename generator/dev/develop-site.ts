@@ -11,6 +11,8 @@ import { watchFolders, type FolderWatch, type Watched } from "./watch-folders.ts
 export interface DevelopOptions {
   readonly cwd: string;
   readonly config?: string | undefined;
+  /** Whether the bundled model is shown. */
+  readonly isDemo?: boolean | undefined;
   readonly overrides: Partial<Config>;
   readonly port: number;
   /** Where the site's code is from, if not from what has been built. */

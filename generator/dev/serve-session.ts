@@ -10,6 +10,7 @@ import { serveCodes } from "../diagnostics/codes/serve.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { devPath, type DevMessage } from "../page-model/dev-message.ts";
 import { contentTypes, decodePath, redirect } from "../serve/answer.ts";
+import { foreignHost, isLocalHost } from "../serve/is-local-host.ts";
 import { describeListenError } from "../serve/serve-folder.ts";
 import type { SessionState } from "./create-session.ts";
 import type { SiteSource } from "./site-source.ts";
@@ -56,8 +57,7 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Cache-Control", "no-store");
-    // A name of elsewhere that leads here would give its pages what only this machine may read.
-    if (!isLocal(request.headers.host)) return refuse(response, 403, "This server answers to this machine only.\n");
+    if (!isLocalHost(request.headers.host)) return refuse(response, 403, foreignHost);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       return refuse(response, 405, "");
@@ -110,7 +110,7 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
   });
   if (code !== undefined) {
     server.on("upgrade", (request, socket, head) => {
-      if (isLocal(request.headers.host)) code.upgrade(request, socket, head);
+      if (isLocalHost(request.headers.host)) code.upgrade(request, socket, head);
       else socket.destroy();
     });
   }
@@ -174,10 +174,6 @@ async function findFreePort(first: number): Promise<number | undefined> {
     }
   }
   return undefined;
-}
-
-function isLocal(host: string | undefined): boolean {
-  return host !== undefined && /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i.test(host);
 }
 
 interface FoundDocument {

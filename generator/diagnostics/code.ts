@@ -1,4 +1,5 @@
 import type { Problem, Severity } from "./diagnostic.ts";
+import { shortenMessage } from "./shorten-message.ts";
 
 /** An entry of the message table: call it with the facts and it gives the problem to report. */
 export interface DiagnosticCode<Facts = never> {
@@ -21,8 +22,12 @@ export function defineCode<Facts = void>(code: string, entry: CodeEntry<Facts>):
   const make = (facts: Facts): Problem => ({
     code,
     severity: entry.severity,
-    message: entry.message(facts),
-    help: entry.help?.(facts),
+    message: shortenMessage(entry.message(facts)),
+    help: shortenIfAny(entry.help?.(facts)),
   });
   return Object.assign(make, { code, severity: entry.severity, explanation: entry.explanation.trim() });
+}
+
+function shortenIfAny(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : shortenMessage(text);
 }

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from "./code.ts";
+import { accessCodes } from "./codes/access.ts";
 import { baselineCodes } from "./codes/baseline.ts";
 import { checkCodes } from "./codes/check.ts";
 import { configCodes } from "./codes/config.ts";
@@ -7,6 +8,7 @@ import { dataCodes } from "./codes/data.ts";
 import { discoverCodes } from "./codes/discover.ts";
 import { graphqlCodes } from "./codes/graphql.ts";
 import { ingestionCodes } from "./codes/ingestion.ts";
+import { javaCodes } from "./codes/java.ts";
 import { jsonCodes } from "./codes/json.ts";
 import { linkCodes } from "./codes/link.ts";
 import { metamodelCodes } from "./codes/metamodel.ts";
@@ -14,6 +16,7 @@ import { pdlCodes } from "./codes/pdl.ts";
 import { planCodes } from "./codes/plan.ts";
 import { proseLinkCodes, sidebarCodes } from "./codes/prose-links.ts";
 import { proseCodes } from "./codes/prose.ts";
+import { pythonCodes } from "./codes/python.ts";
 import { redirectCodes } from "./codes/redirects.ts";
 import { registryCodes } from "./codes/registry.ts";
 import { releaseCodes } from "./codes/releases.ts";
@@ -41,7 +44,10 @@ const areas: readonly Readonly<Record<string, CodeEntry>>[] = [
   sidebarCodes,
   graphqlCodes,
   ingestionCodes,
+  accessCodes,
   sdkCodes,
+  pythonCodes,
+  javaCodes,
   restliCodes,
   dataCodes,
   releaseCodes,

@@ -1,8 +1,12 @@
+/** In characters; nobody mistypes a name that is longer. */
+const longestName = 250;
+
 /**
  * Up to three names close to what was written, nearest first. A name counts as close when its edit
  * distance is at most two fifths of its length; case alone counts as a small difference.
  */
 export function suggestNames(written: string, known: Iterable<string>): readonly string[] {
+  if (written.length > longestName) return [];
   const lower = written.toLowerCase();
   const limit = Math.max(1, Math.floor(written.length * 0.4));
   const lacks = createLacking(lower);
@@ -18,6 +22,24 @@ export function suggestNames(written: string, known: Iterable<string>): readonly
   }
   found.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
   return found.slice(0, 3).map((entry) => entry.name);
+}
+
+/**
+ * The one known name of which `written` is a slip: another case, or one letter too many, too few, wrong or out of place;
+ * two in long names. Undefined for a name that is known, and where two are as near.
+ */
+export function findMeant(written: string, known: Iterable<string>): string | undefined {
+  const lower = written.toLowerCase();
+  let nearest: { readonly name: string | undefined; readonly distance: number } | undefined;
+  for (const name of known) {
+    if (name === written) return undefined;
+    const limit = name.length < 7 ? 1 : 2;
+    if (Math.abs(name.length - written.length) > limit) continue;
+    const distance = editDistance(lower, name.toLowerCase(), limit);
+    if (distance > limit || (nearest !== undefined && distance > nearest.distance)) continue;
+    nearest = { name: distance === nearest?.distance ? undefined : name, distance };
+  }
+  return nearest?.name;
 }
 
 /** `did you mean a, b or c?`, or undefined when there is nothing to offer. */

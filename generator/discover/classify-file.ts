@@ -5,6 +5,7 @@ import type { SourceKind } from "./source-file.ts";
 export function classifyFile(path: string): SourceKind | undefined {
   if (findIngestionRole(path) !== undefined) return "ingestion";
   if (/\.restspec\.json$/i.test(path)) return "restli";
+  if (/(?:^|\/)access\/[^/]+\.ya?ml$/i.test(path)) return "access";
   if (/(?:^|\/)sdk\/[^/]+\.ya?ml$/i.test(path)) return "sdk";
   const data = /^(?:.*\/)?(?:(releases|redirects)\.(?:ya?ml|json)|(versions)\.ya?ml)$/.exec(path);
   if (data !== null) return dataKinds.get(data[1] ?? data[2] ?? "");
@@ -27,6 +28,9 @@ const kinds: ReadonlyMap<string, SourceKind> = new Map([
   ["graphqls", "graphql"],
   ["yml", "registry"],
   ["yaml", "registry"],
+  ["py", "python"],
+  ["rst", "sphinx"],
+  ["java", "java"],
 ]);
 
 const rootMarks = [/(?:^|\/)src\/[^/]+\/(?:pegasus|avro|pdl)(?=\/)/, /(?:^|\/)(?:pegasus|pdl|pdsc|avro)(?=\/)/];

@@ -22,7 +22,7 @@ export function decodeFile(path: string, bytes: Buffer, report: Report): Decoded
     report.add(discoverCodes.binaryFile({ what }), spanAt(path, excerpt, Math.max(0, offset)));
     return { text: excerpt, isText: false };
   }
-  const decoded = decode(bytes);
+  const decoded = endLines(decode(bytes));
   if (!isUtf8(bytes)) {
     const count = decoded.split("\ufffd").length - 1;
     report.add(discoverCodes.notUtf8({ count }), spanAt(path, decoded, decoded.indexOf("\ufffd")));
@@ -30,6 +30,11 @@ export function decodeFile(path: string, bytes: Buffer, report: Report): Decoded
   if (!decoded.startsWith("\ufeff")) return { text: decoded, isText: true };
   report.add(discoverCodes.byteOrderMark(), spanAt(path, decoded, 0));
   return { text: decoded.slice(1), isText: true };
+}
+
+/** The text with a line feed for each carriage return that stands alone: readers differ in whether that ends a line. */
+export function endLines(text: string): string {
+  return text.includes("\r") ? text.replace(/\r(?!\n)/g, "\n") : text;
 }
 
 function decode(bytes: Buffer): string {

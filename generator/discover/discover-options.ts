@@ -1,3 +1,5 @@
+import type { ReferenceEntry } from "../config/config.ts";
+
 /** What is read of which folders. */
 export interface DiscoverOptions {
   /** Folders, absolute or below the current one. */
@@ -6,8 +8,12 @@ export interface DiscoverOptions {
   readonly include?: readonly string[] | undefined;
   /** Globs of files to leave out. */
   readonly exclude?: readonly string[] | undefined;
+  /** Models that are only referred to. */
+  readonly references?: readonly ReferenceEntry[] | undefined;
   /** Entity registries that have another name, below their input. */
   readonly registries?: readonly string[] | undefined;
+  /** Python packages whose source is read besides what the layout suggests. */
+  readonly sdk?: { readonly packages: readonly string[] } | undefined;
   /** Folders of hand-written pages, below their input, instead of those of the layout. */
   readonly content?: readonly string[] | undefined;
   /** Globs of hand-written pages to leave out. */

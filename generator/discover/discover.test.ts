@@ -228,7 +228,10 @@ describe("several inputs", () => {
   test("keep paths apart by the names of the folders", async () => {
     write({ "one/models/A.pdl": "", "two/models/A.pdl": "" });
     const inputs = [join(folder, "one/models"), join(folder, "two/models"), join(folder, "one/models/.")];
-    expect((await find({ inputs })).paths).toEqual(["models-2/A.pdl", "models/A.pdl"]);
+    const { files, paths } = await find({ inputs });
+    expect(paths).toEqual(["models-2/A.pdl", "models/A.pdl"]);
+    expect(files.map(({ input }) => input)).toEqual(["models-2/", "models/"]);
+    expect((await find({ inputs: [folder] })).files.map(({ input }) => input)).toEqual([undefined, undefined]);
   });
 
   test("that are wrong are reported each", async () => {
@@ -251,8 +254,64 @@ describe("several inputs", () => {
 
   test("without a model are reported once", async () => {
     write({ "README.md": "" });
-    expect(summarize(await find())).toEqual(["usage/empty-model"]);
+    expect(summarize(await find({ inputs: [folder, join(folder, ".")] }))).toEqual(["usage/no-model"]);
   });
+
+  test("of which one holds nothing are read, with a warning that says what is there instead", async () => {
+    write({ "models/A.pdl": "record A {}", "protos/a.proto": "", "protos/b.proto": "" });
+    const { report, paths } = await find({ inputs: [join(folder, "models"), join(folder, "protos")] });
+    expect(paths).toEqual(["models/A.pdl"]);
+    expect(report.diagnostics.map(({ code, message }) => [code, message.split(": ").at(-1)])).toEqual([
+      ["discover/empty-input", "only 2 .proto files, which aren't read"],
+    ]);
+  });
+});
+
+describe("a folder without a model", () => {
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    ["that is empty", { ".hidden": "" }, "nothing at all"],
+    ["with one file", { "README.md": "" }, "only 1 .md file, which isn't read"],
+    ["with a source file", { "a.c": "" }, "only 1 file, which isn't read"],
+    ["with what only tells of a model", { "releases.yml": "" }, "only 1 .yml file, which isn't read"],
+    [
+      "with models in other languages",
+      {
+        "a.proto": "",
+        "b/c.proto": "",
+        "a.thrift": "",
+        "a.json": "",
+        "b.json": "",
+        "c.json": "",
+        "m.c": "",
+        "m.h": "",
+      },
+      "only 3 .json files, 2 .proto files, 1 .thrift file and 2 other files, which aren't read",
+    ],
+    [
+      "with a model that is left out",
+      { "A.pdl": "", "a.sql": "", ".gitignore": "*.pdl" },
+      "only 1 .pdl file, which is left out by `include`, `exclude` or .gitignore, or as build output, and 1 .sql file, which isn't read",
+    ],
+  ])("%s is told by what is there", async (_, files, seen) => {
+    write(files);
+    const { report } = await find();
+    expect(summarize({ report })).toEqual(["usage/no-model"]);
+    expect(report.diagnostics[0]?.message.split(": ").at(-1)).toBe(seen);
+  });
+
+  test("is about its docs, if it has any, and then only", async () => {
+    write({ "docs/start.md": "# Start", "README.md": "# No page" });
+    expect((await find()).paths).toEqual(["docs/start.md"]);
+    write({ "A.pdl": "record A {}" });
+    expect((await find()).paths).toEqual(["A.pdl"]);
+  });
+});
+
+test("a site that was written into an input is none of it", async () => {
+  write({ "A.pdl": "record A {}", "content/a.md": "# A", "site/.aspectdoc": '{ "base": "/" }', "site/B.pdl": "" });
+  expect((await find({ content: ["."] })).paths).toEqual(["A.pdl", "content/a.md"]);
+  write({ "site/.aspectdoc": "somebody's own" });
+  expect((await find()).paths).toContain("site/B.pdl");
 });
 
 describe("a file", () => {

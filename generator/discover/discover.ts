@@ -1,19 +1,26 @@
 import { realpath, stat } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import fastGlob from "fast-glob";
+import type { RepositoryLinks } from "../catalogue/repository-links.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
-import type { Report } from "../diagnostics/report.ts";
+import { isUsageError } from "../diagnostics/is-usage-error.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
 import { classifyFile, findSchemaRoot } from "./classify-file.ts";
 import { decodeFile } from "./decode-file.ts";
+import { describeUnread } from "./describe-unread.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
+import { findKind } from "./find-kind.ts";
 import { findMissingFolder } from "./find-missing-folder.ts";
+import type { Layout } from "./layouts/layout.ts";
 import { findLayout } from "./layouts/find-layout.ts";
+import { findReferences, type ReferenceSource } from "./find-references.ts";
 import { findProse, findSnippets, readSurroundings, type FoundProse } from "./find-prose.ts";
 import type { FoundFile, Input } from "./input.ts";
 import { listFiles } from "./list-files.ts";
 import { describeFailure, readBytes } from "./read-bytes.ts";
 import { readChanges } from "./read-changes.ts";
+import { findRepositoryLinks } from "./repository/find-repository-links.ts";
 import type { SourceFile } from "./source-file.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -31,10 +38,16 @@ export interface Discovery {
   /** By path, where the file is in the file system. */
   readonly locations: ReadonlyMap<string, string>;
   readonly surroundings: Surroundings;
+  /** The models that are only referred to; their files are among the others. */
+  readonly references: readonly ReferenceSource[];
+  /** The repositories that inputs were cloned from. */
+  readonly repositories: readonly RepositoryLinks[];
   /** By path, the day on which a file was last changed; empty unless that was asked for. */
   readonly changes: ReadonlyMap<string, string>;
 }
 
+/** A printed catalogue is a whole model in one file. */
+const largestReference = 256_000_000;
 const defaultLimits: DiscoverLimits = { fileSize: 16_000_000, fileCount: 20_000 };
 
 /** Finds and reads the files of a model. An empty result has been reported. */
@@ -43,11 +56,23 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const inputs = await checkInputs(options.inputs, report);
   const found: FoundFile[] = [];
   const prose: FoundProse[] = [];
+  const empty: Input[] = [];
+  const references = await findReferences(
+    options,
+    inputs.map(({ folder }) => folder),
+    report,
+  );
   for (const input of inputs) {
-    found.push(...findFiles(input, { ...options, limits }, report));
-    prose.push(...findProse(input, options));
+    const files = findFiles(input, { ...options, limits }, report).filter(
+      ({ location }) => !references.hold(location, input.folder),
+    );
+    const pages = findPages(input, files, options);
+    found.push(...files);
+    prose.push(...pages);
+    if (!files.some(isOfModel) && !pages.some(({ files }) => files.some(isOfModel))) empty.push(input);
   }
   reportMissingContent(options, inputs, prose, report);
+  for (const { layout } of inputs) reportProject(layout, options, report);
   // A file that belongs to the model is no page as well.
   const modelFiles = new Set(found.map(({ path }) => path));
   found.push(...prose.flatMap(({ files }) => files).filter(({ path }) => !modelFiles.has(path)));
@@ -60,18 +85,21 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const sources = read.filter((file) => file !== undefined);
   const surroundings = readSurroundings(prose, options.siteUrls ?? []);
   const snippets = findSnippets(sources, prose).map((file) => readSource(file, { limits, report, texts }));
-  const files = [...sources, ...snippets.filter((file) => file !== undefined)].sort((a, b) =>
+  // What is wrong with a model that is only referred to is for those to mend who document it.
+  const silent = { limits: { ...limits, fileSize: largestReference }, report: createReport(), texts: new Map() };
+  const referred = references.files.map((file) => readSource(file, silent));
+  const files = [...sources, ...[...snippets, ...referred].filter((file) => file !== undefined)].sort((a, b) =>
     a.path < b.path ? -1 : 1,
   );
-  if (found.length === 0 && inputs.length > 0 && inputs.length === options.inputs.length) {
-    const folders = inputs.map(({ given }) => `\`${given}\``).join(", ");
-    const layout = [...new Set(inputs.map((input) => input.layout.name))].join(", ");
-    report.add(usageCodes.emptyModel({ folders, layout }));
-  }
+  // What has been said about how the folders were given is why nothing was found in them.
+  if (!report.diagnostics.some(isUsageError)) reportEmpty(empty, inputs, report);
   const around = prose.flatMap(({ around }) => around);
   const locations = new Map([...around, ...found].map(({ path, location }) => [path, location]));
   const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
-  return { files, texts, locations, surroundings, changes };
+  const repositories = inputs.flatMap(({ folder, prefix, layout }) =>
+    layout.isBundled === true ? [] : (findRepositoryLinks(folder, prefix) ?? []),
+  );
+  return { files, texts, locations, surroundings, repositories, changes, references: references.sources };
 }
 
 async function checkInputs(given: readonly string[], report: Report): Promise<readonly Input[]> {
@@ -83,9 +111,42 @@ async function checkInputs(given: readonly string[], report: Report): Promise<re
     if (folder === undefined || folders.has(folder)) continue;
     folders.add(folder);
     const prefix = given.length > 1 ? choosePrefix(folder, prefixes) : "";
-    inputs.push({ given: name, folder, layout: findLayout(folder), prefix, listing: listFiles(folder) });
+    inputs.push({ given: name, folder, layout: await findLayout(folder), prefix, listing: listFiles(folder) });
   }
   return inputs;
+}
+
+/**
+ * Guides are in the folders that are configured, or where the layout has them. An input without either, and without
+ * a model, can only be about the Markdown in its folder of docs.
+ */
+function findPages(input: Input, files: readonly FoundFile[], options: DiscoverOptions): readonly FoundProse[] {
+  const found = findProse(input, options);
+  const { content, include } = options;
+  if (found.length > 0 || content !== undefined || include !== undefined || files.some(isOfModel)) return found;
+  return findProse(input, { ...options, content: [docsFolder] }).map((prose) => ({ ...prose, given: undefined }));
+}
+
+const docsFolder = "docs";
+
+/** Files that only tell of a model, and are none. */
+const kindsBeside: ReadonlySet<SourceFile["kind"]> = new Set([
+  ...(["releases", "versions", "redirects", "sidebar", "snippet"] as const),
+]);
+
+function isOfModel({ path, kind = classifyFile(path) }: FoundFile): boolean {
+  return kind !== undefined && !kindsBeside.has(kind);
+}
+
+function reportEmpty(empty: readonly Input[], inputs: readonly Input[], report: Report): void {
+  const isAll = empty.length === inputs.length;
+  for (const { given, layout, listing } of empty) {
+    const facts = { layout: layout.marks.length > 0 ? layout.name : undefined, seen: describeUnread(listing) };
+    const problem = isAll
+      ? usageCodes.noModel({ folders: [given], ...facts })
+      : discoverCodes.emptyInput({ folder: given, ...facts });
+    report.add(problem);
+  }
 }
 
 /** Folders and sidebars that the configuration names and no input holds. */
@@ -103,6 +164,16 @@ function reportMissingContent(
   if (sidebar !== undefined && !prose.some(({ files }) => files.some(({ below }) => below === sidebar))) {
     report.add(discoverCodes.missingContent({ key: "sidebar", path: sidebar }));
   }
+}
+
+/** What of a project with a site of its own becomes no page. */
+function reportProject({ project }: Layout, { content, include }: DiscoverOptions, report: Report): void {
+  if (project === undefined || content !== undefined || include !== undefined) return;
+  const { file, failure, docs, docsPath, leftOut } = project;
+  const start = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  if (failure !== undefined) report.add(discoverCodes.unreadProject({ reason: failure }), start);
+  if (docs === undefined) report.add(discoverCodes.outsideContent({ path: docsPath }), start);
+  if (leftOut.length > 0) report.add(discoverCodes.leftOut({ folders: leftOut }), start);
 }
 
 async function checkFolder(given: string, report: Report): Promise<string | undefined> {
@@ -137,7 +208,11 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
   let paths: readonly string[];
   let support: ReadonlySet<string>;
   try {
-    const globs = options.include ?? [...layout.files, ...supportGlobs];
+    const packages = (options.sdk?.packages ?? []).map((name) => name.replaceAll(".", "/"));
+    const globs = [
+      ...(options.include ?? [...layout.files, ...supportGlobs]),
+      ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
+    ];
     support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
     paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);
   } catch (error) {
@@ -145,16 +220,22 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
     return [];
   }
   if (layout.skipsIgnored && options.include === undefined) paths = listing.dropIgnored(paths);
-  const known = paths.filter((path) => classifyFile(path) !== undefined).sort();
+  const known = paths
+    .map((path) => ({ path, kind: findKind(folder, path) }))
+    .filter(({ kind }) => kind !== undefined)
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
   const { fileCount } = options.limits;
   if (known.length > fileCount) {
     report.add(discoverCodes.tooManyFiles({ count: known.length, limit: fileCount, folder: input.given }));
   }
-  return known.slice(0, fileCount).map((path) => ({
+  return known.slice(0, fileCount).map(({ path, kind }) => ({
     path: input.prefix + path,
     below: path,
     location: join(folder, path),
+    // What the name tells is read with all else that it tells.
+    kind: classifyFile(path) === undefined ? kind : undefined,
     role: support.has(path) ? "support" : undefined,
+    input: input.prefix || undefined,
   }));
 }
 
@@ -185,7 +266,7 @@ function readSource(file: FoundFile, context: ReadContext): SourceFile | undefin
   if (!isText) return undefined;
   if (file.kind !== undefined) return { path, text, kind, root: file.root, role: file.role };
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
-  return { path, text, kind, root, role: file.role };
+  return { path, text, kind, root, role: file.role, input: file.input };
 }
 
 function isNotFound(error: unknown): boolean {

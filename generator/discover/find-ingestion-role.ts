@@ -1,5 +1,12 @@
 /** What a file says about ingestion, told from its path. */
-export type IngestionRole = "manifest" | "connectorRegistry" | "capabilitySummary" | "configSchema" | "text" | "recipe";
+export type IngestionRole =
+  | "manifest"
+  | "optionSet"
+  | "connectorRegistry"
+  | "capabilitySummary"
+  | "configSchema"
+  | "text"
+  | "recipe";
 
 /** Names of files and folders, the more particular first. */
 const roles: readonly (readonly [pattern: RegExp, role: IngestionRole])[] = [
@@ -9,6 +16,7 @@ const roles: readonly (readonly [pattern: RegExp, role: IngestionRole])[] = [
   [/(?:^|\/)metadata-ingestion\/docs\/sources\/[^/]+\/[^/]+_recipe\.ya?ml$/i, "recipe"],
   [/(?:^|\/)metadata-ingestion\/docs\/sources\/[^/]+\/[^/]+\.md$/i, "text"],
   [/(?:^|\/)ingestion\/(?!entity-registry\.)[^/]+\.ya?ml$/i, "manifest"],
+  [/(?:^|\/)ingestion\/shared\/(?!entity-registry\.)[^/]+\.ya?ml$/i, "optionSet"],
 ];
 
 /** The role of a file in the description of ingestion; undefined when it has none. */

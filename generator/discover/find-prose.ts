@@ -10,7 +10,7 @@ import type { Listing } from "./list-files.ts";
 import { readBytes } from "./read-bytes.ts";
 import { pictureHeadSize, readPictureSize } from "./read-picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
-import type { AssetFile, Surroundings } from "./surroundings.ts";
+import type { AssetFile, DocsProject, Surroundings } from "./surroundings.ts";
 
 /** The hand-written pages of one folder of an input. */
 export interface FoundProse {
@@ -22,6 +22,7 @@ export interface FoundProse {
   readonly around: readonly FoundFile[];
   readonly root: string;
   readonly hosts: readonly string[];
+  readonly project?: DocsProject | undefined;
   /** What the paths begin with when all of a repository is around the pages, so that what is not there is nowhere. */
   readonly checkout?: string | undefined;
 }
@@ -53,21 +54,23 @@ function findInLayout(
 ): FoundProse {
   const { folder, prefix, listing } = input;
   const root = `${prefix}${layout.root}`.replace(/\/$/, "");
-  const toFile = (below: string, kind: "prose" | "sidebar" | "snippet"): FoundFile => ({
+  const toFile = (below: string, kind: "prose" | "sidebar" | "category" | "snippet"): FoundFile => ({
     path: prefix + below,
     below,
     location: join(folder, below),
     kind,
     root,
   });
-  const pages = listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]);
+  const pages = listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]).filter(isPage);
   const introductions = listKept(layout.introductions ?? [], listing, [...exclude, ...contentExclude]);
+  const categories = listKept(layout.categories ?? [], listing, exclude);
   const sidebars = new Set(listKept(layout.sidebars.map(fastGlob.escapePath), listing, exclude));
   const sidebar = layout.sidebars.find((path) => sidebars.has(path));
   const files = [
     ...pages.map((path) => toFile(path, "prose")),
     ...introductions.map((path): FoundFile => ({ ...toFile(path, "prose"), role: "introduction" })),
     ...(sidebar === undefined ? [] : [toFile(sidebar, "sidebar")]),
+    ...categories.map((path) => toFile(path, "category")),
   ];
   const around = files.length === 0 ? [] : listKept(layout.surroundings, listing, exclude);
   return {
@@ -76,8 +79,20 @@ function findInLayout(
     around: around.map((path) => toFile(path, "snippet")),
     root,
     hosts: layout.hosts,
+    project: layout.project && placeProject(layout.project, prefix),
     checkout: isWhole(folder, layout, exclude) ? prefix : undefined,
   };
+}
+
+/** Files whose name begins with an underscore are parts of others by custom: they are included, and no pages. */
+function isPage(path: string): boolean {
+  return !/(?:^|\/)_[^/]*$/.test(path);
+}
+
+/** The project with paths as those of the files. */
+function placeProject({ folder, statics, route }: DocsProject, prefix: string): DocsProject {
+  const place = (path: string): string => `${prefix}${path}`.replace(/\/$/, "");
+  return { folder: place(folder), statics: statics.map(place), route };
 }
 
 /** Git's folder, or its file in a further working tree, stands at the top of a checkout. */
@@ -110,6 +125,7 @@ export function readSurroundings(prose: readonly FoundProse[], siteUrls: readonl
     paths: new Set(around.map(({ path }) => path)),
     hosts: [...new Set(hosts)],
     checkouts: prose.flatMap(({ checkout }) => checkout ?? []),
+    projects: new Map(prose.flatMap(({ root, project }) => (project === undefined ? [] : [[root, project]]))),
   };
 }
 

@@ -24,4 +24,6 @@ export interface FoundFile {
   readonly root?: string | undefined;
   /** Given where the layout tells. */
   readonly role?: SourceFile["role"];
+  /** The prefix of its input, where there are several. */
+  readonly input?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, type Dirent } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import fastGlob from "fast-glob";
+import { markerName, readMarker } from "../write/marker.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
 import { readBytes } from "./read-bytes.ts";
 
@@ -14,7 +15,7 @@ export interface Listing {
 
 /** The files below a folder. */
 export function listFiles(folder: string): Listing {
-  const fs = rememberFolders();
+  const fs = rememberFolders(folder);
   let isIgnored: ((path: string) => boolean) | undefined;
   return {
     find: (patterns, exclude = []) =>
@@ -37,11 +38,19 @@ export function listFiles(folder: string): Listing {
 
 type FolderReader = Pick<fastGlob.FileSystemAdapter, "readdirSync">;
 
-/** Each glob goes through the folders anew, and asks for them in this form alone. */
-function rememberFolders(): FolderReader {
+/**
+ * Each glob goes through the folders anew, and asks for them in this form alone. A site that an earlier run has written
+ * is no input of the next one, so it is empty here, unless it is the folder that is asked about.
+ */
+function rememberFolders(top: string): FolderReader {
   const known = new Map<string, Dirent[]>();
+  const list = (path: string): Dirent[] => {
+    const entries = readdirSync(path, { withFileTypes: true });
+    const isSite = entries.some(({ name }) => name === markerName) && readMarker(path) !== undefined;
+    return isSite && relative(top, path) !== "" ? [] : entries;
+  };
   const read = (path: string): Dirent[] => {
-    const entries = known.get(path) ?? readdirSync(path, { withFileTypes: true });
+    const entries = known.get(path) ?? list(path);
     known.set(path, entries);
     return entries;
   };

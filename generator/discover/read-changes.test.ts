@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
-import { findLayout } from "./layouts/find-layout.ts";
 import { readChanges } from "./read-changes.ts";
 
 let folder: string;
@@ -35,7 +34,7 @@ function commit(day: string, files: Readonly<Record<string, string>>): void {
 
 async function read(at: string, prefix = "") {
   const report = createReport();
-  const inputs = [{ given: "model", folder: at, layout: findLayout(at), prefix }];
+  const inputs = [{ given: "model", folder: at, prefix }];
   const changes = Object.fromEntries(await readChanges(inputs, report));
   return { changes, messages: report.diagnostics.map(({ code, message }) => `${code}: ${message}`) };
 }

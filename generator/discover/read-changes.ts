@@ -15,7 +15,7 @@ const longestLog = 128_000_000;
 
 /** By path, the day on which a file of the inputs was last changed. What Git can't tell is reported once for an input. */
 export async function readChanges(
-  inputs: readonly Omit<Input, "listing">[],
+  inputs: readonly Pick<Input, "given" | "folder" | "prefix">[],
   report: Report,
 ): Promise<ReadonlyMap<string, string>> {
   const changes = new Map<string, string>();

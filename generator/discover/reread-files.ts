@@ -11,8 +11,9 @@ const inclusion = /\{\{\s*inline\s/;
 const mostBytes = 16_000_000;
 
 /**
- * What was discovered, with the files at the locations read again; itself when they say the same. Undefined where that is not all that
- * may be different: for anything but texts of the model that are still there and without fault.
+ * What was discovered, with the files at the locations read again; itself when they say the same. Undefined
+ * where that is not all that may be different: for anything but texts of the model that are still there and
+ * without fault.
  */
 export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>): Discovery | undefined {
   const paths = [...discovery.locations].filter(([, location]) => locations.has(location)).map(([path]) => path);

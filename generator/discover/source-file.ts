@@ -11,7 +11,11 @@ export interface SourceFile {
    * hand-written pages; empty for the input folder itself.
    */
   readonly root?: string | undefined;
-  readonly role?: Source["role"];
+  /** `reference` for those of a model that is only referred to. */
+  readonly role?: Source["role"] | "reference";
+  /** What stands before the paths of its input's files; absent where there is one input. */
+  readonly input?: string | undefined;
 }
 
-export type SourceKind = Source["kind"];
+/** `catalogue` is the printed form of a model, which only references have. */
+export type SourceKind = Source["kind"] | "catalogue";

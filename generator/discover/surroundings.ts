@@ -8,6 +8,18 @@ export interface Surroundings {
   readonly hosts: readonly string[];
   /** What the paths begin with in inputs that are whole checkouts, where a file that is not there is nowhere. */
   readonly checkouts: readonly string[];
+  /** By the root of its pages, what another tool that publishes them goes by. */
+  readonly projects?: ReadonlyMap<string, DocsProject> | undefined;
+}
+
+/** A project whose pages have ids and addresses as Docusaurus gives them. */
+export interface DocsProject {
+  /** The folder that `@site` stands for; empty for the top. */
+  readonly folder: string;
+  /** Folders whose files are published at the base. */
+  readonly statics: readonly string[];
+  /** Path of the pages below the base, without slashes at its ends. */
+  readonly route: string;
 }
 
 export interface AssetFile {

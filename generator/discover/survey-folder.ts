@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { classifyFile } from "./classify-file.ts";
+import { join, relative, resolve, sep } from "node:path";
+import { describeUnread } from "./describe-unread.ts";
+import { findKind } from "./find-kind.ts";
+import { findRepositoryTop } from "./find-repository-top.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./list-files.ts";
@@ -25,6 +27,9 @@ export interface FolderSurvey {
   readonly registries: readonly string[];
   /** Folders of hand-written pages, below the input. */
   readonly content: readonly string[];
+  /** What is there instead, where there is neither a model nor a guide. */
+  readonly unread?: string | undefined;
+  /** The Git repository that the folder is in. */
   readonly repository?: Repository | undefined;
 }
 
@@ -34,11 +39,15 @@ export interface FoundKind {
   readonly folder: string;
 }
 
-/** A repository on GitHub. */
 export interface Repository {
-  /** Owner and name. */
-  readonly name: string;
+  /** The folder at its top. */
+  readonly top: string;
+  /** The surveyed folder below that; empty for the top itself. */
+  readonly below: string;
+  /** The one that others start from. */
   readonly branch: string;
+  /** Owner and name, if it was cloned from GitHub. */
+  readonly github?: string | undefined;
 }
 
 /** Folders in which projects keep their guides. */
@@ -46,12 +55,15 @@ const proseFolders = ["content", "docs", "documentation", "guides"];
 
 /** What of a model is in the folder. */
 export async function surveyFolder(folder: string): Promise<FolderSurvey> {
-  const layout = findLayout(folder);
+  const layout = await findLayout(folder);
   const isRecognised = layout !== genericLayout;
   const listing = listFiles(folder);
-  const files = list(layout.files, listing);
+  const files = list(layout.files, listing).filter((path) => findKind(folder, path) !== undefined);
   const registries = isRecognised ? [] : findRegistries(folder, listing);
-  const content = isRecognised ? [] : findContent(listing);
+  const proseIn = isRecognised ? [] : findProseFolders(listing);
+  // Those called `content` are found without being named.
+  const content = proseIn.length === 1 && proseIn[0] === "content" ? [] : proseIn;
+  const isEmpty = files.length + registries.length + proseIn.length === 0;
   const folders = [...files, ...registries].map(toFolder);
   const input = isRecognised || content.length > 0 ? "." : findCommonFolder(folders);
   const toBelow = (path: string): string => (input === "." ? path : path.slice(input.length + 1));
@@ -59,9 +71,10 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     layout: layout.name,
     isRecognised,
     input,
-    found: countKinds(files),
+    found: countKinds(folder, files),
     registries: registries.map(toBelow),
     content,
+    unread: isEmpty ? describeUnread(listing) : undefined,
     repository: await findRepository(folder),
   };
 }
@@ -70,10 +83,10 @@ function list(globs: readonly string[], listing: Listing): readonly string[] {
   return listing.dropIgnored(listing.find(globs)).toSorted();
 }
 
-function countKinds(paths: readonly string[]): readonly FoundKind[] {
+function countKinds(folder: string, paths: readonly string[]): readonly FoundKind[] {
   const groups = new Map<SourceKind, string[]>();
   for (const path of paths) {
-    const kind = classifyFile(path);
+    const kind = findKind(folder, path);
     if (kind === undefined) continue;
     const group = groups.get(kind);
     if (group === undefined) groups.set(kind, [path]);
@@ -96,27 +109,47 @@ function findRegistries(folder: string, listing: Listing): readonly string[] {
   return registries;
 }
 
-/** Folders with Markdown in them; those called `content` are found without being named. */
-function findContent(listing: Listing): readonly string[] {
+/** Folders with Markdown in them. */
+function findProseFolders(listing: Listing): readonly string[] {
   const pages = list(
     proseFolders.map((name) => `${name}/**/*.{md,mdx}`),
     listing,
   );
-  const found = proseFolders.filter((name) => pages.some((path) => path.startsWith(`${name}/`)));
-  return found.length === 1 && found[0] === "content" ? [] : found;
+  return proseFolders.filter((name) => pages.some((path) => path.startsWith(`${name}/`)));
 }
 
-/** The remote that was cloned, if it is on GitHub; anything else is of no use for links. */
 async function findRepository(folder: string): Promise<Repository | undefined> {
-  const [config, head] = await Promise.all(
-    ["config", "HEAD"].map((name) => readFile(join(folder, ".git", name), "utf8").catch(() => "")),
+  const top = findRepositoryTop(folder);
+  if (top === undefined) return undefined;
+  const git = await findGitFolder(top);
+  const [config, remoteHead, head] = await Promise.all(
+    ["config", "refs/remotes/origin/HEAD", "HEAD"].map((name) => readText(join(git, name))),
   );
-  const name = /^\s*url = (?:https:\/\/|git@|ssh:\/\/git@)github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/m.exec(
+  const remote = /^\s*url = (?:https:\/\/|git@|ssh:\/\/git@)github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/m.exec(
     config ?? "",
   );
-  if (name?.[1] === undefined) return undefined;
-  const branch = /^ref: refs\/heads\/(main|master)$/m.exec(head ?? "");
-  return { name: name[1], branch: branch?.[1] ?? "main" };
+  // What a clone says of its origin; else the branch that is checked out.
+  const branch =
+    /^ref: refs\/remotes\/origin\/(\S+)$/m.exec(remoteHead ?? "") ?? /^ref: refs\/heads\/(\S+)$/m.exec(head ?? "");
+  return {
+    top,
+    below: relative(top, folder).replaceAll(sep, "/"),
+    branch: branch?.[1] ?? "main",
+    github: remote?.[1],
+  };
+}
+
+/** Where Git keeps what all working trees share; in a further one, a file leads to it. */
+async function findGitFolder(top: string): Promise<string> {
+  const git = join(top, ".git");
+  const elsewhere = /^gitdir: (.+)$/m.exec(await readText(git))?.[1];
+  if (elsewhere === undefined) return git;
+  const own = resolve(top, elsewhere);
+  return resolve(own, (await readText(join(own, "commondir"))).trim());
+}
+
+function readText(path: string): Promise<string> {
+  return readFile(path, "utf8").catch(() => "");
 }
 
 function toFolder(path: string): string {

@@ -177,6 +177,28 @@ describe.skipIf(!corporaFolder)("the core model of datahub-0.10.4", () => {
   });
 });
 
+describe.skipIf(!corporaFolder)("the core model of datahub-0.9.6, of snapshots and a registry", () => {
+  let linked: Linked;
+  beforeAll(async () => {
+    linked = await linkCore("datahub-0.9.6");
+  });
+
+  it("has the known totals", () => {
+    const { entities, entityAspectPairs, relationships } = countCatalogue(linked.catalogue);
+    expect([entities.total, entityAspectPairs, relationships.outgoing + relationships.self]).toEqual([40, 251, 167]);
+    expect(relationships.incoming).toBe(relationships.outgoing);
+  });
+
+  it("has no unused aspect: what neither a snapshot nor the registry lists is a part of other records", () => {
+    const unused = linked.report.diagnostics.filter(({ code }) => code === "check/unused-aspect");
+    expect(unused.map(({ message }) => message)).toEqual([]);
+  });
+
+  it("has the committed summary", () => {
+    expectGolden(`${goldens}/datahub-0.9.6.json`, summarize(linked));
+  });
+});
+
 describe.skipIf(!corporaFolder)("the core model of datahub-1.3.0", () => {
   let linked: Linked;
   beforeAll(async () => {

@@ -1,15 +1,28 @@
 import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
+import { withReferences } from "../catalogue/references.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { noMemo, type Memo } from "../memo.ts";
 import type { Documents } from "../parse/documents.ts";
+import { linkAccess } from "./access/link-access.ts";
+import { readCommands } from "./cli/read-commands.ts";
+import { addResolvers } from "./graphql/code/add-resolvers.ts";
+import { findWirings } from "./graphql/code/find-wirings.ts";
+import { readResolvers } from "./graphql/code/read-resolvers.ts";
 import { linkGraphql } from "./graphql/link-graphql.ts";
 import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
+import { readConnectors } from "./ingestion/code/read-connectors.ts";
 import { linkIngestion } from "./ingestion/link-ingestion.ts";
-import { linkMetamodel, type Metamodel } from "./metamodel/link-metamodel.ts";
+import { linkMetamodel } from "./metamodel/link-metamodel.ts";
 import { linkProse } from "./prose/link-prose.ts";
+import { hushReferences } from "./references/hush-references.ts";
+import { joinSchemas } from "./references/join-schemas.ts";
+import { splitReferences, type SplitMetamodel } from "./references/split-references.ts";
 import { linkReleases } from "./releases/link-releases.ts";
 import { linkRestli } from "./restli/link-restli.ts";
 import { linkSchemas } from "./schemas/link-schemas.ts";
+import { joinLibrary } from "./sdk/code/join-library.ts";
+import { listUrnKeys } from "./sdk/code/list-urn-keys.ts";
+import { readLibrary } from "./sdk/code/read-library.ts";
 import { linkSdk } from "./sdk/link-sdk.ts";
 import { linkVersions } from "./versions/link-versions.ts";
 
@@ -19,8 +32,50 @@ import { linkVersions } from "./versions/link-versions.ts";
  * GraphQL is a world of its own.
  */
 export async function link(documents: Documents, report: Report, memo: Memo = noMemo): Promise<Catalogue> {
-  const { graphql: sdl } = documents;
-  const metamodel = memo.share("link metamodel", linkSchemasAndMetamodel(documents, report, memo));
+  const { graphql: sdl, code, server } = documents;
+  const { own: metamodel, references } = memo.share("link metamodel", linkSchemasAndMetamodel(documents, report, memo));
+  // Calls, classes and recipes may name what is documented elsewhere.
+  const known = withReferences({ ...metamodel, references });
+  const { connectors, docs } = await memo.keep(
+    "link connectors",
+    { files: code.files },
+    report,
+    async (from, report) => {
+      const paths = new Set(from.files.map(({ path }) => path));
+      const plugins = readConnectors({ paths, read: await code.open(from.files, report) }, report);
+      const written = plugins.flatMap(({ doc }) => doc ?? []);
+      return { connectors: plugins, docs: code.readDocs(written, from.files, report) };
+    },
+  );
+  const library = await memo.keep(
+    "link library",
+    {
+      files: code.files,
+      lists: documents.sphinx,
+      packages: documents.packages ?? [],
+      urnKeys: listUrnKeys(metamodel),
+    },
+    report,
+    async ({ files, lists, packages, urnKeys }, report) =>
+      readLibrary({ files, lists, packages, urnKeys, open: (files, report) => code.open(files, report) }, report),
+  );
+  const cli = await memo.keep(
+    "link commands",
+    { files: code.files, lists: documents.sphinx },
+    report,
+    async ({ files, lists }, report) =>
+      readCommands({ files, lists, open: (files, report) => code.open(files, report) }, report),
+  );
+  const graphql = await memo.keep("link graphql", { files: sdl.files }, report, async ({ files }, report) =>
+    linkGraphql(await sdl.read(files, report), report),
+  );
+  const facts = { files: server.files, roots: graphql.roots, aspects: [...known.aspects.keys()].sort() };
+  const resolvers = await memo.keep("link resolvers", facts, report, async ({ files, roots, aspects }, report) =>
+    readResolvers(
+      { paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) },
+      { wirings: findWirings(files), types: new Set(roots.map(({ name }) => name)), aspects: new Set(aspects) },
+    ),
+  );
   return {
     formatVersion: 1,
     schemas: metamodel.schemas,
@@ -29,41 +84,67 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
     relationships: metamodel.relationships,
     events: metamodel.events,
     registries: metamodel.registries,
-    graphql: await memo.keep("link graphql", { files: sdl.files }, report, async ({ files }, report) =>
-      linkGraphql(await sdl.read(files, report), report),
-    ),
-    restli: memo.share("link restli", linkRestli(documents.restli, metamodel.schemas, report)),
-    sdk: memo.share("link sdk", linkSdk(documents.sdk, metamodel, report)),
+    graphql: memo.share("link resolvers to graphql", addResolvers(graphql, resolvers)),
+    restli: memo.share("link restli", linkRestli(documents.restli, known.schemas, report)),
+    sdk: memo.share("link sdk", linkSdk(joinLibrary(documents.sdk, library), metamodel, report)),
+    cli: cli.length === 0 ? undefined : cli,
     ingestion: memo.reuse(
       "link ingestion",
-      { ...documents, entities: metamodel.entities },
+      { ...documents, connectors, entities: known.entities },
       report,
-      ({ ingestion, entities }, report) => linkIngestion(ingestion, createEntityFinder(entities.values()), report),
+      ({ ingestion, connectors, entities }, report) =>
+        linkIngestion({ documents: ingestion, connectors }, createEntityFinder(entities.values()), report),
     ),
+    access: memo.share("link access", linkAccess(documents.access, report)),
     prose: memo.share(
       "link prose",
-      memo.keep("link prose", documents, report, ({ prose }, report) => linkProse(prose, report)),
+      memo.keep("link prose", { prose: documents.prose, docs }, report, ({ prose, docs }, report) =>
+        linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report),
+      ),
     ),
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),
     redirects: documents.redirects,
     sources: memo.share("sources", documents.sources),
+    references: references.length === 0 ? undefined : references,
   };
 }
 
-function linkSchemasAndMetamodel(documents: Documents, report: Report, memo: Memo): Metamodel {
-  const { schemas, registries } = documents;
-  const from = { schemas, registries, unread: [...listUnread(documents)] };
-  return memo.reuse("link metamodel", from, report, ({ schemas, registries, unread }, report) =>
-    linkMetamodel(sortByName(linkSchemas(schemas, report)), registries, report, { unread: new Set(unread) }),
+function linkSchemasAndMetamodel(documents: Documents, report: Report, memo: Memo): SplitMetamodel {
+  const { schemas, registries, inputs, referred, references = [] } = documents;
+  const unread = [...listUnread(documents)];
+  if (referred === undefined) {
+    const from = { schemas, registries, inputs, unread };
+    const own = memo.reuse("link metamodel", from, report, ({ schemas, registries, inputs, unread }, report) =>
+      linkMetamodel(sortByName(linkSchemas(schemas, report, { inputs })), registries, report, {
+        unread: new Set(unread),
+      }),
+    );
+    return { own, references: [] };
+  }
+  // Linked as one model, since names lead from one to the other; then each keeps what is its own.
+  const hasCalls = documents.restli.length > 0;
+  const from = { schemas, registries, inputs, referred, references, unread, hasCalls };
+  return memo.reuse(
+    "link references",
+    from,
+    report,
+    ({ schemas, registries, inputs, referred, references, unread, hasCalls }, report) => {
+      const quiet = hushReferences(report, (file) => references.some(({ prefix }) => file.startsWith(prefix)));
+      const linked = sortByName(linkSchemas(joinSchemas(schemas, referred.schemas), quiet, { inputs }));
+      const all = [...registries, ...referred.registries];
+      return splitReferences(linkMetamodel(linked, all, quiet, { unread: new Set(unread) }), references, hasCalls);
+    },
   );
 }
 
 /** Names of the schemas whose file could not be read, as far as the files' own names tell. */
-function listUnread({ schemas, sources }: Documents): ReadonlySet<string> {
+function listUnread({ schemas, sources, referred }: Documents): ReadonlySet<string> {
   const read = new Set(schemas.filter(({ declarations }) => declarations.length > 0).map(({ file }) => file));
   const unread = sources.filter(({ path, kind }) => schemaSourceKinds.has(kind) && !read.has(path));
-  return new Set(unread.map(({ path }) => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "")));
+  const elsewhere = (referred?.schemas ?? []).filter(({ declarations }) => declarations.length === 0);
+  const paths = [...unread.map(({ path }) => path), ...elsewhere.map(({ file }) => file)];
+  return new Set(paths.map((path) => path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "")));
 }
 
 function sortByName<Value>(map: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {

@@ -15,6 +15,8 @@ export interface Finding {
     | "unclosedComponent"
     | "unclosedAdmonition"
     | "unclosedFence"
+    | "unclosedComment"
+    | "tableCells"
     | "unknownComponent"
     | "unknownAdmonition"
     | "droppedElement"
@@ -22,6 +24,8 @@ export interface Finding {
   /** Name of the tag or of the admonition; the language of a fence. */
   readonly name: string;
   readonly place: Place;
+  /** How many columns a table has, and how many its delimiter row. */
+  readonly cells?: { readonly columns: number; readonly delimiters: number } | undefined;
 }
 
 /** The target of a reference definition. */
@@ -93,8 +97,14 @@ export function isFull({ findings }: DialectState): boolean {
 }
 
 /** Notes a finding unless there are too many already. */
-export function note(state: DialectState, kind: Finding["kind"], name: string, place: Place): void {
-  if (!isFull(state)) state.findings.push({ kind, name, place });
+export function note(
+  state: DialectState,
+  kind: Finding["kind"],
+  name: string,
+  place: Place,
+  cells?: Finding["cells"],
+): void {
+  if (!isFull(state)) state.findings.push({ kind, name, place, ...(cells === undefined ? {} : { cells }) });
 }
 
 /** Where an offset of the text is. */

@@ -7,8 +7,10 @@ import { createDialectState, note, stateOf, type DialectState, type ReadOptions 
 import { findContainers } from "./find-containers.ts";
 import { arrangeHeadings, readExplicitIds } from "./heading-rules.ts";
 import { addIslandRules } from "./island-rules.ts";
+import { markEmptySections } from "./empty-sections.ts";
 import { addSkipRules } from "./skip-rules.ts";
 import { arrangeTabs } from "./tab-rules.ts";
+import { repairTables } from "./repair-tables.ts";
 import { readTasks } from "./task-rule.ts";
 
 /*
@@ -81,6 +83,7 @@ export function createDialect(): MarkdownIt {
   addSkipRules(markdown);
   addIslandRules(markdown);
   const { ruler } = markdown.core;
+  ruler.before("block", "tables", repairTables);
   ruler.before("block", "containers", prepare);
   ruler.after("block", "definitions", gatherDefinitions);
   ruler.after("definitions", "cell_lines", placeCells);
@@ -91,6 +94,7 @@ export function createDialect(): MarkdownIt {
   ruler.push("balance", balanceIslands);
   ruler.push("tabs", arrangeTabs);
   ruler.push("headings", arrangeHeadings);
+  ruler.push("empty_sections", markEmptySections);
   return markdown;
 }
 

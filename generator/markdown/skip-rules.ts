@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock, StateInline } from "markdown-it";
+import { note, placeAt, stateOf } from "./dialect-state.ts";
 import { readIncludeDirective } from "./include-directive.ts";
 import { findMark, type AbsentMarks } from "./scan-islands.ts";
 
@@ -40,7 +41,10 @@ function readLine(state: StateBlock, line: number): string {
 function blockComment(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
   const end = findCommentEnd(state, start, state.eMarks[endLine - 1] ?? 0);
-  if (end === undefined) return false;
+  if (end === undefined) {
+    if (!silent && state.src.startsWith("<!--", start)) noteUnclosed(state, start);
+    return false;
+  }
   let line = startLine;
   while (line < endLine && (state.eMarks[line] ?? 0) < end) line += 1;
   if (line >= endLine) return false;
@@ -56,6 +60,11 @@ function blockComment(state: StateBlock, startLine: number, endLine: number, sil
     state.sCount[line] = state.blkIndent;
   }
   return true;
+}
+
+function noteUnclosed(state: StateBlock, start: number): void {
+  const dialect = stateOf(state.env);
+  note(dialect, "unclosedComment", "", placeAt(dialect, start, 4));
 }
 
 function inlineComment(state: StateInline, silent: boolean): boolean {

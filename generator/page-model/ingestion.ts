@@ -9,6 +9,7 @@ export type IngestionPart =
   | "capabilities"
   | "start"
   | "prerequisites"
+  | "examples"
   | "options"
   | "notes"
   | "limitations"
@@ -21,6 +22,7 @@ export const ingestionPartTitles: Readonly<Record<IngestionPart, string>> = {
   capabilities: "What it extracts",
   start: "Install and run",
   prerequisites: "Prerequisites",
+  examples: "More recipes",
   options: "Options",
   notes: "Notes",
   limitations: "Limitations",
@@ -97,6 +99,7 @@ export interface PluginView {
   /** The line that runs the recipe. */
   readonly run?: CodeTab | undefined;
   readonly prerequisites?: Html | undefined;
+  readonly examples: readonly CodeTab[];
   readonly options: OptionsView;
   readonly notes?: Html | undefined;
   readonly limitations?: Html | undefined;
@@ -113,11 +116,13 @@ export interface CapabilityView {
 
 export interface OptionsView {
   readonly rows: readonly FieldRow[];
-  /** E.g. `131 options, 2 of them required`. */
-  readonly count: string;
+  /** E.g. `131, 2 required`; absent when there are none. */
+  readonly count?: string | undefined;
+  /** Why there are none, said instead of rows. */
+  readonly reason?: string | undefined;
   /** The JSON Schema as a file of the site. */
   readonly schema?: Link | undefined;
-  /** Where options could be described, when there are none. */
+  /** Where options could be described, when nobody has. */
   readonly source?: SourceView | undefined;
 }
 

@@ -136,8 +136,10 @@ export interface AspectPanel {
   /** Anchor. */
   readonly id: string;
   readonly name: string;
-  /** The aspect's own page; absent when no record declares the aspect. */
+  /** The aspect's own page; absent when no record declares the aspect, or nobody knows where that is documented. */
   readonly href?: string | undefined;
+  /** What the model is called that the aspect is taken from; absent for one of this model. */
+  readonly model?: string | undefined;
   readonly summary: string;
   readonly badges: readonly Badge[];
   readonly deprecated?: DeprecationView | undefined;
@@ -167,6 +169,8 @@ export interface RelationshipRow {
   /** `aspect.field.path`. */
   readonly via: RichText;
   readonly lineage?: Badge | undefined;
+  /** For what is declared and never stored. */
+  readonly overridden?: Badge | undefined;
   /** The field through which it passes is deprecated. */
   readonly deprecated: boolean;
 }

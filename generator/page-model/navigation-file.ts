@@ -1,4 +1,7 @@
-/** What the site's one file of navigation says: the whole trees, of which pages carry but a part. */
+/**
+ * What the site's one file of navigation says: the whole trees, of which pages carry but a part. Addresses in
+ * it are ways from the home page, which begin with `./`, as pages at every depth read it.
+ */
 export interface NavigationFile {
   /** By key, the items at the top of each tree. */
   readonly trees: Readonly<Record<string, readonly NavigationEntry[]>>;
@@ -13,6 +16,7 @@ export interface NavigationEntryDetails {
   readonly items?: readonly NavigationEntry[] | undefined;
   readonly deprecated?: true | undefined;
   readonly mark?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** Key of the home page's tree, which has the sections and nothing else. */

@@ -1,3 +1,4 @@
+import type { AccessPageContent } from "./access.ts";
 import type { ChangesContent } from "./changes.ts";
 import type { GraphqlPageContent } from "./graphql.ts";
 import type { IngestionPageContent } from "./ingestion.ts";
@@ -6,6 +7,7 @@ import type { Badge, Link, NounKind, SourceView } from "./parts.ts";
 import type { ProseContent } from "./prose.ts";
 import type { PlannedRedirect } from "./redirects.ts";
 import type { FeedEntry, ReleasesContent } from "./releases.ts";
+import type { CommandContent } from "./command.ts";
 import type { RestliPageContent } from "./restli.ts";
 import type { SdkPageContent } from "./sdk.ts";
 import type { HostName } from "./hosts.ts";
@@ -67,7 +69,7 @@ export interface Section extends Link {
   readonly id: SectionId;
 }
 
-export type SectionId = "home" | "guides" | "metamodel" | "graphql" | "ingestion" | "sdk" | "changes";
+export type SectionId = "home" | "guides" | "metamodel" | "graphql" | "ingestion" | "access" | "sdk" | "changes";
 
 export interface Page {
   /** Path below the base without slashes around it; empty for the home page. */
@@ -119,6 +121,8 @@ export interface NavigationItem {
   readonly deprecated?: boolean | undefined;
   /** A word behind the label, e.g. `managed only`. */
   readonly mark?: string | undefined;
+  /** One of the class names that are known to mark pages, e.g. `saasOnly`. */
+  readonly className?: string | undefined;
   readonly items?: readonly NavigationItem[] | undefined;
 }
 
@@ -127,7 +131,9 @@ export type PageContent =
   | MetamodelPageContent
   | GraphqlPageContent
   | IngestionPageContent
+  | AccessPageContent
   | SdkPageContent
+  | CommandContent
   | RestliPageContent
   | ProseContent
   | ReleasesContent

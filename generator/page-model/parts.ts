@@ -123,6 +123,7 @@ export interface LinkGroup {
   readonly links: readonly LinkItem[];
 }
 
+/** A link in a list. Its href is empty for a name that is documented elsewhere, nobody knows where. */
 export interface LinkItem extends Link {
   readonly noun?: NounKind | undefined;
   /** A few words after the link, e.g. through which field. */

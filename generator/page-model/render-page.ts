@@ -6,7 +6,7 @@ export interface SiteAssets {
   readonly styles: readonly string[];
   /** A small classic script that does what must be done before the first paint. */
   readonly earlyScript: string;
-  /** Modules that enhance a page which is complete without them. */
+  /** Classic scripts that enhance a page which is complete without them. */
   readonly scripts: readonly string[];
   readonly icon: string;
   /** All trees of the site, for scripts; see `navigation-file.ts`. */

@@ -10,7 +10,7 @@ import { hashText } from "./hash-text.ts";
  */
 
 /** Where the index begins: the name that every page knows. Those of all other files tell their content and are in it. */
-export const searchManifestPath = "search/manifest.json";
+export const searchManifestPath = "search/manifest.js";
 
 /** The folder of the manifest and of all other files. */
 export const searchFolder = "search";
@@ -18,8 +18,6 @@ export const searchFolder = "search";
 /** What is in the manifest. */
 export interface SearchManifest {
   readonly version: 1;
-  /** Begins and ends with a slash. */
-  readonly base: string;
   /** Names of files beside the manifest. */
   readonly symbols: string;
   readonly relations: string;

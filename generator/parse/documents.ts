@@ -2,17 +2,28 @@ import type { Source } from "../catalogue/catalogue.ts";
 import type { GraphqlDocument } from "./graphql/graphql-document.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
+import type { ReferenceSource } from "../discover/find-references.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import type { Redirect } from "../catalogue/redirects.ts";
 import type { SiteVersion } from "../catalogue/versions.ts";
+import type { WrittenPart } from "./prose/parse-prose-part.ts";
 import type { ProseDocument, ProsePartDocument } from "./prose/prose-document.ts";
+import type { AccessDocument } from "./access/access-document.ts";
 import type { IngestionDocument } from "./ingestion/ingestion-document.ts";
+import type { JavaDocument } from "./java/java-document.ts";
+import type { PythonDocument } from "./python/python-document.ts";
 import type { RegistryDocument } from "./registry/registry-document.ts";
 import type { WrittenRelease } from "./releases/release-document.ts";
 import type { RestliDocument } from "./restli/restli-document.ts";
 import type { SchemaDocument } from "./schema-document.ts";
 import type { SdkDocument } from "./sdk/sdk-document.ts";
+import type { SphinxDocument } from "./sphinx/sphinx-document.ts";
+import type { CategoryDocument } from "./sidebar/category-document.ts";
+import type { CatalogueDocuments } from "./catalogue/parse-catalogue.ts";
 import type { SidebarDocument } from "./sidebar/sidebar-document.ts";
+
+export type { DocsProject } from "../discover/surroundings.ts";
+export type { ReferenceSource } from "../discover/find-references.ts";
 
 /** All that was read, each file by itself: what the parsers hand to the linker. */
 export interface Documents {
@@ -27,12 +38,27 @@ export interface Documents {
   readonly sdk: readonly SdkDocument[];
   /** Manifests, and what a checkout of the platform says about its plugins; by path of the file. */
   readonly ingestion: readonly IngestionDocument[];
+  /** By path of the file. */
+  readonly access: readonly AccessDocument[];
   readonly prose: ProseDocuments;
   readonly releases: readonly WrittenRelease[];
   readonly versions: readonly SiteVersion[];
   readonly redirects: readonly Redirect[];
-  /** Every file that came in, read or not, by path. */
+  /** What connectors and the client library are written in. */
+  readonly code: LibraryCode;
+  /** What the server is written in. */
+  readonly server: CodeDocuments<JavaDocument>;
+  /** By path of the file. */
+  readonly sphinx: readonly SphinxDocument[];
+  /** Python packages that are documented, where the configuration names some. */
+  readonly packages?: readonly string[] | undefined;
+  /** What models declare that are only referred to; nothing wrong with them has been reported. */
+  readonly referred?: CatalogueDocuments | undefined;
+  readonly references?: readonly ReferenceSource[] | undefined;
+  /** Every file of the model that came in, read or not, by path. */
   readonly sources: readonly Source[];
+  /** What stands before the paths of each input's files, sorted; empty where there is one input. */
+  readonly inputs: readonly string[];
 }
 
 /** All SDL files together, since SDL has no files. Reading them takes long enough to be left to whoever needs it. */
@@ -40,6 +66,23 @@ export interface Sdl {
   /** By path. */
   readonly files: readonly SourceFile[];
   read(files: readonly SourceFile[], report: Report): Promise<GraphqlDocument>;
+}
+
+/** A file of source code with its text. */
+export type CodeFile = SourceFile;
+
+/** Source code. It is read file by file, as linking asks for what names lead to. */
+export interface CodeDocuments<Document> {
+  /** By path. */
+  readonly files: readonly CodeFile[];
+  /** A reader of these files; one without a file for a path gives nothing. */
+  open(files: readonly CodeFile[], report: Report): Promise<(path: string) => Document | undefined>;
+}
+
+/** Python, whose classes hold Markdown. */
+export interface LibraryCode extends CodeDocuments<PythonDocument> {
+  /** Reads the Markdown that stands in these files as docs. */
+  readDocs(docs: readonly WrittenPart[], files: readonly SourceFile[], report: Report): readonly ProsePartDocument[];
 }
 
 /** Hand-written pages with all that stands around them. */
@@ -52,6 +95,8 @@ export interface ProseDocuments {
   readonly parts: readonly ProsePartDocument[];
   /** By path of the file. */
   readonly sidebars: readonly SidebarDocument[];
+  /** What folders of pages say of themselves, by path of the file. */
+  readonly categories?: readonly CategoryDocument[] | undefined;
   /** Texts of the files that pages take in, by path. */
   readonly snippets: ReadonlyMap<string, string>;
   readonly surroundings: Surroundings;

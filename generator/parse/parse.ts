@@ -1,8 +1,11 @@
 import { noMemo, type Memo } from "../memo.ts";
-import type { Report } from "../diagnostics/report.ts";
+import type { Source } from "../catalogue/catalogue.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
 import type { SourceFile, SourceKind } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
+import { parseAccess } from "./access/parse-access.ts";
 import { parseAvro } from "./avro/parse-avro.ts";
+import { parseCatalogue } from "./catalogue/parse-catalogue.ts";
 import type { Documents } from "./documents.ts";
 import { parseGraphql } from "./graphql/parse-graphql.ts";
 import { parseIngestion } from "./ingestion/parse-ingestion.ts";
@@ -12,11 +15,16 @@ import { parseRegistry } from "./registry/parse-registry.ts";
 import { parseRedirects } from "./redirects/parse-redirects.ts";
 import { parseReleases } from "./releases/parse-releases.ts";
 import { parseRestli } from "./restli/parse-restli.ts";
+import { parseJava } from "./java/parse-java.ts";
+import { openCode } from "./open-code.ts";
+import { parsePython } from "./python/parse-python.ts";
 import { readOnce } from "./read-once.ts";
 import { readProseDocuments } from "./read-prose-documents.ts";
-import { readProseParts } from "./read-prose-parts.ts";
+import { readProseParts, readWrittenParts } from "./read-prose-parts.ts";
 import type { SchemaDocument } from "./schema-document.ts";
 import { parseSdk } from "./sdk/parse-sdk.ts";
+import { parseSphinx } from "./sphinx/parse-sphinx.ts";
+import { takeFirstSide } from "./take-first-side.ts";
 import { parseVersions } from "./versions/parse-versions.ts";
 
 /**
@@ -29,7 +37,9 @@ export function parse(
   surroundings?: Surroundings,
   memo: Memo = noMemo,
 ): Documents {
-  const sorted = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
+  const all = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
+  const own = all.filter(isOwn);
+  const sorted = own.map((file) => takeFirstSide(file, report));
   const readEach = <Document>(
     kinds: readonly SourceKind[],
     read: (file: SourceFile, report: Report) => Document,
@@ -47,6 +57,7 @@ export function parse(
     restli: readEach(["restli"], parseRestli),
     sdk: readEach(["sdk"], parseSdk),
     ingestion,
+    access: readEach(["access"], parseAccess),
     prose: memo.share("parse prose", {
       ...readProseDocuments(sorted, { report, surroundings, memo }),
       parts: readProseParts({ ingestion, releases }, sorted, { report, memo }),
@@ -54,7 +65,53 @@ export function parse(
     releases,
     versions: readEach(["versions"], parseVersions).flat(),
     redirects: readEach(["redirects"], parseRedirects).flat(),
-    sources: sorted.map(({ path, kind, role }) => ({ path, kind, role })),
+    code: {
+      files: sorted.filter(({ kind }) => kind === "python"),
+      open: (files, report) => openCode(files, { language: "python", read: parsePython, report, memo }),
+      readDocs: (docs, files, report) => readWrittenParts(docs, files, { report, memo }),
+    },
+    server: {
+      files: sorted.filter(({ kind }) => kind === "java"),
+      open: (files, report) => openCode(files, { language: "java", read: parseJava, report, memo }),
+    },
+    sphinx: readEach(["sphinx"], parseSphinx),
+    referred: parseReferences(
+      all.filter(({ role }) => role === "reference"),
+      report,
+      memo,
+    ),
+    sources: own.map(({ path, kind, role }) => ({ path, kind, role })),
+    inputs: [...new Set(sorted.flatMap(({ input }) => input ?? []))].sort(),
+  };
+}
+
+/** A file of the model itself. */
+type OwnFile = SourceFile & Source;
+
+function isOwn(file: SourceFile): file is OwnFile {
+  return file.role !== "reference";
+}
+
+/** What is referred to. What is wrong there is none of the model's faults; only a file that is no catalogue is told. */
+function parseReferences(files: readonly SourceFile[], report: Report, memo: Memo): Documents["referred"] {
+  if (files.length === 0) return undefined;
+  const silent = createReport();
+  const readEach = <Document>(
+    kinds: readonly SourceKind[],
+    read: (file: SourceFile, report: Report) => Document,
+    to: Report,
+  ): readonly Exclude<Document, undefined>[] =>
+    files
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((file) => readOnce(file, { read, report: to, memo }))
+      .filter((document): document is Exclude<Document, undefined> => document !== undefined);
+  const printed = readEach(["catalogue"], parseCatalogue, report);
+  return {
+    schemas: [
+      ...readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas, silent),
+      ...printed.flatMap(({ schemas }) => schemas),
+    ],
+    registries: [...readEach(["registry"], parseRegistry, silent), ...printed.flatMap(({ registries }) => registries)],
   };
 }
 
@@ -67,17 +124,23 @@ function parseSchemas(file: SourceFile, report: Report): SchemaDocument | undefi
     case "avsc":
     case "avpr":
       return parseAvro(file, report);
+    case "catalogue":
     case "registry":
     case "graphql":
     case "prose":
     case "sidebar":
+    case "category":
     case "snippet":
     case "restli":
     case "sdk":
     case "ingestion":
+    case "access":
     case "releases":
     case "versions":
     case "redirects":
+    case "python":
+    case "sphinx":
+    case "java":
       return undefined;
   }
 }

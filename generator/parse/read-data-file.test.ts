@@ -163,6 +163,8 @@ redirects:
   - { from: a, to: "ftp://example.org" }
   - { to: a }
   - { from: / , to: a }
+  - { from: "a\\x01b", to: a }
+  - { from: "a\\u202eb", to: a }
 `,
     });
     expect(catalogue.redirects.map(({ from, to }) => [from, to])).toEqual([
@@ -174,7 +176,10 @@ redirects:
       "redirects.yaml:6:13 data/wrong-value `from` of a redirect must be a path below the base, like `docs/old-name`",
       "redirects.yaml:7:20 data/wrong-value `to` of a redirect must be a web address, or the path of a page below the base",
       "redirects.yaml:8:5 data/missing-value a redirect has no `from`",
-      "redirects.yaml:9:13 data/wrong-value `from` of a redirect must be a path below the base, like `docs/old-name`",
+      ...[9, 10, 11].map(
+        (line) =>
+          `redirects.yaml:${line}:13 data/wrong-value \`from\` of a redirect must be a path below the base, like \`docs/old-name\``,
+      ),
     ]);
   });
 });

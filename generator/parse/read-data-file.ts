@@ -73,7 +73,7 @@ export function isWebAddress(text: string): boolean {
 export function isSitePath(text: string): boolean {
   const [path = ""] = text.split("#");
   return (
-    !/[\s<>"\\?*:|\0]/.test(text) &&
+    !/[\s<>"\\?*:|\p{Cc}\p{Cf}]/u.test(text) &&
     trimSlashes(path)
       .split("/")
       .every((part, index, all) => (part === "" ? index === 0 && all.length === 1 : !/^\.+$/.test(part)))

@@ -6,6 +6,7 @@ import type { PlacedProse, ProseDocuments } from "./documents.ts";
 import { noMemo, type Memo } from "../memo.ts";
 import { parseProse } from "./prose/parse-prose.ts";
 import { readOnce } from "./read-once.ts";
+import { parseCategory } from "./sidebar/parse-category.ts";
 import { parseSidebar } from "./sidebar/parse-sidebar.ts";
 
 /** Nothing around the pages: for models without any. */
@@ -34,6 +35,9 @@ export function readProseDocuments(
     sidebars: files
       .filter(({ kind }) => kind === "sidebar")
       .map((file) => readOnce(file, { read: parseSidebar, report, memo })),
+    categories: files
+      .filter(({ kind }) => kind === "category")
+      .map((file) => readOnce(file, { read: parseCategory, report, memo })),
     snippets: findSnippets([...pages, ...introductions], files),
     surroundings,
   };

@@ -13,11 +13,20 @@ export function readProseParts(
   files: readonly SourceFile[],
   { report, memo = noMemo }: { readonly report: Report; readonly memo?: Memo | undefined },
 ): readonly ProsePartDocument[] {
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
   const notes = releases.flatMap(({ notes: text, notesSpan: span, draft }): readonly WrittenPart[] =>
     draft || text === undefined || span === undefined ? [] : [{ text, span }],
   );
-  return [...ingestion.flatMap(listTexts), ...notes].map((part) => {
+  return readWrittenParts([...ingestion.flatMap(listTexts), ...notes], files, { report, memo });
+}
+
+/** Reads these pieces of Markdown, each with the text of its file at hand. */
+export function readWrittenParts(
+  parts: readonly WrittenPart[],
+  files: readonly SourceFile[],
+  { report, memo }: { readonly report: Report; readonly memo: Memo },
+): readonly ProsePartDocument[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return parts.map((part) => {
     const { file } = part.span;
     const text = texts.get(file) ?? "";
     const key = ["part", JSON.stringify(part.span), part.text, text];

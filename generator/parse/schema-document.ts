@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import type { NumberSpellings } from "../catalogue/number-spellings.ts";
 import type { SchemaLanguage } from "../catalogue/schema.ts";
 import type { Span } from "../catalogue/span.ts";
 
@@ -14,6 +15,8 @@ export interface SchemaDocument {
   /** Folder from which namespaces start, when discovery knows it. */
   readonly root?: string | undefined;
   readonly namespace: string;
+  /** The name in the file's namespace clause; absent where there is none, or the language has none. */
+  readonly namespaceSpan?: Span | undefined;
   readonly imports: readonly ImportNode[];
   /** The file's declaration. Anonymous ones are legal in PDL; Avro protocols hold several. */
   readonly declarations: readonly TypeNode[];
@@ -42,6 +45,7 @@ export interface ArrayNode {
   readonly kind: "array";
   readonly items: TypeNode;
   readonly annotations: JsonObject;
+  readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
 }
 
@@ -49,6 +53,7 @@ export interface MapNode {
   readonly kind: "map";
   readonly values: TypeNode;
   readonly annotations: JsonObject;
+  readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
 }
 
@@ -56,6 +61,7 @@ export interface UnionNode {
   readonly kind: "union";
   readonly members: readonly MemberNode[];
   readonly annotations: JsonObject;
+  readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
 }
 
@@ -64,6 +70,7 @@ export interface MemberNode {
   readonly type: TypeNode;
   readonly doc?: string | undefined;
   readonly annotations: JsonObject;
+  readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
 }
 
@@ -76,8 +83,11 @@ interface NamedNodeBase {
   readonly doc?: string | undefined;
   /** Annotations merged into one tree, without `aliases`. */
   readonly annotations: JsonObject;
+  readonly numbers?: NumberSpellings | undefined;
   /** As written; linking qualifies simple names. */
   readonly aliases: readonly string[];
+  /** The declaration as its author wrote it, where its language is one that pages don't print again. */
+  readonly written?: string | undefined;
   readonly span: Span;
 }
 
@@ -94,6 +104,7 @@ export interface FieldNode {
   readonly nameSpan: Span;
   readonly doc?: string | undefined;
   readonly annotations: JsonObject;
+  readonly numbers?: NumberSpellings | undefined;
   readonly aliases: readonly string[];
   readonly order?: "ascending" | "descending" | "ignore" | undefined;
   readonly optional: boolean;
@@ -101,6 +112,8 @@ export interface FieldNode {
   /** Undefined when there is none; `null` is a default. */
   readonly default?: JsonValue | undefined;
   readonly defaultSpan?: Span | undefined;
+  /** Where `null` stood in the union of an Avro field that was read as an optional one, counted from 0. */
+  readonly nullBranch?: number | undefined;
   readonly span: Span;
 }
 
@@ -114,6 +127,7 @@ export interface SymbolNode {
   readonly name: string;
   readonly doc?: string | undefined;
   readonly annotations: JsonObject;
+  readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
 }
 

@@ -1,12 +1,18 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { findEntity } from "../catalogue/find-entity.ts";
 import type { GraphqlInputValue, GraphqlModel } from "../catalogue/graphql.ts";
 import type { RestliCall } from "../catalogue/restli.ts";
 import type { SdkModel } from "../catalogue/sdk.ts";
+import { withReferences } from "../catalogue/references.ts";
+import { createReferenceLinks } from "./create-reference-links.ts";
+import { createRepositoryLinks } from "./create-repository-links.ts";
 import type { PlanLinks, PlanOptions } from "./plan-context.ts";
-import type { Routes } from "./routes.ts";
+import { fixedRoutes, type Routes } from "./routes.ts";
+import type { CliCommand } from "../catalogue/cli.ts";
+import { toCommandAnchor } from "./cli/to-command-anchor.ts";
 import { splitFunctions } from "./sdk/split-functions.ts";
 
-type LinkOptions = Pick<PlanOptions, "base" | "sourceUrl" | "editUrl">;
+type LinkOptions = Pick<PlanOptions, "base" | "sourceUrl" | "editUrl" | "repositories">;
 
 /** Links to every page and anchor of the site; the only place that puts hrefs together. */
 export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkOptions): PlanLinks {
@@ -16,26 +22,36 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     const found = map.get(name);
     return found === undefined ? undefined : route(found);
   };
-  const members = createMemberIndex(catalogue);
+  const files = createRepositoryLinks(options);
+  const members = createMemberIndex(withReferences(catalogue));
+  const others = createReferenceLinks(catalogue);
   let coordinates: ReadonlyMap<string, string> | undefined;
   let symbols: ReadonlyMap<string, string> | undefined;
   let plugins: ReadonlyMap<string, string> | undefined;
   const links: PlanLinks = {
     route,
     file: (path) => `${base}${path}`,
-    repository: (path, line) => fillRepositoryUrl(options.sourceUrl, path, line),
-    edit: (path) => fillRepositoryUrl(options.editUrl, path, undefined),
-    entity: (name) => find(routes.entities, name),
-    aspect: (name) => find(routes.aspects, name),
+    repository: (path, line, endLine) => files.source(path, line, endLine),
+    edit: (path) => files.edit(path),
+    entity: (name) =>
+      find(routes.entities, findEntity(catalogue.entities, name)?.name ?? name) ?? others.find("entities", name),
+    aspect: (name) => find(routes.aspects, name) ?? others.find("aspects", name),
+    referredModel: (kind, name) => others.nameModel(kind, name),
     event: (name) => find(routes.events, name),
-    schema: (fullName) => find(routes.schemas, fullName),
+    schema: (fullName) => find(routes.schemas, fullName) ?? others.find("schemas", fullName),
     member: (fullName, member) => {
-      const page = find(routes.schemas, fullName);
+      const page = links.schema(fullName);
       return page !== undefined && members(fullName).has(member) ? `${page}#${toAnchor(member)}` : undefined;
     },
     graphqlType: (name) => find(routes.graphqlTypes, name),
     operation: (kind, name) => find(routes.operations[kind], name),
     directive: (name) => find(routes.directives, name),
+    command: (path) => {
+      const own = find(routes.commands, path);
+      if (own !== undefined || !hasCommand(catalogue.cli, path)) return own;
+      const page = find(routes.commands, path.split(" ").slice(0, 2).join(" "));
+      return page && `${page}#${toCommandAnchor(path)}`;
+    },
     sdkPage: (name) => find(routes.sdkPages, name),
     sdkSymbol: (name) => {
       symbols ??= createSymbolIndex(catalogue.sdk, routes, route);
@@ -52,6 +68,11 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
       plugins ??= createPluginIndex(catalogue, links);
       return plugins.get(plugin);
     },
+    privilege: (name) =>
+      catalogue.access.privileges.has(name) ? `${route(fixedRoutes.privileges)}#${toAnchor(name)}` : undefined,
+    resourceType: (name) =>
+      catalogue.access.resourceTypes.has(name) ? `${route(fixedRoutes.privileges)}#${toTypeAnchor(name)}` : undefined,
+    policy: (id) => (catalogue.access.policies.has(id) ? `${route(fixedRoutes.policies)}#${toAnchor(id)}` : undefined),
     coordinate: (coordinate) => {
       coordinates ??= createCoordinateIndex(catalogue.graphql, links);
       return coordinates.get(coordinate);
@@ -60,21 +81,14 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
   return links;
 }
 
-/** The address of a file; without a line, what the template says about lines is left out. */
-function fillRepositoryUrl(template: string | undefined, path: string, line: number | undefined): string | undefined {
-  if (template === undefined) return undefined;
-  const facts = new Map([
-    ["path", path.split("/").map(encodeURIComponent).join("/")],
-    ["line", String(line)],
-    ["endLine", String(line)],
-  ]);
-  const wanted = line === undefined ? template.replace(/[#?&][^#?&]*\{(?:line|endLine)\}.*$/, "") : template;
-  return wanted.replace(/\{(path|line|endLine)\}/g, (_, name: string) => facts.get(name) ?? "");
-}
-
 /** A name as an element's id: whatever a name may hold, an id may too, except white space. */
 export function toAnchor(name: string): string {
   return name.replace(/\s+/g, "-");
+}
+
+/** Anchor of a type of resources; privileges on the same page have their names. */
+export function toTypeAnchor(name: string): string {
+  return toAnchor(`~type.${name}`);
 }
 
 /** Href of every plugin: its platform's page, and its own heading there when there are several. */
@@ -90,7 +104,7 @@ function createPluginIndex({ ingestion }: Catalogue, links: PlanLinks): Readonly
   return index;
 }
 
-function createMemberIndex(catalogue: Catalogue): (fullName: string) => ReadonlySet<string> {
+function createMemberIndex(catalogue: Pick<Catalogue, "schemas">): (fullName: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (fullName) => {
     let members = known.get(fullName);
@@ -172,4 +186,11 @@ function createSymbolIndex(
     }
   }
   return index;
+}
+
+/** Whether there is a command of these words. */
+function hasCommand(commands: readonly CliCommand[] = [], path: string): boolean {
+  return commands.some(
+    (each) => each.path === path || (path.startsWith(`${each.path} `) && hasCommand(each.commands, path)),
+  );
 }

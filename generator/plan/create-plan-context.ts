@@ -1,11 +1,12 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { findReference, withReferences } from "../catalogue/references.ts";
 import type { Span } from "../catalogue/span.ts";
 import { findGraphqlTypeOfEntity } from "../link/graphql/find-graphql-type-of-entity.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceView } from "../page-model/parts.ts";
 import { createLinks } from "./create-links.ts";
 import { createMarkdown } from "./markdown.ts";
-import type { PlanContext, PlanOptions } from "./plan-context.ts";
+import type { PlanContext, PlanLinks, PlanOptions } from "./plan-context.ts";
 import { createFragmentRenderer } from "./prose/create-fragment-renderer.ts";
 import { createRoutes, type Routes } from "./routes.ts";
 
@@ -19,9 +20,11 @@ export function createPlanContext(
   report?: Report,
   routes: Routes = createRoutes(catalogue, report),
 ): PlanContext {
+  const known = withReferences(catalogue);
   const links = createLinks(catalogue, routes, options);
   return {
     catalogue,
+    known,
     options,
     routes,
     links,
@@ -30,17 +33,16 @@ export function createPlanContext(
     summary: markdown.summary,
     prose: createFragmentRenderer(catalogue, { links, drawDiagram: options.drawDiagram, report }),
     graphqlTypeOfEntity: (entity) => findGraphqlTypeOfEntity(catalogue, entity),
-    source: (span) => toSourceView(span, options.sourceUrl),
+    source: (span) => {
+      // Its files are in no input, so all that can be said is what it is called.
+      const reference = findReference(catalogue, span.file);
+      return reference === undefined ? toSourceView(span, links) : { label: reference.name };
+    },
   };
 }
 
-function toSourceView({ file, startLine, endLine }: Span, template: string | undefined): SourceView {
+function toSourceView({ file, startLine, endLine }: Span, links: PlanLinks): SourceView {
   const label = `${file}:${startLine}`;
-  if (template === undefined) return { label };
-  const facts: Readonly<Record<string, string>> = {
-    path: file.split("/").map(encodeURIComponent).join("/"),
-    line: String(startLine),
-    endLine: String(endLine),
-  };
-  return { label, href: template.replace(/\{(path|line|endLine)\}/g, (_, name: string) => facts[name] ?? "") };
+  const href = links.repository(file, startLine, endLine);
+  return href === undefined ? { label } : { label, href };
 }

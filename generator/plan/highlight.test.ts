@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { measureCpuTime } from "../testdata/cpu-time.ts";
 import { highlight } from "./highlight.ts";
 
 /** Each token as `class:text`. */
@@ -18,6 +19,26 @@ function shown(html: string): string {
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
 }
+
+const grammars =
+  "ini properties json pdl graphql bash java kotlin scala groovy js ts protobuf markdown python sql yaml xml css diff dockerfile";
+
+describe("code that would take long", () => {
+  it.each(grammars.split(" "))("takes no time in %s, whatever a line holds", (language) => {
+    highlight("a = 1", language);
+    for (const letter of ["a", '\\"', "(", "*", " ", "/*", "{", "$"]) {
+      const milliseconds = measureCpuTime(() => void highlight(letter.repeat(14_000), language));
+      expect(milliseconds, letter).toBeLessThan(400);
+    }
+  });
+
+  it("has its colours around a line that is too long", () => {
+    const code = `"a"\n${"b".repeat(1001)}\n\n"c"\n`;
+    expect(tokens(code, "json")).toEqual(["s:&quot;a&quot;", "s:&quot;c&quot;"]);
+    expect(shown(highlight(code, "json"))).toBe(code);
+    expect(tokens(`"a"\n"${"b".repeat(998)}"`, "json")).toHaveLength(2);
+  });
+});
 
 describe("highlight", () => {
   it("colours PDL", () => {

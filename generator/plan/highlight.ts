@@ -4,6 +4,8 @@ import { findLanguage, type Language, tokenClasses, type TokenClass } from "./hi
 
 /** Longer code is data to be copied, not read; colours would only make the page heavy. */
 const longestCode = 30_000;
+/** In characters. Grammars look again and again at runs of letters, so that time grows with the square of a line. */
+const longestLine = 1000;
 /** What is remembered between pages, which show the same schemas and recipes over and over. */
 const mostRemembered = 4000;
 const remembered = new Map<string, Html>();
@@ -15,12 +17,27 @@ export function highlight(code: string, language: string | undefined): Html {
   const key = `${known.label}\0${code}`;
   let html = remembered.get(key);
   if (html === undefined) {
-    html = highlightWith(known, code);
+    html = highlightLines(known, code);
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(key, html);
   }
   return html;
 }
+
+/** Lines that are too long stay plain, and what is around them has its colours. */
+function highlightLines(language: Language, code: string): Html {
+  if (!code.split("\n").some(isLong)) return highlightWith(language, code);
+  // Each piece is one long line, or all lines up to the next one.
+  const pieces = code.split(longLines);
+  return pieces
+    .map((piece) =>
+      piece.length > longestLine && !piece.includes("\n") ? escapeHtml(piece) : highlightWith(language, piece),
+    )
+    .join("") as Html;
+}
+
+const isLong = (line: string): boolean => line.length > longestLine;
+const longLines = new RegExp(`^([^\\n]{${longestLine + 1},})$`, "m");
 
 function highlightWith(language: Language, code: string): Html {
   if (language.pattern !== undefined) return highlightByPattern(code, language.pattern);

@@ -3,6 +3,8 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import { noMemo, type Apart } from "../memo.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
 import type { Page, Section, SitePlan } from "../page-model/page.ts";
+import { accessLabel } from "./access/access-view.ts";
+import { planAccessPages } from "./access/plan-access-pages.ts";
 import { addPageActions } from "./add-page-actions.ts";
 import { addHistory } from "./changes/add-history.ts";
 import { changesLabel, planChangesPages } from "./changes/plan-changes-pages.ts";
@@ -10,7 +12,7 @@ import { createPlanContext } from "./create-plan-context.ts";
 import { planGraphqlPages } from "./graphql/plan-graphql-pages.ts";
 import { ingestionLabel } from "./ingestion/ingestion-view.ts";
 import { planIngestionPages } from "./ingestion/plan-ingestion-pages.ts";
-import { metamodelLabel } from "./metamodel/plan-landing-pages.ts";
+import { nameMetamodel } from "./metamodel/plan-landing-pages.ts";
 import { planMetamodelPages } from "./metamodel/plan-metamodel-pages.ts";
 import type { ProseDocuments } from "../parse/documents.ts";
 import type { PlanContext, PlanOptions } from "./plan-context.ts";
@@ -69,12 +71,16 @@ export function plan(
   );
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const related = memo.share("ways to graphql", { toGraphql, entityUses: graphql.entityUses });
-  const metamodel = planFamily("reuse", "metamodel", related, (context, { toGraphql, entityUses }) =>
-    planMetamodelPages(context, toGraphql, entityUses),
+  const related = memo.share("ways to graphql", {
+    toGraphql,
+    operations: { entityUses: graphql.entityUses, writers: graphql.writers },
+  });
+  const metamodel = planFamily("reuse", "metamodel", related, (context, { toGraphql, operations }) =>
+    planMetamodelPages(context, toGraphql, operations),
   );
   const sdk = planFamily("reuse", "sdk", {}, (context) => planSdkPages(context));
-  const others = createGeneratedPages([...metamodel.pages, ...graphql.pages, ...sdk.pages]);
+  const access = planFamily("reuse", "access", {}, (context) => planAccessPages(context));
+  const others = createGeneratedPages([...metamodel.pages, ...graphql.pages, ...access.pages, ...sdk.pages]);
   const drawing = options.drawDiagram === undefined ? "" : " with diagrams";
   const ingestion = planFamily(
     "keep",
@@ -83,7 +89,7 @@ export function plan(
     (context, { others }, report) => planIngestionPages(context, others, report),
     contents,
   );
-  const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...sdk.pages];
+  const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...access.pages, ...sdk.pages];
   const changes = planChangesPages(context, options.history);
   const placed = createGeneratedPages(
     [...generated, ...planReleases(context), ...changes.pages],
@@ -124,6 +130,7 @@ export function plan(
       ...metamodel.navigation,
       ...graphql.navigation,
       ...ingestion.navigation,
+      ...access.navigation,
       ...sdk.navigation,
       ...guides.navigation,
       ...releases.navigation,
@@ -141,13 +148,14 @@ export function plan(
 function listSections(pages: readonly Page[], { catalogue, links }: PlanContext): readonly Section[] {
   const titles = {
     guides: guidesLabel,
-    metamodel: metamodelLabel,
+    metamodel: nameMetamodel(catalogue),
     graphql: "GraphQL",
     ingestion: ingestionLabel,
+    access: accessLabel,
     sdk: nameSdkSection(catalogue),
     changes: changesLabel,
   } as const;
-  return (["guides", "metamodel", "graphql", "ingestion", "sdk", "changes"] as const).flatMap((id) => {
+  return (["guides", "metamodel", "graphql", "ingestion", "access", "sdk", "changes"] as const).flatMap((id) => {
     const first = pages.find((page) => page.section === id);
     return first === undefined ? [] : [{ id, label: titles[id], href: links.route(first.route) }];
   });

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { GraphqlType, OperationKind } from "../catalogue/graphql.ts";
+import type { Reference } from "../catalogue/references.ts";
 import type { Span } from "../catalogue/span.ts";
 import { planCodes } from "../diagnostics/codes/plan.ts";
 import type { Report } from "../diagnostics/report.ts";
@@ -26,6 +27,8 @@ export interface Routes {
   /** By full name of the schema. */
   readonly modelClasses: ReadonlyMap<string, string>;
   /** By id. */
+  /** Programs and their commands, by all their words. */
+  readonly commands: ReadonlyMap<string, string>;
   readonly restliResources: ReadonlyMap<string, string>;
   /** By platform. */
   readonly ingestionSources: ReadonlyMap<string, string>;
@@ -47,10 +50,14 @@ export const fixedRoutes = {
   releases: "releases",
   sdk: "python-sdk",
   sdkModels: "python-sdk/models",
+  commands: "cli",
   restli: "restli",
   ingestion: "generated/ingestion/sources",
   capabilities: "generated/ingestion/capabilities",
   configSchemas: "generated/ingestion/schemas",
+  privileges: "generated/access/privileges",
+  roles: "generated/access/roles",
+  policies: "generated/access/policies",
 } as const;
 
 const graphqlFolders: Readonly<Record<GraphqlType["kind"], string>> = {
@@ -71,6 +78,25 @@ const operationFolders: Readonly<Record<OperationKind, string>> = {
 /** Gives each thing of the catalogue its route; reports the ones that had to move aside. */
 export function createRoutes(catalogue: Catalogue, report?: Report): Routes {
   const claim = createClaims(report);
+  return {
+    ...createMetamodelRoutes(catalogue, claim),
+    ...createGraphqlRoutes(catalogue, claim),
+    ...createSdkRoutes(catalogue, claim),
+    ...createIngestionRoutes(catalogue, claim),
+  };
+}
+
+type MetamodelRoutes = Pick<Routes, "entities" | "aspects" | "events" | "schemas">;
+
+/** Gives the things of another model the routes that they have where that is documented. */
+export function createReferenceRoutes(reference: Reference): MetamodelRoutes {
+  return createMetamodelRoutes({ ...reference, events: new Map() }, createClaims(undefined));
+}
+
+function createMetamodelRoutes(
+  catalogue: Pick<Catalogue, "entities" | "aspects" | "events" | "schemas">,
+  claim: Claim,
+): MetamodelRoutes {
   const entities = new Map<string, string>();
   const aspects = new Map<string, string>();
   const events = new Map<string, string>();
@@ -94,15 +120,7 @@ export function createRoutes(catalogue: Catalogue, report?: Report): Routes {
     if (schemas.has(fullName)) continue;
     schemas.set(fullName, claim(fixedRoutes.types, fullName, { noun: kind, name: fullName, span }));
   }
-  return {
-    entities,
-    aspects,
-    events,
-    schemas,
-    ...createGraphqlRoutes(catalogue, claim),
-    ...createSdkRoutes(catalogue, claim),
-    ...createIngestionRoutes(catalogue, claim),
-  };
+  return { entities, aspects, events, schemas };
 }
 
 function createGraphqlRoutes(
@@ -146,9 +164,9 @@ function createIngestionRoutes(
 }
 
 function createSdkRoutes(
-  { sdk, restli }: Catalogue,
+  { sdk, cli = [], restli }: Catalogue,
   claim: Claim,
-): Pick<Routes, "sdkPages" | "sdkModules" | "sdkClasses" | "modelClasses" | "restliResources"> {
+): Pick<Routes, "sdkPages" | "sdkModules" | "sdkClasses" | "modelClasses" | "commands" | "restliResources"> {
   const sdkPages = new Map<string, string>();
   const sdkModules = new Map<string, readonly string[]>();
   const sdkClasses = new Map<string, readonly string[]>();
@@ -172,7 +190,18 @@ function createSdkRoutes(
   const restliResources = new Map(
     restli.resources.map(({ id, span }) => [id, claim(fixedRoutes.restli, id, { noun: "resource", name: id, span })]),
   );
-  return { sdkPages, sdkModules, sdkClasses, modelClasses, restliResources };
+  const commands = new Map<string, string>();
+  for (const program of cli) {
+    // One program needs no folder of its own.
+    const [only] = cli.length === 1 ? [fixedRoutes.commands] : [];
+    const folder =
+      only ?? claim(fixedRoutes.commands, program.path, { noun: "command", name: program.path, span: program.span });
+    commands.set(program.path, folder);
+    for (const { path, span } of program.commands) {
+      commands.set(path, claim(folder, path.slice(program.path.length + 1), { noun: "command", name: path, span }));
+    }
+  }
+  return { sdkPages, sdkModules, sdkClasses, modelClasses, commands, restliResources };
 }
 
 /** A route for the thing, and one below it for each further part. */

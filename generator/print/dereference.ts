@@ -12,18 +12,18 @@ export interface Dereferenced {
 /** Follows typerefs to the type that they stand for. A typeref that leads back to itself ends the way. */
 export function dereference(schemas: ReadonlyMap<string, NamedSchema>, type: TypeExpression): Dereferenced {
   const annotations: Record<string, JsonValue> = Object.create(null);
-  const typerefs: string[] = [];
+  const typerefs = new Set<string>();
   let current = type;
   while (current.kind === "reference") {
     const schema = schemas.get(current.name);
-    if (schema?.kind !== "typeref" || typerefs.includes(schema.fullName)) break;
-    typerefs.push(schema.fullName);
+    if (schema?.kind !== "typeref" || typerefs.has(schema.fullName)) break;
+    typerefs.add(schema.fullName);
     for (const [key, value] of Object.entries(schema.annotations)) {
       if (!Object.hasOwn(annotations, key)) annotations[key] = value;
     }
     current = schema.target;
   }
-  return { type: current, annotations, typerefs };
+  return { type: current, annotations, typerefs: [...typerefs] };
 }
 
 /** Whether the members of a union have aliases, which all of them but `null` have or none. */

@@ -10,6 +10,7 @@ import type {
   UnionType,
 } from "../catalogue/schema.ts";
 import { dereference, isAliasedUnion, isNullType } from "./dereference.ts";
+import { BeyondBudget, createPrintBudget, type PrintBudget } from "./print-budget.ts";
 import { isJsonObject } from "./json-object.ts";
 import { translateAvroDefault, UntranslatableDefault } from "./translate-avro-default.ts";
 
@@ -28,6 +29,8 @@ export interface PrintAvroOptions {
   readonly excludedTyperefAnnotations?: readonly string[] | undefined;
   /** Gives each doc its final form; undefined leaves it out. Docs are printed as they are when absent. */
   readonly toDoc?: ((doc: string) => string | undefined) | undefined;
+  /** In characters; of what is sure to be longer, printing stops. */
+  readonly longest?: number | undefined;
 }
 
 export type OptionalDefault = "translate" | "null";
@@ -35,7 +38,8 @@ export type OptionalDefault = "translate" | "null";
 /** The schema, or why there is none: Avro ties defaults of unions to the first member and has no `NaN`. */
 export type AvroPrint =
   | { readonly kind: "schema"; readonly schema: JsonValue }
-  | { readonly kind: "untranslatable"; readonly reason: string };
+  | { readonly kind: "untranslatable"; readonly reason: string }
+  | { readonly kind: "tooLong"; readonly reason: string };
 
 /** The Avro form of a named schema of the catalogue. */
 export function printAvro(
@@ -49,17 +53,23 @@ export function printAvro(
     excluded: new Set(options.excludedTyperefAnnotations ?? ["validate", "data"]),
     toDoc: options.toDoc ?? ((doc) => doc),
     written: new Map(),
+    budget: createPrintBudget(options.longest ?? longest),
   };
   try {
     const type: TypeExpression = { kind: "reference", name: fullName };
-    return { kind: "schema", schema: printType(printer, type, { namespace: "" }) };
+    return { kind: "schema", schema: printType(printer, type, { namespace: "", depth: 0 }) };
   } catch (error) {
+    if (error instanceof BeyondBudget) return { kind: "tooLong", reason: "it is too long to be written out" };
     if (error instanceof UntranslatableDefault) return { kind: "untranslatable", reason: error.message };
     throw error;
   }
 }
 
+/** In characters, of what nobody is to read. */
+const longest = 20_000_000;
+
 interface Printer {
+  readonly budget: PrintBudget;
   readonly schemas: ReadonlyMap<string, NamedSchema>;
   readonly optionalDefault: OptionalDefault;
   readonly excluded: ReadonlySet<string>;
@@ -70,6 +80,8 @@ interface Printer {
 
 /** Where a type stands. */
 interface Place {
+  /** How many types are around it. */
+  readonly depth: number;
   readonly namespace: string;
   readonly package?: string | undefined;
   /** Full name that a record made of an aliased union takes here; absent outside of fields. */
@@ -78,7 +90,9 @@ interface Place {
   readonly unionDefault?: JsonValue | undefined;
 }
 
-function printType(printer: Printer, type: TypeExpression, place: Place): JsonValue {
+function printType(printer: Printer, type: TypeExpression, around: Place): JsonValue {
+  const place: Place = { ...around, depth: around.depth + 1 };
+  printer.budget.spend(place.depth);
   switch (type.kind) {
     case "primitive":
       return type.annotations === undefined ? type.name : { type: type.name, ...type.annotations };
@@ -124,7 +138,7 @@ function printUnionRecord(printer: Printer, union: UnionType, unionName: string,
     .filter((member) => member.alias !== undefined)
     .map((member) => toMemberField(member, active[member.key]))
     // The default of the union goes through its members, so they keep theirs in either mode.
-    .map((field) => printField(printer, field, { ...place, fullName }, "translate"));
+    .map((field) => printField(printer, field, { ...place, fullName }, "translate", place.depth));
   const discriminator = {
     name: "fieldDiscriminator",
     type: { type: "enum", name: `${name}Discriminator`, symbols: union.members.map((member) => member.key) },
@@ -162,7 +176,12 @@ function printNamed(printer: Printer, schema: Exclude<NamedSchema, { kind: "type
   const tail = { ...(schema.aliases.length > 0 ? { aliases: schema.aliases } : {}), ...schema.annotations };
   switch (schema.kind) {
     case "record":
-      return { type: schema.isError ? "error" : "record", ...head, fields: printFields(printer, schema), ...tail };
+      return {
+        type: schema.isError ? "error" : "record",
+        ...head,
+        fields: printFields(printer, schema, place.depth),
+        ...tail,
+      };
     case "enum":
       return { type: "enum", ...head, ...printSymbols(printer, schema), ...tail };
     case "fixed":
@@ -194,8 +213,8 @@ function getCustomAvro(
   };
 }
 
-function printFields(printer: Printer, record: RecordSchema): readonly JsonValue[] {
-  return record.fields.map((field) => printField(printer, field, record, printer.optionalDefault));
+function printFields(printer: Printer, record: RecordSchema, depth: number): readonly JsonValue[] {
+  return record.fields.map((field) => printField(printer, field, record, printer.optionalDefault, depth));
 }
 
 function printSymbols(printer: Printer, schema: EnumSchema): JsonObject {
@@ -227,13 +246,20 @@ interface FieldOwner {
   readonly package?: string | undefined;
 }
 
-function printField(printer: Printer, field: Field, owner: FieldOwner, mode: OptionalDefault): JsonValue {
+function printField(
+  printer: Printer,
+  field: Field,
+  owner: FieldOwner,
+  mode: OptionalDefault,
+  depth: number,
+): JsonValue {
   const { type, annotations } = dereference(printer.schemas, field.type);
   const place: Place = {
     namespace: owner.namespace,
     package: owner.package,
     unionName: owner.fullName + field.name.slice(0, 1).toUpperCase() + field.name.slice(1),
     unionDefault: field.default,
+    depth,
   };
   return {
     name: field.name,

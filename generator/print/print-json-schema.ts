@@ -11,6 +11,7 @@ import type {
   UnionType,
 } from "../catalogue/schema.ts";
 import { isNullType } from "./dereference.ts";
+import { BeyondBudget, createPrintBudget, type PrintBudget } from "./print-budget.ts";
 
 // Gives the JSON Schema (draft 2020-12) of a schema's values in the platform's JSON, the form in which its
 // API takes them and that `sample-payload.ts` gives: a union is `{memberKey: value}`, bytes and fixed are
@@ -18,12 +19,26 @@ import { isNullType } from "./dereference.ts";
 
 /**
  * The JSON Schema of a named schema, with every named type that it leads to under `$defs`, by full
- * name; undefined when the catalogue has no such schema.
+ * name; undefined when the catalogue has no such schema. It stops when the text is sure to have more characters than
+ * `longest`.
  */
-export function printJsonSchema(schemas: ReadonlyMap<string, NamedSchema>, fullName: string): JsonObject | undefined {
+export function printJsonSchema(
+  schemas: ReadonlyMap<string, NamedSchema>,
+  fullName: string,
+  longest = Infinity,
+): JsonObject | "tooLong" | undefined {
   const root = schemas.get(fullName);
   if (root === undefined) return undefined;
-  const printer: Printer = { schemas, root: fullName, found: new Set([fullName]), queue: [] };
+  const budget = createPrintBudget(longest);
+  try {
+    return printRoot({ schemas, root: fullName, found: new Set([fullName]), queue: [], budget }, root);
+  } catch (error) {
+    if (error instanceof BeyondBudget) return "tooLong";
+    throw error;
+  }
+}
+
+function printRoot(printer: Printer, root: NamedSchema): JsonObject {
   const body = printNamed(printer, root);
   const definitions = new Map<string, JsonObject>();
   for (let schema = printer.queue.pop(); schema !== undefined; schema = printer.queue.pop()) {
@@ -32,7 +47,7 @@ export function printJsonSchema(schemas: ReadonlyMap<string, NamedSchema>, fullN
   const names = [...definitions.keys()].sort();
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
-    title: fullName,
+    title: root.fullName,
     ...body,
     ...(names.length > 0 ? { $defs: toObject(names.map((name) => [name, definitions.get(name) ?? {}])) } : {}),
   };
@@ -44,6 +59,7 @@ interface Printer {
   readonly found: Set<string>;
   /** Named types that have been referred to and not printed yet. */
   readonly queue: NamedSchema[];
+  readonly budget: PrintBudget;
 }
 
 function printNamed(printer: Printer, schema: NamedSchema): JsonObject {
@@ -84,6 +100,8 @@ function printEnum(schema: EnumSchema): JsonObject {
 }
 
 function printType(printer: Printer, type: TypeExpression): JsonObject {
+  // Named types stand side by side, so nothing gets deep here.
+  printer.budget.spend(3);
   switch (type.kind) {
     case "primitive":
       return primitives[type.name];

@@ -1,3 +1,4 @@
+import type { NumberSpellings } from "../catalogue/number-spellings.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type {
   EnumSymbol,
@@ -9,7 +10,8 @@ import type {
   UnionType,
 } from "../catalogue/schema.ts";
 import { isNullType } from "./dereference.ts";
-import { isJsonObject } from "./json-object.ts";
+import { isJsonArray, isJsonObject } from "./json-object.ts";
+import { below, printSpelled, spaceOutJson, type SpelledPlace } from "./space-out-json.ts";
 import { printJson } from "./print-json.ts";
 import { createPdlNames, quoteName, quoteSegment } from "./pdl-names.ts";
 import type { PdlNames } from "./pdl-names.ts";
@@ -24,7 +26,7 @@ export function printPdl(schemas: ReadonlyMap<string, NamedSchema>, fullName: st
   const schema = schemas.get(fullName);
   if (schema === undefined) return undefined;
   const names = createPdlNames(schemas, schema);
-  const printer: Printer = { schemas, names };
+  const printer: Printer = { schemas, names, open: new Set([fullName]) };
   const scope: Scope = { namespace: schema.namespace, package: schema.package, indent: "" };
   const head = [
     ...(schema.namespace === "" ? [] : [`namespace ${quoteName(schema.namespace)}`]),
@@ -37,6 +39,8 @@ export function printPdl(schemas: ReadonlyMap<string, NamedSchema>, fullName: st
 interface Printer {
   readonly schemas: ReadonlyMap<string, NamedSchema>;
   readonly names: PdlNames;
+  /** Full names of the declarations that are being printed. */
+  readonly open: Set<string>;
 }
 
 /** What is in force where something is printed. */
@@ -54,7 +58,7 @@ const lineWidth = 100;
 
 /** Doc, annotations and the declaration itself. The first line is not indented, for the caller has begun it. */
 function printDeclaration(printer: Printer, schema: NamedSchema, scope: Scope): string {
-  const lead = [...printDoc(schema.doc), ...printAnnotations(schema.annotations, schema.aliases)];
+  const lead = [...printDoc(schema.doc), ...printAnnotations(schema, schema.aliases)];
   return joinLines([...lead, printBody(printer, schema, scope)], scope.indent);
 }
 
@@ -108,7 +112,7 @@ function printField(printer: Printer, field: Field, scope: Scope): string {
   const carried = type.kind === "primitive" ? type.annotations : undefined;
   const lead = [
     ...printDoc(field.doc),
-    ...printAnnotations({ ...carried, ...field.annotations }, field.aliases),
+    ...printAnnotations({ ...field, annotations: { ...carried, ...field.annotations } }, field.aliases),
     ...(field.order === undefined ? [] : [`@order = ${JSON.stringify(field.order)}`]),
   ];
   const value = field.default === undefined ? "" : ` = ${printValue(field.default, scope.indent)}`;
@@ -118,7 +122,7 @@ function printField(printer: Printer, field: Field, scope: Scope): string {
 }
 
 function printSymbol(symbol: EnumSymbol, scope: Scope): string {
-  const lead = [...printDoc(symbol.doc), ...printAnnotations(symbol.annotations, [])];
+  const lead = [...printDoc(symbol.doc), ...printAnnotations(symbol, [])];
   return joinLines([...lead, quoteName(symbol.name)], scope.indent + step);
 }
 
@@ -127,15 +131,11 @@ function printType(printer: Printer, type: TypeExpression, scope: Scope): string
     case "primitive":
       return type.name;
     case "array":
-      return withAnnotations(type.annotations, scope, (at) =>
-        inBrackets("array[", printType(printer, type.items, at), at),
-      );
+      return withAnnotations(type, scope, (at) => inBrackets("array[", printType(printer, type.items, at), at));
     case "map":
-      return withAnnotations(type.annotations, scope, (at) =>
-        inBrackets("map[string, ", printType(printer, type.values, at), at),
-      );
+      return withAnnotations(type, scope, (at) => inBrackets("map[string, ", printType(printer, type.values, at), at));
     case "union":
-      return withAnnotations(type.annotations, scope, (at) => printUnion(printer, type, at));
+      return withAnnotations(type, scope, (at) => printUnion(printer, type, at));
     case "reference": {
       const schema = type.inline === true ? printer.schemas.get(type.name) : undefined;
       return schema === undefined
@@ -151,8 +151,8 @@ function inBrackets(opening: string, inner: string, scope: Scope): string {
 }
 
 /** Annotations before an anonymous type start a line of their own, one level in. */
-function withAnnotations(annotations: JsonObject, scope: Scope, print: (scope: Scope) => string): string {
-  const lines = printAnnotations(annotations, []);
+function withAnnotations(annotated: Annotated, scope: Scope, print: (scope: Scope) => string): string {
+  const lines = printAnnotations(annotated, []);
   if (lines.length === 0) return print(inline(scope));
   if (scope.isLineStart === true) return joinLines([...lines, print(inline(scope))], scope.indent);
   const inner = deeper(scope);
@@ -161,13 +161,22 @@ function withAnnotations(annotations: JsonObject, scope: Scope, print: (scope: S
 
 /** A declaration in the place of a reference; in braces when its namespace or package is not the one in force. */
 function printInline(printer: Printer, schema: NamedSchema, scope: Scope): string {
+  // Of two declarations with one name, one inside of the other, the inner one is what both names stand for.
+  if (printer.open.has(schema.fullName)) return printer.names.refer(schema.fullName, scope.namespace);
+  printer.open.add(schema.fullName);
+  const text = printInlineWhole(printer, schema, scope);
+  printer.open.delete(schema.fullName);
+  return text;
+}
+
+function printInlineWhole(printer: Printer, schema: NamedSchema, scope: Scope): string {
   const changes = [
     ...(schema.namespace === scope.namespace ? [] : [`namespace ${quoteName(schema.namespace)}`]),
     ...(schema.package === undefined || schema.package === scope.package
       ? []
       : [`package ${quoteName(schema.package)}`]),
   ];
-  const hasLead = printDoc(schema.doc).length > 0 || printAnnotations(schema.annotations, schema.aliases).length > 0;
+  const hasLead = printDoc(schema.doc).length > 0 || printAnnotations(schema, schema.aliases).length > 0;
   const inForce = { namespace: schema.namespace, package: schema.package ?? scope.package };
   if (changes.length === 0 && (!hasLead || scope.isLineStart === true)) {
     return printDeclaration(printer, schema, { ...inline(scope), ...inForce });
@@ -190,7 +199,7 @@ function printMember(printer: Printer, member: UnionMember, scope: Scope): strin
   if (member.alias === undefined || isNullType(member.type)) {
     return printType(printer, member.type, { ...scope, isLineStart: true });
   }
-  const lead = [...printDoc(member.doc), ...printAnnotations(member.annotations, [])];
+  const lead = [...printDoc(member.doc), ...printAnnotations(member, [])];
   const line = joinWords(`${quoteName(member.alias)}: `, printType(printer, member.type, scope));
   return joinLines([...lead, line], scope.indent);
 }
@@ -210,17 +219,23 @@ function printDoc(doc: string | undefined): readonly string[] {
   return ["/**", ...text.split("\n").map((line) => ` * ${line}`), " */"];
 }
 
-function printAnnotations(annotations: JsonObject, aliases: readonly string[]): readonly string[] {
+/** Annotations, and how their numbers were spelled. */
+interface Annotated {
+  readonly annotations: JsonObject;
+  readonly numbers?: NumberSpellings | undefined;
+}
+
+function printAnnotations({ annotations, numbers }: Annotated, aliases: readonly string[]): readonly string[] {
   const lines = aliases.length === 0 ? [] : [`@aliases = ${printJson(aliases, 0)}`];
   for (const key of Object.keys(annotations).sort()) {
     const value = annotations[key];
     // A key that no back-ticks can hold has no spelling at the top.
-    if (value !== undefined && isPathSegment(key)) lines.push(...printAnnotation([key], value));
+    if (value !== undefined && isPathSegment(key)) lines.push(...printAnnotation([key], value, numbers));
   }
   return lines;
 }
 
-function printAnnotation(path: readonly string[], value: JsonValue): readonly string[] {
+function printAnnotation(path: readonly string[], value: JsonValue, numbers?: NumberSpellings): readonly string[] {
   const left = `@${path.map(quoteSegment).join(".")}`;
   if (value === true) return [left];
   if (isJsonObject(value)) {
@@ -228,10 +243,10 @@ function printAnnotation(path: readonly string[], value: JsonValue): readonly st
     // A single child lengthens the path. These two names mean something else when they stand alone.
     const isSplit = keys.length === 1 || (path.length === 1 && (path[0] === "aliases" || path[0] === "order"));
     if (isSplit && keys.length > 0 && keys.every(isPathSegment)) {
-      return keys.sort().flatMap((key) => printAnnotation([...path, key], value[key] ?? null));
+      return keys.sort().flatMap((key) => printAnnotation([...path, key], value[key] ?? null, numbers));
     }
   }
-  return `${left} = ${printValue(value, "")}`.split("\n");
+  return `${left} = ${printValue(value, "", { path, numbers })}`.split("\n");
 }
 
 /** A path can hold any key that is not empty and has no back-tick. */
@@ -240,18 +255,24 @@ function isPathSegment(key: string): boolean {
 }
 
 /** JSON on one line where it fits. */
-function printValue(value: JsonValue, indent: string): string {
+function printValue(value: JsonValue, indent: string, place: SpelledPlace = { path: [] }): string {
   const line = printJson(value, 0);
-  if (line.length <= lineWidth - 30) return spaceOut(value);
-  return printJson(value, 2).replaceAll("\n", `\n${indent}`);
+  if (line.length <= lineWidth - 30) return spaceOutJson(value, place);
+  return layOut(value, place, `\n${indent}`);
 }
 
-/** One line of JSON with a blank after each comma and colon and inside braces. */
-function spaceOut(value: JsonValue): string {
-  if (Array.isArray(value)) return `[${value.map(spaceOut).join(", ")}]`;
-  if (!isJsonObject(value)) return printJson(value, 0);
-  const entries = Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}: ${spaceOut(inner)}`);
-  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+/** JSON with a line for each part; `newline` has the indentation of the value's own line. */
+function layOut(value: JsonValue, place: SpelledPlace, newline: string): string {
+  const inner = newline + step;
+  if (isJsonArray(value)) {
+    const items = value.map((item, index) => inner + layOut(item, below(place, index), inner));
+    return items.length === 0 ? "[]" : `[${items.join(",")}${newline}]`;
+  }
+  if (!isJsonObject(value)) return printSpelled(value, place);
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${inner}${JSON.stringify(key)}: ${layOut(item, below(place, key), inner)}`,
+  );
+  return entries.length === 0 ? "{}" : `{${entries.join(",")}${newline}}`;
 }
 
 /** Lines that belong together. The last may hold several, of which the later ones are indented already. */

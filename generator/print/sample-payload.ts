@@ -11,9 +11,12 @@ import type {
 } from "../catalogue/schema.ts";
 import { dereference, isNullType } from "./dereference.ts";
 import { rankRecords, rankType } from "./rank-records.ts";
+import { readLogicalType, type BaseType } from "./read-logical-type.ts";
+import { sampleLogicalValue } from "./sample-logical-value.ts";
 import { createSampleUrns } from "./sample-urns.ts";
 import type { SampleUrns } from "./sample-urns.ts";
 import { sampleBoolean, sampleNumber, sampleText, toSingular } from "./sample-values.ts";
+import type { Vocabulary } from "./sample-values.ts";
 
 // Makes values that show what a schema's data looks like. They are in the platform's own JSON, the form
 // in which its API and its command line take an aspect: optional fields are left out when absent and
@@ -23,7 +26,7 @@ import { sampleBoolean, sampleNumber, sampleText, toSingular } from "./sample-va
 /** `minimal` has what a value can't do without, `full` every field. */
 export type SampleExtent = "minimal" | "full";
 
-/** What sampling asks of the catalogue; the entities give URNs their shape. */
+/** What sampling asks of the catalogue; the entities give URNs their shape, and where there are none, no name is one. */
 export type SampleCatalogue = Pick<Catalogue, "schemas"> & Partial<Pick<Catalogue, "entities">>;
 
 /** Makes samples. Keep one for a whole run, since it works out each entity's URN once. */
@@ -32,17 +35,30 @@ export interface Sampler {
   sample(fullName: string, extent: SampleExtent): JsonValue | undefined;
 }
 
-/** A sampler for a catalogue. The same schema always gives the same value. Ranking records takes all schemas, so whoever knows the ranks says them. */
+/**
+ * A sampler for a catalogue. The same schema always gives the same value. Ranking records takes all schemas, so
+ * whoever knows the ranks says them.
+ */
 export function createSampler(
   catalogue: SampleCatalogue,
   ranks: ReadonlyMap<string, number> = rankRecords(catalogue.schemas),
 ): Sampler {
   const urns = createSampleUrns(catalogue);
+  const vocabulary = catalogue.entities?.size === 0 ? "plain" : "platform";
   return {
     sample(fullName, extent) {
       const schema = catalogue.schemas.get(fullName);
       if (schema === undefined) return undefined;
-      const sampling: Sampling = { schemas: catalogue.schemas, urns, ranks, extent, open: new Set(), values: 0 };
+      const sampling: Sampling = {
+        schemas: catalogue.schemas,
+        urns,
+        vocabulary,
+        ranks,
+        extent,
+        open: new Set(),
+        values: 0,
+        depth: 0,
+      };
       return sampleType(sampling, { kind: "reference", name: fullName }, { name: schema.name, annotations: {} });
     },
   };
@@ -51,18 +67,23 @@ export function createSampler(
 interface Sampling {
   readonly schemas: ReadonlyMap<string, NamedSchema>;
   readonly urns: SampleUrns;
+  readonly vocabulary: Vocabulary;
   readonly ranks: ReadonlyMap<string, number>;
   readonly extent: SampleExtent;
   /** Records that the current value is inside of. */
   readonly open: Set<string>;
   /** How many values have been made. */
   values: number;
+  /** How many values are around the current one. */
+  depth: number;
 }
 
 /** Beyond this many values the rest of a full sample has required fields only. */
 const enoughValues = 1500;
 /** Beyond this many, records stay empty: required fields alone can multiply without end. */
 const tooManyValues = 20_000;
+/** Nor do values nest deeper than this. */
+const maxDepth = 150;
 
 /** What a value is for: the field in which it stands gives the clue to a telling one. */
 interface Purpose {
@@ -72,10 +93,20 @@ interface Purpose {
 
 function sampleType(sampling: Sampling, written: TypeExpression, purpose: Purpose): JsonValue {
   sampling.values += 1;
+  sampling.depth += 1;
+  const value = makeValue(sampling, written, purpose);
+  sampling.depth -= 1;
+  return value;
+}
+
+function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose): JsonValue {
   const { type, annotations, typerefs } = dereference(sampling.schemas, written);
   switch (type.kind) {
     case "primitive":
-      return samplePrimitive(sampling, type.name, { purpose, annotations, typerefs });
+      return (
+        sampleMeaning(type, type.annotations) ??
+        samplePrimitive(sampling, type.name, { purpose, annotations, typerefs })
+      );
     case "array":
       return leadsOn(sampling, type.items)
         ? [sampleType(sampling, type.items, { ...purpose, name: toSingular(purpose.name) })]
@@ -91,10 +122,18 @@ function sampleType(sampling: Sampling, written: TypeExpression, purpose: Purpos
       const schema = sampling.schemas.get(type.name);
       if (schema?.kind === "record") return sampleRecord(sampling, schema);
       if (schema?.kind === "enum") return sampleSymbol(schema);
-      if (schema?.kind === "fixed") return "0".repeat(Math.min(schema.size, 4096));
+      if (schema?.kind === "fixed") {
+        return sampleMeaning(schema, schema.annotations) ?? "0".repeat(Math.min(schema.size, 4096));
+      }
       return {};
     }
   }
+}
+
+/** A value of the logical type, where Avro's attributes name one. */
+function sampleMeaning(base: BaseType, attributes: JsonObject | undefined): JsonValue | undefined {
+  const meaning = readLogicalType(base, attributes);
+  return meaning && sampleLogicalValue(meaning, base.kind === "fixed" ? base.size : undefined);
 }
 
 interface PrimitivePurpose {
@@ -123,7 +162,7 @@ function samplePrimitive(sampling: Sampling, name: string, context: PrimitivePur
         typeref: annotations,
         typeName,
       });
-      return urn ?? sampleText(purpose.name, typeName);
+      return urn ?? sampleText(purpose.name, typeName, sampling.vocabulary);
     }
     default:
       return "example bytes";
@@ -134,7 +173,7 @@ function sampleRecord(sampling: Sampling, record: RecordSchema): JsonValue {
   const value: Record<string, JsonValue> = Object.create(null);
   const isInside = sampling.open.has(record.fullName);
   const isEndless = isInside && !sampling.ranks.has(record.fullName);
-  if (isEndless || sampling.values > tooManyValues) return value;
+  if (isEndless || sampling.values > tooManyValues || sampling.depth > maxDepth) return value;
   sampling.open.add(record.fullName);
   for (const field of record.fields) {
     const isRequired = !field.optional && field.default === undefined;
@@ -183,17 +222,18 @@ function findSmallest(sampling: Sampling, members: readonly UnionMember[]): Unio
 }
 
 /** False when the type takes the value back into a record that it is inside of, or into one that has no value. */
-function leadsOn(sampling: Sampling, written: TypeExpression): boolean {
+function leadsOn(sampling: Sampling, written: TypeExpression, depth = sampling.depth): boolean {
+  if (depth > maxDepth) return false;
   const { type } = dereference(sampling.schemas, written);
   switch (type.kind) {
     case "primitive":
       return true;
     case "array":
-      return leadsOn(sampling, type.items);
+      return leadsOn(sampling, type.items, depth + 1);
     case "map":
-      return leadsOn(sampling, type.values);
+      return leadsOn(sampling, type.values, depth + 1);
     case "union":
-      return type.members.some((member) => leadsOn(sampling, member.type));
+      return type.members.some((member) => leadsOn(sampling, member.type, depth + 1));
     case "reference":
       if (sampling.schemas.get(type.name)?.kind !== "record") return true;
       return !sampling.open.has(type.name) && sampling.ranks.has(type.name);

@@ -55,9 +55,11 @@ export function createSampleUrns(catalogue: SampleCatalogue): SampleUrns {
 
   function findEntity({ fieldName, field, typeref, typeName }: UrnClues): string | undefined {
     const declared = entityOfTyperef(typeref) ?? entityOfAnnotations(field);
-    if (declared !== undefined) return declared;
+    if (declared !== undefined) return namesByLowerCase.get(declared.toLowerCase()) ?? declared;
     const simpleType = typeName.slice(typeName.lastIndexOf(".") + 1);
-    const isUrn = simpleType.endsWith("Urn") || /urn$/i.test(fieldName) || isUrnAnnotated(field);
+    // Outside of a metadata platform a name alone says nothing.
+    const isNamed = catalogue.entities?.size !== 0 && /urn$/i.test(fieldName);
+    const isUrn = simpleType.endsWith("Urn") || isNamed || isUrnAnnotated(field);
     if (!isUrn) return undefined;
     const byType = namesByLowerCase.get(simpleType.slice(0, -"Urn".length).toLowerCase());
     return byType ?? entityOfFieldName(fieldName) ?? "dataset";

@@ -3,13 +3,17 @@
 
 const dayInTime = 1_700_000_000_000;
 
+/** Whose words samples are in: those of a metadata platform, or words that say as much of any other model. */
+export type Vocabulary = "platform" | "plain";
+
 /** A text for a field of that name. */
-export function sampleText(fieldName: string, typeName: string): string {
+export function sampleText(fieldName: string, typeName: string, vocabulary: Vocabulary = "platform"): string {
   const simpleType = typeName.slice(typeName.lastIndexOf(".") + 1);
   const words = splitWords(fieldName);
   const last = words.at(-1) ?? "";
   if (simpleType === "EmailAddress" || words.includes("email")) return "jane.doe@example.com";
   if (/^(?:Url|Uri)$/i.test(simpleType) || addressWords.has(last)) return "https://example.com/orders";
+  const textsByName = textsByVocabulary[vocabulary];
   const known = textsByName.get(words.join("")) ?? textsByName.get(words.slice(-2).join("")) ?? textsByName.get(last);
   return known ?? `example ${words.join(" ")}`.trim();
 }
@@ -50,7 +54,31 @@ const timeWords = new Set(["time", "timestamp", "millis", "ms", "at", "date", "c
 const shareWords = new Set(["proportion", "ratio", "score", "confidence", "share", "percentage"]);
 const rareWords = new Set(["deprecated", "removed", "deleted", "hidden", "suspended", "disabled", "partial"]);
 
-const textsByName = new Map([
+/** What is called the same everywhere. */
+const generalTexts: readonly (readonly [string, string])[] = [
+  ["fullname", "Jane Doe"],
+  ["firstname", "Jane"],
+  ["lastname", "Doe"],
+  ["username", "jane.doe"],
+  ["phone", "+1 555 0100"],
+  ["department", "Sales"],
+  ["country", "DE"],
+  ["hash", "9f86d081884c7d65"],
+  ["version", "1.0.0"],
+  ["color", "#4c6ef5"],
+  ["value", "example"],
+  ["pattern", "^[a-z_]+$"],
+  ["timezone", "UTC"],
+  ["zone", "UTC"],
+  ["interval", "0 6 * * *"],
+  ["cron", "0 6 * * *"],
+  ["countrycode", "DE"],
+  ["hex", "#4c6ef5"],
+  ["json", '{"key":"value"}'],
+];
+
+/** What a metadata platform speaks of. */
+const platformTexts: readonly (readonly [string, string])[] = [
   ["description", "Orders placed in the web shop, one row each."],
   ["definition", "An order is a binding request for goods."],
   ["documentation", "Orders placed in the web shop, one row each."],
@@ -60,14 +88,7 @@ const textsByName = new Map([
   ["id", "orders"],
   ["title", "Monthly revenue"],
   ["displayname", "Orders"],
-  ["fullname", "Jane Doe"],
-  ["firstname", "Jane"],
-  ["lastname", "Doe"],
-  ["username", "jane.doe"],
-  ["phone", "+1 555 0100"],
   ["slack", "#orders"],
-  ["department", "Sales"],
-  ["country", "DE"],
   ["fieldpath", "order_id"],
   ["path", "/prod/hive/shop"],
   ["nativedatatype", "varchar(100)"],
@@ -76,21 +97,9 @@ const textsByName = new Map([
   ["sql", "SELECT order_id FROM shop.orders"],
   ["statement", "SELECT order_id FROM shop.orders"],
   ["logic", "SELECT order_id FROM shop.orders"],
-  ["hash", "9f86d081884c7d65"],
-  ["version", "1.0.0"],
-  ["color", "#4c6ef5"],
-  ["value", "example"],
-  ["pattern", "^[a-z_]+$"],
   ["schema", '{"type":"string"}'],
-  ["timezone", "UTC"],
-  ["zone", "UTC"],
-  ["interval", "0 6 * * *"],
   ["cluster", "prod"],
   ["env", "PROD"],
-  ["cron", "0 6 * * *"],
-  ["countrycode", "DE"],
-  ["hex", "#4c6ef5"],
-  ["json", '{"key":"value"}'],
   ["orchestrator", "airflow"],
   ["tool", "looker"],
   ["primarykey", "order_id"],
@@ -99,4 +108,29 @@ const textsByName = new Map([
   ["destinationfield", "order_id"],
   ["partition", "date=2024-01-01"],
   ["category", "Finance"],
-]);
+];
+
+/** What any other model may speak of. */
+const plainTexts: readonly (readonly [string, string])[] = [
+  ["id", "1001"],
+  ["key", "1001"],
+  ["number", "1001"],
+  ["name", "Example"],
+  ["displayname", "Example"],
+  ["title", "Example"],
+  ["description", "What there is to say about it."],
+  ["note", "What there is to say about it."],
+  ["comment", "What there is to say about it."],
+  ["message", "All is well."],
+  ["text", "example"],
+  ["query", "example"],
+  ["currency", "EUR"],
+  ["language", "en"],
+  ["city", "Berlin"],
+  ["token", "example-token"],
+];
+
+const textsByVocabulary: Readonly<Record<Vocabulary, ReadonlyMap<string, string>>> = {
+  platform: new Map([...generalTexts, ...platformTexts]),
+  plain: new Map([...generalTexts, ...plainTexts]),
+};

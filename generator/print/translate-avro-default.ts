@@ -18,15 +18,31 @@ export function translateAvroDefault(
   mode: OptionalDefault,
   path: string,
 ): JsonValue {
-  return translate({ schemas, mode }, type, value, path);
+  return translate({ schemas, mode, path, depth: 0, values: { count: 0 } }, type, value, path);
 }
 
 interface Translation {
   readonly schemas: ReadonlyMap<string, NamedSchema>;
   readonly mode: OptionalDefault;
+  /** Names the field in which the default stands. */
+  readonly path: string;
+  readonly depth: number;
+  /** How many values have been made, in all of it. */
+  readonly values: { count: number };
 }
 
-function translate(context: Translation, written: TypeExpression, value: JsonValue, path: string): JsonValue {
+/** Defaults fill in defaults: one that holds itself has no end, and one that holds others twice each grows beyond all bounds. */
+const maxDepth = 64;
+const mostValues = 10_000;
+
+function translate(around: Translation, written: TypeExpression, value: JsonValue, path: string): JsonValue {
+  const context: Translation = { ...around, depth: around.depth + 1 };
+  context.values.count += 1;
+  if (context.depth > maxDepth || context.values.count > mostValues) {
+    throw new UntranslatableDefault(
+      `the default of \`${context.path}\` takes in defaults that nest without end, and Avro writes them all out`,
+    );
+  }
   const { type } = dereference(context.schemas, written);
   switch (type.kind) {
     case "primitive":

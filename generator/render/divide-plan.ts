@@ -21,16 +21,14 @@ type PlanSearch = (pages: readonly Page[]) => readonly PlannedFile[];
 /** Divides a plan into what stays to the end and what is taken out of it. */
 export function dividePlan({ pages, files = [], ...rest }: SitePlan, planSearch: PlanSearch = () => []): DividedPlan {
   const all = [...files];
-  let searched: readonly Page[] = pages;
-  let isAdded = false;
+  let searched: readonly Page[] | undefined = pages;
   return {
     frame: { ...rest, pages: pages.map((page) => extend(page, { content: undefined })) },
     pages: orderPages({ ...rest, pages }),
     files: all,
     addSearch() {
-      if (!isAdded) all.push(...planSearch(searched));
-      isAdded = true;
-      searched = [];
+      if (searched !== undefined) all.push(...planSearch(searched));
+      searched = undefined;
     },
   };
 }

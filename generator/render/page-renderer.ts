@@ -4,10 +4,12 @@ import type { SiteAssets } from "../page-model/render-page.ts";
 import { colorCode } from "./color-code.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwins } from "./markdown/create-twins.ts";
+import { relateDocument, type SitePlace } from "../page-model/relative-addresses.ts";
 
 /** What the pages of a site have in common; sent to each worker once. */
 export interface RenderBase {
   readonly site: SiteFacts;
+  readonly place: SitePlace;
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   /** Of all pages, in the order of the plan, which decides where their twins are. */
   readonly routes: readonly string[];
@@ -27,10 +29,10 @@ export type RenderPlannedPage = (json: string) => RenderedPage;
 
 /** The one way from a planned page to its files, in whichever thread. */
 export function createPageRenderer(
-  { site, navigation, routes, assets }: RenderBase,
+  { site, place, navigation, routes, assets }: RenderBase,
   { renderPage }: Pick<SiteBundle, "renderPage">,
 ): RenderPlannedPage {
-  const twins = createTwins(site, routes);
+  const twins = createTwins(place, routes);
   const encoder = new TextEncoder();
   return (json) => {
     const page = JSON.parse(json) as Page;
@@ -45,15 +47,20 @@ export function createPageRenderer(
         twin: site.base + path,
       }),
     );
-    const body = whileProcessing(`the page ${path}`, () => twins.body(document));
+    const body = whileProcessing(`the page ${path}`, () => twins.body(page, document));
     const file = twins.file(page, body);
     const start = Buffer.byteLength(file.slice(0, file.lastIndexOf(body)));
     return {
-      document: encoder.encode(document),
+      document: encoder.encode(relateDocument(document, pagePath(page.route), place)),
       twin: encoder.encode(file),
       body: [start, start + Buffer.byteLength(body)],
     };
   };
+}
+
+/** The file of a route's page. */
+export function pagePath(route: string): string {
+  return route === "" ? "index.html" : `${route}/index.html`;
 }
 
 /** The tree of a section; a plan without it is wrong. */

@@ -1,7 +1,9 @@
+import { printDataFile } from "../page-model/data-file.ts";
 import type { NavigationEntry, NavigationFile } from "../page-model/navigation-file.ts";
 import type { NavigationItem } from "../page-model/page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { OutputFile } from "./output-file.ts";
+import { placeEdition, relateAddress } from "../page-model/relative-addresses.ts";
 
 /**
  * The file of all trees, which pages load when a reader asks for more than they carry. Its name is always
@@ -9,15 +11,17 @@ import type { OutputFile } from "./output-file.ts";
  */
 export function renderNavigation({ site, pages, navigation }: SiteFrame): OutputFile {
   const keys = new Map(pages.map(({ route, navigation: key }) => [site.base + (route === "" ? "" : `${route}/`), key]));
+  const place = placeEdition(site.base, "");
+  const toAddress = (href: string): string => relateAddress(href, "index.html", place);
+  const toEntry = ({ label, href = "", items = [], deprecated, mark, className }: NavigationItem): NavigationEntry => {
+    const address = toAddress(href);
+    if (items.length === 0 && deprecated === undefined && mark === undefined) return [label, address];
+    const children = items.length === 0 ? undefined : items.map(toEntry);
+    return [label, address, { items: children, deprecated: deprecated === true ? true : undefined, mark, className }];
+  };
   const file: NavigationFile = {
     trees: Object.fromEntries([...navigation].map(([key, { items }]) => [key, items.map(toEntry)])),
-    sections: Object.fromEntries(site.sections.map(({ href }) => [href, keys.get(href) ?? ""])),
+    sections: Object.fromEntries(site.sections.map(({ href }) => [toAddress(href), keys.get(href) ?? ""])),
   };
-  return { path: "assets/navigation.json", content: JSON.stringify(file) };
-}
-
-function toEntry({ label, href = "", items = [], deprecated, mark }: NavigationItem): NavigationEntry {
-  if (items.length === 0 && deprecated === undefined && mark === undefined) return [label, href];
-  const children = items.length === 0 ? undefined : items.map(toEntry);
-  return [label, href, { items: children, deprecated: deprecated === true ? true : undefined, mark }];
+  return { path: "assets/navigation.js", content: printDataFile(file) };
 }

@@ -2,29 +2,32 @@
  * The text files of an edition: for machines that read Markdown, for readers of old addresses and
  * for feed readers. Each has its EJS template in `templates/text/`.
  */
-import type { PageFrame } from "../page-model/render-page.ts";
+import { contentSecurityPolicy } from "../page-model/content-security-policy.ts";
+import type { PageFrame, SiteAssets } from "../page-model/render-page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { LlmsFull } from "./llms-full.ts";
 import { listLlmsSections } from "./llms-sections.ts";
 import { escapeText } from "./markdown/escape-markdown.ts";
-import { createTwins } from "./markdown/create-twins.ts";
+import { createTwinPaths } from "./markdown/twin-paths.ts";
 import type { OutputFile } from "./output-file.ts";
+import { placeEdition, relateAddress } from "../page-model/relative-addresses.ts";
 import { renderText } from "./render-text.ts";
 
 /** The text files of an edition. */
-export function* renderTexts(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
+export function* renderTexts(
+  plan: SiteFrame,
+  full: LlmsFull,
+  assets: Pick<SiteAssets, "earlyScript">,
+): Generator<OutputFile> {
   yield* renderLlms(plan, full);
-  yield* renderRedirects(plan);
+  yield* renderRedirects(plan, assets);
   yield* renderFeed(plan);
 }
 
 function* renderLlms(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
   const { site, pages } = plan;
-  const root = `${site.url ?? ""}${site.base}`;
-  const twins = createTwins(
-    site,
-    pages.map(({ route }) => route),
-  );
+  const root = site.url === undefined ? "./" : site.url + site.base;
+  const twins = createTwinPaths(pages.map(({ route }) => route));
   const description = pages.find(({ route }) => route === "")?.description ?? "";
   const sections = listLlmsSections(plan);
   const facts = {
@@ -33,7 +36,7 @@ function* renderLlms(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
     sections,
     catalogue: `${root}catalogue.json`,
     full: `${root}llms-full.txt`,
-    address: (page: PageFrame) => root + twins.path(page),
+    address: (page: PageFrame) => root + (twins.get(page.route) ?? ""),
     escape: toLine,
   };
   yield { path: "llms.txt", content: renderText("llms.txt", facts) };
@@ -49,10 +52,27 @@ function toLine(text: string): string {
   return escapeText(text.replace(/\s+/g, " ").trim());
 }
 
-function* renderRedirects({ site, redirects = [] }: SiteFrame): Generator<OutputFile> {
-  for (const { path, href } of redirects) {
-    const canonical = href.startsWith("/") ? (site.url ?? "") + href : href;
-    yield { path, content: renderText("redirect.html", { href, canonical }) };
+function* renderRedirects(
+  { site, redirects = [] }: SiteFrame,
+  { earlyScript }: Pick<SiteAssets, "earlyScript">,
+): Generator<OutputFile> {
+  const place = placeEdition(site.base, "");
+  for (const { path, href: target } of redirects) {
+    const isPage = target.startsWith(site.base);
+    const href = relateAddress(target, path, place);
+    const canonical = isPage && site.url !== undefined ? site.url + target : href;
+    const name = isPage && site.url === undefined ? target.slice(site.base.length) : canonical;
+    const script = relateAddress(site.base + earlyScript, path, place);
+    yield {
+      path,
+      content: renderText("redirect.html", {
+        href,
+        canonical,
+        name: name === "" ? site.title : name,
+        script,
+        policy: contentSecurityPolicy,
+      }),
+    };
   }
 }
 

@@ -27,6 +27,7 @@ const catalogue: Catalogue = {
   restli: { resources: [] },
   sdk: { pages: [] },
   ingestion: { platforms: new Map() },
+  access: { privileges: new Map(), resourceTypes: new Map(), roles: new Map(), policies: new Map() },
   prose: { pages: new Map(), sidebars: new Map(), assets: new Map(), parts: new Map() },
   releases: [],
   versions: [],
@@ -89,7 +90,7 @@ describe("render", () => {
   it("gives each page a folder of its own, and the site what hosts look for", async () => {
     const files = await renderAll(plan);
     expect([...files.keys()]).toEqual([
-      "assets/navigation.json",
+      "assets/navigation.js",
       "assets/site.css",
       "catalogue.json",
       "catalogue.schema.json",
@@ -148,9 +149,9 @@ description: "Page"
 
 # Page in Tree
 
-[Home](/docs/index.md)
+[Home](../index.md)
 `);
-    expect(files.get("index.html")).toContain('rel="alternate" href="/docs/index.md"');
+    expect(files.get("index.html")).toContain('rel="alternate" href="./index.md"');
   });
 
   it("names the pages for machines, in the order of reading", async () => {
@@ -207,7 +208,10 @@ Every page is there as Markdown, at its address with \`.md\` in place of the fin
       { path: "old.html", from: "old.html", href: 'https://example.com/"x' },
     ];
     const files = await renderAll({ ...plan, redirects });
-    expect(files.get("old/index.html")).toContain('content="0; url=/docs/a/b&amp;c/#x"');
+    expect(files.get("old/index.html")).toContain('content="0; url=../a/b&amp;c/#x"');
+    expect(files.get("old/index.html")).toContain(
+      `<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;`,
+    );
     expect(files.get("old/index.html")).toContain(
       '<link rel="canonical" href="https://example.org/docs/a/b&amp;c/#x">',
     );

@@ -17,7 +17,8 @@ import { createLlmsFull, type LlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwinPaths } from "./markdown/twin-paths.ts";
 import type { OutputFile } from "./output-file.ts";
-import { getTree, type RenderedPage } from "./page-renderer.ts";
+import { getTree, pagePath, type RenderedPage } from "./page-renderer.ts";
+import { placeEdition, type SitePlace } from "../page-model/relative-addresses.ts";
 import { renderHosts } from "./render-hosts.ts";
 import { renderNavigation } from "./render-navigation.ts";
 import { createRenderPool, type RenderPool } from "./render-pool.ts";
@@ -52,7 +53,8 @@ export async function* render(
   const trees = renderNavigation(frame);
   const assets = { ...bundle.assets, navigation: trees.path };
   const paths: string[] = [];
-  const context = { locations, memory: known, trees, threads };
+  const place = placeEdition(frame.site.base, prefix);
+  const context = { locations, memory: known, trees, threads, place };
   for await (const file of renderEdition(plan, catalogue, { ...bundle, assets }, context)) {
     paths.push(file.path);
     yield prefix === "" ? file : { ...file, path: prefix + file.path };
@@ -70,6 +72,7 @@ export interface EditionBundle extends SiteBundle {
 
 interface EditionContext extends Required<Pick<RenderOptions, "locations" | "memory" | "threads">> {
   readonly trees: OutputFile;
+  readonly place: SitePlace;
 }
 
 /** The files that each edition has of its own. */
@@ -77,14 +80,14 @@ async function* renderEdition(
   { frame, pages, files, addSearch }: DividedPlan,
   catalogue: Catalogue,
   bundle: EditionBundle,
-  { locations, memory, trees, threads }: EditionContext,
+  { locations, memory, trees, threads, place }: EditionContext,
 ): AsyncGenerator<OutputFile> {
   const full = createLlmsFull();
   const others = renderOthers({ frame, files }, catalogue, { locations, trees, bundle });
-  yield* renderPages(frame, pages, bundle, { full, memory, threads, addSearch, meanwhile: others });
+  yield* renderPages(frame, pages, bundle, { full, memory, threads, place, addSearch, meanwhile: others });
   // All of them have come by now, unless there was no page to wait for.
   yield* others;
-  yield* renderTexts(frame, full);
+  yield* renderTexts(frame, full, bundle.assets);
 }
 
 /** All but the pages and what is gathered from them. */
@@ -137,6 +140,7 @@ const manyPages = 5000;
 
 interface PagesContext extends Required<Pick<RenderOptions, "memory" | "threads">> {
   readonly full: LlmsFull;
+  readonly place: SitePlace;
   /** To be called when the threads have got their first pages. */
   readonly addSearch: () => void;
   /** Files to be made when the last pages are with the threads, which have their own processors. */
@@ -148,24 +152,24 @@ async function* renderPages(
   frame: SiteFrame,
   pages: Page[],
   bundle: EditionBundle,
-  { full, memory, threads, addSearch, meanwhile }: PagesContext,
+  { full, memory, threads, place, addSearch, meanwhile }: PagesContext,
 ): AsyncGenerator<OutputFile> {
   const { site, navigation } = frame;
   const count = pages.length;
   const routes = frame.pages.map(({ route }) => route);
   const twins = createTwinPaths(routes);
-  const toKey = memory === undefined ? () => "" : createKeys(frame, bundle);
+  const toKey = memory === undefined ? () => "" : createKeys(frame, place, bundle);
   let pool: RenderPool | undefined;
   const start = async (batch: readonly Page[]): Promise<readonly (readonly [Work, RenderedPage | undefined])[]> => {
     const works = batch.map((page): Work => {
       const key = toKey(page);
       const { route } = page;
-      const paths = [route === "" ? "index.html" : `${route}/index.html`, twins.get(route) ?? ""] as const;
+      const paths = [pagePath(route), twins.get(route) ?? ""] as const;
       return { page, paths, key, known: memory?.find(route, key, paths) };
     });
     const changed = works.filter(({ known }) => known === undefined);
     if (changed.length === 0) return works.map((work) => [work, undefined] as const);
-    pool ??= createRenderPool({ site, navigation, routes, assets: bundle.assets }, bundle, {
+    pool ??= createRenderPool({ site, place, navigation, routes, assets: bundle.assets }, bundle, {
       count: memory === undefined || changed.length === batch.length ? count : changed.length,
       threads,
     });
@@ -192,10 +196,11 @@ async function* renderPages(
 /** Names each page for all that its files depend on. */
 function createKeys(
   { site, navigation, pages }: SiteFrame,
+  place: SitePlace,
   { assets, partsDigest = "" }: SiteBundle,
 ): (page: Page) => string {
   const routes = pages.map(({ route }) => route).join("\n");
-  const base = digest(JSON.stringify(site), JSON.stringify(assets), partsDigest, routes);
+  const base = digest(JSON.stringify([site, place]), JSON.stringify(assets), partsDigest, routes);
   const trees = new Map([...navigation].map(([key, tree]) => [key, digest(JSON.stringify(tree))]));
   return (page) => digest(base, trees.get(page.navigation) ?? "", describePage(page));
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { foreignHost, isLocalHost } from "./is-local-host.ts";
 
 /** A folder and the address prefix under which it is served. */
 export interface Mount {
@@ -32,6 +33,10 @@ export const contentTypes: ReadonlyMap<string, string> = new Map([
 /** Answers one request from the files of the mounted folder. */
 export async function answer(mount: Mount, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader("X-Content-Type-Options", "nosniff");
+  if (!isLocalHost(request.headers.host)) {
+    response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(foreignHost);
+    return;
+  }
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.writeHead(405, { Allow: "GET, HEAD" }).end();
     return;

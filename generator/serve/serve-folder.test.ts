@@ -66,6 +66,23 @@ function get(path: string, options: { method?: string; headers?: Record<string, 
 
 describe("serveFolder", () => {
   it.each([
+    "example.org",
+    "example.org:8000",
+    "127.0.0.1.example.org",
+    "localhost.example.org",
+    "127.0.0.1@example.org",
+  ])("tells nothing to who calls it %s", async (host) => {
+    expect(await get("/docs/", { headers: { host } })).toMatchObject({
+      status: 403,
+      body: "This server answers to this machine only.\n",
+    });
+  });
+
+  it.each(["localhost", "LOCALHOST:8000", "127.0.0.1:1", "[::1]:8000"])("answers to %s", async (host) => {
+    expect(await get("/docs/", { headers: { host } })).toMatchObject({ status: 200, body: "home" });
+  });
+
+  it.each([
     ["/docs/", "home", "text/html; charset=utf-8"],
     ["/docs/a/", "page a", "text/html; charset=utf-8"],
     ["/docs/a/b.c/?q=1", "page b.c", "text/html; charset=utf-8"],

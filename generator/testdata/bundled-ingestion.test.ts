@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import type { IngestionPlatform } from "../catalogue/ingestion.ts";
 import { ingestionOptions } from "../check/rules/ingestion-options.ts";
 import { ingestionRecipes } from "../check/rules/ingestion-recipes.ts";
 import { createReport } from "../diagnostics/report.ts";
-import { printManifestJsonSchema } from "../parse/ingestion/manifest-schema.ts";
+import { printManifestJsonSchema, printOptionSetJsonSchema } from "../parse/ingestion/manifest-schema.ts";
 import { formatDiagnostics } from "./graphql-model.ts";
 import { readIngestionFolder, type IngestionTestModel } from "./ingestion-model.ts";
 
@@ -19,19 +19,10 @@ mssql C, mysql C, nifi C, okta C, openapi C, oracle C, postgres C, powerbi CI, p
 redash I, redshift CCC, s3 I, sagemaker C, salesforce I, snowflake C, sqlalchemy C, superset C, tableau C, trino CC,
 vertica C`.split(/,\s+/);
 
-/** The sources that are used most: with a recipe and every option. */
-const whole = [
-  "bigquery",
-  "dbt",
-  "kafka",
-  "looker",
-  "mysql",
-  "postgres",
-  "powerbi",
-  "redshift",
-  "snowflake",
-  "tableau",
-];
+/** The sources that are used most; their pages also say what becomes of what, and what goes wrong. */
+const mostUsed =
+  `athena azure-ad bigquery databricks dbt glue hive iceberg kafka kafka-connect looker mongodb mssql mysql okta
+oracle postgres powerbi redshift s3 snowflake tableau trino`.split(/\s+/);
 
 const folder = fileURLToPath(new URL("../..", import.meta.url));
 let model: IngestionTestModel;
@@ -62,14 +53,34 @@ test("every source is introduced, and the capabilities are those of the platform
   expect([capabilities.length, capabilities.filter(({ supported }) => supported === "no").length]).toEqual([162, 14]);
 });
 
-test("the most used sources have recipes, options, prerequisites and concepts", () => {
-  const complete = platforms.filter(
+test("every plugin has its options, a recipe, what has to be prepared, and what it can't do", () => {
+  const plugins = platforms.flatMap((platform) => platform.plugins);
+  const lacking = plugins.filter(({ recipe, options, takesNoOptions, prerequisites, limitations }) => {
+    const isListed = options.length > 0 || takesNoOptions === true;
+    return recipe === undefined || !isListed || prerequisites === undefined || limitations === undefined;
+  });
+  expect(lacking.map(({ id }) => id)).toEqual([]);
+  expect(plugins.filter(({ takesNoOptions }) => takesNoOptions).map(({ id }) => id)).toEqual(["demo-data"]);
+});
+
+test("every plugin has a recipe for a real deployment, but for that of demo data", () => {
+  const plugins = platforms.flatMap((platform) => platform.plugins);
+  expect(plugins.filter(({ examples }) => examples.length === 0).map(({ id }) => id)).toEqual(["demo-data"]);
+  // What stands in it is no secret, and it goes to a server that asks for a token.
+  for (const { id, examples } of plugins) {
+    for (const { recipe } of examples) {
+      expect(recipe.text, id).toContain('token: "${DATAHUB_GMS_TOKEN}"');
+      expect(recipe.text, id).not.toMatch(/(?:password|secret|token): (?!"\$\{)/i);
+    }
+  }
+});
+
+test("the most used sources say what becomes of what, and what to do when something goes wrong", () => {
+  const whole = platforms.filter(
     ({ plugins, concepts }) =>
-      concepts.length > 0 &&
-      plugins.every(({ recipe, options }) => recipe !== undefined && options.length > 0) &&
-      plugins.some(({ prerequisites }) => prerequisites !== undefined),
+      concepts.length > 0 && plugins.every(({ troubleshooting }) => troubleshooting !== undefined),
   );
-  expect(complete.map(({ id }) => id)).toEqual(whole);
+  expect(whole.map(({ id }) => id)).toEqual(expect.arrayContaining(mostUsed));
 });
 
 test("editors accept what the reader does", () => {
@@ -78,5 +89,19 @@ test("editors accept what the reader does", () => {
     const text = readFileSync(`${folder}/${span.file}`, "utf8");
     expect(validate(parse(text)), `${span.file} ${JSON.stringify(validate.errors)}`).toBe(true);
     expect(text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/ingestion-manifest\.schema\.json\n/);
+  }
+});
+
+test("editors accept the shared options, each of which is included", () => {
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(JSON.parse(printOptionSetJsonSchema()));
+  const shared = readdirSync(`${folder}/schemas/ingestion/shared`);
+  const included = new Set(
+    platforms.flatMap(({ plugins }) => plugins.flatMap(({ options }) => options)).map(({ span }) => span.file),
+  );
+  for (const name of shared) {
+    const text = readFileSync(`${folder}/schemas/ingestion/shared/${name}`, "utf8");
+    expect(validate(parse(text)), `${name} ${JSON.stringify(validate.errors)}`).toBe(true);
+    expect(text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/\.\.\/ingestion-options\.schema\.json\n/);
+    expect([...included], name).toContain(`schemas/ingestion/shared/${name}`);
   }
 });

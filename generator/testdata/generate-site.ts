@@ -29,7 +29,7 @@ export async function generateSite(input?: string): Promise<GeneratedSite> {
   const answer = join(cwd, "answer.json");
   if (claim(cwd)) {
     const unfinished = join(cwd, "unfinished.json");
-    writeFileSync(unfinished, JSON.stringify(await run(cwd, input === undefined ? [] : ["--input", input])));
+    writeFileSync(unfinished, JSON.stringify(await run(cwd, input === undefined ? ["--demo"] : ["--input", input])));
     renameSync(unfinished, answer);
   }
   while (!existsSync(answer)) await wait(20);

@@ -23,6 +23,7 @@ export async function readGraphqlModel(
     restli: { resources: [] },
     sdk: { pages: [] },
     ingestion: { platforms: new Map() },
+    access: { privileges: new Map(), resourceTypes: new Map(), roles: new Map(), policies: new Map() },
     prose: { pages: new Map(), sidebars: new Map(), assets: new Map(), parts: new Map() },
     releases: [],
     versions: [],

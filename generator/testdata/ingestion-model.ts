@@ -25,7 +25,11 @@ export async function readIngestionModel(texts: Readonly<Record<string, string>>
     .map((path) => ({ path, text: texts[path] ?? "", kind: "ingestion" as const }));
   const documents = files.flatMap((file) => parseIngestion(file, report) ?? []);
   const parts = readProseParts({ ingestion: documents, releases: [] }, files, { report });
-  const ingestion = linkIngestion(documents, (name) => (name === "Dataset" ? "dataset" : undefined), report);
+  const ingestion = linkIngestion(
+    { documents, connectors: [] },
+    (name) => (name === "Dataset" ? "dataset" : undefined),
+    report,
+  );
   const { catalogue } = await readGraphqlModel({});
   // Nothing that stands around the texts is read here, so what their links lack says nothing.
   const prose = linkProse({ ...readProseDocuments([], { report }), parts }, createReport());

@@ -5,6 +5,7 @@ import { classifyFile } from "../discover/classify-file.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import { link } from "../link/link.ts";
 import { parse } from "../parse/parse.ts";
+import { placeAnnotations } from "../parse/place-annotations.ts";
 
 /** A model that was read from texts, with all that was said about it. */
 export interface LinkedModel {
@@ -16,8 +17,8 @@ export interface LinkedModel {
 
 /** Parses and links inline files; the end of a path tells its language, as with real files. */
 export async function linkModel(texts: Readonly<Record<string, string>>): Promise<LinkedModel> {
-  const report = createReport();
   const files = Object.entries(texts).map(([path, text]) => toSourceFile(path, text));
+  const report = placeAnnotations(files, createReport());
   const catalogue = await link(parse(files, report), report);
   return { catalogue, report, said: sayAll(report.diagnostics) };
 }

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { open, readFile, rename, rm, stat, utimes, type FileHandle } from "node:fs/promises";
 import { hostname } from "node:os";
 
 /** The process that holds the lock already. */
@@ -20,16 +20,31 @@ const deadAfter = 60_000;
 export async function takeLock(path: string): Promise<(() => Promise<void>) | LockHolder> {
   const content = `${process.pid} ${hostname()}\n`;
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      await writeFile(path, content, { flag: "wx" });
-      return keepLock(path);
-    } catch (error) {
-      if (!hasCode(error, "EEXIST")) throw error;
-    }
+    if (await makeLock(path, content)) return keepLock(path);
     const holder = await findLivingHolder(path);
     if (holder !== undefined) return holder;
   }
   return { heldBy: undefined };
+}
+
+/** False where there is one already. One that can't be filled, as on a full disk, would keep the next run away. */
+async function makeLock(path: string, content: string): Promise<boolean> {
+  let file: FileHandle;
+  try {
+    file = await open(path, "wx");
+  } catch (error) {
+    if (hasCode(error, "EEXIST")) return false;
+    throw error;
+  }
+  try {
+    await file.writeFile(content);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  return true;
 }
 
 function keepLock(path: string): () => Promise<void> {

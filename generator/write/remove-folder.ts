@@ -1,4 +1,4 @@
-import { readdirSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
+import { lstatSync, readdirSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
 
 /**
  * Removes a folder with all that is in it, if it is there. For a site of thousands of files that takes a
@@ -6,7 +6,9 @@ import { readdirSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
  */
 export function removeFolder(folder: string): void {
   try {
-    removeEntries(folder);
+    // What a link leads to is not ours to remove.
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) removeEntries(folder);
+    else rmSync(folder, { force: true });
   } catch {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -61,6 +61,16 @@ const endlessRun = `
   await module.write(files(), process.argv[1], report);
 `;
 
+/** A run that may make files, but put nothing into them, as on a full disk. */
+const runWithoutRoom = `
+  import { runnerImport } from "vite";
+  const [write, replace] = await Promise.all([runnerImport("./write.ts"), runnerImport("../cache/replace-file.ts")]);
+  const codes = [];
+  await write.module.write([], process.argv[1], { diagnostics: [], add: ({ code }) => codes.push(code) });
+  await replace.module.replaceFile(process.argv[1] + "-cache", [Buffer.from("text")]).catch(({ code }) => codes.push(code));
+  console.log(codes.join(" "));
+`;
+
 const codes = (): readonly string[] => report.diagnostics.map(({ code }) => code);
 
 describe("write", () => {
@@ -70,6 +80,20 @@ describe("write", () => {
     expect(readFileSync(join(out, "a/b/index.html"), "utf8")).toBe("one b");
     expect(readdirSync(parent)).toEqual(["output"]);
     expect(codes()).toEqual([]);
+  });
+
+  it("leaves the previous output whole when the new one is taken away while it is written", async () => {
+    await write(site("one"), out, report);
+    function* takeAway(): Generator<OutputFile> {
+      yield { path: "index.html", content: "two" };
+      for (const name of readdirSync(parent)) if (name !== "output") rmSync(join(parent, name), { recursive: true });
+      yield { path: "a/b/index.html", content: "two" };
+      yield { path: "a/marked/index.html", content: "two" };
+    }
+    expect(await write(takeAway(), out, report)).toBeUndefined();
+    expect(codes()).toEqual(["write/failed"]);
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("one");
+    expect(readdirSync(parent)).toEqual(["output"]);
   });
 
   it("replaces its own output whole", async () => {
@@ -84,7 +108,7 @@ describe("write", () => {
     const first = await write([...site("one"), { path: "gone.html", content: "" }], out, report);
     const times = (path: string): number => statSync(join(out, path)).mtimeMs;
     const before = times("a/b/index.html");
-    writeFileSync(join(out, ".aspectdoc"), "touched");
+    writeFileSync(join(out, ".aspectdoc"), '{ "base": "/touched/" }');
     const second = await write(
       [marker, { path: "index.html", content: "two" }, { path: "a/b/index.html", content: "one b" }],
       out,
@@ -140,6 +164,32 @@ describe("write", () => {
     expect(readdirSync(parent)).toEqual(["output"]);
   });
 
+  it.each([
+    ["a folder of that name, such as a cache", () => mkdirSync(join(out, ".aspectdoc"))],
+    ["a link", () => symlinkSync(join(parent, "elsewhere"), join(out, ".aspectdoc"))],
+    ["an empty file", () => writeFileSync(join(out, ".aspectdoc"), "")],
+    ["settings of something else", () => writeFileSync(join(out, ".aspectdoc"), '{ "theme": "dark" }')],
+    ["a long file", () => writeFileSync(join(out, ".aspectdoc"), `{"base":"/"}${" ".repeat(5000)}`)],
+  ])("takes %s for no marker of ours", async (_, makeMarker) => {
+    writeFileSync(join(parent, "elsewhere"), '{ "base": "/" }');
+    mkdirSync(out);
+    writeFileSync(join(out, "thesis.txt"), "irreplaceable");
+    makeMarker();
+    expect(await write(site("one"), out, report)).toBeUndefined();
+    expect(codes()).toEqual(["write/foreign-folder"]);
+    expect(readFileSync(join(out, "thesis.txt"), "utf8")).toBe("irreplaceable");
+  });
+
+  it("removes no folder that a link in the place of its own leads to", async () => {
+    mkdirSync(join(parent, "home"));
+    writeFileSync(join(parent, "home/thesis.txt"), "irreplaceable");
+    for (const name of ["new", "old"]) symlinkSync("home", join(parent, `.output.aspectdoc-${name}`));
+    await write(site("one"), out, report);
+    await write(site("two"), out, report);
+    expect(readFileSync(join(parent, "home/thesis.txt"), "utf8")).toBe("irreplaceable");
+    expect(readdirSync(parent).toSorted()).toEqual(["home", "output"]);
+  });
+
   it("refuses a file", async () => {
     writeFileSync(out, "a file");
     expect(await write(site("one"), out, report)).toBeUndefined();
@@ -184,6 +234,14 @@ describe("write", () => {
     writeFileSync(join(parent, ".output.aspectdoc-lock"), "");
     expect(await write(site("one"), out, report)).toBeUndefined();
     expect(report.diagnostics[0]?.message).toBe(`another run is writing to ${out}`);
+  });
+
+  it("leaves no empty lock and no unfinished cache where there is no room for them", () => {
+    const command = ["-c", `trap "" XFSZ; ulimit -f 0; exec "$0" --input-type=module -e "$1" "$2"`];
+    const options = { cwd: import.meta.dirname, encoding: "utf8" } as const;
+    const { stdout } = spawnSync("sh", [...command, process.execPath, runWithoutRoom, out], options);
+    expect(stdout).toBe("write/failed EFBIG\n");
+    expect(readdirSync(parent)).toEqual([]);
   });
 
   it("does not mix two runs that start at once", async () => {

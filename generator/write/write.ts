@@ -3,7 +3,7 @@
  * folder and swapped in when it is complete, so that a run that fails or is killed leaves the
  * previous output whole. It decides nothing about what is written.
  */
-import { existsSync, readdirSync, renameSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, renameSync, statSync } from "node:fs";
 import { mkdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { writeCodes } from "../diagnostics/codes/write.ts";
@@ -50,12 +50,19 @@ export async function write(
   }
   try {
     // A run that was killed in the middle of the swap left its predecessor's output aside.
-    if (!existsSync(target) && existsSync(previous)) renameSync(previous, target);
+    if (!existsSync(target) && isOurs(previous)) renameSync(previous, target);
     const problem = checkFolder(target, folder);
     if (problem !== undefined) return refuse(problem);
     removeFolder(staged);
     await mkdir(staged);
+    const made = statSync(staged);
     const summary = await writeFiles(files, staged, before && { folder: target, record: before });
+    // Where somebody takes the folder away, folders of later files would make another one of that name.
+    const found = statSync(staged, { throwIfNoEntry: false });
+    if (found?.ino !== made.ino || found.birthtimeMs !== made.birthtimeMs) {
+      removeFolder(staged);
+      return refuse(writeCodes.failed({ path: folder, reason: "the folder beside it was removed meanwhile" }));
+    }
     if (!hasMarker(staged)) throw new Error("the files of the site do not include the output folder's marker");
     swap(staged, target, previous);
     removeFolder(previous);
@@ -75,6 +82,11 @@ function checkFolder(target: string, folder: string): Problem | undefined {
   if (!stats.isDirectory()) return writeCodes.notAFolder({ folder });
   if (stats.dev !== statSync(dirname(target)).dev) return writeCodes.mountPoint({ folder });
   return readdirSync(target).length === 0 || hasMarker(target) ? undefined : writeCodes.foreignFolder({ folder });
+}
+
+/** Whether a folder that was set aside is one of ours, and no link to somewhere else. */
+function isOurs(folder: string): boolean {
+  return lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && hasMarker(folder);
 }
 
 /** Two renames with nothing between them; the first is undone when the second fails. */

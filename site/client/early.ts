@@ -1,9 +1,11 @@
 /*
  * What must have happened before the first paint: the reader's theme is applied, and the tree is as the
- * reader left it. A classic script that blocks, so it stays small. Where it does not run, the system's
+ * reader left it; and what other scripts need to be there, even on pages that only send readers on. A classic script that blocks, so it stays small. Where it does not run, the system's
  * theme applies and the tree is the page's own part of it.
  */
+import { acceptScripts } from "./hand-over.ts";
 import { DismissibleNote } from "./dismissible-note.ts";
+import { nameFiles } from "./name-files.ts";
 import { TreeKeeper } from "./tree/tree-keeper.ts";
 
 let theme: string | null = null;
@@ -19,5 +21,7 @@ window.addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.message.startsWith("Transition was")) event.preventDefault();
 });
 
+acceptScripts();
+nameFiles();
 customElements.define("tree-keeper", TreeKeeper);
 customElements.define("dismissible-note", DismissibleNote);

@@ -41,9 +41,6 @@ function findCurrent(headings: readonly Element[]): Element | undefined {
   return headings.find((heading) => heading === target && getTop(heading) >= 0) ?? headings.at(-1);
 }
 
-/** Where a section begins with its heading, the section is asked, which need not be laid out for that. */
 function getTop(heading: Element): number {
-  const section = heading.parentElement;
-  const place = section?.localName === "section" && section.firstElementChild === heading ? section : heading;
-  return place.getBoundingClientRect().top;
+  return heading.getBoundingClientRect().top;
 }

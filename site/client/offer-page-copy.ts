@@ -5,6 +5,11 @@ export function offerPageCopy(): void {
   const button = document.querySelector<HTMLButtonElement>(".page-copy");
   const twin = button?.dataset["twin"];
   if (button === null || twin === undefined) return;
+  if (location.protocol === "file:") {
+    // Nothing may be fetched there.
+    button.hidden = true;
+    return;
+  }
   const label = button.textContent;
   const say = (text: string): void => {
     button.textContent = text;

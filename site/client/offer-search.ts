@@ -4,8 +4,10 @@
  */
 export function offerSearch(): void {
   const opener = document.querySelector<HTMLElement>(".search-opener");
-  const manifest = opener?.dataset["search"];
-  if (opener === null || manifest === undefined) return;
+  const address = opener?.dataset["search"];
+  if (opener === null || address === undefined) return;
+  // Results that were opened are kept for the whole site, so their addresses begin where it does.
+  const manifest = new URL(address, document.baseURI).pathname;
 
   /** What was typed while the dialog was on its way; undefined when it isn't. */
   let typed: string | undefined;

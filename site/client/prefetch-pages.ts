@@ -3,10 +3,11 @@ const intent = 65;
 
 /**
  * Fetches a page of the site as soon as a reader seems to go there: the pointer rests on a link, a finger
- * touches it, the keyboard reaches it. Not for readers who asked their browser to save data.
+ * touches it, the keyboard reaches it. Not for readers who asked their browser to save data, nor from a
+ * disk, where nothing may be fetched and nothing is far.
  */
 export function prefetchPages(): void {
-  if (savesData()) return;
+  if (savesData() || location.protocol === "file:") return;
   const known = new Set([toPage(location)]);
   let timer = 0;
   const prefetch = (event: Event, delay: number): void => {

@@ -83,7 +83,7 @@ function readLinks(html: string): PageLinks {
       if (name === "id") {
         if (ids.has(text)) duplicates.push(text);
         ids.add(text);
-      } else if (name === "href" || name === "src") {
+      } else if (/^(?:href|src|data-(?:root|file|search|explorer|twin))$/.test(name)) {
         hrefs.add(text);
       } else if (/^(?:for|popovertarget|aria-(?:labelledby|describedby|controls))$/i.test(name)) {
         for (const id of text.split(/\s+/)) references.add(id);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import createMarkdownIt from "markdown-it";
 
 /** How far the Markdown twins of a site agree with its documents. */
@@ -26,7 +26,7 @@ markdown.validateLink = () => true;
  * word at least as often, no word that the page has not, and the same links, to twins. Takes another
  * way from a document to its words than the one by which twins are made.
  */
-export function compareTwins(folder: string, base: string): TwinReport {
+export function compareTwins(folder: string): TwinReport {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
   const files = new Set(paths);
   const pages = paths.filter((path) => path === "index.html" || path.endsWith("/index.html")).sort();
@@ -35,12 +35,13 @@ export function compareTwins(folder: string, base: string): TwinReport {
   let links = 0;
   for (const path of pages) {
     const document = readFileSync(join(folder, path), "utf8");
-    const twin = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(document)?.[1];
+    const address = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(document)?.[1];
     // A page that only sends readers on has none.
-    if (twin === undefined) continue;
-    const text = readFileSync(join(folder, twin.slice(base.length)), "utf8");
-    const said = readDocument(document, (href) => toTwin(href, base, files));
-    const repeated = readMarkdown(text.replace(/^---\n[^]*?\n---\n/, ""));
+    if (address === undefined) continue;
+    const twin = resolveFrom(path, unescape(address));
+    const text = readFileSync(join(folder, twin), "utf8");
+    const said = readDocument(document, (href) => toTwin(resolveFrom(path, href), files));
+    const repeated = readMarkdown(text.replace(/^---\n[^]*?\n---\n/, ""), (href) => resolveFrom(twin, href));
     words += [...said.words.values()].reduce((sum, count) => sum + count, 0);
     links += said.links.size;
     problems.push(...compare(said, repeated).map((problem) => `${path}: ${problem}`));
@@ -77,9 +78,9 @@ function readDocument(document: string, toHref: (href: string) => string): Facts
   return { words: countWords(main), links: new Set(links.map(normalize)) };
 }
 
-function readMarkdown(text: string): Facts {
+function readMarkdown(text: string, toHref: (href: string) => string): Facts {
   const html = markdown.render(text.replace(/^(\s*(?:-|\d+\.) )\[[ x]\] /gm, "$1"));
-  const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) => normalize(unescape(href)));
+  const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) => normalize(toHref(unescape(href))));
   return { words: countWords(html), links: new Set(links) };
 }
 
@@ -91,14 +92,20 @@ function normalize(href: string): string {
   }
 }
 
-function toTwin(href: string, base: string, files: ReadonlySet<string>): string {
+/** An address as the path below the output folder of what it leads to; one that leads elsewhere stays as it is. */
+function resolveFrom(path: string, href: string): string {
+  if (!/^\.{1,2}\//.test(href)) return href;
+  const resolved = posix.join(posix.dirname(path), href);
+  return resolved === "./" ? "" : resolved;
+}
+
+function toTwin(href: string, files: ReadonlySet<string>): string {
   const [address = "", anchor] = href.split("#");
-  if (!address.startsWith(base)) return href;
-  const route = address.slice(base.length).replace(/\/$/, "");
+  const route = address.replace(/\/$/, "");
   const isPage = files.has(route === "" ? "index.html" : `${route}/index.html`);
   const beside = route === "" ? "index.md" : `${route}.md`;
   if (!isPage || !files.has(beside)) return href;
-  return base + beside + (anchor === undefined ? "" : `#${anchor}`);
+  return beside + (anchor === undefined ? "" : `#${anchor}`);
 }
 
 /** Tags that stand inside of words; all others stand between them, as do spans and code that are styled. */

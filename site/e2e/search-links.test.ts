@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readDataFile } from "../../generator/page-model/data-file.ts";
 import { searchManifestPath, type SearchManifest, type SymbolIndex } from "../../generator/page-model/search-index.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
 import { decodeSymbols } from "../search/load-symbols.ts";
 
 test("everything that search can give leads to an anchor that is there", async () => {
   const { folder } = await generateSite();
-  const readJson = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), "utf8"));
-  const manifest = readJson(searchManifestPath) as SearchManifest;
-  const symbols = decodeSymbols(readJson(`search/${manifest.symbols}`) as SymbolIndex, manifest.base);
+  const read = (path: string): unknown => readDataFile(readFileSync(join(folder, path), "utf8"));
+  const manifest = read(searchManifestPath) as SearchManifest;
+  const symbols = decodeSymbols(read(`search/${manifest.symbols}`) as SymbolIndex, "");
   const problems: string[] = [];
   for (const [page, first] of symbols.firstOf.entries()) {
     const path = join(folder, symbols.routeOf(page), "index.html");

@@ -92,7 +92,7 @@ describe("the search", () => {
       await page.locator(dialog).waitFor();
       await expectChosen(page, "ownership");
       expect(await page.locator("[role=combobox]").inputValue()).toBe("ownership");
-      expect(requests).toContain("search/manifest.json");
+      expect(requests).toContain("search/manifest.js");
 
       await page.keyboard.press("Enter");
       await page.waitForURL(`${preview.url}generated/metamodel/aspects/ownership/`);
@@ -183,6 +183,18 @@ describe("the search", () => {
       await page.unroute("**/search/**");
       await retry.click();
       await expectChosen(page, "ownership");
+    });
+  });
+
+  it("says that its own code could not be loaded, and comes when it is asked again", async () => {
+    await visit({}, async (page) => {
+      await page.route("**/chunks/react.*", (route) => route.abort());
+      await page.keyboard.press("/");
+      await page.locator(".search-opener[data-failed]").waitFor();
+      expect(await page.locator(dialog).count()).toBe(0);
+      await page.unroute("**/chunks/react.*");
+      await page.keyboard.press("/");
+      await page.locator(dialog).waitFor();
     });
   });
 

@@ -13,7 +13,7 @@ describe("the Markdown twins", () => {
     ["hand-written pages", join(models, "guides"), 5],
   ])("say what the pages say: %s", async (_, input, least) => {
     const site = await generateSite(input);
-    const { pages, words, links, problems } = compareTwins(site.folder, site.base);
+    const { pages, words, links, problems } = compareTwins(site.folder);
     expect(problems.slice(0, 20)).toEqual([]);
     expect(pages).toBeGreaterThan(least);
     expect(words).toBeGreaterThan(least * 20);

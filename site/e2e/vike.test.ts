@@ -8,7 +8,7 @@ it("Vike renders a planned page to the same document as the generator's own loop
   const bundle = await loadSiteBundle();
   const request: RenderRequest = {
     site: { title: "Model", base: "/docs/", sections: [] },
-    assets: { ...bundle.assets, navigation: "assets/navigation.json" },
+    assets: { ...bundle.assets, navigation: "assets/navigation.js" },
     page: {
       route: "a/b",
       title: "A & B",

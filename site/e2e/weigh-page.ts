@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -29,7 +29,7 @@ export function weighPage(
     ...addresses(/<img\b(?![^>]*\sloading="lazy")[^>]*\ssrc="([^"]+)"/g),
   ];
   const sizeOf = (paths: readonly string[]): number =>
-    [...new Set(paths)].reduce((sum, path) => sum + sizeOfFile(join(folder, path.slice(base.length))), 0);
+    [...new Set(paths)].reduce((sum, path) => sum + sizeOfFile(join(folder, toPath(path, base))), 0);
   return {
     script: sizeOf([...scripts, ...addresses(/<link\b(?=[^>]*\srel="modulepreload")[^>]*\shref="([^"]+)"/g)]),
     style: sizeOf(styles),
@@ -53,6 +53,11 @@ export function findInline(html: string): readonly string[] {
   return [...scripts, ...styles.map(([tag]) => tag.slice(0, 100))];
 }
 
+/** A file by its path below the base: to the scripts and styles of the site, pages climb to that first. */
+function toPath(address: string, base: string): string {
+  return address.startsWith(base) ? address.slice(base.length) : address.replace(/^(?:\.{1,2}\/)+/, "");
+}
+
 function sizeOfFile(path: string): number {
-  return existsSync(path) ? gzipSync(readFileSync(path)).byteLength : 0;
+  return gzipSync(readFileSync(path)).byteLength;
 }

@@ -95,6 +95,25 @@ describe("cutNavigation", () => {
     expect(cutNavigation(tree, ["/elsewhere/", "/many/3/"], much)).toContain('<a aria-current="true" href="/many/3/">');
   });
 
+  it("gives an item the class that marks it, a group besides its own", () => {
+    const markup = cutNavigation(
+      prepareNavigation(
+        {
+          label: "Tree",
+          items: [
+            { label: "page", href: "/page/", className: "saasOnly" },
+            { label: "group", href: "/group/", className: "beta", items: [{ label: "part", href: "/part/" }] },
+          ],
+        },
+        ({ label }) => label,
+      ),
+      ["/page/"],
+      1000,
+    );
+    expect(markup).toContain('<li class="saasOnly"><a aria-current="page" href="/page/">page</a></li>');
+    expect(markup).toContain('<li class="branch beta"><a href="/group/">');
+  });
+
   it("marks and opens nothing for a page that is nowhere in it", () => {
     expect(outline(["/elsewhere/"])).toBe("home\n+few\n+deep");
     expect(outline([])).toBe("home\n+few\n+deep");

@@ -21,6 +21,8 @@ interface PreparedItem {
   readonly href: string | undefined;
   /** Its link, or its label where it has none, as it stands when it isn't current: from `<a` on. */
   readonly markup: string;
+  /** What marks it, with a blank before it; else empty. */
+  readonly className: string;
   readonly parent: PreparedItem | undefined;
   readonly position: number;
   readonly items: readonly PreparedItem[];
@@ -37,7 +39,8 @@ export function prepareNavigation(tree: NavigationTree, renderLabel: RenderLabel
     const label = renderLabel(item);
     const markup =
       item.href === undefined ? `<span>${label}</span>` : `<a href="${escapeAttribute(item.href)}">${label}</a>`;
-    const prepared = { href: item.href, markup, parent, position, items: children };
+    const className = item.className === undefined ? "" : ` ${escapeAttribute(item.className)}`;
+    const prepared = { href: item.href, markup, className, parent, position, items: children };
     children.push(...(item.items ?? []).map((child, index) => prepare(child, index, prepared)));
     // Children first: a group without a page of its own leads to its first one. Or to the page of the group around it.
     const isPartOfParent = children.length > 0 && item.href === parent?.href;
@@ -91,8 +94,8 @@ function cutTo({ items, places }: PreparedTree, hrefs: readonly string[], measur
     const shown = chooseShown(siblings, on?.position ?? 0, most);
     const list = shown.map((item) => {
       const markup = item === current ? `<a aria-current="${mark}"${item.markup.slice("<a".length)}` : item.markup;
-      if (item.items.length === 0) return `<li>${markup}</li>`;
-      return `<li class="branch">${markup}${item === on ? renderLevel(level + 1, item.items, item) : ""}</li>`;
+      if (item.items.length === 0) return `<li${toClass(item.className)}>${markup}</li>`;
+      return `<li class="branch${item.className}">${markup}${item === on ? renderLevel(level + 1, item.items, item) : ""}</li>`;
     });
     const index = (parent ?? siblings[0])?.href;
     const rest =
@@ -109,6 +112,10 @@ function chooseShown(items: readonly PreparedItem[], position: number, most: num
   if (items.length <= most + 2) return items;
   const start = Math.min(Math.max(0, position - Math.floor(most / 2)), items.length - most);
   return items.slice(start, start + most);
+}
+
+function toClass(names: string): string {
+  return names === "" ? "" : ` class="${names.trimStart()}"`;
 }
 
 function escapeAttribute(value: string): string {

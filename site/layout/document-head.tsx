@@ -70,7 +70,7 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
         <link key={path} rel="stylesheet" href={`${site.base}${path}`} />
       ))}
       {assets.scripts.map((path) => (
-        <script key={path} type="module" src={`${site.base}${path}`} />
+        <script key={path} defer src={`${site.base}${path}`} />
       ))}
     </head>
   );

@@ -1,5 +1,6 @@
 import type { SiteFacts } from "../../generator/page-model/page.ts";
 import type { ReactNode } from "react";
+import { searchManifestPath } from "../../generator/page-model/search-index.ts";
 import { SearchIcon } from "./icons.tsx";
 
 /**
@@ -11,7 +12,7 @@ export function SearchOpener({ site }: { readonly site: SiteFacts }): ReactNode 
     <button
       type="button"
       className="search-opener"
-      data-search={`${site.base}search/manifest.json`}
+      data-search={`${site.base}${searchManifestPath}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K Meta+K"
     >

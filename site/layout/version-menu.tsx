@@ -1,9 +1,16 @@
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { ReactNode } from "react";
 
-/** The other editions of the site. It opens in place, with or without scripts. */
+/** The version of the site, and its other editions if there are any. They open in place, with or without scripts. */
 export function VersionMenu({ version }: { readonly version: VersionFacts | undefined }): ReactNode {
-  if (version === undefined || version.menu.length === 0) return null;
+  if (version === undefined) return null;
+  if (version.menu.length === 0) {
+    return (
+      <span className="version-name" title="Version">
+        {version.label}
+      </span>
+    );
+  }
   return (
     <details className="version-menu">
       <summary aria-label={`Version ${version.label}`}>{version.label}</summary>

@@ -35,6 +35,13 @@ function render(facts: VersionFacts | undefined, ofPage?: VersionFacts): string 
 }
 
 describe("an edition of the site", () => {
+  it("says its version on every page when there is no other", () => {
+    const html = render({ ...version, banner: undefined, badge: false, last: undefined, menu: [] });
+    expect(html).toContain('<span class="version-name" title="Version">Next</span>');
+    expect(html).not.toContain("<summary aria-label=");
+    expect(render(undefined)).not.toContain("version-name");
+  });
+
   it("says what it is and leads to the others", () => {
     const html = render(version);
     expect(html).toContain('<body class="next">');

@@ -1,18 +1,21 @@
-import type {
-  MeaningShard,
-  SearchManifest,
-  SearchRelations,
-  SymbolIndex,
-  TermShard,
-  TextShard,
+import {
+  type MeaningShard,
+  searchManifestPath,
+  type SearchManifest,
+  type SearchRelations,
+  type SymbolIndex,
+  type TermShard,
+  type TextShard,
 } from "../../generator/page-model/search-index.ts";
 
-/** Gives the parsed JSON at an address. */
-export type ReadJson = (address: string) => Promise<unknown>;
+/** Gives what the data file at an address says. */
+export type ReadData = (address: string) => Promise<unknown>;
 
 /** Reads the files of an index, each once; one that could not be read is asked for again. */
 export interface IndexReader {
   readonly manifest: SearchManifest;
+  /** Where the site begins, by an address like that of the manifest. */
+  readonly base: string;
   symbols(): Promise<SymbolIndex>;
   relations(): Promise<SearchRelations>;
   meanings(shard: number): Promise<readonly string[]>;
@@ -23,13 +26,14 @@ export interface IndexReader {
 }
 
 /** A reader of the index whose manifest was read at `address`. */
-export function createReader(address: string, manifest: SearchManifest, read: ReadJson): IndexReader {
+export function createReader(address: string, manifest: SearchManifest, read: ReadData): IndexReader {
   if (manifest.version !== 1) throw new Error(`${address} is the manifest of another version`);
   const folder = address.slice(0, address.lastIndexOf("/") + 1);
   const meanings = new Map<number, readonly string[]>();
   const load = createLoader((name) => read(folder + name));
   return {
     manifest,
+    base: address.slice(0, -searchManifestPath.length),
     symbols: () => load(manifest.symbols) as Promise<SymbolIndex>,
     relations: () => load(manifest.relations) as Promise<SearchRelations>,
     meanings: async (shard) => {
@@ -45,7 +49,7 @@ export function createReader(address: string, manifest: SearchManifest, read: Re
   };
 }
 
-function createLoader(read: ReadJson): (name: string | undefined) => Promise<unknown> {
+function createLoader(read: ReadData): (name: string | undefined) => Promise<unknown> {
   const known = new Map<string, Promise<unknown>>();
   return (name) => {
     if (name === undefined) return Promise.reject(new Error("the index has no such shard"));

@@ -32,7 +32,7 @@ const kindsByCode = new Map(Object.values(searchKinds).map((kind) => [kind.code,
 
 /** Reads the symbols of an index and makes them ready. */
 export async function loadSymbols(reader: IndexReader): Promise<Symbols> {
-  return decodeSymbols(await reader.symbols(), reader.manifest.base);
+  return decodeSymbols(await reader.symbols(), reader.base);
 }
 
 /** Every name of an index in columns. */

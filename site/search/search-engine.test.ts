@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { readDataFile } from "../../generator/page-model/data-file.ts";
 import type { PlannedFile } from "../../generator/page-model/page.ts";
 import { plan } from "../../generator/plan/plan.ts";
 import { planSearch } from "../../generator/plan/search/plan-search.ts";
@@ -121,9 +122,9 @@ describe("openSearch", () => {
   it("asks again for what could not be read", async () => {
     let fails = true;
     const texts = new Map(files.map(({ path, content }) => [`/docs/${path}`, content]));
-    const engine = await openSearch("/docs/search/manifest.json", async (address) => {
+    const engine = await openSearch("/docs/search/manifest.js", async (address) => {
       if (fails && address.includes("meanings")) throw new Error("no connection");
-      return JSON.parse(texts.get(address) ?? "");
+      return readDataFile(texts.get(address) ?? "");
     });
     await expect(engine.findSymbols("shipInfo", { limit: 1 })).rejects.toThrow("no connection");
     fails = false;
@@ -131,6 +132,6 @@ describe("openSearch", () => {
   });
 
   it("refuses the index of another version", async () => {
-    await expect(openSearch("/search/manifest.json", async () => ({ version: 2 }))).rejects.toThrow("another version");
+    await expect(openSearch("/search/manifest.js", async () => ({ version: 2 }))).rejects.toThrow("another version");
   });
 });

@@ -1,5 +1,5 @@
 import type { SearchManifest } from "../../generator/page-model/search-index.ts";
-import { createReader, type ReadJson } from "./create-reader.ts";
+import { createReader, type ReadData } from "./create-reader.ts";
 import { findSymbols } from "./find-symbols.ts";
 import { findText } from "./find-text.ts";
 import { loadSymbols } from "./load-symbols.ts";
@@ -16,18 +16,12 @@ export interface SearchEngine {
   findText(query: string, options: SearchOptions): Promise<SearchAnswer>;
 }
 
-/** Opens the index whose manifest is at `manifest`; `read` gives the parsed JSON at an address. */
-export async function openSearch(manifest: string, read: ReadJson = readJson): Promise<SearchEngine> {
+/** Opens the index whose manifest is at `manifest`; `read` gives what a data file says. */
+export async function openSearch(manifest: string, read: ReadData): Promise<SearchEngine> {
   const reader = createReader(manifest, (await read(manifest)) as SearchManifest, read);
   const symbols = await loadSymbols(reader);
   return {
     findSymbols: (query, options) => findSymbols(query, options, { reader, symbols }),
     findText: (query, options) => findText(query, options, { reader, symbols }),
   };
-}
-
-async function readJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  return response.json();
 }

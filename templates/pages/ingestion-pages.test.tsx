@@ -43,6 +43,23 @@ test("the routes are these", () => {
   expectGolden(join(folder, "pages/routes.txt"), lines.join(""));
 });
 
+test("nothing is said of maturity where no source states any, nor of what pages don't have", async () => {
+  const { catalogue } = await readIngestionModel({ "ingestion/shed.yml": "platform: shed\nplugins: [{id: shed}]\n" });
+  const { pages } = planIngestionPages(createPlanContext(catalogue, options));
+  expect(pages.map(({ description }) => description)).toContain("Metadata from shed: how to begin.");
+  const [index] = pages.filter(({ content }) => content.kind === "ingestionIndex");
+  expect(index?.content).toMatchObject({ intro: "1 ingestion source with 1 plugin." });
+});
+
+test("a plugin that takes no options is told from one whose options nobody has listed", async () => {
+  const text = "platform: shed\nplugins: [{id: shed, options: []}, {id: barn}]\n";
+  const { catalogue } = await readIngestionModel({ "ingestion/shed.yml": text });
+  const { pages } = planIngestionPages(createPlanContext(catalogue, options));
+  const html = pages.map((page) => renderToStaticMarkup(<PageBody page={page} />)).join("");
+  expect(html).toContain("This plugin takes no options.");
+  expect(html).toContain("The manifest of the plugin describes neither options nor a schema of its configuration.");
+});
+
 test.each([
   ["index", "sources"],
   ["matrix", "capabilities"],

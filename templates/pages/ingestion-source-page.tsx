@@ -80,6 +80,15 @@ function Plugin({ plugin, level, children }: WholePluginProps): ReactNode {
         </div>
       </Part>
       <Prose {...at} part="prerequisites" html={plugin.prerequisites} />
+      {plugin.examples.length === 0 ? null : (
+        <Part {...at} part="examples">
+          <div className="source-start">
+            {plugin.examples.map((example) => (
+              <CodeBlock key={example.label} tab={example} />
+            ))}
+          </div>
+        </Part>
+      )}
       <Part {...at} part="options" note={plugin.options.count}>
         <Options options={plugin.options} />
       </Part>
@@ -167,9 +176,7 @@ function CapabilityName({ capability }: { readonly capability: CapabilityView })
 }
 
 function Options({ options }: { readonly options: OptionsView }): ReactNode {
-  if (options.rows.length === 0) {
-    return <EmptyState text="The model does not list the options of this plugin." source={options.source} />;
-  }
+  if (options.reason !== undefined) return <EmptyState text={options.reason} source={options.source} />;
   return (
     <>
       <p className="note">

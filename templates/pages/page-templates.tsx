@@ -1,6 +1,7 @@
 import type { FC, ReactNode } from "react";
 import type { Page, PageContent } from "../../generator/page-model/page.ts";
 import { ChangesPage } from "./changes-page.tsx";
+import { CommandPage } from "./command-page.tsx";
 import { CoveragePage } from "./coverage-page.tsx";
 import { EntityPage } from "./entity-page.tsx";
 import { GraphqlDirectivePage } from "./graphql-directive-page.tsx";
@@ -13,11 +14,14 @@ import { IngestionSourcePage } from "./ingestion-source-page.tsx";
 import { IndexPage } from "./index-page.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { MatrixPage } from "./matrix-page.tsx";
+import { PoliciesPage } from "./policies-page.tsx";
+import { PrivilegesPage } from "./privileges-page.tsx";
 import { ProsePage } from "./prose-page.tsx";
 import { RelationshipsPage } from "./relationships-page.tsx";
 import { RestliOverviewPage } from "./restli-overview-page.tsx";
 import { RestliResourcePage } from "./restli-resource-page.tsx";
 import { ReleasesPage } from "./releases-page.tsx";
+import { RoleMatrixPage } from "./role-matrix-page.tsx";
 import { EnumPage, RecordPage, TyperefPage } from "./schema-page.tsx";
 import { SdkClassPage } from "./sdk-class-page.tsx";
 import { SdkModelClassPage } from "./sdk-model-class-page.tsx";
@@ -44,10 +48,14 @@ export const pageTemplates: Templates = {
   graphqlOperation: GraphqlOperationPage,
   graphqlType: GraphqlTypePage,
   graphqlDirective: GraphqlDirectivePage,
+  privileges: PrivilegesPage,
+  roleMatrix: RoleMatrixPage,
+  policies: PoliciesPage,
   sdkOverview: SdkOverviewPage,
   sdkModule: SdkModulePage,
   sdkClass: SdkClassPage,
   sdkModelClass: SdkModelClassPage,
+  command: CommandPage,
   restliOverview: RestliOverviewPage,
   restliResource: RestliResourcePage,
   prose: ProsePage,

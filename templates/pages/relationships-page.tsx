@@ -10,9 +10,10 @@ import { TableTools } from "../parts/table-tools.tsx";
 export function RelationshipsPage({ content }: { readonly content: RelationshipsContent }): ReactNode {
   if (content.groups.length === 0) return <EmptyState text="No field of the model declares a relationship." />;
   const rows = content.groups.flatMap((group) => group.rows);
-  const marks = rows.flatMap(({ deprecated, lineage }) => [
+  const marks = rows.flatMap(({ deprecated, lineage, overridden }) => [
     ...(deprecated ? ["deprecated"] : []),
     ...(lineage === undefined ? [] : [lineage.label]),
+    ...(overridden === undefined ? [] : [overridden.label]),
   ]);
   return (
     <>

@@ -14,9 +14,7 @@ export function SdkClassPage({ content }: { readonly content: SdkClassContent })
   return (
     <>
       <Deprecation deprecated={content.deprecated} />
-      {content.source === undefined ? null : (
-        <EmptyState text="No description in the manifest." source={content.source} />
-      )}
+      {content.source === undefined ? null : <EmptyState text="No description." source={content.source} />}
       <DocView html={content.doc} />
       <FactStrip facts={content.facts} />
       <SdkImport line={content.importLine} />

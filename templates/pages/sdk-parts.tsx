@@ -84,7 +84,7 @@ function SdkFunction({ view }: { readonly view: SdkFunctionView }): ReactNode {
       <SdkSignature signature={view.signature} label={`Signature of ${view.name}`} />
       <Deprecation deprecated={view.deprecated} />
       {view.doc === undefined ? (
-        <EmptyState text="No description in the manifest." source={view.source} />
+        <EmptyState text="No description." source={view.source} />
       ) : (
         <DocView html={view.doc} />
       )}

@@ -13,28 +13,39 @@ interface AspectPanelProps {
 
 /** An aspect on the page of an entity: one line that opens to its fields. */
 export function AspectPanelView({ panel, open }: AspectPanelProps): ReactNode {
+  const isMissing = panel.href === undefined && panel.model === undefined;
   return (
     <details className="aspect" id={panel.id} open={open}>
       <summary>
         <code className="aspect-name">{panel.deprecated === undefined ? panel.name : <s>{panel.name}</s>}</code>
         <BadgeList badges={panel.badges} />
         <span className="aspect-summary">{panel.summary}</span>
-        {panel.href === undefined ? null : <FieldCount count={panel.rows.length} />}
+        {isMissing ? null : <FieldCount count={panel.rows.length} />}
       </summary>
       <Deprecation deprecated={panel.deprecated} />
       <DocView html={panel.doc} />
-      {panel.href === undefined ? (
+      {isMissing ? (
         <EmptyState text="The registry names this aspect, but no record is annotated with it." source={panel.source} />
       ) : (
-        <p className="aspect-link">
-          <a href={panel.href}>
-            Aspect <code>{panel.name}</code>
-          </a>
-          : as PDL, Avro, JSON Schema and sample, and where it is used.
-        </p>
+        <PanelLink panel={panel} />
       )}
       {panel.rows.length === 0 ? null : <FieldTable rows={panel.rows} idPrefix={`${panel.id}.`} />}
     </details>
+  );
+}
+
+/** The way to the aspect's own page, or the model that it is of. */
+function PanelLink({ panel: { name, href, model } }: Pick<AspectPanelProps, "panel">): ReactNode {
+  const label = (
+    <>
+      Aspect <code>{name}</code>
+    </>
+  );
+  return (
+    <p className="aspect-link">
+      {href === undefined ? label : <a href={href}>{label}</a>}
+      {model === undefined ? ": as PDL, Avro, JSON Schema and sample, and where it is used." : ` of ${model}.`}
+    </p>
   );
 }
 

@@ -57,9 +57,13 @@ export function LinkItemView({ link }: { readonly link: LinkItem }): ReactNode {
   const label = link.noun === "prose" ? link.label : <code data-noun={link.noun}>{breakable(link.label)}</code>;
   return (
     <>
-      <a href={link.href} title={link.title}>
-        {link.deprecated === true ? <s>{label}</s> : label}
-      </a>
+      {link.href === "" ? (
+        label
+      ) : (
+        <a href={link.href} title={link.title}>
+          {link.deprecated === true ? <s>{label}</s> : label}
+        </a>
+      )}
       {link.note === undefined ? null : <span className="note"> {link.note}</span>}
     </>
   );

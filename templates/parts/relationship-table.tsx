@@ -45,10 +45,10 @@ export function RelationshipTableView({ rows, columns, withName = true, label }:
               ) : (
                 <RichTextView value={row.via} />
               )}
-              {row.lineage === undefined ? null : (
+              {row.lineage === undefined && row.overridden === undefined ? null : (
                 <>
                   {" "}
-                  <BadgeList badges={[row.lineage]} />
+                  <BadgeList badges={[row.lineage, row.overridden].filter((badge) => badge !== undefined)} />
                 </>
               )}
             </td>

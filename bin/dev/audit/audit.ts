@@ -68,7 +68,7 @@ export async function audit(args: readonly string[]): Promise<0 | 1> {
     const findings: Finding[] = [];
     for (const [name, input] of listModels().filter(([name]) => wishes.site === undefined || name === wishes.site)) {
       const written = join(folder, name);
-      const inputs = input === undefined ? [] : ["--input", input];
+      const inputs = input === undefined ? ["--demo"] : ["--input", input];
       execFileSync(join(packageFolder, "bin/aspectdoc"), ["generate", ...inputs, "--out", written], {
         cwd: temporary,
         stdio: "ignore",

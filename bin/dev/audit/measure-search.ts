@@ -19,7 +19,7 @@ const questionBar = 0.85;
 /** How well the search of a written site finds names, and on the bundled site answers questions. */
 export async function measureSearch(site: AuditedSite): Promise<readonly Finding[]> {
   const folder = join(site.folder, "search");
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".json"));
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js"));
   const search = await openPlanned(
     paths.map((path) => ({ path: `search/${path}`, content: readFileSync(join(folder, path), "utf8") })),
   );

@@ -35,6 +35,7 @@ export async function measureModel(model: BenchModel, folder: string, times: num
     return measureTool(args, folder);
   });
   const unchanged = await measureMedian(times, () => measureTool(args, folder));
+  const checked = await measureMedian(times, () => measureTool(["check", "--quiet", "--input", input], folder));
   const schema = findSchemaEdit(join(input, model.schemas));
   const guide = findGuideEdit(input, model.guides);
   const oneDoc = await measureMedian(times, editWith(schema, "Schema"));
@@ -43,6 +44,7 @@ export async function measureModel(model: BenchModel, folder: string, times: num
     inGroup("cold, without a cache", cold, bars.cold),
     inGroup("first run, which fills the cache", first),
     inGroup("nothing has changed", unchanged, bars.unchanged),
+    inGroup("a check, which renders nothing", checked, { seconds: cold.seconds / 2 }),
     inGroup("one doc of a schema has changed", oneDoc, bars.edited),
     inGroup("one guide has changed", oneGuide, bars.edited),
     ...(await measureDev(

@@ -110,13 +110,12 @@ function tellOfServerCode(tell: () => void): Plugin {
 }
 
 /**
- * Modules are modules in a browser too, the one that runs before the first paint among them, and Vite
- * puts styles into pages in a way that their policy doesn't allow.
+ * Modules are modules in a browser too, where a build makes classic scripts of them, and Vite puts styles into pages in a way that their policy doesn't allow.
  */
 function dress(document: string): string {
   return document
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
-    .replace(/<script (?=src="[^"]*\/client\/early\.ts")/, '<script type="module" ');
+    .replaceAll(/<script (?:defer="" )?(?=src="[^"]*\/client\/(?:early|site)\.ts")/g, '<script type="module" ');
 }
 
 function showError({ config, environments }: ViteDevServer, error: unknown): void {

@@ -165,6 +165,8 @@ const routes: readonly (readonly [route: string, title?: string])[] = [
   ["managed-datahub/managed-datahub-overview"],
   ["managed-datahub/release-notes/v_0_2_8"],
   ["releases", "Releases"],
+  ["all-pages", "All Pages"],
+  ["metadata-integration/java/as-a-library", "Java Client"],
   ["slack"],
   ["townhalls"],
   ["contributing"],
@@ -223,6 +225,8 @@ const modelClasses = [
   "DataHubRetentionConfigClass",
   "UpstreamLineageClass",
   "OperationClass",
+  "MetadataChangeEventClass",
+  "DatasetSnapshotClass",
 ];
 
 const clients = "python-sdk/clients";
@@ -281,6 +285,20 @@ export const claims: readonly Claim[] = [
   pageAt("2", "generated/ingestion/sources/snowflake"),
   inSidebar("overviewSidebar holds the API reference page", ['"api/datahub-apis"']),
   inSidebar("the Client and Models pages belong to overviewSidebar", ['"python-sdk/clients"', '"python-sdk/models"']),
+  textOn("2", "the page of all pages has Client, Models and API reference in overviewSidebar", "all-pages", [
+    "overviewSidebar",
+    "python-sdk/clients",
+    "python-sdk/models",
+    "api/datahub-apis",
+  ]),
+  {
+    section: "2",
+    says: "an item for the managed service alone is rendered with its class",
+    missing: (site) =>
+      site.page("managed-datahub/chrome-extension")?.html.includes('<li class="saasOnly">') === true
+        ? []
+        : ["saasOnly"],
+  },
   inSidebar("one link of the sidebar leads to a hosted demo", ['"https://demo.datahubproject.io/"']),
   inSidebar("entries for the managed service only carry a marker class", ['"saasOnly"']),
   textOn("3", "record: documentation page", "reference/version-info", ["id", "title", "description", "sidebar"]),
@@ -361,6 +379,19 @@ export const claims: readonly Claim[] = [
     "batchSize",
     "start",
   ]),
+  textOn("7", "restoreIndices has its defaults", "restli/aspects", ["0 when left out", "10 when left out"]),
+  membersOf("7", "POST /entities?action=ingest", "restli/entities", ["ingest", "batchIngest"]),
+  ...[
+    "analytics",
+    "aspects",
+    "entities",
+    "entitiesV2",
+    "entitiesVersionedV2",
+    "platform",
+    "relationships",
+    "runs",
+    "usageStats",
+  ].map((name) => pageAt("7", `restli/${name}`, name)),
   textBelow("7", "a Rest.li documentation endpoint", "restli", ["/restli/docs"]),
   ...emitterOptions.map((option) => textBelow("7", `REST emitter: option ${option}`, clients, [option])),
   ...["test_connection", "emit", "close"].map((name) =>

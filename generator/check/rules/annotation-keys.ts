@@ -1,8 +1,9 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import type { Span } from "../../catalogue/span.ts";
+import { annotationKey } from "../../diagnostics/annotation-span.ts";
 import { checkCodes } from "../../diagnostics/codes/check.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
+import { type AnnotatedField, listAnnotated } from "../list-annotated.ts";
 import type { Rule } from "../rule.ts";
 
 /** The keys that the platform reads, in any of its versions. */
@@ -49,40 +50,23 @@ const knownKeys = {
 
 /** Keys of understood annotations that the platform would ignore. */
 export const annotationKeys: Rule = (catalogue, report) => {
-  for (const schema of catalogue.schemas.values()) {
-    checkKeys("Aspect", schema.annotations["Aspect"], schema.name, schema.nameSpan, report);
-    checkKeys("Event", schema.annotations["Event"], schema.name, schema.nameSpan, report);
-    if (schema.kind !== "record") continue;
-    for (const { name, annotations, includedFrom, nameSpan } of schema.fields) {
-      if (includedFrom !== undefined) continue;
-      for (const annotation of ["Searchable", "Relationship"] as const) {
-        for (const value of ownAndAddressed(annotations[annotation])) {
-          checkKeys(annotation, value, `${schema.name}.${name}`, nameSpan, report);
-        }
-      }
+  for (const { name, nameSpan, annotations } of catalogue.schemas.values()) {
+    for (const annotation of ["Aspect", "Event"] as const) {
+      const value = annotations[annotation];
+      if (isObject(value)) checkKeys({ annotation, path: [annotation], value, on: name, nameSpan }, report);
     }
   }
+  for (const annotated of listAnnotated(catalogue, ["Searchable", "Relationship"])) checkKeys(annotated, report);
 };
 
-/** The annotation itself, or, when its keys are paths, the objects under them. */
-function ownAndAddressed(annotation: JsonValue | undefined): readonly (JsonValue | undefined)[] {
-  if (!isObject(annotation)) return [annotation];
-  const paths = Object.entries(annotation).filter(([key]) => key.startsWith("/"));
-  return paths.length === 0 ? [annotation] : paths.map(([, value]) => value);
-}
+type Annotated = Omit<AnnotatedField, "annotation"> & { readonly annotation: keyof typeof knownKeys };
 
-function checkKeys(
-  annotation: keyof typeof knownKeys,
-  value: JsonValue | undefined,
-  on: string,
-  span: Span,
-  report: Report,
-): void {
-  if (!isObject(value)) return;
+function checkKeys({ annotation, path, value, on, nameSpan }: Annotated, report: Report): void {
   const known: readonly string[] = knownKeys[annotation];
   for (const key of Object.keys(value)) {
     if (known.includes(key)) continue;
-    report.add(checkCodes.unknownAnnotationKey({ annotation, key, on, suggestions: suggestNames(key, known) }), span);
+    const facts = { annotation, key, on, suggestions: suggestNames(key, known) };
+    report.add(checkCodes.unknownAnnotationKey(facts), annotationKey(nameSpan, ...path, key));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
+import { annotationValue } from "../../diagnostics/annotation-span.ts";
 import { checkCodes } from "../../diagnostics/codes/check.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { Rule } from "../rule.ts";
@@ -21,7 +22,7 @@ export const collectionKeys: Rule = (catalogue, report) => {
         key,
         suggestions: key === undefined ? [] : suggestNames(key, known),
       };
-      report.add(checkCodes.unknownCollectionKey(facts), nameSpan);
+      report.add(checkCodes.unknownCollectionKey(facts), annotationValue(nameSpan, "TimeseriesFieldCollection", "key"));
     }
   }
 };

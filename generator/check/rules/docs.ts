@@ -1,4 +1,6 @@
 import type { NamedSchema } from "../../catalogue/schema.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { wantsSymbolDocs } from "../../catalogue/wants-symbol-docs.ts";
 import { checkCodes } from "../../diagnostics/codes/check.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { Rule } from "../rule.ts";
@@ -10,7 +12,8 @@ export const docs: Rule = (catalogue, report) => {
   }
   for (const schema of catalogue.schemas.values()) {
     if (isBlank(schema.doc)) {
-      report.add(checkCodes.missingDoc({ kind: schema.kind, name: schema.fullName }), schema.nameSpan);
+      const { kind, fullName: name, language } = schema;
+      report.add(checkCodes.missingDoc({ kind, name, language }), schema.nameSpan);
     }
     checkMembers(schema, report);
   }
@@ -18,14 +21,17 @@ export const docs: Rule = (catalogue, report) => {
 
 /** Included fields are looked at where they are declared. */
 function checkMembers(schema: NamedSchema, report: Report): void {
+  const { language } = schema;
+  const add = (kind: "field" | "symbol", name: string, span: Span): void =>
+    report.add(checkCodes.missingDoc({ kind, name: `${schema.name}.${name}`, language }), span);
   if (schema.kind === "record") {
     for (const { name, doc, includedFrom, nameSpan } of schema.fields) {
       if (includedFrom !== undefined || !isBlank(doc)) continue;
-      report.add(checkCodes.missingDoc({ kind: "field", name: `${schema.name}.${name}` }), nameSpan);
+      add("field", name, nameSpan);
     }
-  } else if (schema.kind === "enum") {
+  } else if (schema.kind === "enum" && wantsSymbolDocs(schema)) {
     for (const { name, doc, span } of schema.symbols) {
-      if (isBlank(doc)) report.add(checkCodes.missingDoc({ kind: "symbol", name: `${schema.name}.${name}` }), span);
+      if (isBlank(doc)) add("symbol", name, span);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { GraphqlDeprecation, GraphqlModel } from "../../catalogue/graphql.ts";
+import type { GraphqlDeprecation, GraphqlModel, GraphqlTypeExpression } from "../../catalogue/graphql.ts";
 import type { NounName } from "../../catalogue/nouns.ts";
 import type { Span } from "../../catalogue/span.ts";
 
@@ -8,6 +8,8 @@ export interface GraphqlPart {
   readonly coordinate: string;
   readonly description?: string | undefined;
   readonly deprecated?: GraphqlDeprecation | undefined;
+  /** Of a field, an operation or an argument. */
+  readonly type?: GraphqlTypeExpression | undefined;
   readonly span: Span;
 }
 
@@ -36,7 +38,7 @@ export function* listGraphqlParts({ operations, types, directives }: GraphqlMode
 type Member = Omit<GraphqlPart, "kind" | "span"> & { readonly span?: Span | undefined };
 
 function* toParts(kind: NounName, members: readonly Member[]): Generator<GraphqlPart> {
-  for (const { coordinate, description, deprecated, span } of members) {
-    if (span !== undefined) yield { kind, coordinate, description, deprecated, span };
+  for (const { coordinate, description, deprecated, type, span } of members) {
+    if (span !== undefined) yield { kind, coordinate, description, deprecated, type, span };
   }
 }

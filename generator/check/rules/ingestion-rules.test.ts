@@ -31,6 +31,30 @@ const options = `
       - {path: tree.value, type: string}
 `;
 
+test("settings under a name that an option had before are told with the one that it has now", async () => {
+  const plugin = `
+    recipe: |
+      source:
+        type: depot
+        config:
+          git_info: {repo: x, deep: {er: 1}}
+          place: {server: x, zone: y}
+    schema:
+      required: [repository]
+      properties:
+        repository: {type: object, properties: {repo: {type: string}}, x-former-names: [git_info, hub_info]}
+        place: {type: object, properties: {host: {type: string, x-former-names: [server]}}}
+`;
+  expect(await runRule(ingestionRecipes, plugin)).toEqual([
+    "ingestion/a.yml:9:11-9:18 warning ingestion/recipe-former-option: the recipe sets `git_info`, which is called `repository` now",
+    "    help: write `repository`; whoever copies the recipe is warned until then",
+    "ingestion/a.yml:10:19-10:24 warning ingestion/recipe-former-option: the recipe sets `place.server`, which is called `place.host` now",
+    "    help: write `place.host`; whoever copies the recipe is warned until then",
+    "ingestion/a.yml:10:30-10:33 warning ingestion/recipe-option: the recipe sets `place.zone`, which is no option of `depot`",
+    "    help: did you mean `place.host`?",
+  ]);
+});
+
 test("settings of a recipe that are no options are told, each once", async () => {
   const recipe = `
     recipe: |
@@ -94,4 +118,24 @@ test("options without a description or renamed to nothing are told", async () =>
     "ingestion/a.yml:7:10-7:21 warning ingestion/unknown-option: `server` is renamed to `hots`, which the plugin does not have",
     "    help: did you mean `host`?",
   ]);
+});
+
+test("further recipes are checked as the first one is, and so is one of a plugin that takes no options", async () => {
+  const example = "    examples: [{title: More., recipe: '{source: {type: depot, config: {host: x, hots: y}}}'}]";
+  expect((await runRule(ingestionRecipes, example + options))[0]).toBe(
+    "ingestion/a.yml:4:39-4:91 warning ingestion/recipe-option: the recipe sets `hots`, which is no option of `depot`",
+  );
+  const none = "    recipe: '{source: {type: depot, config: {any: 1}}}'\n    options: []\n";
+  expect((await runRule(ingestionRecipes, none))[0]).toContain("the recipe sets `any`, which is no option of `depot`");
+});
+
+test("a shared option without a description is told once", async () => {
+  const manifest = "platform: depot\nplugins:\n  - {id: a, include: [shared]}\n  - {id: b, include: [shared]}\n";
+  const { catalogue } = await readIngestionModel({
+    "ingestion/a.yml": manifest,
+    "ingestion/shared/s.yml": "set: shared\noptions: [{path: host, type: string}]\n",
+  });
+  const report = createReport();
+  ingestionOptions(catalogue, report);
+  expect(report.diagnostics.map(({ code }) => code)).toEqual(["ingestion/undocumented-option"]);
 });

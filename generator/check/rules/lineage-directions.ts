@@ -1,13 +1,14 @@
+import { annotationKey } from "../../diagnostics/annotation-span.ts";
 import { checkCodes } from "../../diagnostics/codes/check.ts";
-import { createOnce } from "../once.ts";
+import { listAnnotated } from "../list-annotated.ts";
 import type { Rule } from "../rule.ts";
 
 /** Relationships that give a direction of lineage without being lineage. */
 export const lineageDirections: Rule = (catalogue, report) => {
-  const isFirst = createOnce();
-  for (const { name, aspect, fieldPath, isLineage, annotation, span } of catalogue.relationships) {
-    if (isLineage || !("isUpstream" in annotation) || !isFirst(name, span)) continue;
-    const facts = { relationship: name, field: `${aspect}.${fieldPath}` };
-    report.add(checkCodes.directionWithoutLineage(facts), span);
+  for (const { value, on, nameSpan, path } of listAnnotated(catalogue, ["Relationship"])) {
+    const { name, isLineage } = value;
+    if (typeof name !== "string" || !("isUpstream" in value) || isLineage === true || isLineage === "true") continue;
+    const facts = { relationship: name, field: on };
+    report.add(checkCodes.directionWithoutLineage(facts), annotationKey(nameSpan, ...path, "isUpstream"));
   }
 };

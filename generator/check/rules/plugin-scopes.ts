@@ -1,3 +1,4 @@
+import { findEntity } from "../../catalogue/find-entity.ts";
 import { checkCodes } from "../../diagnostics/codes/check.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { Rule } from "../rule.ts";
@@ -9,7 +10,8 @@ export const pluginScopes: Rule = (catalogue, report) => {
     for (const scope of supports) {
       for (const kind of ["entity", "aspect"] as const) {
         const name = scope[kind];
-        if (name === "*" || known[kind].has(name)) continue;
+        const isKnown = kind === "entity" ? findEntity(catalogue.entities, name) !== undefined : known.aspect.has(name);
+        if (name === "*" || isKnown) continue;
         const facts = { className, kind, name, suggestions: suggestNames(name, known[kind].keys()) };
         report.add(checkCodes.unknownPluginScope(facts), span);
       }

@@ -1,7 +1,8 @@
+import { annotationValue } from "../../diagnostics/annotation-span.ts";
 import { checkCodes } from "../../diagnostics/codes/check.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
+import { listAnnotated } from "../list-annotated.ts";
 import type { Rule } from "../rule.ts";
-import { createOnce } from "../once.ts";
 
 /** Of all versions of the platform; `CONTAINER_PATH` and `BROWSE_PATH` are of the older ones. */
 const fieldTypes: ReadonlySet<string> = new Set([
@@ -22,14 +23,12 @@ const fieldTypes: ReadonlySet<string> = new Set([
   "MAP_ARRAY",
 ]);
 
-/** Searchable fields with a `fieldType` that the platform does not know; each annotation once, however many aspects share it. */
+/** Searchable fields with a `fieldType` that the platform does not know. */
 export const searchFieldTypes: Rule = (catalogue, report) => {
-  const isFirst = createOnce();
-  for (const { searchable } of catalogue.aspects.values()) {
-    for (const { fieldType, fieldPath, span } of searchable) {
-      if (fieldType === undefined || fieldTypes.has(fieldType) || !isFirst(fieldType, span)) continue;
-      const facts = { fieldType, field: fieldPath, suggestions: suggestNames(fieldType, fieldTypes) };
-      report.add(checkCodes.unknownFieldType(facts), span);
-    }
+  for (const { value, on, nameSpan, path } of listAnnotated(catalogue, ["Searchable"])) {
+    const { fieldType } = value;
+    if (typeof fieldType !== "string" || fieldTypes.has(fieldType)) continue;
+    const facts = { fieldType, field: on, suggestions: suggestNames(fieldType, fieldTypes) };
+    report.add(checkCodes.unknownFieldType(facts), annotationValue(nameSpan, ...path, "fieldType"));
   }
 };

@@ -1,14 +1,18 @@
 import { nouns, withArticle, type NounName } from "../../catalogue/nouns.ts";
+import type { SchemaLanguage } from "../../catalogue/schema.ts";
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 
 /** What the rules of the check stage say about a model that reads and links well. */
 export const checkCodes = {
-  missingDoc: defineCode<{ kind: NounName; name: string }>("check/missing-doc", {
+  missingDoc: defineCode<{ kind: NounName; name: string; language?: SchemaLanguage | undefined }>("check/missing-doc", {
     severity: "info",
     message: ({ kind, name }) => `the ${nouns[kind].singular} \`${name}\` has no doc`,
-    help: ({ kind }) =>
-      kind === "entity" ? "add `doc` to its entry in the registry" : "add a `/** ... */` comment before it",
+    help: ({ kind, language }) => {
+      if (kind === "entity") return "add `doc` to its entry in the registry";
+      if (language !== "avro" && language !== "pdsc") return "add a `/** ... */` comment before it";
+      return kind === "symbol" ? "say it in `symbolDocs` of the enum" : 'add `"doc"` to its declaration';
+    },
     explanation: `
 Readers see the name and the type of a thing without a doc, and have to guess the rest. The coverage page counts what is
 documented and lists what is not.
@@ -18,7 +22,32 @@ documented and lists what is not.
 owner: Urn
 \`\`\`
 
-An entity's doc stands in the registry, under \`doc\`.
+An entity's doc stands in the registry, under \`doc\`, and what is written in JSON has an attribute of that name:
+
+\`\`\`json
+{ "name": "owner", "type": "string", "doc": "The person or group that is responsible for the asset." }
+\`\`\`
+
+Avro has no place for docs of symbols. Those of an enum are missed only where another one has its doc in \`symbolDocs\`.
+`,
+  }),
+
+  emptyDoc: defineCode<{ kind: NounName; name: string; doc: string }>("check/empty-doc", {
+    severity: "info",
+    message: ({ kind, name, doc }) =>
+      `"${doc}" says nothing about the ${nouns[kind].singular} \`${name}\` beyond its name`,
+    help: () => "say what the name can't: the unit or format, who sets it, what happens without it",
+    explanation: `
+The doc is made of words that stand beside it anyway: the thing's own name, the name of what it is a part of, or that of
+its type. Coverage counts it as documented, and a reader learns nothing.
+
+\`\`\`pdl
+/** The retention. */
+retention: long
+
+/** Days for which versions are kept, counted from the last write. Without it they are kept for good. */
+retention: optional long
+\`\`\`
 `,
   }),
 
@@ -41,8 +70,9 @@ displayName: optional string
     message: ({ aspect }) => `no ${nouns.entity.singular} carries the ${nouns.aspect.singular} \`${aspect}\``,
     help: () => "list it under an entity's `aspects` in the registry, or remove the record",
     explanation: `
-A record is annotated as an aspect, but no registry binds it to an entity, so nothing can be written under its name. It
-may be a leftover, or its line in the registry may be missing.
+A record is annotated as an aspect, but neither a registry nor a snapshot binds it to an entity, so nothing can be written
+under its name. It may be a leftover, or its line in the registry may be missing. A record that fields of other records
+have as their type is left alone: it has its place.
 `,
   }),
 

@@ -50,6 +50,7 @@ module whose default export is the configuration:
   syntax: defineCode<{ problem: string }>("config/syntax", {
     severity: "error",
     message: ({ problem }) => `the config file cannot be read: ${problem}`,
+    help: () => "mend it here or above: a quote, a bracket or the indentation",
     explanation: `
 The config file is not well-formed YAML or JSON, so nothing in it counts. Frequent causes are a tab
 in the indentation, a missing blank after a colon, and, in JSON, a comma after the last element.
@@ -90,7 +91,8 @@ To have an editor complete and check the keys, name the published schema at the 
   wrongValue: defineCode<{ key: string; expected: string }>("config/wrong-value", {
     severity: "error",
     message: ({ key, expected }) => `\`${key}\` ${expected}`,
-    help: () => undefined,
+    // Most messages say all there is to say.
+    help: ({ key }) => (key === "base" ? "write `/docs/`, or `/` for the root of the host" : undefined),
     explanation: `
 A key of the config file has a value of another type or form than it needs. The message says what is
 expected:

@@ -56,6 +56,73 @@ Split a schema that is really that large. Leave out what is none:
     exclude: ["data/**"]
 `,
   }),
+  emptyReference: defineCode<{ path: string }>("discover/empty-reference", {
+    severity: "warning",
+    message: ({ path }) => `no schema or registry was found in \`${path}\`, so nothing in it can be referred to`,
+    help: () => "name the folder that holds them, or a catalogue.json",
+    explanation: `
+A folder under \`references\` in the config file holds no model: no schema, and no entity registry.
+Names that were to come from it are unknown.
+
+    references: [../platform]          # a checkout, not ../platform/docs
+`,
+  }),
+  unreadReference: defineCode<{ reason: string }>("discover/unread-reference", {
+    severity: "error",
+    message: ({ reason }) => `the file is no catalogue that can be referred to: ${reason}`,
+    help: () => "take what `aspectdoc catalogue` prints, or the catalogue.json of a site",
+    explanation: `
+A file under \`references\` in the config file is to be a model as Aspectdoc prints it. This one is
+not: it is no JSON, or holds something else.
+
+    aspectdoc catalogue --input ../platform > platform.json
+
+    references: [platform.json]        # aspectdoc.config.yaml
+`,
+  }),
+  unreadProject: defineCode<{ reason: string }>("discover/unread-project", {
+    severity: "warning",
+    message: ({ reason }) => `the configuration of the project can't be read: ${reason}`,
+    help: () =>
+      "say `title`, `base` and `content` in the config file of Aspectdoc; until then they are as they usually are",
+    explanation: `
+A Docusaurus project says in its configuration what it is called and where its documents are. That
+is a program, which is read and never run: what stands there as text is understood, and types of
+TypeScript as far as configurations usually have them. This one has a form that is not, so the
+documents are looked for in \`docs\`, and the site has no name of its own.
+
+    title: Acme handbook          # aspectdoc.config.yaml
+    content: [handbook]
+`,
+  }),
+  outsideContent: defineCode<{ path: string }>("discover/outside-content", {
+    severity: "warning",
+    message: ({ path }) => `the documents are in \`${path}\`, which is outside of the input`,
+    help: () => "give the folder as input that holds both",
+    explanation: `
+Nothing outside of an input is read. The configuration of this Docusaurus project names a folder for
+its documents that lies beside the project, so they are missing from the site.
+
+    docs: { path: "../docs" }                   // website/docusaurus.config.js
+
+    aspectdoc generate --input .                # not --input website
+`,
+  }),
+  leftOut: defineCode<{ folders: readonly string[] }>("discover/left-out", {
+    severity: "info",
+    message: ({ folders }) => `${folders.map((name) => `\`${name}\``).join(", ")} of the project become no pages`,
+    help: () => "list earlier versions under `versions` in the config file of Aspectdoc",
+    explanation: `
+Of a Docusaurus project the documents are read, with their sidebar and pictures. Earlier versions,
+translations, a blog, and pages that are programs are left out.
+
+An earlier version can be made from a checkout of it:
+
+    versions:                                   # aspectdoc.config.yaml
+      - { version: "2.0" }
+      - { version: "1.0", inputs: [../handbook-1.0] }
+`,
+  }),
   archiveName: defineCode<{ file: string; reason: string }>("discover/archive-name", {
     severity: "warning",
     message: ({ file, reason }) => `\`${file}\` of an archived version is left out: ${reason}`,
@@ -88,6 +155,20 @@ The operating system refused to hand over a file of the model. Mostly the user t
 may not read it; \`ls -l FILE\` shows who may. Or the file vanished while the model was being read.
 
 What it declares is missing from the site, and other schemas that refer to it are reported too.
+`,
+  }),
+  emptyInput: defineCode<{ folder: string; layout: string | undefined; seen: string }>("discover/empty-input", {
+    severity: "warning",
+    message: ({ folder, layout, seen }) =>
+      `nothing is read from \`${folder}\`${layout === undefined ? "" : ` (as ${layout})`}: ${seen}`,
+    help: () => "name another folder, or leave it out of the inputs",
+    explanation: `
+One of several inputs holds neither a part of a model nor guides, so the site is made of the others alone. That is mostly a
+slip in a path:
+
+    inputs: [../platform, ../custom-models/src]    # the schemas are in ../custom-models/model
+
+The message says what is in the folder instead. When no input holds anything, it is \`usage/no-model\`.
 `,
   }),
   missingRegistry: defineCode<{ path: string }>("discover/missing-registry", {
@@ -133,6 +214,24 @@ is no checkout or belongs to another user, and when the checkout is shallow: the
 to have changed everything. The site is complete but for these dates.
 
     git fetch --unshallow         # or, for the checkout of a CI job, fetch-depth: 0
+`,
+  }),
+  mergeConflict: defineCode<{ others: number }>("discover/merge-conflict", {
+    severity: "error",
+    message: ({ others }) =>
+      `the file has markers of a merge conflict${others === 0 ? "" : ` in ${others + 1} places`}`,
+    help: () =>
+      "keep one of the two versions, and remove the lines of `<<<<<<<`, `=======` and `>>>>>>>`; until then the first one is read",
+    explanation: `
+Where Git can't tell which of two changes is meant, it writes both into the file and leaves the choice to the author:
+
+    <<<<<<< HEAD
+      title: string
+    =======
+      title: optional string
+    >>>>>>> optional-titles
+
+The file was saved, and perhaps committed, before somebody chose. It is read as if the first version had been kept.
 `,
   }),
 };

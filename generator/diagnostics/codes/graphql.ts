@@ -4,12 +4,14 @@ import { formatSuggestions } from "../suggest.ts";
 
 /** Problems of GraphQL SDL. */
 export const graphqlCodes = {
-  syntax: defineCode<{ detail: string; label?: string | undefined }>("graphql/syntax", {
+  syntax: defineCode<{ detail: string; label?: string | undefined; meant?: string | undefined }>("graphql/syntax", {
     severity: "error",
     message: ({ detail, label }) => (label === undefined ? detail : `${detail} in \`${label}\``),
-    help: ({ label }) =>
+    help: ({ label, meant }) =>
       label === undefined
-        ? "mend the text at this place"
+        ? meant === undefined
+          ? "mend the text at this place"
+          : `did you mean \`${meant}\`?`
         : `\`${label}\` is left out until this is mended; the rest of the file stays`,
     explanation: `
 The text does not follow the grammar of the GraphQL schema language. Reading goes on at the next definition, so one slip
@@ -20,6 +22,58 @@ costs one definition, not the file.
     }
 
 References to the definition that was left out are not reported again; pages show them as marked placeholders.
+`,
+  }),
+
+  badIntrospection: defineCode<{ what: string; lacks: string }>("graphql/bad-introspection", {
+    severity: "error",
+    message: ({ what, lacks }) => `${what} has no usable \`${lacks}\` in the introspection result`,
+    help: () => "ask the server again, with the introspection query of its own library; this part is left out",
+    explanation: `
+A JSON file with \`__schema\` is what a server answers to the introspection query. Something in it is missing or has
+another form than the specification gives it. Mostly the query asked for too little: types are wrapped in lists and
+non-null types, and a query that follows \`ofType\` less deep than they go loses the innermost name.
+
+    { "name": "lines", "type": { "kind": "LIST", "name": null, "ofType": null } }
+`,
+  }),
+
+  repeatedIntrospection: defineCode<{ file: string }>("graphql/repeated-introspection", {
+    severity: "info",
+    message: ({ file }) => `\`${file}\` declares all types of this introspection result already, so it is left out`,
+    help: () => "nothing has to be done; `exclude` spares the reading",
+    explanation: `
+Many projects keep their schema twice: as SDL, and as the answer to the introspection query that tools have made of it.
+SDL says more, since it has the directives that are applied, so it is the one that is documented.
+
+    schema.graphql
+    schema.json       left out
+`,
+  }),
+
+  secondSchema: defineCode<{ file: string; missing: readonly string[] }>("graphql/second-schema", {
+    severity: "warning",
+    message: ({ file, missing }) =>
+      `this introspection result is left out, since \`${file}\` is the schema; ${missing.length === 1 ? "a type" : `${missing.length} types`} of it, such as \`${missing[0] ?? ""}\`, will be missing`,
+    help: () => "leave the one that is not meant out with `exclude`",
+    explanation: `
+An introspection result is a whole schema, and a site has one. Where there is SDL it is that, else the first file by
+path. This one declares types that the other one does not, so it is either newer or the schema of another service.
+
+    schema.graphql
+    schema.json       declares a type Invoice, which schema.graphql does not
+`,
+  }),
+
+  sharedRoot: defineCode<{ operation: string; name: string; other: string }>("graphql/shared-root", {
+    severity: "error",
+    message: ({ operation, name, other }) => `\`${name}\` is the ${operation} root type and the ${other} root type`,
+    help: ({ operation }) => `give ${operation} operations a type of their own; until then they are left out`,
+    explanation: `
+The root types of a schema have to be different types: a field of one that is both a query and a mutation could be asked
+for in either way.
+
+    schema { query: Root, mutation: Root }
 `,
   }),
 
@@ -214,18 +268,22 @@ which that one implements.
 `,
   }),
 
-  badDefault: defineCode<{ coordinate: string; value: string; type: string }>("graphql/bad-default", {
-    severity: "error",
-    message: ({ coordinate, value, type }) =>
-      `the default \`${value}\` of \`${coordinate}\` is no value of \`${type}\``,
-    help: () => "mend the default or the type; the page shows the default as written",
-    explanation: `
+  badDefault: defineCode<{ coordinate: string; value: string; type: string; suggestions: readonly string[] }>(
+    "graphql/bad-default",
+    {
+      severity: "error",
+      message: ({ coordinate, value, type }) =>
+        `the default \`${value}\` of \`${coordinate}\` is no value of \`${type}\``,
+      help: ({ suggestions }) =>
+        formatSuggestions(suggestions) ?? "mend the default or the type; the page shows the default as written",
+      explanation: `
 A default is a constant of the argument's or input field's own type: symbols without quotes for enums, objects with the
 required fields for inputs, \`null\` only where the type allows it.
 
     input Page { count: Int = "ten" }   # meant: count: Int = 10
 `,
-  }),
+    },
+  ),
 
   noQuery: defineCode("graphql/no-query", {
     severity: "info",

@@ -59,17 +59,91 @@ that lacks one of them cannot be shown.
 `,
   }),
 
-  wrongValue: defineCode<{ what: string; expected: string }>("ingestion/wrong-value", {
-    severity: "error",
-    message: ({ what, expected }) => `${what} must be ${expected}`,
-    help: () => "what stands here is left out",
-    explanation: `
+  wrongValue: defineCode<{ what: string; expected: string; suggestions?: readonly string[] | undefined }>(
+    "ingestion/wrong-value",
+    {
+      severity: "error",
+      message: ({ what, expected }) => `${what} must be ${expected}`,
+      help: ({ suggestions = [] }) => formatSuggestions(suggestions) ?? "what stands here is left out",
+      explanation: `
 The value is of another kind than what is read at this place, so it is left out of the reference.
 
     plugins:
       - id: mysql
         status: stable          # one of certified, incubating, testing
         capabilities: LINEAGE   # a list
+`,
+    },
+  ),
+
+  notOptionSet: defineCode("ingestion/not-an-option-set", {
+    severity: "info",
+    message: () => "the file has no `set`, so it holds no shared options and is passed over",
+    help: () => "leave it out of the input, or move it out of the folder `ingestion/shared`",
+    explanation: `
+YAML files right below a folder \`ingestion/shared\` are taken for options that several plugins share. Such a file says
+under which name manifests include them. One that doesn't is most likely something else.
+
+    set: client-certificate
+    options:
+      - path: certificate
+        type: string
+`,
+  }),
+
+  duplicateOptionSet: defineCode<{ set: string }>("ingestion/duplicate-option-set", {
+    severity: "warning",
+    message: ({ set }) => `the shared options \`${set}\` are described a second time`,
+    help: () => "give one of them another name; those that are described first are included",
+    explanation: `
+Manifests include shared options by name, so there can be one set of a name. Files are taken in the order of their paths.
+
+    set: client-certificate     # in a.yml
+    set: client-certificate     # in b.yml: passed over
+`,
+  }),
+
+  unknownOptionSet: defineCode<{ set: string; suggestions: readonly string[] }>("ingestion/unknown-option-set", {
+    severity: "error",
+    message: ({ set }) => `there are no shared options \`${set}\``,
+    help: ({ suggestions }) =>
+      formatSuggestions(suggestions) ?? "describe them in a file right below `ingestion/shared`; they are missing",
+    explanation: `
+\`include\` and \`parts\` name options that are described once and for several plugins, in a file right below a folder
+\`ingestion/shared\` of the input. The options that are named here are missing on the page.
+
+    plugins:
+      - id: depot
+        include: [client-certificate]     # ingestion/shared/….yml says set: client-certificate
+`,
+  }),
+
+  circularOptionSet: defineCode<{ names: readonly string[] }>("ingestion/circular-option-set", {
+    severity: "error",
+    message: ({ names }) => `shared options include themselves: ${names.map((name) => `\`${name}\``).join(" → ")}`,
+    help: () => "remove one of the inclusions; this one is passed over",
+    explanation: `
+Shared options may include others, by \`include\` or as \`parts\` of an option, but never come back to themselves: the list
+would have no end.
+
+    set: client
+    include: [certificate]
+
+    set: certificate
+    include: [client]
+`,
+  }),
+
+  optionSetDepth: defineCode<{ set: string; limit: number }>("ingestion/option-set-depth", {
+    severity: "error",
+    message: ({ set, limit }) => `the shared options \`${set}\` are included over more than ${limit} others`,
+    help: () => "include them directly; they are missing here",
+    explanation: `
+Shared options may include others, which may include others again. The way is bounded, far beyond what people write, so
+that a hostile model can't exhaust memory.
+
+    set: a
+    include: [b]   # which includes c, and so on, more than fifty times
 `,
   }),
 
@@ -78,7 +152,7 @@ The value is of another kind than what is read at this place, so it is left out 
     message: ({ plugin }) => `the plugin \`${plugin}\` has both \`options\` and \`schema\``,
     help: () => "keep one of them; the options are listed, and the schema is offered as a file",
     explanation: `
-The options of a plugin are either listed one by one under \`options\`, or given as JSON Schema under \`schema\`, from which
+The options of a plugin are either listed one by one under \`options\` and \`include\`, or given as JSON Schema under \`schema\`, from which
 the list is made. With both, nobody can tell which of them is right where they differ.
 `,
   }),
@@ -157,11 +231,29 @@ the input is read.
 
   tooManyOptions: defineCode<{ limit: number }>("ingestion/too-many-options", {
     severity: "error",
-    message: ({ limit }) => `the schema describes more than ${limit} options`,
+    message: ({ limit }) => `more than ${limit} options are described`,
     help: () => "the options after the limit are left out; check for definitions that contain each other",
     explanation: `
-Each path that a recipe can set is an option of its own. Where definitions are used inside of each other several times, the
+Each path that a recipe can set is an option of its own. Where definitions, or shared options, are used inside of each other several times, the
 number of paths multiplies; no page could show them, and no reader would find one.
+`,
+  }),
+
+  unknownPluginClass: defineCode<{ plugin: string; className: string }>("ingestion/unknown-plugin-class", {
+    severity: "warning",
+    message: ({ plugin, className }) =>
+      `the plugin \`${plugin}\` is the class \`${className}\`, which the input does not have`,
+    help: () => "correct the name, or have the module in the input; the plugin is left out until then",
+    explanation: `
+A package names the class of each plugin in the entry points of its \`setup.py\`. What the plugin extracts and which options it
+has is read from that class, so one whose class isn't there has nothing that a page could show. Whoever installs the package
+can't use the plugin either, unless the class comes from another one.
+
+    entry_points = {
+        "datahub.ingestion.source.plugins": [
+            "depot = acme.depot:DepotSuorce",     # meant: DepotSource
+        ],
+    }
 `,
   }),
 
@@ -223,6 +315,18 @@ over the setting.
 `,
     },
   ),
+
+  recipeFormerOption: defineCode<{ option: string; now: string }>("ingestion/recipe-former-option", {
+    severity: "warning",
+    message: ({ option, now }) => `the recipe sets \`${option}\`, which is called \`${now}\` now`,
+    help: ({ now }) => `write \`${now}\`; whoever copies the recipe is warned until then`,
+    explanation: `
+The configuration still takes the name that the option had before, and says so each time. Its page shows the new one.
+
+    config:
+      github_info: {}     # now: git_info
+`,
+  }),
 
   recipeMissesOption: defineCode<{ plugin: string; option: string }>("ingestion/recipe-misses-option", {
     severity: "info",

@@ -271,6 +271,17 @@ Where a type should stand there is another value. Types are written in one of th
 What contains the type is left out, the rest of the file is used.`,
   }),
 
+  misspelledKind: defineCode<{ found: string; kind: string }>("json/misspelled-kind", {
+    severity: "error",
+    message: ({ found }) => `\`${found}\` is no kind of schema`,
+    help: ({ kind }) => `did you mean \`${kind}\`?`,
+    explanation: `
+The \`type\` of an object says what kind of schema it is, and this one is a kind but for a letter or two. It was read as that
+kind, since it has the attribute that belongs to it; other tools reject the file.
+
+    { "type": "recrod", "name": "Order", "fields": [] }      // meant: "record"
+`,
+  }),
   missingAttribute: defineCode<{ attribute: string; of: string }>("json/missing-attribute", {
     severity: "error",
     message: ({ attribute, of }) => `${of} has no \`${attribute}\``,

@@ -26,6 +26,21 @@ taken as it is.
 Ways out: correct the name, import it (\`import com.example.people.Customer\`), or pass the folder that declares it with \`--input\`.
 `,
   }),
+  wrongNamespace: defineCode<{ declared: string; expected: string; uses: number }>("link/wrong-namespace", {
+    severity: "error",
+    message: ({ declared, expected, uses }) =>
+      `the namespace is \`${declared}\`, but the file stands where \`${expected}\` belongs; ${uses === 1 ? "a reference leads" : `${uses} references lead`} nowhere because of it`,
+    help: ({ expected }) => `write \`namespace ${expected}\``,
+    explanation: `
+The folder of a file says which namespace it is in, or the other files in its folder do. This one says another, and because
+of that references don't find what they mean: those to what it declares, or its own to what is beside it. They are resolved
+as they are meant; the platform's parser finds none of them.
+
+    // com/example/common/Genre.pdl
+    namespace com.exmaple.common          // meant: com.example.common
+    enum Genre { FICTION }
+`,
+  }),
   referenceBeforeDeclaration: defineCode<{ name: string }>("link/reference-before-declaration", {
     severity: "warning",
     message: ({ name }) => `\`${name}\` is used before the place that declares it`,
@@ -85,15 +100,35 @@ One full name can be declared once. The first declaration counts, this one is le
     message: ({ name, file }) => `\`${name}\` is declared differently in ${file}, which is the one documented`,
     help: () => "keep one of the two, or leave one of the folders out of the inputs",
     explanation: `
-Two files declare the same full name with different contents. The platform takes the one that comes first on its path;
-Aspectdoc takes PDL before PDSC before Avro, and then the first by path. The other is not documented.
+Two inputs, or a schema and its translation to another schema language, declare the same full name with different contents. The platform takes the
+one that comes first on its path; Aspectdoc takes PDL before PDSC before Avro, then the one whose file is named for the type,
+and then the first by path. The other is not documented.
+`,
+  }),
+  conflictingType: defineCode<{ name: string; file: string }>("link/conflicting-type", {
+    severity: "error",
+    message: ({ name, file }) => `\`${name}\` is declared differently in ${file}, which is the one documented`,
+    help: () => "rename or remove one of the two",
+    explanation: `
+Two files of one input declare the same full name with different contents, so that whoever refers to it may get one or the
+other. The one whose file is named for the type is documented, best in the folders of its namespace, and else the first by
+path.
+
+    // com/example/Order.pdl
+    namespace com.example
+    record Order { id: string }
+    // com/example/Basket.pdl
+    namespace com.example
+    record Order { lines: int }            // write: record Basket
 `,
   }),
   repeatedType: defineCode<{ name: string; file: string }>("link/repeated-type", {
-    severity: "info",
+    severity: "warning",
     message: ({ name, file }) => `\`${name}\` repeats the declaration in ${file}`,
+    help: () => "remove one of the two, or leave one of the folders out of the inputs",
     explanation: `
-Two files declare the same full name with the same contents, as a snapshot of a model does. One of them is documented.
+Two files declare the same full name with the same contents, as a copy of a folder does. One of them is documented. The next
+edit of either makes two different types of them.
 `,
   }),
   aliasTaken: defineCode<{ alias: string; name: string; holder: string }>("link/alias-taken", {
@@ -186,6 +221,30 @@ or by a field, to the one that includes it. Fields that lead in a circle are fin
     help: () => "include a record, or a typeref to one",
     explanation: `
 \`includes\` takes the fields of another record. A typeref is followed to what it stands for; anything else has no fields.
+`,
+  }),
+  includeDepth: defineCode<{ record: string; limit: number }>("link/include-depth", {
+    severity: "error",
+    message: ({ record, limit }) => `what \`${record}\` includes leads on through more than ${limit} records`,
+    help: () => "include the records that hold the fields themselves; until then this one has its own fields only",
+    explanation: `
+A record has the fields of the records that it includes, of those that these include, and so on. The way is bounded, far beyond
+what people write, so that a hostile model can't exhaust memory.
+
+    record A includes B {}
+    record B includes C {}   // and so on, more than fifty times
+`,
+  }),
+  typerefDepth: defineCode<{ typeref: string; limit: number }>("link/typeref-depth", {
+    severity: "error",
+    message: ({ typeref, limit }) => `what \`${typeref}\` stands for leads on through more than ${limit} typerefs`,
+    help: () => "name the type that is meant; until then nothing is known of this one",
+    explanation: `
+A typeref is another name for a type, which may be a typeref again. The way is bounded, far beyond what people write, so that a
+hostile model can't exhaust memory.
+
+    typeref A = B
+    typeref B = C   // and so on, more than fifty times
 `,
   }),
   typerefCycle: defineCode<{ names: readonly string[] }>("link/typeref-cycle", {
@@ -281,14 +340,35 @@ When a union with aliases becomes Avro, a field \`fieldDiscriminator\` is added 
 have that name.
 `,
   }),
-  defaultMismatch: defineCode<{ field: string; path: string; expected: string; found: string }>(
-    "link/default-mismatch",
-    {
-      severity: "error",
-      message: ({ field, path, expected, found }) =>
-        `the default of \`${field}\` does not fit its type: ${path === "" ? "" : `at \`${path}\` `}expected ${expected}, found ${found}`,
-      help: ({ expected }) => `write ${expected}, or change the type`,
-      explanation: `
+  defaultNotFirst: defineCode<{ field: string; first: string; found: string }>("link/default-not-first", {
+    severity: "warning",
+    message: ({ field, first, found }) =>
+      `the default of \`${field}\` is a value of \`${found}\`, but the first branch of its union is \`${first}\``,
+    help: ({ found }) => `put \`${found}\` first in the union, or write another default`,
+    explanation: `
+Before Avro 1.12 the default of a union is a value of its first branch, and libraries up to then refuse a schema that
+has another one, or read the default wrongly.
+
+\`\`\`json
+{ "name": "note", "type": ["string", "null"], "default": null }
+\`\`\`
+
+Here \`null\` has to come first: \`["null", "string"]\`. The default is documented as it is written.
+`,
+  }),
+
+  defaultMismatch: defineCode<{
+    field: string;
+    path: string;
+    expected: string;
+    found: string;
+    suggestions: readonly string[];
+  }>("link/default-mismatch", {
+    severity: "error",
+    message: ({ field, path, expected, found }) =>
+      `the default of \`${field}\` does not fit its type: ${path === "" ? "" : `at \`${path}\` `}expected ${expected}, found ${found}`,
+    help: ({ expected, suggestions }) => formatSuggestions(suggestions) ?? `write ${expected}, or change the type`,
+    explanation: `
 A default is a value of the field's type, written as JSON.
 
 | type | default |
@@ -302,8 +382,7 @@ A default is a value of the field's type, written as JSON.
 \`= null\` is not a way to say that an optional field is absent; leave the default out instead. The field is documented without
 its default.
 `,
-    },
-  ),
+  }),
   defaultChanged: defineCode<{ field: string; written: string; becomes: string }>("link/default-changed", {
     severity: "warning",
     message: ({ field, written, becomes }) => `the default ${written} of \`${field}\` becomes ${becomes}`,

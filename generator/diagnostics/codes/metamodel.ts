@@ -1,6 +1,7 @@
+import { isLeftOut } from "../../catalogue/is-left-out.ts";
 import { nouns, withArticle } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
-import { formatSuggestions } from "../suggest.ts";
+import { findMeant, formatSuggestions } from "../suggest.ts";
 
 /** What can be wrong with the annotations that make aspects, events, relationships and search fields of records. */
 export const metamodelCodes = {
@@ -15,6 +16,21 @@ it. Without it the record cannot be bound to an entity, so it has no aspect or e
 \`\`\`pdl
 @Aspect = { "name": "ownership" }
 record Ownership { ... }
+\`\`\`
+`,
+  }),
+
+  unknownAnnotation: defineCode<{ annotation: string; meant: string }>("metamodel/unknown-annotation", {
+    severity: "warning",
+    message: ({ annotation }) => `the platform knows no annotation \`@${annotation}\` and ignores it`,
+    help: ({ meant }) => `did you mean \`@${meant}\`?`,
+    explanation: `
+Any annotation may stand on a type or field, and those that the platform doesn't know mean nothing to it. This one is named
+like one that it knows, but for a letter or two or for capitals, so what it says has no effect.
+
+\`\`\`pdl
+@Aspetc = { "name": "ownership" }       // meant: @Aspect
+record Ownership {}
 \`\`\`
 `,
   }),
@@ -54,7 +70,12 @@ If both belong to different versions of the same model, read only one of them.
   unknownStorage: defineCode<{ aspect: string; type: string }>("metamodel/unknown-aspect-type", {
     severity: "warning",
     message: ({ aspect, type }) => `the ${nouns.aspect.singular} \`${aspect}\` has the unknown type \`${type}\``,
-    help: () => "use `versioned` or `timeseries`; `versioned` is assumed",
+    help: ({ type }) => {
+      const meant = findMeant(type, ["versioned", "timeseries"]);
+      return meant === undefined
+        ? "use `versioned` or `timeseries`; `versioned` is assumed"
+        : `did you mean \`${meant}\`? Until then \`versioned\` is assumed`;
+    },
     explanation: `
 \`@Aspect.type\` says how the platform stores an aspect: \`versioned\`, which is the default, keeps each version of the
 whole; \`timeseries\` adds a row for each point in time.
@@ -111,15 +132,36 @@ The platform refuses a path that leads nowhere.
     {
       severity: "info",
       message: ({ field, name, first, long }) =>
-        `\`${field}\` is indexed as \`${long}\`, since \`${first}\` has the name \`${name}\``,
+        isLeftOut(long)
+          ? `\`${first}\` has the index name \`${name}\`, so \`${field}\` goes by \`${long}\`, which newer releases leave out`
+          : `\`${field}\` is indexed as \`${long}\`, since \`${first}\` has the name \`${name}\``,
       help: () => "give one of them a `fieldName` of its own",
       explanation: `
 Within an aspect each searchable field has a name of its own in the index: \`fieldName\` of the annotation, else the
 field's name. When a second field would get the same name, newer versions of the platform use its whole path, such as
 \`source_type\`; older ones refuse the model. The reference shows the path.
+
+A path through a list has a \`__\` in it, such as \`sources__type\`. The newest versions leave such names out of the index, so
+that the field can't be searched; a \`fieldName\` mends that.
 `,
     },
   ),
+
+  indexNameLeftOut: defineCode<{ field: string; name: string }>("metamodel/index-name-left-out", {
+    severity: "warning",
+    message: ({ field, name }) =>
+      `newer releases of the platform leave \`${field}\` out of the index, as its name \`${name}\` contains \`__\``,
+    help: () => "give it a `fieldName` without `__`",
+    explanation: `
+In names of the index \`__\` is the platform's own: newer releases skip a searchable field whose name contains it, with a line
+in the server's log and nothing else. Older ones index it. The reference says so beside the field.
+
+\`\`\`pdl
+@Searchable = { "fieldName": "owner__name" }     // write: "ownerName"
+name: string
+\`\`\`
+`,
+  }),
 
   duplicateIndexName: defineCode<{ field: string; name: string; first: string }>("metamodel/duplicate-index-name", {
     severity: "warning",
@@ -149,6 +191,27 @@ A relationship needs a name and the list of entities that it may point at. Witho
 \`\`\`pdl
 @Relationship = { "name": "OwnedBy", "entityTypes": ["corpuser", "corpGroup"] }
 owner: Urn
+\`\`\`
+`,
+    },
+  ),
+
+  relationshipWithoutUrn: defineCode<{ name: string; field: string; type: string }>(
+    "metamodel/relationship-without-urn",
+    {
+      severity: "warning",
+      message: ({ name, field, type }) =>
+        `the relationship \`${name}\` stands on \`${field}\`, whose values hold no URN: its type is ${type}`,
+      help: () =>
+        "give the field a URN type, such as the typeref `Urn`; or move `@Relationship` to the field that refers to the entity",
+      explanation: `
+A relationship leads from an entity to the one whose URN is in the field, in a list or map of the field, or where a path of
+the annotation leads. Nothing there is a URN here, so the platform never finds the other end. URNs are typerefs of \`string\`
+that are named so, such as \`Urn\` or \`DatasetUrn\`.
+
+\`\`\`pdl
+@Relationship = { "name": "OwnedBy", "entityTypes": ["corpuser"] }
+owner: long                                                           // meant: owner: Urn
 \`\`\`
 `,
     },
@@ -188,8 +251,43 @@ the typed URN has under the same name are still used.
     help: ({ suggestions }) =>
       formatSuggestions(suggestions) ?? "correct the name, or read the registry that declares the entity as well",
     explanation: `
-\`entityTypes\` of a \`@Relationship\` lists entities by the name that they have in the registry. None has this name, so the
-relationship is shown with a target that leads nowhere.
+\`entityTypes\` of a \`@Relationship\` lists entities by the name that they have in the registry, in whatever case. None has this
+name, so the relationship is shown with a target that leads nowhere.
+
+\`\`\`pdl
+@Relationship = { "name": "OwnedBy", "entityTypes": ["user"] }    // the registry says corpuser
+owner: Urn
+\`\`\`
+`,
+  }),
+
+  looseSnapshot: defineCode<{ entity: string; schema: string }>("metamodel/loose-snapshot", {
+    severity: "warning",
+    message: ({ entity, schema }) =>
+      `\`${schema}\` declares the ${nouns.entity.singular} \`${entity}\`, which neither a registry nor the \`Snapshot\` union lists`,
+    help: () => "add the record to the union, list the entity in a registry, or remove `@Entity`",
+    explanation: `
+A record that is annotated with \`@Entity\` declares an entity for the platform only as a member of \`Snapshot\`, the union of
+all snapshots; a registry declares entities without one. This entity stands in neither, so it is not shown.
+
+\`\`\`pdl
+typeref Snapshot = union[DatasetSnapshot]
+
+@Entity = { "name": "order", "keyAspect": "orderKey" }
+record OrderSnapshot { urn: Urn, aspects: array[OrderAspect] }    // not in the union
+\`\`\`
+`,
+  }),
+
+  entitySpelling: defineCode<{ written: string; declared: string }>("metamodel/entity-spelling", {
+    severity: "info",
+    message: ({ written, declared }) =>
+      `\`${written}\` is the ${nouns.entity.singular} \`${declared}\`, written differently`,
+    help: ({ declared }) => `write \`${declared}\`, as it is declared`,
+    explanation: `
+The platform compares names of entities without case, so another spelling means the same entity, and so it is shown. URNs
+hold the name as it is declared, which makes one spelling everywhere easier to search for. Each spelling is noted once, at
+its first place.
 
 \`\`\`pdl
 @Relationship = { "name": "OwnedBy", "entityTypes": ["corpUser"] }    // the registry says corpuser

@@ -124,6 +124,34 @@ around it is still documented; the broken part is left out.
     }
 `,
   }),
+  misspelledKeyword: defineCode<{ found: string; keyword: string }>("pdl/misspelled-keyword", {
+    severity: "error",
+    message: ({ found }) => `\`${found}\` is not a keyword`,
+    help: ({ keyword }) => `did you mean \`${keyword}\`?`,
+    explanation: `
+A word stands where the grammar has a keyword, and is one but for a letter or two. It was read as that keyword, so what it
+begins is documented; the platform's parser rejects the file.
+
+    recrod Order {                 // meant: record
+      total: optinal long          // meant: optional
+    }
+`,
+  }),
+  swallowedDoc: defineCode("pdl/swallowed-doc", {
+    severity: "error",
+    message: () => "the comment is not closed before the next one begins, and hides what stands between them",
+    help: () => "close it with `*/`, before what it describes",
+    explanation: `
+A comment ends at the next \`*/\`. Where its own is missing, that is the end of another comment further down, and all that
+stands in between is comment too: here a line begins with \`/**\` inside of one. The platform's parser doesn't miss what is
+lost that way.
+
+    /** Name of the customer       // \`*/\` is missing here
+    name: string
+    /** When it was placed. */     // closes the first comment; there is no field \`name\`
+    time: long
+`,
+  }),
   unclosed: defineCode<{ opened: string; found: string; closing: string }>("pdl/unclosed", {
     severity: "error",
     message: ({ opened, found, closing }) => `expected \`${closing}\` to close ${opened}, found ${found}`,

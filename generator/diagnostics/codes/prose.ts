@@ -1,4 +1,5 @@
 import { defineCode } from "../code.ts";
+import { formatCount } from "../print/print-summary.ts";
 import { formatSuggestions } from "../suggest.ts";
 
 /** Problems of Markdown, file by file; those of links between files are in `prose-links.ts`. */
@@ -102,6 +103,34 @@ code, headings and links included.
 `,
   }),
 
+  unclosedComment: defineCode("prose/unclosed-comment", {
+    severity: "warning",
+    message: () => "nothing closes the comment that begins here, so it is shown as text",
+    help: () => "put `-->` behind its last word",
+    explanation: `
+A comment goes from \`<!--\` to \`-->\`. Without an end it would hide the rest of the page, which is shown instead, and so is
+what was meant for authors only.
+
+    <!-- To be checked before the next release -->
+`,
+  }),
+
+  tableCells: defineCode<{ columns: number; delimiters: number }>("prose/table-cells", {
+    severity: "warning",
+    message: ({ columns, delimiters }) =>
+      `the line below the head of the table has ${formatCount(delimiters, "cell")}, and the table ${formatCount(columns, "column")}`,
+    help: ({ columns }) =>
+      `write \`${"| --- ".repeat(Math.min(columns, 8))}|\`${columns > 8 ? ", with a cell for each column" : ""}`,
+    explanation: `
+A table is one by the line of hyphens below its head, which has as many cells as the head. With more or fewer, Markdown
+shows all of it as a paragraph of bars. It is shown as the table that was meant.
+
+    | Kind | Weeks |
+    | --- | --- | --- |          # one cell too many
+    | Fiction | 3 |
+`,
+  }),
+
   unknownComponent: defineCode<{ name: string }>("prose/unknown-component", {
     severity: "warning",
     message: ({ name }) => `the component \`<${name}>\` is unknown: only what stands inside of it is shown`,
@@ -194,10 +223,11 @@ known; others are shown as plain text.
     severity: "info",
     message: () => "the diagram is shown as its text",
     help: () =>
-      "flowcharts, and state, sequence, class, entity and chart diagrams of up to 10,000 characters are drawn",
+      "flowcharts, and state, sequence, class, entity and chart diagrams of up to 10,000 characters and 200 connections are drawn",
     explanation: `
 Mermaid diagrams are drawn when the site is made, without a browser. What the drawing library does not know, or can't
-read, stays readable as text.
+read, stays readable as text. So does what would take it too long: a diagram of more than 200 nodes or connections, where
+\`a & b --> c & d\` are four, and what a page has beyond 2,000 of them.
 
     \`\`\`mermaid
     graph LR
@@ -216,6 +246,116 @@ Pages load nothing from other sites, so no frame is embedded. Known hosts of vid
 anything else is a link with its address.
 
     <iframe src="https://example.org/demo"></iframe>
+`,
+  }),
+
+  unknownPrivilege: defineCode<{ name: string; suggestions: readonly string[] }>("prose/unknown-privilege", {
+    severity: "warning",
+    message: ({ name }) => `the example grants \`${name}\`, which is no privilege of the platform`,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "take the name from the page of privileges",
+    explanation: `
+A list of privileges in code on a page names something that the access manifests don't describe as a privilege that can be
+granted. A policy with it would be saved and grant nothing. Only lists called \`privileges\` are looked at, and only where
+manifests describe privileges.
+
+    mutation { createPolicy(input: { privileges: ["EDIT_TAGS"] }) }      # meant: EDIT_ENTITY_TAGS
+`,
+  }),
+
+  invalidGraphql: defineCode<{ detail: string }>("prose/invalid-graphql", {
+    severity: "warning",
+    message: ({ detail }) => `the example is no operation that the schema allows: ${detail}`,
+    help: () => "mend the example; `graphql no-check` behind the backticks says that it is for another schema",
+    explanation: `
+Operations in blocks of \`graphql\` are held against the model's schema as a server would do it. A reader who copies this
+one gets an error. Types, answers, and operations that are shortened by \`...\` are passed over, and so is every block whose
+first line says \`no-check\` behind the language.
+
+    query {
+      dataset(urn: "urn:li:dataset:x") { nam }     # meant: name
+    }
+`,
+  }),
+
+  unknownSource: defineCode<{ source: string; meant: string }>("prose/unknown-source", {
+    severity: "warning",
+    message: ({ source }) => `the recipe is for \`${source}\`, which is no source`,
+    help: ({ meant }) => `did you mean \`${meant}\`?`,
+    explanation: `
+Blocks of \`yaml\` that have \`source\` with a \`type\` are recipes. This one's type is a slip of one that the model
+describes. Types that are like none of them are taken for sources of somebody's own.
+
+    source:
+      type: mysqll
+`,
+  }),
+
+  unknownOption: defineCode<{ source: string; option: string; suggestions: readonly string[] }>(
+    "prose/unknown-option",
+    {
+      severity: "warning",
+      message: ({ source, option }) => `the recipe sets \`${option}\`, which is no option of \`${source}\``,
+      help: ({ suggestions }) => formatSuggestions(suggestions) ?? "correct the name, or describe the option",
+      explanation: `
+A key below \`source.config\` of a recipe in a guide is none of the source's options. The platform refuses such a recipe, or
+passes over the setting.
+
+    source:
+      type: mysql
+      config:
+        include_veiws: true     # meant: include_views
+`,
+    },
+  ),
+
+  unknownName: defineCode<{ name: string; module: string; suggestions: readonly string[] }>("prose/unknown-name", {
+    severity: "warning",
+    message: ({ name, module }) => `\`${module}\` has no \`${name}\``,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "name what is there, or mend the import",
+    explanation: `
+A block of \`python\` takes a name from the client library that is not there: a model class of no schema, or a slip of a
+name that the library's pages have. What the pages only leave out is passed over.
+
+    from datahub.metadata.schema_classes import DatasetPropertyClass     # meant: DatasetPropertiesClass
+`,
+  }),
+
+  unknownParameter: defineCode<{ name: string; callee: string; suggestions: readonly string[] }>(
+    "prose/unknown-parameter",
+    {
+      severity: "warning",
+      message: ({ name, callee }) => `\`${callee}\` takes no \`${name}\``,
+      help: ({ suggestions }) => formatSuggestions(suggestions) ?? "remove the argument",
+      explanation: `
+A call in a block of \`python\` names an argument that the function or class of the client library doesn't have, so the
+example fails where it is run.
+
+    make_dataset_urn(platform="hive", name="orders", environment="PROD")     # meant: env
+`,
+    },
+  ),
+
+  missingArgument: defineCode<{ name: string; callee: string }>("prose/missing-argument", {
+    severity: "warning",
+    message: ({ name, callee }) => `\`${callee}\` needs \`${name}\`, which the example doesn't give`,
+    help: () => "give it, or write `...` for what is left out",
+    explanation: `
+A call in a block of \`python\` leaves out an argument that the function or class of the client library asks for, so the
+example fails where it is run. An argument \`...\` says that the call is shortened.
+
+    OwnerClass(owner="urn:li:corpuser:jdoe")     # type is required
+`,
+  }),
+
+  invalidPython: defineCode("prose/invalid-python", {
+    severity: "info",
+    message: () => "the example is no Python that can be read",
+    help: () => "mend it, or call the block `text` if it is meant to be something else",
+    explanation: `
+A block of \`python\` follows no grammar of Python 3 from here on. Readers who copy it get an error, and what it takes from
+the client library isn't checked.
+
+    emitter.emit(proposal
 `,
   }),
 } as const;

@@ -2,6 +2,11 @@ import { countNoun, nouns, withArticle } from "../../catalogue/nouns.ts";
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 
+function helpRename(renamed: { readonly record: string; readonly name: string } | undefined): string | undefined {
+  if (renamed === undefined) return undefined;
+  return `make the two names agree: \`${renamed.record}\` is annotated as \`${renamed.name}\`, which no entity lists`;
+}
+
 /** What can be wrong inside an entity registry file, and between a registry and the schemas. */
 export const registryCodes = {
   malformedYaml: defineCode<{ detail: string }>("registry/malformed-yaml", {
@@ -213,6 +218,8 @@ declares; here no registry does, so the page can show no URN.
     entities: number;
     /** Full name of the record that has the name, but no annotation. */
     unannotated: string | undefined;
+    /** The aspect that seems to be meant, which no registry lists, and its record. */
+    renamed: { readonly record: string; readonly name: string } | undefined;
     suggestions: readonly string[];
   }>("registry/aspect-without-schema", {
     severity: "error",
@@ -222,7 +229,8 @@ declares; here no registry does, so the page can show no URN.
           ? `an entity lists${role === "keyAspect" ? ` as its ${nouns.keyAspect.singular}` : ""}`
           : `${entities} entities list`
       }`,
-    help: ({ aspect, unannotated, suggestions }) =>
+    help: ({ aspect, unannotated, renamed, suggestions }) =>
+      helpRename(renamed) ??
       helpAnnotate("Aspect", aspect, unannotated) ??
       formatSuggestions(suggestions) ??
       "add the record with `@Aspect`, read the folder that has it, or remove the name",

@@ -209,6 +209,37 @@ deprecated: { use: get_aspect, reason: It takes fewer arguments. }
 `,
   }),
 
+  missingModule: defineCode<{ name: string }>("sdk/missing-module", {
+    severity: "warning",
+    message: ({ name }) => `no file of the input holds \`${name}\`, which is to be documented`,
+    help: () => "correct the name, or read the folder that has the module",
+    explanation: `
+A list of a Sphinx project names a module whose Python file is not in the input, so nothing can be said about it.
+
+\`\`\`rst
+.. automodule:: example.client
+\`\`\`
+
+Modules are looked for by their dotted names below the folder that holds the package. Nothing is imported or run.
+`,
+  }),
+
+  missingPackage: defineCode<{ name: string }>("sdk/missing-package", {
+    severity: "error",
+    message: ({ name }) => `no folder or file of the input is the package \`${name}\``,
+    help: () => "write the name as an import does, and check that no `exclude` leaves its files out",
+    explanation: `
+\`sdk.packages\` in the config file names Python packages whose source is in the input. Each is looked for as a folder or a
+file of that name.
+
+\`\`\`json
+{ "sdk": { "packages": ["example_client"] } }
+\`\`\`
+
+\`example_client\` may be \`src/example_client/\`, \`example_client/\` or \`example_client.py\`.
+`,
+  }),
+
   unknownRoot: defineCode<{ name: string; suggestions: readonly string[] }>("sdk/unknown-root", {
     severity: "warning",
     message: ({ name }) => `the model has no schema \`${name}\``,

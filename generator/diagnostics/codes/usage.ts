@@ -16,7 +16,22 @@ folder of that file:
 
     aspectdoc generate --input ../platform/metadata-models
 
-Check the spelling, or leave \`--input\` out to document the model that is bundled with Aspectdoc.
+Check the spelling, or leave \`--input\` out to read the current folder.
+`,
+  }),
+  missingReference: defineCode<{ path: string }>("usage/missing-reference", {
+    severity: "error",
+    message: ({ path }) => `there is nothing at \`${path}\` to refer to`,
+    help: () =>
+      "give a folder with a model or a catalogue.json with --reference, or under `references` in the config file",
+    explanation: `
+A model that is only referred to, given with \`--reference\` or under \`references\` in the config
+file, does not exist. Without it, every name that it declares would be unknown.
+
+Paths on the command line count from the current folder; paths in a config file count from the
+folder of that file:
+
+    references: [../platform]
 `,
   }),
   inputNotFolder: defineCode<{ folder: string }>("usage/input-not-a-folder", {
@@ -44,22 +59,30 @@ The operating system refused to list a folder given with \`--input\`. Usually th
 Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
 `,
   }),
-  emptyModel: defineCode<{ folders: string; layout: string }>("usage/empty-model", {
+  noModel: defineCode<{ folders: readonly string[]; layout?: string | undefined; seen: string }>("usage/no-model", {
     severity: "error",
-    message: ({ folders, layout }) => `no model was found in ${folders} (read as ${layout})`,
+    message: ({ folders, layout, seen }) => {
+      const named = folders.map((folder) => (folder === "." ? "the current folder" : `\`${folder}\``));
+      return `no model was found in ${named.join(", ")}${layout === undefined ? "" : ` (read as ${layout})`}: ${seen}`;
+    },
     help: () =>
-      "a model is made of .pdl, .pdsc, .avsc, .avpr and .graphql files and entity-registry.yml; check --input, `include` and `exclude`",
+      "looked for .pdl, .pdsc, .avsc, .avpr, .graphql and .restspec.json files, entity-registry.yml, and Markdown below `content` or `docs`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc",
     explanation: `
-None of the inputs holds a file that Aspectdoc reads, so there is nothing to document, and the
-output folder was left as it is.
+There is nothing to document in the folders that were read, and the output folder was left as it is. Without \`--input\` and
+without \`inputs\` in the config file, that is the current folder; the message says what is in it instead.
 
-It reads schemas (\`.pdl\`, \`.pdsc\`, \`.avsc\`, \`.avpr\`), GraphQL SDL (\`.graphql\`, \`.graphqls\`)
-and entity registries (\`entity-registry.yml\` or \`.yaml\`). It skips \`node_modules\`, folders whose
-name begins with a dot, build output and whatever \`.gitignore\` names.
+A model is made of schemas (\`.pdl\`, \`.pdsc\`, \`.avsc\`, \`.avpr\`), GraphQL SDL (\`.graphql\`, \`.graphqls\`), Rest.li
+specifications (\`.restspec.json\`), entity registries (\`entity-registry.yml\` or \`.yaml\`), manifests of sources and of a
+client library, or guides in Markdown. Files of these kinds that declare nothing are no model either. \`node_modules\`,
+folders whose name begins with a dot, build output and whatever \`.gitignore\` names are passed over.
 
-- Is \`--input\` the right folder?
+- Is it the right folder? \`aspectdoc check ../platform\` reads another one.
 - Do \`include\` or \`exclude\` in the config file leave everything out?
 - Has the registry another name? List it under \`registries\`.
+- Are the guides elsewhere? Name their folders under \`content\`. A README alone is none.
+
+To see what a site looks like before there is a model, \`aspectdoc generate --demo\` documents the one that is bundled with
+Aspectdoc.
 `,
   }),
   unreadableArchive: defineCode<{ folder: string; reason: string }>("usage/unreadable-archive", {

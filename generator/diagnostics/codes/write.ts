@@ -8,11 +8,24 @@ export const writeCodes = {
     help: () => "choose another folder with --out, or empty this one first",
     explanation: `
 Each run replaces the whole output folder. To be safe, Aspectdoc only replaces a folder that it
-wrote itself, which it knows by the file \`.aspectdoc\` in it. The folder given by \`--out\` has other
-content and no such file, so nothing was touched.
+wrote itself, which it knows by the file \`.aspectdoc\` in it and by what that says. The folder given by
+\`--out\` has other content and no such file, so nothing was touched.
 
     aspectdoc generate --out ./docs        # holds handwritten pages: refused
     aspectdoc generate --out ./docs/model  # a folder of its own: written
+`,
+  }),
+  holdsSources: defineCode<{ folder: string; held: string }>("write/holds-sources", {
+    severity: "error",
+    message: ({ folder, held }) => `the output folder ${folder} can't be replaced: it holds ${held}`,
+    help: () => "choose a folder of its own with --out, or `out` in the config file",
+    explanation: `
+Each run replaces the whole output folder, and all that was in it before is gone. So it can't be, or lie around, what the
+run itself works with: the current folder, an input, the config file, the cache, style sheets and parts, a baseline. That
+holds even for a folder that Aspectdoc has written.
+
+    aspectdoc generate --out .        # the folder that this is started in: refused
+    aspectdoc generate --out ./site   # a folder of its own
 `,
   }),
   notAFolder: defineCode<{ folder: string }>("write/not-a-folder", {

@@ -48,7 +48,9 @@ test("a long message is cut", () => {
 });
 
 test("the JSON report has everything, infos included, and totals", () => {
-  expect(JSON.parse(printJson({ diagnostics: [error, info], known: [wide] }))).toEqual({
+  expect(
+    JSON.parse(printJson({ diagnostics: [error, info], known: [wide] }, { locate: (path) => `models/${path}` })),
+  ).toEqual({
     formatVersion: 1,
     diagnostics: [
       {
@@ -57,12 +59,14 @@ test("the JSON report has everything, infos included, and totals", () => {
         message: "100 % of `a:b` is\nunknown",
         help: "look, there",
         file: "pdl/a, b.pdl",
+        path: "models/pdl/a, b.pdl",
         start: { line: 4, column: 10 },
         end: { line: 4, column: 13 },
         related: [
           {
             message: "first declared here",
             file: "b.pdl",
+            path: "models/b.pdl",
             start: { line: 4, column: 10 },
             end: { line: 4, column: 13 },
           },

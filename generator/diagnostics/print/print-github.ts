@@ -3,7 +3,7 @@ import { formatCount } from "./print-summary.ts";
 import { toVisibleText } from "./visible-text.ts";
 
 export interface GithubOptions {
-  /** The file's path from the folder that the workflow runs in, which annotations need. */
+  /** The file's path from the top of the repository, which annotations need. */
   locate(path: string): string;
   readonly verbose?: boolean | undefined;
 }

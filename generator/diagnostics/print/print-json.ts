@@ -3,11 +3,17 @@ import { countSeverities } from "../arrange.ts";
 import { fingerprintDiagnostics } from "../fingerprint-diagnostics.ts";
 import type { RunReport } from "./run-report.ts";
 
+export interface JsonOptions {
+  /** The file's path from the top of the repository, else from the folder that the command runs in. */
+  locate(path: string): string;
+}
+
 /**
  * The report for programs: one JSON object with a list `diagnostics`, infos and known warnings
- * included, their `summary`, and the model in numbers: `counts` and `coverage`.
+ * included, their `summary`, and the model in numbers: `counts` and `coverage`. A `file` counts from its input, which
+ * stays the same wherever the command runs, and a `path` from the repository.
  */
-export function printJson({ diagnostics, known = [], numbers }: RunReport): string {
+export function printJson({ diagnostics, known = [], numbers }: RunReport, { locate }: JsonOptions): string {
   const counts = countSeverities(diagnostics);
   const all = [...diagnostics, ...known];
   const accepted = new Set(known);
@@ -19,8 +25,8 @@ export function printJson({ diagnostics, known = [], numbers }: RunReport): stri
       severity: diagnostic.severity,
       message: diagnostic.message,
       help: diagnostic.help,
-      ...printSpan(diagnostic.span),
-      related: diagnostic.related.map((related) => ({ message: related.message, ...printSpan(related.span) })),
+      ...printSpan(diagnostic.span, locate),
+      related: diagnostic.related.map((related) => ({ message: related.message, ...printSpan(related.span, locate) })),
       fingerprint: fingerprints.get(diagnostic),
       known: accepted.has(diagnostic) || undefined,
     })),
@@ -30,10 +36,11 @@ export function printJson({ diagnostics, known = [], numbers }: RunReport): stri
   return `${JSON.stringify(printed, null, 2)}\n`;
 }
 
-function printSpan(span: Span | undefined): object {
+function printSpan(span: Span | undefined, locate: JsonOptions["locate"]): object {
   if (span === undefined) return {};
   return {
     file: span.file,
+    path: locate(span.file),
     start: { line: span.startLine, column: span.startColumn },
     end: { line: span.endLine, column: span.endColumn },
   };

@@ -12,7 +12,7 @@ import { toVisibleText } from "./visible-text.ts";
  */
 
 export interface MarkdownOptions {
-  /** The file's path from the folder that the command runs in. */
+  /** The file's path from the top of the repository, else from the folder that the command runs in. */
   locate(path: string): string;
   readonly verbose?: boolean | undefined;
 }

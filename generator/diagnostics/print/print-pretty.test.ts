@@ -21,7 +21,7 @@ function print(
 ): string {
   const lines = createSourceLines(new Map(Object.entries(texts)));
   const colors = picocolors.createColors(false);
-  return `\n${printPretty(arrangeDiagnostics(diagnostics), { lines, colors, ...options })}`;
+  return `\n${printPretty(arrangeDiagnostics(diagnostics), { lines, colors, locate: (path) => path, ...options })}`;
 }
 
 describe("a diagnostic", () => {

@@ -10,12 +10,16 @@ import { toVisibleText } from "./visible-text.ts";
 export interface PrettyOptions {
   readonly lines: SourceLines;
   readonly colors: Colors;
+  /** The file's path as it is shown. */
+  locate(path: string): string;
   /** Shows infos, and all diagnostics of a code instead of the first few. */
   readonly verbose?: boolean | undefined;
   /** How many warnings the baseline lists; they are only counted. */
   readonly known?: number | undefined;
-  /** Shows errors only, and no summary. */
+  /** Shows what fails the run and nothing else. */
   readonly quiet?: boolean | undefined;
+  /** Whether warnings fail the run. */
+  readonly strict?: boolean | undefined;
 }
 
 /** Diagnostics of one code shown before the rest is only counted. */
@@ -39,7 +43,7 @@ export function printPretty(diagnostics: readonly Diagnostic[], options: PrettyO
 }
 
 function isVisible(severity: Severity, options: PrettyOptions): boolean {
-  if (options.quiet) return severity === "error";
+  if (options.quiet) return severity === "error" || (options.strict === true && severity === "warning");
   return options.verbose === true || severity !== "info";
 }
 
@@ -59,7 +63,7 @@ function capPerCode(diagnostics: readonly Diagnostic[]): { shown: readonly Diagn
 function printDiagnostic(diagnostic: Diagnostic, options: PrettyOptions): string {
   const { colors } = options;
   const paint = painter(diagnostic.severity, colors);
-  const place = diagnostic.span === undefined ? "" : `${colors.bold(formatPlace(diagnostic.span))} `;
+  const place = diagnostic.span === undefined ? "" : `${colors.bold(formatPlace(diagnostic.span, options))} `;
   const title = `${paint(`${diagnostic.severity}[${diagnostic.code}]`)}: ${toVisibleText(diagnostic.message)}`;
   const gutter = Math.max(
     1,
@@ -101,7 +105,7 @@ function printRelated(
   const message = toVisibleText(related.message);
   const frame = printPlace(related.span, { ...options, mark: "-", paint: colors.cyan, label: message });
   if (frame.length > 0 && related.span.file === diagnostic.span?.file) return frame;
-  const place = `  ${" ".repeat(gutter)} ${colors.dim("at")} ${formatPlace(related.span)}`;
+  const place = `  ${" ".repeat(gutter)} ${colors.dim("at")} ${formatPlace(related.span, options)}`;
   return frame.length > 0 ? [place, ...frame] : [`${place}: ${message}`];
 }
 
@@ -111,8 +115,8 @@ function printHelp(help: string, gutter: number, colors: Colors): string {
   return [`${indent}${colors.green("help:")} ${first}`, ...others.map((line) => `${indent}      ${line}`)].join("\n");
 }
 
-function formatPlace(span: Span): string {
-  return `${toVisibleText(span.file)}:${span.startLine}:${span.startColumn}`;
+function formatPlace(span: Span, { locate }: PrettyOptions): string {
+  return `${toVisibleText(locate(span.file))}:${span.startLine}:${span.startColumn}`;
 }
 
 function painter(severity: Severity, colors: Colors): (text: string) => string {

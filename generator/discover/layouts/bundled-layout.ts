@@ -8,5 +8,6 @@ export const bundledLayout: Layout = {
   marks: ["schemas/entity-registry.yml", "site/content", "aspectdoc.config.schema.json"],
   files: genericLayout.files.map((glob) => `schemas/${glob}`),
   skipsIgnored: false,
+  isBundled: true,
   prose: proseFolder("site/content", ["schemas/**/*", "site/content/**/*"]),
 };

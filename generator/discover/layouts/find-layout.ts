@@ -2,13 +2,22 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { bundledLayout } from "./bundled-layout.ts";
 import { datahubLayout } from "./datahub-layout.ts";
+import { datahubSnapshotLayout } from "./datahub-snapshot-layout.ts";
+import { findDocusaurus } from "../docusaurus/find-docusaurus.ts";
+import { createDocusaurusLayout } from "./docusaurus-layout.ts";
 import { genericLayout } from "./generic-layout.ts";
 import type { Layout } from "./layout.ts";
 
 /** The special layouts, the most particular first. */
-const layouts: readonly Layout[] = [datahubLayout, bundledLayout];
+const layouts: readonly Layout[] = [datahubLayout, datahubSnapshotLayout, bundledLayout];
 
 /** The layout of an input folder, told from what is in it; the generic one when no other fits. */
-export function findLayout(folder: string): Layout {
-  return layouts.find(({ marks }) => marks.every((mark) => existsSync(join(folder, mark)))) ?? genericLayout;
+export async function findLayout(folder: string): Promise<Layout> {
+  const special = layouts.find(({ marks }) => marks.every((mark) => existsSync(join(folder, mark))));
+  if (special !== undefined) return special;
+  const config = findDocusaurus(folder);
+  if (config === undefined) return genericLayout;
+  // A parser of JavaScript is needed to read it, and most inputs have none.
+  const { readDocusaurus } = await import("../docusaurus/read-docusaurus.ts");
+  return createDocusaurusLayout(readDocusaurus(folder, config));
 }

@@ -1,3 +1,4 @@
+import { introspectionGlobs } from "../holds-introspection.ts";
 import type { Layout } from "./layout.ts";
 import { proseFolder } from "./prose-folder.ts";
 
@@ -9,10 +10,13 @@ export const genericLayout: Layout = {
     "**/*.{pdl,pdsc,avsc,avpr,graphql,graphqls}",
     "**/entity-registry.{yml,yaml}",
     "**/ingestion/*.{yml,yaml}",
+    "**/ingestion/shared/*.{yml,yaml}",
+    "**/access/*.{yml,yaml}",
     "**/sdk/*.{yml,yaml}",
     "**/*.restspec.json",
     "{releases,redirects}.{yml,yaml,json}",
     "versions.{yml,yaml}",
+    ...introspectionGlobs,
   ],
   skipsIgnored: true,
   prose: proseFolder("content"),

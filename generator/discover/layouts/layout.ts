@@ -1,3 +1,6 @@
+import type { DocusaurusProject } from "../docusaurus/docusaurus-project.ts";
+import type { DocsProject } from "../surroundings.ts";
+
 /**
  * How a kind of input folder is laid out: how to recognise it, which of its files make up the model,
  * and where the namespaces of its schemas start. Globs and paths count from the input folder.
@@ -13,6 +16,10 @@ export interface Layout {
   readonly support?: readonly string[] | undefined;
   /** Whether ignore files and build output count; false where the globs are exact. */
   readonly skipsIgnored: boolean;
+  /** Whether it is part of Aspectdoc, which is no reason to lead readers to where that was cloned from. */
+  readonly isBundled?: true | undefined;
+  /** What the project says of its site, where it has a site of its own. */
+  readonly project?: DocusaurusProject | undefined;
   /** Where its hand-written pages are; absent when it has none. */
   readonly prose?: ProseLayout | undefined;
 }
@@ -26,6 +33,10 @@ export interface ProseLayout {
   readonly exclude: readonly string[];
   /** Globs of texts that begin the pages of entities, each named for its entity; `exclude` is not about them. */
   readonly introductions?: readonly string[] | undefined;
+  /** Globs of files that describe folders of pages. */
+  readonly categories?: readonly string[] | undefined;
+  /** What the pages' own tool goes by, where that isn't the paths alone. */
+  readonly project?: DocsProject | undefined;
   /** Where the sidebar may be; the first of these that is there counts. */
   readonly sidebars: readonly string[];
   /** Globs of what pages may refer to. */

@@ -20,7 +20,11 @@ export function findRoots(merged: MergedDefinitions, report: Report): Map<Operat
     if (named === undefined && merged.schema.definition !== undefined) continue;
     const name = named?.name.value ?? usualName;
     const type = merged.types.get(name);
-    if (type?.keyword === "type") roots.set(operation, type);
+    const taken = [...roots].find(([, root]) => root === type);
+    if (type !== undefined && taken !== undefined) {
+      const at = spanOf(named ?? type.definition?.name ?? {});
+      report.add(graphqlCodes.sharedRoot({ operation, name, other: taken[0] }), at);
+    } else if (type?.keyword === "type") roots.set(operation, type);
     else if (type !== undefined) {
       report.add(graphqlCodes.rootNotObject({ operation, name }), spanOf(named ?? type.definition?.name ?? {}));
     }

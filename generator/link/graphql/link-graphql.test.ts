@@ -54,8 +54,11 @@ test("each code is shown by a case", async () => {
   expect([...seen].sort()).toEqual(linkTime.sort());
 });
 
-/** Shown by the tests of the check rules and of examples. */
+/** Shown by the tests of the check rules, of examples and of introspection results. */
 const checkTime = new Set([
+  "graphql/bad-introspection",
+  "graphql/repeated-introspection",
+  "graphql/second-schema",
   "graphql/prose-deprecation",
   "graphql/missing-reason",
   "graphql/missing-description",

@@ -56,7 +56,7 @@ export function linkGraphql(document: GraphqlDocument, report: Report): GraphqlM
   context.uses.sort();
 
   context.names.report(report);
-  validateDefinitions({ merged, roots, unknownTypes: new Set(context.names.unknownTypes.keys()) }, report);
+  validateDefinitions({ merged, roots, unknownTypes: context.names.unknownTypes }, report);
   return {
     schema,
     roots: rootViews,

@@ -1,6 +1,8 @@
 import {
   buildASTSchema,
+  getNamedType,
   GraphQLError,
+  isEnumType,
   isInputObjectType,
   isInputType,
   isInterfaceType,
@@ -15,10 +17,12 @@ import {
   valueFromAST,
   print,
   type ASTNode,
+  type ConstValueNode,
   type DefinitionNode,
   type DocumentNode,
   type GraphQLArgument,
   type GraphQLInputField,
+  type GraphQLInputType,
   type GraphQLSchema,
   type NameNode,
   type TypeDefinitionNode,
@@ -29,13 +33,15 @@ import { validateSDL } from "graphql/validation/validate.js";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Problem } from "../../diagnostics/diagnostic.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
 import { spanOf, type MergedDefinitions, type MergedType } from "./merge-definitions.ts";
 
 /** What remains to be validated after merging and resolving have reported repeats and unknown names. */
 export interface ValidationInput {
   readonly merged: MergedDefinitions;
   readonly roots: ReadonlyMap<OperationTypeNode, MergedType>;
-  readonly unknownTypes: ReadonlySet<string>;
+  /** By name, where they are asked for. */
+  readonly unknownTypes: ReadonlyMap<string, readonly NameNode[]>;
 }
 
 /**
@@ -54,7 +60,7 @@ export function validateDefinitions(input: ValidationInput, report: Report): voi
   if (schema === undefined) return;
   // A query root that is named but unusable has been reported.
   const namesQuery = input.merged.schema.roots.has(OperationTypeNode.QUERY);
-  for (const error of validateSchema(schema)) {
+  for (const error of validateWhole(schema, report)) {
     if (!error.message.startsWith("Query root type must be provided")) reportSchemaError(error, report);
     else if (!namesQuery) report.add(graphqlCodes.noQuery());
   }
@@ -69,6 +75,17 @@ const directiveRules = [
   UniqueInputFieldNamesRule,
   ProvidedRequiredArgumentsOnDirectivesRule,
 ];
+
+/** What graphql-js has to say of the schema; it follows inputs that require each other as far as they go, and its stack is bounded. */
+function validateWhole(schema: GraphQLSchema, report: Report): readonly GraphQLError[] {
+  try {
+    return validateSchema(schema);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    report.add(graphqlCodes.invalidSchema({ detail: "inputs require each other in a chain too long to be checked" }));
+    return [];
+  }
+}
 
 function buildSchema(document: DocumentNode, report: Report): GraphQLSchema | undefined {
   try {
@@ -125,14 +142,23 @@ function checkDefault(
 ): void {
   const node = astNode?.defaultValue;
   if (node === undefined || !isInputType(type) || valueFromAST(node, type) !== undefined) return;
-  report.add(graphqlCodes.badDefault({ coordinate, value: print(node), type: String(type) }), spanOf(node));
+  const facts = { coordinate, value: print(node), type: String(type), suggestions: suggestSymbols(node, type) };
+  report.add(graphqlCodes.badDefault(facts), spanOf(node));
+}
+
+/** Symbols that a default of an enum may mean. */
+function suggestSymbols(node: ConstValueNode, type: GraphQLInputType): readonly string[] {
+  const named = getNamedType(type);
+  if (!isEnumType(named) || (node.kind !== Kind.ENUM && node.kind !== Kind.STRING)) return [];
+  const names = named.getValues().map(({ name }) => name);
+  return suggestNames(node.value, names);
 }
 
 function repairDocument({ merged, roots, unknownTypes }: ValidationInput): DocumentNode {
   const isDeclared = ({ name }: { readonly name: NameNode }) => !unknownTypes.has(name.value);
   const types = [...merged.types.values()].map((type) => toDefinition(type, isDeclared));
   const placeholders = [...unknownTypes].map(
-    (name) => ({ kind: Kind.SCALAR_TYPE_DEFINITION, name: toName(name) }) as const,
+    ([name, [first]]) => ({ kind: Kind.SCALAR_TYPE_DEFINITION, name: first ?? toName(name) }) as const,
   );
   const definitions: DefinitionNode[] = [...types, ...placeholders, ...merged.directives.values()];
   definitions.push({

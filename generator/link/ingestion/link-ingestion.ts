@@ -25,27 +25,40 @@ import type {
   SourceTextDocument,
   WrittenCapability,
 } from "../../parse/ingestion/ingestion-document.ts";
+import type { CodePlugin } from "./code/read-connectors.ts";
+import { createOptionIncluder, type IncludeOptions } from "./include-options.ts";
 import { orderOptions } from "./order-options.ts";
 
 /** What entities a concept may be named for: the model's, by name in lower case without spaces. */
 export type FindEntity = (concept: string) => string | undefined;
 
+/** What is said about ingestion: in files of its own, and in the code of the connectors. */
+export interface IngestionInput {
+  readonly documents: readonly IngestionDocument[];
+  readonly connectors: readonly CodePlugin[];
+}
+
 /**
  * Brings together what the files say about each platform and plugin. A manifest says everything about
  * its platform; a checkout of the platform says it in a registry, in schemas, docs and recipes, which
- * are joined by the plugin's id.
+ * are joined by the plugin's id, and in the code from which the registry and the schemas are built.
  */
 export function linkIngestion(
-  documents: readonly IngestionDocument[],
+  { documents, connectors }: IngestionInput,
   findEntity: FindEntity,
   report: Report,
 ): IngestionModel {
   const platforms = new Map<string, IngestionPlatform>();
   const known = new Map<string, Span>();
+  const includeOptions = createOptionIncluder(
+    documents.filter((document) => document.kind === "optionSet"),
+    report,
+  );
   for (const document of documents) {
-    if (document.kind === "ingestionManifest") addManifest(document, { platforms, known, findEntity, report });
+    if (document.kind !== "ingestionManifest") continue;
+    addManifest(document, { platforms, known, findEntity, includeOptions, report });
   }
-  for (const platform of linkCheckout(documents, report)) {
+  for (const platform of linkCheckout(documents, connectors, report)) {
     const plugins = platform.plugins.filter((plugin) => claimPlugin(plugin, known, report));
     const declared = platforms.get(platform.id);
     if (plugins.length === 0) continue;
@@ -59,13 +72,15 @@ interface ManifestContext {
   /** Where each plugin is declared. */
   readonly known: Map<string, Span>;
   readonly findEntity: FindEntity;
+  readonly includeOptions: IncludeOptions;
   readonly report: Report;
 }
 
-function addManifest(document: ManifestDocument, { platforms, known, findEntity, report }: ManifestContext): void {
+function addManifest(document: ManifestDocument, context: ManifestContext): void {
+  const { platforms, known, findEntity, report } = context;
   const { platform: id, name, intro, concepts } = document;
   const plugins = document.plugins
-    .map((plugin) => linkPlugin(plugin, report))
+    .map((plugin) => linkPlugin(plugin, context))
     .filter((plugin) => claimPlugin(plugin, known, report));
   const declared = platforms.get(id.text);
   if (declared !== undefined) {
@@ -99,7 +114,9 @@ function claimPlugin({ id, span }: IngestionPlugin, known: Map<string, Span>, re
   return false;
 }
 
-function linkPlugin(plugin: ManifestPlugin, report: Report): IngestionPlugin {
+function linkPlugin(plugin: ManifestPlugin, { includeOptions, report }: ManifestContext): IngestionPlugin {
+  const options = linkOptions(includeOptions(plugin.options), report);
+  const { includes } = plugin.options;
   return {
     id: plugin.id,
     status: linkStatus(plugin.status, report),
@@ -112,7 +129,10 @@ function linkPlugin(plugin: ManifestPlugin, report: Report): IngestionPlugin {
     limitations: plugin.limitations,
     troubleshooting: plugin.troubleshooting,
     recipe: plugin.recipe,
-    options: linkOptions(plugin.options, report),
+    examples: plugin.examples,
+    options,
+    // An option that could not be read, or a set that is not there, does not make it one that takes none.
+    takesNoOptions: plugin.listsOptions && includes.length === 0 && options.length === 0 ? true : undefined,
     schema: plugin.schema,
     span: plugin.span,
   };
@@ -157,10 +177,17 @@ function linkOptions(options: readonly IngestionOption[], report: Report): reado
 }
 
 /** The platforms of the platform's own checkout: a registry where there is one, else a capability summary. */
-function linkCheckout(documents: readonly IngestionDocument[], report: Report): readonly IngestionPlatform[] {
+function linkCheckout(
+  documents: readonly IngestionDocument[],
+  connectors: readonly CodePlugin[],
+  report: Report,
+): readonly IngestionPlatform[] {
   const lists = documents.filter((document) => document.kind === "connectorRegistry");
-  const files = collectFiles(documents);
-  const registered = chooseLists(lists).flatMap((list) => list.plugins);
+  const files = collectFiles(documents, connectors);
+  const built = chooseLists(lists).flatMap((list) => list.plugins);
+  const listed = new Set(built.map(({ id }) => id));
+  // What was built says less than the code, but says it of the same plugins.
+  const registered = [...built, ...connectors.filter(({ id }) => !listed.has(id))];
   const platforms = new Map<string, { name: string; plugins: RegisteredPlugin[]; span: Span }>();
   for (const plugin of registered) {
     const { platform: id, platformName: name, span } = plugin;
@@ -202,9 +229,11 @@ interface CheckoutFiles {
   readonly recipes: ReadonlyMap<string, RecipeDocument>;
   /** By folder and name: `mysql/mysql_pre`. */
   readonly texts: ReadonlyMap<string, SourceTextDocument>;
+  /** What the code says. */
+  readonly code: ReadonlyMap<string, CodePlugin>;
 }
 
-function collectFiles(documents: readonly IngestionDocument[]): CheckoutFiles {
+function collectFiles(documents: readonly IngestionDocument[], connectors: readonly CodePlugin[]): CheckoutFiles {
   const schemas = new Map<string, ConfigSchemaDocument>();
   const recipes = new Map<string, RecipeDocument>();
   const texts = new Map<string, SourceTextDocument>();
@@ -213,11 +242,12 @@ function collectFiles(documents: readonly IngestionDocument[]): CheckoutFiles {
     else if (document.kind === "recipe") recipes.set(document.plugin, document);
     else if (document.kind === "sourceText") texts.set(`${document.platform}/${document.name}`, document);
   }
-  return { schemas, recipes, texts };
+  return { schemas, recipes, texts, code: new Map(connectors.map((plugin) => [plugin.id, plugin])) };
 }
 
 function linkRegistered(plugin: RegisteredPlugin, files: CheckoutFiles, report: Report): IngestionPlugin {
-  const schema = files.schemas.get(plugin.id);
+  const code = files.code.get(plugin.id);
+  const schema = files.schemas.get(plugin.id) ?? code;
   const folder = plugin.platform.toLowerCase();
   const text = (name: string) => {
     const document = files.texts.get(`${folder}/${name}`);
@@ -227,13 +257,16 @@ function linkRegistered(plugin: RegisteredPlugin, files: CheckoutFiles, report: 
     id: plugin.id,
     status: linkStatus(plugin.status, report),
     className: plugin.className,
-    codeFile: findCodeFile(plugin),
-    extra: plugin.id,
+    codeFile: code?.file ?? findCodeFile(plugin),
+    extra: code === undefined || code.hasExtra ? plugin.id : "",
     capabilities: linkCapabilities(plugin.capabilities, report),
+    intro: code?.doc,
     prerequisites: text(`${plugin.id}_pre`),
     notes: text(`${plugin.id}_post`) ?? text(plugin.id),
     recipe: files.recipes.get(plugin.id)?.recipe,
+    examples: [],
     options: linkOptions(schema?.options ?? [], report),
+    takesNoOptions: schema?.options.length === 0 ? true : undefined,
     schema: schema?.schema,
     span: plugin.span,
   };
@@ -255,7 +288,7 @@ function reportLooseFiles(
   const ids = new Set(registered.map(({ id }) => id));
   const platforms = new Set(registered.map(({ platform }) => platform.toLowerCase()));
   for (const document of documents) {
-    if (document.kind === "ingestionManifest" || document.kind === "connectorRegistry") continue;
+    if (!("plugin" in document) && document.kind !== "sourceText") continue;
     const name = nameSubject(document);
     const isKnown = ids.has(name) || (document.kind === "sourceText" && platforms.has(name));
     if (isKnown) continue;

@@ -1,8 +1,10 @@
 import type { Aspect, EventType } from "../../catalogue/metamodel.ts";
 import type { NamedSchema, RecordSchema } from "../../catalogue/schema.ts";
+import { annotationKey, annotationValue } from "../../diagnostics/annotation-span.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { isJsonObject, numberAt, textAt } from "./annotations.ts";
+import { findNearName } from "./check-annotation-names.ts";
 import type { Edge } from "./link-edges.ts";
 import { createEdgeCollector } from "./link-edges.ts";
 import { createFieldReport } from "./field-report.ts";
@@ -84,15 +86,18 @@ interface AnnotatedRecord {
 function findAnnotated(schemas: Schemas, annotation: "Aspect" | "Event", report: Report): readonly AnnotatedRecord[] {
   const found = new Map<string, RecordSchema>();
   for (const schema of schemas.values()) {
-    if (!(annotation in schema.annotations)) continue;
+    if (!(annotation in schema.annotations) || isCopy(schema, schemas)) continue;
     if (schema.kind !== "record") {
       const facts = { annotation, schema: schema.fullName, kind: schema.kind };
-      report.add(metamodelCodes.notRecord(facts), schema.nameSpan);
+      report.add(metamodelCodes.notRecord(facts), annotationKey(schema.nameSpan, annotation));
       continue;
     }
     const name = textAt(annotationOf(schema, annotation), "name");
     if (name === undefined || name.trim() === "") {
-      report.add(metamodelCodes.nameMissing({ annotation, schema: schema.fullName }), schema.nameSpan);
+      if (findNearName(annotationOf(schema, annotation)) === undefined) {
+        const facts = { annotation, schema: schema.fullName };
+        report.add(metamodelCodes.nameMissing(facts), annotationKey(schema.nameSpan, annotation));
+      }
       continue;
     }
     const first = found.get(name);
@@ -101,14 +106,21 @@ function findAnnotated(schemas: Schemas, annotation: "Aspect" | "Event", report:
       continue;
     }
     const facts = { annotation, name, first: first.fullName, second: schema.fullName };
-    report.add(metamodelCodes.duplicateName(facts), schema.nameSpan, [
-      { message: "first declared here", span: first.nameSpan },
+    report.add(metamodelCodes.duplicateName(facts), annotationValue(schema.nameSpan, annotation, "name"), [
+      { message: "first declared here", span: annotationValue(first.nameSpan, annotation, "name") },
     ]);
   }
   return [...found]
     .map(([name, record]) => ({ name, record }))
     .sort((left, right) => (left.name < right.name ? -1 : 1));
 }
+
+/** Whether a schema is what the platform's build copies for Avro, beside the schema itself. */
+function isCopy({ fullName }: NamedSchema, schemas: Schemas): boolean {
+  return fullName.includes(copyMark) && schemas.has(fullName.replace(copyMark, "."));
+}
+
+const copyMark = ".pegasus2avro.";
 
 function annotationOf(record: RecordSchema, name: "Aspect" | "Event"): Aspect["annotation"] {
   const value = record.annotations[name];
@@ -119,7 +131,7 @@ function readStorage(record: RecordSchema, aspect: string, report: Report): Aspe
   const type = textAt(annotationOf(record, "Aspect"), "type");
   if (type === "timeseries") return "timeseries";
   if (type !== undefined && type !== "versioned") {
-    report.add(metamodelCodes.unknownStorage({ aspect, type }), record.nameSpan);
+    report.add(metamodelCodes.unknownStorage({ aspect, type }), annotationValue(record.nameSpan, "Aspect", "type"));
   }
   return "versioned";
 }

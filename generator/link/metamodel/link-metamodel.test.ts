@@ -88,10 +88,42 @@ describe("aspects and entities", () => {
       "entity-registry.yml:2:48 registry/aspect-without-schema no record is annotated as an aspect named `inffo`, which 2 entities list",
     ]);
     expect(report.diagnostics[0]).toMatchObject({
-      help: "did you mean `info`?",
-      related: [{ message: "listed here too" }],
+      help: "make the two names agree: `com.x.Info` is annotated as `info`, which no entity lists",
+      related: [
+        { message: "named here", span: { file: "com/x/Info.pdl", startLine: 2, startColumn: 21 } },
+        { message: "listed here too" },
+      ],
     });
     expect(catalogue.entities.get("tag")?.aspects).toMatchObject([{ aspect: "inffo", resolved: false }]);
+  });
+
+  it("connects the two names of an aspect that was renamed on one side, whichever it was", async () => {
+    const { report } = await linkInfo("a: string", {
+      "com/x/Info.pdl": 'namespace com.x @Aspect = { "name": "facts" } record Info {}',
+    });
+    expect(report.diagnostics).toMatchObject([
+      { help: "make the two names agree: `com.x.Info` is annotated as `facts`, which no entity lists" },
+    ]);
+    // An aspect that an entity lists is not what another name stands for.
+    const { report: second } = await linkInfo("a: string", {
+      "entity-registry.yml": "entities: [{name: node, keyAspect: nodeKey, aspects: [info, inffo]}]",
+    });
+    expect(second.diagnostics).toMatchObject([{ help: "did you mean `info`?" }]);
+  });
+
+  it("asks about annotations that are nearly known, and misses nothing because of them", async () => {
+    const { said, report } = await linkInfo("a: string", {
+      "com/x/Info.pdl":
+        'namespace com.x @Aspetc = { "name": "info" } record Info {\n@searchable = {} a: int @Own = 1 @java = {} @Relationshps = {} b: int }',
+    });
+    expect(said.toSorted()).toEqual([
+      "com/x/Info.pdl:1:18 metamodel/unknown-annotation the platform knows no annotation `@Aspetc` and ignores it",
+      "com/x/Info.pdl:2:2 metamodel/unknown-annotation the platform knows no annotation `@searchable` and ignores it",
+      "com/x/Info.pdl:2:46 metamodel/unknown-annotation the platform knows no annotation `@Relationshps` and ignores it",
+    ]);
+    expect(report.diagnostics[0]?.help).toBe("did you mean `@Aspect`?");
+    // Without any aspect these are attributes of another world.
+    expect((await linkModel({ "n/A.pdl": "namespace n @event record A { @searchable a: int }" })).said).toEqual([]);
   });
 
   it("names the record that only lacks the annotation", async () => {
@@ -126,7 +158,7 @@ describe("aspects and entities", () => {
       "B.pdl": 'namespace n @Aspect = { "name": "same" } record B {}',
     });
     expect(said).toEqual([
-      "B.pdl:1:49 metamodel/duplicate-name `n.A` and `n.B` are both annotated as an aspect named `same`",
+      "B.pdl:1:33 metamodel/duplicate-name `n.A` and `n.B` are both annotated as an aspect named `same`",
     ]);
     expect(catalogue.aspects.get("same")?.schema).toBe("n.A");
   });
@@ -139,10 +171,10 @@ describe("aspects and entities", () => {
       "D.pdl": 'namespace n @Aspect = { "name": "d", "type": "rows" } record D {}',
     });
     expect(said.toSorted()).toEqual([
-      "A.pdl:1:34 metamodel/name-missing `@Aspect` on `n.A` gives no name",
-      "B.pdl:1:28 metamodel/name-missing `@Aspect` on `n.B` gives no name",
-      "C.pdl:1:43 metamodel/not-a-record `@Event` stands on `n.C`, which is an enum and not a record",
-      "D.pdl:1:62 metamodel/unknown-aspect-type the aspect `d` has the unknown type `rows`",
+      "A.pdl:1:14 metamodel/name-missing `@Aspect` on `n.A` gives no name",
+      "B.pdl:1:14 metamodel/name-missing `@Aspect` on `n.B` gives no name",
+      "C.pdl:1:14 metamodel/not-a-record `@Event` stands on `n.C`, which is an enum and not a record",
+      "D.pdl:1:46 metamodel/unknown-aspect-type the aspect `d` has the unknown type `rows`",
     ]);
     expect([...catalogue.aspects.keys()]).toEqual(["d"]);
   });
@@ -200,7 +232,7 @@ describe("several registries", () => {
     const { said } = await linkModel({
       "r.yml": "entities:\n  - name: node\n    aspects: [a\n    keyAspect: nodeKey\n",
       "A.pdl":
-        'namespace n @Aspect = { "name": "a" } record A { @Relationship = { "name": "R", "entityTypes": ["b"] } x: string }',
+        'namespace n @Aspect = { "name": "a" } record A { @Relationship = { "name": "R", "entityTypes": ["b"] } x: typeref XUrn = string }',
     });
     expect(said.map((line) => line.split(" ")[1])).toEqual(["registry/malformed-yaml"]);
   });
@@ -249,7 +281,7 @@ describe("relationships", () => {
       @Relationship = { "name": "Has", "entityTypes": ["tag", "node"] } a: Urn
       @Relationship = { "/*": { "name": "HasMany", "entityTypes": ["tag"] } } b: array[Urn]
       @Relationship = { "/*/urn": { "name": "HasEdge", "entityTypes": ["tag"] } } c: map[string, record Edge { urn: Urn }]
-      @Relationship = { "/string": { "name": "HasOne", "entityTypes": ["tag"] } } d: union[int, string]
+      @Relationship = { "/string": { "name": "HasOne", "entityTypes": ["tag"] } } d: union[int, Urn]
     `);
     expect(said).toEqual([]);
     expect(edges(catalogue)).toEqual([
@@ -274,6 +306,28 @@ describe("relationships", () => {
     expect(edges(catalogue)).toEqual([
       "node -Inner-> tag (info.global.tags.tag)",
       "node -OuterTag-> tag (info.global at global.tags.tag)",
+    ]);
+    // The platform follows the outer one, so the inner one is only declared.
+    expect(catalogue.relationships.map(({ overridden }) => overridden)).toEqual([true, undefined]);
+  });
+
+  it("is overridden only where an outer annotation addresses the same value", async () => {
+    const { catalogue } = await linkInfo(
+      `@Relationship = { "/tag": { "name": "Outer", "entityTypes": ["tag"] } } one: Association
+       two: Association
+       @Relationship = { "/*/other": { "name": "Other", "entityTypes": ["tag"] } } three: array[Association]`,
+      {
+        "com/x/Association.pdl": `namespace com.x record Association {
+          @Relationship = { "name": "Inner", "entityTypes": ["tag"] } tag: Urn, other: Urn }`,
+      },
+    );
+    const marked = catalogue.relationships.map(({ name, fieldPath, overridden }) => [name, fieldPath, overridden]);
+    expect(marked).toEqual([
+      ["Inner", "one.tag", true],
+      ["Inner", "three.tag", undefined],
+      ["Inner", "two.tag", undefined],
+      ["Other", "three", undefined],
+      ["Outer", "one", undefined],
     ]);
   });
 
@@ -310,6 +364,27 @@ describe("relationships", () => {
     ]);
   });
 
+  it("wants a URN where a relationship stands, in the value or below it", async () => {
+    const edge = '{ "name": "R", "entityTypes": ["tag"] }';
+    const { catalogue, said } = await linkInfo(`
+      @Relationship = ${edge} a: int
+      @Relationship = { "/*": ${edge} } b: array[string]
+      @Relationship = { "/urn": ${edge} } c: record Edge { urn: Urn, at: long }
+      @Relationship = { "/at": ${edge} } d: Edge
+      @Relationship = ${edge} e: array[Edge]
+      @Relationship = ${edge} @UrnValidation = {} f: string
+      @Relationship = ${edge} g: Missing
+    `);
+    const without = "metamodel/relationship-without-urn the relationship `R` stands on";
+    expect(said).toEqual([
+      "com/x/Info.pdl:10:66 link/unknown-type type `com.x.Missing` is not in the model",
+      `com/x/Info.pdl:4:8 ${without} \`a\`, whose values hold no URN: its type is \`int\``,
+      `com/x/Info.pdl:5:25 ${without} \`b\`, whose values hold no URN: its type is \`string\``,
+      `com/x/Info.pdl:7:25 ${without} \`d\`, whose values hold no URN: its type is \`long\``,
+    ]);
+    expect(edges(catalogue)).toContain("node -R-> tag (info.a)");
+  });
+
   it("marks a target that no registry has, and reports its name once", async () => {
     const { catalogue, report, said } = await linkInfo(`
       @Relationship = { "name": "A", "entityTypes": ["tags"] } a: Urn
@@ -317,7 +392,7 @@ describe("relationships", () => {
     `);
     expect(edges(catalogue)).toEqual(["node -A-> tags! (info.a)", "node -B-> tags! (info.b)"]);
     expect(said).toEqual([
-      "com/x/Info.pdl:4:64 metamodel/unknown-entity no registry has an entity named `tags`, which `A` points at",
+      "com/x/Info.pdl:4:54 metamodel/unknown-entity no registry has an entity named `tags`, which `A` points at",
     ]);
     expect(report.diagnostics[0]?.help).toBe("did you mean `tag`?");
   });
@@ -331,10 +406,10 @@ describe("relationships", () => {
         @Relationship = "S" s: Urn }`,
     });
     expect(said).toEqual([
-      "com/x/Part.pdl:2:77 metamodel/unknown-path `@Relationship` addresses `/urn`, which `p` does not have",
-      "com/x/Part.pdl:3:52 metamodel/incomplete-relationship `@Relationship` on `q` has no `name`",
-      "com/x/Part.pdl:4:41 metamodel/incomplete-relationship `@Relationship` on `r` has no `entityTypes`",
-      "com/x/Part.pdl:5:29 metamodel/annotation-shape `@Relationship` on `s` is not an object",
+      "com/x/Part.pdl:2:27 metamodel/unknown-path `@Relationship` addresses `/urn`, which `p` does not have",
+      "com/x/Part.pdl:3:10 metamodel/incomplete-relationship `@Relationship` on `q` has no `name`",
+      "com/x/Part.pdl:4:10 metamodel/incomplete-relationship `@Relationship` on `r` has no `entityTypes`",
+      "com/x/Part.pdl:5:25 metamodel/annotation-shape `@Relationship` on `s` is not an object",
     ]);
     expect(edges(catalogue)).toEqual(["node -P-> tag (info.a.p)", "node -P-> tag (info.b.p)"]);
   });
@@ -385,8 +460,33 @@ describe("searchable fields", () => {
     ]);
     expect(said).toEqual([]);
     expect(sayAll(report.diagnostics, { info: true })).toEqual([
-      "com/x/Tag.pdl:1:47 metamodel/index-name-taken `one.tag` is indexed as `one__tag`, since `tag` has the name `tag`",
-      "com/x/Tag.pdl:1:47 metamodel/index-name-taken `two.tags.tag` is indexed as `two_tags__tag`, since `tag` has the name `tag`",
+      "com/x/Tag.pdl:1:31 metamodel/index-name-taken `tag` has the index name `tag`, so `one.tag` goes by `one__tag`, which newer releases leave out",
+      "com/x/Tag.pdl:1:31 metamodel/index-name-taken `tag` has the index name `tag`, so `two.tags.tag` goes by `two_tags__tag`, which newer releases leave out",
+    ]);
+  });
+
+  it("goes by the path without more ado where that leads through no list", async () => {
+    const { report } = await linkInfo(
+      "@Searchable = {} type: string source: record Source { @Searchable = {} type: string }",
+    );
+    expect(sayAll(report.diagnostics, { info: true })).toEqual([
+      "com/x/Info.pdl:3:70 metamodel/index-name-taken `source.type` is indexed as `source_type`, since `type` has the name `type`",
+    ]);
+  });
+
+  it("marks the names that newer releases leave out of the index, and warns where an author wrote one", async () => {
+    const { catalogue, said } = await linkInfo(
+      '@Searchable = {} tag: string tags: array[Tag] @Searchable = { "fieldName": "own__er" } owner: string',
+      { "com/x/Tag.pdl": "namespace com.x record Tag { @Searchable = {} tag: string }" },
+    );
+    const searchable = catalogue.aspects.get("info")?.searchable;
+    expect(searchable?.map(({ indexName, leftOut }) => [indexName, leftOut])).toEqual([
+      ["tag", undefined],
+      ["tags__tag", true],
+      ["own__er", true],
+    ]);
+    expect(said).toEqual([
+      "com/x/Info.pdl:3:90 metamodel/index-name-left-out newer releases of the platform leave `owner` out of the index, as its name `own__er` contains `__`",
     ]);
   });
 
@@ -394,7 +494,7 @@ describe("searchable fields", () => {
     const { said } = await linkInfo(
       '@Searchable = {} a: string @Searchable = { "fieldName": "b_a" } c: string b: record B { @Searchable = {} a: string }',
     );
-    expect(said).toEqual(["com/x/Info.pdl:3:120 metamodel/duplicate-index-name `b.a` and `a` are both indexed as `a`"]);
+    expect(said).toEqual(["com/x/Info.pdl:3:104 metamodel/duplicate-index-name `b.a` and `a` are both indexed as `a`"]);
   });
 
   it("reports wrong shapes and paths once for each field", async () => {
@@ -402,9 +502,9 @@ describe("searchable fields", () => {
       '@Searchable = true a: string @Searchable = { "/x": {} } b: string @Searchable = { "/*": 1 } c: array[string]',
     );
     expect(said).toEqual([
-      "com/x/Info.pdl:3:34 metamodel/annotation-shape `@Searchable` on `a` is not an object",
-      "com/x/Info.pdl:3:71 metamodel/unknown-path `@Searchable` addresses `/x`, which `b` does not have",
-      "com/x/Info.pdl:3:107 metamodel/annotation-shape `@Searchable` on `c` is not an object",
+      "com/x/Info.pdl:3:29 metamodel/annotation-shape `@Searchable` on `a` is not an object",
+      "com/x/Info.pdl:3:60 metamodel/unknown-path `@Searchable` addresses `/x`, which `b` does not have",
+      "com/x/Info.pdl:3:103 metamodel/annotation-shape `@Searchable` on `c` is not an object",
     ]);
     expect(report.diagnostics[1]?.help).toBe("the field holds a single value: write the annotation without a path");
   });

@@ -1,14 +1,16 @@
 import type { Aspect, Entity, EventType, Registry, Relationship } from "../../catalogue/metamodel.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
-import type { RegistryDocument } from "../../parse/registry/registry-document.ts";
+import type { LocatedName, RegistryDocument } from "../../parse/registry/registry-document.ts";
+import { checkAnnotationNames } from "./check-annotation-names.ts";
+import { createEntityNames } from "./entity-names.ts";
 import { linkAspects, linkEvents, type LooseAspect } from "./link-aspects.ts";
 import { linkRelationships } from "./link-relationships.ts";
 import { linkReach } from "./link-reach.ts";
-import { createUrnLinker } from "./link-urns.ts";
+import { createUrnLinker, type UrnContext } from "./link-urns.ts";
 import { mergeRegistries, type MergedRegistries } from "./merge-registries.ts";
 import { listKnownRecords, reportMissingAspects, reportMissingEvents } from "./report-missing.ts";
-import { readSnapshots } from "./read-snapshots.ts";
+import { readSnapshots, reportLooseSnapshots } from "./read-snapshots.ts";
 import { createSchemaGraph } from "./schema-graph.ts";
 import type { Schemas } from "./types.ts";
 
@@ -40,14 +42,23 @@ export function linkMetamodel(
   options: LinkMetamodelOptions = {},
 ): Metamodel {
   const graph = createSchemaGraph(schemas);
-  const merged = mergeRegistries(documents.length > 0 ? documents : readSnapshots(schemas), report);
+  const merged = mergeRegistries(documents, readSnapshots(schemas, documents.length > 0), report);
   const loose = linkAspects(schemas, graph, report);
   const events = linkEvents(schemas, createEventIndex(merged), report);
-  const known = listKnownRecords(schemas, options.unread ?? new Set());
+  // What a mistake elsewhere hides is not missing as well.
+  const unread = new Set([...(options.unread ?? []), ...checkAnnotationNames(schemas, report)]);
+  const known = listKnownRecords(schemas, unread);
   reportMissingAspects(merged, loose, known, report);
   reportMissingEvents(merged, events, known, report);
 
-  const entities = linkEntities(merged, loose, schemas, report);
+  const names = createEntityNames(
+    merged.entities.map(({ name }) => name),
+    report,
+  );
+  for (const { name, span } of [...merged.mentions, ...listPluginScopes(documents)]) names.find(name, span);
+  // An entity in the unread part of a registry is not missing.
+  if (merged.incomplete.size === 0) reportLooseSnapshots(schemas, names, report);
+  const entities = linkEntities(merged, loose, { schemas, names, report });
   const aspects = linkCarriers(loose, entities);
   // Entities in the unread part of a registry are not missing, so no one points at them in vain.
   const edgeReport = merged.incomplete.size > 0 ? createReport() : report;
@@ -55,9 +66,9 @@ export function linkMetamodel(
     schemas: linkReach(schemas, graph, aspects, entities),
     aspects,
     entities,
-    relationships: linkRelationships(loose, entities, edgeReport),
+    relationships: linkRelationships(loose, entities, { names, report: edgeReport }),
     events,
-    registries: documents.length > 0 ? merged.registries : [],
+    registries: merged.registries,
   };
 }
 
@@ -65,10 +76,10 @@ export function linkMetamodel(
 function linkEntities(
   merged: MergedRegistries,
   loose: ReadonlyMap<string, LooseAspect>,
-  schemas: Schemas,
-  report: Report,
+  context: UrnContext,
 ): ReadonlyMap<string, Entity> {
-  const urns = createUrnLinker(schemas, report);
+  const { schemas } = context;
+  const urns = createUrnLinker(context);
   const entities = merged.entities.map((entity): Entity => {
     const key = loose.get(entity.keyAspect?.name ?? "");
     const record = key && schemas.get(key.aspect.schema);
@@ -82,6 +93,12 @@ function linkEntities(
   const core = entities.filter(({ category }) => category === "core");
   const internal = entities.filter(({ category }) => category === "internal");
   return new Map([...core, ...internal].map((entity) => [entity.name, entity]));
+}
+
+/** The entities that plugins of the registries name. */
+function listPluginScopes(documents: readonly RegistryDocument[]): readonly LocatedName[] {
+  const scopes = documents.flatMap(({ plugins }) => plugins.flatMap(({ supports }) => supports));
+  return scopes.flatMap(({ entity }) => entity ?? []);
 }
 
 /** Aspects with the entities that carry them, sorted as the entities are. */

@@ -1,24 +1,29 @@
 import type { Entity, Relationship } from "../../catalogue/metamodel.ts";
+import { annotationValue } from "../../diagnostics/annotation-span.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { EntityNames } from "./entity-names.ts";
 import type { LooseAspect } from "./link-aspects.ts";
 
 /** One edge for each entity that carries the aspect and each entity pointed at; the same edge is never listed twice. */
 export function linkRelationships(
   loose: ReadonlyMap<string, LooseAspect>,
   entities: ReadonlyMap<string, Entity>,
-  report: Report,
+  { names, report }: { readonly names: EntityNames; readonly report: Report },
 ): readonly Relationship[] {
   const found = new Map<string, Relationship>();
   const unknown = new Set<string>();
   for (const entity of entities.values()) {
     for (const aspectName of aspectNamesOf(entity)) {
-      for (const { entityTypes, ...edge } of loose.get(aspectName)?.edges ?? []) {
-        for (const to of entityTypes) {
+      for (const { entityTypes, annotated, ...edge } of loose.get(aspectName)?.edges ?? []) {
+        for (const [index, written] of entityTypes.entries()) {
+          const span = annotationValue(edge.span, ...annotated, "entityTypes", String(index));
+          const known = names.find(written, span);
+          const to = known ?? written;
           const id = JSON.stringify([entity.name, edge.name, to, aspectName, edge.fieldPath]);
           if (found.has(id)) continue;
-          const missing = !entities.has(to);
+          const missing = known === undefined;
           found.set(id, {
             ...edge,
             from: entity.name,
@@ -29,7 +34,7 @@ export function linkRelationships(
           if (missing && !unknown.has(to)) {
             unknown.add(to);
             const suggestions = suggestNames(to, entities.keys());
-            report.add(metamodelCodes.unknownEntity({ name: to, by: edge.name, suggestions }), edge.span);
+            report.add(metamodelCodes.unknownEntity({ name: to, by: edge.name, suggestions }), span);
           }
         }
       }

@@ -1,3 +1,4 @@
+import { isLeftOut } from "../../catalogue/is-left-out.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { SearchableField } from "../../catalogue/metamodel.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
@@ -26,10 +27,18 @@ export function createSearchableCollector(aspect: string, schemas: Schemas, repo
   function add(visit: FieldVisit, at: Place, annotation: JsonObject): void {
     if (taken.has(at.steps)) return;
     taken.add(at.steps);
+    const wanted = textAt(annotation, "fieldName") ?? at.name;
+    const indexName = nameInIndex(visit, at, wanted);
+    const leftOut = isLeftOut(indexName) || undefined;
+    if (leftOut && indexName === wanted) {
+      const name = "fieldName" in annotation ? [...at.annotated, "fieldName"] : at.annotated;
+      report.add(metamodelCodes.indexNameLeftOut({ field: at.path, name: indexName }), visit.field, name);
+    }
     found.push({
       aspect,
       fieldPath: at.path,
-      indexName: nameInIndex(visit, at, textAt(annotation, "fieldName") ?? at.name),
+      indexName,
+      leftOut,
       fieldType: textAt(annotation, "fieldType") ?? defaultFieldType(at.type),
       annotation,
       span: visit.field.nameSpan,
@@ -46,11 +55,11 @@ export function createSearchableCollector(aspect: string, schemas: Schemas, repo
     const long = at.steps.replaceAll("/", "_").replaceAll("*", "").replace(/^_/, "");
     const facts = { field: at.path, name: wanted, first };
     if (names.has(long)) {
-      report.add(metamodelCodes.duplicateIndexName(facts), field);
+      report.add(metamodelCodes.duplicateIndexName(facts), field, at.annotated, "key");
       return wanted;
     }
     names.set(long, at.path);
-    report.add(metamodelCodes.indexNameTaken({ ...facts, long }), field);
+    report.add(metamodelCodes.indexNameTaken({ ...facts, long }), field, at.annotated, "key");
     return long;
   }
 
@@ -59,27 +68,30 @@ export function createSearchableCollector(aspect: string, schemas: Schemas, repo
     const annotation = field.annotations["Searchable"];
     if (annotation === undefined || current.insideMap) return;
     if (!isJsonObject(annotation)) {
-      report.add(metamodelCodes.annotationShape({ annotation: "Searchable", field: field.name }), field);
+      report.add(metamodelCodes.annotationShape({ annotation: "Searchable", field: field.name }), field, [
+        "Searchable",
+      ]);
       return;
     }
     const type = dereference(field.type, schemas);
     const entries = pathEntries(annotation);
-    const own: Place = { path, steps, name: field.name, type };
+    const own: Place = { path, steps, name: field.name, type, annotated: ["Searchable"] };
     if (entries.length === 0) return add(current, own, annotation);
     for (const [key, value] of entries) {
       const target = followPath(field.type, key, schemas);
+      const annotated = ["Searchable", key];
       if (!isJsonObject(value)) {
-        report.add(metamodelCodes.annotationShape({ annotation: "Searchable", field: field.name }), field);
+        report.add(metamodelCodes.annotationShape({ annotation: "Searchable", field: field.name }), field, annotated);
       } else if (target === undefined) {
         const facts = { annotation: "Searchable", path: key, field: field.name, single: isSingle(type) };
-        report.add(metamodelCodes.unknownPath(facts), field);
+        report.add(metamodelCodes.unknownPath(facts), field, annotated, "key");
       } else if (type?.kind === "map") {
-        add(current, own, value);
+        add(current, { ...own, annotated }, value);
       } else {
         const below = target.path === "" ? path : `${path}.${target.path}`;
         add(
           current,
-          { path: below, steps: `${steps}${key}`, name: target.lastName ?? field.name, type: target.type },
+          { path: below, steps: `${steps}${key}`, name: target.lastName ?? field.name, type: target.type, annotated },
           value,
         );
       }
@@ -95,6 +107,8 @@ interface Place {
   /** The name under which the value is indexed when the annotation gives none. */
   readonly name: string;
   readonly type: Dereferenced | undefined;
+  /** Keys that lead to what is said about the value in the field's annotations. */
+  readonly annotated: readonly string[];
 }
 
 /** What the platform takes when the annotation has no `fieldType`. */

@@ -4,6 +4,7 @@ import type { Field, RecordSchema, TyperefSchema } from "../../catalogue/schema.
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { isJsonObject, numberAt, textAt, textsAt } from "./annotations.ts";
+import type { EntityNames } from "./entity-names.ts";
 import { dereference, typerefsOf, type Schemas } from "./types.ts";
 
 /** A typeref that says which entity its URNs belong to and what their parts are. */
@@ -26,8 +27,20 @@ export interface UrnLinker {
   template(entity: string, key: RecordSchema): UrnTemplate | undefined;
 }
 
-export function createUrnLinker(schemas: Schemas, report: Report): UrnLinker {
-  const typedUrns = [...schemas.values()].flatMap((schema) => (schema.kind === "typeref" ? readTypedUrn(schema) : []));
+/** What templates are made from. */
+export interface UrnContext {
+  readonly schemas: Schemas;
+  readonly names: EntityNames;
+  readonly report: Report;
+}
+
+export function createUrnLinker({ schemas, names, report }: UrnContext): UrnLinker {
+  const typedUrns = [...schemas.values()]
+    .flatMap((schema) => (schema.kind === "typeref" ? readTypedUrn(schema) : []))
+    .map((typed) => ({
+      ...typed,
+      entity: names.find(typed.entity, typed.typeref.nameSpan) ?? typed.entity,
+    }));
   const byEntity = firstBy(typedUrns, ({ entity }) => entity);
   const byTyperef = firstBy(typedUrns, ({ typeref }) => typeref.fullName);
   // Parts name the generated class of another typed URN, e.g. `com.linkedin.common.urn.DataPlatformUrn`.
@@ -65,7 +78,8 @@ export function createUrnLinker(schemas: Schemas, report: Report): UrnLinker {
     }
     const relationship = field.annotations["Relationship"];
     const targets = isJsonObject(relationship) ? textsAt(relationship, "entityTypes") : [];
-    if (targets.length === 1) return targets[0];
+    const [target] = targets;
+    if (target !== undefined && targets.length === 1) return names.find(target, field.nameSpan) ?? target;
     if (fact?.type === undefined) return undefined;
     return (byClass.get(fact.type) ?? byTyperef.get(fact.type))?.entity;
   }

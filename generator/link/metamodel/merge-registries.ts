@@ -7,8 +7,10 @@ import type { LocatedName, RegistryDocument, RegistryEntity } from "../../parse/
 /** All registries as one: entities joined by name, with what each registry says kept apart by its id. */
 export interface MergedRegistries {
   readonly registries: readonly Registry[];
-  /** In order of their first mention, the platform's own registry before those that extend it. */
+  /** In order of their first mention, the platform's own registry before those that extend it, snapshots last. */
   readonly entities: readonly MergedEntity[];
+  /** Every name under which an entity is listed, in whatever case. */
+  readonly mentions: readonly LocatedName[];
   /** Every mention of an event. */
   readonly events: readonly RegisteredName[];
   /** Ids of the registries whose text is malformed: what they lack may only be unread, and what they name may be a guess. */
@@ -31,25 +33,35 @@ export interface RegisteredName extends LocatedName {
 interface Entry {
   readonly registry: string;
   readonly node: RegistryEntity;
+  readonly isSnapshot: boolean;
 }
 
 /**
- * Joins the registries. An entity is declared by the entry that gives its key aspect; other entries
- * of that name extend it with aspects, whatever the order in which the files were read.
+ * Joins the registries, and lays them over what snapshots declare. An entity is declared by the entry
+ * that gives its key aspect; other entries of that name, in whatever case, extend it with aspects,
+ * whatever the order in which the files were read.
  */
-export function mergeRegistries(documents: readonly RegistryDocument[], report: Report): MergedRegistries {
+export function mergeRegistries(
+  documents: readonly RegistryDocument[],
+  snapshots: readonly RegistryDocument[],
+  report: Report,
+): MergedRegistries {
   const ordered = identify(sortRegistries(documents), report);
+  // Registries come first, so that what both declare is theirs.
+  const listed = [
+    ...ordered.flatMap(({ id, document }) => toEntries(document, id, false)),
+    ...snapshots.flatMap((document) => toEntries(document, document.file, true)),
+  ];
   const entries = new Map<string, Entry[]>();
-  for (const { id, document } of ordered) {
-    for (const node of document.entities) {
-      const list = entries.get(node.name.name) ?? [];
-      reportRepeat(list, { registry: id, node }, report);
-      list.push({ registry: id, node });
-      entries.set(node.name.name, list);
-    }
+  for (const entry of listed) {
+    const key = entry.node.name.name.toLowerCase();
+    const list = entries.get(key) ?? [];
+    reportRepeat(list, entry, report);
+    list.push(entry);
+    entries.set(key, list);
   }
   const incomplete = new Set(ordered.filter(({ document }) => document.incomplete).map(({ id }) => id));
-  const declared = [...entries].filter(([, list]) => list.some(declares)).map(([name]) => name);
+  const declared = [...entries.values()].flatMap((list) => list.find(declares)?.node.name.name ?? []);
   return {
     registries: ordered.map(({ id, document }) => toRegistry(id, document)),
     entities: [...entries.values()].flatMap((list, order) => {
@@ -57,9 +69,14 @@ export function mergeRegistries(documents: readonly RegistryDocument[], report: 
       if (incomplete.size === 0) reportMissingKey(list, declared, report);
       return joinEntries(list, order, report);
     }),
+    mentions: listed.map(({ node }) => node.name),
     incomplete,
     events: ordered.flatMap(({ id, document }) => document.events.map((event) => ({ ...event, registry: id }))),
   };
+}
+
+function toEntries(document: RegistryDocument, registry: string, isSnapshot: boolean): readonly Entry[] {
+  return document.entities.map((node) => ({ registry, node, isSnapshot }));
 }
 
 /** Registries without an id first: only the platform's own does without one. */
@@ -131,6 +148,10 @@ function joinEntries(entries: readonly Entry[], order: number, report: Report): 
   const { name } = first.node.name;
   for (const other of others) reportConflicts(first, other, report);
   const nodes = sorted.map(({ node }) => node);
+  const aspects = joinAspects(sorted, first.node.keyAspect?.name, report);
+  // A snapshot says nothing of its own when a registry lists all that it declares.
+  const adding = new Set(aspects.map(({ registry }) => registry));
+  const origins = sorted.filter((entry) => entry === first || !entry.isSnapshot || adding.has(entry.registry));
   return [
     {
       name,
@@ -139,8 +160,8 @@ function joinEntries(entries: readonly Entry[], order: number, report: Report): 
       doc: firstOf(nodes, (node) => node.doc),
       searchGroup: firstOf(nodes, (node) => node.searchGroup),
       keyAspect: first.node.keyAspect && { ...first.node.keyAspect, registry: first.registry },
-      aspects: joinAspects(sorted, first.node.keyAspect?.name, report),
-      origins: sorted.map(({ registry, node }) => ({ registry, span: node.name.span })),
+      aspects,
+      origins: origins.map(({ registry, node }) => ({ registry, span: node.name.span })),
       order,
     },
   ];

@@ -1,7 +1,9 @@
 import type { EventType } from "../../catalogue/metamodel.ts";
+import { annotationValue } from "../../diagnostics/annotation-span.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
+import { findRenamedAspect } from "./find-renamed-aspect.ts";
 import type { LooseAspect } from "./link-aspects.ts";
 import type { MergedEntity, MergedRegistries, RegisteredName } from "./merge-registries.ts";
 import type { Schemas } from "./types.ts";
@@ -10,6 +12,8 @@ import type { Schemas } from "./types.ts";
 export interface KnownRecords {
   /** Records that are neither aspect nor event. */
   readonly plain: ReadonlyMap<string, string>;
+  /** All of them, by full name. */
+  readonly records: Schemas;
   /** Names of records that could not be read. */
   readonly unread: ReadonlySet<string>;
 }
@@ -21,7 +25,7 @@ export function listKnownRecords(schemas: Schemas, unread: ReadonlySet<string>):
     if (kind !== "record" || "Aspect" in annotations || "Event" in annotations) continue;
     if (!plain.has(name.toLowerCase())) plain.set(name.toLowerCase(), fullName);
   }
-  return { plain, unread: new Set([...unread].map((name) => name.toLowerCase())) };
+  return { plain, records: schemas, unread: new Set([...unread].map((name) => name.toLowerCase())) };
 }
 
 /** Each absent aspect once, at its first mention, with the second one beside it. */
@@ -44,21 +48,30 @@ export function reportMissingAspects(
     report.add(registryCodes.noAspects({ listed: missing.size }), first);
     return;
   }
+  const listed = new Set(merged.entities.flatMap((entity) => namesOf(entity)));
+  const unlisted = [...loose.values()].flatMap(({ aspect }) => (listed.has(aspect.name) ? [] : [aspect]));
   for (const [aspect, { role, spans }] of missing) {
     const [first, ...others] = spans;
+    const renamed = findRenamedAspect(aspect, unlisted);
+    const record = renamed && known.records.get(renamed.schema);
     const facts = {
       aspect,
       role,
       entities: spans.length,
       unannotated: known.plain.get(aspect.toLowerCase()),
+      renamed: renamed && { record: renamed.schema, name: renamed.name },
       suggestions: suggestNames(aspect, loose.keys()),
     };
-    report.add(
-      registryCodes.aspectWithoutSchema(facts),
-      first,
-      others.slice(0, 1).map((span) => ({ message: "listed here too", span })),
-    );
+    const related = others.slice(0, 1).map((span) => ({ message: "listed here too", span }));
+    if (record !== undefined) {
+      related.unshift({ message: "named here", span: annotationValue(record.nameSpan, "Aspect", "name") });
+    }
+    report.add(registryCodes.aspectWithoutSchema(facts), first, related);
   }
+}
+
+function namesOf({ keyAspect, aspects }: MergedEntity): readonly string[] {
+  return [...(keyAspect === undefined ? [] : [keyAspect.name]), ...aspects.map(({ aspect }) => aspect)];
 }
 
 type Mention = (name: string, role: "aspect" | "keyAspect", place: Pick<RegisteredName, "registry" | "span">) => void;

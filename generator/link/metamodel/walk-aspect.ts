@@ -81,6 +81,8 @@ export interface PathTarget {
   /** The last step that is not `*`; undefined when there is none. */
   readonly lastName: string | undefined;
   readonly type: Dereferenced | undefined;
+  /** The type as it is written there. */
+  readonly written: TypeExpression;
 }
 
 /** Follows a path such as `/tags/*` + `/tag` from a field's type; undefined when the type has no such place. */
@@ -95,7 +97,7 @@ export function followPath(from: TypeExpression, path: string, schemas: Schemas)
     if (step !== "*") lastName = step;
     type = next.type;
   }
-  return { path: names.join("."), lastName, type: dereference(type, schemas) };
+  return { path: names.join("."), lastName, type: dereference(type, schemas), written: type };
 }
 
 function stepInto(

@@ -1,4 +1,4 @@
-const families = /^(?:generated|graphql|python-sdk|restli|sdk)(?:\/|$)|^(?:releases|versions|changelog)$/i;
+const families = /^(?:generated|graphql|python-sdk|restli|sdk)(?:\/|$)|^(?:releases|versions|changelog|all-pages)$/i;
 
 /**
  * The address at which a page that is made from the model stands, or would stand: what a path below

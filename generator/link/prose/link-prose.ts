@@ -9,7 +9,7 @@ import type {
 } from "../../catalogue/prose.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { ProseDocuments } from "../../parse/documents.ts";
+import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import { checkIncludes } from "./check-includes.ts";
 import { linkIntroductions } from "./link-introductions.ts";
 import { linkParts } from "./link-parts.ts";
@@ -26,13 +26,14 @@ const defaultTocLevels = [2, 3] as const;
  * is looked up, and sidebars put the pages in order. Addresses of pages that are made from the model
  * are left to planning, which knows them.
  */
-export function linkProse(documents: ProseDocuments, report: Report): ProseModel {
-  const index = createProseIndex(documents, namePages(documents.pages, report));
+export function linkProse(all: ProseDocuments, report: Report): ProseModel {
+  const documents = withoutDrafts(all);
+  const index = createProseIndex(documents, namePages(documents.pages, documents.surroundings, report));
   const sidebars = linkSidebars(documents, index, report);
   const holders = findHolders(sidebars.values());
   const pages = index.pages.map((page) => linkPage(page, holders.get(page.names.id), index, report));
   for (const page of pages) {
-    if (page.sidebar === undefined) {
+    if (page.sidebar === undefined && page.slug !== "") {
       const span = { file: page.file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
       report.add(proseLinkCodes.orphan({ id: page.id }), span);
     }
@@ -51,6 +52,15 @@ export function linkProse(documents: ProseDocuments, report: Report): ProseModel
   };
 }
 
+/** Docusaurus publishes no drafts; for other pages the word has no meaning. */
+function withoutDrafts(documents: ProseDocuments): ProseDocuments {
+  const { projects } = documents.surroundings;
+  if (projects === undefined || projects.size === 0) return documents;
+  const isDraft = ({ document, root }: PlacedProse): boolean =>
+    document.frontMatter.draft === true && projects.has(root);
+  return { ...documents, pages: documents.pages.filter((page) => !isDraft(page)) };
+}
+
 function linkPage(page: IndexedPage, sidebar: string | undefined, index: ProseIndex, report: Report): ProsePage {
   const { document, names } = page;
   const { frontMatter } = document;
@@ -64,10 +74,11 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, index: ProseIn
     hideTitle: frontMatter.hideTitle,
     tocLevels: frontMatter.tocLevels ?? defaultTocLevels,
     headings: document.headings.map(({ id, text, level }) => ({ id, text, level })),
-    position: frontMatter.sidebarPosition,
+    position: names.position,
     links: document.targets.map((target) =>
       resolveTarget(target, { file: document.file, root: page.root, page }, index, report),
     ),
+    privileges: document.privileges,
     sidebar,
   };
 }

@@ -15,6 +15,7 @@ import type {
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { listFolder } from "./list-folder.ts";
 import type { ProseIndex } from "./prose-index.ts";
+import { toSegment } from "./to-segment.ts";
 
 interface Linking {
   readonly index: ProseIndex;
@@ -145,17 +146,13 @@ function linkCategoryLink(
   return { type: "index", slug: slug.replace(/^\/+|\/+$/g, ""), title, description: link.description };
 }
 
-function toSegment(label: string): string {
-  const segment = label
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
-  return segment === "" ? "more" : segment;
-}
-
 function linkFolder(item: WrittenFolder, linking: Linking): readonly SidebarItem[] {
   const { index, document, report, unread } = linking;
-  const listed = listFolder(item.folder, document.root, index);
+  const labels = new Map(item.labels);
+  const listed = listFolder(item.folder, document.root, index).flatMap((found): readonly SidebarItem[] => {
+    if (found.type !== "doc") return item.isFlat === true ? [] : [found];
+    return [{ ...found, label: labels.get(found.docId) ?? found.label }];
+  });
   if (listed.length > 0) return listed;
   const route = toGeneratedRoute(item.folder);
   if (route !== undefined) return [{ type: "folder", route, className: item.className, span: item.span }];

@@ -1,5 +1,9 @@
 import type { SidebarCategory, SidebarDoc, SidebarItem } from "../../catalogue/prose.ts";
 import { belowRoot } from "../../content-paths.ts";
+import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
+import { toSegment } from "./to-segment.ts";
+import { withoutNumbers } from "./list-project-paths.ts";
+import { splitNumber } from "./name-in-project.ts";
 import { humanize } from "./name-pages.ts";
 import type { IndexedPage, ProseIndex } from "./prose-index.ts";
 
@@ -14,24 +18,19 @@ interface Entry {
 export function listFolder(folder: string, root: string, index: ProseIndex): readonly SidebarItem[] {
   const prefix = folder === "" ? "" : `${folder}/`;
   const pages = index.pages.filter(
-    (page) => page.root === root && belowRoot(page.document.file, root).startsWith(prefix) && !isPartial(page),
+    (page) => page.root === root && belowRoot(page.document.file, root).startsWith(prefix),
   );
-  return listBelow(pages, prefix);
+  return listBelow(pages, prefix, index);
 }
 
-/** Files whose name begins with an underscore are parts of others or templates by custom. */
-function isPartial({ document: { file } }: IndexedPage): boolean {
-  return /(?:^|\/)_[^/]*$/.test(file);
-}
-
-function listBelow(pages: readonly IndexedPage[], prefix: string): readonly SidebarItem[] {
+function listBelow(pages: readonly IndexedPage[], prefix: string, index: ProseIndex): readonly SidebarItem[] {
   const entries: Entry[] = [];
   const folders = new Map<string, IndexedPage[]>();
   for (const page of pages) {
     const below = belowRoot(page.document.file, page.root).slice(prefix.length);
     const slash = below.indexOf("/");
     if (slash < 0) {
-      entries.push({ position: page.document.frontMatter.sidebarPosition ?? Infinity, name: below, item: toDoc(page) });
+      entries.push({ position: page.names.position ?? Infinity, name: below, item: toDoc(page) });
       continue;
     }
     const name = below.slice(0, slash);
@@ -39,7 +38,7 @@ function listBelow(pages: readonly IndexedPage[], prefix: string): readonly Side
     if (members === undefined) folders.set(name, [page]);
     else members.push(page);
   }
-  for (const [name, members] of folders) entries.push(toCategory(name, members, prefix));
+  for (const [name, members] of folders) entries.push(toCategory(name, members, prefix, index));
   entries.sort((a, b) => comparePosition(a, b) || (a.name < b.name ? -1 : 1));
   return entries.map(({ item }) => item);
 }
@@ -49,24 +48,70 @@ function comparePosition(a: Entry, b: Entry): number {
   return a.position < b.position ? -1 : 1;
 }
 
-/** A folder's own page is where its category leads, and gives it its name and position. */
-function toCategory(name: string, members: readonly IndexedPage[], prefix: string): Entry {
+/** A folder's own page is where its category leads, and gives it its name and position, unless the folder says so itself. */
+function toCategory(name: string, members: readonly IndexedPage[], prefix: string, index: ProseIndex): Entry {
   const inside = `${prefix}${name}/`;
-  const own = members.find(({ document: { file }, root }) =>
-    /^(?:README|index)\.mdx?$/i.test(belowRoot(file, root).slice(inside.length)),
+  const root = members[0]?.root ?? "";
+  const said = index.categories.get(root === "" ? `${prefix}${name}` : `${root}/${prefix}${name}`);
+  const project = index.surroundings.projects?.has(root) === true ? splitNumber(name) : undefined;
+  const ownName =
+    project === undefined ? /^(?:README|index)$/i : new RegExp(`^(?:README|index|${escape(project.name)})$`, "i");
+  const own = members.find(({ document: { file } }) =>
+    ownName.test(
+      belowRoot(file, root)
+        .slice(inside.length)
+        .replace(/\.mdx?$/i, ""),
+    ),
   );
+  const label = said?.label ?? own?.names.sidebarLabel ?? humanize(project?.name ?? name);
+  const link = linkCategory(said, own, { label, inside, index });
   const item: SidebarCategory = {
     type: "category",
-    label: own?.names.sidebarLabel ?? humanize(name),
-    collapsed: true,
-    collapsible: true,
-    link: own === undefined ? undefined : toDoc(own),
+    label,
+    collapsed: said?.collapsed ?? true,
+    collapsible: said?.collapsible ?? true,
+    className: said?.className,
+    link,
     items: listBelow(
-      members.filter((page) => page !== own),
+      members.filter((page) => link?.type !== "doc" || link.docId !== page.names.id),
       inside,
+      index,
     ),
   };
-  return { position: own?.document.frontMatter.sidebarPosition ?? Infinity, name, item };
+  const position = said?.position ?? own?.names.position ?? project?.position;
+  return { position: position ?? Infinity, name, item };
+}
+
+interface CategoryPlace {
+  readonly label: string;
+  readonly inside: string;
+  readonly index: ProseIndex;
+}
+
+function linkCategory(
+  said: CategoryDocument | undefined,
+  own: IndexedPage | undefined,
+  { label, inside, index }: CategoryPlace,
+): SidebarCategory["link"] {
+  const link = said?.link;
+  if (link === "none") return undefined;
+  if (link?.type === "index") {
+    const slug = link.slug ?? `category/${toSegment(label)}`;
+    return {
+      type: "index",
+      slug: slug.replace(/^\/+|\/+$/g, ""),
+      title: link.title ?? label,
+      description: link.description,
+    };
+  }
+  const named =
+    link === undefined ? undefined : (index.byId.get(link.id) ?? index.byId.get(withoutNumbers(inside + link.id)));
+  const page = named ?? own;
+  return page === undefined ? undefined : toDoc(page);
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 function toDoc({ names, document: { file } }: IndexedPage): SidebarDoc {

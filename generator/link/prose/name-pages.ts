@@ -1,7 +1,9 @@
 import { belowRoot } from "../../content-paths.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { PlacedProse } from "../../parse/documents.ts";
+import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
+
+import { nameInProject } from "./name-in-project.ts";
 
 /** What a hand-written page is called and where it wants to stand. */
 export interface PageNames {
@@ -9,18 +11,27 @@ export interface PageNames {
   readonly title: string;
   readonly sidebarLabel: string;
   readonly slug: string;
+  /** Position that the front matter or the name of the file gives. */
+  readonly position?: number | undefined;
 }
 
 /**
  * Names each page, in the order given. The id is the path below the root; a page whose id another
  * root has taken goes by its whole path.
  */
-export function namePages(pages: readonly PlacedProse[], report: Report): readonly PageNames[] {
+export function namePages(
+  pages: readonly PlacedProse[],
+  { projects }: ProseDocuments["surroundings"],
+  report: Report,
+): readonly PageNames[] {
   const taken = new Set<string>();
   return pages.map((page) => {
-    const id = toId(page, taken);
+    const { sidebarPosition } = page.document.frontMatter;
+    const project = projects?.has(page.root) === true ? nameInProject(page) : undefined;
+    const id = project === undefined || taken.has(project.id) ? toId(page, taken) : project.id;
     taken.add(id);
-    return { id, slug: toSlug(page, id), ...nameTitle(page, id, report) };
+    const position = sidebarPosition ?? project?.position;
+    return { id, slug: project?.slug ?? toSlug(page, id), position, ...nameTitle(page, id, report) };
   });
 }
 
@@ -39,6 +50,7 @@ const introduction = "introduction";
 function toSlug({ document: { frontMatter } }: PlacedProse, id: string): string {
   const written = frontMatter.slug?.split("/").filter((segment) => segment !== "" && segment !== ".");
   if (written !== undefined && written.length > 0) return written.join("/");
+  if (frontMatter.slug?.trim() === "/") return "";
   if (id === "README") return introduction;
   const slug = id
     .replace(/^docs\//, "")

@@ -1,5 +1,6 @@
 import { belowRoot, folderOf } from "../../content-paths.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
+import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import type { PageNames } from "./name-pages.ts";
 
 /** A hand-written page as links find it. */
@@ -20,6 +21,8 @@ export interface ProseIndex {
   /** Whether the folder at the top of the input in which a path is holds pages. Of one that does not, nobody can tell what is missing. */
   hasPages(path: string): boolean;
   readonly surroundings: ProseDocuments["surroundings"];
+  /** By folder, what it says of itself. */
+  readonly categories: ReadonlyMap<string, CategoryDocument>;
 }
 
 export function createProseIndex(documents: ProseDocuments, names: readonly PageNames[]): ProseIndex {
@@ -37,6 +40,7 @@ export function createProseIndex(documents: ProseDocuments, names: readonly Page
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),
     surroundings: documents.surroundings,
+    categories: new Map((documents.categories ?? []).map((category) => [folderOf(category.file), category])),
   };
 }
 

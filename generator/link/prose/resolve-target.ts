@@ -6,6 +6,7 @@ import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { ProseTarget } from "../../parse/prose/prose-document.ts";
 import { findAnchor } from "../../markdown/find-anchor.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
+import { listProjectPaths } from "./list-project-paths.ts";
 import { extensionOf, findPageByPath, findPageByRoute, type IndexedPage, type ProseIndex } from "./prose-index.ts";
 
 /** What a target leads to, without the target itself. */
@@ -35,7 +36,9 @@ interface Resolving {
 /** Resolves what an author wrote; what leads nowhere is reported with the nearest that is there. */
 export function resolveTarget(written: ProseTarget, origin: LinkOrigin, index: ProseIndex, report: Report): ProseLink {
   const { target, span } = written;
-  return { target, span, ...resolve(target.trim(), { origin, index, written, report }) };
+  // What Docusaurus is to leave as it is leads there all the same.
+  const meant = target.trim().replace(/^pathname:\/{3}/, "/");
+  return { target, span, ...resolve(meant, { origin, index, written, report }) };
 }
 
 function resolve(target: string, resolving: Resolving): Resolved {
@@ -96,7 +99,10 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   const { origin, index, written, report } = resolving;
   const { file, root, alias } = origin;
   const bases = alias !== undefined && path.startsWith("../") ? [file, alias] : [file];
-  const candidates = [...new Set(bases.flatMap((base) => listCandidates(path, base, root)))];
+  const usual = [...new Set(bases.flatMap((base) => listCandidates(path, base, root)))];
+  const project = index.surroundings.projects?.get(root);
+  const candidates =
+    project === undefined ? usual : [...new Set([...usual, ...listProjectPaths(path, usual, { root, project })])];
   for (const candidate of candidates) {
     const found = index.byFile.get(candidate);
     if (found !== undefined) return toPage(found, anchor, resolving);
@@ -184,10 +190,11 @@ function reportMissing(path: string, candidates: readonly string[], resolving: R
 function suggestPaths(
   path: string,
   candidates: readonly string[],
-  { origin: { root }, index }: Resolving,
+  { origin: { root }, index, written }: Resolving,
 ): readonly string[] {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-  const known = [...index.byFile.keys(), ...index.surroundings.assets.keys()];
+  const pages = written.kind === "image" ? [] : index.byFile.keys();
+  const known = [...pages, ...index.surroundings.assets.keys()];
   const toWritten = (file: string): string => `/${belowRoot(file, root)}`;
   const isGeneric = name === "" || name === "readme.md";
   const moved = isGeneric ? [] : known.filter((file) => file.slice(file.lastIndexOf("/") + 1).toLowerCase() === name);

@@ -1,9 +1,11 @@
+import type { JsonValue } from "../../catalogue/json.ts";
 import type { EnumSymbol, Field, NamedSchema } from "../../catalogue/schema.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { EnumNode, FieldNode, RecordNode } from "../../parse/schema-document.ts";
 import { readDeprecation } from "./deprecation.ts";
 import { findDeclaration } from "./dereference.ts";
 import type { RecordFields } from "./effective-fields.ts";
+import { findStrayBranch } from "./find-stray-branch.ts";
 import { buildType, getMemberKey, type TypeContext } from "./link-type.ts";
 import { qualifyAliases, type SchemaNames } from "./name-declarations.ts";
 import { normalizeDefault } from "./normalize-default.ts";
@@ -42,7 +44,9 @@ function prepareSchema(
     doc: node.doc,
     deprecated: readDeprecation(node.annotations),
     annotations: node.annotations,
+    numbers: node.numbers,
     aliases: qualifyAliases(node),
+    written: node.written,
     span: node.span,
     nameSpan: node.nameSpan,
     declaredIn: declaration.declaredIn,
@@ -114,6 +118,7 @@ function buildField(context: SchemaContext, declaration: Declaration, node: Fiel
     default: readDefault(context, declaration, node),
     deprecated: readDeprecation(node.annotations),
     annotations: node.annotations,
+    numbers: node.numbers,
     aliases: node.aliases,
     order: node.order === "ascending" ? undefined : node.order,
     span: node.span,
@@ -122,8 +127,21 @@ function buildField(context: SchemaContext, declaration: Declaration, node: Fiel
 }
 
 /** The default in the form in which it is in force; one that does not fit is reported and left out. */
-function readDefault(context: SchemaContext, { document }: Declaration, node: FieldNode): Field["default"] {
-  if (node.default === undefined) return undefined;
+function readDefault(context: SchemaContext, declaration: Declaration, node: FieldNode): Field["default"] {
+  const value = node.default === undefined ? undefined : readWrittenDefault(context, declaration, node, node.default);
+  const stray = declaration.document.language === "avro" ? findStrayBranch(context, node, value) : undefined;
+  if (stray !== undefined) {
+    context.report.add(linkCodes.defaultNotFirst({ field: node.name, ...stray }), node.defaultSpan ?? node.span);
+  }
+  return value;
+}
+
+function readWrittenDefault(
+  context: SchemaContext,
+  { document }: Declaration,
+  node: FieldNode,
+  written: JsonValue,
+): Field["default"] {
   const { dereference, records, report } = context;
   const normalized = normalizeDefault(
     {
@@ -134,14 +152,15 @@ function readDefault(context: SchemaContext, { document }: Declaration, node: Fi
         return member === undefined ? "" : getMemberKey(dereference, member);
       },
       bareUnions: document.language === "avro",
+      tried: new WeakMap(),
     },
-    node.default,
+    written,
     node.type,
   );
   const span = node.defaultSpan ?? node.span;
   if (!normalized.fits) {
-    const { path, expected, found } = normalized;
-    report.add(linkCodes.defaultMismatch({ field: node.name, path, expected, found }), span);
+    const { path, expected, found, suggestions = [] } = normalized;
+    report.add(linkCodes.defaultMismatch({ field: node.name, path, expected, found, suggestions }), span);
     return undefined;
   }
   const [change] = normalized.changes;
@@ -152,10 +171,10 @@ function readDefault(context: SchemaContext, { document }: Declaration, node: Fi
 /** Symbols without repeats. */
 function buildSymbols({ report }: SchemaContext, fullName: string, node: EnumNode): readonly EnumSymbol[] {
   const symbols = new Map<string, EnumSymbol>();
-  for (const { name, doc, annotations, span } of node.symbols) {
+  for (const { name, doc, annotations, numbers, span } of node.symbols) {
     const first = symbols.get(name);
     if (first === undefined) {
-      symbols.set(name, { name, doc, deprecated: readDeprecation(annotations), annotations, span });
+      symbols.set(name, { name, doc, deprecated: readDeprecation(annotations), annotations, numbers, span });
     } else {
       const related = [{ message: "first declared here", span: first.span }];
       report.add(linkCodes.duplicateSymbol({ symbol: name, enum: fullName }), span, related);

@@ -19,7 +19,33 @@ export function checkTyperefCycles(names: SchemaNames, resolutions: Resolutions,
     const first = names.declarations.get(members[0] ?? "");
     if (first?.node.kind === "typeref") report.add(linkCodes.typerefCycle({ names: members }), first.node.target.span);
   }
-  return new Set(cycles.flat());
+  return new Set([...cycles.flat(), ...listTooDeep(targets, new Set(cycles.flat()), names, report)]);
+}
+
+/** Whoever uses a typeref goes through all that it stands for, so that long chains would cost by their square. */
+const mostTyperefs = 50;
+
+/** Typerefs that stand for others further than that, outside of circles; each is reported, and the count begins anew after it. */
+function listTooDeep(
+  targets: ReadonlyMap<string, readonly string[]>,
+  inCircle: ReadonlySet<string>,
+  names: SchemaNames,
+  report: Report,
+): readonly string[] {
+  // A typeref comes after those that it stands for.
+  const components = findComponents(targets.keys(), (name) => targets.get(name) ?? []);
+  const ordered = [...targets.keys()].sort((a, b) => (components.get(a) ?? 0) - (components.get(b) ?? 0));
+  const depths = new Map<string, number>();
+  return ordered.filter((name) => {
+    if (inCircle.has(name)) return false;
+    const depth = (targets.get(name) ?? []).reduce((most, one) => Math.max(most, (depths.get(one) ?? 0) + 1), 0);
+    depths.set(name, depth > mostTyperefs ? 0 : depth);
+    if (depth <= mostTyperefs) return false;
+    const node = names.declarations.get(name)?.node;
+    const span = node?.kind === "typeref" ? node.target.span : undefined;
+    report.add(linkCodes.typerefDepth({ typeref: name, limit: mostTyperefs }), span);
+    return true;
+  });
 }
 
 /** Typerefs that stand in a typeref's target, outside of records. */

@@ -2,11 +2,13 @@ import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Problem } from "../../diagnostics/diagnostic.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SchemaDocument } from "../../parse/schema-document.ts";
+import type { SchemaNames } from "./name-declarations.ts";
 import type { ReferenceLists, Resolution, Resolutions } from "./resolve-references.ts";
 import type { Declaration, IndexedDocument, PlacedReference } from "./schema-index.ts";
 
 export interface VisibilityInput {
   readonly documents: readonly IndexedDocument[];
+  readonly names: SchemaNames;
   /** The references that count, by document. */
   readonly references: ReferenceLists;
   readonly resolutions: Resolutions;
@@ -27,14 +29,19 @@ export function checkVisibility(input: VisibilityInput): void {
 }
 
 /** Files that are not where their type's name says, with the place where they belong; reported once each. */
-function findMisplacedFiles({ documents, report }: VisibilityInput): ReadonlyMap<SchemaDocument, string> {
+function findMisplacedFiles({ documents, names, report }: VisibilityInput): ReadonlyMap<SchemaDocument, string> {
   const misplaced = new Map<SchemaDocument, string>();
+  // A wrong namespace is why a file seems to be in the wrong place.
+  const { code } = linkCodes.wrongNamespace;
+  const wrongly = new Set(report.diagnostics.flatMap((said) => (said.code === code ? (said.span?.file ?? []) : [])));
   for (const { document, declarations } of documents) {
     const declaration = declarations.find(({ isInline }) => !isInline);
     if (document.root === undefined || document.language === "avro" || declaration === undefined) continue;
     const folder = document.root === "" ? "" : `${document.root}/`;
     const expected = `${folder}${declaration.fullName.replaceAll(".", "/")}.${document.language}`;
-    if (expected === document.file) continue;
+    if (expected === document.file || wrongly.has(document.file)) continue;
+    // What another file declares as well has been reported for that.
+    if (names.declarations.get(declaration.fullName) !== declaration) continue;
     misplaced.set(document, expected);
     report.add(linkCodes.misplacedFile({ name: declaration.fullName, expected }), declaration.node.nameSpan);
   }

@@ -16,7 +16,7 @@ export type Dereference = (node: TypeNode) => FinalType;
 
 const unknown: FinalType = { kind: "unknown" };
 
-/** Makes the function; `circular` holds the typerefs that stand for themselves. Each chain is followed once. */
+/** Makes the function; `circular` holds the typerefs that stand for themselves, or lead on too far. Each chain is followed once. */
 export function createDereference(
   names: SchemaNames,
   resolutions: Resolutions,

@@ -34,6 +34,7 @@ export function flattenIncludes(
   const components = findComponents(included.keys(), targetsOf);
   const ordered = [...included.keys()].sort((a, b) => (components.get(a) ?? 0) - (components.get(b) ?? 0));
 
+  limitDepth(ordered, included, report);
   const flattened = new Map<string, RecordFields>();
   for (const name of ordered) {
     const declaration = names.declarations.get(name);
@@ -43,6 +44,22 @@ export function flattenIncludes(
     flattened.set(name, { fields, includes: includes.map(({ record }) => record) });
   }
   return flattened;
+}
+
+/** Each record has the fields of all that it leads to, so that a chain without end would take memory by its square. */
+const mostIncludes = 50;
+
+/** Drops the includes of records that lead on too far, which is reported at each. The names are in the order of `flattenIncludes`. */
+function limitDepth(ordered: readonly string[], included: Map<string, readonly Include[]>, report: Report): void {
+  const depths = new Map<string, number>();
+  for (const name of ordered) {
+    const includes = included.get(name) ?? [];
+    const depth = includes.reduce((most, { record }) => Math.max(most, (depths.get(record.fullName) ?? 0) + 1), 0);
+    depths.set(name, depth > mostIncludes ? 0 : depth);
+    if (depth <= mostIncludes) continue;
+    report.add(linkCodes.includeDepth({ record: name, limit: mostIncludes }), includes[0]?.node.span);
+    included.set(name, []);
+  }
 }
 
 interface Include {

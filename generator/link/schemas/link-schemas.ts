@@ -19,6 +19,8 @@ export interface LinkSchemasOptions {
    * with a warning, `upstream` makes the warning an error, as the platform's parser would.
    */
   readonly visibility?: "model" | "upstream" | undefined;
+  /** What stands before the paths of each input's files; empty (the usual) where there is one input. */
+  readonly inputs?: readonly string[] | undefined;
 }
 
 /** The linked schemas, and the types of files whose declaration has no name. */
@@ -48,14 +50,21 @@ export function linkDocuments(
   report: Report,
   options: LinkSchemasOptions = {},
 ): LinkedSchemas {
-  // PDL wins over PDSC and PDSC over Avro, as upstream looks for files; then the first path wins.
+  // PDL wins over PDSC and PDSC over Avro, as upstream looks for files; then the first path wins, unless another is named for the type.
   const indexed = documents.toSorted(compareDocuments).map(indexDocument);
-  const names = nameDeclarations(indexed, report);
+  const names = nameDeclarations(indexed, report, options.inputs);
   const references = listReferences(indexed, names);
   const resolutions = resolveReferences(references, names, report);
   const faulty = findFaultyFiles(references, resolutions, report);
   for (const document of indexed) checkImports(document, faulty.has(document.document.file), report);
-  checkVisibility({ documents: indexed, references, resolutions, report, strict: options.visibility === "upstream" });
+  checkVisibility({
+    documents: indexed,
+    names,
+    references,
+    resolutions,
+    report,
+    strict: options.visibility === "upstream",
+  });
 
   // Circles have to be known before anything is seen through typerefs or includes.
   const circular = checkTyperefCycles(names, resolutions, report);

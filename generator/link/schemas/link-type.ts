@@ -26,11 +26,11 @@ export function buildType(context: TypeContext, node: TypeNode, use: SchemaUse |
       return buildReference(context, node, use);
     case "array": {
       const items = buildType(context, node.items, within("arrayItem"));
-      return { kind: "array", items, annotations: node.annotations, span: node.span };
+      return { kind: "array", items, annotations: node.annotations, numbers: node.numbers, span: node.span };
     }
     case "map": {
       const values = buildType(context, node.values, within("mapValue"));
-      return { kind: "map", values, annotations: node.annotations, span: node.span };
+      return { kind: "map", values, annotations: node.annotations, numbers: node.numbers, span: node.span };
     }
     case "union":
       return buildUnion(context, node, within("unionMember"));
@@ -53,9 +53,10 @@ function buildReference(context: TypeContext, node: ReferenceNode, use: SchemaUs
   }
   if (resolution?.kind !== "schema") return { kind: "reference", name: node.name, unresolved: true };
   const name = resolution.declaration.fullName;
-  // Circles of typerefs have been reported. Cut here, under a name that no schema has, so that whoever
-  // follows typerefs later gets to an end.
-  if (use !== undefined && context.circular.has(use.by) && context.circular.has(name)) {
+  // Circles of typerefs and chains that are too long have been reported. Cut here, under a name that no schema has, so
+  // that whoever follows typerefs later gets to an end.
+  const isTyperef = resolution.declaration.node.kind === "typeref";
+  if (use !== undefined && isTyperef && context.circular.has(use.by)) {
     return { kind: "reference", name: `.${name}`, unresolved: true };
   }
   if (use !== undefined) context.uses.add(name, use);
@@ -71,13 +72,14 @@ function buildUnion(context: TypeContext, node: UnionNode, use: SchemaUse | unde
     doc: member.doc,
     deprecated: readDeprecation(member.annotations),
     annotations: member.annotations,
+    numbers: member.numbers,
     span: member.span,
   }));
-  return { kind: "union", members, annotations: node.annotations, span: node.span };
+  return { kind: "union", members, annotations: node.annotations, numbers: node.numbers, span: node.span };
 }
 
 /** What tells a member in a value: its alias, else the name of its type, seen through typerefs. */
-export function getMemberKey(dereference: Dereference, { alias, type }: MemberNode): string {
+export function getMemberKey(dereference: Dereference, { alias, type }: Pick<MemberNode, "alias" | "type">): string {
   if (alias !== undefined) return alias;
   const final = dereference(type);
   switch (final.kind) {

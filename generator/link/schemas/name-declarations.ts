@@ -1,8 +1,9 @@
 import { isPrimitiveName } from "../../catalogue/schema.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { NamedNode, TypeNode } from "../../parse/schema-document.ts";
-import { type Declaration, type IndexedDocument, qualify } from "./schema-index.ts";
+import type { NamedNode } from "../../parse/schema-document.ts";
+import { reportRivals, type Rival } from "./report-rivals.ts";
+import { type Declaration, type IndexedDocument, qualify, rateFile } from "./schema-index.ts";
 
 /** The one declaration that each name means, in the whole model. */
 export interface SchemaNames {
@@ -12,19 +13,42 @@ export interface SchemaNames {
   readonly aliases: ReadonlyMap<string, Declaration>;
 }
 
-/** Gives each full name to its first declaration and each alias to its first holder, and reports the others. */
-export function nameDeclarations(documents: readonly IndexedDocument[], report: Report): SchemaNames {
-  const declarations = new Map<string, Declaration>();
-  for (const { declarations: declared } of documents) {
-    for (const declaration of declared) {
-      const { fullName, node } = declaration;
-      const first = declarations.get(fullName);
-      if (first !== undefined) reportRepeated(declaration, first, report);
-      else if (isPrimitiveName(fullName)) report.add(linkCodes.primitiveRedefined({ name: fullName }), node.nameSpan);
-      else declarations.set(fullName, declaration);
-    }
+/**
+ * Gives each full name to one declaration and each alias to its first holder, and reports the others. Of
+ * several declarations the one whose file is named for the type counts, or for the type around it, else the first.
+ */
+export function nameDeclarations(
+  documents: readonly IndexedDocument[],
+  report: Report,
+  inputs: readonly string[] = [],
+): SchemaNames {
+  const candidates = new Map<string, [Declaration, ...Declaration[]]>();
+  for (const declaration of documents.flatMap(({ declarations }) => declarations)) {
+    const { fullName, node } = declaration;
+    const rivals = candidates.get(fullName);
+    if (rivals !== undefined) rivals.push(declaration);
+    else if (isPrimitiveName(fullName)) report.add(linkCodes.primitiveRedefined({ name: fullName }), node.nameSpan);
+    else candidates.set(fullName, [declaration]);
   }
+  const declarations = new Map<string, Declaration>();
+  const beside: Rival[] = [];
+  for (const [fullName, rivals] of candidates) {
+    const chosen = chooseDeclaration(rivals);
+    declarations.set(fullName, chosen);
+    for (const declaration of rivals) if (declaration !== chosen) beside.push({ declaration, chosen });
+  }
+  reportRivals(beside, report, inputs);
   return { declarations, aliases: nameAliases(declarations, report) };
+}
+
+/** The declaration whose file fits the name best, among those in the language that comes first. */
+function chooseDeclaration(rivals: readonly [Declaration, ...Declaration[]]): Declaration {
+  const [first, ...others] = rivals;
+  let chosen = first;
+  for (const rival of others) {
+    if (rival.document.language === first.document.language && rateFile(rival) > rateFile(chosen)) chosen = rival;
+  }
+  return chosen;
 }
 
 /** Full names of the aliases of a declaration; simple ones are in its namespace. */
@@ -46,54 +70,4 @@ function nameAliases(declarations: ReadonlyMap<string, Declaration>, report: Rep
     }
   }
   return aliases;
-}
-
-function reportRepeated(declaration: Declaration, first: Declaration, report: Report): void {
-  const { fullName: name, node, document } = declaration;
-  const { file } = first.document;
-  const related = [{ message: "first declared here", span: first.node.nameSpan }];
-  if (document === first.document) {
-    // Avro written by tools may spell out a type again where it is used again.
-    if (document.language === "avro" && isSame(node, first.node)) return;
-    report.add(linkCodes.duplicateType({ name }), node.nameSpan, related);
-  } else if (isSame(node, first.node)) {
-    // Every Avro file repeats the types that it uses; that says nothing to anyone.
-    if (document.language !== "avro") report.add(linkCodes.repeatedType({ name, file }), node.nameSpan, related);
-  } else {
-    report.add(linkCodes.shadowedType({ name, file }), node.nameSpan, related);
-  }
-}
-
-/** Whether two declarations say the same, wherever they stand. What they declare inline is compared on its own. */
-function isSame(a: NamedNode, b: NamedNode): boolean {
-  return describe(a) === describe(b);
-}
-
-function describe(node: NamedNode): string {
-  const nested = (inner: TypeNode): unknown => {
-    if (inner.kind === "reference")
-      return isPrimitiveName(inner.name) ? inner.name : qualify(inner.name, inner.namespace);
-    if (inner.kind === "array" || inner.kind === "map" || inner.kind === "union") return inner;
-    return qualify(inner.name, inner.namespace);
-  };
-  return JSON.stringify(node, (key, value: unknown) => {
-    if (key === "span" || key === "nameSpan" || key === "defaultSpan") return undefined;
-    if (typeof value === "bigint") return `${value}n`;
-    return value !== node && isTypeNode(value) ? nested(value) : value;
-  });
-}
-
-const typeKinds: ReadonlySet<unknown> = new Set([
-  "reference",
-  "array",
-  "map",
-  "union",
-  "record",
-  "enum",
-  "typeref",
-  "fixed",
-]);
-
-function isTypeNode(value: unknown): value is TypeNode {
-  return typeof value === "object" && value !== null && "kind" in value && "span" in value && typeKinds.has(value.kind);
 }

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { PrimitiveName } from "../../catalogue/schema.ts";
+import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { MapNode, TypeNode, UnionNode } from "../../parse/schema-document.ts";
 import type { Dereference } from "./dereference.ts";
 import type { RecordFields } from "./effective-fields.ts";
@@ -12,6 +13,8 @@ export interface DefaultContext {
   keyOf(union: UnionNode, index: number): string;
   /** Whether the bare value of a union's member is a default too, as in Avro. */
   readonly bareUnions: boolean;
+  /** What came of a bare value: unions within unions would have it tried anew for each of their members. */
+  readonly tried: WeakMap<object, Map<UnionNode, NormalizedDefault | undefined>>;
 }
 
 /** A number that the type can't hold as it was written. */
@@ -22,7 +25,16 @@ export interface ChangedNumber {
 
 export type NormalizedDefault =
   | { readonly fits: true; readonly value: JsonValue; readonly changes: readonly ChangedNumber[] }
-  | { readonly fits: false; readonly path: string; readonly expected: string; readonly found: string };
+  | Misfit;
+
+interface Misfit {
+  readonly fits: false;
+  readonly path: string;
+  readonly expected: string;
+  readonly found: string;
+  /** Names that may be meant. */
+  readonly suggestions?: readonly string[] | undefined;
+}
 
 const fit = (value: JsonValue, changes: readonly ChangedNumber[] = []): NormalizedDefault => ({
   fits: true,
@@ -30,11 +42,12 @@ const fit = (value: JsonValue, changes: readonly ChangedNumber[] = []): Normaliz
   changes,
 });
 
-const misfit = (expected: string, value: JsonValue): NormalizedDefault => ({
+const misfit = (expected: string, value: JsonValue, suggestions?: readonly string[]): NormalizedDefault => ({
   fits: false,
   path: "",
   expected,
   found: formatValue(value),
+  suggestions,
 });
 
 /** Checks a default against its type and gives it the form in which it is in force. */
@@ -122,12 +135,27 @@ function normalizeMember(
   const [key = "", ...others] = Object.keys(value);
   const member = node.members[keys.indexOf(key)];
   const inner = value[key];
-  if (others.length > 0 || member === undefined || inner === undefined) return misfit(expected, value);
+  if (others.length > 0 || member === undefined || inner === undefined) {
+    return misfit(expected, value, others.length > 0 ? [] : suggestNames(key, keys));
+  }
   return normalizeParts(context, [[key, inner, member.type]], buildObject);
 }
 
 /** Avro writes the bare value; the first member that it fits, which ought to be the first of all, gives the key. */
 function findBareMember(
+  context: DefaultContext,
+  value: JsonValue,
+  node: UnionNode,
+  keys: readonly string[],
+): NormalizedDefault | undefined {
+  if (typeof value !== "object" || value === null) return tryMembers(context, value, node, keys);
+  const tried = context.tried.get(value) ?? new Map<UnionNode, NormalizedDefault | undefined>();
+  context.tried.set(value, tried);
+  if (!tried.has(node)) tried.set(node, tryMembers(context, value, node, keys));
+  return tried.get(node);
+}
+
+function tryMembers(
   context: DefaultContext,
   value: JsonValue,
   node: UnionNode,
@@ -143,8 +171,10 @@ function findBareMember(
 function normalizeNamed(context: DefaultContext, value: JsonValue, { fullName, node }: Declaration): NormalizedDefault {
   switch (node.kind) {
     case "enum": {
-      if (typeof value === "string" && node.symbols.some((symbol) => symbol.name === value)) return fit(value);
-      return misfit(`a symbol of \`${fullName}\``, value);
+      const names = node.symbols.map((symbol) => symbol.name);
+      if (typeof value === "string" && names.includes(value)) return fit(value);
+      const suggestions = typeof value === "string" ? suggestNames(value, names) : [];
+      return misfit(`a symbol of \`${fullName}\``, value, suggestions);
     }
     case "fixed": {
       const fits = isByteString(value) && value.length === node.size;

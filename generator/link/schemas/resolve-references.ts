@@ -5,6 +5,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { ReferenceNode, SchemaDocument } from "../../parse/schema-document.ts";
 import { readImports } from "./check-imports.ts";
+import { createWrongNamespaces, type MissingReference } from "./find-wrong-namespaces.ts";
 import type { SchemaNames } from "./name-declarations.ts";
 import { type Declaration, type IndexedDocument, type PlacedReference, qualify, toSimpleName } from "./schema-index.ts";
 
@@ -41,7 +42,7 @@ export function resolveReferences(
   report: Report,
 ): Map<ReferenceNode, Resolution> {
   const resolutions = new Map<ReferenceNode, Resolution>();
-  const missing = new Map<string, { written: string; span: Span; uses: number }>();
+  const missing: MissingReference[] = [];
   const unread = listUnreadNames([...references.keys()]);
 
   for (const [document, placed] of references) {
@@ -51,12 +52,21 @@ export function resolveReferences(
       const resolution = resolveName(node, candidates, names);
       resolutions.set(node, resolution);
       if (resolution.kind !== "unresolved" || candidates.some((candidate) => unread.has(candidate))) continue;
-      const known = missing.get(resolution.name);
-      if (known === undefined) missing.set(resolution.name, { written: node.name, span: node.span, uses: 1 });
-      else known.uses += 1;
+      missing.push({ node, document, name: resolution.name });
     }
   }
-  reportMissing(missing, names, report);
+  if (missing.length === 0) return resolutions;
+  const bySimpleName = groupBySimpleName(names.declarations.keys());
+  const wrongNamespaces = createWrongNamespaces([...references.keys()], (simpleName) =>
+    (bySimpleName.get(simpleName) ?? []).flatMap((name) => names.declarations.get(name) ?? []),
+  );
+  const unknown = missing.filter((reference) => {
+    const declaration = wrongNamespaces.findMeant(reference);
+    if (declaration !== undefined) resolutions.set(reference.node, { kind: "schema", declaration });
+    return declaration === undefined;
+  });
+  wrongNamespaces.report(report);
+  reportUnknown(unknown, bySimpleName, report);
   return resolutions;
 }
 
@@ -94,15 +104,19 @@ function namesOfFile({ file, root, namespace }: SchemaDocument): readonly string
 /** Names with suggestions are worth their cost for the first few of them only. */
 const suggestionLimit = 100;
 
-function reportMissing(
-  missing: ReadonlyMap<string, { written: string; span: Span; uses: number }>,
-  names: SchemaNames,
+function reportUnknown(
+  references: readonly MissingReference[],
+  bySimpleName: ReadonlyMap<string, readonly string[]>,
   report: Report,
 ): void {
-  if (missing.size === 0) return;
-  const bySimpleName = groupBySimpleName(names.declarations.keys());
+  const unknown = new Map<string, { written: string; span: Span; uses: number }>();
+  for (const { node, name } of references) {
+    const known = unknown.get(name);
+    if (known === undefined) unknown.set(name, { written: node.name, span: node.span, uses: 1 });
+    else known.uses += 1;
+  }
   let count = 0;
-  for (const [name, { written, span, uses }] of missing) {
+  for (const [name, { written, span, uses }] of unknown) {
     count += 1;
     const suggestions = count <= suggestionLimit ? suggestTypes(written, bySimpleName) : [];
     report.add(linkCodes.unknownType({ name, uses, suggestions }), span);

@@ -40,6 +40,19 @@ export function toSimpleName(fullName: string): string {
   return fullName.slice(fullName.lastIndexOf(".") + 1);
 }
 
+/**
+ * How well a declaration's file is named for it: 4 when it has the type's name and stands in the folders of its
+ * namespace, 3 when it has the name. What is declared inside of such a type has 2 less. Else it is 0.
+ */
+export function rateFile({ fullName, document, declaredIn, isInline }: Declaration): number {
+  if (isInline && declaredIn === undefined) return 0;
+  const name = declaredIn ?? fullName;
+  const path = `/${document.file.replace(/\.\w+$/, "")}`;
+  const less = declaredIn === undefined ? 0 : 2;
+  if (path.endsWith(`/${name.replaceAll(".", "/")}`)) return 4 - less;
+  return path.endsWith(`/${toSimpleName(name)}`) ? 3 - less : 0;
+}
+
 /** Lists the declarations and references of a document, in the order in which upstream meets them. */
 export function indexDocument(document: SchemaDocument): IndexedDocument {
   const declarations: Declaration[] = [];

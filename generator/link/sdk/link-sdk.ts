@@ -8,6 +8,7 @@ import type {
   SdkFunction,
   SdkModel,
   SdkModule,
+  SdkOverload,
   SdkPage,
   SdkParameter,
   SdkReference,
@@ -28,6 +29,7 @@ import type {
   SdkErrorNode,
   SdkFunctionNode,
   SdkModuleNode,
+  SdkOverloadNode,
   SdkParameterNode,
 } from "../../parse/sdk/sdk-document.ts";
 import { deriveModels, type ModelSchemas } from "./derive-models.ts";
@@ -46,11 +48,13 @@ export function linkSdk(documents: readonly SdkDocument[], schemas: ModelSchemas
     modules: new Set(),
   };
   const pages = new Map<string, SdkPage>();
+  const positions = new Map<string, number>();
   for (const document of documents) {
     const { page } = document;
     if (page === undefined) continue;
     const modules = document.modules.flatMap((module) => linkModule(module, linking));
     const known = pages.get(page.text);
+    if (document.position !== undefined) positions.set(page.text, document.position);
     const { title = known?.title ?? toTitle(page.text), install = known?.install, doc = known?.doc } = document;
     const span = known?.span ?? page.span;
     pages.set(page.text, {
@@ -63,7 +67,11 @@ export function linkSdk(documents: readonly SdkDocument[], schemas: ModelSchemas
     });
   }
   const shown = [...pages.values()].filter(({ modules, doc }) => modules.length > 0 || doc !== undefined);
-  return { pages: shown.toSorted((a, b) => (a.name < b.name ? -1 : 1)), models };
+  const placeOf = ({ name }: SdkPage): number => positions.get(name) ?? Infinity;
+  return {
+    pages: shown.toSorted((a, b) => (placeOf(a) === placeOf(b) ? (a.name < b.name ? -1 : 1) : placeOf(a) - placeOf(b))),
+    models,
+  };
 }
 
 interface Linking {
@@ -122,6 +130,7 @@ function linkClass(node: SdkClassNode, { module }: SdkScope, linking: Linking): 
     deprecated: node.deprecated && linkDeprecation(node.deprecated, { module }, linking),
     bases: node.bases.map((base) => linkType(base, scope, linking)),
     parameters: node.parameters?.map((parameter) => linkParameter(parameter, scope, linking)),
+    overloads: node.overloads?.map((overload) => linkOverload(overload, scope, linking)),
     raises: node.raises.map((error) => linkError(error, scope, linking)),
     attributes: node.attributes.map((attribute) => linkAttribute(attribute, scope, linking)),
     methods: node.methods.map((method) => linkFunction(method, scope, linking)),
@@ -136,8 +145,16 @@ function linkFunction(node: SdkFunctionNode, scope: SdkScope, linking: Linking):
     ...node,
     deprecated: node.deprecated && linkDeprecation(node.deprecated, scope, linking),
     parameters: node.parameters.map((parameter) => linkParameter(parameter, scope, linking)),
+    overloads: node.overloads?.map((overload) => linkOverload(overload, scope, linking)),
     returns: returns && { type: returns.type && linkType(returns.type, scope, linking), doc: returns.doc },
     raises: node.raises.map((error) => linkError(error, scope, linking)),
+  };
+}
+
+function linkOverload({ parameters, returns }: SdkOverloadNode, scope: SdkScope, linking: Linking): SdkOverload {
+  return {
+    parameters: parameters.map((parameter) => linkParameter(parameter, scope, linking)),
+    returns: returns && linkType(returns, scope, linking),
   };
 }
 
@@ -178,7 +195,9 @@ function linkDeprecation({ reason, use }: SdkDeprecationNode, scope: SdkScope, l
 }
 
 /** Finds the names in a type; text in quotes is a value, as in `Literal["x"]`. */
-function linkType({ text, span }: LocatedText, { module }: SdkScope, linking: Linking): SdkType {
+function linkType({ text, span, names }: LocatedText, { module }: SdkScope, linking: Linking): SdkType {
+  // What code has told needs no guess, and what is elsewhere is no mistake.
+  if (names !== undefined) return { text, references: names.flatMap((name) => linking.names.findFull(name) ?? []) };
   const references = new Map<string, SdkReference>();
   for (const match of text.matchAll(/"[^"]*"|'[^']*'|[A-Za-z_][\w.]*/g)) {
     const [name] = match;

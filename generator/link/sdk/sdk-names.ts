@@ -1,11 +1,13 @@
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { SdkModels, SdkReference } from "../../catalogue/sdk.ts";
-import type { SdkDocument } from "../../parse/sdk/sdk-document.ts";
+import type { ResolvedName, SdkDocument } from "../../parse/sdk/sdk-document.ts";
 
 /** What the names in types and replacements can stand for. */
 export interface SdkNames {
   /** The class, enum or schema of that name; for a class of the library, the one of the module itself wins. */
   find(name: string, module: string): SdkReference | undefined;
+  /** What a name stands for of which the module is known as well. */
+  findFull(name: ResolvedName): SdkReference | undefined;
   /** Module, class and member that a replacement names; as seen from a class or module. */
   findMember(name: string, scope: SdkScope): string | undefined;
   /** Python's own names, and those that the manifests declare to be someone else's. */
@@ -39,6 +41,7 @@ export function createSdkNames(
       add(each.name, target);
     }
     for (const each of module.classes) {
+      for (const alias of each.aliases) symbols.set(`${module.name}.${alias}`, `${module.name}.${each.name}`);
       for (const alias of each.aliases) add(alias, `${module.name}.${each.name}`);
       for (const { name } of each.methods) members.add(`${module.name}.${each.name}.${name}`);
     }
@@ -56,6 +59,16 @@ export function createSdkNames(
       if (model !== undefined) return { name, to: "modelClass", target: model };
       const schema = bySimpleName.get(name);
       return schema === undefined ? undefined : { name, to: "schema", target: schema };
+    },
+    findFull({ name, full }) {
+      const last = full.slice(full.lastIndexOf(".") + 1);
+      // What a private module declares is shown where it may be imported from.
+      const isPrivate = full.split(".").some((part) => part.startsWith("_"));
+      const symbol = symbols.get(full) ?? (isPrivate ? symbols.get(last) : undefined);
+      if (symbol !== undefined) return { name, to: "symbol", target: symbol };
+      const isGenerated = full.includes(".metadata.") || full.startsWith(`${models?.module ?? "-"}.`);
+      const model = isGenerated ? (modelClasses.get(last) ?? modelClasses.get(`${last}Class`)) : undefined;
+      return model === undefined ? undefined : { name, to: "modelClass", target: model };
     },
     findMember(name, scope) {
       const own = [

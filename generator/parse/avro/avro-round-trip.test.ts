@@ -89,4 +89,24 @@ describe("an Avro schema that is read and printed", () => {
     expect(said).toHaveLength(1);
     expect(said[0]).toContain("link/default-mismatch the default of `x` does not fit its type");
   });
+
+  it.each([
+    ['["string", "null"]', "null", "is a value of `null`, but the first branch of its union is `string`"],
+    ['["null", "string"]', '"x"', "is a value of `string`, but the first branch of its union is `null`"],
+    ['["null", "int", "string"]', '"x"', "is a value of `string`, but the first branch of its union is `null`"],
+    ['["int", "null", "string"]', '"x"', "is a value of `string`, but the first branch of its union is `int`"],
+    ['["int", "string"]', '"x"', "is a value of `string`, but the first branch of its union is `int`"],
+    ['["null", "string"]', "null", undefined],
+    ['["string", "null"]', '"x"', undefined],
+    ['["int", "null", "string"]', "7", undefined],
+    ['["int", "string"]', "7", undefined],
+    ['"string"', '"x"', undefined],
+  ])("says where a default is none of the first branch: %s = %s", async (type, value, expected) => {
+    const { said } = await linkModel({
+      "A.avsc": `{"type":"record","name":"A","fields":[{"name":"x","type":${type},"default":${value}}]}`,
+    });
+    const told = said.filter((line) => !line.includes(" check/"));
+    if (expected === undefined) expect(told).toEqual([]);
+    else expect(told).toEqual([expect.stringContaining(`link/default-not-first the default of \`x\` ${expected}`)]);
+  });
 });

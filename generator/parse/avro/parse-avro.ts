@@ -12,6 +12,7 @@ import type { SchemaContext } from "../json/read-attributes.ts";
 import { readField, readType } from "../json/read-schema.ts";
 import type { Scope } from "../json/read-schema.ts";
 import type { RecordNode, SchemaDocument, TypeNode } from "../schema-document.ts";
+import { createCutter } from "./create-cutter.ts";
 import { checkWithAvsc } from "./check-with-avsc.ts";
 import { readNullsAsOptional } from "./read-nulls-as-optional.ts";
 
@@ -24,7 +25,7 @@ import { readNullsAsOptional } from "./read-nulls-as-optional.ts";
 export function parseAvro(file: SourceFile, report: Report): SchemaDocument | undefined {
   const own = limitReport(report);
   const json = parseLocatedJson(file, own, { comments: true });
-  const context: SchemaContext = { language: "avro", report: own };
+  const context: SchemaContext = { language: "avro", report: own, cut: createCutter(file.text) };
   const read = json && readFile(context, json);
   // What is broken in a way that is known already would only be told once more by avsc.
   if (read !== undefined && own.diagnostics.every(({ severity }) => severity !== "error")) {
@@ -118,6 +119,7 @@ function readMessage(
     doc: attributes.doc(),
     annotations: { ...attributes.rest(["doc", "request", "response", "errors", "one-way"]), message: details },
     aliases: [],
+    written: context.cut?.(spanOf(message)),
     span: spanOf(message),
     includes: [],
     includesAfter: false,

@@ -34,9 +34,10 @@ function rewriteField(field: FieldNode): FieldNode {
   if (field.default === undefined || type.kind !== "union") return { ...field, type };
   const others = type.members.filter((member) => !isNull(member.type));
   if (others.length === type.members.length || others.length === 0) return { ...field, type };
-  const { default: written, defaultSpan, ...rest } = field;
-  const optional = { ...rest, ...withoutNull(field, type, others), optional: true };
-  return written === null ? optional : { ...optional, default: written, defaultSpan };
+  const { default: written, ...rest } = field;
+  const nullBranch = type.members.findIndex((member) => isNull(member.type));
+  const optional = { ...rest, ...withoutNull(field, type, others), optional: true, nullBranch };
+  return written === null ? optional : { ...optional, default: written };
 }
 
 /** The type of an optional field. A union of one is that one; attributes of the union then go to the field. */

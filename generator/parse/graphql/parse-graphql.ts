@@ -1,36 +1,48 @@
-import type { DocumentNode } from "graphql";
+import type { DefinitionNode, DocumentNode, Kind } from "graphql";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { GraphqlDefinition, GraphqlDocument } from "./graphql-document.ts";
 
 /**
- * Reads the model's SDL: many files in, one document out. Files come through `loadTypedefs` with a
+ * Reads the model's SDL: many files in, one document out. What a server has answered to an introspection query, in a
+ * JSON file, is read where there is no SDL. Files come through `loadTypedefs` with a
  * loader that serves texts which discovery has read, so nothing here opens a file or a socket. Names
  * are left to linking. The GraphQL packages load only when there is something for them to read.
  */
 export async function parseGraphql(files: readonly SourceFile[], report: Report): Promise<GraphqlDocument> {
   if (files.length === 0) return { kind: "graphqlDocument", definitions: [], unreadable: new Set() };
-  const [{ loadTypedefs }, { readDefinitions }, { Kind }] = await Promise.all([
+  const [{ loadTypedefs }, { readDefinitions }, { Kind: kinds }] = await Promise.all([
     import("@graphql-tools/load"),
     import("./read-definitions.ts"),
     import("graphql"),
   ]);
   const unreadable = new Set<string>();
-  const documents = new Map<string, DocumentNode>();
+  const documents = new Map<string, DisguisedDocument>();
   const definitions = new Map<unknown, GraphqlDefinition>();
-  for (const [index, file] of files.toSorted((a, b) => (a.path < b.path ? -1 : 1)).entries()) {
+  const take = (taken: readonly GraphqlDefinition[]): void => {
+    for (const definition of taken) definitions.set(definition.node, definition);
+    if (taken.length === 0) return;
+    // A pointer that is a path could be taken for a glob, an exclusion or a piece of SDL.
+    documents.set(`sdl-${documents.size}`, { kind: kinds.NAME, definitions: taken.map(({ node }) => node) });
+  };
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  for (const file of sorted.filter((file) => !isJson(file))) {
     const read = readDefinitions(file, report);
     for (const name of read.unreadable) unreadable.add(name);
-    for (const definition of read.definitions) definitions.set(definition.node, definition);
-    if (read.definitions.length === 0) continue;
-    // A pointer that is a path could be taken for a glob, an exclusion or a piece of SDL.
-    documents.set(`sdl-${index}`, { kind: Kind.DOCUMENT, definitions: read.definitions.map(({ node }) => node) });
+    take(read.definitions);
+  }
+  const answers = sorted.filter(isJson);
+  if (answers.length > 0) {
+    const { chooseIntrospection } = await import("./choose-introspection.ts");
+    take(chooseIntrospection(answers, [...definitions.values()], report));
   }
   if (documents.size === 0) return { kind: "graphqlDocument", definitions: [], unreadable };
 
   const load = (pointer: string) => {
     const document = documents.get(pointer);
-    return Promise.resolve(document === undefined ? null : [{ location: pointer, document }]);
+    return Promise.resolve(
+      document === undefined ? null : [{ location: pointer, document: document as unknown as DocumentNode }],
+    );
   };
   const sources = await loadTypedefs([...documents.keys()], { loaders: [{ load }], sort: false });
   const nodes = sources.flatMap(({ document }) => document?.definitions ?? []);
@@ -39,4 +51,17 @@ export async function parseGraphql(files: readonly SourceFile[], report: Report)
     definitions: nodes.flatMap((node) => definitions.get(node) ?? []),
     unreadable,
   };
+}
+
+function isJson({ path }: SourceFile): boolean {
+  return /\.json$/i.test(path);
+}
+
+/**
+ * A document that the library takes for a name. It would print each document with its comments, which nobody reads, and
+ * look names up in a plain object, so that a type named `constructor` is one too many for it.
+ */
+interface DisguisedDocument {
+  readonly kind: Kind.NAME;
+  readonly definitions: readonly DefinitionNode[];
 }

@@ -103,8 +103,7 @@ function readPieces(file: SourceFile, wholeError: SyntaxProblem, report: Report)
   for (const piece of splitDefinitions(file.text)) {
     const result = parsePiece(piece, file);
     if (result.document === undefined) {
-      const { message, offset } = result.error;
-      report.add(graphqlCodes.syntax({ detail: toFact(message), label: piece.label }), lines.spanAt(offset));
+      reportBroken(piece, { ...result.error, text: file.text, lines }, report);
       if (piece.declares !== undefined) unreadable.push(piece.declares);
       explained = true;
       continue;
@@ -120,6 +119,38 @@ function readPieces(file: SourceFile, wholeError: SyntaxProblem, report: Report)
   if (!explained)
     report.add(graphqlCodes.syntax({ detail: toFact(wholeError.message) }), lines.spanAt(wholeError.offset));
   return { definitions, unreadable };
+}
+
+/** Reports what is wrong with a definition where it begins to go wrong, as far as that can be told. */
+function reportBroken(
+  { start, label, misspelled }: DefinitionPiece,
+  { message, offset, text, lines }: SyntaxProblem & { readonly text: string; readonly lines: LineIndex },
+  report: Report,
+): void {
+  if (misspelled !== undefined) {
+    const { token, keyword } = misspelled;
+    const facts = { detail: `\`${token.value}\` is not a keyword`, meant: keyword };
+    return report.add(graphqlCodes.syntax(facts), lines.spanAt(token.start));
+  }
+  const unclosed = findUnclosedDescription(text, start, offset);
+  const detail = unclosed === undefined ? toFact(message) : "the description is not closed before the next one";
+  report.add(graphqlCodes.syntax({ detail, label }), lines.spanAt(unclosed ?? offset));
+}
+
+/** Where the first description begins that holds what looks like a member or a definition, up to an offset. */
+function findUnclosedDescription(text: string, start: number, before: number): number | undefined {
+  const member = /^[ \t]*[A-Za-z_]\w*[ \t]*(?:\([^()\n]*\)[ \t]*)?:[ \t]*\[*[A-Za-z_]\w*[\]!]*[ \t]*(?:[=@].*)?$/m;
+  const definition = /^(?:extend[ \t]+)?(?:type|interface|input|enum|union|scalar)[ \t]+[A-Za-z_]\w*/m;
+  let open = text.indexOf('"""', start);
+  while (open !== -1 && open < before) {
+    const close = text.indexOf('"""', open + 3);
+    if (close === -1) return undefined;
+    const content = text.slice(open + 3, close);
+    const isSeveral = content.includes("\n");
+    if (isSeveral && (member.test(content) || definition.test(content))) return open;
+    open = text.indexOf('"""', close + 3);
+  }
+  return undefined;
 }
 
 function parsePiece(piece: DefinitionPiece, file: SourceFile): ParseResult {
@@ -139,8 +170,12 @@ function toFact(message: string): string {
   return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
+interface LineIndex {
+  spanAt(offset: number): Span;
+}
+
 /** Turns offsets of a file into spans over the word or sign that stands there. */
-function createLineIndex(file: SourceFile): { spanAt(offset: number): Span } {
+function createLineIndex(file: SourceFile): LineIndex {
   const starts = [0];
   for (const match of file.text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
   return {

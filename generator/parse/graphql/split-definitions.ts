@@ -1,4 +1,5 @@
 import { GraphQLError, Lexer, Source, Token, TokenKind } from "graphql";
+import { findMeant } from "../../diagnostics/suggest.ts";
 
 /** A stretch of an SDL text that should hold one definition. */
 export interface DefinitionPiece {
@@ -11,6 +12,8 @@ export interface DefinitionPiece {
   readonly label?: string | undefined;
   /** The type's name, or the directive's with its `@`, unless the piece is an extension. */
   readonly declares?: string | undefined;
+  /** The word that stands where the keyword should, with the keyword that is meant. */
+  readonly misspelled?: { readonly token: Token; readonly keyword: string } | undefined;
   /** A description that stood before `extend`; it is not part of the piece's text. */
   readonly extensionDescription?: Token | undefined;
   /** What the lexer could not read; such a piece need not be parsed. */
@@ -71,7 +74,8 @@ function toPiece(tokens: readonly Token[], error: LexicalError | undefined, text
   const described = tokens[0] !== undefined && isString(tokens[0]);
   const keyword = tokens[described ? 1 : 0];
   const extendsType = keyword?.value === "extend";
-  const label = labelOf(tokens.slice(described ? 1 : 0));
+  const meant = keyword?.kind === TokenKind.NAME ? findMeant(keyword.value, definitionKeywords) : undefined;
+  const label = meant === undefined ? labelOf(tokens.slice(described ? 1 : 0)) : undefined;
   const first = described && extendsType ? tokens[1] : tokens[0];
   return {
     start: first?.start ?? 0,
@@ -79,7 +83,8 @@ function toPiece(tokens: readonly Token[], error: LexicalError | undefined, text
     line: first?.line ?? 1,
     column: first?.column ?? 1,
     label: label?.join(" "),
-    declares: label === undefined || extendsType ? undefined : label[1],
+    declares: meant === undefined ? (extendsType ? undefined : label?.[1]) : tokens[described ? 2 : 1]?.value,
+    misspelled: meant === undefined || keyword === undefined ? undefined : { token: keyword, keyword: meant },
     extensionDescription: described && extendsType ? tokens[0] : undefined,
     error,
   };
@@ -135,8 +140,13 @@ function isFirstOnLine(tokens: readonly Token[], index: number): boolean {
 function startsDefinition(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   const next = tokens[index + 1];
-  if (token?.kind !== TokenKind.NAME || !definitionKeywords.has(token.value)) return false;
+  if (token?.kind !== TokenKind.NAME) return false;
   const before = tokens[index - 1];
+  if (!definitionKeywords.has(token.value)) {
+    // A misspelled keyword begins a definition as well, so that the one before it is not blamed.
+    const isHead = token.column === 1 && next?.kind === TokenKind.NAME && next.line === token.line;
+    return isHead && findMeant(token.value, definitionKeywords) !== undefined;
+  }
   // `type input { … }` declares a type named input; `extend type` is one start.
   if (before?.kind === TokenKind.NAME && definitionKeywords.has(before.value) && before.line === token.line)
     return false;

@@ -1,10 +1,11 @@
-import type { IngestionOption, IngestionRecipe, IngestionText } from "../../catalogue/ingestion.ts";
+import type { IngestionExample, IngestionOption, IngestionRecipe, IngestionText } from "../../catalogue/ingestion.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Span } from "../../catalogue/span.ts";
 
 /** What one file says about ingestion. What could not be read is left out and has been reported. */
 export type IngestionDocument =
   | ManifestDocument
+  | OptionSetDocument
   | ConnectorRegistryDocument
   | ConfigSchemaDocument
   | SourceTextDocument
@@ -47,9 +48,31 @@ export interface ManifestPlugin {
   readonly limitations?: IngestionText | undefined;
   readonly troubleshooting?: IngestionText | undefined;
   readonly recipe?: IngestionRecipe | undefined;
-  readonly options: readonly IngestionOption[];
+  readonly examples: readonly IngestionExample[];
+  /** Whether the manifest lists the options, be it none. */
+  readonly listsOptions: boolean;
+  /** Of `include` and `options`; those of a schema as well. */
+  readonly options: WrittenOptions;
   readonly schema?: JsonObject | undefined;
   readonly span: Span;
+}
+
+/** Options that several plugins have, described once and included by name. */
+export interface OptionSetDocument extends WrittenOptions {
+  readonly kind: "optionSet";
+  readonly file: string;
+  readonly name: LocatedText;
+}
+
+/** Options as written: those of their own, and the names of shared ones. */
+export interface WrittenOptions {
+  readonly includes: readonly LocatedText[];
+  readonly options: readonly WrittenOption[];
+}
+
+/** An option as written, with the name of the shared options below its path. */
+export interface WrittenOption extends IngestionOption {
+  readonly parts?: LocatedText | undefined;
 }
 
 /** A capability as written, its name unchecked. */

@@ -3,7 +3,6 @@ import {
   isMap,
   isScalar,
   isSeq,
-  LineCounter,
   parseDocument,
   type Alias,
   type Document,
@@ -12,7 +11,7 @@ import {
 } from "yaml";
 import type { Span } from "../../catalogue/span.ts";
 import { exceedsDepth } from "../registry/yaml-depth.ts";
-import { createYamlSpans, type LocateYaml } from "../yaml-spans.ts";
+import { createYamlSpans, type LocateYaml } from "../../yaml-spans.ts";
 
 /** A YAML text as plain values, with the places of its parts. Objects have no prototype. */
 export interface LocatedYaml {
@@ -23,6 +22,8 @@ export interface LocatedYaml {
   spanOf(mapping: unknown): Span | undefined;
   /** Where the value at a key of a mapping of `value` stands. */
   spanAt(mapping: unknown, key: string): Span | undefined;
+  /** Where an item of the list at a key of a mapping of `value` stands. */
+  spanAtItem(mapping: unknown, key: string, index: number): Span | undefined;
 }
 
 /** Why a YAML text could not be read. */
@@ -45,9 +46,8 @@ export function readLocatedYaml(file: string, text: string): LocatedYaml | YamlF
     const span = { ...start, startLine: deepLine, endLine: deepLine };
     return { detail: `it is nested more than ${maxDepth} levels deep`, span };
   }
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
-  const toSpan = createYamlSpans(file, text, counter);
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent", intAsBigInt: true });
+  const toSpan = createYamlSpans(file, text);
   const [error] = document.errors;
   if (error !== undefined) return { detail: toDetail(error.message), span: toSpan(error.pos[0], error.pos[1]) };
 
@@ -65,7 +65,7 @@ export function readLocatedYaml(file: string, text: string): LocatedYaml | YamlF
     if (count > maxValues) return null;
     if (isAlias(node)) return toValue(follow(node));
     if (isSeq(node)) return node.items.map(toValue);
-    if (isScalar(node)) return node.value;
+    if (isScalar(node)) return toPlainNumber(node.value);
     if (!isMap(node)) return null;
     const object: Record<string, unknown> = Object.create(null);
     for (const { key, value } of node.items) object[keyText(key)] = toValue(value);
@@ -95,7 +95,17 @@ export function readLocatedYaml(file: string, text: string): LocatedYaml | YamlF
       const range = toNode(pair?.value)?.range;
       return range ? toSpan(range[0], range[1]) : undefined;
     },
+    spanAtItem: (mapping, key, index) => {
+      const list = findMapping(mapping)?.items.find((item) => keyText(item.key) === key)?.value;
+      const range = isSeq(list) ? toNode(list.items[index])?.range : undefined;
+      return range ? toSpan(range[0], range[1]) : undefined;
+    },
   };
+}
+
+/** Whole numbers that a double can't hold, such as the largest long, stay what they are. */
+function toPlainNumber(value: unknown): unknown {
+  return typeof value === "bigint" && Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
 /** The first key of a mapping with its value, when the value is on the same line. */

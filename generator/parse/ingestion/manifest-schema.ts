@@ -63,6 +63,29 @@ const optionSchema = z.strictObject({
     .optional(),
   renamedTo: z.string().min(1).meta({ description: "path of the option that has taken its place" }).optional(),
   removedIn: z.string().min(1).meta({ description: "version since which the platform refuses it" }).optional(),
+  parts: z
+    .string()
+    .min(1)
+    .meta({ description: "name of the shared options that stand below this one's path" })
+    .optional(),
+});
+
+/** An option as a manifest describes it. */
+export type ManifestOption = z.infer<typeof optionSchema>;
+
+const includeSchema = z
+  .array(z.string().min(1))
+  .meta({ description: "names of shared options; what `options` says of the same path goes before them" });
+
+const exampleSchema = z.strictObject({
+  title: z
+    .string()
+    .min(1)
+    .meta({
+      description: "what the recipe is for; a sentence",
+      examples: ["Several clusters, each with its own certificate."],
+    }),
+  recipe: z.string().min(1).meta({ description: "YAML; checked as `recipe` is" }),
 });
 
 const pluginSchema = z.strictObject({
@@ -80,7 +103,12 @@ const pluginSchema = z.strictObject({
   limitations: markdown("what it can't do"),
   troubleshooting: markdown("what goes wrong, and the ways out"),
   recipe: z.string().min(1).meta({ description: "a recipe to begin with; YAML" }).optional(),
-  options: z.array(optionSchema).meta({ description: "what can be set below `source.config`" }).optional(),
+  examples: z.array(exampleSchema).meta({ description: "more recipes, e.g. one for a real deployment" }).optional(),
+  include: includeSchema.optional(),
+  options: z
+    .array(optionSchema)
+    .meta({ description: "what can be set below `source.config`; an empty list when nothing can" })
+    .optional(),
   schema: z
     .record(z.string(), z.unknown())
     .meta({ description: "the options as JSON Schema, instead of `options`" })
@@ -91,6 +119,14 @@ const conceptSchema = z.strictObject({
   source: z.string().min(1).meta({ description: "a thing of the source system" }),
   concept: z.string().min(1).meta({ description: "what stands for it; the name of an entity becomes a link" }),
   note: markdown("what to know about it"),
+});
+
+/** What a file of shared options may say. */
+export const optionSetSchema = z.strictObject({
+  $schema: z.string().meta({ description: "the schema of this file, for editors" }).optional(),
+  set: z.string().min(1).meta({ description: "the name by which manifests include the options" }),
+  include: includeSchema.optional(),
+  options: z.array(optionSchema).meta({ description: "what several plugins can set" }),
 });
 
 /** What a manifest may say. */
@@ -106,9 +142,18 @@ export const manifestSchema = z.strictObject({
 /** A manifest that says nothing wrong. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The declaration as JSON Schema, as it is published for editors. */
+/** The declaration of manifests as JSON Schema, as it is published for editors. */
 export function printManifestJsonSchema(): string {
-  const { $schema, ...schema } = z.toJSONSchema(manifestSchema, { io: "input" });
-  const published = { $schema, title: "Ingestion manifest of Aspectdoc", ...schema };
+  return printSchema(manifestSchema, "Ingestion manifest of Aspectdoc");
+}
+
+/** The declaration of shared options as JSON Schema, as it is published for editors. */
+export function printOptionSetJsonSchema(): string {
+  return printSchema(optionSetSchema, "Shared options of ingestion manifests of Aspectdoc");
+}
+
+function printSchema(declared: z.ZodType, title: string): string {
+  const { $schema, ...schema } = z.toJSONSchema(declared, { io: "input" });
+  const published = { $schema, title, ...schema };
   return `${JSON.stringify(published, null, 2)}\n`;
 }

@@ -5,9 +5,9 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import { limitReport } from "../json/limit-report.ts";
 import { describeJson, toJsonObject, type LocatedJson } from "../json/located-json.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
-import { flattenConfigSchema } from "./flatten-config-schema.ts";
+import { flattenConfigSchema } from "../../json-schema/flatten-config-schema.ts";
 import type { ConfigSchemaDocument } from "./ingestion-document.ts";
-import type { Pointer } from "./schema-variants.ts";
+import type { Pointer } from "../../json-schema/schema-variants.ts";
 
 /** Reads the JSON Schema of a plugin's configuration; its file is named for the plugin. */
 export function parseConfigSchema(file: SourceFile, parent: Report): ConfigSchemaDocument | undefined {

@@ -5,6 +5,7 @@ import type { IngestionDocument, RecipeDocument, SourceTextDocument } from "./in
 import { parseConfigSchema } from "./parse-config-schema.ts";
 import { parseConnectorRegistry } from "./parse-connector-registry.ts";
 import { parseManifest } from "./parse-manifest.ts";
+import { parseOptionSet } from "./parse-option-set.ts";
 import { readRecipe } from "./read-recipe.ts";
 
 /** Hands a file on ingestion to the reader of its form, which its path tells. */
@@ -12,6 +13,8 @@ export function parseIngestion(file: SourceFile, report: Report): IngestionDocum
   switch (findIngestionRole(file.path)) {
     case "manifest":
       return parseManifest(file, report);
+    case "optionSet":
+      return parseOptionSet(file, report);
     case "connectorRegistry":
       return parseConnectorRegistry(file, "registry", report);
     case "capabilitySummary":

@@ -8,7 +8,7 @@ import { printJson } from "../../print/print-json.ts";
 import { formatDiagnostics } from "../../testdata/graphql-model.ts";
 import { expectGolden } from "../../testdata/golden.ts";
 import type { ManifestDocument } from "./ingestion-document.ts";
-import { printManifestJsonSchema } from "./manifest-schema.ts";
+import { printManifestJsonSchema, printOptionSetJsonSchema } from "./manifest-schema.ts";
 import { parseManifest } from "./parse-manifest.ts";
 
 const folder = fileURLToPath(new URL("../../testdata/ingestion/manifests", import.meta.url));
@@ -33,10 +33,9 @@ describe("parseManifest", () => {
   it("keeps the rest where something is wrong", () => {
     const { document, said } = read(readFile("broken.yml"));
     expectGolden(`${folder}/broken.expected.txt`, said);
-    expect(document?.plugins.map(({ id, options }) => `${id}: ${options.map(({ path }) => path).join(" ")}`)).toEqual([
-      "one: port kept",
-      "two: ",
-    ]);
+    expect(
+      document?.plugins.map(({ id, options }) => `${id}: ${options.options.map(({ path }) => path).join(" ")}`),
+    ).toEqual(["one: port kept", "two: "]);
   });
 
   it("gives the place of a setting in a recipe as that of its line", () => {
@@ -76,19 +75,28 @@ describe("parseManifest", () => {
   });
 });
 
-describe("the published schema of manifests", () => {
-  const path = fileURLToPath(new URL("../../../ingestion-manifest.schema.json", import.meta.url));
+describe("the published schemas", () => {
+  const folderOfSchemas = fileURLToPath(new URL("../../../", import.meta.url));
 
-  it("is the one that manifests are read by", () => {
-    if (process.env["UPDATE"] === "1") writeFileSync(path, printManifestJsonSchema());
-    expect(readFileSync(path, "utf8")).toBe(printManifestJsonSchema());
+  it.each([
+    ["ingestion-manifest.schema.json", printManifestJsonSchema()],
+    ["ingestion-options.schema.json", printOptionSetJsonSchema()],
+  ])("include %s, which is the one that is read by", (name, printed) => {
+    const path = `${folderOfSchemas}${name}`;
+    if (process.env["UPDATE"] === "1") writeFileSync(path, printed);
+    expect(readFileSync(path, "utf8")).toBe(printed);
   });
 
-  it("accepts and rejects what the reader does", () => {
-    const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
-      JSON.parse(printManifestJsonSchema()),
-    );
+  it("accept and reject what the reader does", () => {
+    const validate = compile(printManifestJsonSchema());
     expect(validate(parse(readFile("all-keys.yml"))), JSON.stringify(validate.errors)).toBe(true);
     expect(validate(parse(readFile("broken.yml")))).toBe(false);
+    const validateSet = compile(printOptionSetJsonSchema());
+    expect(validateSet({ set: "a", include: ["b"], options: [{ path: "c", type: "string" }] })).toBe(true);
+    expect(validateSet({ set: "a", options: [{ path: "c" }] })).toBe(false);
   });
 });
+
+function compile(schema: string) {
+  return new Ajv2020({ strict: true, allowUnionTypes: true }).compile(JSON.parse(schema));
+}

@@ -1,4 +1,5 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from "yaml";
+import { isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
+import { countYamlLines } from "../../yaml-lines.ts";
 import type { IngestionRecipe, IngestionSetting } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
@@ -19,11 +20,12 @@ export function readRecipe(text: string, span: Span, place: PlaceInRecipe, repor
     report.add(ingestionCodes.malformedRecipe({ detail: "it is too large or too deep to be one" }), span);
     return plain;
   }
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
+  const counter = countYamlLines(text);
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
   const [error] = document.errors;
   if (error !== undefined) {
-    const { line, col } = counter.linePos(error.pos[0]);
+    // What is never closed is found at the end, behind the last character of the file.
+    const { line, col } = counter.linePos(Math.max(0, Math.min(error.pos[0], text.trimEnd().length - 1)));
     const key = error.code === "DUPLICATE_KEY" ? /^[^\s:]+/.exec(text.slice(error.pos[0]))?.[0] : undefined;
     const detail = key === undefined ? toDetail(error.message) : `\`${key}\` is given twice`;
     report.add(ingestionCodes.malformedRecipe({ detail }), place(line, col, key?.length ?? 1));

@@ -88,7 +88,7 @@ class Reader {
   private readNested(opener: "{" | "["): LocatedJson | undefined {
     if (this.depth >= maxDepth) {
       this.report.add(jsonCodes.tooDeep({ limit: maxDepth }), this.spanHere());
-      this.offset = this.text.length;
+      this.skipRest();
       this.ended = true;
       return undefined;
     }
@@ -320,14 +320,22 @@ class Reader {
         ...this.spanAt(start),
         endColumn: start.column + 1,
       });
-      this.offset = this.text.length;
+      this.skipRest();
       return;
     }
+    this.skipTo(end + 2);
+    this.reportComment(start);
+  }
+
+  private skipRest(): void {
+    this.skipTo(this.text.length);
+  }
+
+  private skipTo(end: number): void {
     for (let at = this.offset; at < end; at += 1) {
       if (this.text.charCodeAt(at) === lineFeed) this.newLine(at + 1);
     }
-    this.offset = end + 2;
-    this.reportComment(start);
+    this.offset = end;
   }
 
   private reportComment(start: Position): void {

@@ -10,6 +10,8 @@ import type { LocatedArray, LocatedEntry, LocatedJson, LocatedObject } from "./l
 export interface SchemaContext {
   readonly language: "pdsc" | "avro";
   readonly report: Report;
+  /** Cuts a stretch out of the file, for a language whose declarations are shown as they were written. */
+  readonly cut?: ((span: Span) => string | undefined) | undefined;
 }
 
 /** Asks an object for attributes of a kind; what is absent though required, or of another kind, is reported and left out. */

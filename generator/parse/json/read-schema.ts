@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
+import { findMeant, suggestNames } from "../../diagnostics/suggest.ts";
 import type {
   EnumNode,
   FieldNode,
@@ -49,7 +49,11 @@ function readTypeObject(context: SchemaContext, object: LocatedObject, scope: Sc
   }
   const { value } = type;
   if (value.kind !== "scalar" || typeof value.value !== "string") return readWrappedType(context, object, value, scope);
-  switch (value.value) {
+  const meant = findMeantKind(object, value.value);
+  if (meant !== undefined) {
+    context.report.add(jsonCodes.misspelledKind({ found: value.value, kind: meant }), value.span);
+  }
+  switch (meant ?? value.value) {
     case "record":
     case "error":
       return readRecord(context, object, scope, value.value === "error");
@@ -73,6 +77,13 @@ function readTypeObject(context: SchemaContext, object: LocatedObject, scope: Sc
     ...(Object.keys(annotations).length > 0 ? { annotations } : {}),
     span: object.span,
   };
+}
+
+/** The kind of schema that a misspelled one is meant as: one whose own attribute the object has. */
+function findMeantKind({ entries }: LocatedObject, written: string): string | undefined {
+  const own = { record: "fields", enum: "symbols", fixed: "size", array: "items", map: "values" } as const;
+  const kind = findMeant(written, Object.keys(own)) as keyof typeof own | undefined;
+  return kind !== undefined && entries.has(own[kind]) ? kind : undefined;
 }
 
 /** `{"type": {…}}` or `{"type": […]}`, which writers use to give a type more attributes. */
@@ -276,7 +287,10 @@ interface NamedParts {
   readonly attributes: AttributeReader;
   /** What declarations inside this one inherit. */
   readonly scope: Scope;
-  readonly common: Pick<NamedNode, "name" | "nameSpan" | "namespace" | "package" | "doc" | "aliases" | "span">;
+  readonly common: Pick<
+    NamedNode,
+    "name" | "nameSpan" | "namespace" | "package" | "doc" | "aliases" | "written" | "span"
+  >;
 }
 
 /** What the four named kinds have in common; undefined when there is no usable name. */
@@ -306,6 +320,7 @@ function readNamed(context: SchemaContext, object: LocatedObject, outer: Scope, 
     package: scope.package,
     doc: attributes.doc(),
     aliases: attributes.strings("aliases"),
+    written: context.cut?.(object.span),
     span: object.span,
   };
   return { attributes, scope, common };

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { toPointer, type NumberSpellings } from "../../catalogue/number-spellings.ts";
 import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
 import { createObject, parseJsonValue } from "./json-value.ts";
 import { readDocComment } from "./doc-comment.ts";
@@ -18,6 +19,8 @@ export interface Prefix {
 export interface Property {
   readonly path: readonly string[];
   readonly value: JsonValue;
+  /** Of the numbers in it that JSON would spell otherwise. */
+  readonly numbers?: NumberSpellings | undefined;
   /** The `@`. */
   readonly token: Token;
 }
@@ -49,11 +52,14 @@ function parseProperty(stream: TokenStream): Property | undefined {
     const path = [parseSegment(stream)];
     while (stream.peek().kind === ".") {
       stream.take();
+      // Each part is an object within the one before it.
+      stream.enter();
       path.push(parseSegment(stream));
     }
-    if (stream.peek().kind !== "=") return { path, value: true, token };
-    stream.take();
-    return { path, value: parseJsonValue(stream), token };
+    const numbers: Record<string, string> = {};
+    const value = stream.peek().kind === "=" ? parseAssigned(stream, path, numbers) : true;
+    for (const _ of path.slice(1)) stream.leave();
+    return { path, value, numbers, token };
   } catch (fault) {
     if (!(fault instanceof SyntaxFault)) throw fault;
     stream.reportFault(fault);
@@ -61,6 +67,15 @@ function parseProperty(stream: TokenStream): Property | undefined {
     stream.recover(mark);
     return undefined;
   }
+}
+
+/** The value behind `=`; how its numbers are spelled goes to `numbers`, where printing them would spell them otherwise. */
+function parseAssigned(stream: TokenStream, path: readonly string[], numbers: Record<string, string>): JsonValue {
+  stream.take();
+  return parseJsonValue(stream, (inner, text) => {
+    const isSpelled = /[.eE]/.test(text) && text.length <= longestSpelling && Number.isFinite(Number(text));
+    if (isSpelled && String(Number(text)) !== text) numbers[toPointer([...path, ...inner])] = text;
+  });
 }
 
 /** Segment: IDENTIFIER | SEGMENT; a keyword only in back-ticks, a number not at all. */
@@ -104,11 +119,24 @@ function skipBrokenProperty(stream: TokenStream, start: Token, { depth }: Mark):
   }
 }
 
+/** In characters. A longer number is none that anybody wrote. */
+const longestSpelling = 40;
+
+/** The annotations of something, as one tree, with how their numbers were spelled. */
+export function readAnnotations(
+  stream: TokenStream,
+  properties: readonly Property[],
+): { readonly annotations: JsonObject; readonly numbers?: NumberSpellings } {
+  const annotations = mergeProperties(stream, properties);
+  const numbers = Object.fromEntries(properties.flatMap((property) => Object.entries(property.numbers ?? {})));
+  return Object.keys(numbers).length === 0 ? { annotations } : { annotations, numbers };
+}
+
 /**
  * Merges annotations into one tree. Objects are made on the way and entered, also where an earlier
  * annotation gave one as its value; a path can be set once.
  */
-export function mergeProperties(stream: TokenStream, properties: readonly Property[]): JsonObject {
+function mergeProperties(stream: TokenStream, properties: readonly Property[]): JsonObject {
   if (properties.length === 0) return noAnnotations;
   const tree = createObject();
   for (const { path, value, token } of properties) {

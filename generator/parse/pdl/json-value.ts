@@ -1,7 +1,15 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
+import { findMeant } from "../../diagnostics/suggest.ts";
 import { formatToken, type Token } from "./token.ts";
 import { SyntaxFault, type TokenStream } from "./token-stream.ts";
+
+type Path = readonly (string | number)[];
+
+/** Told each number with where it stands and how it is spelled. */
+export type HearNumber = (path: Path, text: string) => void;
+
+const ignore: HearNumber = () => undefined;
 
 /**
  * Value: Object | Array | STRING | NUMBER | `true` | `false` | `null`
@@ -9,16 +17,17 @@ import { SyntaxFault, type TokenStream } from "./token-stream.ts";
  * Read from tokens rather than from text: commas are white space and comments are allowed, which
  * real models rely on inside annotations.
  */
-export function parseJsonValue(stream: TokenStream): JsonValue {
+export function parseJsonValue(stream: TokenStream, hear: HearNumber = ignore, path: Path = []): JsonValue {
   const token = stream.peek();
   switch (token.kind) {
     case "{":
-      return parseObject(stream);
+      return parseObject(stream, hear, path);
     case "[":
-      return parseArray(stream);
+      return parseArray(stream, hear, path);
     case "string":
       return decodeString(stream.take().text);
     case "number":
+      hear(path, token.text);
       return readNumber(stream, stream.take());
     case "keyword":
       if (token.text === "true" || token.text === "false") return stream.take().text === "true";
@@ -33,32 +42,42 @@ export function parseJsonValue(stream: TokenStream): JsonValue {
 }
 
 /** Object: `{` (STRING `:` Value)* `}` */
-function parseObject(stream: TokenStream): JsonObject {
+function parseObject(stream: TokenStream, hear: HearNumber, path: Path): JsonObject {
   const opener = stream.take();
   stream.enter();
   const object = createObject();
+  const first = stream.peek();
   while (stream.peek().kind !== "}") {
     const key = stream.peek();
-    if (key.kind !== "string") throw key.kind === "end" ? unclosed(stream, opener, "}") : unexpectedKey(key);
+    if (key.kind !== "string") {
+      throw key.kind === "end" || isOutdented(stream, key, first) ? unclosed(stream, opener, "}") : unexpectedKey(key);
+    }
     stream.take();
     if (stream.peek().kind !== ":") throw unexpectedInValue(stream.peek(), "`:`");
     stream.take();
     // Upstream keeps the last of equal keys.
-    object[decodeString(key.text)] = parseJsonValue(stream);
+    const name = decodeString(key.text);
+    object[name] = parseJsonValue(stream, hear, [...path, name]);
   }
   stream.take();
   stream.leave();
   return object;
 }
 
+/** Whether a token stands at the head of a line and further left than the keys of an object, so that it is none. */
+function isOutdented(stream: TokenStream, token: Token, firstKey: Token): boolean {
+  const isHead = stream.isFirstOnLine(token) && stream.isFirstOnLine(firstKey);
+  return isHead && stream.column(token.start) < stream.column(firstKey.start);
+}
+
 /** Array: `[` Value* `]` */
-function parseArray(stream: TokenStream): readonly JsonValue[] {
+function parseArray(stream: TokenStream, hear: HearNumber, path: Path): readonly JsonValue[] {
   const opener = stream.take();
   stream.enter();
   const items: JsonValue[] = [];
   while (stream.peek().kind !== "]") {
     if (stream.peek().kind === "end") throw unclosed(stream, opener, "]");
-    items.push(parseJsonValue(stream));
+    items.push(parseJsonValue(stream, hear, [...path, items.length]));
   }
   stream.take();
   stream.leave();
@@ -72,7 +91,9 @@ export function createObject(): { [key: string]: JsonValue } {
 
 function unexpectedInValue(token: Token, expected: string): SyntaxFault {
   if (token.kind === "doc") return new SyntaxFault(pdlCodes.misplacedDoc({ place: "inside a JSON value" }), token);
-  return new SyntaxFault(pdlCodes.unexpectedToken({ expected, found: formatToken(token) }), token);
+  const meant = token.kind === "identifier" ? findMeant(token.text, ["true", "false", "null"]) : undefined;
+  const help = meant === undefined ? undefined : `did you mean \`${meant}\`?`;
+  return new SyntaxFault(pdlCodes.unexpectedToken({ expected, found: formatToken(token), help }), token);
 }
 
 function unexpectedKey(token: Token): SyntaxFault {

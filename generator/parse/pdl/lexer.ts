@@ -75,7 +75,11 @@ function isDocStart(text: string, offset: number): boolean {
 /** Offset after the comment; a comment that is not closed is reported and takes all of the text. */
 function findCommentEnd(state: LexerState, openerLength: number): number {
   const close = state.text.indexOf("*/", state.offset + openerLength);
-  if (close !== -1) return close + 2;
+  if (close !== -1) {
+    const swallowsDoc = /\n[ \t]*\/\*\*/.test(state.text.slice(state.offset, close + 1));
+    if (swallowsDoc) state.onProblem(pdlCodes.swallowedDoc(), state.offset, state.offset + openerLength);
+    return close + 2;
+  }
   state.onProblem(pdlCodes.unterminatedComment(), state.offset, state.offset + openerLength);
   return state.text.length;
 }
@@ -138,16 +142,25 @@ function readString(state: LexerState): Token {
   let end = offset + 1;
   for (;;) {
     const character = text[end];
-    if (character === '"') return makeToken(state, "string", end + 1);
+    if (character === '"') {
+      if (!runsIntoNext(text, offset, end)) return makeToken(state, "string", end + 1);
+      break;
+    }
     if (character === undefined || (character === "\n" && state.stringsEndWithLine)) break;
     if (character === "\\") end = skipEscape(state, end);
     else end += 1;
   }
-  state.stringsEndWithLine = true;
+  if (text[end] !== '"') state.stringsEndWithLine = true;
   const lineEnd = text.indexOf("\n", offset);
   const stop = lineEnd === -1 ? text.length : lineEnd;
   state.onProblem(pdlCodes.unterminatedString(), offset, stop);
   return makeToken(state, "string", stop);
+}
+
+/** Whether a string of several lines ends where another one begins, so that its own end must be missing. */
+function runsIntoNext(text: string, start: number, end: number): boolean {
+  const next = text[end + 1] ?? "";
+  return /[\w/*]/.test(next) && text.slice(start, end).includes("\n");
 }
 
 function skipEscape(state: LexerState, offset: number): number {

@@ -97,7 +97,8 @@ function printDocument(document: SchemaDocument): string {
     document,
     (key, value: unknown) => {
       if (typeof value === "bigint") return `${value}n`;
-      if (key === "span" || key === "nameSpan" || key === "defaultSpan") return printSpan(value as Diagnostic["span"]);
+      if (key === "span" || key === "nameSpan" || key === "namespaceSpan" || key === "defaultSpan")
+        return printSpan(value as Diagnostic["span"]);
       return value;
     },
     1,

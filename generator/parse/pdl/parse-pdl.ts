@@ -1,11 +1,13 @@
+import type { Span } from "../../catalogue/span.ts";
 import type { Problem } from "../../diagnostics/diagnostic.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
+import { findMeant } from "../../diagnostics/suggest.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { ImportNode, SchemaDocument, TypeNode } from "../schema-document.ts";
 import { parsePrefix } from "./annotations.ts";
-import { type Scope, isNamedKeyword, parseQualifiedName, parseTypeAfter } from "./parse-type.ts";
-import { formatToken } from "./token.ts";
+import { type Scope, findMeantType, isNamedKeyword, parseQualifiedName, parseTypeAfter } from "./parse-type.ts";
+import { formatToken, type Token } from "./token.ts";
 import { createTokenStream, SyntaxFault, type TokenStream } from "./token-stream.ts";
 
 /**
@@ -47,6 +49,7 @@ function makeDocument(file: SourceFile, header: Header, declarations: readonly T
     language: "pdl",
     root: file.root,
     namespace: header.namespace ?? "",
+    namespaceSpan: header.namespaceSpan,
     imports: header.imports,
     declarations,
   };
@@ -54,6 +57,7 @@ function makeDocument(file: SourceFile, header: Header, declarations: readonly T
 
 interface Header {
   namespace?: string;
+  namespaceSpan?: Span;
   package?: string;
   readonly imports: ImportNode[];
 }
@@ -65,23 +69,38 @@ function parseHeader(stream: TokenStream): Header {
     const token = stream.peek();
     const isDoc = token.kind === "doc";
     const keyword = isDoc ? stream.peek(1) : token;
-    if (keyword.kind !== "keyword" || !headerKeywords.has(keyword.text)) return header;
-    if (isDoc) stream.report(pdlCodes.misplacedDoc({ place: `before \`${keyword.text}\`` }), stream.take());
-    parseHeaderClause(stream, header);
+    const clause = findClause(stream, keyword, isDoc ? 2 : 1);
+    if (clause === undefined) return header;
+    if (isDoc) stream.report(pdlCodes.misplacedDoc({ place: `before \`${clause}\`` }), stream.take());
+    if (clause !== keyword.text) {
+      stream.report(pdlCodes.misspelledKeyword({ found: keyword.text, keyword: clause }), keyword);
+    }
+    parseHeaderClause(stream, header, clause);
   }
+}
+
+/** The clause that a keyword begins, or a name that is meant as one. */
+function findClause(stream: TokenStream, { kind, text }: Token, behind: number): string | undefined {
+  if (kind === "keyword") return headerKeywords.has(text) ? text : undefined;
+  const next = stream.peek(behind);
+  if (kind !== "identifier" || next.kind !== "identifier" || stream.isFirstOnLine(next)) return undefined;
+  // `enum` and `record` are no nearer than those to what is meant as them.
+  return findMeantType(stream) === undefined ? findMeant(text, headerKeywords) : undefined;
 }
 
 const headerKeywords: ReadonlySet<string> = new Set(["namespace", "package", "import"]);
 
-function parseHeaderClause(stream: TokenStream, header: Header): void {
+function parseHeaderClause(stream: TokenStream, header: Header, clause: string): void {
   const keyword = stream.take();
-  const problem = findMisplacement(header, keyword.text);
+  const problem = findMisplacement(header, clause);
   if (problem !== undefined) stream.report(problem, keyword);
   try {
-    const { name, start } = parseQualifiedName(stream, `the name of ${roles.get(keyword.text) ?? "a clause"}`);
-    if (keyword.text === "import") header.imports.push({ name, span: stream.spanFrom(start) });
-    else if (keyword.text === "namespace") header.namespace ??= name;
-    else header.package ??= name;
+    const { name, start } = parseQualifiedName(stream, `the name of ${roles.get(clause) ?? "a clause"}`);
+    if (clause === "import") header.imports.push({ name, span: stream.spanFrom(start) });
+    else if (clause === "namespace") {
+      header.namespaceSpan ??= stream.spanFrom(start);
+      header.namespace ??= name;
+    } else header.package ??= name;
   } catch (fault) {
     if (!(fault instanceof SyntaxFault)) throw fault;
     stream.reportFault(fault);
@@ -121,7 +140,7 @@ function parseDeclaration(stream: TokenStream, scope: Scope): TypeNode | undefin
     }
     if (token.kind === "{") {
       stream.report(pdlCodes.scope({ problem: "topLevel" }), token);
-    } else if (!isNamedKeyword(token) && !isAnonymousKeyword(token.text)) {
+    } else if (!isNamedKeyword(token) && !isAnonymousKeyword(token.text) && findMeantType(stream) === undefined) {
       const expected = "a record, enum, typeref or fixed";
       throw new SyntaxFault(pdlCodes.unexpectedToken({ expected, found: formatToken(token) }), token);
     }

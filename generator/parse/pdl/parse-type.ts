@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import { pdlCodes } from "../../diagnostics/codes/pdl.ts";
+import { findMeant } from "../../diagnostics/suggest.ts";
 import type {
   ArrayNode,
   EnumNode,
@@ -14,7 +15,7 @@ import type {
   TypeNode,
   UnionNode,
 } from "../schema-document.ts";
-import { mergeProperties, noAnnotations, parsePrefix, type Prefix, type Property } from "./annotations.ts";
+import { noAnnotations, parsePrefix, readAnnotations, type Prefix, type Property } from "./annotations.ts";
 import { parseJsonValue } from "./json-value.ts";
 import { formatToken, type Punctuation, type Token, type TokenKind } from "./token.ts";
 import { type Mark, SyntaxFault, type TokenStream } from "./token-stream.ts";
@@ -41,8 +42,10 @@ export function parseTypeAfter(stream: TokenStream, scope: Scope, prefix: Prefix
 function parseUnnestedType(stream: TokenStream, scope: Scope, prefix: Prefix): TypeNode {
   const token = stream.peek();
   if (token.kind === "{") return parseScoped(stream, scope, prefix);
-  if (token.kind === "keyword") {
-    switch (token.text) {
+  const meant = findMeantType(stream);
+  if (meant !== undefined) stream.report(pdlCodes.misspelledKeyword({ found: token.text, keyword: meant }), token);
+  if (token.kind === "keyword" || meant !== undefined) {
+    switch (meant ?? token.text) {
       case "record":
         return parseRecord(stream, scope, prefix);
       case "enum":
@@ -63,6 +66,39 @@ function parseUnnestedType(stream: TokenStream, scope: Scope, prefix: Prefix): T
     }
   }
   return parseReference(stream, scope, prefix);
+}
+
+/** The keyword as which a name at the beginning of a type is meant: one that what follows fits to. */
+export function findMeantType(stream: TokenStream): string | undefined {
+  const { kind, text } = stream.peek();
+  const next = stream.peek(1).kind;
+  if (kind !== "identifier") return undefined;
+  if (next === "[") return findMeant(text, ["array", "map", "union"]);
+  if (next !== "identifier" || !mayBeKeyword(stream)) return undefined;
+  const behind = stream.peek(2);
+  const keyword = findMeant(text, namedKeywords);
+  if (keyword === "typeref") return behind.kind === "=" ? keyword : undefined;
+  if (keyword === "fixed") return behind.kind === "number" ? keyword : undefined;
+  if (behind.kind === "{" || isKeyword(behind, "includes")) return keyword;
+  return keyword === "record" && findMeant(behind.text, ["includes"]) !== undefined ? keyword : undefined;
+}
+
+/** Types have capitals; at the head of a line a word may be a keyword that was given one. */
+function mayBeKeyword(stream: TokenStream): boolean {
+  const token = stream.peek();
+  return /^[a-z]+$/.test(token.text) || (namedKeywords.has(token.text.toLowerCase()) && stream.isFirstOnLine(token));
+}
+
+/** Takes the keyword, or what is meant as it before a type or a name; a misspelled one is reported. */
+function takeMeantKeyword(stream: TokenStream, keyword: string): boolean {
+  if (takeKeyword(stream, keyword)) return true;
+  const token = stream.peek();
+  const next = stream.peek(1);
+  const goesOn = next.kind === "identifier" || next.kind === "keyword";
+  if (token.kind !== "identifier" || !goesOn || stream.peek(2).kind === ":") return false;
+  if (stream.isFirstOnLine(next) || findMeant(token.text, [keyword]) === undefined) return false;
+  stream.report(pdlCodes.misspelledKeyword({ found: token.text, keyword }), stream.take());
+  return true;
 }
 
 /** Whether the token begins a named declaration. */
@@ -109,17 +145,17 @@ function parseReference(stream: TokenStream, scope: Scope, prefix: Prefix): Refe
 
 /** Array: `array` `[` Type `]` */
 function parseArray(stream: TokenStream, scope: Scope, prefix: Prefix): ArrayNode {
-  const annotations = readAnonymousPrefix(stream, prefix, "an array");
+  const annotated = readAnonymousPrefix(stream, prefix, "an array");
   stream.take();
   const opener = takePunctuation(stream, "[");
   const items = parseType(stream, scope);
   takeClosing(stream, "]", opener, "the array");
-  return { kind: "array", items, annotations, span: stream.spanFrom(prefix.start) };
+  return { kind: "array", items, ...annotated, span: stream.spanFrom(prefix.start) };
 }
 
 /** Map: `map` `[` `string` Type `]` */
 function parseMap(stream: TokenStream, scope: Scope, prefix: Prefix): MapNode {
-  const annotations = readAnonymousPrefix(stream, prefix, "a map");
+  const annotated = readAnonymousPrefix(stream, prefix, "a map");
   stream.take();
   const opener = takePunctuation(stream, "[");
   const key = stream.peek();
@@ -132,12 +168,12 @@ function parseMap(stream: TokenStream, scope: Scope, prefix: Prefix): MapNode {
   }
   const values = parseType(stream, scope);
   takeClosing(stream, "]", opener, "the map");
-  return { kind: "map", values, annotations, span: stream.spanFrom(prefix.start) };
+  return { kind: "map", values, ...annotated, span: stream.spanFrom(prefix.start) };
 }
 
 /** Union: `union` `[` Member* `]` */
 function parseUnion(stream: TokenStream, scope: Scope, prefix: Prefix): UnionNode {
-  const annotations = readAnonymousPrefix(stream, prefix, "a union");
+  const annotated = readAnonymousPrefix(stream, prefix, "a union");
   stream.take();
   const opener = takePunctuation(stream, "[");
   const members: MemberNode[] = [];
@@ -146,7 +182,7 @@ function parseUnion(stream: TokenStream, scope: Scope, prefix: Prefix): UnionNod
     members.push(parseMember(stream, scope));
   }
   takeClosing(stream, "]", opener, "the union");
-  return { kind: "union", members, annotations, span: stream.spanFrom(prefix.start) };
+  return { kind: "union", members, ...annotated, span: stream.spanFrom(prefix.start) };
 }
 
 /** Member: Prefix NAME `:` Type | Type */
@@ -159,9 +195,9 @@ function parseMember(stream: TokenStream, scope: Scope): MemberNode {
   }
   const alias = parseSimpleName(stream, "the alias of a union member").text;
   stream.take();
-  const annotations = mergeProperties(stream, prefix.properties);
+  const annotated = readAnnotations(stream, prefix.properties);
   const type = parseType(stream, scope);
-  return { alias, type, doc: prefix.doc, annotations, span: stream.spanFrom(start) };
+  return { alias, type, doc: prefix.doc, ...annotated, span: stream.spanFrom(start) };
 }
 
 /** Record: `record` NAME Includes? `{` Field* `}` Includes? */
@@ -188,9 +224,7 @@ function parseRecord(stream: TokenStream, scope: Scope, prefix: Prefix): RecordN
 
 /** Includes: `includes` Type+ */
 function parseIncludes(stream: TokenStream, scope: Scope): readonly TypeNode[] | undefined {
-  const keyword = stream.peek();
-  if (!isKeyword(keyword, "includes") || stream.peek(1).kind === ":") return undefined;
-  stream.take();
+  if (stream.peek(1).kind === ":" || !takeMeantKeyword(stream, "includes")) return undefined;
   const includes: TypeNode[] = [];
   while (startsInclude(stream)) includes.push(parseType(stream, scope));
   if (includes.length === 0) throw expected(stream, "a record to include");
@@ -300,7 +334,7 @@ function parseField(stream: TokenStream, scope: Scope): FieldNode {
   }
   const nameToken = parseSimpleName(stream, "the name of a field");
   takeColon(stream);
-  const optional = takeKeyword(stream, "optional");
+  const optional = takeMeantKeyword(stream, "optional");
   const type = parseType(stream, scope);
   const hasDefault = stream.peek().kind === "=";
   let value: JsonValue | undefined;
@@ -314,7 +348,7 @@ function parseField(stream: TokenStream, scope: Scope): FieldNode {
     name: nameToken.text,
     nameSpan: stream.span(nameToken.start, nameToken.end),
     doc: prefix.doc,
-    annotations: mergeProperties(stream, withoutLifted(prefix.properties, ["aliases", "order"])),
+    ...readAnnotations(stream, withoutLifted(prefix.properties, ["aliases", "order"])),
     aliases: readAliases(stream, prefix.properties),
     order: readOrder(stream, prefix.properties),
     optional,
@@ -383,8 +417,8 @@ function parseSymbol(stream: TokenStream): SymbolNode {
     throw new SyntaxFault(pdlCodes.misplacedDoc({ place: `before ${formatToken(stream.peek())}` }), prefix.docToken);
   }
   const name = takeName(stream, "a symbol of an enum", true).text;
-  const annotations = mergeProperties(stream, prefix.properties);
-  return { name, doc: prefix.doc, annotations, span: stream.spanFrom(prefix.start) };
+  const annotated = readAnnotations(stream, prefix.properties);
+  return { name, doc: prefix.doc, ...annotated, span: stream.spanFrom(prefix.start) };
 }
 
 /** Typeref: `typeref` NAME `=` Type */
@@ -420,7 +454,7 @@ function parseHead(stream: TokenStream, scope: Scope, prefix: Prefix, what: stri
     namespace: scope.namespace,
     package: scope.package,
     doc: prefix.doc,
-    annotations: mergeProperties(stream, withoutLifted(prefix.properties, ["aliases"])),
+    ...readAnnotations(stream, withoutLifted(prefix.properties, ["aliases"])),
     aliases: readAliases(stream, prefix.properties),
   };
 }
@@ -428,7 +462,7 @@ function parseHead(stream: TokenStream, scope: Scope, prefix: Prefix, what: stri
 /** Annotations of an array, map or union, which can't have a doc. */
 function readAnonymousPrefix(stream: TokenStream, prefix: Prefix, what: string) {
   if (prefix.docToken !== undefined) stream.report(pdlCodes.misplacedDoc({ place: `before ${what}` }), prefix.docToken);
-  return mergeProperties(stream, prefix.properties);
+  return readAnnotations(stream, prefix.properties);
 }
 
 /** Aliases and order of a field are facts of their own, but only as a path of one segment. */

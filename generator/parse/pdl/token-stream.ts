@@ -84,6 +84,8 @@ export function createTokenStream(file: SourceFile, diagnostics: Report): TokenS
   let unreadable = { start: -1 };
   const lex = createLexer(file.text, (problem, start, end) => {
     unreadable = { start };
+    // What the end of the text is missed by has gone into the comment.
+    endReported ||= problem.code === pdlCodes.unterminatedComment.code;
     add(problem, start, end);
   });
   const endToken: Token = { kind: "end", text: "", start: file.text.length, end: file.text.length };

@@ -19,8 +19,11 @@ export function createFileLines(file: string, text: string): FileLines {
     lines,
     span(line, column, length) {
       const startLine = Math.min(Math.max(line, 0), lines.length - 1) + 1;
-      const startColumn = Math.max(column, 0) + 1;
-      return { file, startLine, startColumn, endLine: startLine, endColumn: startColumn + Math.max(length, 1) - 1 };
+      // Targets may be longer than what is written, where characters of theirs are escaped.
+      const columns = Math.max(lines[startLine - 1]?.length ?? 0, 1);
+      const startColumn = Math.min(Math.max(column, 0) + 1, columns);
+      const endColumn = Math.min(startColumn + Math.max(length, 1) - 1, columns);
+      return { file, startLine, startColumn, endLine: startLine, endColumn };
     },
   };
 }

@@ -5,6 +5,8 @@ import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { createFileLines, locateTargets, type FileLines } from "./locate-targets.ts";
+import { findPrivileges } from "./find-privileges.ts";
+import { listExamples } from "./list-examples.ts";
 import type { ProseDocument, ProseInclude } from "./prose-document.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import { reportFindings } from "./report-findings.ts";
@@ -27,6 +29,8 @@ export function parseProse(file: SourceFile, report: Report): ProseDocument {
   const read = readMarkdown(body, pageOptions);
   const lines = createFileLines(path, file.text);
   reportFindings(read.dialect.findings, lines, report);
+  const privileges = findPrivileges(read, lines);
+  const examples = listExamples(read.tokens, lines);
   const document: ProseDocument = {
     file: path,
     frontMatter: readFrontMatter(path, yaml, report),
@@ -40,6 +44,8 @@ export function parseProse(file: SourceFile, report: Report): ProseDocument {
     anchors: read.dialect.anchors,
     targets: locateTargets(read.tokens, read.env, lines),
     includes: findIncludes(read, lines),
+    privileges: privileges.length === 0 ? undefined : privileges,
+    ...(examples.length === 0 ? {} : { examples }),
     text: file.text,
   };
   keepRead(document, read);

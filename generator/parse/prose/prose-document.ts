@@ -1,3 +1,4 @@
+import type { IngestionRecipe } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
 
 /** What one Markdown file says, before its links are resolved. */
@@ -14,6 +15,10 @@ export interface ProseDocument {
   readonly targets: readonly ProseTarget[];
   /** Files whose text is asked for by `{{ inline … }}`. */
   readonly includes: readonly ProseInclude[];
+  /** What code on the page grants by a list of privileges; absent where there is none. */
+  readonly privileges?: readonly ProsePrivilege[] | undefined;
+  /** Code that can be held against the model, in order; absent where there is none. */
+  readonly examples?: readonly ProseExample[] | undefined;
   /** The Markdown itself, front matter included; rendering starts from it. */
   readonly text: string;
 }
@@ -27,10 +32,13 @@ export interface ProsePartDocument {
 }
 
 export interface ProseFrontMatter {
+  /** Stands for the name of the file in ids. */
+  readonly id?: string | undefined;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly slug?: string | undefined;
   readonly hideTitle: boolean;
+  readonly draft?: boolean | undefined;
   readonly sidebarLabel?: string | undefined;
   readonly sidebarPosition?: number | undefined;
   /** Lowest and highest heading level of the table of contents. */
@@ -49,6 +57,25 @@ export interface ProseTarget {
   readonly target: string;
   readonly kind: "link" | "image" | "frame";
   readonly span: Span;
+}
+
+/** The name of a privilege in code. */
+export interface ProsePrivilege {
+  readonly name: string;
+  readonly span: Span;
+}
+
+/** A block of code in a language that the model knows the names of. */
+export interface ProseExample {
+  readonly language: "graphql" | "python" | "recipe";
+  readonly text: string;
+  readonly file: string;
+  /** How many lines of the file stand before it. */
+  readonly line: number;
+  /** How many characters stand before each of its lines. */
+  readonly column: number;
+  /** What YAML says that is a recipe. */
+  readonly recipe?: IngestionRecipe | undefined;
 }
 
 export interface ProseInclude {

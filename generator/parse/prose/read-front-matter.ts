@@ -1,4 +1,5 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Document, type Pair } from "yaml";
+import { isMap, isScalar, parseDocument, type Document, type Pair } from "yaml";
+import { countYamlLines } from "../../yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -20,8 +21,8 @@ export function readFrontMatter(file: string, yaml: string | undefined, report: 
     report.add(proseCodes.malformedFrontMatter({ detail: "it is nested too deeply" }), start);
     return none;
   }
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
+  const counter = countYamlLines(yaml);
+  const document = parseDocument(yaml, { prettyErrors: false, logLevel: "silent" });
   const spanOf = (from: number, to: number): Span => {
     const [first, last] = [counter.linePos(from), counter.linePos(Math.max(from, to - 1))];
     const [startLine, endLine] = [Math.max(first.line, 1) + 1, Math.max(last.line, 1) + 1];
@@ -40,10 +41,12 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
   const highest = reader.number("toc_max_heading_level");
   const levels: readonly [number, number] = [clampLevel(lowest ?? 2), clampLevel(highest ?? 3)];
   return {
+    id: reader.text("id"),
     title: reader.text("title"),
     description: reader.text("description"),
     slug: reader.text("slug"),
     hideTitle: reader.flag("hide_title") ?? false,
+    draft: reader.flag("draft"),
     sidebarLabel: reader.text("sidebar_label"),
     sidebarPosition: reader.number("sidebar_position"),
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,

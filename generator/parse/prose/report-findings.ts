@@ -18,7 +18,7 @@ function spanOfFinding({ name, place }: Finding, file: FileLines): ReturnType<Fi
   return found === -1 ? file.span(line, column, length) : file.span(line, found, name.length + 1);
 }
 
-function toProblem({ kind, name }: Finding): Problem {
+function toProblem({ kind, name, cells = { columns: 0, delimiters: 0 } }: Finding): Problem {
   switch (kind) {
     case "unclosedComponent":
       return proseCodes.unclosedComponent({ name });
@@ -26,10 +26,16 @@ function toProblem({ kind, name }: Finding): Problem {
       return proseCodes.unclosedAdmonition({ type: name });
     case "unclosedFence":
       return proseCodes.unclosedFence({ language: name });
+    case "unclosedComment":
+      return proseCodes.unclosedComment();
+    case "tableCells":
+      return proseCodes.tableCells(cells);
     case "unknownComponent":
       return proseCodes.unknownComponent({ name });
     case "unknownAdmonition": {
-      const suggestions = suggestNames(name.toLowerCase(), admonitionTypeNames);
+      const written = name.toLowerCase();
+      const longer = admonitionTypeNames.filter((known) => written.length > 2 && known.startsWith(written));
+      const suggestions = longer.length > 0 ? longer : suggestNames(written, admonitionTypeNames);
       return proseCodes.unknownAdmonition({ type: name, suggestions });
     }
     case "droppedElement":

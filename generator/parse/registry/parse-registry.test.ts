@@ -53,14 +53,14 @@ describe("parseRegistry", () => {
     expect(names(document)).toEqual(["a: x y", "b: x y"]);
   });
 
-  it("reports unknown keys with the nearest known one", () => {
+  it("reports unknown keys with the nearest known one, which they are read as", () => {
     const { document, said } = read("entitys: []\nentities:\n  - name: a\n    keyaspect: aKey\n    aspect: [x]\n");
     expect(said).toEqual([
       "registry/unknown-key 1:1-1:7 an entity registry has no key `entitys`",
       "registry/unknown-key 4:5-4:13 an entity has no key `keyaspect`",
       "registry/unknown-key 5:5-5:10 an entity has no key `aspect`",
     ]);
-    expect(names(document)).toEqual(["a: "]);
+    expect(names(document)).toEqual(["a: x"]);
   });
 
   it("leaves out what has another shape, and says so once for each", () => {

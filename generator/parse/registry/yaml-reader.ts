@@ -3,7 +3,6 @@ import {
   isMap,
   isScalar,
   isSeq,
-  LineCounter,
   parseDocument,
   visit,
   type Document,
@@ -12,11 +11,11 @@ import {
   type YAMLMap,
 } from "yaml";
 import type { Span } from "../../catalogue/span.ts";
-import { suggestNames } from "../../diagnostics/suggest.ts";
+import { findMeant, suggestNames } from "../../diagnostics/suggest.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { LocatedName } from "./registry-document.ts";
-import { createYamlSpans, type LocateYaml } from "../yaml-spans.ts";
+import { createYamlSpans, type LocateYaml } from "../../yaml-spans.ts";
 import { exceedsDepth } from "./yaml-depth.ts";
 
 /** No registry comes near these; they keep hostile input from costing more than it weighs. */
@@ -75,9 +74,8 @@ export function createYamlReader(
     report.add(codes.tooDeep({ limit: maxDepth }), { ...start, startLine: deepLine, endLine: deepLine });
     return undefined;
   }
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: "silent" });
-  const locate = createYamlSpans(file, text, lineCounter);
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
+  const locate = createYamlSpans(file, text);
   const wellFormed = reportSyntax(document, text, locate, { report, codes });
   // What a broken text means is a guess, so its values are taken as they come and not complained about.
   return { ...createNodeReader(document, locate, { report: wellFormed ? report : createReport(), codes }), wellFormed };
@@ -170,6 +168,7 @@ function createNodeReader(
     if (node === undefined || isNull(node)) return new Map();
     if (!isMap(node)) return reject(node, what, "a mapping");
     const found = new Map<Key, Node>();
+    const misspelled = new Map<Key, Node>();
     for (const pair of pairs(node)) {
       const key = isScalar(pair.key) ? String(pair.key.value) : "";
       const match = known.find((name) => name === key);
@@ -177,10 +176,14 @@ function createNodeReader(
       if (match === undefined) {
         const place = isScalar(pair.key) ? pair.key : node;
         report.add(codes.unknownKey({ key, where: what, suggestions: suggestNames(key, known) }), span(place));
+        const meant = known.find((name) => name === findMeant(key, known));
+        if (meant !== undefined && value !== undefined) misspelled.set(meant, value);
       } else if (value !== undefined && !found.has(match)) {
         found.set(match, value);
       }
     }
+    // Taken for what it is meant as, so that nothing is missed because of it.
+    for (const [key, value] of misspelled) if (!found.has(key)) found.set(key, value);
     return found;
   }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../catalogue/json.ts";
 import { restliResourceKinds, type RestliCallKind, type RestliResourceKind } from "../../catalogue/restli.ts";
+import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
 import { restliCodes } from "../../diagnostics/codes/restli.ts";
@@ -174,11 +175,30 @@ function readRequiredType(
   object: LocatedObject,
   report: Report,
 ): RestliTypeNode {
-  const type = readType(reader, "type", where, report);
+  const type = isBareArray(object) ? readItems(reader, object, where, report) : readType(reader, "type", where, report);
   if (type !== undefined) return type;
   if (!object.entries.has("type"))
     report.add(jsonCodes.missingAttribute({ attribute: "type", of: where }), startOf(object.span));
   return { type: { kind: "reference", name: "?", unresolved: true }, span: object.span };
+}
+
+/** The type of a parameter may be no more than the word `array`; what it holds then stands beside it. */
+function isBareArray(object: LocatedObject): boolean {
+  const type = object.entries.get("type")?.value;
+  return type?.kind === "scalar" && type.value === "array";
+}
+
+function readItems(
+  reader: AttributeReader,
+  object: LocatedObject,
+  where: string,
+  report: Report,
+): RestliTypeNode | undefined {
+  const items = readType(reader, "items", where, report);
+  const span = items?.span ?? object.entries.get("type")?.value.span ?? object.span;
+  if (items === undefined) report.add(jsonCodes.missingAttribute({ attribute: "items", of: where }), span);
+  const unknown: TypeExpression = { kind: "reference", name: "?", unresolved: true };
+  return { type: { kind: "array", items: items?.type ?? unknown, annotations: {}, span }, span };
 }
 
 function readType(reader: AttributeReader, key: string, where: string, report: Report): RestliTypeNode | undefined {

@@ -16,12 +16,22 @@ export interface SdkDocument {
   /** Names of types that come from elsewhere and have no page here. */
   readonly external: readonly string[];
   readonly modules: readonly SdkModuleNode[];
+  /** Where among the pages it stands; those without one come behind, by name. */
+  readonly position?: number | undefined;
   readonly span: Span;
 }
 
 export interface LocatedText {
   readonly text: string;
+  /** What its names stand for, where code has told; then no other name stands for anything here. */
+  readonly names?: readonly ResolvedName[] | undefined;
   readonly span: Span;
+}
+
+/** A name as it is written, and with its module. */
+export interface ResolvedName {
+  readonly name: string;
+  readonly full: string;
 }
 
 /** How the library's classes for schemas are made. */
@@ -66,6 +76,7 @@ export interface SdkClassNode {
   readonly deprecated?: SdkDeprecationNode | undefined;
   readonly bases: readonly LocatedText[];
   readonly parameters?: readonly SdkParameterNode[] | undefined;
+  readonly overloads?: readonly SdkOverloadNode[] | undefined;
   readonly raises: readonly SdkErrorNode[];
   readonly attributes: readonly SdkAttributeNode[];
   readonly methods: readonly SdkFunctionNode[];
@@ -81,11 +92,17 @@ export interface SdkFunctionNode {
   readonly deprecated?: SdkDeprecationNode | undefined;
   readonly experimental: boolean;
   readonly parameters: readonly SdkParameterNode[];
+  readonly overloads?: readonly SdkOverloadNode[] | undefined;
   readonly returns?: { readonly type?: LocatedText | undefined; readonly doc?: string | undefined } | undefined;
   readonly raises: readonly SdkErrorNode[];
   readonly endpoints: readonly string[];
   readonly examples: readonly SdkExample[];
   readonly span: Span;
+}
+
+export interface SdkOverloadNode {
+  readonly parameters: readonly SdkParameterNode[];
+  readonly returns?: LocatedText | undefined;
 }
 
 export interface SdkParameterNode {
@@ -95,6 +112,7 @@ export interface SdkParameterNode {
   readonly default?: string | undefined;
   readonly effectiveDefault?: string | undefined;
   readonly keywordOnly: boolean;
+  readonly positionalOnly?: boolean | undefined;
   readonly deprecated?: SdkDeprecationNode | undefined;
   readonly span: Span;
 }

@@ -108,7 +108,29 @@ describe("a module", () => {
       "2:111 sidebar/not-literal a function would have to be evaluated, which a sidebar is not",
       "3:3 sidebar/not-literal the function `more` would have to be evaluated, which a sidebar is not",
       "4:3 sidebar/not-literal a computed key would have to be evaluated, which a sidebar is not",
-      "2:61 sidebar/missing-key the `doc` item has no `id`",
+    ]);
+  });
+
+  test("that calls a function which lists a folder has the pages of that folder", () => {
+    const { document, said } = read(
+      "sidebars.js",
+      `const fs = require("fs");
+const list_ids_in_directory = (directory, labels) => fs.readdirSync(directory);
+module.exports = {
+  main: [{ Sources: list_ids_in_directory("docs/sources/", { "docs/sources/a": "First" }) }, ...listDocsInDir("docs/how")],
+};`,
+    );
+    expect(said).toEqual([
+      "4:21 sidebar/folder-call the call of `list_ids_in_directory` is taken to list the pages in `docs/sources/`",
+      "4:97 sidebar/folder-call the call of `listDocsInDir` is taken to list the pages in `docs/how`",
+    ]);
+    expect(document.sidebars[0]?.items).toMatchObject([
+      {
+        type: "category",
+        label: "Sources",
+        items: [{ type: "folder", folder: "docs/sources", isFlat: true, labels: [["docs/sources/a", "First"]] }],
+      },
+      { type: "folder", folder: "docs/how", isFlat: true },
     ]);
   });
 
@@ -140,6 +162,16 @@ describe("what is wrong", () => {
     ["sidebar.yaml", "main: [1]", "1:8 sidebar/unknown-shape an item should stand here, not a number"],
     ["sidebar.yaml", "just text", "1:1 sidebar/unknown-shape sidebars by name should stand here, not a string"],
     ["sidebar.yaml", "main: [{ type: page }]", "1:16 sidebar/unknown-type there is no sidebar item of type `page`"],
+    [
+      "sidebars.js",
+      "module.exports = { a: [{ type: 'category', label: 'A', items: f() }] };",
+      "1:63 sidebar/not-literal ",
+    ],
+    [
+      "sidebars.js",
+      "module.exports = { a: [{ type: 'category', label: 'A', items: listDir(x) }] };",
+      "1:63 sidebar/not",
+    ],
     ["sidebar.yaml", "main: [{ type: link }]", "1:8 sidebar/missing-key the `link` item has no `href`"],
     [
       "sidebar.yaml",

@@ -1,5 +1,6 @@
 import {
   parse,
+  type CallExpression,
   type Expression,
   type ModuleDeclaration,
   type Node,
@@ -68,9 +69,11 @@ function nestsTooDeep(text: string): boolean {
 }
 
 function parseProgram(text: string, file: string, report: Report): Program | undefined {
+  // Two more characters end a line in JavaScript, and nowhere else.
+  const lines = text.replace(/[\u2028\u2029]/g, " ");
   const options = { ecmaVersion: "latest", locations: true, allowHashBang: true } as const;
   try {
-    return parse(text, { ...options, sourceType: "module" });
+    return parse(lines, { ...options, sourceType: "module" });
   } catch (error) {
     if (error instanceof RangeError) {
       // Chains of operators nest as well, without a bracket.
@@ -152,10 +155,40 @@ function readValue(node: Expression, reading: Reading): LocatedJson | undefined 
       return { kind: "scalar", value: node.argument.value === 0, span };
     case "Identifier":
       return readConstant(node.name, node, reading);
+    case "CallExpression": {
+      const listed = readFolderCall(node, span, reading);
+      if (listed !== undefined) return listed;
+      break;
+    }
     default:
   }
   reading.report.add(sidebarCodes.notLiteral({ what: nameExpression(node) }), span);
   return undefined;
+}
+
+/**
+ * The call of a function that lists a folder, by its name and its first argument, can only mean the pages in there: they
+ * take the place of what the function would find. A second argument may give labels by id.
+ */
+function readFolderCall(call: CallExpression, span: Span, reading: Reading): LocatedJson | undefined {
+  const [folder, labels, ...others] = call.arguments;
+  if (call.callee.type !== "Identifier" || !/dir|folder/i.test(call.callee.name) || others.length > 0) return undefined;
+  if (folder?.type !== "Literal" || typeof folder.value !== "string" || labels?.type === "SpreadElement") {
+    return undefined;
+  }
+  const entry = (key: string, value: LocatedJson): [string, LocatedEntry] => [key, { key, keySpan: span, value }];
+  const words = labels === undefined ? undefined : readValue(labels, reading);
+  const item: LocatedJson = {
+    kind: "object",
+    entries: new Map([
+      entry("type", { kind: "scalar", value: "files", span }),
+      entry("dirName", { kind: "scalar", value: folder.value, span: toSpan(folder, reading.file) }),
+      ...(words === undefined ? [] : [entry("labels", words)]),
+    ]),
+    span,
+  };
+  reading.report.add(sidebarCodes.folderCall({ name: call.callee.name, folder: folder.value }), span);
+  return { kind: "array", items: [item], span };
 }
 
 function readConstant(name: string, node: Expression, reading: Reading): LocatedJson | undefined {
@@ -188,7 +221,10 @@ function readEntries(
       reading.report.add(sidebarCodes.notLiteral({ what }), toSpan(property, reading.file));
       continue;
     }
-    const value = readValue(property.value, reading);
+    const isUndefined = property.value.type === "Identifier" && property.value.name === "undefined";
+    // That it can't be read has been said; that it is missing would be wrong.
+    const unread = { kind: "scalar", value: "", isCut: true, span: toSpan(property.value, reading.file) } as const;
+    const value = readValue(property.value, reading) ?? (isUndefined ? undefined : unread);
     if (value !== undefined) entries.set(key, { key, keySpan: toSpan(property.key, reading.file), value });
   }
   return entries;

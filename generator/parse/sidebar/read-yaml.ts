@@ -1,4 +1,5 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from "yaml";
+import { isAlias, isMap, isScalar, isSeq, parseDocument, type Document, type Node } from "yaml";
+import { countYamlLines } from "../../yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -26,8 +27,8 @@ export function readYaml(
     report.add(sidebarCodes.tooDeep({ limit: deepest }), place);
     return undefined;
   }
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
+  const counter = countYamlLines(text);
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
   const locate = (start: number, end: number): Span => {
     let last = Math.max(start, Math.min(end, text.length) - 1);
     while (last > start && /\s/.test(text.charAt(last))) last -= 1;

@@ -56,6 +56,10 @@ export interface WrittenIndex {
 export interface WrittenFolder extends WrittenItemBase {
   readonly type: "folder";
   readonly folder: string;
+  /** Present where folders in the folder are passed over. */
+  readonly isFlat?: true | undefined;
+  /** What pages are called here, by their ids, instead of their own labels. */
+  readonly labels?: readonly (readonly [id: string, label: string])[] | undefined;
 }
 
 export interface WrittenHtml extends WrittenItemBase {

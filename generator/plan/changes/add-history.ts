@@ -1,3 +1,4 @@
+import { extend } from "../../make-when-read.ts";
 import type { Page, PageContent } from "../../page-model/page.ts";
 import type { Fact } from "../../page-model/parts.ts";
 import type { EditionHistory, PlanContext } from "../plan-context.ts";
@@ -23,10 +24,10 @@ export function addHistory(
   }
   return pages.map((page) => {
     const fact = facts.get(links.route(page.route));
-    return fact === undefined ? page : { ...page, content: addFact(page.content, fact) };
+    return fact === undefined ? page : extend(page, { content: addFact(page.content, fact) });
   });
 }
 
 function addFact(content: PageContent, fact: Fact): PageContent {
-  return "facts" in content ? { ...content, facts: [...content.facts, fact] } : content;
+  return "facts" in content ? extend(content, { facts: [...content.facts, fact] }) : content;
 }

@@ -1,8 +1,21 @@
-/** Draws a Mermaid text as SVG markup for a page; undefined for one that can't be drawn. `id` keeps its parts apart from other pictures'. */
-export type DrawDiagram = (source: string, id: string) => string | undefined;
+import { weighDiagram } from "./weigh-diagram.ts";
+
+/** What is left of the diagrams that a page may have. */
+interface DiagramRoom {
+  diagrams: number;
+}
+
+/**
+ * Draws a Mermaid text as SVG markup for a page; undefined for one that can't be drawn, or for which there is no room.
+ * `id` keeps its parts apart from other pictures'.
+ */
+export type DrawDiagram = (room: DiagramRoom, source: string, id: string) => string | undefined;
 
 /** Longer texts stay text: the time that layout takes grows faster than they do. */
 const longestSource = 10_000;
+
+/** Heavier diagrams take seconds each, and no one could follow their lines. */
+const heaviest = 200;
 
 /**
  * The library that lays diagrams out, ready to draw. It is large and few models need it, so it is
@@ -11,10 +24,14 @@ const longestSource = 10_000;
 export async function loadDiagrams(texts: Iterable<string>): Promise<DrawDiagram | undefined> {
   for (const text of texts) {
     if (!/mermaid/i.test(text) || !/^\s*(?:`{3,}|~{3,})\s*mermaid\b/im.test(text)) continue;
-    const { renderMermaidSVG } = await import("beautiful-mermaid");
-    return (source, id) => {
+    const { parseMermaid, renderMermaidSVG } = await import("beautiful-mermaid");
+    return (room, source, id) => {
       if (source.length > longestSource) return undefined;
       try {
+        const weight = weighDiagram(source, parseMermaid);
+        if (weight > heaviest) return undefined;
+        room.diagrams -= weight;
+        if (room.diagrams < 0) return undefined;
         return toPageSvg(renderMermaidSVG(source), id);
       } catch {
         // The library throws at what is no diagram, or one of a kind that it does not know.
@@ -33,13 +50,13 @@ const allowedAttributes = new Set(
   (
     "viewBox width height x y x1 y1 x2 y2 cx cy r rx ry dx dy d points fill stroke stroke-width stroke-dasharray " +
     "stroke-linejoin stroke-linecap text-anchor dominant-baseline font-size font-weight font-style transform opacity " +
-    "id markerWidth markerHeight refX refY orient marker-start marker-end class"
+    "id markerWidth markerHeight refX refY orient marker-start marker-end"
   ).split(" "),
 );
 
 /**
  * The picture written anew with the elements and attributes that it needs and nothing else: no style
- * sheet, no script, no address. Its colours are custom properties, which the page's own style sheet
+ * sheet, no script, no address, and no class, since it could be one of the site's. Its colours are custom properties, which the page's own style sheet
  * sets for both themes. Undefined when the markup is not what we know.
  */
 function toPageSvg(svg: string, id: string): string | undefined {

@@ -11,17 +11,31 @@ export function findPermissions(
   { description, arguments: args }: GraphqlOperation,
   view: GraphqlView,
 ): readonly Fact[] {
-  const own = listSentences(description, view).map((text): TextRun => ({ text }));
+  const own = listSentences(description, view).flatMap((text) => linkPrivileges(text, view));
   const ofInputs = args.flatMap((argument): readonly TextRun[] => {
     const type = namedTypeOf(argument.type);
     const said = [
       ...listSentences(argument.description, view),
       ...listSentences(view.findType(type)?.description, view),
     ];
-    return said.flatMap((text) => [{ text: `${text} (` }, { ...toNameRun(type, view), code: true }, { text: ")" }]);
+    return said.flatMap((text) => [
+      ...linkPrivileges(text, view),
+      { text: " (" },
+      { ...toNameRun(type, view), code: true },
+      { text: ")" },
+    ]);
   });
   const value = own.length > 0 ? own : ofInputs;
   return value.length === 0 ? [] : [{ label: "Permission", value }];
+}
+
+/** The sentence with each privilege in it that the model has as a link. */
+function linkPrivileges(text: string, { context }: GraphqlView): readonly TextRun[] {
+  return text.split(/(\b[A-Z][A-Z0-9_]*_[A-Z0-9_]+\b)/).flatMap((part): readonly TextRun[] => {
+    const href = context.links.privilege(part);
+    if (href !== undefined) return [{ text: part, code: true, href }];
+    return part === "" ? [] : [{ text: part }];
+  });
 }
 
 function listSentences(text: string | undefined, { context }: GraphqlView): readonly string[] {

@@ -86,14 +86,31 @@ export function isRequired({ type, default: value }: GraphqlInputValue): boolean
 
 const mostChoices = 8;
 
-function toChoices({ name, values }: GraphqlEnum, view: GraphqlView): RichText[] {
-  const current = values.filter((value) => value.deprecated === undefined);
-  if (current.length === 0) return [];
-  const names = current.slice(0, mostChoices).map((value) => value.name);
+function toChoices(type: GraphqlEnum, view: GraphqlView): RichText[] {
+  const { names, more } = listChoices(type);
+  if (names.length === 0) return [];
   const runs: TextRun[] = [{ text: "one of " }, { text: names.join(", "), code: true }];
-  const more = current.length - names.length;
-  if (more > 0) runs.push({ text: " and " }, { text: `${more} more`, href: view.typeHref(name) });
+  if (more > 0) runs.push({ text: " and " }, { text: `${more} more`, href: view.typeHref(type.name) });
   return [runs];
+}
+
+interface Choices {
+  readonly names: readonly string[];
+  /** How many there are besides. */
+  readonly more: number;
+}
+
+/** An enum may be long, and thousands of arguments may take it. */
+const knownChoices = new WeakMap<GraphqlEnum, Choices>();
+
+function listChoices(type: GraphqlEnum): Choices {
+  const known = knownChoices.get(type);
+  if (known !== undefined) return known;
+  const current = type.values.filter((value) => value.deprecated === undefined);
+  const names = current.slice(0, mostChoices).map((value) => value.name);
+  const choices: Choices = { names, more: current.length - names.length };
+  knownChoices.set(type, choices);
+  return choices;
 }
 
 function toRow(member: GraphqlField | GraphqlInputValue, view: GraphqlView): Omit<FieldRow, "presence"> {

@@ -21,6 +21,8 @@ export interface PlannedGraphql {
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   /** By entity, examples of the operations that read and write it. */
   readonly entityUses: ReadonlyMap<string, readonly EntityUse[]>;
+  /** By aspect, the operations that write it as far as the server's code tells. */
+  readonly writers: ReadonlyMap<string, readonly Link[]>;
 }
 
 /**
@@ -31,7 +33,7 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   const { operations, types, directives } = context.catalogue.graphql;
   const navigation = new Map<string, NavigationTree>();
   if (operations.length + types.length + directives.length === 0)
-    return { pages: [], navigation, entityUses: new Map() };
+    return { pages: [], navigation, entityUses: new Map(), writers: new Map() };
 
   const view = createGraphqlView(context, report);
   const related = relateOperations(operations);
@@ -45,7 +47,21 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
     items.push(toFamilyItem(plan));
   }
   navigation.set(navigationKey, { label: sectionLabel, items });
-  return { pages, navigation, entityUses: planEntityUses(view) };
+  return { pages, navigation, entityUses: planEntityUses(view), writers: listWriters(view) };
+}
+
+/** By aspect, links to what writes it, by name. */
+function listWriters({ graphql, memberLink }: GraphqlView): ReadonlyMap<string, readonly Link[]> {
+  const writers = new Map<string, Link[]>();
+  for (const { coordinate, code } of graphql.operations) {
+    const link = memberLink(coordinate);
+    for (const { aspect } of link === undefined ? [] : (code?.writes ?? [])) {
+      const known = writers.get(aspect);
+      if (known === undefined) writers.set(aspect, link === undefined ? [] : [link]);
+      else if (link !== undefined) known.push(link);
+    }
+  }
+  return writers;
 }
 
 const navigationKey = "graphql";

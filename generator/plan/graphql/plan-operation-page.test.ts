@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { GraphqlOperationContent } from "../../page-model/graphql.ts";
 import { readGraphqlModel } from "../../testdata/graphql-model.ts";
+import { linkModel } from "../../testdata/link-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
 import { planGraphqlPages } from "./plan-graphql-pages.ts";
 
@@ -12,6 +13,8 @@ type Mutation {
   updateLabel(input: LabelInput!): Label
   deleteLabel(urn: String!): Boolean
   addNote(input: NoteInput!): Boolean
+  "Reads a label. Takes the privilege \`READ_LABEL\` or \`READ_ALL\`."
+  readLabel: Boolean
 }
 type Label { urn: String! }
 "What a label says."
@@ -22,7 +25,8 @@ input NoteInput { text: String! }
 
 async function planOperation(name: string): Promise<GraphqlOperationContent> {
   const { catalogue } = await readGraphqlModel({ "a.graphql": schema });
-  const { pages } = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
+  const { access } = (await linkModel({ "access/a.yml": "privileges: [{ name: READ_LABEL }]" })).catalogue;
+  const { pages } = planGraphqlPages(createPlanContext({ ...catalogue, access }, { title: "Test", base: "/docs/" }));
   const content = pages.find(({ route }) => route === `graphql/mutations/${name}`)?.content;
   if (content?.kind !== "graphqlOperation") throw new Error(`no page of ${name}`);
   return content;
@@ -51,4 +55,11 @@ it("brings up what the schema says of permissions, in the operation's own words 
   expect(readPermission(await planOperation("createLabel"))).toBe("Requires the privilege Manage Labels, twice.");
   expect(readPermission(await planOperation("updateLabel"))).toBeUndefined();
   expect(readPermission(await planOperation("addNote"))).toBe("Needs permission to write. (NoteInput)");
+});
+
+it("leads from a permission to the privilege that it names, if the model has it", async () => {
+  const { facts } = await planOperation("readLabel");
+  const runs = facts.find(({ label }) => label === "Permission")?.value ?? [];
+  expect(runs.map(({ text }) => text).join("")).toBe("Takes the privilege READ_LABEL or READ_ALL.");
+  expect(runs.flatMap(({ href }) => href ?? [])).toEqual(["/docs/generated/access/privileges/#READ_LABEL"]);
 });

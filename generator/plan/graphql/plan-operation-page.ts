@@ -8,6 +8,7 @@ import {
   type GraphqlUseGroup,
 } from "../../page-model/graphql.ts";
 import type { Fact, LinkItem } from "../../page-model/parts.ts";
+import { toCodeFacts } from "./code-facts.ts";
 import { findPermissions } from "./find-permissions.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { proseDeprecationNotice, toArgumentRows, toDirectivesFact } from "./member-rows.ts";
@@ -75,7 +76,12 @@ function describe({ operation, name, type }: GraphqlOperation): string {
 function toFacts(operation: GraphqlOperation, view: GraphqlView): Fact[] {
   const { coordinate, directives } = operation;
   const facts: Fact[] = [{ label: "Coordinate", value: [{ text: coordinate, code: true }] }];
-  return [...facts, ...findPermissions(operation, view), ...toDirectivesFact(directives, view)];
+  return [
+    ...facts,
+    ...findPermissions(operation, view),
+    ...toCodeFacts(operation, view),
+    ...toDirectivesFact(directives, view),
+  ];
 }
 
 function toReturn({ type }: GraphqlOperation, view: GraphqlView): GraphqlReturn {
@@ -101,6 +107,9 @@ function toReturnedParts(type: GraphqlType | undefined, view: GraphqlView): Link
   });
 }
 
+/** Every operation of a group would list every other one. */
+const mostInCommon = 200;
+
 function toRelatedGroups(
   operation: GraphqlOperation,
   related: RelatedOperations,
@@ -112,7 +121,9 @@ function toRelatedGroups(
   addGroup(groups, "For several at once", rankedLinks(several, view));
   addGroup(groups, "For fewer at once", rankedLinks(single, view));
   addGroup(groups, "On the same subject", rankedLinks(onSameSubject, view));
-  const others = (coordinates: readonly string[]) => coordinates.filter((other) => other !== operation.coordinate);
+  // What very many have in common tells nothing of one, and the type's own page lists them all.
+  const others = (coordinates: readonly string[]) =>
+    coordinates.length > mostInCommon ? [] : coordinates.filter((other) => other !== operation.coordinate);
   for (const taken of new Set(operation.arguments.map(({ type }) => namedTypeOf(type)))) {
     const type = view.findType(taken);
     if (type?.kind !== "input") continue;

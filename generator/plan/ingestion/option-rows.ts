@@ -91,8 +91,10 @@ function toDefault(option: IngestionOption, rows: RowContext): string | undefine
   return text === undefined || text.length > longestDefault ? undefined : text;
 }
 
-/** A default of `null` only says that the option may be left out. */
-function printDefault({ default: value, path }: IngestionOption, { byPath }: RowContext): string | undefined {
+/** A default of `null` only says that the option may be left out. What only running the code would tell stands as the code has it. */
+function printDefault(option: IngestionOption, { byPath }: RowContext): string | undefined {
+  const { default: value, defaultExpression, path } = option;
+  if (defaultExpression !== undefined) return defaultExpression;
   const own = value === undefined ? undefined : withoutPartDefaults(value, path, byPath);
   return own === undefined || own === null ? undefined : printJson(own, 0);
 }
@@ -117,7 +119,7 @@ function withoutPartDefaults(
 }
 
 function toFacts(option: IngestionOption, rows: RowContext): readonly RichText[] {
-  const { presence, requiredIf, values, constraints, recursionTo } = option;
+  const { presence, requiredIf, values, constraints, recursionTo, formerNames = [] } = option;
   const facts: RichText[] = [];
   if (presence === "conditional" && requiredIf !== undefined) facts.push(toCondition(requiredIf, rows));
   if (values.length > 0 && listValues(option) === undefined) facts.push(toValues(values));
@@ -125,6 +127,7 @@ function toFacts(option: IngestionOption, rows: RowContext): readonly RichText[]
   const value = printDefault(option, rows);
   if (value !== undefined && value.length > longestDefault)
     facts.push([{ text: "Default " }, { text: value, code: true }]);
+  if (formerNames.length > 0) facts.push([{ text: "Formerly " }, ...toList(formerNames)]);
   if (recursionTo === "") facts.push([{ text: "Holds the same options as the configuration itself" }]);
   else if (recursionTo !== undefined)
     facts.push([{ text: "Holds the same options as " }, toOptionRun(recursionTo, rows)]);
@@ -141,11 +144,14 @@ function toOptionRun(path: string, { plugin, byPath }: RowContext): TextRun {
 }
 
 function toValues(values: readonly string[]): RichText {
-  const runs = values.flatMap((value, index): readonly TextRun[] => [
+  return [{ text: "One of " }, ...toList(values)];
+}
+
+function toList(values: readonly string[]): readonly TextRun[] {
+  return values.flatMap((value, index): readonly TextRun[] => [
     ...(index === 0 ? [] : [{ text: ", " }]),
     { text: value, code: true },
   ]);
-  return [{ text: "One of " }, ...runs];
 }
 
 function toSentence(parts: readonly string[]): string {

@@ -7,6 +7,8 @@ import type {
   IngestionIndexItem,
 } from "../../page-model/ingestion.ts";
 import { fixedRoutes } from "../routes.ts";
+import { describeSource } from "./describe-source.ts";
+import { describeSources } from "./describe-sources.ts";
 import { labelCapability, type IngestionView, type PlannedIngestionPage } from "./ingestion-view.ts";
 
 interface StatusWords {
@@ -35,7 +37,7 @@ export function planIngestionIndex(view: IngestionView): PlannedIngestionPage {
     badges: [],
     content: {
       kind: "ingestionIndex",
-      intro: `${count} with ${countNoun(plugins.length, "plugin")}. Each page has a recipe to begin with, every option, and what is extracted.`,
+      intro: [`${count} with ${countNoun(plugins.length, "plugin")}.`, describeSources(plugins)].join(" ").trimEnd(),
       matrix: { label: "Compare what they extract", href: context.links.route(fixedRoutes.capabilities) },
       groups,
     },
@@ -53,13 +55,13 @@ function bestStatus({ plugins }: IngestionPlatform): SupportStatus | undefined {
 }
 
 function toItem(platform: IngestionPlatform, { context }: IngestionView): IngestionIndexItem {
-  const { id, name, plugins, intro } = platform;
+  const { id, name, plugins } = platform;
   const [main] = plugins;
   const isPlain = plugins.length === 1 && main?.id === id;
   return {
     label: name,
     href: context.links.ingestionSource(id) ?? "",
-    summary: context.summary(intro?.text ?? main?.intro?.text),
+    summary: describeSource(platform, context.summary),
     plugins: isPlain ? [] : plugins.map((plugin) => plugin.id),
     capabilities: toMarks(platform),
   };

@@ -14,6 +14,7 @@ import type { TocEntry } from "../../page-model/page.ts";
 import type { CodeTab, Fact, Html } from "../../page-model/parts.ts";
 import { toSegment } from "../routes.ts";
 import { labelCapability, toStatusBadge, type IngestionView, type PlannedIngestionPage } from "./ingestion-view.ts";
+import { describeSource } from "./describe-source.ts";
 import { countOptions, toOptionRows } from "./option-rows.ts";
 import { renderSourceText } from "./render-source-text.ts";
 import { listSourceTexts, toPartAnchor, type SourceText, type SourceTextKey } from "./source-texts.ts";
@@ -33,13 +34,12 @@ export function planSourcePage(platform: IngestionPlatform, view: IngestionView)
     ...renderTexts(texts.plugins[index], render),
   }));
   const [main] = platform.plugins;
-  const intro = platform.intro ?? main?.intro;
-  const summary = context.summary(intro?.text);
+  const summary = describeSource(platform, context.summary);
   return {
     route: context.routes.ingestionSources.get(platform.id) ?? "",
     title: platform.name,
     noun: "source",
-    description: summary === "" ? describe(platform) : summary,
+    description: [summary === "" ? describe(platform) : summary, ...describeMaturity(platform, view)].join(" "),
     toc: toToc(platform, plugins),
     badges: main === undefined ? [] : [toStatusBadge(main.status)].filter((badge) => badge !== undefined),
     source: context.source(platform.span),
@@ -55,8 +55,22 @@ export function planSourcePage(platform: IngestionPlatform, view: IngestionView)
 
 function describe({ name, plugins }: IngestionPlatform): string {
   const options = plugins.flatMap((plugin) => plugin.options);
-  const what = options.length === 0 ? "" : ` and its ${countNoun(options.length, "option")}`;
-  return `Metadata from ${name}: what is extracted, how to begin${what}.`;
+  const parts = [
+    ...(plugins.some(({ capabilities }) => capabilities.length > 0) ? ["what is extracted"] : []),
+    "how to begin",
+    ...(options.length === 0 ? [] : [countNoun(options.length, "option")]),
+  ];
+  return `Metadata from ${name}: ${parts.join(", ")}.`;
+}
+
+/** How far the plugins can be relied on; nothing where no source of the model says so. */
+function describeMaturity({ plugins }: IngestionPlatform, { platforms }: IngestionView): readonly string[] {
+  const isSaid = platforms.some((platform) => platform.plugins.some(({ status }) => status !== undefined));
+  if (!isSaid) return [];
+  const labels = plugins.map(({ status }) => toStatusBadge(status)?.label);
+  if (labels.every((label) => label === undefined)) return ["No maturity is stated."];
+  if (new Set(labels).size === 1) return [`Maturity: ${labels[0]}.`];
+  return [`Maturity: ${plugins.map(({ id }, index) => `${id} ${labels[index] ?? "not stated"}`).join(", ")}.`];
 }
 
 function toFacts({ id, plugins }: IngestionPlatform): readonly Fact[] {
@@ -107,6 +121,7 @@ function toPluginView(plugin: IngestionPlugin, view: IngestionView): Omit<Plugin
     status: toStatusBadge(plugin.status),
     capabilities: toCapabilities(plugin, view),
     ...toStart(plugin),
+    examples: toExamples(plugin),
     options: toOptions(plugin, view),
     code: toCode(plugin, view),
   };
@@ -120,6 +135,7 @@ function toAnchors(plugin: string): Readonly<Record<IngestionPart, string>> {
     capabilities: anchor("capabilities"),
     start: anchor("start"),
     prerequisites: anchor("prerequisites"),
+    examples: anchor("examples"),
     options: anchor("options"),
     notes: anchor("notes"),
     limitations: anchor("limitations"),
@@ -153,6 +169,18 @@ function toStart({ id, extra, recipe }: IngestionPlugin): Pick<PluginView, "inst
   };
 }
 
+function toExamples({ id, examples }: IngestionPlugin): readonly CodeTab[] {
+  return examples.map(({ title, recipe }, index) => ({
+    ...toCodeTab(
+      "example",
+      examples.length === 1 ? `Another recipe of ${id}` : `Recipe ${index + 2} of ${id}`,
+      "yaml",
+      recipe.text,
+    ),
+    note: title,
+  }));
+}
+
 function toCodeTab(id: string, label: string, language: CodeTab["language"], code: string): CodeTab {
   return { id, label, language, code: code.trimEnd() };
 }
@@ -161,10 +189,22 @@ function toOptions(plugin: IngestionPlugin, { context }: IngestionView): Options
   const schema = context.routes.ingestionSchemas.get(plugin.id);
   return {
     rows: toOptionRows(plugin, context),
-    count: countOptions(plugin.options),
+    count: plugin.options.length === 0 ? undefined : countOptions(plugin.options),
+    reason: plugin.options.length === 0 ? tellMissing(plugin) : undefined,
     schema: schema === undefined ? undefined : { label: "JSON Schema", href: context.links.file(schema) },
-    source: plugin.options.length === 0 ? context.source(plugin.span) : undefined,
+    source: plugin.options.length > 0 || plugin.takesNoOptions === true ? undefined : context.source(plugin.span),
   };
+}
+
+/** Why a plugin shows no options. */
+function tellMissing({ id, schema, span, takesNoOptions }: IngestionPlugin): string {
+  if (takesNoOptions === true) return "This plugin takes no options.";
+  if (schema !== undefined) return "There is nothing to set: the plugin has no options.";
+  if (span.file.endsWith(".py"))
+    return "The code of the plugin names no class for its configuration, which would tell the options.";
+  return /\.ya?ml$/.test(span.file)
+    ? "The manifest of the plugin describes neither options nor a schema of its configuration."
+    : `The options of ${id} can't be told, since the input holds neither its code nor the schema of its configuration.`;
 }
 
 function toCode({ className, codeFile, span }: IngestionPlugin, { context }: IngestionView): readonly Fact[] {
@@ -185,7 +225,8 @@ const firstLine = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
 function hasPart(plugin: PluginView, part: IngestionPart): boolean {
   switch (part) {
     case "capabilities":
-      return plugin.capabilities.length > 0;
+    case "examples":
+      return plugin[part].length > 0;
     case "prerequisites":
     case "notes":
     case "limitations":
@@ -203,6 +244,7 @@ const parts = [
   "capabilities",
   "start",
   "prerequisites",
+  "examples",
   "options",
   "notes",
   "limitations",

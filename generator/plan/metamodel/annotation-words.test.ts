@@ -32,6 +32,10 @@ describe("describeSearchable", () => {
       },
       "Searched as keyword, autocompleted, filter “Chart Type”, indexed as type, boost 2",
     ],
+    [
+      { fieldType: "TEXT", indexName: "tags__tag", leftOut: true as const, annotation: {} },
+      "Searched as text, indexed as tags__tag by older releases, while newer ones leave names with __ out of the index",
+    ],
     [{ fieldType: "OF_TOMORROW", indexName: "x", annotation: {} }, "Searched as OF_TOMORROW, indexed as x"],
     [
       {
@@ -51,6 +55,13 @@ describe("describeRelationship", () => {
     const fact = { name: "LoadedFrom", targets: ["ship", "berth", "raft"], isLineage: true, isUpstream: true };
     expect(print(describeRelationship(fact, context))).toBe(
       "Edge LoadedFrom to [ship](/generated/metamodel/entities/ship/), [berth](/generated/metamodel/entities/berth/) or raft?, lineage (upstream)",
+    );
+  });
+
+  it("says so when an annotation further out takes the value", () => {
+    const fact = { name: "TaggedWith", targets: ["ship"], isLineage: false, overridden: true as const };
+    expect(print(describeRelationship(fact, context))).toBe(
+      "Edge TaggedWith to [ship](/generated/metamodel/entities/ship/), overridden by an annotation further out and never stored",
     );
   });
 
@@ -74,18 +85,27 @@ describe("describeTimeseries", () => {
 });
 
 describe("describeOtherAnnotations", () => {
+  it("leads to an entity in whatever case it is named", () => {
+    const annotations = { UrnValidation: { entityTypes: ["SHIP"] } };
+    expect(describeOtherAnnotations({ annotations }, context).map(print)).toEqual([
+      "Must be a URN of [SHIP](/generated/metamodel/entities/ship/)",
+    ]);
+  });
+
   it("words what it knows, shows what it does not, and leaves out what is told elsewhere", () => {
     const annotations = {
       UrnValidation: { entityTypes: ["ship"], exist: true, strict: true },
       compliance: [{ policy: "NONE" }],
       flagged: true,
+      weight: 10,
       Searchable: {},
       deprecated: true,
     };
-    expect(describeOtherAnnotations(annotations, context).map(print)).toEqual([
+    expect(describeOtherAnnotations({ annotations, numbers: { "/weight": "10.0" } }, context).map(print)).toEqual([
       "Must be a URN of [ship](/generated/metamodel/entities/ship/) that exists, checked strictly",
       '@compliance = [{ "policy": "NONE" }]',
       "@flagged",
+      "@weight = 10.0",
     ]);
   });
 });

@@ -1,8 +1,11 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
+import type { Field } from "../../catalogue/schema.ts";
 import type { Relationship, SearchableField, TimeseriesField } from "../../catalogue/metamodel.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
-import { formatJsonBriefly } from "./format-json.ts";
+import { formatJsonBriefly } from "./format-json-briefly.ts";
+import { toEntityRun } from "./to-entity-run.ts";
 
 /*
  * What annotations say, in words: a fact under a field's description is one sentence without a stop.
@@ -37,8 +40,10 @@ export function markFacts(facts: readonly RichText[]): readonly string[] | undef
 }
 
 /** E.g. `Searched as text, autocompleted, filter *Chart Type*, indexed as title`. */
-export function describeSearchable(field: Pick<SearchableField, "indexName" | "fieldType" | "annotation">): RichText {
-  const { annotation, fieldType, indexName } = field;
+export function describeSearchable(
+  field: Pick<SearchableField, "indexName" | "leftOut" | "fieldType" | "annotation">,
+): RichText {
+  const { annotation, fieldType, indexName, leftOut } = field;
   const runs: TextRun[] = [{ text: searchedWord }];
   if (fieldType !== undefined) {
     const words = searchKinds.get(fieldType);
@@ -51,6 +56,10 @@ export function describeSearchable(field: Pick<SearchableField, "indexName" | "f
   if (annotation["addToFilters"] === true)
     runs.push({ text: ", filter" }, ...quoteName(annotation["filterNameOverride"]));
   runs.push({ text: ", indexed as " }, { text: indexName, code: true });
+  if (leftOut === true) {
+    runs.push({ text: " by older releases, while newer ones leave names with " }, { text: "__", code: true });
+    runs.push({ text: " out of the index" });
+  }
   if (annotation["queryByDefault"] === false) runs.push({ text: ", only when asked for by name" });
   const boost = annotation["boostScore"];
   if (typeof boost === "number" || typeof boost === "bigint") runs.push({ text: `, boost ${boost}` });
@@ -84,6 +93,7 @@ export interface RelationshipFact {
   readonly targets: readonly string[];
   readonly isLineage: boolean;
   readonly isUpstream?: boolean | undefined;
+  readonly overridden?: true | undefined;
 }
 
 /** E.g. `Edge Consumes to dataset, lineage (upstream)`. */
@@ -91,15 +101,11 @@ export function describeRelationship(fact: RelationshipFact, context: PlanContex
   const runs: TextRun[] = [{ text: edgeWord }, { text: fact.name, code: true }, { text: " to " }];
   for (const [index, target] of fact.targets.entries()) {
     if (index > 0) runs.push({ text: index === fact.targets.length - 1 ? " or " : ", " });
-    const href = context.links.entity(target);
-    runs.push(
-      href === undefined
-        ? { text: target, code: true, unresolved: true, title: `No registry has an entity ${target}` }
-        : { text: target, code: true, href },
-    );
+    runs.push(toEntityRun(target, context));
   }
   if (fact.targets.length === 0) runs.push({ text: "any entity" });
   if (fact.isLineage) runs.push({ text: `, ${formatLineage(fact)}` });
+  if (fact.overridden === true) runs.push({ text: `, overridden by an annotation further out and never stored` });
   return runs;
 }
 
@@ -134,19 +140,22 @@ const wordedAnnotations: ReadonlySet<string> = new Set([
 ]);
 
 /** Annotations of a field that no other fact covers; rules on values first among them in words. */
-export function describeOtherAnnotations(annotations: JsonObject, context: PlanContext): readonly RichText[] {
+export function describeOtherAnnotations(
+  { annotations, numbers }: Pick<Field, "annotations" | "numbers">,
+  context: PlanContext,
+): readonly RichText[] {
   const facts: RichText[] = [];
   for (const [name, value] of Object.entries(annotations)) {
     if (wordedAnnotations.has(name)) continue;
     const worded = name === "UrnValidation" ? describeUrnValidation(value, context) : undefined;
-    facts.push(worded ?? describeAnnotation(name, value));
+    facts.push(worded ?? describeAnnotation(name, value, numbers));
   }
   return facts;
 }
 
 /** An annotation as it is written, shortened when it is long. */
-export function describeAnnotation(name: string, value: JsonValue): RichText {
-  const text = value === true ? `@${name}` : `@${name} = ${formatJsonBriefly(value, 160)}`;
+export function describeAnnotation(name: string, value: JsonValue, numbers?: NumberSpellings): RichText {
+  const text = value === true ? `@${name}` : `@${name} = ${formatJsonBriefly(value, 160, { path: [name], numbers })}`;
   return [{ text, code: true }];
 }
 

@@ -1,3 +1,4 @@
+import { isLeftOut } from "../../catalogue/is-left-out.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Aspect, Relationship } from "../../catalogue/metamodel.ts";
 import type { Field } from "../../catalogue/schema.ts";
@@ -58,7 +59,8 @@ export function describeFieldAnnotations(field: Field, context: PlanContext): re
   for (const [path, annotation] of byPath(Searchable)) {
     const fieldType = asString(annotation["fieldType"]);
     const indexName = asString(annotation["fieldName"]) ?? path?.split(".").at(-1) ?? field.name;
-    facts.push(at(path, "", describeSearchable({ annotation, fieldType, indexName })));
+    const leftOut = isLeftOut(indexName) || undefined;
+    facts.push(at(path, "", describeSearchable({ annotation, fieldType, indexName, leftOut })));
   }
   for (const [path, annotation] of byPath(Relationship)) {
     const { name, entityTypes, isLineage, isUpstream } = annotation;

@@ -6,7 +6,7 @@ import type { PlanContext } from "../plan-context.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
 import { describeOtherAnnotations, markFacts } from "./annotation-words.ts";
 import { describeFieldAnnotations, type FactsByPath } from "./field-facts.ts";
-import { formatJsonBriefly } from "./format-json.ts";
+import { formatJsonBriefly } from "./format-json-briefly.ts";
 import { simpleName, toReferenceRun, toTypeText } from "./type-text.ts";
 
 /** Rows of a record or union. */
@@ -81,7 +81,12 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
     default: field.default === undefined ? undefined : formatJsonBriefly(field.default, longestDefault),
     doc: context.inlineDoc(field.doc),
     marks: markFacts(facts),
-    facts: [...describeEnum(field.type, context), ...facts, ...describeOtherAnnotations(field.annotations, context)],
+    facts: [
+      ...describeEnum(field.type, context),
+      ...describeAliases(field),
+      ...facts,
+      ...describeOtherAnnotations(field, context),
+    ],
     badges: [],
     deprecated: toDeprecationView(field.deprecated, context),
     includedFrom: toIncludedFrom(field, context),
@@ -145,12 +150,12 @@ function toMemberRows(union: UnionType, walk: Walk): NestedRows | undefined {
   return hasParts ? { rows, label: `One of ${countNoun(rows.length, "unionMember")}` } : undefined;
 }
 
-function docOf(type: TypeExpression, { catalogue }: PlanContext): string | undefined {
-  return type.kind === "reference" ? catalogue.schemas.get(type.name)?.doc : undefined;
+function docOf(type: TypeExpression, { known }: PlanContext): string | undefined {
+  return type.kind === "reference" ? known.schemas.get(type.name)?.doc : undefined;
 }
 
 /** The record or union inside arrays, maps and typerefs. */
-function unwrap(type: TypeExpression, { catalogue }: PlanContext): RecordSchema | UnionType | undefined {
+function unwrap(type: TypeExpression, { known }: PlanContext): RecordSchema | UnionType | undefined {
   const seen = new Set<string>();
   let current: TypeExpression | undefined = type;
   while (current !== undefined) {
@@ -162,7 +167,7 @@ function unwrap(type: TypeExpression, { catalogue }: PlanContext): RecordSchema 
         current = current.values;
         break;
       case "reference": {
-        const schema = catalogue.schemas.get(current.name);
+        const schema = known.schemas.get(current.name);
         if (schema?.kind === "record") return schema;
         if (schema?.kind !== "typeref" || seen.has(schema.fullName)) return undefined;
         seen.add(schema.fullName);
@@ -176,6 +181,11 @@ function unwrap(type: TypeExpression, { catalogue }: PlanContext): RecordSchema 
     }
   }
   return undefined;
+}
+
+/** Names by which readers of old data know the field. */
+function describeAliases({ aliases }: Field): readonly RichText[] {
+  return aliases.length === 0 ? [] : [[{ text: "Also known as " }, { text: aliases.join(", "), code: true }]];
 }
 
 /** The symbols of an enum in place: its whole meaning is in them. */
@@ -193,12 +203,12 @@ function describeEnum(type: TypeExpression, context: PlanContext): readonly Rich
   ];
 }
 
-function findEnum(type: TypeExpression, { catalogue }: PlanContext): EnumSchema | undefined {
+function findEnum(type: TypeExpression, { known }: PlanContext): EnumSchema | undefined {
   let current = type;
   while (current.kind === "array" || current.kind === "map") {
     current = current.kind === "array" ? current.items : current.values;
   }
-  const schema = current.kind === "reference" ? catalogue.schemas.get(current.name) : undefined;
+  const schema = current.kind === "reference" ? known.schemas.get(current.name) : undefined;
   return schema?.kind === "enum" ? schema : undefined;
 }
 

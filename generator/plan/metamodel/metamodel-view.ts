@@ -1,7 +1,7 @@
 import type { Relationship } from "../../catalogue/metamodel.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { EntityUse } from "../../page-model/metamodel.ts";
-import type { LinkItem } from "../../page-model/parts.ts";
+import type { Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { createRestliUses } from "../restli/restli-uses.ts";
 import { rankRecords } from "../../print/rank-records.ts";
@@ -31,14 +31,21 @@ export interface MetamodelView {
   recordOf(aspect: string): RecordSchema | undefined;
   /** How an entity is read and written. */
   usesOf(entity: string): readonly EntityUse[];
+  /** The operations that write an aspect, as far as the server's code tells. */
+  writersOf(aspect: string): readonly Link[];
 }
 
-/** By entity, how it is read and written. */
-export type EntityUses = ReadonlyMap<string, readonly EntityUse[]>;
+/** What the pages of operations know about things of the model. */
+export interface MetamodelOperations {
+  /** By entity, how it is read and written. */
+  readonly entityUses: ReadonlyMap<string, readonly EntityUse[]>;
+  /** By aspect, what writes it. */
+  readonly writers: ReadonlyMap<string, readonly Link[]>;
+}
 
 /** Goes over the relationships, aspects and events once. */
-export function createMetamodelView(context: PlanContext, uses?: EntityUses): MetamodelView {
-  const { catalogue } = context;
+export function createMetamodelView(context: PlanContext, operations?: MetamodelOperations): MetamodelView {
+  const { catalogue, known } = context;
   const outgoing = groupBy(
     catalogue.relationships.filter((edge) => edge.from !== edge.to),
     (edge) => edge.from,
@@ -52,12 +59,12 @@ export function createMetamodelView(context: PlanContext, uses?: EntityUses): Me
     (edge) => edge.from,
   );
   const byAspect = groupBy(catalogue.relationships, (edge) => edge.aspect);
-  const aspects = new Map([...catalogue.aspects.values()].map((aspect) => [aspect.schema, aspect.name]));
+  const aspects = new Map([...known.aspects.values()].map((aspect) => [aspect.schema, aspect.name]));
   const events = new Map([...catalogue.events.values()].map((event) => [event.schema, event.name]));
   const rows = new Map<string, FieldRows>();
   const view: MetamodelView = {
     context,
-    codeSource: { schemas: catalogue.schemas, entities: catalogue.entities, ranks: rankRecords(catalogue.schemas) },
+    codeSource: { schemas: known.schemas, entities: known.entities, ranks: rankRecords(known.schemas) },
     outgoing: (entity) => outgoing.get(entity) ?? [],
     incoming: (entity) => incoming.get(entity) ?? [],
     toItself: (entity) => toItself.get(entity) ?? [],
@@ -66,15 +73,16 @@ export function createMetamodelView(context: PlanContext, uses?: EntityUses): Me
     eventOf: (fullName) => events.get(fullName),
     restliUses: createRestliUses(context),
     fieldRows: (record) => {
-      const known = rows.get(record.fullName);
-      if (known !== undefined) return known;
+      const earlier = rows.get(record.fullName);
+      if (earlier !== undefined) return earlier;
       const made = makeFieldRows(record, view);
       rows.set(record.fullName, made);
       return made;
     },
-    usesOf: (entity) => uses?.get(entity) ?? [],
+    usesOf: (entity) => operations?.entityUses.get(entity) ?? [],
+    writersOf: (aspect) => operations?.writers.get(aspect) ?? [],
     recordOf: (aspect) => {
-      const schema = catalogue.schemas.get(catalogue.aspects.get(aspect)?.schema ?? "");
+      const schema = known.schemas.get(known.aspects.get(aspect)?.schema ?? "");
       return schema?.kind === "record" ? schema : undefined;
     },
   };
@@ -83,7 +91,7 @@ export function createMetamodelView(context: PlanContext, uses?: EntityUses): Me
 
 function makeFieldRows(record: RecordSchema, view: MetamodelView): FieldRows {
   const { context } = view;
-  const aspect = context.catalogue.aspects.get(view.aspectOf(record.fullName) ?? "");
+  const aspect = context.known.aspects.get(view.aspectOf(record.fullName) ?? "");
   // An aspect that no entity carries has no edges in the linked model, yet its annotations tell of some.
   const isCarried = aspect !== undefined && aspect.entities.length + aspect.keyOf.length > 0;
   if (!isCarried) return createFieldRows(record, context);

@@ -6,7 +6,7 @@ import { fixedRoutes } from "../routes.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { NamespaceNames } from "./namespaces.ts";
 import { listTypes, toNamespaceAnchor } from "./plan-index-pages.ts";
-import { listFamilies, metamodelLabel } from "./plan-landing-pages.ts";
+import { listFamilies, nameMetamodel } from "./plan-landing-pages.ts";
 
 /** Key of the section's tree. */
 export const metamodelKey = "metamodel";
@@ -24,7 +24,7 @@ export function createNavigation(view: MetamodelView, names: NamespaceNames): Na
     [links.route(fixedRoutes.events), toEvents(view.context)],
   ]);
   return {
-    label: metamodelLabel,
+    label: nameMetamodel(view.context.catalogue),
     items: [
       { label: "Overview", href: links.route(fixedRoutes.metamodel) },
       ...listFamilies(view).map(({ label, href }) => ({ label, href, items: kin.get(href) })),

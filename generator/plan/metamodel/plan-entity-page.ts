@@ -19,6 +19,7 @@ import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
 import { drawEntityNeighbourhood } from "./entity-neighbourhood.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
+import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
 import { asCode, toReferenceRun, toTypeText } from "./type-text.ts";
@@ -78,13 +79,34 @@ function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
   if (entity.searchGroup !== undefined) {
     facts.push({ label: "Search group", value: [{ text: entity.searchGroup, code: true }] });
   }
-  facts.push({ label: entity.origins.length > 1 ? "Registries" : "Registry", value: toOriginRuns(entity, view) });
-  return facts;
+  return [...facts, ...toChangeFacts(entity, view), ...toOriginFacts(entity, view)];
 }
 
-function toOriginRuns(entity: Entity, { context }: MetamodelView): RichText {
+/** The operations that write what this entity alone carries: of what others carry too, the code can't tell whose it is. */
+function toChangeFacts({ name, aspects, keyAspect }: Entity, view: MetamodelView): readonly Fact[] {
+  const own = aspects.filter(({ aspect }) => {
+    const known = view.context.known.aspects.get(aspect);
+    return aspect !== keyAspect && known?.entities.length === 1 && known.entities[0] === name;
+  });
+  const writers = new Map(own.flatMap(({ aspect }) => view.writersOf(aspect)).map((link) => [link.label, link]));
+  const sorted = [...writers.values()].sort((left, right) => (left.label < right.label ? -1 : 1));
+  return sorted.length === 0 ? [] : [{ label: "Changed by", value: toOperationText(sorted) }];
+}
+
+/** The registries that name the entity, and apart from them the snapshots that declare what no registry does. */
+function toOriginFacts({ origins }: Entity, { context }: MetamodelView): readonly Fact[] {
+  const ids = new Set(context.catalogue.registries.map(({ id }) => id));
+  const registries = origins.filter(({ registry }) => ids.has(registry));
+  const snapshots = origins.filter(({ registry }) => !ids.has(registry));
+  return [
+    { label: registries.length > 1 ? "Registries" : "Registry", value: toOriginRuns(registries, context) },
+    { label: snapshots.length > 1 ? "Snapshots" : "Snapshot", value: toOriginRuns(snapshots, context) },
+  ].filter(({ value }) => value.length > 0);
+}
+
+function toOriginRuns(origins: Entity["origins"], context: MetamodelView["context"]): RichText {
   const runs: TextRun[] = [];
-  for (const { registry, span } of entity.origins) {
+  for (const { registry, span } of origins) {
     if (runs.length > 0) runs.push({ text: ", " });
     runs.push({ text: registry, code: true, href: context.source(span).href, title: context.source(span).label });
   }
@@ -92,8 +114,10 @@ function toOriginRuns(entity: Entity, { context }: MetamodelView): RichText {
 }
 
 /** The name of an aspect, linked when a record declares it, marked when none does. */
-export function toAspectRun(name: string, { context }: MetamodelView): TextRun {
-  const href = context.links.aspect(name);
+export function toAspectRun(name: string, { context: { links } }: MetamodelView): TextRun {
+  const href = links.aspect(name);
+  const model = links.referredModel("aspects", name);
+  if (model !== undefined) return { text: name, code: true, href, title: `${name}, of ${model}` };
   if (href !== undefined) return { text: name, code: true, href };
   return { text: name, code: true, unresolved: true, title: `No record is annotated as aspect ${name}` };
 }
@@ -158,7 +182,7 @@ interface BindingGroup {
 }
 
 function groupBindings(entity: Entity, { context }: MetamodelView): readonly BindingGroup[] {
-  const { aspects } = context.catalogue;
+  const { aspects } = context.known;
   const versioned: AspectBinding[] = [];
   const timeseries: AspectBinding[] = [];
   const deprecated: AspectBinding[] = [];
@@ -176,7 +200,7 @@ function groupBindings(entity: Entity, { context }: MetamodelView): readonly Bin
 }
 
 function toAspectGroup({ id, label, bindings }: BindingGroup, view: MetamodelView): AspectGroup {
-  const { aspects } = view.context.catalogue;
+  const { aspects } = view.context.known;
   const panels = bindings.map((binding) =>
     toPanel(binding.aspect, view, binding, toAspectBadges(aspects.get(binding.aspect))),
   );
@@ -191,12 +215,13 @@ function toPanel(
 ): AspectPanel {
   const { context } = view;
   const record = view.recordOf(name);
-  const aspect: Aspect | undefined = context.catalogue.aspects.get(name);
+  const aspect: Aspect | undefined = context.known.aspects.get(name);
   const summary = context.summary(record?.doc);
   return {
     id: toAnchor(name),
     name,
     href: context.links.aspect(name),
+    model: context.links.referredModel("aspects", name),
     summary,
     badges,
     deprecated: toDeprecationView(aspect?.deprecated, context),

@@ -96,6 +96,8 @@ export function planTypeIndex(view: MetamodelView, names: NamespaceNames): Plann
   const { context } = view;
   const types = listTypes(view);
   const groups = [...groupBy(types, (schema) => schema.namespace)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const { aspects, events } = context.catalogue;
+  const whose = aspects.size + events.size > 0 ? "that aspects and events are made of" : "of the model";
   const under = names.prefix === "" ? "" : `, shown without the leading “${names.prefix}”`;
   return planIndexPage(
     fixedRoutes.types,
@@ -105,7 +107,7 @@ export function planTypeIndex(view: MetamodelView, names: NamespaceNames): Plann
     },
     {
       kind: "index",
-      intro: `The ${countNoun(types.length, "type")} that aspects and events are made of, by namespace${under}.`,
+      intro: `The ${countNoun(types.length, "type")} ${whose}, by namespace${under}.`,
       noun: nouns.type.plural,
       groups: groups.map(([namespace, schemas]) => ({
         id: toNamespaceAnchor(namespace),

@@ -1,15 +1,22 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { listGrantable } from "../../catalogue/list-grantable.ts";
 import type { Entity } from "../../catalogue/metamodel.ts";
-import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
+import { countNoun, formatCount, nounTitle, type NounName } from "../../catalogue/nouns.ts";
+import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { LandingEntry, LandingGroup } from "../../page-model/metamodel.ts";
 import type { Link } from "../../page-model/parts.ts";
 import { fixedRoutes } from "../routes.ts";
-import type { MetamodelView } from "./metamodel-view.ts";
+import { describeSources } from "../ingestion/describe-sources.ts";
+import { groupOperations, groupTypes } from "./landing-groups.ts";
+import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { listTypes } from "./plan-index-pages.ts";
 import { toEntityItem } from "./used-by.ts";
 
-/** What the section of the metadata model is called. */
-export const metamodelLabel = "Metamodel";
+/** What the section of the metadata model is called, or of the schemas where no model is made of them. */
+export function nameMetamodel({ entities, aspects, events }: Catalogue): string {
+  return entities.size + aspects.size + events.size > 0 ? "Metamodel" : "Schemas";
+}
 
 /** The first page of the site: what is here, and ways in. */
 export function planHomePage(view: MetamodelView, graphql: Link | undefined): PlannedPage {
@@ -18,10 +25,13 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
   const entries: LandingEntry[] = [];
   if (hasMetamodel(view)) {
     entries.push({
-      label: metamodelLabel,
+      label: nameMetamodel(catalogue),
       href: links.route(fixedRoutes.metamodel),
-      count: `${countNoun(catalogue.entities.size, "entity")}, ${countNoun(catalogue.aspects.size, "aspect")}`,
-      text: "What the platform stores: entities, their aspects field by field, and how they are joined.",
+      count: countThings(view).join(", "),
+      text:
+        catalogue.entities.size > 0
+          ? "What the platform stores: entities, their aspects field by field, and how they are joined."
+          : "Every type field by field, as it is declared and as a sample, and where it is used.",
     });
   }
   if (graphql !== undefined) {
@@ -39,10 +49,21 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
       label: "Ingestion",
       href: links.route(fixedRoutes.ingestion),
       count: `${countNoun(platforms.size, "source")}, ${countNoun(plugins.length, "plugin")}`,
-      text: "Where metadata comes from: what each source extracts, a recipe to begin with, and every option.",
+      text: `Where metadata comes from. ${describeSources(plugins)}`.trimEnd(),
     });
   }
-  const { sdk, restli } = catalogue;
+  const { access, sdk, restli } = catalogue;
+  if (access.privileges.size > 0) {
+    entries.push({
+      label: nounTitle("privilege", "plural"),
+      href: links.route(fixedRoutes.privileges),
+      count: [
+        countNoun(listGrantable(access).length, "privilege"),
+        ...(access.roles.size === 0 ? [] : [countNoun(access.roles.size, "role")]),
+      ].join(", "),
+      text: "Who may do what: everything that policies can grant, and who has it from the start.",
+    });
+  }
   if (sdk.pages.length > 0 || sdk.models !== undefined) {
     entries.push({
       label: "Python SDK",
@@ -56,7 +77,10 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
       label: "Rest.li",
       href: links.route(fixedRoutes.restli),
       count: countNoun(restli.resources.length, "resource"),
-      text: "The calls of the metadata service, with their parameters and a request that can be copied.",
+      text:
+        catalogue.entities.size > 0
+          ? "The calls of the metadata service, with their parameters and a request that can be copied."
+          : "The calls of the service, with their parameters and a request that can be copied.",
     });
   }
   entries.push({
@@ -68,24 +92,53 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
   return {
     route: fixedRoutes.home,
     title: options.title,
-    description: `Reference of ${countNoun(catalogue.entities.size, "entity")}, ${countNoun(catalogue.aspects.size, "aspect")} and the GraphQL API.`,
+    description: options.tagline ?? describeSite(view),
     toc: [],
     badges: [],
     content: {
       kind: "landing",
       intro:
+        options.tagline ??
         "A reference made from the model itself: every name leads to its page, and every page says where the model declares it.",
       entries,
-      groups: toEntityGroups(view, "core"),
+      groups: listMainThings(view),
     },
   };
 }
 
+/** What there is most of to tell: entities and aspects, or where there are none, types by their kind. */
+function countThings({ context: { catalogue } }: MetamodelView): readonly string[] {
+  const { entities, aspects, schemas } = catalogue;
+  const count = (size: number, noun: NounName): readonly string[] => (size === 0 ? [] : [countNoun(size, noun)]);
+  if (entities.size + aspects.size > 0) return [...count(entities.size, "entity"), ...count(aspects.size, "aspect")];
+  const byKind = groupBy(schemas.values(), ({ kind }) => kind);
+  return schemaKinds.flatMap((kind) => count(byKind.get(kind)?.length ?? 0, kind));
+}
+
+const schemaKinds = ["record", "enum", "typeref", "fixed"] as const satisfies readonly NamedSchema["kind"][];
+
+function describeSite(view: MetamodelView): string {
+  const hasOperations = view.context.catalogue.graphql.operations.length > 0;
+  const things = [...countThings(view), ...(hasOperations ? ["the GraphQL API"] : [])];
+  const last = things.at(-1);
+  if (last === undefined) return "A reference made from the model itself.";
+  return `Reference of ${things.length === 1 ? last : `${things.slice(0, -1).join(", ")} and ${last}`}.`;
+}
+
+/** The core entities; of a site without any the types by namespace, else the operations, as long as they are few. */
+function listMainThings(view: MetamodelView): readonly LandingGroup[] {
+  const { catalogue } = view.context;
+  if (catalogue.entities.size > 0) return toEntityGroups(view, "core");
+  return hasMetamodel(view) ? groupTypes(view) : groupOperations(view.context);
+}
+
 /** The first page of the metadata model. */
 export function planMetamodelOverview(view: MetamodelView): PlannedPage {
+  const { catalogue } = view.context;
+  if (catalogue.entities.size === 0) return planSchemasOverview(view);
   return {
     route: fixedRoutes.metamodel,
-    title: metamodelLabel,
+    title: nameMetamodel(catalogue),
     description: "Entities, aspects, types, events and relationships of the metadata model.",
     toc: [],
     badges: [],
@@ -95,6 +148,24 @@ export function planMetamodelOverview(view: MetamodelView): PlannedPage {
         "Entities are the nodes of the metadata graph. Each is named by a URN and carries aspects: sets of fields that are written and read on their own. Fields that hold URNs are the edges.",
       entries: listFamilies(view),
       groups: [...toEntityGroups(view, "core"), ...toEntityGroups(view, "internal")],
+    },
+  };
+}
+
+/** The first page of schemas that no entity is made of. */
+function planSchemasOverview(view: MetamodelView): PlannedPage {
+  return {
+    route: fixedRoutes.metamodel,
+    title: nameMetamodel(view.context.catalogue),
+    description: `${countThings(view).join(", ")}: what each consists of, and where it is used.`,
+    toc: [],
+    badges: [],
+    content: {
+      kind: "landing",
+      intro:
+        "Each type has a page: what it consists of, how it is declared, what a value of it looks like, and which other types use it.",
+      entries: listFamilies(view),
+      groups: groupTypes(view),
     },
   };
 }
@@ -124,7 +195,10 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
       label: nounTitle("type", "plural"),
       href: links.route(fixedRoutes.types),
       count: formatCount(types),
-      text: "Records, enums and typerefs that aspects are made of, and who uses them.",
+      text:
+        aspects.size + events.size > 0
+          ? "Records, enums and typerefs that aspects are made of, and who uses them."
+          : "All named types by namespace, and who uses them.",
       isEmpty: types === 0,
     },
     {

@@ -5,7 +5,7 @@ import type { NavigationTree, Page, PlannedFile, SectionId } from "../../page-mo
 import type { Link } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
-import { createMetamodelView, type EntityUses, type MetamodelView } from "./metamodel-view.ts";
+import { createMetamodelView, type MetamodelOperations, type MetamodelView } from "./metamodel-view.ts";
 import { drawModelOverview } from "./model-overview.ts";
 import { nameNamespaces, type NamespaceNames } from "./namespaces.ts";
 import { createNavigation, metamodelKey } from "./navigation.ts";
@@ -19,7 +19,7 @@ import {
   planTypeIndex,
   toNamespaceAnchor,
 } from "./plan-index-pages.ts";
-import { hasMetamodel, metamodelLabel, planHomePage, planMetamodelOverview } from "./plan-landing-pages.ts";
+import { hasMetamodel, nameMetamodel, planHomePage, planMetamodelOverview } from "./plan-landing-pages.ts";
 import { planMatrixPage } from "./plan-matrix-page.ts";
 import { planExplorerFiles, planRelationshipsPage } from "./plan-relationships-page.ts";
 import { planSchemaPage } from "./plan-schema-page.ts";
@@ -32,8 +32,12 @@ export interface MetamodelPages {
 }
 
 /** The home page, the pages of the metadata model and the coverage page, in the order of reading. */
-export function planMetamodelPages(context: PlanContext, graphql: Link | undefined, uses?: EntityUses): MetamodelPages {
-  const view = createMetamodelView(context, uses);
+export function planMetamodelPages(
+  context: PlanContext,
+  graphql: Link | undefined,
+  operations?: MetamodelOperations,
+): MetamodelPages {
+  const view = createMetamodelView(context, operations);
   const { catalogue } = context;
   const names = nameNamespaces([...catalogue.schemas.values()].map((schema) => schema.namespace));
   const place = createPlacer(context);
@@ -42,24 +46,31 @@ export function planMetamodelPages(context: PlanContext, graphql: Link | undefin
   const files: PlannedFile[] = [];
   if (hasMetamodel(view)) {
     const { overview, entities, aspects, types, events } = createPlacements(view, names);
+    /** Nothing has no index. */
+    const placeFamily = (index: () => PlannedPage, members: readonly Placeable[], placement: Placement): Page[] =>
+      members.length === 0 ? [] : [...place([{ page: index() }], overview), ...place(members, placement)];
     pages.push(
       ...place([{ page: planMetamodelOverview(view) }], { ...top, section: "metamodel" }),
-      ...place([{ page: planEntityIndex(view) }], overview),
-      ...place(planEntityPages(view), entities),
-      ...place([{ page: planAspectIndex(view) }], overview),
-      ...place(planSchemaPages(findSchemas(catalogue.aspects.values(), view), view), aspects),
-      ...place([{ page: planTypeIndex(view, names) }], overview),
-      ...place(planSchemaPages(listTypes(view), view), types),
+      ...placeFamily(() => planEntityIndex(view), planEntityPages(view), entities),
+      ...placeFamily(
+        () => planAspectIndex(view),
+        planSchemaPages(findSchemas(catalogue.aspects.values(), view), view),
+        aspects,
+      ),
+      ...placeFamily(() => planTypeIndex(view, names), planSchemaPages(listTypes(view), view), types),
+      ...placeFamily(
+        () => planEventIndex(view),
+        planSchemaPages(findSchemas(catalogue.events.values(), view), view),
+        events,
+      ),
     );
-    if (catalogue.events.size > 0) {
-      pages.push(
-        ...place([{ page: planEventIndex(view) }], overview),
-        ...place(planSchemaPages(findSchemas(catalogue.events.values(), view), view), events),
-      );
-    }
     const graph = drawModelOverview(view);
-    files.push(...planExplorerFiles(graph));
-    pages.push(...place([{ page: planRelationshipsPage(view, graph) }, { page: planMatrixPage(view) }], overview));
+    files.push(...planExplorerFiles(graph, context));
+    const tables = [
+      ...(catalogue.relationships.length > 0 ? [{ page: planRelationshipsPage(view, graph) }] : []),
+      ...(catalogue.entities.size > 0 && catalogue.aspects.size > 0 ? [{ page: planMatrixPage(view) }] : []),
+    ];
+    pages.push(...place(tables, overview));
   }
   const section = hasMetamodel(view) ? "metamodel" : "home";
   pages.push(...place([{ page: planCoveragePage(context) }], { ...top, section }));
@@ -93,11 +104,11 @@ interface Placement {
 type Family = "overview" | "entities" | "aspects" | "types" | "events";
 
 function createPlacements(
-  { context: { links } }: MetamodelView,
+  { context: { catalogue, links } }: MetamodelView,
   names: NamespaceNames,
 ): Readonly<Record<Family, Placement>> {
   const toCrumb = (label: string, route: string): Link => ({ label, href: links.route(route) });
-  const overview = toCrumb(metamodelLabel, fixedRoutes.metamodel);
+  const overview = toCrumb(nameMetamodel(catalogue), fixedRoutes.metamodel);
   const entities = toCrumb(nounTitle("entity", "plural"), fixedRoutes.entities);
   const aspects = toCrumb(nounTitle("aspect", "plural"), fixedRoutes.aspects);
   const types = toCrumb(nounTitle("type", "plural"), fixedRoutes.types);

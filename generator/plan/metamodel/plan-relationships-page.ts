@@ -1,20 +1,41 @@
 import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
+import { printDataFile } from "../../page-model/data-file.ts";
 import type { OverviewDiagram } from "../../page-model/diagrams.ts";
 import type { RelationshipGroup } from "../../page-model/metamodel.ts";
 import type { PlannedFile } from "../../page-model/page.ts";
+import { placeEdition, relateAddress } from "../../page-model/relative-addresses.ts";
 import { toAnchor } from "../create-links.ts";
+import type { PlanContext } from "../plan-context.ts";
 import { addWhenRead } from "../../make-when-read.ts";
 import { fixedRoutes } from "../routes.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
 
-/** Where the explorer finds what it shows. */
-const explorerPath = `${fixedRoutes.relationships}/graph.json`;
+/** Where the explorer finds what it shows: in the folder of its page, so that the same ways lead on from both. */
+const explorerPath = `${fixedRoutes.relationships}/graph.js`;
 
 /** What the explorer of the relationships page loads when it is opened. */
-export function planExplorerFiles(overview: OverviewDiagram | undefined): readonly PlannedFile[] {
-  return overview === undefined ? [] : [{ path: explorerPath, content: `${JSON.stringify(overview)}\n` }];
+export function planExplorerFiles(
+  overview: OverviewDiagram | undefined,
+  { options }: Pick<PlanContext, "options">,
+): readonly PlannedFile[] {
+  if (overview === undefined) return [];
+  const place = placeEdition(options.base, "");
+  const relate = (href: string): string => relateAddress(href, explorerPath, place);
+  const content = printDataFile({
+    ...overview,
+    nodes: overview.nodes.map((node) => ({ ...node, href: node.href && relate(node.href) })),
+    edges: overview.edges.map((edge) => ({ ...edge, href: relate(edge.href) })),
+  } satisfies OverviewDiagram);
+  return [{ path: explorerPath, content }];
+}
+
+/** Says of edges that are declared, and so counted, that they are never stored; empty where there are none. */
+function describeOverridden(count: number): string {
+  if (count === 0) return "";
+  const [verb, object] = count === 1 ? ["is", "it"] : ["are", "them"];
+  return ` Of all of them, ${formatCount(count)} ${verb} overridden by an annotation further out, so the platform never stores ${object}.`;
 }
 
 /** Every relationship of the model by name. */
@@ -25,6 +46,7 @@ export function planRelationshipsPage(view: MetamodelView, overview: OverviewDia
     byName.map(([name, edges]) => ({ id: toAnchor(name), name, rows: toRelationshipRows(edges, view) }));
   const toItself = relationships.filter((edge) => edge.from === edge.to).length;
   const lineage = relationships.filter((edge) => edge.isLineage).length;
+  const overridden = relationships.filter((edge) => edge.overridden === true).length;
   const edges = `${formatCount(relationships.length - toItself)} edges between entities and ${formatCount(toItself)} from an entity to itself`;
   return {
     route: fixedRoutes.relationships,
@@ -35,7 +57,7 @@ export function planRelationshipsPage(view: MetamodelView, overview: OverviewDia
     content: addWhenRead(
       {
         kind: "relationships",
-        intro: `${edges}, ${formatCount(lineage)} of them lineage, by name. A field that several entities carry makes an edge for each.`,
+        intro: `${edges}, ${formatCount(lineage)} of them lineage, by name. A field that several entities carry makes an edge for each.${describeOverridden(overridden)}`,
         overview,
         explorer: overview === undefined ? undefined : view.context.links.file(explorerPath),
       },

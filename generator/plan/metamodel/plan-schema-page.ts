@@ -11,12 +11,14 @@ import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView } from "./deprecation-view.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
+import { toOperationText } from "./operation-text.ts";
 import { noMemo } from "../../memo.ts";
 import { addWhenRead, makeWhenRead } from "../../make-when-read.ts";
 import type { PlannedPage } from "./planned-page.ts";
-import { toEntityRun } from "./relationship-rows.ts";
+import { toEntityRun } from "./to-entity-run.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";
-import { asCode, toReferenceRun, toTypeText } from "./type-text.ts";
+import { describeLogicalType } from "./logical-type-words.ts";
+import { asCode, findLogicalType, toReferenceRun, toTypeText } from "./type-text.ts";
 import { toUsedBy } from "./used-by.ts";
 
 /** The page of a named schema. A record that is an aspect or an event says so and carries that name. */
@@ -110,7 +112,7 @@ function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: Metamode
   facts.push(...toModelClassFacts(schema, view));
   facts.push(...toKindFacts(schema, view));
   // After the short ones, since it may take lines of its own.
-  if (aspect !== undefined) facts.push(...toCarrierFacts(aspect, view));
+  if (aspect !== undefined) facts.push(...toCarrierFacts(aspect, view), ...toWriterFacts(aspect, view));
   if (schema.aliases.length > 0) {
     facts.push({ label: "Also known as", value: [{ text: schema.aliases.join(", "), code: true }] });
   }
@@ -136,6 +138,11 @@ function toCarrierFacts({ keyOf, entities }: Aspect, view: MetamodelView): reado
   }
   if (entities.length + keyOf.length === 0) facts.push({ label: "Carried by", value: [{ text: "no entity" }] });
   return facts;
+}
+
+function toWriterFacts({ name }: Aspect, view: MetamodelView): readonly Fact[] {
+  const value = toOperationText(view.writersOf(name));
+  return value.length === 0 ? [] : [{ label: "Written by", value }];
 }
 
 function toEntities(names: readonly string[], { context }: MetamodelView): RichText {
@@ -174,8 +181,11 @@ function toTyperefFacts({ target }: TyperefSchema, { context }: MetamodelView): 
   return [{ label: "Stands for", value: asCode(toTypeText(target, context)) }];
 }
 
-function toFixedFacts({ size }: FixedSchema): readonly Fact[] {
-  return [{ label: "Length", value: [{ text: size === 1 ? "1 byte" : `${size} bytes` }] }];
+function toFixedFacts(schema: FixedSchema): readonly Fact[] {
+  const facts: Fact[] = [{ label: "Length", value: [{ text: schema.size === 1 ? "1 byte" : `${schema.size} bytes` }] }];
+  const meaning = findLogicalType(schema);
+  if (meaning !== undefined) facts.push({ label: "Holds", value: [{ text: describeLogicalType(meaning) }] });
+  return facts;
 }
 
 /** The class by which Python programs write it. */
@@ -188,9 +198,14 @@ function toModelClassFacts({ fullName, name }: NamedSchema, { context }: Metamod
 /** Annotations with a place of their own on the page. */
 const shownElsewhere: ReadonlySet<string> = new Set(["Aspect", "Event", "deprecated", "Deprecated"]);
 
+/** What a logical type consists of. */
+const logicalKeys = ["logicalType", "precision", "scale"];
+
 function toOtherAnnotations(schema: NamedSchema): RichText {
-  const others = Object.entries(schema.annotations).filter(([name]) => !shownElsewhere.has(name));
-  return separate(others.flatMap(([name, value]) => describeAnnotation(name, value)));
+  const hasWords =
+    findLogicalType(schema) === undefined ? shownElsewhere : new Set([...shownElsewhere, ...logicalKeys]);
+  const others = Object.entries(schema.annotations).filter(([name]) => !hasWords.has(name));
+  return separate(others.flatMap(([name, value]) => describeAnnotation(name, value, schema.numbers)));
 }
 
 /** Symbols in the model's order, but those that should not be used any more at the end. */

@@ -5,6 +5,7 @@ import { toAnchor } from "../create-links.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
+import { toEntityRun } from "./to-entity-run.ts";
 
 /**
  * Edges as rows: those of one name through one field make one row, whichever entities they join. In a table
@@ -15,7 +16,10 @@ export function toRelationshipRows(
   view: MetamodelView,
   table?: string,
 ): readonly RelationshipRow[] {
-  const groups = groupBy(edges, (edge) => `${edge.name}\n${edge.aspect}\n${placeOf(edge)}`);
+  const groups = groupBy(
+    dropRepeats(edges),
+    (edge) => `${edge.name}\n${edge.aspect}\n${placeOf(edge)}\n${edge.overridden ?? ""}`,
+  );
   const named = new Set<string>();
   return [...groups.keys()].toSorted().flatMap((key) => {
     const group = groups.get(key);
@@ -25,6 +29,13 @@ export function toRelationshipRows(
     named.add(name);
     return [{ ...toRow(group[0], group, view), id }];
   });
+}
+
+/** The edges without overridden ones that the overriding annotation declares again. */
+function dropRepeats(edges: readonly Relationship[]): readonly Relationship[] {
+  const toKey = (edge: Relationship): string => [edge.from, edge.name, edge.to, edge.aspect, placeOf(edge)].join("\n");
+  const stored = new Set(edges.filter(({ overridden }) => overridden === undefined).map(toKey));
+  return edges.filter((edge) => edge.overridden === undefined || !stored.has(toKey(edge)));
 }
 
 /** Anchor of the first row of a relationship in a table of an entity's page. */
@@ -47,6 +58,7 @@ function toRow(edge: Relationship, group: readonly Relationship[], view: Metamod
     ),
     via: via.text,
     lineage: edge.isLineage ? toLineageBadge(edge) : undefined,
+    overridden: edge.overridden ? overriddenBadge : undefined,
     deprecated: via.deprecated,
   };
 }
@@ -55,6 +67,12 @@ function toRow(edge: Relationship, group: readonly Relationship[], view: Metamod
 export function toRelationshipHref(name: string, { links }: PlanContext): string {
   return `${links.route(fixedRoutes.relationships)}#${toAnchor(name)}`;
 }
+
+const overriddenBadge: Badge = {
+  label: "overridden",
+  tone: "neutral",
+  title: "An annotation further out addresses the same value, so the platform never stores this edge",
+};
 
 function toLineageBadge({ isUpstream }: Relationship): Badge {
   if (isUpstream === undefined) return { label: "lineage", tone: "accent" };
@@ -71,13 +89,6 @@ function toEntityRuns(names: readonly string[], context: PlanContext): RichText 
     runs.push(toEntityRun(name, context));
   }
   return runs;
-}
-
-/** An entity by name; marked when no registry has it. */
-export function toEntityRun(name: string, { links }: PlanContext): TextRun {
-  const href = links.entity(name);
-  if (href !== undefined) return { text: name, code: true, href };
-  return { text: name, code: true, unresolved: true, title: `No registry has an entity ${name}` };
 }
 
 function placeOf(edge: Relationship): string {

@@ -26,45 +26,67 @@ export interface CodeTabsSource extends Pick<Catalogue, "schemas" | "entities"> 
 export function toCodeTabs(schema: NamedSchema, source: CodeTabsSource): readonly CodeTab[] {
   const { schemas } = source;
   const pdl = printPdl(schemas, schema.fullName);
-  const jsonSchema = printJsonSchema(schemas, schema.fullName);
+  const jsonSchema = printJsonSchema(schemas, schema.fullName, longestCode);
   const tabs: CodeTab[] = [];
+  if (schema.written !== undefined) tabs.push({ id: "avro", label: "Avro", language: "json", code: schema.written });
   if (pdl !== undefined) tabs.push({ id: "pdl", label: "PDL", language: "pdl", code: pdl.trimEnd() });
-  tabs.push(toAvroTab(schema, source));
-  if (jsonSchema !== undefined) tabs.push(toJsonTab("json-schema", "JSON Schema", jsonSchema));
+  if (schema.written === undefined) tabs.push(toAvroTab(schema, source));
+  if (jsonSchema === "tooLong") tabs.push(toLongTab("json-schema", "JSON Schema"));
+  else if (jsonSchema !== undefined) tabs.push(toJsonTab("json-schema", "JSON Schema", jsonSchema));
   if (schema.kind === "record") tabs.push(...toSampleTabs(schema, source));
   return tabs.map(withholdWhenLong);
 }
 
 function toAvroTab({ fullName }: NamedSchema, { schemas }: CodeTabsSource): CodeTab {
-  const printed = printAvro(schemas, fullName);
+  const printed = printAvro(schemas, fullName, { longest: longestCode });
+  if (printed.kind === "tooLong") return toLongTab("avro", "Avro");
   if (printed.kind === "schema") return toJsonTab("avro", "Avro", printed.schema);
   const note = `There is no Avro schema that says the same: ${printed.reason}.`;
   return { id: "avro", label: "Avro", language: "json", code: "", note };
 }
 
-/** The least and the most that a value holds, in the platform's JSON, and the most in Avro's own where that differs. */
-function toSampleTabs({ fullName }: NamedSchema, source: CodeTabsSource): readonly CodeTab[] {
+/**
+ * The least and the most that a value holds, in the platform's JSON, and the most in Avro's own where that differs. What
+ * is declared in Avro has values in Avro's JSON alone.
+ */
+function toSampleTabs({ fullName, language }: NamedSchema, source: CodeTabsSource): readonly CodeTab[] {
   const { schemas } = source;
   const sampler = createSampler(source, source.ranks);
   const minimal = sampler.sample(fullName, "minimal");
   const full = sampler.sample(fullName, "full");
   if (minimal === undefined || full === undefined) return [];
-  const tabs = [toJsonTab("minimal", "Minimal sample", minimal)];
-  const fullTab = toJsonTab("full", "Full sample", full);
+  const isAvro = language === "avro";
+  const toTab = (id: string, label: string, value: JsonValue): CodeTab => {
+    const shown = isAvro ? toAvroJson(schemas, fullName, value, longestCode) : value;
+    return shown === undefined ? toLongTab(id, label) : toJsonTab(id, label, shown);
+  };
+  const tabs = [toTab("minimal", "Minimal sample", minimal)];
+  const fullTab = toTab("full", "Full sample", full);
   if (fullTab.code !== tabs[0]?.code) tabs.push(fullTab);
-  const avro = toJsonTab("avro-json", "Sample in Avro JSON", toAvroJson(schemas, fullName, full));
+  if (isAvro) return tabs;
+  const inAvro = toAvroJson(schemas, fullName, full, longestCode);
+  if (inAvro === undefined) return [...tabs, toLongTab("avro-json", "Sample in Avro JSON")];
+  const avro = toJsonTab("avro-json", "Sample in Avro JSON", inAvro);
   const note = "The full sample as Avro writes it: no field is left out, and each optional value says its type.";
   if (avro.code !== fullTab.code) tabs.push({ ...avro, note });
   return tabs;
 }
 
 function toJsonTab(id: string, label: string, value: JsonValue): CodeTab {
-  return { id, label, language: "json", code: printJson(value) };
+  return { id, label, language: "json", code: escapeControls(printJson(value)) };
+}
+
+/** Bytes stand in JSON as a character each, and some of those are none that a page may hold. */
+function escapeControls(json: string): string {
+  return json.replaceAll(/[\u007f-\u009f]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
+}
+
+function toLongTab(id: string, label: string): CodeTab {
+  const size = formatCount(longestCode / 1000);
+  const note = `Too long to show: more than ${size} kB, because it repeats every type that this one leads to. Each has a page of its own.`;
+  return { id, label, language: "json", code: "", note };
 }
 
 function withholdWhenLong(tab: CodeTab): CodeTab {
-  if (tab.code.length <= longestCode) return tab;
-  const size = formatCount(Math.ceil(tab.code.length / 1000));
-  const note = `Too long to show: ${size} kB, because it repeats every type that this one leads to. Each has a page of its own.`;
-  return { ...tab, code: "", note };
+  return tab.code.length <= longestCode ? tab : { ...toLongTab(tab.id, tab.label), language: tab.language };
 }

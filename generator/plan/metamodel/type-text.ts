@@ -1,6 +1,8 @@
-import type { TypeExpression } from "../../catalogue/schema.ts";
+import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
+import { readLogicalType, type LogicalType } from "../../print/read-logical-type.ts";
 import type { PlanContext } from "../plan-context.ts";
+import { describeLogicalType } from "./logical-type-words.ts";
 
 /** A type as the schema language writes it, with every named type linked by its simple name. */
 export function toTypeText(type: TypeExpression, context: PlanContext): RichText {
@@ -12,10 +14,11 @@ export function toTypeText(type: TypeExpression, context: PlanContext): RichText
 function write(type: TypeExpression, context: PlanContext, runs: TextRun[]): void {
   switch (type.kind) {
     case "primitive":
-      runs.push({ text: type.name });
+      runs.push({ text: type.name }, ...toMeaning(readLogicalType(type, type.annotations)));
       return;
     case "reference":
       runs.push(toReferenceRun(type.name, context, type.unresolved));
+      runs.push(...toMeaning(findLogicalType(context.catalogue.schemas.get(type.name))));
       return;
     case "array":
       runs.push({ text: "array[" });
@@ -38,9 +41,20 @@ function write(type: TypeExpression, context: PlanContext, runs: TextRun[]): voi
   }
 }
 
+/** What an Avro fixed holds. */
+export function findLogicalType(schema: NamedSchema | undefined): LogicalType | undefined {
+  return schema?.kind === "fixed" ? readLogicalType(schema, schema.annotations) : undefined;
+}
+
+function toMeaning(type: LogicalType | undefined): readonly TextRun[] {
+  return type === undefined ? [] : [{ text: ` (${describeLogicalType(type)})` }];
+}
+
 /** A named schema by its simple name; a placeholder when the model has none of that name. */
 export function toReferenceRun(fullName: string, context: PlanContext, unresolved?: true): TextRun {
   const href = context.links.schema(fullName);
+  const model = context.links.referredModel("schemas", fullName);
+  if (model !== undefined) return { text: simpleName(fullName), href, title: `${fullName}, of ${model}` };
   if (unresolved === true || href === undefined) {
     return { text: simpleName(fullName), unresolved: true, title: `${fullName} is not in the model` };
   }

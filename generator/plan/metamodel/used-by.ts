@@ -59,6 +59,8 @@ const useNotes: Readonly<Record<SchemaUse["kind"], string | undefined>> = {
 /** An aspect as a link; nothing when the model has no record for it. */
 export function toAspectItem(name: string, { context }: MetamodelView, note?: string): readonly LinkItem[] {
   const href = context.links.aspect(name);
+  const model = context.links.referredModel("aspects", name);
+  if (model !== undefined) return [{ label: name, href: href ?? "", noun: "aspect", note: note ?? `of ${model}` }];
   if (href === undefined) return [];
   const deprecated = context.catalogue.aspects.get(name)?.deprecated !== undefined;
   return [{ label: name, href, noun: "aspect", deprecated, note }];
@@ -67,5 +69,7 @@ export function toAspectItem(name: string, { context }: MetamodelView, note?: st
 /** An entity as a link; nothing when no registry has it. */
 export function toEntityItem(name: string, { context }: MetamodelView, note?: string): readonly LinkItem[] {
   const href = context.links.entity(name);
+  const model = context.links.referredModel("entities", name);
+  if (model !== undefined) return [{ label: name, href: href ?? "", noun: "entity", note: note ?? `of ${model}` }];
   return href === undefined ? [] : [{ label: name, href, noun: "entity", note }];
 }

@@ -92,6 +92,8 @@ const anchoredKinds: ReadonlySet<Page["content"]["kind"]> = new Set([
   "graphqlOperation",
   "graphqlType",
   "graphqlDirective",
+  "privileges",
+  "policies",
   "prose",
 ]);
 

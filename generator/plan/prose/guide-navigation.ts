@@ -2,6 +2,7 @@ import type { NavigationItem, NavigationTree } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { PlanLinks } from "../plan-context.ts";
 import { findFirstPage, type GuideGroup, type GuideNode, type GuidePage } from "./guide-tree.ts";
+import type { Marker } from "./markers.ts";
 
 /** Where a page stands among the guides. */
 export interface GuidePlace {
@@ -47,13 +48,13 @@ export function planGuideNavigation(
 function toItem(node: GuideNode, links: PlanLinks): NavigationItem {
   switch (node.kind) {
     case "page":
-      return { label: node.label, href: links.route(node.route), mark: node.marker?.label };
+      return { label: node.label, href: links.route(node.route), ...toMark(node.marker) };
     case "group": {
       const first = findFirstPage(node);
       return {
         label: node.label,
         href: first && links.route(first.route),
-        mark: node.marker?.label,
+        ...toMark(node.marker),
         items: node.items.map((item) => toItem(item, links)),
       };
     }
@@ -62,6 +63,10 @@ function toItem(node: GuideNode, links: PlanLinks): NavigationItem {
     case "text":
       return { label: node.label };
   }
+}
+
+function toMark(marker: Marker | undefined): Pick<NavigationItem, "mark" | "className"> {
+  return { mark: marker?.badge.label, className: marker?.className };
 }
 
 /** The groups around the page; a group's own page does not stand below itself. */

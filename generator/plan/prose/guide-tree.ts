@@ -2,8 +2,8 @@ import type { Sidebar, SidebarCategory, SidebarDoc, SidebarFolder, SidebarItem }
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { Badge } from "../../page-model/parts.ts";
 import type { GeneratedPages } from "./generated-pages.ts";
+import type { Marker } from "./markers.ts";
 
 /** A sidebar with every page found: what navigation, breadcrumbs and neighbours are read off. */
 export type GuideNode = GuidePage | GuideGroup | GuideLink | GuideText;
@@ -12,7 +12,7 @@ export interface GuidePage {
   readonly kind: "page";
   readonly label: string;
   readonly route: string;
-  readonly marker?: Badge | undefined;
+  readonly marker?: Marker | undefined;
 }
 
 export interface GuideGroup {
@@ -22,7 +22,7 @@ export interface GuideGroup {
   readonly own?: GuidePage | undefined;
   /** Present when `own` is a page that lists what is in the group. */
   readonly index?: { readonly title: string; readonly description?: string | undefined } | undefined;
-  readonly marker?: Badge | undefined;
+  readonly marker?: Marker | undefined;
   readonly items: readonly GuideNode[];
 }
 
@@ -43,7 +43,7 @@ export interface GuideLookups {
   /** Route of an index page by the slug that it wants. */
   readonly indexRoutes: ReadonlyMap<string, string>;
   readonly generated: GeneratedPages;
-  readonly findMarker: (className: string | undefined) => Badge | undefined;
+  readonly findMarker: (className: string | undefined) => Marker | undefined;
   readonly report: Report;
 }
 

@@ -3,6 +3,7 @@ import type { CoverageSection, LandingEntry } from "../../page-model/metamodel.t
 import type { Page } from "../../page-model/page.ts";
 import type { Html } from "../../page-model/parts.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
+import { extend } from "../../make-when-read.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
@@ -26,7 +27,15 @@ export function joinGuides(
   context: PlanContext,
 ): readonly Page[] {
   const [first] = guides.pages;
-  return others.map((page) => {
+  const hasHome = guides.pages.some(({ route }) => route === fixedRoutes.home);
+  const kept = hasHome ? others.filter(({ route }) => route !== fixedRoutes.home) : others;
+  // Without a model there is nothing that could be covered.
+  const isModel = others.some(({ route }) => route !== fixedRoutes.home && route !== fixedRoutes.coverage);
+  if (!isModel && first !== undefined) {
+    const homes = kept.filter(({ route }) => route === fixedRoutes.home);
+    return homes.map((page) => makeHome(page, first, guides, context));
+  }
+  return kept.map((page) => {
     const introduction = introductions.get(page.route);
     if (introduction !== undefined) return addToEntity(page, introduction);
     if (first === undefined) return page;
@@ -40,8 +49,7 @@ function addToEntity(page: Page, { html, toc, summary }: Introduction): Page {
   if (content.kind !== "entity") return page;
   const use = page.toc.findIndex(({ id }) => id === sectionIds.use);
   const place = use < 0 ? page.toc.length : use;
-  return {
-    ...page,
+  return extend(page, {
     description: content.doc === undefined ? summary : page.description,
     toc: [
       ...page.toc.slice(0, place),
@@ -49,12 +57,11 @@ function addToEntity(page: Page, { html, toc, summary }: Introduction): Page {
       ...toc,
       ...page.toc.slice(place),
     ],
-    content: {
-      ...content,
+    content: extend(content, {
       doc: content.doc ?? (`<p>${escapeHtml(summary)}</p>` as Html),
       inDepth: html,
-    },
-  };
+    }),
+  });
 }
 
 function addToHome(home: Page, first: Page, { pages, groups }: PlannedGuides, { links }: PlanContext): Page {
@@ -68,6 +75,21 @@ function addToHome(home: Page, first: Page, { pages, groups }: PlannedGuides, { 
   };
   const own = groups.length === 0 ? [] : [{ id: "~guides", label: guidesLabel, links: groups }];
   return { ...home, content: { ...home.content, entries: [entry, ...entries], groups: [...own, ...others] } };
+}
+
+/** The first page of a site that is written by hand from end to end. */
+function makeHome(home: Page, first: Page, { pages, groups }: PlannedGuides, { links, options }: PlanContext): Page {
+  if (home.content.kind !== "landing") return home;
+  const description = options.tagline ?? `${options.title}: ${countNoun(pages.length, "page")}.`;
+  const entry: LandingEntry = {
+    label: guidesLabel,
+    href: links.route(first.route),
+    count: countNoun(pages.length, "page"),
+    text: "From the first page to the last, in the order of reading.",
+  };
+  const own = groups.length === 0 ? [] : [{ id: "~guides", label: guidesLabel, links: groups }];
+  const intro = options.tagline ?? "Everything that is written here, page by page.";
+  return { ...home, description, content: { ...home.content, intro, entries: [entry], groups: own } };
 }
 
 /** Pages that no sidebar holds are reached by links and by search alone. */

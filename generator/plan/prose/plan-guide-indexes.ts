@@ -56,7 +56,7 @@ function toItem(node: GuideNode, { descriptions, context: { links } }: GuideInde
     return [{ link: { label: node.label, href: node.href, noun: "prose" }, summary: "", badges: [] }];
   const page = node.kind === "page" ? node : findFirstPage(node);
   if (page === undefined) return [];
-  const badges = node.marker === undefined ? [] : [node.marker];
+  const badges = node.marker === undefined ? [] : [node.marker.badge];
   return [
     {
       link: { label: node.label, href: links.route(page.route), noun: "prose" },

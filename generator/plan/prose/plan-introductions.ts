@@ -1,3 +1,4 @@
+import { findEntity } from "../../catalogue/find-entity.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -36,7 +37,7 @@ export function planIntroductions(
   for (const placed of documents.introductions) {
     const { file, text } = placed.document;
     const entity = nameIntroduced(file);
-    const route = context.routes.entities.get(entity);
+    const route = findIntroducedRoute(file, context);
     if (route === undefined) {
       const suggestions = suggestNames(entity, context.routes.entities.keys());
       report.add(proseCodes.looseIntroduction({ entity, suggestions }), toIntroductionSpan(file));
@@ -63,15 +64,20 @@ export function planIntroductions(
 /** By route, the ids that anchors of these texts have on the pages of entities. */
 export function listIntroductionAnchors(
   { introductions }: ProseDocuments,
-  { routes }: PlanContext,
+  context: PlanContext,
 ): ReadonlyMap<string, ReadonlyMap<string, string>> {
   return new Map(
     introductions.flatMap(({ document }: PlacedProse) => {
-      const route = routes.entities.get(nameIntroduced(document.file));
+      const route = findIntroducedRoute(document.file, context);
       const anchors = [...document.headings.map(({ id }) => id), ...(document.anchors ?? [])];
       return route === undefined ? [] : [[route, new Map(anchors.map((id) => [id.toLowerCase(), idPrefix + id]))]];
     }),
   );
+}
+
+function findIntroducedRoute(file: string, { catalogue, routes }: PlanContext): string | undefined {
+  const entity = findEntity(catalogue.entities, nameIntroduced(file));
+  return entity && routes.entities.get(entity.name);
 }
 
 /** The text without its title, which the page has already; the lines stay. */

@@ -11,7 +11,9 @@ import { createResolver, type ResolverParts } from "./create-resolver.ts";
 import type { GeneratedPages } from "./generated-pages.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
 import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
+import { fixedRoutes } from "../routes.ts";
 import { findMarker } from "./markers.ts";
+import { allPagesRoute, planAllPages, withAllPages } from "./plan-all-pages.ts";
 import { planGuideIndexes } from "./plan-guide-indexes.ts";
 import type { ResolvedTarget } from "./prose-context.ts";
 import { renderProse } from "./render-prose.ts";
@@ -52,9 +54,13 @@ export function planProsePages(
   const { prose } = context.catalogue;
   if (prose.pages.size === 0) return noGuides;
   const sidebars = [...prose.sidebars.values()];
-  const routes = claimRoutes(listClaimants(prose.pages.values(), sidebars), generated.routes(), report);
-  const trees = createTrees(sidebars, { routes, generated, report });
-  const guides = joinNavigations(trees, new Set(routes.values()), context);
+  const claimants = listClaimants(prose.pages.values(), sidebars);
+  // A page that wants to be the first of the site takes the place of the one that is made for it.
+  const others = [...generated.routes()].filter((route) => route !== fixedRoutes.home);
+  const routes = claimRoutes(claimants, others, report);
+  const taken = new Set(routes.values());
+  const trees = createTrees(sidebars, { routes, generated: withAllPages(generated, taken), report });
+  const guides = joinNavigations(trees, taken.has(allPagesRoute) ? taken : new Set([...taken, allPagesRoute]), context);
   const parts = {
     prose,
     routes,
@@ -73,16 +79,24 @@ export function planProsePages(
     return [planProsePage({ page, placed, at }, { context, documents, parts })];
   });
   const descriptions = new Map(pages.map(({ route, description }) => [route, description]));
-  const indexes = trees.flatMap(({ nodes }) =>
-    planGuideIndexes(nodes, { places: guides.places, descriptions, neighbours, context }),
-  );
+  const facts = { places: guides.places, descriptions, neighbours, context };
+  const indexes = trees.flatMap(({ nodes }) => planGuideIndexes(nodes, facts));
+  const orphans = pages.filter(({ navigation }) => navigation === orphansKey);
+  const nodes = trees.flatMap((tree) => tree.nodes);
+  const all = taken.has(allPagesRoute)
+    ? undefined
+    : planAllPages(nodes, { ...facts, sidebars: trees.map(({ name }) => name), loose: orphans.map(toGuidePage) });
   return {
-    pages: sortByReading([...pages, ...indexes], trees),
+    pages: sortByReading([...pages, ...indexes, ...(all === undefined ? [] : [all])], trees),
     navigation: guides.trees,
     assets: [...parts.assetPaths].map(([path, route]) => ({ path, route })),
     groups: trees.flatMap(({ nodes }) => nodes.flatMap((node) => toGroupLink(node, context.links))),
-    orphans: pages.filter(({ navigation }) => navigation === orphansKey).map((page) => toLink(page, context)),
+    orphans: orphans.map((page) => toLink(page, context)),
   };
+}
+
+function toGuidePage({ title, route }: Page): GuidePage {
+  return { kind: "page", label: title, route };
 }
 
 /** Pages by id, then the index pages that sidebars ask for. */
@@ -214,7 +228,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
   return {
     route,
     title: page.title,
-    hidesTitle: page.hideTitle ? true : undefined,
+    hidesTitle: page.hideTitle && !missingHero.test(rendered.html) ? true : undefined,
     description: page.description ?? (rendered.description || page.title),
     section: "guides",
     navigation: place?.navigation ?? orphansKey,
@@ -229,6 +243,10 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
   };
 }
 
+/** A page that begins with a picture which isn't there; its author hid the title since the picture shows it. */
+const missingHero =
+  /^(?:\s|<(?:p|h[1-6]|div|center|a|span)(?: (?!class="missing-picture")[^<>]*)?>){0,20}<span class="missing-picture"/;
+
 /** What a text asks about the site around it: where a target leads, or what a file says. */
 type ProseQuestion = { readonly target: string } | { readonly include: string };
 
@@ -238,7 +256,7 @@ interface ProseAnswer {
 }
 
 function toBadges(place: GuidePlace | undefined): readonly Badge[] {
-  return place?.page.marker === undefined ? [] : [place.page.marker];
+  return place?.page.marker === undefined ? [] : [place.page.marker.badge];
 }
 
 /** Search engines show about so many characters. */

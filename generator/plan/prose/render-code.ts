@@ -1,10 +1,12 @@
 import type { Token } from "markdown-it";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import { readIncludeDirective, type IncludeDirective } from "../../markdown/include-directive.ts";
+import { readAlternative } from "../diagrams/read-alternative.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { highlight } from "../highlight.ts";
 import { findLanguage } from "../highlight-languages.ts";
 import { readFenceInfo } from "./fence-info.ts";
+import type { PageRoom } from "./page-room.ts";
 import { cutIncluded } from "./included-text.ts";
 import { reportAt, type RenderState } from "./render-state.ts";
 
@@ -18,7 +20,7 @@ export function renderFence(token: Token, state: RenderState): string {
   const code = expandIncludes(token, info.language, state).replace(/\n$/, "");
   const diagram = language?.label === "Mermaid" ? renderDiagram(code, info.title, token, state) : undefined;
   if (diagram !== undefined) return diagram;
-  return renderListing({ code, language: info.language, title: info.title, marks: info.marks });
+  return renderListing({ code, language: info.language, title: info.title, marks: info.marks }, state.room);
 }
 
 /** A diagram as a picture, with its text folded below it for those who can't see the one or want to copy the other. */
@@ -26,13 +28,16 @@ function renderDiagram(code: string, title: string | undefined, token: Token, st
   const { drawDiagram } = state.context;
   if (drawDiagram === undefined) return undefined;
   const prefix = state.dialect.options.idPrefix ?? "";
-  const svg = drawDiagram(code, `~${prefix}diagram-${state.depth}-${token.map?.[0] ?? 0}`);
+  const alternative = readAlternative(code);
+  const svg = drawDiagram(state.room, alternative.source, `~${prefix}diagram-${state.depth}-${token.map?.[0] ?? 0}`);
   if (svg === undefined) {
     reportAt(state, proseCodes.undrawnDiagram(), token);
     return undefined;
   }
-  const label = escapeHtml(title ?? "Diagram");
-  const picture = svg.replace("<svg", `<svg role="img" aria-label="${label}"`);
+  const label = escapeHtml(title ?? alternative.title ?? "Diagram");
+  const { description } = alternative;
+  const words = description === undefined ? label : `${label}: ${escapeHtml(description)}`;
+  const picture = svg.replace("<svg", `<svg role="img" aria-label="${words}"`);
   const caption = title === undefined ? "" : `<figcaption>${label}</figcaption>`;
   const source = renderListing({ code, title: "Diagram, as Mermaid source" });
   return `<figure class="diagram">${caption}<div class="diagram-box" role="group" tabindex="0" aria-label="${label}, scrolls sideways">${picture}</div><details><summary>The diagram as text</summary>${source}</details></figure>\n`;
@@ -47,9 +52,10 @@ export interface Listing {
 }
 
 /** Code in a box that scrolls by itself. */
-export function renderListing({ code, language, title, marks }: Listing): string {
+export function renderListing({ code, language, title, marks }: Listing, room?: PageRoom): string {
   const known = language === undefined ? undefined : findLanguage(language);
-  const colored = highlight(code, language);
+  if (room !== undefined && known !== undefined) room.coloured -= code.length;
+  const colored = highlight(code, room !== undefined && room.coloured < 0 ? undefined : language);
   const shown = marks === undefined || marks.size === 0 ? colored : markLines(colored, marks);
   const label = title ?? (known === undefined ? "Code" : `${known.label} code`);
   const isDiagram = known?.label === "Mermaid";
@@ -99,9 +105,9 @@ function expandIncludes(token: Token, language: string | undefined, state: Rende
 }
 
 /** An include that stands by itself: code of the file's language, with the file's name above it. */
-export function renderIncludedCode(directive: IncludeDirective, text: string): string {
+export function renderIncludedCode(directive: IncludeDirective, text: string, room: PageRoom): string {
   const path = directive.path.replace(/^\//, "");
-  return renderListing({ code: text.replace(/^\n+|\n+$/g, ""), language: extensionOf(path), title: path });
+  return renderListing({ code: text.replace(/^\n+|\n+$/g, ""), language: extensionOf(path), title: path }, room);
 }
 
 /** The wanted part of an included file; undefined when there is no such file, which linking has reported. */

@@ -27,9 +27,12 @@ export function closeComponent(token: Token, open: Token | undefined): string {
   return isTabItem(tag.name) ? "</div>\n" : "";
 }
 
-/** A component without content on a line of its own. */
+/** A component without content on a line of its own. One that is unknown leaves nothing, unless it is all of its section. */
 export function renderComponent(token: Token, state: RenderState): string {
   const tag = token.meta?.["tag"] as Tag;
+  if (token.meta?.["isAlone"] === true) {
+    return `<p class="missing-part">What <code>${escapeHtml(tag.name)}</code> shows is not part of this site.</p>\n`;
+  }
   return tag.name === "FeatureAvailability" ? `<p>${renderAvailability(tag, state)}</p>\n` : "";
 }
 

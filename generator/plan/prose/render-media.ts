@@ -22,7 +22,7 @@ export function renderPicture(picture: Picture, state: RenderState): string {
   const href = isInText ? source : safeHref(resolved.href);
   const name = alt.trim() === "" ? `Picture ${fileNameOf(source)}`.trim() : alt;
   if (href === undefined) {
-    return `<span class="unresolved" title="The picture is not in the input">${escapeHtml(name)}</span>`;
+    return `<span class="missing-picture" title="The picture is not in the input">${escapeHtml(name)}</span>`;
   }
   if (resolved.external === true) {
     const text = `<span class="picture-away">${escapeHtml(name)}</span>`;

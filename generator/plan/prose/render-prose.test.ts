@@ -65,12 +65,24 @@ describe("a diagram", () => {
 
   it("is a picture with its text below", () => {
     const document = parseProse({ path: "a.md", text, kind: "prose" }, createReport());
-    const drawDiagram = (source: string, id: string): string => `<svg><!-- ${id} ${source.length} --></svg>`;
+    const drawDiagram = (_: unknown, source: string, id: string): string =>
+      `<svg><!-- ${id} ${source.length} --></svg>`;
     const { html } = renderProse(document, { ...createContext(createReport()), drawDiagram });
     expect(html).toContain('<svg role="img" aria-label="The way in"><!-- ~diagram-0-0 18 --></svg>');
     expect(html).toContain("<figcaption>The way in</figcaption>");
     expect(html).toContain("<summary>The diagram as text</summary>");
     expect(html).toContain("A --&gt; B");
+  });
+
+  it("says in words what its author says that it shows", () => {
+    const described = "```mermaid\ngraph LR\n  accTitle: The way in\n  accDescr: A leads to <B>\n  A --> B\n```\n";
+    const document = parseProse({ path: "a.md", text: described, kind: "prose" }, createReport());
+    const drawDiagram = (_: unknown, source: string): string => `<svg><!-- ${source} --></svg>`;
+    const { html } = renderProse(document, { ...createContext(createReport()), drawDiagram });
+    expect(html).toContain(
+      '<svg role="img" aria-label="The way in: A leads to &lt;B&gt;"><!-- graph LR\n\n\n  A --> B --></svg>',
+    );
+    expect(html).not.toContain("<figcaption>The way in");
   });
 
   it("that can't be drawn stays text, and is noted", () => {

@@ -11,6 +11,7 @@ import { embeddings } from "../../markdown/elements.ts";
 import type { IslandPiece } from "../../markdown/scan-islands.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { clarifyLink } from "./clarify-link.ts";
+import { createPageRoom, type PageRoom } from "./page-room.ts";
 import type { FragmentOptions, ProseContext, RenderedProse } from "./prose-context.ts";
 import { extensionOf, readIncluded, renderFence, renderIncludedCode, renderListing } from "./render-code.ts";
 import { closeComponent, openComponent, renderComponent } from "./render-components.ts";
@@ -25,7 +26,7 @@ const deepestInclude = 3;
 export function renderProse(document: ProseDocument, context: ProseContext): RenderedProse {
   const [lowest, highest] = document.frontMatter.tocLevels ?? [2, 3];
   const read = takeRead(document) ?? readMarkdown(splitFrontMatter(document.text).body, pageOptions);
-  return renderRead(read, document.file, context, { lowest, highest, depth: 0 });
+  return renderRead(read, document.file, context, { lowest, highest, depth: 0, room: createPageRoom() });
 }
 
 /** A piece of Markdown inside of a page that is not prose itself: a README of a source, the notes of a release. */
@@ -39,13 +40,15 @@ export function renderFragment(fragment: ProseFragment, context: ProseContext): 
   const { topLevel, idPrefix } = fragment;
   const { body } = splitFrontMatter(fragment.text);
   const options: ReadOptions = { takeTitle: false, topLevel, idPrefix };
-  return renderText(body, fragment.file, options, context, { lowest: topLevel, highest: topLevel + 1, depth: 0 });
+  const room = createPageRoom();
+  return renderText(body, fragment.file, options, context, { lowest: topLevel, highest: topLevel + 1, depth: 0, room });
 }
 
 interface RenderOptions {
   readonly lowest: number;
   readonly highest: number;
   readonly depth: number;
+  readonly room: PageRoom;
 }
 
 function renderText(
@@ -62,10 +65,10 @@ function renderRead(
   { tokens, dialect, env }: ReadText,
   file: string,
   context: ProseContext,
-  { lowest, highest, depth }: RenderOptions,
+  { lowest, highest, depth, room }: RenderOptions,
 ): RenderedProse {
   const anchors = new Set(depth === 0 ? dialect.anchors : []);
-  const state: RenderState = { context, file, dialect, anchors, linkEnds: [], depth };
+  const state: RenderState = { context, file, dialect, anchors, linkEnds: [], depth, room };
   env["render"] = state;
   shared ??= createRenderer();
   const html = shared.render(tokens, rendererOptions, env).trim() as Html;
@@ -253,9 +256,12 @@ function renderInclude(token: Token, state: RenderState): string {
     return `<p class="missing-include">The file <code>${escapeHtml(directive.path)}</code> belongs here and is not in the input.</p>\n`;
   }
   const isMarkdown = /^mdx?$/.test(extensionOf(directive.path));
-  if (!isMarkdown || state.depth >= deepestInclude) return renderIncludedCode(directive, text);
+  const { room } = state;
+  room.included -= text.length;
+  if (room.included < 0) return renderIncludedCode(directive, "", room);
+  if (!isMarkdown || state.depth >= deepestInclude) return renderIncludedCode(directive, text, room);
   const options: ReadOptions = { ...state.dialect.options, takeTitle: false };
   const depth = state.depth + 1;
   const { body } = splitFrontMatter(text);
-  return `${renderText(body, state.file, options, state.context, { lowest: 2, highest: 3, depth }).html}\n`;
+  return `${renderText(body, state.file, options, state.context, { lowest: 2, highest: 3, depth, room }).html}\n`;
 }

@@ -1,6 +1,7 @@
 import type { Env, Token } from "markdown-it";
 import type { Problem } from "../../diagnostics/diagnostic.ts";
 import type { DialectState } from "../../markdown/dialect-state.ts";
+import type { PageRoom } from "./page-room.ts";
 import type { ProseContext } from "./prose-context.ts";
 
 /** What the rules that render one text share. */
@@ -15,6 +16,7 @@ export interface RenderState {
   readonly linkEnds: string[];
   /** How many includes this text stands in. */
   readonly depth: number;
+  readonly room: PageRoom;
 }
 
 /** The state of the text whose tokens are being rendered. */

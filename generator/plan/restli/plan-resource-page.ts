@@ -24,13 +24,17 @@ import { toDeprecationView } from "../metamodel/deprecation-view.ts";
 import { asCode, toTypeText } from "../metamodel/type-text.ts";
 import type { PlanContext } from "../plan-context.ts";
 import type { PlannedRestliPage } from "./plan-restli-pages.ts";
-import { gateway, printRequest, toRequest, toRequestLine, type RestliRequest } from "./restli-request.ts";
-import { sampleParameter, toQueryValue } from "./sample-parameter.ts";
+import { fillPath } from "./fill-path.ts";
+import type { RestliAddress } from "./restli-address.ts";
+import { printRequest, toRequest, toRequestLine, type RestliRequest } from "./restli-request.ts";
+import { findPlatformArguments } from "./platform-arguments.ts";
+import { createParameterSampler, toQueryValue } from "./sample-parameter.ts";
 
 /** What the pages of all resources share. */
 export interface RestliView {
   readonly context: PlanContext;
   readonly sampler: Sampler;
+  addressOf(resource: RestliResource): RestliAddress;
 }
 
 /** Fewer calls than this are seen at once. */
@@ -46,7 +50,7 @@ export function planResourcePage(resource: RestliResource, view: RestliView): Pl
     deprecated: toDeprecationView(resource.deprecated, context),
     doc: context.doc(resource.doc),
     source: resource.doc === undefined ? context.source(resource.span) : undefined,
-    facts: toFacts(resource, context),
+    facts: toFacts(resource, view.addressOf(resource), context),
     calls: resource.calls.length < fewCalls ? [] : toLines(groups, context.links.restliResource(resource.id) ?? ""),
     groups,
     undescribed: listUndescribed(resource),
@@ -73,13 +77,13 @@ const kindWords: Readonly<Record<RestliResource["kind"], string>> = {
   actionsSet: "set of actions",
 };
 
-function toFacts(resource: RestliResource, context: PlanContext): readonly Fact[] {
+function toFacts(resource: RestliResource, { prefix }: RestliAddress, context: PlanContext): readonly Fact[] {
   const facts: Fact[] = [
-    { label: "Path", value: [{ text: `${gateway}${resource.path}`, code: true }] },
+    { label: "Path", value: [{ text: `${prefix}${resource.path}`, code: true }] },
     { label: "Kind", value: [{ text: kindWords[resource.kind] }] },
   ];
   const isOwnPath = resource.entityPath !== undefined && resource.entityPath !== resource.path;
-  if (isOwnPath) facts.push({ label: "One entity", value: [{ text: `${gateway}${resource.entityPath}`, code: true }] });
+  if (isOwnPath) facts.push({ label: "One entity", value: [{ text: `${prefix}${resource.entityPath}`, code: true }] });
   facts.push(...toKeyFacts(resource.keys, resource.keys.length === 1 ? "Key" : "Keys", context));
   facts.push(...toKeyFacts(resource.alternativeKeys, "Alternative keys", context));
   if (resource.schema !== undefined) {
@@ -161,10 +165,10 @@ function toCallView(call: RestliCall, id: string, { resource, view }: CallPlace)
     deprecated: toDeprecationView(call.deprecated, context),
     doc: context.doc(call.doc),
     summary: context.summary(call.doc),
-    request: request && toRequestLine(request),
+    request: request && toRequestLine(request, view.addressOf(resource)),
     parameters: toRows(call, id, context),
     facts: toCallFacts(call, resource, context),
-    example: request && toExample(call, request, view),
+    example: request && toExample(call, request, { resource, view }),
   };
 }
 
@@ -236,14 +240,23 @@ function chooseOne(parameters: readonly RestliParameter[]): readonly RestliParam
   return [open.find(({ name }) => name === "urn") ?? open[0]].filter((each) => each !== undefined);
 }
 
-/** The call with every required parameter, or with a telling one where none is. */
-function toExample(call: RestliCall, request: RestliRequest, { sampler }: RestliView): CodeTab {
-  const required = call.parameters.filter(isRequired);
-  const shown = required.length > 0 ? required : chooseOne(call.parameters);
-  const values = shown.map(({ name, type }): [string, JsonValue] => [name, sampleParameter(name, type, sampler)]);
+/** The call with every required parameter and those that show its use, or with one that says much about it. */
+function toExample(call: RestliCall, template: RestliRequest, { resource, view }: CallPlace): CodeTab {
+  const { context, sampler } = view;
+  const address = view.addressOf(resource);
+  const sample = createParameterSampler(sampler, address.isPlatform);
+  const path = fillPath(template.path, resource, context.catalogue.restli, (key) => sample.key(key));
+  const request = { ...template, path };
+  const known = address.isPlatform ? findPlatformArguments(resource.id, call.name) : new Map<string, JsonValue>();
+  const telling = call.parameters.filter((parameter) => isRequired(parameter) || known.has(parameter.name));
+  const shown = telling.length > 0 ? telling : chooseOne(call.parameters);
+  const values = shown.map(({ name, type }): [string, JsonValue] => [
+    name,
+    known.get(name) ?? sample.parameter(name, type),
+  ]);
   const code = isAction(call)
-    ? printRequest({ ...request, body: toObject(values) })
-    : printRequest({ ...request, path: withQuery(request.path, values) });
+    ? printRequest({ ...request, body: toObject(values) }, address)
+    : printRequest({ ...request, path: withQuery(path, values) }, address);
   return { id: `${toCallAnchor(call)}-example`, label: `Calling ${call.name}`, language: "shell", code };
 }
 

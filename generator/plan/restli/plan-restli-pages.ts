@@ -8,7 +8,8 @@ import { createSampler } from "../../print/sample-payload.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
 import { planResourcePage } from "./plan-resource-page.ts";
-import { gateway, printRequest, server } from "./restli-request.ts";
+import { findRestliAddress, type RestliAddress } from "./restli-address.ts";
+import { printRequest, serverVariable } from "./restli-request.ts";
 
 /** A page before it has its place among the others. */
 export type PlannedRestliPage = Omit<
@@ -21,28 +22,40 @@ const title = "Rest.li";
 /** The index of the Rest.li resources and a page for each; `navigation` is the key of their tree. */
 export function planRestliPages(context: PlanContext, navigation: string): readonly Page[] {
   const { resources } = context.catalogue.restli;
-  const sampler = createSampler(context.catalogue);
+  const sampler = createSampler(context.known);
+  const addressOf = (resource: RestliResource): RestliAddress =>
+    findRestliAddress(resource, context.options.restliEndpoint);
   const place = (planned: PlannedRestliPage, crumbs: readonly Link[]): Page => ({
     ...planned,
     section: "sdk",
     navigation,
     breadcrumbs: crumbs,
   });
+  const [first] = resources;
   const index: Link = { label: title, href: context.links.route(fixedRoutes.restli) };
   const sequence = resources.map(({ id }): Link => ({ label: id, href: context.links.restliResource(id) ?? "" }));
   return [
-    place(planOverviewPage(resources, context), []),
+    place(planOverviewPage(resources, first === undefined ? nowhere : addressOf(first), context), []),
     ...resources.map((resource, position) => ({
-      ...place(planResourcePage(resource, { context, sampler }), [index]),
+      ...place(planResourcePage(resource, { context, sampler, addressOf }), [index]),
       previous: sequence[position - 1],
       next: sequence[position + 1],
     })),
   ];
 }
 
-function planOverviewPage(resources: readonly RestliResource[], context: PlanContext): PlannedRestliPage {
+const nowhere: RestliAddress = { prefix: "", isPlatform: false };
+
+function planOverviewPage(
+  resources: readonly RestliResource[],
+  address: RestliAddress,
+  context: PlanContext,
+): PlannedRestliPage {
   const calls = resources.reduce((sum, resource) => sum + resource.calls.length, 0);
-  const intro = `${countNoun(resources.length, "resource")} with ${countNoun(calls, "call")}: the interface that the platform's own services use among themselves.`;
+  const counts = `${countNoun(resources.length, "resource")} with ${countNoun(calls, "call")}`;
+  const intro = address.isPlatform
+    ? `${counts}: the interface that the platform's own services use among themselves.`
+    : `${counts}, each with its parameters and a request that can be copied.`;
   return {
     route: fixedRoutes.restli,
     title,
@@ -56,8 +69,8 @@ function planOverviewPage(resources: readonly RestliResource[], context: PlanCon
       kind: "restliOverview",
       intro,
       resources: resources.map((resource) => toItem(resource, context)),
-      calling: context.doc(calling),
-      example: toExample(),
+      calling: context.doc(describeCalling(address)),
+      example: toExample(address),
     },
   };
 }
@@ -72,25 +85,44 @@ function toItem({ id, doc, kind, calls, deprecated }: RestliResource, context: P
   };
 }
 
-/** What holds for every resource; the addresses are the platform's usual ones. */
-const calling = `
-Requests and answers are JSON. Requests name the protocol's version in a header; where authentication is switched on,
-they carry a personal access token as well.
+/** What holds for every resource. */
+function describeCalling(address: RestliAddress): string {
+  const token = address.isPlatform
+    ? "; where authentication is switched on,\nthey carry a personal access token as well."
+    : ".";
+  return `
+Requests and answers are JSON. Requests name the protocol's version in a header${token}
 
 | Part | What it is |
 | --- | --- |
-| \`${server}\` | the metadata service itself, where the path follows at once: \`${server}/aspects\` |
-| \`${gateway}\` | the same service behind the front end or an ingress, as the calls on these pages show it |
-| \`X-RestLi-Protocol-Version: 2.0.0\` | the protocol by which keys and lists are written into addresses |
-| \`X-RestLi-Method\` | names the method where the verb alone does not tell, as with \`batch_get\` |
-| \`Authorization: Bearer …\` | the token |
+${listParts(address).join("\n")}
 
 An *action* is a POST whose body is an object of its parameters; its result comes back under \`value\`. *Methods* and
 *finders* take their parameters in the address. A running server shows its own description of all resources, with
 examples, at \`/restli/docs\`.
 `;
+}
 
-function toExample(): CodeTab {
-  const code = printRequest({ verb: "GET", path: "/restli/docs", headers: [] });
+function listParts({ server, prefix, isPlatform }: RestliAddress): readonly string[] {
+  const [only, itself] = isPlatform ? platformParts : [];
+  return [
+    server === undefined
+      ? `| \`$${serverVariable}\` | address of the service, which requests take from the environment |`
+      : `| \`${server}\` | ${only ?? "address of the service, to which the paths on these pages belong"} |`,
+    ...(prefix === "" || itself === undefined ? [] : [itself]),
+    "| `X-RestLi-Protocol-Version: 2.0.0` | the protocol by which keys and lists are written into addresses |",
+    "| `X-RestLi-Method` | names the method where the verb alone does not tell, as with `batch_get` |",
+    ...(isPlatform ? ["| `Authorization: Bearer …` | the token |"] : []),
+  ];
+}
+
+/** The platform's usual addresses. */
+const platformParts = [
+  "the front end, which passes on to the metadata service what stands below `/gms`, as on these pages",
+  "| `http://localhost:8080` | the metadata service itself, where the path follows at once: `http://localhost:8080/aspects` |",
+] as const;
+
+function toExample(address: RestliAddress): CodeTab {
+  const code = printRequest({ verb: "GET", path: "/restli/docs", headers: [] }, address);
   return { id: "~docs", label: "Opening the server's own description", language: "shell", code };
 }

@@ -1,12 +1,10 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { RestliCall, RestliResource } from "../../catalogue/restli.ts";
 import { printJson } from "../../print/print-json.ts";
+import type { RestliAddress } from "./restli-address.ts";
 
-/** Where the metadata service listens unless it is told otherwise. */
-export const server = "http://localhost:8080";
-
-/** Path under which the front end and ingresses pass requests on to the metadata service. */
-export const gateway = "/gms";
+/** Name of what requests take from the reader's environment where nothing tells their address. */
+export const serverVariable = "RESTLI_URL";
 
 /** What a call looks like on the wire. */
 export interface RestliRequest {
@@ -69,16 +67,18 @@ function toMethodRequest(name: string, path: string, entityPath: string): Restli
 }
 
 /** The line that names a request: `POST /gms/aspects?action=restoreIndices`. */
-export function toRequestLine({ verb, path }: RestliRequest): string {
-  return `${verb} ${gateway}${path}`;
+export function toRequestLine({ verb, path }: RestliRequest, { prefix }: RestliAddress): string {
+  return `${verb} ${prefix}${path}`;
 }
 
-/** The request as a command, to be completed where names stand in braces. */
-export function printRequest({ verb, path, headers, body }: RestliRequest): string {
+/** The request as a command. */
+export function printRequest({ verb, path, headers, body }: RestliRequest, address: RestliAddress): string {
+  const { server, prefix } = address;
+  const url = `'${quote(`${server ?? ""}${prefix}${path}`)}'`;
   const all = body === undefined ? headers : [...headers, "Content-Type: application/json"];
   const lines = [
     // Braces and brackets stand for themselves.
-    `curl --globoff${verb === "GET" ? "" : ` --request ${verb}`} '${quote(`${server}${path}`)}'`,
+    `curl --globoff${verb === "GET" ? "" : ` --request ${verb}`} ${server === undefined ? `"$${serverVariable}"` : ""}${url}`,
     ...all.map((header) => `  --header '${header}'`),
     ...(body === undefined ? [] : [`  --data '${quote(printJson(body))}'`]),
   ];

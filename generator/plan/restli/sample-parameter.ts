@@ -1,41 +1,63 @@
 import type { JsonValue } from "../../catalogue/json.ts";
-import type { TypeExpression } from "../../catalogue/schema.ts";
+import type { RestliKey } from "../../catalogue/restli.ts";
+import type { PrimitiveName, TypeExpression } from "../../catalogue/schema.ts";
 import type { Sampler } from "../../print/sample-payload.ts";
 import { sampleBoolean, sampleNumber, sampleText, toSingular } from "../../print/sample-values.ts";
 
-/** A value that shows what a parameter takes, by its name and type. */
-export function sampleParameter(name: string, type: TypeExpression, sampler: Sampler): JsonValue {
-  switch (type.kind) {
-    case "primitive":
-      return samplePrimitive(name, type.name);
-    case "array":
-      return [sampleParameter(toSingular(name), type.items, sampler)];
-    case "map":
-      return toObject("example", sampleParameter(toSingular(name), type.values, sampler));
-    case "union": {
-      const member = type.members.find(({ key }) => key !== "null");
-      return member === undefined ? null : toObject(member.key, sampleParameter(name, member.type, sampler));
-    }
-    case "reference":
-      return type.name === proposalRecord ? toProposal() : (sampler.sample(type.name, "minimal") ?? {});
-  }
+/** Makes values that show what parameters and keys take. */
+export interface ParameterSampler {
+  /** By its name and type. */
+  parameter(name: string, type: TypeExpression): JsonValue;
+  /** The platform knows things by their URNs, others by numbers. */
+  key(key: Pick<RestliKey, "name"> & Partial<RestliKey>): JsonValue;
 }
 
-function samplePrimitive(name: string, type: Extract<TypeExpression, { kind: "primitive" }>["name"]): JsonValue {
-  switch (type) {
-    case "null":
-      return null;
-    case "boolean":
-      return sampleBoolean(name);
-    case "int":
-    case "long":
-    case "float":
-    case "double":
-      return texts.numbers.get(name) ?? sampleNumber(type, name, "");
-    case "bytes":
-    case "string":
-      return texts.strings.get(name) ?? sampleText(name, "");
+/** A sampler for the parameters of the platform's own service, or of another one. */
+export function createParameterSampler(sampler: Sampler, isPlatform: boolean): ParameterSampler {
+  function parameter(name: string, type: TypeExpression): JsonValue {
+    switch (type.kind) {
+      case "primitive":
+        return samplePrimitive(name, type.name);
+      case "array":
+        return [parameter(toSingular(name), type.items)];
+      case "map":
+        return toObject("example", parameter(toSingular(name), type.values));
+      case "union": {
+        const member = type.members.find(({ key }) => key !== "null");
+        return member === undefined ? null : toObject(member.key, parameter(name, member.type));
+      }
+      case "reference":
+        if (isPlatform && type.name === proposalRecord) return toProposal();
+        return sampler.sample(type.name, "minimal") ?? {};
+    }
   }
+
+  function samplePrimitive(name: string, type: PrimitiveName): JsonValue {
+    switch (type) {
+      case "null":
+        return null;
+      case "boolean":
+        return sampleBoolean(name);
+      case "int":
+      case "long":
+      case "float":
+      case "double":
+        return texts.numbers.get(name) ?? sampleNumber(type, name, "");
+      case "bytes":
+      case "string":
+        if (!isPlatform) return sampleText(name, "", "plain");
+        return texts.strings.get(name) ?? sampleText(name, "");
+    }
+  }
+
+  return {
+    parameter,
+    key({ name, type = { kind: "primitive", name: "string" } }) {
+      if (type.kind === "reference" && type.unresolved === true) return isPlatform ? dataset : "1001";
+      if (type.kind !== "primitive" || (type.name !== "string" && type.name !== "bytes")) return parameter(name, type);
+      return isPlatform ? dataset : "1001";
+    },
+  };
 }
 
 /** The platform's own message for a change: all that makes it one is optional, since deletions have no aspect. */
@@ -58,7 +80,7 @@ const texts = {
     ["aspect", "datasetProperties"],
     ["aspectName", "datasetProperties"],
     ["urnLike", "urn:li:dataset:%"],
-    ["direction", "INCOMING"],
+    ["direction", "OUTGOING"],
     ["type", "DownstreamOf"],
     ["input", "orders"],
     ["query", "orders"],

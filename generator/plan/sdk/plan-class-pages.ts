@@ -6,7 +6,6 @@ import { sdkSections, type SdkClassContent } from "../../page-model/sdk.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { toFunctionToc, toPartLinks } from "./plan-module-pages.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
-import { toSdkSignature } from "./sdk-signature.ts";
 import { toSdkTypeText } from "./sdk-type-text.ts";
 import {
   toAttributeRows,
@@ -16,6 +15,7 @@ import {
   toImportLine,
   toParameterRows,
   toSdkDeprecation,
+  toSignatures,
 } from "./sdk-views.ts";
 import { splitFunctions } from "./split-functions.ts";
 
@@ -54,7 +54,7 @@ function toHead(each: SdkClass, module: SdkModule, context: PlanContext): Head {
     source: doc === undefined ? context.source(each.span) : undefined,
     facts: toFacts(each, module, context),
     importLine: toImportLine(module.name, name),
-    signature: parameters && toSdkSignature({ name, parameters }, context),
+    signature: parameters && toSignatures({ name, parameters }, each.overloads, context),
     parameters: toParameterRows(parameters ?? [], sdkSections.constructor, context),
     raises: toErrorViews(each.raises, context),
     attributes: toAttributeRows(each.attributes, context),

@@ -18,11 +18,17 @@ export interface SignatureParameter {
   readonly type?: SdkType | undefined;
   readonly default?: string | undefined;
   readonly keywordOnly?: boolean | undefined;
+  readonly positionalOnly?: boolean | undefined;
+}
+
+/** Several signatures of one name, each on its lines. */
+export function joinSignatures(signatures: readonly RichText[]): RichText {
+  return join(separate(signatures, "\n"));
 }
 
 /** A call as Python declares it, with linked types; on one line unless it is long. */
 export function toSdkSignature({ name, parameters, returns }: SignatureParts, context: PlanContext): RichText {
-  const pieces = withStar(parameters).map((parameter) => toParameter(parameter, context));
+  const pieces = withSlash(withStar(parameters)).map((parameter) => toParameter(parameter, context));
   const end: TextRun[] = returns === undefined ? [] : [{ text: " -> " }, ...toSdkTypeText(returns, context)];
   if (pieces.length === 0) return join([{ text: `${name}()` }, ...end]);
   const line = join([{ text: `${name}(` }, ...separate(pieces, ", "), { text: ")" }, ...end]);
@@ -35,6 +41,12 @@ function withStar(parameters: readonly SignatureParameter[]): readonly Signature
   const first = parameters.findIndex(({ keywordOnly }) => keywordOnly === true);
   if (first === -1 || parameters.slice(0, first).some(({ name }) => name.startsWith("*"))) return parameters;
   return [...parameters.slice(0, first), { name: "*" }, ...parameters.slice(first)];
+}
+
+/** A slash behind the last parameter that can't be given by name. */
+function withSlash(parameters: readonly SignatureParameter[]): readonly SignatureParameter[] {
+  const end = parameters.findLastIndex(({ positionalOnly }) => positionalOnly === true) + 1;
+  return end === 0 ? parameters : [...parameters.slice(0, end), { name: "/" }, ...parameters.slice(end)];
 }
 
 function toParameter(parameter: SignatureParameter, context: PlanContext): RichText {

@@ -6,6 +6,7 @@ import type {
   SdkError,
   SdkExample,
   SdkFunction,
+  SdkOverload,
   SdkParameter,
 } from "../../catalogue/sdk.ts";
 import type { SymbolView } from "../../page-model/metamodel.ts";
@@ -20,7 +21,7 @@ import {
 import { toAnchor } from "../create-links.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { findEndpointHref } from "../restli/find-endpoint.ts";
-import { toSdkSignature } from "./sdk-signature.ts";
+import { joinSignatures, toSdkSignature, type SignatureParts } from "./sdk-signature.ts";
 import { toSdkTypeText } from "./sdk-type-text.ts";
 
 /** Functions or methods under the headings that their manifest gives them, those without one first. */
@@ -52,7 +53,7 @@ function toFunctionView(each: SdkFunction, context: PlanContext): SdkFunctionVie
     deprecated: toSdkDeprecation(each.deprecated, context),
     signature: isProperty
       ? [{ text: `${name}: ` }, ...toSdkTypeText(returns?.type, context)]
-      : toSdkSignature({ name, parameters: each.parameters, returns: returns?.type }, context),
+      : toSignatures({ name, parameters: each.parameters, returns: returns?.type }, each.overloads, context),
     doc: context.doc(doc),
     source: doc === undefined ? context.source(each.span) : undefined,
     parameters: toParameterRows(each.parameters, name, context),
@@ -61,6 +62,16 @@ function toFunctionView(each: SdkFunction, context: PlanContext): SdkFunctionVie
     endpoints: each.endpoints.map((endpoint) => toEndpoint(endpoint, context)),
     examples: toExampleTabs(each.examples, name),
   };
+}
+
+/** How something is called: the ways that its code declares, where it declares several. */
+export function toSignatures(
+  own: SignatureParts,
+  overloads: readonly SdkOverload[] | undefined,
+  context: PlanContext,
+): RichText {
+  const ways = overloads === undefined ? [own] : overloads.map((overload) => ({ name: own.name, ...overload }));
+  return joinSignatures(ways.map((way) => toSdkSignature(way, context)));
 }
 
 function toBadges({ kind, experimental, deprecated }: SdkFunction): readonly Badge[] {
@@ -93,7 +104,11 @@ export function toParameterRows(
     default: parameter.default,
     doc: context.inlineDoc(parameter.doc),
     facts: toEffectiveFact(parameter.effectiveDefault),
-    badges: parameter.keywordOnly ? [{ label: "keyword only", tone: "neutral" }] : [],
+    badges: parameter.keywordOnly
+      ? [{ label: "keyword only", tone: "neutral" }]
+      : parameter.positionalOnly === true
+        ? [{ label: "positional only", tone: "neutral" }]
+        : [],
     deprecated: toSdkDeprecation(parameter.deprecated, context),
     source: parameter.doc === undefined ? context.source(parameter.span) : undefined,
   }));

@@ -1,3 +1,4 @@
+import type { PrivilegesContent } from "../../page-model/access.ts";
 import type { GraphqlOperationContent, GraphqlTypeContent } from "../../page-model/graphql.ts";
 import type { IngestionSourceContent, PluginView } from "../../page-model/ingestion.ts";
 import type { SymbolView } from "../../page-model/metamodel.ts";
@@ -114,6 +115,17 @@ function collectContent({
       return fromModelClass(content);
     case "restliResource":
       return fromResource(content);
+    case "privileges":
+      return fromPrivileges(content);
+    case "policies":
+      return [
+        { text: content.intro },
+        ...content.policies.map(({ id, label, doc, privileges }): SearchEntry => {
+          const text = toPlainText(doc);
+          const names = privileges.map((privilege) => privilege.label).join(" ");
+          return { kind: "policy", name: label, anchor: id, meaning: firstSentence(text), text: `${text} ${names}` };
+        }),
+      ];
     case "prose":
       return fromProse(content.html);
     case "releases":
@@ -121,6 +133,13 @@ function collectContent({
         { text: content.intro },
         ...content.notes.map(({ id, version, note, html }): SearchEntry => {
           return { kind: "heading", name: version, anchor: id, meaning: note, text: toPlainText(html) };
+        }),
+      ];
+    case "command":
+      return [
+        { text: toPlainText(content.doc) },
+        ...content.sections.map(({ id, name, usage, doc }): SearchEntry => {
+          return { kind: "heading", name, anchor: id, meaning: usage.code, text: toPlainText(doc) };
         }),
       ];
     case "sdkOverview":
@@ -136,6 +155,7 @@ function collectContent({
     case "changes":
     case "ingestionIndex":
     case "capabilityMatrix":
+    case "roleMatrix":
       return [{ text: content.intro }];
   }
 }
@@ -197,6 +217,23 @@ function fromFragment(
 /** Options with those below them. */
 function fromTree(rows: readonly FieldRow[]): readonly SearchEntry[] {
   return rows.flatMap((row) => [...fromRows([row], "option"), ...fromTree(row.rows ?? [])]);
+}
+
+function fromPrivileges({ intro, doc, groups, types }: PrivilegesContent): Collected {
+  return [
+    { text: `${intro} ${toPlainText(doc)}` },
+    ...groups.flatMap(({ rows }) =>
+      rows.map((row): SearchEntry => {
+        const text = toPlainText(row.doc);
+        const said = row.label === undefined ? text : `${row.label}: ${text}`;
+        return { kind: "privilege", name: row.name, anchor: row.id, meaning: firstSentence(said), text: said };
+      }),
+    ),
+    ...types.map(({ id, name, label, doc: about }): SearchEntry => {
+      const text = toPlainText(about);
+      return { kind: "resourceType", name, anchor: id, meaning: text === "" ? label : text, text };
+    }),
+  ];
 }
 
 function fromModule({ doc, enums, constants, functions }: SdkModuleContent): Collected {

@@ -35,8 +35,8 @@ describe("planSearch", () => {
 
   it("names files by what is in them, but for the one that all others are found by", () => {
     const names = planSearch(pages, "/docs/").map(({ path }) => path);
-    expect(names.filter((name) => !/^search\/[a-z]+(?:-\d+)?\.[0-9a-f]{12}\.json$/.test(name))).toEqual([
-      "search/manifest.json",
+    expect(names.filter((name) => !/^search\/[a-z]+(?:-\d+)?\.[0-9a-f]{12}\.js$/.test(name))).toEqual([
+      "search/manifest.js",
     ]);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -82,7 +82,7 @@ describe("planSearch with what it made before", () => {
     let site = [...pages, ...makeGuides(40)];
     let files = planSearch(site, "/", memo);
     expect(
-      planSearch(site, "/", memo).every((file) => files.includes(file) || file.path.endsWith("/manifest.json")),
+      planSearch(site, "/", memo).every((file) => files.includes(file) || file.path.endsWith("/manifest.js")),
     ).toBe(true);
     for (const [what, isUpdated, edit] of edits) {
       site = site.map((page, index) => (index === pages.length + 22 ? edit(page) : page));

@@ -1,4 +1,5 @@
 import { noMemo, type Memo } from "../../memo.ts";
+import { printDataFile } from "../../page-model/data-file.ts";
 import { searchFolder, searchManifestPath, type SearchManifest } from "../../page-model/search-index.ts";
 import type { Page, PlannedFile } from "../../page-model/page.ts";
 import { isNamed } from "../../make-when-read.ts";
@@ -21,7 +22,6 @@ export function planSearch(pages: readonly Page[], base: string, memo: Memo = no
   const { symbols, relations, meanings, terms, texts, counts } = index;
   const manifest: SearchManifest = {
     version: 1,
-    base,
     symbols: toName(symbols),
     relations: toName(relations),
     meanings: meanings.map(toName),
@@ -35,7 +35,7 @@ export function planSearch(pages: readonly Page[], base: string, memo: Memo = no
     ...meanings,
     ...terms,
     ...texts,
-    { path: searchManifestPath, content: JSON.stringify(manifest) },
+    { path: searchManifestPath, content: printDataFile(manifest) },
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   type TermShard,
   type TextShard,
 } from "../../page-model/search-index.ts";
+import { readDataFile } from "../../page-model/data-file.ts";
 import type { PlannedFile } from "../../page-model/page.ts";
 import { toMeaningLine } from "./build-index.ts";
 import { countTermShards, countTextShards, createTextReader, toSortedRecord, type PageTexts } from "./index-texts.ts";
@@ -21,6 +22,7 @@ export function updateIndex(before: SearchIndex, { pages }: SearchedSite): Searc
   if (before.pages.length !== pages.length) return undefined;
   const changes: PageChange[] = [];
   const indexed: IndexedPage[] = [];
+  let isSame = true;
   for (const [index, { route, slot, source, read }] of pages.entries()) {
     const known = before.pages[index];
     if (known?.route !== route || known.slot !== slot) return undefined;
@@ -30,17 +32,13 @@ export function updateIndex(before: SearchIndex, { pages }: SearchedSite): Searc
     }
     const { page, json } = read();
     indexed.push({ ...known, source, json });
+    isSame &&= known.json === json && known.source === source;
     if (known.json === json) continue;
     const old = JSON.parse(known.json) as NumberedPage;
     if (toFrame(old) !== toFrame(page)) return undefined;
     changes.push({ old, page, firstEntry: known.firstEntry });
   }
-  if (
-    indexed.every(
-      (page, index) => page.json === before.pages[index]?.json && page.source === before.pages[index].source,
-    )
-  )
-    return before;
+  if (isSame) return before;
   const reader = createTextReader();
   const texts = changes.map(({ old, page }) => ({
     slot: page.slot,
@@ -88,7 +86,7 @@ function addCounts(sum: TextCounts, more: TextCounts, less: TextCounts): TextCou
 function updateMeanings({ meanings, meaningShards }: SearchIndex, changes: readonly PageChange[]): PlannedFile[] {
   const edits = openShards(
     { name: "meanings", files: meanings },
-    (content) => (JSON.parse(content) as MeaningShard).split("\n"),
+    (content) => (readDataFile(content) as MeaningShard).split("\n"),
     (lines) => lines.join("\n"),
   );
   for (const { old, page, firstEntry } of changes) {
@@ -159,11 +157,11 @@ function updateTexts(files: readonly PlannedFile[], changes: readonly TextChange
 }
 
 function toTerms(content: string): Map<string, TermShard[string]> {
-  return new Map(Object.entries(JSON.parse(content) as TermShard));
+  return new Map(Object.entries(readDataFile(content) as TermShard));
 }
 
 function toTexts(content: string): Map<string, TextShard[string]> {
-  return new Map(Object.entries(JSON.parse(content) as TextShard));
+  return new Map(Object.entries(readDataFile(content) as TextShard));
 }
 
 interface OpenShards<Opened> {

@@ -1,4 +1,5 @@
-import type { Page, SiteFacts } from "../../page-model/page.ts";
+import type { Page } from "../../page-model/page.ts";
+import { relateAddress, type SitePlace } from "../../page-model/relative-addresses.ts";
 import { renderText } from "../render-text.ts";
 import { parseMarkup } from "./parse-markup.ts";
 import { toMarkdown } from "./to-markdown.ts";
@@ -9,22 +10,24 @@ export interface Twins {
   /** Path of a page's twin below the base. */
   path(page: Pick<Page, "route">): string;
   /** A page's own part as Markdown, from the document that it was rendered to. */
-  body(document: string): string;
+  body(page: Pick<Page, "route">, document: string): string;
   /** The whole file: what the page is, then its own part. */
   file(page: Page, body: string): string;
 }
 
-/** Makes the Markdown twins of the pages of a site; links between pages become links between twins. */
-export function createTwins(site: Pick<SiteFacts, "base">, routes: readonly string[]): Twins {
+/** Makes the Markdown twins of the pages of an edition; links between pages become links between twins. */
+export function createTwins(place: SitePlace, routes: readonly string[]): Twins {
   const paths = createTwinPaths(routes);
-  const toHref = createHrefs(site.base, paths);
+  const toHref = createHrefs(place.base, paths);
   const path = ({ route }: Pick<Page, "route">): string => paths.get(route) ?? "";
   return {
     path,
-    body(document) {
+    body(page, document) {
       const start = document.indexOf("<main ");
       const end = document.lastIndexOf("</main>");
-      return start < 0 || end < start ? "" : toMarkdown(parseMarkup(document, start, end), toHref);
+      if (start < 0 || end < start) return "";
+      const file = path(page);
+      return toMarkdown(parseMarkup(document, start, end), (href) => relateAddress(toHref(href), file, place));
     },
     file: (page, body) => renderText("page.md", { page, kind: page.noun ?? page.content.kind, body }),
   };

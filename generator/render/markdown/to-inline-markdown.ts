@@ -113,7 +113,8 @@ export function emphasise(text: string, mark: string): string {
 /** A span with a class is set apart by the style sheet, where Markdown needs a blank; a mark is emphasised. */
 function toSpan(element: MarkupElement, conversion: Conversion): string {
   const text = inlineOf(element.children, conversion);
-  if (!element.attributes.has("class") || hasClass(element, "unresolved")) return text;
+  if (!element.attributes.has("class") || hasClass(element, "unresolved") || hasClass(element, "missing-picture"))
+    return text;
   if (hasClass(element, "badge")) return ` ${emphasise(text, "*")} `;
   if (hasClass(element, "count") || hasClass(element, "heading-note"))
     return text.trim() === "" ? "" : ` (${text.trim()}) `;

@@ -15,6 +15,7 @@ const linesOfPages = [
   ".source-list > li",
   ".link-list > li:not(td li)",
   ".matrix > tbody > tr",
+  ".privileges > tbody > tr",
   ".own-aspects > tbody > tr",
   ".relationships > tbody > tr",
 ].join(", ");

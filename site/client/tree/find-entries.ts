@@ -1,3 +1,4 @@
+import { loadData } from "../load-data.ts";
 import type { NavigationEntry, NavigationFile } from "../../../generator/page-model/navigation-file.ts";
 
 /** What a group holds, by the names of the groups down to it; all at the top of the tree for none. */
@@ -16,14 +17,8 @@ let loaded: Promise<NavigationFile> | undefined;
 
 /** The file of all trees, which is fetched once. */
 export function loadNavigation(tree: HTMLElement): Promise<NavigationFile> {
-  loaded ??= fetchNavigation(tree.dataset["file"] ?? "");
+  // Its name says nothing of its state, so that the host is asked whether the browser's copy still holds.
+  loaded ??= loadData(tree.dataset["file"] ?? "", { cache: "no-cache" }) as Promise<NavigationFile>;
   loaded.catch(() => (loaded = undefined));
   return loaded;
-}
-
-async function fetchNavigation(address: string): Promise<NavigationFile> {
-  // Its name says nothing of its state, so that the host is asked whether the browser's copy still holds.
-  const response = await fetch(address, { cache: "no-cache" });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  return (await response.json()) as NavigationFile;
 }

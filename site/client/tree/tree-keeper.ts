@@ -47,7 +47,9 @@ export class TreeKeeper extends HTMLElement {
       group.append(list);
     }
     const there = new Map([...list.children].map((item) => [`${getName(item)} ${getHref(item)}`, item]));
-    list.replaceChildren(...entries.map((entry) => there.get(`${entry[0]} ${entry[1]}`) ?? createItem(entry)));
+    list.replaceChildren(
+      ...entries.map((entry) => there.get(`${entry[0]} ${toAddress(entry[1])}`) ?? createItem(entry)),
+    );
     setExpanded(group, true);
     this.#entries.set(group, { way, entries });
   }
@@ -73,9 +75,8 @@ export class TreeKeeper extends HTMLElement {
     const tabs = document.querySelectorAll<HTMLAnchorElement>(".bar-tabs a:not([aria-current])");
     const list = document.createElement("ul");
     for (const tab of tabs) {
-      const href = tab.getAttribute("href") ?? "";
-      const item = createItem([tab.textContent, href, { items: [] }]);
-      item.dataset["name"] = href;
+      const item = createItem([tab.textContent, tab.getAttribute("href") ?? "", { items: [] }]);
+      item.dataset["name"] = toPlace(tab);
       list.append(item);
     }
     if (tree.dataset["tree"] === homeTreeKey) {
@@ -111,9 +112,24 @@ function getWay(group: HTMLElement): readonly string[] {
   return way;
 }
 
-/** What tells an item from its siblings: its label, of another section its address. */
+/** What tells an item from its siblings: its label, of another section its place in the site. */
 function getName(item: Element): string {
   return (item instanceof HTMLElement ? item.dataset["name"] : undefined) ?? getLabel(item);
+}
+
+/** The way from this page to what is named by the way from the home page; other addresses stay as they are. */
+function toAddress(place: string): string {
+  return place.startsWith("./") ? getRoot() + place.slice("./".length) : place;
+}
+
+/** Where a link leads, by the way from the home page, which is the same on every page. */
+function toPlace(link: Element): string {
+  const href = link.getAttribute("href") ?? "";
+  return href.startsWith(getRoot()) ? `./${href.slice(getRoot().length)}` : href;
+}
+
+function getRoot(): string {
+  return document.documentElement.dataset["root"] ?? "./";
 }
 
 function getHref(item: Element): string {
@@ -127,10 +143,10 @@ function getLabel(item: Element): string {
   return mark == null ? text : text.slice(0, -1 - mark.textContent.length);
 }
 
-function createItem([label, href, { items, deprecated, mark } = {}]: NavigationEntry): HTMLElement {
+function createItem([label, href, { items, deprecated, mark, className } = {}]: NavigationEntry): HTMLElement {
   const item = document.createElement("li");
   const link = document.createElement(href === "" ? "span" : "a");
-  if (href !== "") link.setAttribute("href", href);
+  if (href !== "") link.setAttribute("href", toAddress(href));
   const name = deprecated === true ? document.createElement("s") : link;
   const parts = label.includes(" ") ? [label] : label.split(/(?<=[._])|(?<=[a-z0-9])(?=[A-Z])/);
   name.append(...parts.flatMap((part, index) => (index === 0 ? part : [document.createElement("wbr"), part])));
@@ -141,8 +157,9 @@ function createItem([label, href, { items, deprecated, mark } = {}]: NavigationE
     link.append(" ", small);
   }
   item.append(link);
+  if (className !== undefined) item.className = className;
   if (items !== undefined) {
-    item.className = "branch";
+    item.classList.add("branch");
     addToggle(item);
   }
   return item;

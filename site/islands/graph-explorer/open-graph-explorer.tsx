@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { OverviewDiagram } from "../../../generator/page-model/diagrams.ts";
+import { loadData } from "../../client/load-data.ts";
 import { GraphExplorer } from "./graph-explorer.tsx";
 
 let Explorer = GraphExplorer;
@@ -12,11 +13,9 @@ import.meta.hot?.accept("./graph-explorer.tsx", (code) => {
   show?.();
 });
 
-/** Fetches the graph and opens it in a dialog that has the window to itself. Fails when it can't be fetched. */
+/** Loads the graph and opens it in a dialog that has the window to itself. Fails when it can't be loaded. */
 export async function openGraphExplorer(address: string): Promise<void> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answers with status ${answer.status}`);
-  const graph = (await answer.json()) as OverviewDiagram;
+  const graph = (await loadData(address)) as OverviewDiagram;
   const opener = document.activeElement;
   const dialog = document.createElement("dialog");
   dialog.className = "explorer";

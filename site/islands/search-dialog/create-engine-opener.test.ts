@@ -9,11 +9,11 @@ it("opens the engine once, and again only if that failed", async () => {
     findText: () => Promise.resolve(nothing),
   };
   const asked: string[] = [];
-  const open = createEngineOpener("/docs/search/manifest.json", (manifest) => {
+  const open = createEngineOpener("/docs/search/manifest.js", (manifest) => {
     asked.push(manifest);
     return asked.length === 1 ? Promise.reject(new Error("offline")) : Promise.resolve(engine);
   });
   await expect(open()).rejects.toThrow("offline");
   expect(await Promise.all([open(), open()])).toEqual([engine, engine]);
-  expect(asked).toEqual(["/docs/search/manifest.json", "/docs/search/manifest.json"]);
+  expect(asked).toEqual(["/docs/search/manifest.js", "/docs/search/manifest.js"]);
 });

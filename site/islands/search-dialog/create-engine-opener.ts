@@ -1,7 +1,8 @@
+import { loadData } from "../../client/load-data.ts";
 import { openSearch, type SearchEngine } from "../../search/search-engine.ts";
 
 /** Opens the search engine at the first call; later ones get the same one, or try again if it could not be opened. */
-export function createEngineOpener(manifest: string, open = openSearch): () => Promise<SearchEngine> {
+export function createEngineOpener(manifest: string, open: OpenEngine = openLoaded): () => Promise<SearchEngine> {
   let engine: Promise<SearchEngine> | undefined;
   return () => {
     engine ??= open(manifest).catch((error: unknown) => {
@@ -10,4 +11,10 @@ export function createEngineOpener(manifest: string, open = openSearch): () => P
     });
     return engine;
   };
+}
+
+type OpenEngine = (manifest: string) => Promise<SearchEngine>;
+
+function openLoaded(manifest: string): Promise<SearchEngine> {
+  return openSearch(manifest, loadData);
 }

@@ -4,6 +4,7 @@
  */
 import { createRoot, type Root } from "react-dom/client";
 import { flushSync } from "react-dom";
+import { searchManifestPath } from "../../../generator/page-model/search-index.ts";
 import { createEngineOpener } from "./create-engine-opener.ts";
 import { SearchDialog } from "./search-dialog.tsx";
 import { wordsOfAddress } from "./words-of-address.ts";
@@ -64,7 +65,7 @@ function show(shown: Host): void {
   const { dialog, root, manifest, openEngine } = shown;
   const content = (
     <Dialog
-      base={manifest.slice(0, manifest.lastIndexOf("search/"))}
+      base={manifest.slice(0, -searchManifestPath.length)}
       openEngine={openEngine}
       initialQuery={shown.query}
       onQuery={(query) => {

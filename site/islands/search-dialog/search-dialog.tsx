@@ -93,6 +93,8 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
     else if (!ctrlKey && !metaKey) link?.click();
     else if (link !== null && hit !== undefined) {
       rememberResult(base, hit);
+      // As with another button of the mouse; on a disk that completes the address, see `name-files.ts`.
+      link.dispatchEvent(new MouseEvent("auxclick", { bubbles: true }));
       window.open(link.href, "_blank", "noopener");
     }
   };

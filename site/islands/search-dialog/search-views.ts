@@ -18,6 +18,7 @@ const facets: ReadonlyMap<SearchFacet, string> = new Map([
   ["graphql", "GraphQL"],
   ["sources", "Sources"],
   ["options", "Options"],
+  ["access", "Access"],
   ["sdk", "SDK"],
   ["restli", "Rest.li"],
   ["pages", "Pages"],

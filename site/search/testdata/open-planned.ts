@@ -1,3 +1,4 @@
+import { readDataFile } from "../../../generator/page-model/data-file.ts";
 import { searchManifestPath } from "../../../generator/page-model/search-index.ts";
 import type { PlannedFile } from "../../../generator/page-model/page.ts";
 import { openSearch, type SearchEngine } from "../search-engine.ts";
@@ -16,7 +17,7 @@ export async function openPlanned(files: readonly PlannedFile[]): Promise<Planne
   const read = (path: string): unknown => {
     const text = texts.get(path);
     if (text === undefined) throw new Error(`there is no ${path}`);
-    return JSON.parse(text);
+    return readDataFile(text);
   };
   const engine = await openSearch(`/docs/${searchManifestPath}`, async (address) => {
     asked.push(address);

@@ -9,10 +9,10 @@ import { namedTypeOf } from "../type-text.ts";
 import { chooseMembers } from "./choose-members.ts";
 import { chooseSelection, type SelectionBounds } from "./choose-selection.ts";
 import { createResolvers } from "./create-resolvers.ts";
-import { createSchema } from "./create-schema.ts";
+import { createSchema } from "../../../link/graphql/create-schema.ts";
 import { createSubjects } from "./create-subjects.ts";
 import type { ExampleContext } from "./example-context.ts";
-import { chooseInputs, fillInput } from "./fill-input.ts";
+import { chooseInputs, fillInput, type FillRoom } from "./fill-input.ts";
 import { isDeclared } from "./find-selectable.ts";
 import { proveExample, type Proof } from "./prove-example.ts";
 import { printSelections, type Selection } from "./selection.ts";
@@ -59,6 +59,11 @@ export function createExamples(catalogue: Catalogue, report?: Report): GraphqlEx
 /** In characters, of each piece of an example; a longer one is made again with fewer fields. */
 export const longestExample = 4000;
 
+const tooLong = `it takes more than ${longestExample} characters`;
+
+/** Each value takes a few characters, so that no example that is shown has more of them. */
+const mostValues = longestExample / 4;
+
 /** From the most to the least that an example asks for. */
 const bounds: readonly SelectionBounds[] = [
   { widths: [7, 5, 4, 3, 2], composites: 3 },
@@ -71,17 +76,17 @@ function makeExample(
   context: ExampleContext,
 ): GraphqlExample | Extract<Proof, { kind: "problem" }> {
   const subject = findSubject(operation, context);
-  let detail = "";
   for (const bound of bounds) {
-    const { query, variables } = writeOperation(operation, bound, subject, context);
+    const written = writeOperation(operation, bound, subject, context);
+    if (written === undefined) return { kind: "problem", detail: tooLong };
+    const { query, variables } = written;
     const resolvers = createResolvers(operation, variables, subject, context);
     const proof = proveExample(context.schema, { query, variables, resolvers });
     if (proof.kind === "problem") return proof;
     const example = { query, variables, response: proof.response };
     if (lengthOf(example) <= longestExample) return example;
-    detail = `it takes more than ${longestExample} characters`;
   }
-  return { kind: "problem", detail };
+  return { kind: "problem", detail: tooLong };
 }
 
 /** Query and variables stand together in the forms. */
@@ -92,22 +97,27 @@ function lengthOf({ query, variables, response }: GraphqlExample): number {
 /** What the forms of a request add to it. */
 const roomForForms = 600;
 
-/** The entity that an operation is about; data sets stand for all where it is about any. */
-function findSubject({ name, type, description }: GraphqlOperation, context: ExampleContext): string {
+/**
+ * The entity that an operation is about; data sets stand for all where it is about any. Undefined where the schema is
+ * none of a metadata platform.
+ */
+function findSubject({ name, type, description }: GraphqlOperation, context: ExampleContext): string | undefined {
   const { findType, subjects } = context;
   const returned = findType(namedTypeOf(type));
   const shown =
     returned?.kind === "interface" || returned?.kind === "union" ? chooseMembers(returned, context)[0] : returned;
   const ofResult = shown === undefined ? undefined : subjects.ofType(shown.name);
-  return ofResult ?? subjects.ofName(name) ?? subjects.ofText(description) ?? "dataset";
+  const any = subjects.vocabulary === "platform" ? "dataset" : undefined;
+  return ofResult ?? subjects.ofName(name) ?? subjects.ofText(description) ?? any;
 }
 
+/** Query and variables; undefined where the arguments take more than an example may have. */
 function writeOperation(
   operation: GraphqlOperation,
   bound: SelectionBounds,
   subject: string | undefined,
   context: ExampleContext,
-): { readonly query: string; readonly variables: JsonObject } {
+): { readonly query: string; readonly variables: JsonObject } | undefined {
   const { operation: kind, name, type } = operation;
   const args = chooseInputs(operation.arguments, subject, context);
   const names = args.map((arg) => arg.name);
@@ -123,12 +133,14 @@ function writeOperation(
     selections: chosen.selections,
   };
   const list = declared.map((variable) => `$${variable.name}: ${printVariableType(variable.value)}`).join(", ");
+  const room: FillRoom = { values: mostValues };
   const variables = Object.fromEntries(
     declared.map(({ name: variable, value, owner }) => [
       variable,
-      fillInput(value, { owner, subject, open: [] }, context),
+      fillInput(value, { owner, subject, open: [], room }, context),
     ]),
   );
+  if (room.values < 0) return undefined;
   return { query: `${kind} ${name}${list === "" ? "" : `(${list})`}${printSelections([field])}`, variables };
 }
 

@@ -1,10 +1,12 @@
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import { findEntityOfGraphqlType, findGraphqlTypeOfEntity } from "../../../link/graphql/find-graphql-type-of-entity.ts";
 import { createSampleUrns } from "../../../print/sample-urns.ts";
-import { splitWords } from "../../../print/sample-values.ts";
+import { splitWords, type Vocabulary } from "../../../print/sample-values.ts";
 
 /** Which entity something is about, and what is known of the one that examples are about. */
 export interface Subjects {
+  /** Whether there is any entity that could be spoken of. */
+  readonly vocabulary: Vocabulary;
   /** The entity that an object type stands for. */
   ofType(type: string): string | undefined;
   /** The entity that a name speaks of, e.g. `corpuser` for `userUrns` and `tag` for `setTagColor`. */
@@ -33,6 +35,7 @@ export function createSubjects(catalogue: Catalogue): Subjects {
     return texts.get(name);
   };
   return {
+    vocabulary: byWord.size === 0 ? "plain" : "platform",
     ofType: (type) => findEntityOfGraphqlType(catalogue, type) ?? byWord.get(type.toLowerCase()),
     ofName,
     ofText: (text) => (text === undefined ? undefined : findMention(splitWords(text), byWord)),
@@ -44,8 +47,12 @@ export function createSubjects(catalogue: Catalogue): Subjects {
   };
 }
 
+/** Of a longer name only the end counts: all runs of its words are looked up. */
+const mostWords = 16;
+
 /** The longest run of words that names an entity, the last one of several: `addGroupMembers` is about members. */
-function findEntity(words: readonly string[], byWord: ReadonlyMap<string, string>): string | undefined {
+function findEntity(all: readonly string[], byWord: ReadonlyMap<string, string>): string | undefined {
+  const words = all.slice(-mostWords);
   for (let end = words.length; end > 0; end -= 1) {
     for (let start = 0; start < end; start += 1) {
       const entity = lookUp(words.slice(start, end).join(""), byWord);

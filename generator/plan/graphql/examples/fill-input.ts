@@ -14,6 +14,13 @@ export interface InputPlace {
   readonly subject: string | undefined;
   /** The inputs around it, which it does not go into again unless it has to. */
   readonly open: readonly string[];
+  /** How much may still be filled in, over all of an operation. */
+  readonly room: FillRoom;
+}
+
+/** Inputs that need others twice each take more values than there is room for; filling stops when it is used up. */
+export interface FillRoom {
+  values: number;
 }
 
 /** A believable value for an argument or input field: what it can't do without, and little that tells more. */
@@ -31,6 +38,8 @@ export function chooseInputs(
     // What is set or assigned can be left out only to take it away. Nothing is its own parent.
     if (name.endsWith("Urn")) return name === "ownershipTypeUrn" || subjects.ofName(name.slice(0, -3)) === subject;
     if (name.startsWith("parent")) return tellingNames.test(name) && subjects.ofName(name) !== subject;
+    // Where not all are meant, some are.
+    if (name === "groups") return values.some((other) => other.name === "allGroups");
     return tellingNames.test(name);
   };
   const usable = values.filter((value) => isRequired(value) || value.deprecated === undefined);
@@ -42,7 +51,7 @@ export function chooseInputs(
 const mostTelling = 4;
 
 const tellingNames =
-  /^(?:id|query|types?|start|count|name|displayName|title|description|note|values|parentNode|parentDomain|input|urn)$/;
+  /^(?:id|query|types?|start|count|name|displayName|title|description|note|values|parentNode|parentDomain|resources|input|urn)$/;
 
 function fillType(
   type: GraphqlTypeExpression,
@@ -51,6 +60,8 @@ function fillType(
   context: ExampleContext,
 ): JsonValue {
   if (type.kind === "nonNull") return fillType(type.of, value, place, context);
+  place.room.values -= 1;
+  if (place.room.values < 0) return null;
   if (type.kind === "list") {
     if (/^(?:\w+ToRemove|removed?)$/.test(value.name) || isOpen(type, place)) return [];
     return [fillType(type.of, { ...value, name: toSingular(value.name) }, place, context)];
@@ -69,8 +80,8 @@ function isOpen(type: GraphqlTypeExpression, { open }: InputPlace): boolean {
   return open.includes(namedTypeOf(type));
 }
 
-function fillObject(input: GraphqlInput, { subject, open }: InputPlace, context: ExampleContext): JsonObject {
-  const place: InputPlace = { owner: input.name, subject, open: [...open, input.name] };
+function fillObject(input: GraphqlInput, { subject, open, room }: InputPlace, context: ExampleContext): JsonObject {
+  const place: InputPlace = { owner: input.name, subject, open: [...open, input.name], room };
   const fields = chooseInputFields(input, place, context);
   const object = Object.fromEntries(fields.map((field) => [field.name, fillInput(field, place, context)]));
   const own = object["urn"];
@@ -88,7 +99,7 @@ function replaceIn(value: JsonValue, urn: string): JsonValue {
 
 function chooseInputFields(
   input: GraphqlInput,
-  { open, subject }: InputPlace,
+  { open, subject }: Pick<InputPlace, "open" | "subject">,
   context: ExampleContext,
 ): readonly GraphqlInputValue[] {
   const { findType } = context;

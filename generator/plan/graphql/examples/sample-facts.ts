@@ -26,7 +26,7 @@ export const sampleFacts: ReadonlyMap<string, SampleFacts> = new Map(
       ["corpGroup", "Engineering", "The people who run the pipelines."],
       ["role", "Reader", "May read the tables of the shop."],
       ["dataHubRole", "Editor", "May change what is said of assets."],
-      ["dataHubPolicy", "Data stewards", "Lets stewards tag every data set."],
+      ["dataHubPolicy", "Data stewards", "Lets stewards tag the orders."],
       ["dataHubView", "Production", "Assets that are in production."],
       ["dataHubIngestionSource", "Snowflake production", "Reads the warehouse each night."],
       ["dataHubSecret", "SNOWFLAKE_PASSWORD", "Password of the account that reads the warehouse."],

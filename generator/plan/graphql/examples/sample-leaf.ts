@@ -28,18 +28,24 @@ export function sampleLeaf(type: GraphqlType | undefined, place: LeafPlace, subj
     case "Float":
       return sampleNumber("double", place.name, "");
     case "Boolean":
-      // Who sends a flag sets it.
-      return place.isInput || sampleBoolean(place.name);
+      // Who sends a flag sets it, unless it would open something to everybody.
+      return place.isInput ? !widens(place.name) : sampleBoolean(place.name);
     case "String":
     case "ID":
+      if (subjects.vocabulary === "plain") return samplePlainString(scalar, place);
       return sampleString(place, subjects);
     default:
-      return sampleCustom(scalar, place);
+      return sampleCustom(scalar, place, subjects);
   }
 }
 
+/** Whether a flag takes in more than those who are named: `allUsers`, `resourceOwners`. */
+function widens(name: string): boolean {
+  return /^(?:all[A-Z]|resourceOwners$)/.test(name);
+}
+
 /** What a custom scalar takes is known to its server only; its name says what it is likely to be. */
-function sampleCustom(scalar: string, place: LeafPlace): JsonValue {
+function sampleCustom(scalar: string, place: LeafPlace, { vocabulary }: Subjects): JsonValue {
   if (/duration/i.test(place.name) && /^(?:Long|BigInt)$/.test(scalar)) return 42_000;
   if (/^(?:Long|BigInt|Int64|Timestamp|Millis)$/i.test(scalar)) return sampleNumber("long", place.name, scalar);
   if (/^(?:BigDecimal|Decimal|Double|Number)$/i.test(scalar)) return 12.5;
@@ -47,7 +53,12 @@ function sampleCustom(scalar: string, place: LeafPlace): JsonValue {
   if (/^(?:DateTime|Instant|Moment)$/i.test(scalar)) return "2024-01-01T06:00:00Z";
   if (/^(?:Local)?Date$/i.test(scalar)) return "2024-01-01";
   if (/^UUID$/i.test(scalar)) return "3f2b8c1e-5d47-4a90-b6f3-9c1d2e8a7b54";
-  return sampleText(place.name, scalar);
+  return sampleText(place.name, scalar, vocabulary);
+}
+
+/** Numbers are what most systems know things by. */
+function samplePlainString(scalar: string, { name }: LeafPlace): string {
+  return sampleText(scalar === "ID" ? "id" : name, "", "plain");
 }
 
 function sampleCount({ name }: LeafPlace): number {
@@ -104,6 +115,7 @@ function sampleString(place: LeafPlace, subjects: Subjects): string {
   if (name === "title" && subject === "corpuser") return "Data engineer";
   if (name === "name" || name === "displayName" || name === "title") return facts?.name ?? sampleText(name, "");
   if (name === "type" && subject === "dataHubIngestionSource") return "snowflake";
+  if (name === "type" && owner === "ResourceFilterInput") return "dataset";
   if (name === "description" || name === "about" || name === "aboutMe")
     return facts?.description ?? sampleText(name, "");
   return sampleText(name, "");
@@ -119,7 +131,7 @@ const texts = new Map([
   ["suggestion", "shop.orders"],
   ["suggestions", "shop.orders"],
   ["hierarchicalName", "Classification.Confidential"],
-  ["recipe", '{"source":{"type":"snowflake"}}'],
+  ["recipe", toRecipe()],
   ["executorId", "default"],
   ["runId", "snowflake-2024_01_01-06_00_00"],
   ["secret", "SNOWFLAKE_PASSWORD"],
@@ -173,25 +185,58 @@ function findEntity({ name, owner, description, subject }: LeafPlace, subjects: 
 }
 
 /** The value that fits what is spoken of, else the first that says something; none that is deprecated. */
-function chooseValue({ name, values }: GraphqlEnum, place: LeafPlace, subjects: Subjects): string {
-  const usable = values.filter(({ deprecated }) => deprecated === undefined);
-  const candidates = (usable.length > 0 ? usable : values).map((value) => value.name);
+function chooseValue(type: GraphqlEnum, place: LeafPlace, subjects: Subjects): string {
+  const choices = findChoices(type);
+  if (!type.name.endsWith("EntityType")) return choices.usual;
   // What a request asks for is not of the kind that it is about.
   const spoken = subjects.ofName(place.name) ?? (place.name === "type" && !place.isInput ? place.subject : undefined);
-  const fitting = name.endsWith("EntityType") ? findNamed(candidates, spoken ?? "dataset") : undefined;
-  const usual = candidates.find((value) => usualValues.has(value));
-  return fitting ?? usual ?? candidates.find((value) => !vague.test(value)) ?? candidates[0] ?? "";
+  return findNamed(choices, spoken ?? "dataset") ?? choices.usual;
+}
+
+/** What examples may say for an enum. It is worked out once, since an enum may be long and in use everywhere. */
+interface EnumChoices {
+  readonly names: readonly string[];
+  readonly usual: string;
+  /** By entity, the one that is its kind. */
+  readonly named: Map<string, string | undefined>;
+}
+
+const knownChoices = new WeakMap<GraphqlEnum, EnumChoices>();
+
+function findChoices(type: GraphqlEnum): EnumChoices {
+  const known = knownChoices.get(type);
+  if (known !== undefined) return known;
+  const usable = type.values.filter(({ deprecated }) => deprecated === undefined);
+  const names = (usable.length > 0 ? usable : type.values).map((value) => value.name);
+  const usual =
+    names.find((name) => usualValues.has(name)) ?? names.find((name) => !vague.test(name)) ?? names[0] ?? "";
+  const choices: EnumChoices = { names, usual, named: new Map() };
+  knownChoices.set(type, choices);
+  return choices;
 }
 
 /** The kind that an entity is: `CORP_USER` for `corpuser`, `POLICY` for `dataHubPolicy`. */
-function findNamed(values: readonly string[], entity: string): string | undefined {
+function findNamed({ names, named }: EnumChoices, entity: string): string | undefined {
   const wanted = entity.toLowerCase();
-  const bare = (value: string) => value.replaceAll("_", "").toLowerCase();
-  return (
-    values.find((value) => bare(value) === wanted || `datahub${bare(value)}` === wanted) ??
-    values.find((value) => bare(value).endsWith(wanted))
-  );
+  const bare = (name: string) => name.replaceAll("_", "").toLowerCase();
+  if (!named.has(wanted)) {
+    const exact = names.find((name) => bare(name) === wanted || `datahub${bare(name)}` === wanted);
+    named.set(wanted, exact ?? names.find((name) => bare(name).endsWith(wanted)));
+  }
+  return named.get(wanted);
 }
 
 const usualValues = new Set(["PROD", "ACTIVE", "DATASET", "DOWNSTREAM", "SUCCESS"]);
 const vague = /^(?:UNKNOWN|USELESS|OTHERS?|NONE|CUSTOM|UNDEFINED)$|^\$UNKNOWN$/;
+
+/** A recipe that a source of this kind runs with; the password stays with the server, as a secret. */
+function toRecipe(): string {
+  const config = {
+    account_id: "abc12345.eu-central-1",
+    warehouse: "COMPUTE_WH",
+    username: "datahub_user",
+    password: "${SNOWFLAKE_PASSWORD}",
+    role: "datahub_role",
+  };
+  return JSON.stringify({ source: { type: "snowflake", config } });
+}

@@ -1,0 +1,64 @@
+import type { SourceFile } from "../../../generator/discover/source-file.ts";
+import { endLines } from "../../../generator/discover/decode-file.ts";
+import { createRandom } from "../../../generator/testdata/damage-text.ts";
+import { checkInput } from "./check-input.ts";
+import { collectSeeds } from "./collect-seeds.ts";
+import { mutateText } from "./mutate-text.ts";
+
+/*
+ * `npm run fuzz`: fixtures of every reader, damaged at random. Whatever comes in, a reader throws nothing, ends soon, says
+ * the same twice and names places that are in the file; and what it gave goes on to links, rules and pages.
+ */
+
+export interface FuzzOptions {
+  readonly seconds: number;
+  readonly seed: number;
+  /** Stops after so many inputs, if that comes first. */
+  readonly inputs?: number | undefined;
+}
+
+/** A text for a reader; a config file has none among those of models. */
+export interface FuzzInput {
+  readonly path: string;
+  readonly text: string;
+  readonly kind: SourceFile["kind"] | "config";
+}
+
+export interface Finding {
+  readonly input: FuzzInput;
+  readonly problem: string;
+}
+
+export interface FuzzResult {
+  readonly findings: readonly Finding[];
+  readonly inputs: number;
+}
+
+/** More findings are mostly the same one again. */
+const mostFindings = 20;
+
+/** Of so many inputs one goes all the way to pages. */
+const wholeWay = 6;
+
+/** Damages fixtures until the time or the number of inputs is used up. `announce` hears of each input before it is tried. */
+export async function runFuzz(options: FuzzOptions, announce: (input: FuzzInput) => void): Promise<FuzzResult> {
+  const { seconds, seed, inputs: most = Infinity } = options;
+  const seeds = collectSeeds();
+  const kinds = [...new Set(seeds.map(({ kind }) => kind))];
+  const byKind = new Map(kinds.map((kind) => [kind, seeds.filter((input) => input.kind === kind)]));
+  const random = createRandom(seed);
+  const end = performance.now() + seconds * 1000;
+  const findings: Finding[] = [];
+  let inputs = 0;
+  for (; inputs < most && performance.now() < end && findings.length < mostFindings; inputs += 1) {
+    // Each reader gets its share, however many fixtures there are of it.
+    const ofKind = byKind.get(kinds[inputs % kinds.length] ?? "pdl") ?? [];
+    const pick = (): FuzzInput => ofKind[random(ofKind.length)] ?? { path: "a.pdl", text: "", kind: "pdl" };
+    const base = pick();
+    const input: FuzzInput = { ...base, text: endLines(mutateText(base.text, pick().text, random)) };
+    announce(input);
+    const problem = await checkInput(input, inputs % wholeWay === 0);
+    if (problem !== undefined) findings.push({ input, problem });
+  }
+  return { findings, inputs };
+}

@@ -1,0 +1,36 @@
+import type { Span } from "./span.ts";
+
+/** A command, by itself or with others below it; the first of all is the program. */
+export interface CliCommand {
+  /** All words with which it is called, e.g. `datahub ingest list-runs`. */
+  readonly path: string;
+  readonly doc?: string | undefined;
+  readonly deprecated?: string | undefined;
+  readonly arguments: readonly CliArgument[];
+  readonly options: readonly CliOption[];
+  /** In the written order; empty for a command that does something itself. */
+  readonly commands: readonly CliCommand[];
+  /** The word that may be left out: the command below that is meant then. */
+  readonly usual?: string | undefined;
+  readonly span: Span;
+}
+
+export interface CliArgument {
+  readonly name: string;
+  readonly type: string;
+  /** The only values that it takes. */
+  readonly choices?: readonly string[] | undefined;
+  readonly required: boolean;
+  /** Whether several may be given. */
+  readonly multiple: boolean;
+  readonly default?: string | undefined;
+  /** The environment variable that stands in for it. */
+  readonly variable?: string | undefined;
+  readonly span: Span;
+}
+
+export interface CliOption extends CliArgument {
+  /** All spellings with their dashes; `name` is the first. */
+  readonly names: readonly string[];
+  readonly doc?: string | undefined;
+}

@@ -1,0 +1,8 @@
+/** Where the files of an input can be looked at and edited: addresses with `{path}`, and `{line}` where there is one. */
+export interface RepositoryLinks {
+  /** Stands before the paths of the input's files, and is no part of `{path}`. */
+  readonly prefix: string;
+  readonly sourceUrl: string;
+  /** Absent where only a commit is known, or the host has no such address. */
+  readonly editUrl?: string | undefined;
+}

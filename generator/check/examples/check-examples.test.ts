@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { createReport } from "../../diagnostics/report.ts";
+import { parseProse } from "../../parse/prose/parse-prose.ts";
+import { openPythonUses } from "../../parse/python/open-python-uses.ts";
+import { linkModel } from "../../testdata/link-model.ts";
+import { checkExamples, type ExampleModel } from "./check-examples.ts";
+
+const manifest = `platform: mysql
+plugins:
+  - id: mysql
+    options:
+      - { path: host_port, type: string, description: Where it is. }
+      - { path: profiling.enabled, type: boolean, description: Off. }`;
+
+const schema = `type Query { dataset(urn: String!): Dataset }
+type Dataset { urn: String! name: String }`;
+
+const library = `page: lib
+modules:
+  - name: lib.builder
+    functions:
+      - name: make_urn
+        parameters:
+          - { name: platform, type: str }
+          - { name: name, type: str }
+          - { name: env, type: str, default: '"PROD"' }
+      - { name: log, parameters: [{ name: "**fields", type: str }] }
+    classes:
+      - name: Emitter
+        parameters: [{ name: server, type: str }]
+        methods: [{ name: emit, parameters: [{ name: item, type: str }] }]
+models: { module: lib.classes }`;
+
+async function readModel(): Promise<ExampleModel> {
+  const { catalogue } = await linkModel({
+    "ingestion/mysql.yml": manifest,
+    "a.graphql": schema,
+    "sdk/lib.yml": library,
+    "x/Owner.pdl": 'namespace x @Aspect = { "name": "owner" } record Owner { owner: string, source: optional string }',
+  });
+  return catalogue;
+}
+
+/** What is said of a page with these lines, each as `line:column-column code: message`. */
+async function checkPage(lines: readonly string[], model?: ExampleModel): Promise<readonly string[]> {
+  const report = createReport();
+  const document = parseProse({ path: "page.md", text: lines.join("\n"), kind: "prose" }, createReport());
+  await checkExamples({ pages: [{ document, root: "" }] }, model ?? (await readModel()), openPythonUses, report);
+  return report.diagnostics.map(
+    ({ code, message, span }) => `${span?.startLine}:${span?.startColumn}-${span?.endColumn} ${code}: ${message}`,
+  );
+}
+
+test("recipes set options that their source has", async () => {
+  const recipe = ["source:", "  type: mysql", "  config:", "    host_prot: x", "    profiling: { enabled: true }"];
+  expect(
+    await checkPage(["# Page", "1. Step", "", "   ```yaml", ...recipe.map((line) => `   ${line}`), "   ```"]),
+  ).toEqual(["8:8-16 prose/unknown-option: the recipe sets `host_prot`, which is no option of `mysql`"]);
+  expect(await checkPage(["```yml", "source:", "  type: mysqll", "  config: {}", "```"])).toEqual([
+    "2:1-1 prose/unknown-source: the recipe is for `mysqll`, which is no source",
+  ]);
+  const other = ["source:", "  type: acme.Source", "  config: { a: 1 }"];
+  expect(await checkPage(["```yaml", ...other, "```", "```yaml no-check", ...recipe, "```"])).toEqual([]);
+  expect(await checkPage(["```yaml", ...recipe, "action: { type: x }", "```", "```yaml", "a: [", "```"])).toEqual([]);
+});
+
+test("operations are what the schema allows", async () => {
+  const said = await checkPage(["> ```graphql", '> { dataset(urn: "x") { nam } }', "> ```"]);
+  expect(said).toEqual([
+    '2:25-27 prose/invalid-graphql: the example is no operation that the schema allows: Cannot query field "nam" on type "Dataset". Did you mean "name"?',
+  ]);
+  expect(await checkPage(["```graphql", "query {", "  dataset(urn:) { name }", "}", "```"])).toEqual([
+    '3:15-15 prose/invalid-graphql: the example is no operation that the schema allows: Unexpected ")"',
+  ]);
+  const fine = [
+    '{ dataset(urn: "x") { ...parts } }',
+    "fragment parts on Dataset { name }",
+    '{ dataset(urn: "y") { urn } }',
+  ];
+  const shortened = ["query { dataset(urn: $urn) { ... } }"];
+  const types = ["type Dataset { nam: String }"];
+  for (const lines of [fine, shortened, types]) expect(await checkPage(["```graphql", ...lines, "```"])).toEqual([]);
+});
+
+test("code uses names and arguments that the library has", async () => {
+  const code = [
+    "from lib.builder import make_urm, Emitter, make_urn as make, log, other",
+    "from lib.classes import OwnerClass, OwnersClass",
+    "import requests",
+    "def run():",
+    '    make("hive", name="x", environment="DEV")',
+    '    make("hive")',
+    "    make(...)",
+    "    make(**given)",
+    "    log(anything=1)",
+    "    requests.get(url=1)",
+    "with Emitter(server='x') as emitter:",
+    "    emitter.emit(itme=OwnerClass(source='x'))",
+    "    emitter.close()",
+  ];
+  expect(await checkPage(["```python", ...code, "```"])).toEqual([
+    "2:25-32 prose/unknown-name: `lib.builder` has no `make_urm`",
+    "3:37-47 prose/unknown-name: `lib.classes` has no `OwnersClass`",
+    "6:28-38 prose/unknown-parameter: `make` takes no `environment`",
+    "7:5-8 prose/missing-argument: `make` needs `name`, which the example doesn't give",
+    "13:18-21 prose/unknown-parameter: `emitter.emit` takes no `itme`",
+    "13:13-16 prose/missing-argument: `emitter.emit` needs `item`, which the example doesn't give",
+    "13:23-32 prose/missing-argument: `OwnerClass` needs `owner`, which the example doesn't give",
+  ]);
+});
+
+test("a name that means something else by then is left alone", async () => {
+  const code = ["from lib.builder import make_urn, Emitter", "e = Emitter('x')", "e = open('x')", "e.emit(x=1)"];
+  const shadowed = ["def use(make_urn):", "    make_urn()"];
+  expect(await checkPage(["```python", ...code, ...shadowed, "```"])).toEqual([]);
+});
+
+test("code that can't be read is told, and what is typed at a prompt isn't looked at", async () => {
+  const said = await checkPage(["```py", "emit(a", "```", "```python", ">>> from lib.builder import make_urm", "```"]);
+  expect(said).toEqual(["2:1-6 prose/invalid-python: the example is no Python that can be read"]);
+});
+
+test("nothing is said, and no grammar is loaded, where the model has no such area", async () => {
+  const { catalogue } = await linkModel({ "x/A.pdl": "namespace x record A {}" });
+  const report = createReport();
+  const text = "```python\nfrom a import\n```\n```graphql\n{ a }\n```\n```yaml\nsource:\n  type: mysql\n```";
+  const document = parseProse({ path: "page.md", text, kind: "prose" }, createReport());
+  await checkExamples(
+    { pages: [{ document, root: "" }] },
+    { ...catalogue, sdk: { pages: [] } },
+    () => Promise.reject(new Error("loaded")),
+    report,
+  );
+  expect(report.diagnostics).toEqual([]);
+});

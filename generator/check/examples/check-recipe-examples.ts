@@ -1,0 +1,31 @@
+import type { IngestionModel } from "../../catalogue/ingestion.ts";
+import { proseCodes } from "../../diagnostics/codes/prose.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { findMeant } from "../../diagnostics/suggest.ts";
+import type { ProseExample } from "../../parse/prose/prose-document.ts";
+import { findRecipeSlips } from "../find-recipe-slips.ts";
+
+/** Recipes in guides that set what their source doesn't have. */
+export function checkRecipeExamples(
+  examples: readonly ProseExample[],
+  { platforms }: IngestionModel,
+  report: Report,
+): void {
+  const plugins = new Map([...platforms.values()].flatMap((platform) => platform.plugins.map((one) => [one.id, one])));
+  for (const { recipe } of examples) {
+    if (recipe?.sourceType === undefined) continue;
+    const plugin = plugins.get(recipe.sourceType);
+    if (plugin === undefined) {
+      // Anybody may have sources of their own.
+      const meant = findMeant(recipe.sourceType, plugins.keys());
+      if (meant !== undefined) report.add(proseCodes.unknownSource({ source: recipe.sourceType, meant }), recipe.span);
+      continue;
+    }
+    // Where no options are known, none is unknown.
+    const slips = plugin.options.length === 0 ? [] : findRecipeSlips(recipe, plugin.options);
+    for (const { option, now, suggestions, span } of slips) {
+      if (now !== undefined) continue;
+      report.add(proseCodes.unknownOption({ source: plugin.id, option, suggestions }), span);
+    }
+  }
+}

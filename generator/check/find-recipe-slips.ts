@@ -1,0 +1,71 @@
+import type { IngestionOption, IngestionRecipe } from "../catalogue/ingestion.ts";
+import type { Span } from "../catalogue/span.ts";
+import { suggestNames } from "../diagnostics/suggest.ts";
+
+/** A key of a recipe that is no option. */
+export interface RecipeSlip {
+  readonly option: string;
+  /** The name that the option has now; the platform takes the former one as well. */
+  readonly now?: string | undefined;
+  readonly suggestions: readonly string[];
+  readonly span: Span;
+}
+
+/** What a recipe sets without there being an option of that path. */
+export function findRecipeSlips(recipe: IngestionRecipe, options: readonly IngestionOption[]): readonly RecipeSlip[] {
+  const former = listFormerPaths(options);
+  const known = new Map(options.map((option) => [option.path, option]));
+  const parents = new Set(options.flatMap(({ path }) => listParents(path)));
+  const unknown = new Set<string>();
+  return recipe.settings.flatMap(({ keys, span }): RecipeSlip[] => {
+    if (isKnown(keys, known, parents)) return [];
+    const option = keys.join(".");
+    const now = former.get(option);
+    if (now !== undefined) return [{ option, now, suggestions: [], span }];
+    // What is inside of something that has another name now is taken as well.
+    if (keys.some((_, index) => former.has(keys.slice(0, index).join(".")))) return [];
+    unknown.add(option);
+    // What is inside of something unknown is no second mistake.
+    if (unknown.has(keys.slice(0, -1).join("."))) return [];
+    return [{ option, suggestions: suggestNames(option, [...known.keys()]), span }];
+  });
+}
+
+/** Paths under which options are taken as well, with those that they have now. */
+export function listFormerPaths(options: readonly IngestionOption[]): ReadonlyMap<string, string> {
+  const paths = options.flatMap(({ path, formerNames = [] }) => {
+    const parent = path.slice(0, path.lastIndexOf(".") + 1);
+    return formerNames.map((name) => [parent + name, path] as const);
+  });
+  return new Map(paths);
+}
+
+/** Whether keys lead to an option, to a key of a map, or below a value that may be anything. */
+function isKnown(
+  keys: readonly string[],
+  known: ReadonlyMap<string, IngestionOption>,
+  parents: ReadonlySet<string>,
+): boolean {
+  let pattern = "";
+  for (const name of keys) {
+    const parent = known.get(pattern);
+    const prefix = pattern === "" ? "" : `${pattern}.`;
+    if (known.has(prefix + name) || parents.has(prefix + name)) pattern = prefix + name;
+    else if (known.has(`${prefix}*`)) pattern = `${prefix}*`;
+    else return parent !== undefined && isOpen(parent, known);
+  }
+  return true;
+}
+
+/** An option without parts of its own, whose value may have some nevertheless. */
+function isOpen({ path, type, recursionTo }: IngestionOption, known: ReadonlyMap<string, IngestionOption>): boolean {
+  if (recursionTo !== undefined) return true;
+  const hasParts = [...known.keys()].some((other) => other.startsWith(`${path}.`));
+  return !hasParts && !/^(?:string|boolean|integer|number)$/.test(type);
+}
+
+/** What the path leads through, which need not be described itself. */
+function listParents(path: string): readonly string[] {
+  const parts = path.split(".");
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("."));
+}

@@ -1,0 +1,276 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { packageFolder } from "../package-folder.ts";
+import { captureTerminal } from "../testdata/capture-terminal.ts";
+import { runCommand } from "../testdata/run-command.ts";
+import { createProgram } from "./create-program.ts";
+import { describeInit } from "./init-command.ts";
+
+/* The workflow as a repository gets it from `init --github`: parsed, and each of its commands run. */
+
+const tiny = join(packageFolder, "generator/testdata/sites/tiny");
+const workflow = ".github/workflows/aspectdoc.yml";
+const before = process.cwd();
+let top: string;
+
+beforeEach(() => {
+  top = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-workflow-")));
+  mkdirSync(join(top, ".git"));
+  writeFileSync(join(top, ".git/HEAD"), "ref: refs/heads/trunk\n");
+});
+
+afterEach(() => {
+  process.chdir(before);
+  rmSync(top, { recursive: true, force: true });
+});
+
+interface Workflow {
+  readonly on: { readonly push: { readonly branches: readonly string[] } };
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly defaults?: { readonly run: { readonly "working-directory": string } };
+  readonly jobs: Readonly<
+    Record<string, { readonly permissions: Readonly<Record<string, string>>; readonly steps: readonly Step[] }>
+  >;
+}
+
+interface Step {
+  readonly name?: string;
+  readonly id?: string;
+  readonly if?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly "working-directory"?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Puts the model and a warning into a folder of the repository, and runs `init` there. */
+async function initialize(below: string, more: Readonly<Record<string, string>> = {}): Promise<Workflow> {
+  const folder = join(top, below);
+  cpSync(tiny, join(folder, "model"), { recursive: true });
+  mkdirSync(join(folder, "model/content"));
+  writeFileSync(join(folder, "model/content/start.md"), "# Start\n\n[Nowhere](nowhere.md)\n");
+  for (const [path, text] of Object.entries(more)) writeFileSync(join(top, path), text);
+  process.chdir(folder);
+  expect(await runCommand(describeInit, ["--github"])).toMatchObject({ code: 0 });
+  return parse(readFileSync(join(top, workflow), "utf8")) as Workflow;
+}
+
+const listSteps = ({ jobs }: Workflow): readonly Step[] => Object.values(jobs).flatMap((job) => job.steps);
+
+const findStep = (written: Workflow, name: string): Step => {
+  const step = listSteps(written).find((each) => each.name === name);
+  if (step === undefined) throw new Error(`the workflow has no step ${name}`);
+  return step;
+};
+
+describe.each(["", "parts/models"])("in the folder %j", (below) => {
+  test("stands at the top of the repository and runs where the model is", async () => {
+    const written = await initialize(below);
+    expect(written.defaults?.run["working-directory"]).toBe(below === "" ? undefined : below);
+    expect(written.on.push.branches).toEqual(["trunk"]);
+    expect(below !== "" && existsSync(join(top, below, workflow))).toBe(false);
+    const cache = listSteps(written).find(({ uses }) => uses?.startsWith("actions/cache@"))?.with?.["path"];
+    expect(cache).toBe(join(below, ".aspectdoc-cache"));
+  });
+
+  test("makes the site in one strict step, and calls what exists", async () => {
+    const commands = listSteps(await initialize(below)).map(({ run = "" }) => run);
+    const calls = commands.flatMap((run) => [...run.matchAll(/npx aspectdoc (.+)$/gm)].map(([, words = ""]) => words));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatch(/^generate --strict /);
+    const program = createProgram(captureTerminal(), () => {}, "0.0.0");
+    // Parsing alone: an unknown word would throw, and the work itself is left undone.
+    for (const command of program.commands) command.action(() => {});
+    const words = calls[0]?.split(" ").map((word) => word.replace(/^"(.*)"$/, "$1").replace("$base", "/models/")) ?? [];
+    expect(() => program.parse(words, { from: "user" })).not.toThrow();
+  });
+
+  test("installs by the nearest lock file, if there is one", async () => {
+    const written = await initialize(below, { "package-lock.json": "{}" });
+    const install = findStep(written, "Install what the lock file names");
+    expect(install.run).toBe("npm ci");
+    expect(install["working-directory"]).toBe(below === "" ? undefined : ".");
+    const setup = listSteps(written).find(({ uses }) => uses?.startsWith("actions/setup-node@"));
+    expect(setup?.with).toMatchObject({ cache: "npm", "cache-dependency-path": "package-lock.json" });
+  });
+
+  test("has steps that work as they are, and passes in its first run", async () => {
+    const run = prepare(below, await initialize(below));
+    run("Install Aspectdoc");
+    const made = run("Generate the site");
+    expect(made.status).toBe(0);
+    expect(readFileSync(join(run.temp, "site/404.html"), "utf8")).toContain('href="/models/');
+    expect(run("Summarise").status).toBe(0);
+    expect(readFileSync(join(run.temp, "summary.md"), "utf8")).toMatch(/^### Aspectdoc: nothing to report \(1 known/);
+    expect(JSON.parse(readFileSync(join(run.temp, "aspectdoc.sarif"), "utf8"))).toHaveProperty("runs");
+    expect(run("Comment on the pull request").status).toBe(0);
+
+    // What is new fails, where GitHub finds it, and the comment is told again.
+    writeFileSync(join(top, below, "model/content/next.md"), "# Next\n\n[Nowhere](nowhere.md)\n");
+    const failed = run("Generate the site");
+    expect(failed.status).toBe(1);
+    expect(failed.stdout).toContain(`::warning file=${join(below, "model/content/next.md")},line=3,`);
+    expect(run("Comment on the pull request").status).toBe(0);
+    const mark = `<!-- aspectdoc: ${below === "" ? "." : below} -->\n`;
+    expect(run.calls().filter(({ method }) => method !== undefined)).toEqual([
+      { method: "POST", path: "repos/acme/models/issues/7/comments", body: expect.stringContaining(mark) as string },
+      { method: "POST", path: "repos/acme/models/issues/7/comments", body: expect.stringContaining(mark) as string },
+    ]);
+    expect(run.calls().at(-1)?.body).toContain("[A preview of the site](https://github.com/acme/models/artifact)");
+  });
+});
+
+test("the workflow takes no more permissions than it needs, and nobody else's actions, by their commits", async () => {
+  const written = await initialize("");
+  expect(written.permissions).toEqual({ contents: "read" });
+  expect(Object.values(written.jobs).map(({ permissions }) => permissions)).toEqual([
+    { contents: "read", "pull-requests": "write", "security-events": "write" },
+    { pages: "write", "id-token": "write" },
+  ]);
+  const lines = readFileSync(join(top, workflow), "utf8").match(/uses: .*/g) ?? [];
+  expect(lines).toHaveLength(listSteps(written).filter(({ uses }) => uses !== undefined).length);
+  const pinned = /^uses: (?:actions\/[\w-]+|github\/codeql-action\/upload-sarif)@[\da-f]{40} # v\d+\.\d+\.\d+$/;
+  expect(lines.filter((line) => !pinned.test(line))).toEqual([]);
+});
+
+test("the workflow puts nothing that others write into a command", async () => {
+  expect(listSteps(await initialize("")).filter(({ run }) => run?.includes("${{"))).toEqual([]);
+});
+
+test("the workflow uploads and shows what its commands write", async () => {
+  const written = await initialize("");
+  const site = "${{ runner.temp }}/site";
+  expect(findStep(written, "Keep the site as a preview").with?.["path"]).toBe(site);
+  expect(findStep(written, "Keep the site as a preview").if).toContain("github.event_name == 'pull_request'");
+  expect(findStep(written, "Keep the site for publishing").with?.["path"]).toBe(site);
+  expect(findStep(written, "Report to code scanning").with?.["sarif_file"]).toBe("${{ runner.temp }}/aspectdoc.sarif");
+});
+
+test("the workflow goes by a config file that was there before", async () => {
+  mkdirSync(join(top, "model"));
+  writeFileSync(join(top, "aspectdoc.config.yaml"), "inputs: [model]\nbase: /reference/\nlastChange: true\n");
+  rmSync(join(top, "model"), { recursive: true });
+  const written = await initialize("");
+  const { run = "" } = findStep(written, "Generate the site");
+  expect(run).toContain("--baseline aspectdoc.baseline.json ");
+  expect(run).not.toContain("--base ");
+  expect(listSteps(written)[0]?.with).toMatchObject({ "fetch-depth": 0 });
+});
+
+// GitHub's own tool has jq built in; what stands in for it here has not.
+const jq = "jq";
+const hasJq = spawnSync(jq, ["--version"]).status === 0;
+
+test.skipIf(!hasJq)(
+  "the comment that is told again is the one with the mark, by whom the workflow writes as",
+  async () => {
+    const run = prepare("", await initialize(""));
+    run("Install Aspectdoc");
+    run("Generate the site");
+    const bot = { login: "github-actions[bot]" };
+    run.comments([
+      { id: 1, user: bot, body: "Coverage is up\n<!-- aspectdoc: . -->" },
+      { id: 2, user: { login: "someone" }, body: "<!-- aspectdoc: . -->\nforged" },
+      { id: 3, user: bot, body: "<!-- aspectdoc: other -->\nof another folder" },
+      { id: 4, user: bot, body: "<!-- aspectdoc: . -->\nof the last run" },
+      { id: 5, user: bot, body: "Deployed" },
+    ]);
+    expect(run("Comment on the pull request").status).toBe(0);
+    expect(run.calls().at(-1)).toMatchObject({ method: "PATCH", path: "repos/acme/models/issues/comments/4" });
+  },
+);
+
+interface Call {
+  readonly method?: string;
+  readonly path?: string;
+  readonly body?: string;
+}
+
+interface Runner {
+  (name: string): { readonly status: number | null; readonly stdout: string; readonly stderr: string };
+  readonly temp: string;
+  calls(): readonly Call[];
+  comments(list: readonly object[]): void;
+}
+
+/** Runs steps as GitHub does, with a package manager that links what is built here, and a GitHub that notes what it is told. */
+function prepare(below: string, written: Workflow): Runner {
+  const temp = join(top, ".git/runner");
+  const bin = join(temp, "bin");
+  mkdirSync(bin, { recursive: true });
+  const write = (name: string, text: string): void => {
+    writeFileSync(join(bin, name), text);
+    chmodSync(join(bin, name), 0o755);
+  };
+  const program = join(packageFolder, "bin/aspectdoc");
+  write("npm", `#!/bin/sh\nmkdir -p node_modules/.bin && ln -sf '${program}' node_modules/.bin/aspectdoc\n`);
+  write("gh", `#!/bin/sh\nexec '${process.execPath}' '${join(bin, "gh.mjs")}' "$@"\n`);
+  write("gh.mjs", fakeGithub);
+  writeFileSync(join(temp, "comments.json"), "[]");
+  const context: Readonly<Record<string, string>> = {
+    "github.token": "none",
+    "github.event.pull_request.number": "7",
+    "steps.preview.outputs.artifact-url": "https://github.com/acme/models/artifact",
+  };
+  const run = (name: string): ReturnType<Runner> => {
+    const step = findStep(written, name);
+    const resolve = (value: string): string =>
+      value.replace(/\$\{\{ (.+?) \}\}/g, (_, key: string) => context[key] ?? `unknown ${key}`);
+    const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([key, value]) => [key, resolve(value)]));
+    const given = {
+      PATH: `${bin}:${process.env["PATH"] ?? ""}`,
+      HOME: temp,
+      RUNNER_TEMP: temp,
+      GITHUB_REPOSITORY: "acme/models",
+      GITHUB_STEP_SUMMARY: join(temp, "summary.md"),
+    };
+    const cwd = join(top, step["working-directory"] ?? written.defaults?.run["working-directory"] ?? "");
+    expect(cwd).toBe(join(top, below));
+    // As GitHub calls it for a step that names no shell.
+    return spawnSync("bash", ["-e", "-c", step.run ?? ""], { cwd, env: { ...given, ...env }, encoding: "utf8" });
+  };
+  return Object.assign(run, {
+    temp,
+    calls: (): readonly Call[] => {
+      const log = join(temp, "calls.jsonl");
+      if (!existsSync(log)) return [];
+      const lines = readFileSync(log, "utf8").trim().split("\n");
+      return lines.map((line) => JSON.parse(line) as Call);
+    },
+    comments: (list: readonly object[]) => writeFileSync(join(temp, "comments.json"), JSON.stringify(list)),
+  });
+}
+
+const fakeGithub = `
+import { execFileSync } from "node:child_process";
+import { appendFileSync, readFileSync } from "node:fs";
+const { RUNNER_TEMP: temp } = process.env;
+const args = process.argv.slice(2);
+const after = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+const known = readFileSync(temp + "/comments.json", "utf8");
+const body = after("--field")?.replace(/^body=@/, "");
+const call = {
+  method: after("--method"),
+  path: args.findLast((word) => word.startsWith("repos/")),
+  body: body && readFileSync(body, "utf8"),
+};
+appendFileSync(temp + "/calls.jsonl", JSON.stringify(call) + "\\n");
+if (args.includes("--jq") && known !== "[]") {
+  process.stdout.write(execFileSync("jq", ["-r", after("--jq")], { input: known }));
+}
+`;

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import type { Config } from "../config/config.ts";
+import { readPackageVersion } from "../package-folder.ts";
+import { renderText } from "../render/render-text.ts";
+
+/** Where a workflow is to run, and what of it is settled elsewhere. */
+export interface WorkflowFacts {
+  /** The folder that the commands run in. */
+  readonly folder: string;
+  /** The one at the top of its repository. */
+  readonly top: string;
+  /** The branch whose site is published. */
+  readonly branch: string;
+  readonly config: Partial<Config>;
+  /** The baseline file, where the config file doesn't name it. */
+  readonly baseline?: string | undefined;
+}
+
+/** The text of a workflow for GitHub Actions, which stands at the top of the repository wherever the model is. */
+export function renderWorkflow({ folder, top, branch, config, baseline }: WorkflowFacts): string {
+  const below = relative(top, folder).replaceAll(sep, "/");
+  const lock = findLock(folder, top);
+  const version = readPackageVersion();
+  const depends = lock === undefined ? version : `\${{ hashFiles('${lock.replaceAll("'", "''")}') }}`;
+  // Several models of one repository have a workflow each, and none of them touches what the others have said.
+  const name = below.replace(/[^\w./-]+/g, "-").replaceAll("--", "-");
+  return renderText("workflow.yml", {
+    branch,
+    folder: below,
+    lock,
+    lockFolder: lock === undefined || !lock.includes("/") ? "" : dirname(lock),
+    version,
+    below: (path: string) => (below === "" ? path : `${below}/${path}`),
+    cacheKey: `aspectdoc-${name === "" ? "" : `${name.replaceAll("/", "-")}-`}\${{ runner.os }}-${depends}`,
+    needsHistory: config.lastChange === true,
+    hasBase: config.base !== undefined || config.url !== undefined,
+    baseline: baseline === undefined ? "" : `--baseline ${baseline} `,
+    mark: `<!-- aspectdoc: ${name === "" ? "." : name} -->`,
+    category: name === "" ? "aspectdoc" : `aspectdoc-${name}`,
+    quote: (value: unknown) => JSON.stringify(value),
+  });
+}
+
+/** The nearest lock file of npm, from the folder up to the top of its repository, by its path below that. */
+function findLock(folder: string, top: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    const path = join(at, "package-lock.json");
+    if (existsSync(path)) return relative(top, path).replaceAll(sep, "/");
+    if (at === top || at === dirname(at)) return undefined;
+  }
+}

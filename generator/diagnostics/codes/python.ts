@@ -1,0 +1,27 @@
+import { defineCode } from "../code.ts";
+
+/** What can be wrong with Python source that is read for what it declares. */
+export const pythonCodes = {
+  syntax: defineCode("python/syntax", {
+    severity: "warning",
+    message: () => "this is no Python that can be read",
+    help: () => "what stands around it is read; mend it to have the rest on the pages",
+    explanation: `
+Connectors, options and the client library are read from the text of Python files, which are never run. From the place
+that the message points at the text follows no grammar of Python 3, so a declaration there may be missing on the pages:
+
+    class AcmeConfig(ConfigModel:
+        host: str
+
+Here the bracket behind \`ConfigModel\` is missing.`,
+  }),
+
+  tooLarge: defineCode<{ size: number; limit: number }>("python/too-large", {
+    severity: "warning",
+    message: ({ size, limit }) => `the file has ${size} characters, more than the ${limit} that are read`,
+    help: () => "split it, or leave it out of the input with `exclude`",
+    explanation: `
+The largest module that people write by hand has some hundred thousand characters. A file far beyond that was generated,
+and most likely declares nothing that a page could show, so it is not read.`,
+  }),
+};

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { measureCpuTime } from "../../testdata/cpu-time.ts";
+import type { DocusaurusProject } from "./docusaurus-project.ts";
+import { findDocusaurus } from "./find-docusaurus.ts";
+import { readDocusaurus } from "./read-docusaurus.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-docusaurus-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text = ""): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function read(text: string, file = "docusaurus.config.js"): DocusaurusProject {
+  write(file, text);
+  return readDocusaurus(folder, file);
+}
+
+describe("what a configuration exports", () => {
+  test.each([
+    ["an object", 'module.exports = { title: "Handbook" };'],
+    ["a constant", 'const config = { title: "Handbook" };\nexport default config;'],
+    [
+      "what a function returns",
+      'export default async function create() { const title = "Handbook"; return { title }; }',
+    ],
+    ["what an arrow returns", 'const create = async () => ({ title: "Handbook" });\nmodule.exports = create();'],
+    ["a text of parts", 'const name = "book";\nmodule.exports = { title: `Hand${name}` };'],
+    ["texts that are joined", 'module.exports = { title: "Hand" + "book" };'],
+    ["a value of the environment, or else", 'module.exports = { title: process.env.TITLE || "Handbook" };'],
+    ["a choice by the environment", 'module.exports = { title: process.env.CI === "true" ? "CI" : "Handbook" };'],
+    ["a part of a constant", 'const names = { short: "Handbook" };\nmodule.exports = { title: names.short };'],
+    ["what is spread into it", 'const common = { title: "Handbook" };\nmodule.exports = { ...common, url: find() };'],
+  ])("may be %s", (_, text) => {
+    const { title, failure } = read(text);
+    expect({ title, failure }).toEqual({ title: "Handbook" });
+  });
+
+  test("may have types, which say nothing here", () => {
+    const text = `import type { Config } from "@docusaurus/types";
+const title: string = "Handbook" as string;
+async function create(): Promise<Config> {
+  return { title, presets: [["classic", { docs: { path: "pages" } } satisfies Options]] } satisfies Config;
+}
+export default create;`;
+    expect(read(text, "docusaurus.config.ts")).toMatchObject({ title: "Handbook", docs: "pages", failure: undefined });
+  });
+
+  test("is never run, and what would have to be is left open", () => {
+    const text = `const fs = require("fs");
+fs.writeFileSync(__filename, "");
+process.exit(1);
+module.exports = { title: fs.readFileSync("name"), tagline: "Read", get url() { throw new Error(); }, baseUrl: f() };`;
+    const { title, tagline, url, base } = read(text);
+    expect({ title, tagline, url, base }).toEqual({ tagline: "Read", base: "/" });
+  });
+
+  test.each([
+    ["module.exports = {", "unexpected token in line 1"],
+    ["const a = 1;", "it exports nothing"],
+    [`module.exports = ${"[".repeat(100_000)}`, "it is nested too deeply"],
+  ])("is told when it can't be read: %#", (text, failure) => {
+    expect(read(text)).toMatchObject({ failure, docs: "docs", base: "/", route: "docs" });
+  });
+
+  test("comes to an end when it names itself, and when it multiplies", () => {
+    expect(read("const a = { title: a };\nmodule.exports = a;").title).toBeUndefined();
+    const lines = Array.from({ length: 60 }, (_, level) => `const a${level + 1} = [...a${level}, ...a${level}];`);
+    const text = `const a0 = ["x"];\n${lines.join("\n")}\nmodule.exports = { title: "T", presets: a60 };`;
+    expect(measureCpuTime(() => void read(text))).toBeLessThan(2000);
+    const types = `module.exports = { title: x ${"as A<".repeat(20_000)} }`;
+    expect(measureCpuTime(() => void read(types, "docusaurus.config.ts"))).toBeLessThan(2000);
+  });
+});
+
+describe("the site of a project", () => {
+  test("has its documents where the preset or the plugin has them", () => {
+    const preset = (docs: string): string => `module.exports = { presets: [["x/preset", { docs: ${docs} }]] };`;
+    expect(
+      read(
+        preset('{ path: "../docs/", routeBasePath: "/", sidebarPath: require.resolve("./nav.js") }'),
+        "website/docusaurus.config.js",
+      ),
+    ).toMatchObject({
+      folder: "website",
+      docs: "docs",
+      route: "",
+      sidebar: "website/nav.js",
+      statics: ["website/static"],
+    });
+    expect(read(preset('{ path: "../docs" }'))).toMatchObject({ docs: undefined, docsPath: "../docs" });
+    expect(read(preset("{ sidebarPath: false }")).sidebar).toBe("");
+    const plugin = (id: string): string =>
+      `module.exports = { plugins: [["@docusaurus/plugin-content-docs", { ${id}path: "guides" }]] };`;
+    expect(read(plugin("")).docs).toBe("guides");
+    expect(read(plugin('id: "second", ')).docs).toBe("docs");
+  });
+
+  test("has a logo if the picture is there, and links that lead out of it", () => {
+    const text = `module.exports = {
+  baseUrl: "/a/b", url: "https://docs.example.org/", staticDirectories: ["public", "static"],
+  themeConfig: {
+    navbar: { logo: { src: "/img/logo.svg", srcDark: "img/none.svg" },
+      items: [{ to: "/blog", label: "Blog" }, { href: "https://example.org/a", label: "A" }, { href: "javascript:x", label: "B" }] },
+    footer: { links: [{ title: "More", items: [{ label: "C", href: "https://example.org/c" }, { html: "<b>" }] }] },
+  },
+};`;
+    expect(read(text).logo).toBeUndefined();
+    write("static/img/logo.svg");
+    const { logo, base, url, links } = read(text);
+    expect({ logo, base, url }).toEqual({
+      logo: { light: "static/img/logo.svg" },
+      base: "/a/b/",
+      url: "https://docs.example.org",
+    });
+    expect(links.map(({ label, place }) => `${label} ${place}`)).toEqual(["A bar", "C foot"]);
+  });
+
+  test("is found at the top of a folder, or where repositories usually have it", () => {
+    expect(findDocusaurus(folder)).toBeUndefined();
+    write("docs-website/docusaurus.config.js");
+    expect(findDocusaurus(folder)).toBe("docs-website/docusaurus.config.js");
+    write("docusaurus.config.mjs");
+    expect(findDocusaurus(folder)).toBe("docusaurus.config.mjs");
+  });
+});

@@ -1,0 +1,128 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { folderOf, joinPath } from "../../content-paths.ts";
+import { readBytes } from "../read-bytes.ts";
+import type { DocusaurusProject } from "./docusaurus-project.ts";
+import { readStaticValue, type StaticValue } from "./read-static-value.ts";
+
+const largestConfig = 1_000_000;
+
+/** Reads the Docusaurus configuration at a path below a folder; it is never run. */
+export function readDocusaurus(input: string, file: string): DocusaurusProject {
+  const folder = folderOf(file);
+  const read = readBytes(join(input, file), largestConfig, 0);
+  const text = "failure" in read || read.size > largestConfig ? undefined : read.bytes.toString("utf8");
+  const reading = text === undefined ? { failure: "it is too large or can't be opened" } : readStaticValue(file, text);
+  const config: Place = "failure" in reading ? nowhere : toPlace(reading.value);
+  const isThere = (path: string): boolean => existsSync(join(input, path));
+  const below = (path: string): string | undefined => joinPath(folder, path.replace(/^@site\//, ""));
+
+  const docs = findDocs(config);
+  const docsPath = docs.at("path").text() ?? "docs";
+  const written = docs.at("sidebarPath");
+  const sidebar = written.text();
+  const statics = (config.at("staticDirectories").texts() ?? ["static"]).flatMap((path) => below(path) ?? []);
+  const findStatic = (path: string | undefined): string | undefined =>
+    path === undefined
+      ? undefined
+      : statics.map((top) => joinPath(top, path)).find((found) => found !== undefined && isThere(found));
+  const logo = config.at("themeConfig").at("navbar").at("logo");
+  const light = findStatic(logo.at("src").text());
+  const other = ["versioned_docs", "i18n", "blog", "src/pages"];
+  return {
+    file,
+    folder,
+    failure: "failure" in reading ? reading.failure : undefined,
+    title: config.at("title").text(),
+    tagline: config.at("tagline").text(),
+    url: /^https?:\/\/[^/\s?#]+(?=\/?$)/.exec(config.at("url").text() ?? "")?.[0],
+    base: toBase(config.at("baseUrl").text() ?? "/"),
+    route: trimSlashes(docs.at("routeBasePath").text() ?? "docs"),
+    docs: below(docsPath),
+    docsPath,
+    sidebar: written.isFalse() ? "" : sidebar === undefined ? undefined : below(sidebar),
+    statics,
+    logo: light === undefined ? undefined : { light, dark: findStatic(logo.at("srcDark").text()) },
+    editUrl: /^https?:\/\/[^\s{}]+$/.exec(docs.at("editUrl").text() ?? "")?.[0],
+    links: listLinks(config),
+    leftOut: other.filter((name) => isThere(folder === "" ? name : `${folder}/${name}`)),
+  };
+}
+
+/** The options of the documents: of the classic preset, of any other one, or of the plugin itself. */
+function findDocs(config: Place): Place {
+  for (const preset of config.at("presets").list()) {
+    const [, options] = preset.list();
+    const docs = options?.at("docs");
+    if (docs?.isObject() === true) return docs;
+  }
+  for (const plugin of config.at("plugins").list()) {
+    const [name, options] = plugin.list();
+    const isDocs = name?.text()?.includes("content-docs") === true;
+    if (isDocs && options !== undefined && ["default", undefined].includes(options.at("id").text())) return options;
+  }
+  return nowhere;
+}
+
+/** Links that lead out of the site; those inside of it are its sections, or pages that aren't made. */
+function listLinks(config: Place): DocusaurusProject["links"] {
+  const theme = config.at("themeConfig");
+  const toLink = (item: Place, place: "bar" | "foot"): DocusaurusProject["links"] => {
+    const [label, href] = [item.at("label").text()?.trim(), item.at("href").text()];
+    if (label === undefined || label === "" || label.length > 80) return [];
+    return href !== undefined && /^https?:\/\/[^\s"<>]+$/.test(href) ? [{ label, href, place }] : [];
+  };
+  const foot = theme.at("footer").at("links").list();
+  const links = [
+    ...theme
+      .at("navbar")
+      .at("items")
+      .list()
+      .flatMap((item) => toLink(item, "bar")),
+    ...foot.flatMap((group) => [
+      ...toLink(group, "foot"),
+      ...group
+        .at("items")
+        .list()
+        .flatMap((item) => toLink(item, "foot")),
+    ]),
+  ];
+  return links.slice(0, mostLinks);
+}
+
+/** A bar or a foot with more is no longer read by anybody. */
+const mostLinks = 40;
+
+function toBase(path: string): string {
+  const trimmed = trimSlashes(path);
+  return /^[\w.~-]+(?:\/[\w.~-]+)*$/.test(trimmed) ? `/${trimmed}/` : "/";
+}
+
+function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, "");
+}
+
+/** A value with what is inside of it; what isn't there or isn't known has nothing inside. */
+interface Place {
+  at(key: string): Place;
+  list(): readonly Place[];
+  text(): string | undefined;
+  texts(): readonly string[] | undefined;
+  isFalse(): boolean;
+  isObject(): boolean;
+}
+
+function toPlace(value: StaticValue | undefined): Place {
+  const text = value?.kind === "scalar" && typeof value.value === "string" ? value.value : undefined;
+  const list = value?.kind === "list" ? value.items : undefined;
+  return {
+    at: (key) => toPlace(value?.kind === "object" ? value.entries.get(key) : undefined),
+    list: () => list?.map(toPlace) ?? [],
+    text: () => text,
+    texts: () => list?.flatMap((item) => toPlace(item).text() ?? []),
+    isFalse: () => value?.kind === "scalar" && value.value === false,
+    isObject: () => value?.kind === "object",
+  };
+}
+
+const nowhere = toPlace(undefined);

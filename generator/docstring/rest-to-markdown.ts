@@ -1,0 +1,92 @@
+import { dedentLines, indentOf } from "./split-sections.ts";
+
+/** The lines of a text in reStructuredText, or in what people take for it, as Markdown. */
+export function restToMarkdown(lines: readonly string[]): readonly string[] {
+  const written: string[] = [];
+  let isFenced = false;
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at] ?? "";
+    if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced;
+    else if (!isFenced) {
+      const block = readBlock(lines, at);
+      if (block !== undefined) {
+        written.push(...block.lines);
+        at = block.end;
+        continue;
+      }
+    }
+    written.push(isFenced ? line : toInline(line));
+    at += 1;
+  }
+  return written;
+}
+
+/** A directive, a literal block or a piece of a session; undefined for a line that is none of them. */
+function readBlock(
+  lines: readonly string[],
+  at: number,
+): { readonly lines: readonly string[]; readonly end: number } | undefined {
+  const line = lines[at] ?? "";
+  if (/^\s*>>> /.test(line)) {
+    const gap = lines.findIndex((other, index) => index > at && other.trim() === "");
+    const end = gap === -1 ? lines.length : gap;
+    return { lines: ["", ...fence("python", readSession(lines.slice(at, end))), ""], end };
+  }
+  const directive = /^(\s*)\.\. ([\w-]+)::(?:\s+(.*))?$/.exec(line);
+  const literal = directive === null && /^(?!\s*\.\.\s).*::$/.test(line);
+  if (directive === null && !literal) return undefined;
+  const end = findEnd(lines, at);
+  const body = dedentLines(lines.slice(at + 1, end));
+  if (literal) {
+    if (body.length === 0) return undefined;
+    const lead = line.replace(/\s*::$/, (colons) => (colons.startsWith(" ") ? "" : ":"));
+    return { lines: [...(lead.trim() === "" ? [] : [toInline(lead), ""]), ...fence("python", body), ""], end };
+  }
+  const [, , name = "", argument = ""] = directive ?? [];
+  if (/^(?:code-block|code|sourcecode)$/.test(name)) {
+    const code = dedentLines(body.filter((each) => !/^:[\w-]+:/.test(each)));
+    return { lines: ["", ...fence(argument === "" ? "python" : argument, code), ""], end };
+  }
+  if (!admonitions.has(name)) return { lines: [], end };
+  const texts = restToMarkdown([argument, ...body].filter((each, index) => index > 0 || each !== ""));
+  const [first = "", ...others] = texts;
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return { lines: ["", `**${label}:** ${first}`, ...others, ""], end };
+}
+
+const admonitions: ReadonlySet<string> = new Set(
+  "note warning tip important caution danger hint attention seealso versionadded versionchanged".split(" "),
+);
+
+function findEnd(lines: readonly string[], at: number): number {
+  const margin = indentOf(lines[at] ?? "");
+  let end = at + 1;
+  for (let next = end; next < lines.length; next += 1) {
+    const line = lines[next] ?? "";
+    if (line.trim() === "") continue;
+    if (indentOf(line) <= margin) break;
+    end = next + 1;
+  }
+  return end;
+}
+
+function fence(language: string, lines: readonly string[]): readonly string[] {
+  const ticks = lines.some((line) => line.includes("```")) ? "~~~~" : "```";
+  return [`${ticks}${/^[\w+-]+$/.test(language) ? language : ""}`, ...lines, ticks];
+}
+
+/** A session of the interpreter as a program: without its prompts, and what it answers as comments. */
+export function readSession(lines: readonly string[]): readonly string[] {
+  return dedentLines(lines).map((line) => {
+    const prompted = /^(?:>>>|\.\.\.)(?: (.*))?$/.exec(line);
+    if (prompted !== null) return prompted[1] ?? "";
+    return line === "" ? "" : `# ${line}`;
+  });
+}
+
+function toInline(line: string): string {
+  return line
+    .replace(/``([^`]+)``/g, "`$1`")
+    .replace(/:[a-z]+(?::[a-z]+)?:`~?(?:[^`<]*<)?([^`>]+)>?`/g, (_, name: string) => `\`${name.replace(/^[~!]/, "")}\``)
+    .replace(/`([^`<]+?)\s*<(https?:\/\/[^>`\s]+)>`__?/g, "[$1]($2)");
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import type { IngestionOption } from "../catalogue/ingestion.ts";
+import type { JsonValue } from "../catalogue/json.ts";
+import { createReport } from "../diagnostics/report.ts";
+import { expectGolden } from "../testdata/golden.ts";
+import { flattenConfigSchema } from "./flatten-config-schema.ts";
+import { parseConfigSchema } from "../parse/ingestion/parse-config-schema.ts";
+
+const folder = fileURLToPath(new URL("../testdata/ingestion/config-schemas", import.meta.url));
+
+function read(text: string): { options: readonly IngestionOption[]; said: readonly string[] } {
+  const report = createReport();
+  const document = parseConfigSchema({ path: "depot_config.json", text, kind: "ingestion" }, report);
+  const said = report.diagnostics.map(
+    ({ code, span, message }) => `${span?.startLine}:${span?.startColumn} ${code} ${message}`,
+  );
+  return { options: document?.options ?? [], said };
+}
+
+function toLine(option: IngestionOption): string {
+  const { path, type, presence, requiredIf, values, constraints, span } = option;
+  const facts = [
+    type,
+    requiredIf === undefined ? presence : `${presence} ${requiredIf}`,
+    ...(option.nullable ? ["nullable"] : []),
+    ...(option.default === undefined ? [] : [`= ${JSON.stringify(option.default)}`]),
+    ...(option.secret ? ["secret"] : []),
+    ...(option.deprecated === undefined ? [] : ["deprecated"]),
+    ...(option.recursionTo === undefined ? [] : [`as "${option.recursionTo}"`]),
+    ...(values.length === 0 ? [] : [`{${values.join(" ")}}`]),
+    ...(constraints.length === 0 ? [] : [`(${constraints.join(", ")})`]),
+    ...(option.description === undefined ? [] : [`"${option.description}"`]),
+  ];
+  return `${path}: ${facts.join(" · ")} @${span.startLine}\n`;
+}
+
+describe("flattenConfigSchema", () => {
+  it("reads every construct", () => {
+    const { options, said } = read(readFileSync(`${folder}/constructs.json`, "utf8"));
+    expect(said).toEqual(["45:5 ingestion/unknown-reference the schema has nothing at `#/$defs/Gone`"]);
+    expectGolden(`${folder}/constructs.txt`, options.map(toLine).join(""));
+  });
+
+  it("stops where definitions multiply", () => {
+    const definitions = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => {
+        const next = { $ref: `#/definitions/D${index + 1}` };
+        return [`D${index}`, { type: "object", properties: { a: next, b: next } }];
+      }),
+    );
+    const { options, said } = read(
+      JSON.stringify({ $ref: "#/definitions/D0", definitions: { ...definitions, D20: {} } }),
+    );
+    expect(options).toHaveLength(5000);
+    expect(said).toEqual(["1:1 ingestion/too-many-options more than 5000 options are described"]);
+  });
+
+  it("stops where unions multiply", () => {
+    const branches = { anyOf: Array.from({ length: 10 }, (_, index) => ({ title: `T${index}`, type: "object" })) };
+    const schema = { properties: { a: { allOf: Array.from({ length: 10 }, () => branches) } } };
+    expect(read(JSON.stringify(schema)).options.map(({ path }) => path)).toEqual(["a"]);
+  });
+
+  it("follows no references in a circle, nor to other files", () => {
+    const definitions = { A: { $ref: "#/definitions/B" }, B: { $ref: "#/definitions/A" } };
+    const properties = { a: { $ref: "#/definitions/A" }, b: { $ref: "other.json#/A" } };
+    const { options, said } = read(JSON.stringify({ properties, definitions }));
+    expect(options.map(({ path, type }) => `${path}: ${type}`)).toEqual(["a: B", "b: any"]);
+    expect(said).toEqual([expect.stringContaining("ingestion/unknown-reference")]);
+  });
+
+  it("takes a schema that is no object for one without options", () => {
+    const values: readonly JsonValue[] = [null, true, "text", [], {}];
+    for (const value of values) expect(flattenConfigSchema(value, () => span, createReport())).toEqual([]);
+    expect(read("[]").said).toEqual([
+      "1:1 ingestion/wrong-value a configuration's schema must be an object, not a list",
+    ]);
+  });
+});
+
+const span = { file: "a.json", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };

@@ -1,0 +1,196 @@
+import type { IngestionOption } from "../catalogue/ingestion.ts";
+import type { JsonValue } from "../catalogue/json.ts";
+import type { Span } from "../catalogue/span.ts";
+import { ingestionCodes } from "../diagnostics/codes/ingestion.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { describeVariants } from "./describe-variants.ts";
+import {
+  createVariantReader,
+  isObject,
+  listOf,
+  type Pointer,
+  type SchemaPlace,
+  type SchemaVariant,
+} from "./schema-variants.ts";
+
+/*
+ * A plugin's JSON Schema in, its options out: one for each path that a recipe can set. Names of
+ * nested objects are joined by dots, a list adds nothing to the path, and a map whose values have
+ * parts of their own adds `*`, which stands for any key. Where several shapes are allowed, the parts
+ * of all of them are listed, each path once.
+ */
+
+/** Keywords for what JSON Schema has none for, in schemas that are made of code. */
+export const schemaExtras = {
+  /** A default that only running the code would tell, as the code has it. */
+  expression: "x-default-expression",
+  /** What is said of something deprecated. */
+  deprecation: "x-deprecation-reason",
+  /** Names under which a value is taken as well, since it had them before. */
+  formerNames: "x-former-names",
+} as const;
+
+/** More than twice what the largest plugin has; shared definitions can multiply without bound. */
+const maxOptions = 5000;
+
+/** Nobody writes a recipe that is nested deeper. */
+const maxDepth = 60;
+
+/** Lists of lists of lists. */
+const maxListDepth = 3;
+
+/** The options that a JSON Schema describes, depth first. `locate` tells where a piece of it stands. */
+export function flattenConfigSchema(
+  root: JsonValue,
+  locate: (pointer: Pointer) => Span,
+  report: Report,
+): readonly IngestionOption[] {
+  const reported = new Set<string>();
+  const reader = createVariantReader(root, (reference, place) => {
+    if (reported.has(reference)) return;
+    reported.add(reference);
+    report.add(ingestionCodes.unknownReference({ reference }), locate(place.pointer));
+  });
+  const options: IngestionOption[] = [];
+  let isCut = false;
+
+  /** Adds the options inside of these shapes. `open` has the paths at which references were entered. */
+  function addParts(variants: readonly SchemaVariant[], path: string, open: ReadonlyMap<string, string>): void {
+    for (const part of collectParts(variants)) {
+      if (options.length >= maxOptions) {
+        isCut = true;
+        return;
+      }
+      addOption(part, path, open);
+    }
+  }
+
+  function addOption(part: Part, parent: string, open: ReadonlyMap<string, string>): void {
+    const path = parent === "" ? part.name : `${parent}.${part.name}`;
+    const variants = part.places.flatMap((place) => reader.expand(place, new Set(open.keys())));
+    const recursion = findRecursion(variants, new Set(open.keys()), 0);
+    options.push({
+      path,
+      ...describeVariants(variants, (place) => reader.expand(place, new Set(open.keys()))),
+      ...describePresence(part, parent, variants),
+      default: findKeyword(part.places, variants, "default"),
+      description: toText(findKeyword(part.places, variants, "description")),
+      defaultExpression: toText(findKeyword(part.places, variants, schemaExtras.expression)),
+      deprecated:
+        findKeyword(part.places, variants, "deprecated") === true
+          ? { reason: toText(findKeyword(part.places, variants, schemaExtras.deprecation)) }
+          : undefined,
+      formerNames: toTexts(findKeyword(part.places, variants, schemaExtras.formerNames)),
+      recursionTo: recursion === undefined ? undefined : open.get(recursion),
+      span: locate(part.places[0]?.pointer ?? []),
+    });
+    addInside(variants, path, open);
+  }
+
+  /** The reference by which a value, an item of it or a value of its map leads back to an option above. */
+  function findRecursion(
+    variants: readonly SchemaVariant[],
+    open: ReadonlySet<string>,
+    depth: number,
+  ): string | undefined {
+    for (const { recursion, items } of variants) {
+      if (recursion !== undefined) return recursion;
+      if (items === undefined || depth > maxListDepth) continue;
+      const inside = findRecursion(reader.expand(items, open), open, depth + 1);
+      if (inside !== undefined) return inside;
+    }
+    return undefined;
+  }
+
+  /** Adds what is in the objects, in the items of lists and in the values of maps. */
+  function addInside(variants: readonly SchemaVariant[], path: string, open: ReadonlyMap<string, string>): void {
+    if (path.split(".").length > maxDepth) return;
+    const entered = new Map(open);
+    for (const { references } of variants) {
+      for (const reference of references) if (!entered.has(reference)) entered.set(reference, path);
+    }
+    addParts(variants, path, entered);
+    const items = variants.flatMap((variant) => variant.items ?? []);
+    if (items.length === 0) return;
+    addInside(
+      items.flatMap((place) => reader.expand(place, new Set(entered.keys()))),
+      path,
+      entered,
+    );
+  }
+
+  const top = reader.expand({ schema: root, pointer: [] }, new Set(["#"]));
+  addParts(
+    top,
+    "",
+    new Map([["#", ""], ...top.flatMap(({ references }) => references.map((name) => [name, ""] as const))]),
+  );
+  if (isCut) report.add(ingestionCodes.tooManyOptions({ limit: maxOptions }), locate([]));
+  return options;
+
+  /** The properties of all shapes by name, and the values of their maps. */
+  function collectParts(variants: readonly SchemaVariant[]): Iterable<Part> {
+    const parts = new Map<string, { name: string; places: SchemaPlace[]; requiredBy: number; objects: number }>();
+    const objects = variants.filter(({ properties }) => properties.size > 0);
+    const add = (name: string, place: SchemaPlace, isRequired: boolean): void => {
+      const part = parts.get(name) ?? { name, places: [], requiredBy: 0, objects: objects.length };
+      part.places.push(place);
+      if (isRequired) part.requiredBy += 1;
+      parts.set(name, part);
+    };
+    for (const { properties, keywords } of objects) {
+      const required = new Set(listOf(keywords["required"]));
+      for (const [name, place] of properties) if (place.schema !== false) add(name, place, required.has(name));
+    }
+    for (const { values, properties } of variants) {
+      if (values !== undefined && properties.size === 0 && hasParts(values)) add("*", values, false);
+    }
+    return parts.values();
+  }
+
+  function hasParts(place: SchemaPlace): boolean {
+    return reader
+      .expand(place, new Set())
+      .some(({ properties, items, values }) => properties.size > 0 || items !== undefined || values !== undefined);
+  }
+}
+
+/** An option before it is described: its places in all shapes that have it. */
+interface Part {
+  readonly name: string;
+  readonly places: readonly SchemaPlace[];
+  /** How many shapes require it, and how many there are. */
+  readonly requiredBy: number;
+  readonly objects: number;
+}
+
+function describePresence(
+  part: Part,
+  parent: string,
+  variants: readonly SchemaVariant[],
+): Pick<IngestionOption, "presence" | "requiredIf"> {
+  const isRequired = part.requiredBy > 0 && part.requiredBy === part.objects;
+  if (!isRequired || findKeyword(part.places, variants, "default") !== undefined) return { presence: "optional" };
+  return parent === "" ? { presence: "required" } : { presence: "conditional", requiredIf: parent };
+}
+
+/** What the option itself says, else the first of its shapes that says something. */
+function findKeyword(
+  places: readonly SchemaPlace[],
+  variants: readonly SchemaVariant[],
+  keyword: string,
+): JsonValue | undefined {
+  for (const { schema } of places) {
+    if (isObject(schema) && schema[keyword] !== undefined) return schema[keyword];
+  }
+  return variants.find(({ keywords }) => keywords[keyword] !== undefined)?.keywords[keyword];
+}
+
+function toTexts(value: JsonValue | undefined): readonly string[] | undefined {
+  const texts = listOf(value).filter((text) => typeof text === "string");
+  return texts.length === 0 ? undefined : texts;
+}
+
+function toText(value: JsonValue | undefined): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}

@@ -1,0 +1,172 @@
+import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+
+/** Names and positions that lead from the top of a JSON text to a value in it. */
+export type Pointer = readonly (string | number)[];
+
+/** A piece of JSON Schema and where it stands. */
+export interface SchemaPlace {
+  readonly schema: JsonValue;
+  readonly pointer: Pointer;
+}
+
+/**
+ * One of the shapes that a schema allows, with references followed and `allOf` joined: what is left
+ * of it has no `$ref`, `allOf`, `anyOf` or `oneOf`.
+ */
+export interface SchemaVariant {
+  readonly keywords: JsonObject;
+  /** Places of the joined pieces that have `properties`, by name of the property. */
+  readonly properties: ReadonlyMap<string, SchemaPlace>;
+  /** The title of the definition that a reference led to, else its key. */
+  readonly name?: string | undefined;
+  /** References that were followed on the way. */
+  readonly references: readonly string[];
+  /** The reference that leads back into what is being expanded; nothing behind it was looked at. */
+  readonly recursion?: string | undefined;
+  /** `items` and `additionalProperties` where they are schemas. */
+  readonly items?: SchemaPlace | undefined;
+  readonly values?: SchemaPlace | undefined;
+}
+
+/** How a schema is taken apart. */
+export interface VariantReader {
+  /** The shapes that a schema allows, at least one. A reference of `open` is not followed again. */
+  expand(place: SchemaPlace, open: ReadonlySet<string>): readonly SchemaVariant[];
+}
+
+/** No real schema comes near; unions inside of `allOf` multiply. */
+const maxVariants = 64;
+
+const combiners: ReadonlySet<string> = new Set(["$ref", "allOf", "anyOf", "oneOf"]);
+
+/** Reads variants of the pieces of one schema. References to nothing go to `onMissing`. */
+export function createVariantReader(
+  root: JsonValue,
+  onMissing: (reference: string, place: SchemaPlace) => void,
+): VariantReader {
+  function expand(place: SchemaPlace, open: ReadonlySet<string>): readonly SchemaVariant[] {
+    const { schema, pointer } = place;
+    if (!isObject(schema)) return [emptyVariant];
+    let variants: readonly SchemaVariant[] = [toVariant(schema, pointer)];
+    const reference = schema["$ref"];
+    if (typeof reference === "string") variants = join(variants, follow(reference, place, open));
+    for (const [index, part] of listOf(schema["allOf"]).entries()) {
+      variants = join(variants, expand({ schema: part, pointer: [...pointer, "allOf", index] }, open));
+    }
+    for (const keyword of ["anyOf", "oneOf"] as const) {
+      const branches = listOf(schema[keyword]);
+      if (branches.length === 0) continue;
+      const expanded = branches.flatMap((schema, index) =>
+        expand({ schema, pointer: [...pointer, keyword, index] }, open),
+      );
+      variants = join(variants, expanded);
+    }
+    return variants.slice(0, maxVariants);
+  }
+
+  function follow(reference: string, place: SchemaPlace, open: ReadonlySet<string>): readonly SchemaVariant[] {
+    if (open.has(reference)) return [{ ...emptyVariant, recursion: reference }];
+    const target = resolvePointer(root, reference);
+    if (target === undefined) {
+      onMissing(reference, place);
+      return [emptyVariant];
+    }
+    const title = isObject(target.schema) ? target.schema["title"] : undefined;
+    const name = typeof title === "string" ? title : String(target.pointer.at(-1) ?? "");
+    return expand(target, new Set([...open, reference])).map((variant) => ({
+      ...variant,
+      name: variant.name ?? (name === "" ? undefined : name),
+      references: [reference, ...variant.references],
+    }));
+  }
+
+  return { expand };
+}
+
+const emptyVariant: SchemaVariant = { keywords: Object.create(null), properties: new Map(), references: [] };
+
+function toVariant(schema: JsonObject, pointer: Pointer): SchemaVariant {
+  const keywords: Record<string, JsonValue> = Object.create(null);
+  for (const [key, value] of Object.entries(schema)) if (!combiners.has(key)) keywords[key] = value;
+  const properties = new Map<string, SchemaPlace>();
+  const declared = schema["properties"];
+  if (isObject(declared)) {
+    for (const [name, property] of Object.entries(declared)) {
+      properties.set(name, { schema: property, pointer: [...pointer, "properties", name] });
+    }
+  }
+  return {
+    keywords,
+    properties,
+    references: [],
+    items: toPlace(schema["items"], [...pointer, "items"]),
+    values: toPlace(schema["additionalProperties"], [...pointer, "additionalProperties"]),
+  };
+}
+
+function toPlace(schema: JsonValue | undefined, pointer: Pointer): SchemaPlace | undefined {
+  return schema !== undefined && isObject(schema) && Object.keys(schema).length > 0 ? { schema, pointer } : undefined;
+}
+
+/** Every variant on the left together with every one on the right; what the left says goes first. */
+function join(left: readonly SchemaVariant[], right: readonly SchemaVariant[]): readonly SchemaVariant[] {
+  const joined: SchemaVariant[] = [];
+  for (const outer of left) {
+    for (const inner of right) {
+      if (joined.length < maxVariants) joined.push(joinTwo(outer, inner));
+    }
+  }
+  return joined;
+}
+
+function joinTwo(outer: SchemaVariant, inner: SchemaVariant): SchemaVariant {
+  const keywords: Record<string, JsonValue> = Object.assign(Object.create(null), inner.keywords, outer.keywords);
+  const required = [...listOf(outer.keywords["required"]), ...listOf(inner.keywords["required"])];
+  if (required.length > 0) keywords["required"] = required;
+  return {
+    keywords,
+    properties: new Map([
+      ...outer.properties,
+      ...[...inner.properties].filter(([name]) => !outer.properties.has(name)),
+    ]),
+    name: inner.name ?? outer.name,
+    references: [...outer.references, ...inner.references],
+    recursion: outer.recursion ?? inner.recursion,
+    items: outer.items ?? inner.items,
+    values: outer.values ?? inner.values,
+  };
+}
+
+/** What a local reference such as `#/definitions/Owner` points at. */
+function resolvePointer(root: JsonValue, reference: string): SchemaPlace | undefined {
+  if (reference !== "#" && !reference.startsWith("#/")) return undefined;
+  const names = reference
+    .slice(2)
+    .split("/")
+    .filter((name) => name !== "")
+    .map((name) => decode(name).replaceAll("~1", "/").replaceAll("~0", "~"));
+  let schema: JsonValue | undefined = root;
+  for (const name of names) {
+    if (Array.isArray(schema)) schema = schema[Number(name)];
+    else schema = isObject(schema) && Object.hasOwn(schema, name) ? schema[name] : undefined;
+  }
+  return schema === undefined ? undefined : { schema, pointer: names };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether a value is an object, not a list. */
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value's items when it is a list; none otherwise. */
+export function listOf(value: JsonValue | undefined): readonly JsonValue[] {
+  return Array.isArray(value) ? value : [];
+}

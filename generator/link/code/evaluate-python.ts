@@ -1,0 +1,514 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { PythonCall, PythonExpression, PythonFunction } from "../../parse/python/python-document.ts";
+import { isDeclared, type BaseRef, type ClassRef, type PythonClasses } from "./python-classes.ts";
+import type { PythonBinding, PythonModule, PythonModules } from "./python-modules.ts";
+import { resolveDotted } from "./resolve-python.ts";
+
+/*
+ * What expressions of literals, constants and a few functions that everybody knows come to. Nothing is run: what
+ * would have to be is unknown, and whoever asked shows the expression itself.
+ */
+
+/** What an expression comes to. */
+export type PythonValue =
+  | { readonly kind: "json"; readonly value: JsonValue }
+  /** A member of an enumeration. */
+  | { readonly kind: "member"; readonly of: ClassRef; readonly name: string; readonly value: JsonValue }
+  /** A span of time, in seconds. */
+  | { readonly kind: "duration"; readonly seconds: number }
+  | { readonly kind: "class"; readonly of: BaseRef }
+  | undefined;
+
+/** Where an expression stands. */
+export interface PythonPlace {
+  readonly module: PythonModule;
+  /** The class whose body it is in. */
+  readonly within?: ClassRef | undefined;
+  /** What names stand for besides: parameters of a function, and the variable of a loop. */
+  readonly locals?: ReadonlyMap<string, PythonValue> | undefined;
+}
+
+/** Tells what expressions come to. */
+export interface PythonEvaluator {
+  evaluate(expression: PythonExpression, place: PythonPlace): PythonValue;
+  /** The members of an enumeration, in the written order. */
+  listMembers(of: ClassRef): readonly EnumMember[];
+  isEnum(of: ClassRef): boolean;
+}
+
+export interface EnumMember {
+  readonly name: string;
+  readonly value: JsonValue;
+}
+
+/** Makes an object of a class of arguments that have been told; undefined where that can't be. */
+export type Construct = (of: ClassRef, given: ReadonlyMap<string, JsonValue>) => JsonValue | undefined;
+
+interface EvaluatorParts {
+  readonly modules: PythonModules;
+  readonly classes: PythonClasses;
+  readonly construct: Construct;
+  /** The symbol that a dotted name outside of the checkout stands for, where that is known. */
+  readonly tellExternal: (name: string) => JsonValue | undefined;
+}
+
+/** A function whose result can be told. */
+interface FoundFunction {
+  readonly node: PythonFunction;
+  readonly place: PythonPlace;
+  /** The class that it is called on. */
+  readonly self?: ClassRef | undefined;
+}
+
+const deepest = 40;
+/** Nobody writes a longer constant; sums of sums of texts could be. */
+const longest = 100_000;
+
+/** An evaluator of expressions in the modules. */
+export function createPythonEvaluator(parts: EvaluatorParts): PythonEvaluator {
+  const { modules, classes, construct, tellExternal } = parts;
+
+  function evaluate(expression: PythonExpression, place: PythonPlace, depth = 0): PythonValue {
+    if (depth > deepest) return undefined;
+    const inner = depth + 1;
+    const toJson = (part: PythonExpression): JsonValue | undefined => asJson(evaluate(part, place, inner));
+    switch (expression.kind) {
+      case "text":
+      case "boolean":
+        return { kind: "json", value: expression.value };
+      case "number":
+        return readNumber(expression.text);
+      case "none":
+        return { kind: "json", value: null };
+      case "format": {
+        const texts = expression.parts.map((part) => toText(toJson(part)));
+        return texts.includes(undefined) ? undefined : limit(texts.join(""));
+      }
+      case "list":
+      case "tuple":
+      case "set": {
+        const items = toItems(expression.items, toJson);
+        return items && { kind: "json", value: items };
+      }
+      case "dict": {
+        const entries: [string, JsonValue][] = [];
+        for (const { key, value } of expression.entries) {
+          const [name, put] = [key && toJson(key), toJson(value)];
+          if (put === undefined) return undefined;
+          if (key === undefined) {
+            if (!isObject(put)) return undefined;
+            entries.push(...Object.entries(put));
+          } else {
+            const text = toText(name);
+            if (text === undefined) return undefined;
+            entries.push([text, put]);
+          }
+        }
+        return { kind: "json", value: toObject(entries) };
+      }
+      case "each": {
+        const of = listItems(expression.of, place, inner);
+        const values = of?.map((item) => {
+          const locals = new Map(place.locals).set(expression.variable, item);
+          return asJson(evaluate(expression.result, { ...place, locals }, inner));
+        });
+        return values?.includes(undefined) === false ? { kind: "json", value: values as JsonValue[] } : undefined;
+      }
+      case "unary": {
+        const of = toJson(expression.of);
+        if (expression.operator === "-" && typeof of === "number") return { kind: "json", value: -of };
+        return expression.operator === "not" && typeof of === "boolean" ? { kind: "json", value: !of } : undefined;
+      }
+      case "binary":
+        return combine(expression.operator, toJson(expression.left), toJson(expression.right));
+      case "name":
+      case "attribute":
+        return readName(expression, place, inner);
+      case "call":
+        return readCall(expression, place, inner);
+      default:
+        return undefined;
+    }
+  }
+
+  /** What a loop goes over: a list, the members of an enumeration, or the fields of a data class. */
+  function listItems(of: PythonExpression, place: PythonPlace, depth: number): readonly PythonValue[] | undefined {
+    if (of.kind === "call") {
+      const target = resolveDotted(of.callee, place.module, modules)?.target;
+      const [first] = of.arguments;
+      const found = first && evaluate(first.value, place, depth);
+      if (target?.kind === "external" && target.name === "dataclasses.fields") {
+        return found?.kind === "class" && isDeclared(found.of) ? listDataFields(found.of) : undefined;
+      }
+    }
+    const value = evaluate(of, place, depth);
+    if (value?.kind === "class" && isDeclared(value.of) && isEnum(value.of)) {
+      const { of: owner } = value;
+      return listMembers(owner).map((member) => ({ kind: "member", of: owner, ...member }));
+    }
+    return value?.kind === "json" && Array.isArray(value.value)
+      ? (value.value as readonly JsonValue[]).map((item) => ({ kind: "json", value: item }))
+      : undefined;
+  }
+
+  /** What `dataclasses.fields` gives, as far as anybody asks for more than names. */
+  function listDataFields(of: ClassRef): readonly PythonValue[] {
+    const names = classes
+      .linearize(of)
+      .toReversed()
+      .flatMap((base) => (isDeclared(base) ? base.node.body : []))
+      .flatMap((statement) => (statement.kind === "assignment" && statement.type !== undefined ? statement.name : []));
+    return [...new Set(names)].map((name) => ({ kind: "member", of, name, value: name }));
+  }
+
+  function readName(expression: PythonExpression, place: PythonPlace, depth: number): PythonValue {
+    if (expression.kind === "attribute") {
+      const of = expression.of.kind === "name" ? place.locals?.get(expression.of.name) : undefined;
+      if (of !== undefined) return readMember(of, expression.name, depth);
+    }
+    if (expression.kind === "name") {
+      const local = place.locals?.get(expression.name);
+      if (local !== undefined) return local;
+      for (let at = place.within; at !== undefined; at = at.outer) {
+        const binding = classes.scopeOf(at).get(expression.name);
+        if (binding !== undefined)
+          return readBinding(binding, expression.name, { module: at.module, within: at }, depth);
+      }
+    }
+    const resolved = resolveDotted(expression, place.module, modules);
+    if (resolved !== undefined) {
+      const { target, rest } = resolved;
+      if (target.kind === "external") {
+        const value = tellExternal(target.name);
+        return value === undefined ? { kind: "class", of: { external: target.name } } : { kind: "json", value };
+      }
+      if (target.kind === "module") return undefined;
+      let value = readBinding(target.binding, target.name, { module: target.module }, depth);
+      for (const name of rest) value = readMember(value, name, depth);
+      return value;
+    }
+    return expression.kind === "attribute"
+      ? readMember(evaluate(expression.of, place, depth), expression.name, depth)
+      : undefined;
+  }
+
+  function readBinding(binding: PythonBinding, name: string, place: PythonPlace, depth: number): PythonValue {
+    if (binding.kind === "class") {
+      const found = classes.find({ kind: "name", name }, place.module, place.within);
+      return found && { kind: "class", of: found };
+    }
+    if (binding.kind !== "assignment" || binding.node.value === undefined) return undefined;
+    return evaluate(binding.node.value, place, depth + 1);
+  }
+
+  /** What stands behind a dot: a member of an enumeration, a constant of a class, the value of a member. */
+  function readMember(value: PythonValue, name: string, depth: number): PythonValue {
+    if (value?.kind === "member") {
+      if (name === "value") return { kind: "json", value: value.value };
+      return name === "name" ? { kind: "json", value: value.name } : undefined;
+    }
+    if (value?.kind !== "class" || !isDeclared(value.of)) return undefined;
+    const { of } = value;
+    const member = isEnum(of) ? listMembers(of).find((one) => one.name === name) : undefined;
+    if (member !== undefined) return { kind: "member", of, ...member };
+    for (const base of classes.linearize(of)) {
+      if (!isDeclared(base)) continue;
+      const binding = classes.scopeOf(base).get(name);
+      if (binding !== undefined) return readBinding(binding, name, { module: base.module, within: base }, depth);
+    }
+    return undefined;
+  }
+
+  function readCall(call: PythonCall, place: PythonPlace, depth: number): PythonValue {
+    const { callee, arguments: given } = call;
+    const toJson = (part: PythonExpression | undefined): JsonValue | undefined =>
+      part && asJson(evaluate(part, place, depth));
+    const named = callee.kind === "name" ? callee.name : callee.kind === "attribute" ? callee.name : "";
+    const [first] = given;
+    if (callee.kind === "attribute") {
+      const text = textMethods.has(named) ? toJson(callee.of) : undefined;
+      if (typeof text === "string") {
+        const value = textMethods.get(named)?.(text);
+        if (given.length === 0 && value !== undefined) return { kind: "json", value };
+      }
+      if (named === "total_seconds") {
+        const of = evaluate(callee.of, place, depth);
+        return of?.kind === "duration" ? { kind: "json", value: of.seconds } : undefined;
+      }
+    }
+    const resolved = resolveDotted(callee, place.module, modules);
+    const external = resolved?.target.kind === "external" ? resolved.target.name : undefined;
+    // What wraps a text to keep it out of sight, or to give it a kind.
+    if (external !== undefined && /\.(?:SecretStr|Path|PurePath)$/.test(external))
+      return evaluate(first?.value ?? { kind: "none" }, place, depth);
+    if (external === "datetime.timedelta") return readDuration(call, toJson);
+    if (external === "textwrap.dedent" || external === "inspect.cleandoc") {
+      const text = toJson(first?.value);
+      return typeof text === "string" ? { kind: "json", value: dedent(text) } : undefined;
+    }
+    const isBuiltIn = resolved === undefined && callee.kind === "name" && place.locals?.has(callee.name) !== true;
+    if (isBuiltIn) return callBuiltIn(callee.name, call, toJson);
+    const value = readName(callee, place, depth);
+    if (value?.kind === "class" && isDeclared(value.of)) {
+      if (isEnum(value.of)) {
+        const wanted = toJson(first?.value);
+        const member = listMembers(value.of).find((one) => one.value === wanted);
+        return member && { kind: "member", of: value.of, ...member };
+      }
+      return constructModel(value.of, call, toJson);
+    }
+    const found = findFunction(callee, place, depth);
+    if (found?.node.result === undefined) return undefined;
+    const locals = bindParameters(found, given, (part) => evaluate(part, place, depth));
+    return locals && evaluate(found.node.result, { ...found.place, locals }, depth + 1);
+  }
+
+  /** What the parameters of a function stand for in a call; undefined where that can't be told. */
+  function bindParameters(
+    { node, place, self }: FoundFunction,
+    given: PythonCall["arguments"],
+    tell: (part: PythonExpression) => PythonValue,
+  ): ReadonlyMap<string, PythonValue> | undefined {
+    if (given.some(({ name }) => name?.startsWith("*"))) return undefined;
+    const locals = new Map<string, PythonValue>();
+    const positional = given.filter(({ name }) => name === undefined);
+    let parameters = node.parameters.filter(
+      ({ kind }) => kind === "any" || kind === "positional" || kind === "keyword",
+    );
+    const isStatic = node.decorators.some(({ expression }) => lastName(expression) === "staticmethod");
+    if (self !== undefined && !isStatic) {
+      const [first] = parameters;
+      if (first !== undefined) locals.set(first.name, { kind: "class", of: self });
+      parameters = parameters.slice(1);
+    }
+    for (const [index, parameter] of parameters.entries()) {
+      const argument = given.find(({ name }) => name === parameter.name) ?? positional[index];
+      const value =
+        argument === undefined ? parameter.default && evaluate(parameter.default, place, 1) : tell(argument.value);
+      if (value !== undefined) locals.set(parameter.name, value);
+    }
+    return locals;
+  }
+
+  function constructModel(
+    of: ClassRef,
+    { arguments: given }: PythonCall,
+    toJson: (part: PythonExpression) => JsonValue | undefined,
+  ): PythonValue {
+    const values = new Map<string, JsonValue>();
+    for (const { name, value } of given) {
+      const told = toJson(value);
+      if (name === undefined || name.startsWith("*") || told === undefined) return undefined;
+      values.set(name, told);
+    }
+    const made = construct(of, values);
+    return made === undefined ? undefined : { kind: "json", value: made };
+  }
+
+  /** A function of a module, or one that a class has for all of its kind. */
+  function findFunction(callee: PythonExpression, place: PythonPlace, depth: number): FoundFunction | undefined {
+    const resolved = resolveDotted(callee, place.module, modules);
+    if (resolved?.target.kind === "declared" && resolved.rest.length === 0) {
+      const { binding, module } = resolved.target;
+      const node = binding.kind === "function" ? binding.nodes.at(-1) : undefined;
+      return node && { node, place: { module } };
+    }
+    if (callee.kind !== "attribute") return undefined;
+    const of = evaluate(callee.of, place, depth);
+    if (of?.kind !== "class" || !isDeclared(of.of)) return undefined;
+    for (const base of classes.linearize(of.of)) {
+      if (!isDeclared(base)) continue;
+      const binding = classes.scopeOf(base).get(callee.name);
+      const node = binding?.kind === "function" ? binding.nodes.at(-1) : undefined;
+      if (node !== undefined) return { node, place: { module: base.module, within: base }, self: of.of };
+    }
+    return undefined;
+  }
+
+  const members = new Map<ClassRef["node"], readonly EnumMember[]>();
+  function listMembers(of: ClassRef): readonly EnumMember[] {
+    const known = members.get(of.node);
+    if (known !== undefined) return known;
+    members.set(of.node, []);
+    const found: EnumMember[] = [];
+    const namesItself = classes
+      .linearize(of)
+      .some((base) => isDeclared(base) && classes.scopeOf(base).has("_generate_next_value_"));
+    for (const [name, binding] of classes.scopeOf(of)) {
+      if (binding.kind !== "assignment" || name.startsWith("_") || binding.node.value === undefined) continue;
+      const { value } = binding.node;
+      const isAuto = value.kind === "call" && value.callee.kind !== "call" && lastName(value.callee) === "auto";
+      const told = isAuto
+        ? namesItself
+          ? name
+          : found.length + 1
+        : asJson(evaluate(value, { module: of.module, within: of.outer }, 1));
+      if (told !== undefined) found.push({ name, value: told });
+    }
+    members.set(of.node, found);
+    return found;
+  }
+
+  const enums = new Map<ClassRef["node"], boolean>();
+  function isEnum(of: ClassRef): boolean {
+    let known = enums.get(of.node);
+    if (known === undefined) {
+      known = classes.linearize(of).some((base) => !isDeclared(base) && enumBases.has(base.external));
+      enums.set(of.node, known);
+    }
+    return known;
+  }
+
+  return { evaluate: (expression, place) => evaluate(expression, place), listMembers, isEnum };
+}
+
+const enumBases: ReadonlySet<string> = new Set(["enum.Enum", "enum.IntEnum", "enum.StrEnum", "enum.Flag"]);
+
+/** The value as JSON; a member of an enumeration is what it stands for. */
+export function asJson(value: PythonValue): JsonValue | undefined {
+  return value?.kind === "json" || value?.kind === "member" ? value.value : undefined;
+}
+
+function lastName(expression: PythonExpression): string {
+  return expression.kind === "name" || expression.kind === "attribute" ? expression.name : "";
+}
+
+function readNumber(text: string): PythonValue {
+  const value = Number(text.replaceAll("_", ""));
+  return Number.isFinite(value) ? { kind: "json", value } : undefined;
+}
+
+function limit(text: string): PythonValue {
+  return text.length > longest ? undefined : { kind: "json", value: text };
+}
+
+/** As `str` has it. */
+function toText(value: JsonValue | undefined): string | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return String(value);
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (value === null) return "None";
+  return Array.isArray(value) ? `[${(value as readonly JsonValue[]).map(represent).join(", ")}]` : undefined;
+}
+
+/** As `repr` has it, for what stands in lists. */
+function represent(value: JsonValue): string {
+  if (typeof value !== "string") return toText(value) ?? "…";
+  return value.includes("'") && !value.includes('"') ? `"${value}"` : `'${value.replaceAll("'", "\\'")}'`;
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Names may be those of what every object has. */
+function toObject(entries: readonly (readonly [string, JsonValue])[]): JsonObject {
+  return Object.fromEntries(entries);
+}
+
+function toItems(
+  items: readonly PythonExpression[],
+  toJson: (part: PythonExpression) => JsonValue | undefined,
+): readonly JsonValue[] | undefined {
+  const values: JsonValue[] = [];
+  for (const item of items) {
+    const value = toJson(item.kind === "spread" ? item.of : item);
+    if (value === undefined || (item.kind === "spread" && !Array.isArray(value))) return undefined;
+    if (item.kind === "spread") values.push(...(value as readonly JsonValue[]));
+    else values.push(value);
+    if (values.length > longest) return undefined;
+  }
+  return values;
+}
+
+function combine(operator: string, left: JsonValue | undefined, right: JsonValue | undefined): PythonValue {
+  if (left === undefined || right === undefined) return undefined;
+  if (typeof left === "number" && typeof right === "number") {
+    const value = arithmetic.get(operator)?.(left, right);
+    return value === undefined || !Number.isFinite(value) ? undefined : { kind: "json", value };
+  }
+  if (operator === "+" && typeof left === "string" && typeof right === "string") return limit(left + right);
+  if (operator === "+" && Array.isArray(left) && Array.isArray(right)) {
+    return left.length + right.length > longest
+      ? undefined
+      : { kind: "json", value: [...left, ...right] as JsonValue[] };
+  }
+  if (operator !== "|") return undefined;
+  if (isObject(left) && isObject(right)) return { kind: "json", value: { ...left, ...right } };
+  if (!Array.isArray(left) || !Array.isArray(right)) return undefined;
+  return { kind: "json", value: [...new Set([...left, ...right] as JsonValue[])] };
+}
+
+const arithmetic: ReadonlyMap<string, (left: number, right: number) => number> = new Map([
+  ["+", (left: number, right: number) => left + right],
+  ["-", (left: number, right: number) => left - right],
+  ["*", (left: number, right: number) => left * right],
+  ["/", (left: number, right: number) => left / right],
+  ["//", (left: number, right: number) => Math.floor(left / right)],
+  ["**", (left: number, right: number) => left ** right],
+]);
+
+const textMethods: ReadonlyMap<string, (text: string) => string> = new Map([
+  ["lower", (text: string) => text.toLowerCase()],
+  ["upper", (text: string) => text.toUpperCase()],
+  ["strip", (text: string) => text.trim()],
+]);
+
+function callBuiltIn(
+  name: string,
+  { arguments: given }: PythonCall,
+  toJson: (part: PythonExpression | undefined) => JsonValue | undefined,
+): PythonValue {
+  const [first] = given;
+  const isBare = given.length === 0;
+  const value = toJson(first?.value);
+  if (name === "dict") {
+    const entries = given.map(({ name: key, value: part }) => [key, toJson(part)] as const);
+    return entries.every(
+      (entry): entry is [string, JsonValue] => entry[0]?.startsWith("*") === false && entry[1] !== undefined,
+    )
+      ? { kind: "json", value: toObject(entries) }
+      : undefined;
+  }
+  if (name === "list" || name === "set" || name === "tuple" || name === "frozenset") {
+    if (isBare) return { kind: "json", value: [] };
+    return Array.isArray(value) ? { kind: "json", value } : undefined;
+  }
+  if (name === "str") {
+    const text = isBare ? "" : toText(value);
+    return text === undefined ? undefined : { kind: "json", value: text };
+  }
+  if ((name === "int" || name === "float") && typeof value === "number") return { kind: "json", value };
+  return undefined;
+}
+
+const unitSeconds: ReadonlyMap<string, number> = new Map([
+  ["days", 86_400],
+  ["seconds", 1],
+  ["microseconds", 1e-6],
+  ["milliseconds", 1e-3],
+  ["minutes", 60],
+  ["hours", 3600],
+  ["weeks", 604_800],
+]);
+
+function readDuration(
+  { arguments: given }: PythonCall,
+  toJson: (part: PythonExpression) => JsonValue | undefined,
+): PythonValue {
+  let seconds = 0;
+  for (const [index, { name, value }] of given.entries()) {
+    const amount = toJson(value);
+    const unit = unitSeconds.get(name ?? [...unitSeconds.keys()][index] ?? "");
+    if (typeof amount !== "number" || unit === undefined) return undefined;
+    seconds += amount * unit;
+  }
+  return { kind: "duration", seconds };
+}
+
+function dedent(text: string): string {
+  const lines = text.split("\n");
+  const filled = lines.filter((line) => line.trim() !== "");
+  const margin = Math.min(...filled.map((line) => line.length - line.trimStart().length));
+  return lines.map((line) => (line.trim() === "" ? "" : line.slice(margin))).join("\n");
+}

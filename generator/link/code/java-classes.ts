@@ -1,0 +1,130 @@
+import type { JavaClass, JavaDocument, JavaField, JavaMethod } from "../../parse/java/java-document.ts";
+
+/** The Java files of a model; each is read when it is asked for. */
+export interface JavaSources {
+  readonly paths: ReadonlySet<string>;
+  read(path: string): JavaDocument | undefined;
+}
+
+/** A class with the file that declares it, in which its names mean something. */
+export interface JavaType {
+  readonly document: JavaDocument;
+  readonly declared: JavaClass;
+}
+
+/** A member with the class that declares it. */
+export interface JavaMember<Member> {
+  readonly owner: JavaType;
+  readonly member: Member;
+}
+
+/** Classes by name. A name that leads out of the model leads nowhere. */
+export interface JavaClasses {
+  /** The class that a name means in a file, or inside of a class there. */
+  find(
+    name: string,
+    from: { readonly document: JavaDocument; readonly declared?: JavaClass | undefined },
+  ): JavaType | undefined;
+  /** A field by its plain name: one of the class or what it extends, or one that the file imports. */
+  findField(name: string, from: JavaType): JavaMember<JavaField> | undefined;
+  /** Methods of a name, those of the class before those that it inherits or the file imports. */
+  findMethods(name: string, from: JavaType): readonly JavaMember<JavaMethod>[];
+}
+
+/** So many classes may extend each other in a row; a cycle ends there as well. */
+const longestLine = 20;
+
+/** Resolves names among Java files. */
+export function createJavaClasses({ paths, read }: JavaSources): JavaClasses {
+  const byName = new Map<string, string>();
+  for (const path of [...paths].sort()) {
+    const full = toFullName(path);
+    if (!byName.has(full)) byName.set(full, path);
+  }
+
+  /** A class by its full name; what stands behind a class's name is a class in it. */
+  function load(full: string): JavaType | undefined {
+    const parts = full.split(".");
+    for (let length = parts.length; length > 0; length -= 1) {
+      const path = byName.get(parts.slice(0, length).join("."));
+      const document = path === undefined ? undefined : read(path);
+      if (document === undefined) continue;
+      const found = descend({ classes: document.classes }, parts.slice(length - 1));
+      return found === undefined ? undefined : { document, declared: found };
+    }
+    return undefined;
+  }
+
+  const find: JavaClasses["find"] = (name, { document, declared }) => {
+    const [first = "", ...rest] = name.split(".");
+    const parts = [first, ...rest];
+    const own = (declared && descend(declared, parts)) ?? descend(document, parts);
+    if (own !== undefined) return { document, declared: own };
+    const named = document.imports.find(({ all, name: full }) => !all && full.endsWith(`.${first}`));
+    if (named !== undefined) return load([named.name, ...rest].join("."));
+    const near = load([document.package, name].filter((part) => part !== "").join("."));
+    if (near !== undefined) return near;
+    for (const { name: folder, all } of document.imports) {
+      const found = all ? load(`${folder}.${name}`) : undefined;
+      if (found !== undefined) return found;
+    }
+    return rest.length === 0 ? undefined : load(name);
+  };
+
+  function* listLine(from: JavaType): Generator<JavaType> {
+    let type: JavaType | undefined = from;
+    for (let length = 0; type !== undefined && length < longestLine; length += 1) {
+      yield type;
+      const outer: JavaType = type;
+      type = outer.declared.base === undefined ? undefined : find(outer.declared.base, outer);
+    }
+  }
+
+  function listImporting(name: string, { document }: JavaType): readonly JavaType[] {
+    return document.imports
+      .filter((one) => one.static && (one.all || one.name.endsWith(`.${name}`)))
+      .flatMap((one) => load(one.all ? one.name : one.name.slice(0, one.name.lastIndexOf("."))) ?? []);
+  }
+
+  return {
+    find,
+    findField(name, from) {
+      for (const owner of [...listLine(from), ...topsOf(from), ...listImporting(name, from)]) {
+        const member = owner.declared.fields.find((field) => field.name === name);
+        if (member !== undefined) return { owner, member };
+      }
+      return undefined;
+    },
+    findMethods(name, from) {
+      for (const owner of [...listLine(from), ...topsOf(from), ...listImporting(name, from)]) {
+        const methods = owner.declared.methods.filter((method) => method.name === name);
+        if (methods.length > 0) return methods.map((member) => ({ owner, member }));
+      }
+      return [];
+    },
+  };
+}
+
+/** The classes of a file, whose members a class in one of them sees too. */
+function topsOf({ document, declared }: JavaType): readonly JavaType[] {
+  return document.classes.filter((top) => top !== declared).map((top) => ({ document, declared: top }));
+}
+
+function descend(
+  { classes }: { readonly classes: readonly JavaClass[] },
+  names: readonly string[],
+): JavaClass | undefined {
+  const [first, ...rest] = names;
+  const found = classes.find(({ name }) => name === first);
+  return found === undefined || rest.length === 0 ? found : descend(found, rest);
+}
+
+/** The full name of the class that a file is named for: what stands behind its folder of sources. */
+function toFullName(path: string): string {
+  const root = path.lastIndexOf("/java/");
+  const start = root >= 0 ? root + "/java/".length : path.startsWith("java/") ? "java/".length : 0;
+  return path
+    .slice(start)
+    .replace(/\.java$/, "")
+    .replaceAll("/", ".");
+}

@@ -1,0 +1,175 @@
+import type { Span } from "../../../catalogue/span.ts";
+import type { JavaCall, JavaExpression } from "../../../parse/java/java-document.ts";
+import type { JavaClasses, JavaType } from "../../code/java-classes.ts";
+import type { JavaFrame, JavaValues } from "../../code/java-values.ts";
+
+/** Privileges that are needed together; who has those of one alternative may go on. */
+export interface PrivilegeAlternative {
+  /** Sorted. */
+  readonly names: readonly string[];
+  /** Where the code names them. */
+  readonly span: Span;
+}
+
+/** Recognises what asks for privileges. */
+export interface PrivilegeReader {
+  /** The privileges that an expression asks for by itself; absent where it asks for none. */
+  read(expression: JavaExpression, frame: JavaFrame): readonly PrivilegeAlternative[] | undefined;
+}
+
+/** The class whose constants are the privileges, and which says what calls of the general kind ask for. */
+const policies = "com.linkedin.metadata.authorization.PoliciesConfig";
+
+/** A reader of the platform's ways to ask for privileges: groups, constants, and operations on kinds of entities. */
+export function createPrivilegeReader(classes: JavaClasses, values: JavaValues): PrivilegeReader {
+  const nowhere: JavaType["document"] = { kind: "javaDocument", file: "", package: "", imports: [], classes: [] };
+  const config = classes.find(policies, { document: nowhere });
+
+  /** The privilege that a constant stands for, spelt as policies spell it. */
+  function readConstant(expression: JavaExpression, frame: JavaFrame): PrivilegeAlternative | undefined {
+    if (expression.kind === "call" && (expression.name === "getType" || expression.name === "toString"))
+      return expression.of === undefined ? undefined : readConstant(expression.of, frame);
+    if (expression.kind !== "name" && expression.kind !== "member") return undefined;
+    if (!/^[A-Z][A-Z0-9_]*$/.test(expression.name)) return undefined;
+    const field = values.findField(expression, frame);
+    const value = field?.member.value;
+    if (value?.kind !== "call" || value.name !== "of" || value.of?.kind !== "name" || value.of.name !== "Privilege")
+      return undefined;
+    const [type] = value.arguments;
+    return type?.kind === "text" ? { names: [type.value], span: expression.span } : undefined;
+  }
+
+  /** Alternatives of a list whose members are needed together. */
+  function readTogether(expression: JavaExpression, frame: JavaFrame, depth = 0): readonly PrivilegeAlternative[] {
+    if (depth > 10) return [];
+    const constant = readConstant(expression, frame);
+    if (constant !== undefined) return [constant];
+    const inner = depth + 1;
+    switch (expression.kind) {
+      case "choice":
+        return [expression.met, expression.otherwise].flatMap((one) => readTogether(one, frame, inner));
+      case "call":
+        return expression.arguments.length === 0
+          ? []
+          : multiply(expression.arguments.map((argument) => readTogether(argument, frame, inner)));
+      case "new":
+        return expression.arguments.flatMap((argument) => readTogether(argument, frame, inner));
+      case "name":
+        // A list that is filled as things are asked for: each stands for itself.
+        return (frame.values.get(expression.name) ?? []).flatMap((bound) =>
+          readTogether(bound.expression, bound.frame, inner),
+        );
+      default:
+        return [];
+    }
+  }
+
+  function readOperation(call: JavaCall, frame: JavaFrame): readonly PrivilegeAlternative[] {
+    const [, operation, entities] = call.arguments;
+    if (config === undefined || operation === undefined || entities === undefined) return [];
+    const name = operation.kind === "name" || operation.kind === "member" ? operation.name : "";
+    const asked = values.listTexts(entities, frame).map(({ value }) => readEntityOperation(value, name));
+    return multiply(asked).map(({ names }) => ({ names, span: call.span }));
+  }
+
+  /** What an operation on a group of calls asks for. */
+  function readGroup(call: JavaCall): readonly PrivilegeAlternative[] {
+    const [group, operation, entity] = call.arguments.map((argument) =>
+      argument.kind === "name" || argument.kind === "member" ? argument.name : undefined,
+    );
+    if (group === undefined || operation === undefined || entity !== undefined) return [];
+    const map = readMap("API_PRIVILEGE_MAP", (key) => isNamed(key, group));
+    return readAlternatives(map, operation).map(({ names }) => ({ names, span: call.span }));
+  }
+
+  function readEntityOperation(entity: string, operation: string): readonly PrivilegeAlternative[] {
+    // The platform takes managing for all that changes.
+    if (operation === "MANAGE")
+      return multiply([readEntityOperation(entity, "UPDATE"), readEntityOperation(entity, "DELETE")]);
+    const own = readMap("API_ENTITY_PRIVILEGE_MAP", (key, frame) =>
+      values.listTexts(key, frame).some(({ value }) => value === entity),
+    );
+    const map = own ?? readMap("API_PRIVILEGE_MAP", (key) => isNamed(key, "ENTITY"));
+    return readAlternatives(map, operation);
+  }
+
+  function readAlternatives(map: ReturnType<typeof readMap>, operation: string): readonly PrivilegeAlternative[] {
+    const found = map && findEntry(map.value, (key) => isNamed(key, operation));
+    if (map === undefined || found === undefined || found.kind !== "call") return [];
+    return found.arguments.flatMap((argument) => readConstant(argument, map.frame) ?? []);
+  }
+
+  function readMap(
+    name: string,
+    isKey: (key: JavaExpression, frame: JavaFrame) => boolean,
+  ): { readonly value: JavaExpression; readonly frame: JavaFrame } | undefined {
+    const field = config?.declared.fields.find((one) => one.name === name);
+    if (config === undefined || field?.value === undefined) return undefined;
+    const frame: JavaFrame = { type: config, values: new Map(), types: new Map() };
+    const value = findEntry(field.value, (key) => isKey(key, frame));
+    return value === undefined ? undefined : { value, frame };
+  }
+
+  return {
+    read(expression, frame) {
+      const constant = readConstant(expression, frame);
+      if (constant !== undefined) return [constant];
+      if (expression.kind === "new" && expression.type.endsWith("ConjunctivePrivilegeGroup"))
+        return expression.arguments.flatMap((argument) => readTogether(argument, frame));
+      if (expression.kind === "call" && expression.name === "isAuthorizedEntityType")
+        return readOperation(expression, frame);
+      if (expression.kind === "call" && expression.name === "buildDisjunctivePrivilegeGroup")
+        return readGroup(expression);
+      if (expression.kind !== "name" && expression.kind !== "member") return undefined;
+      if (expression.kind === "name" && frame.types.has(expression.name)) return undefined;
+      if (!/^[A-Z][A-Z0-9_]*$/.test(expression.name)) return undefined;
+      const field = values.findField(expression, frame);
+      const value = field?.member.value;
+      if (field === undefined || value?.kind !== "new" || !value.type.endsWith("ConjunctivePrivilegeGroup"))
+        return undefined;
+      const own: JavaFrame = { type: field.owner, values: new Map(), types: new Map() };
+      return value.arguments.flatMap((argument) => readTogether(argument, own));
+    },
+  };
+}
+
+function isNamed(key: JavaExpression, name: string): boolean {
+  return (key.kind === "name" || key.kind === "member") && key.name === name;
+}
+
+/** The value of `.put(key, value)` in a builder of a map. */
+function findEntry(map: JavaExpression, isKey: (key: JavaExpression) => boolean): JavaExpression | undefined {
+  let call: JavaExpression | undefined = map;
+  while (call?.kind === "call") {
+    const [key, value] = call.arguments;
+    if (call.name === "put" && key !== undefined && value !== undefined && isKey(key)) return value;
+    call = call.of;
+  }
+  return undefined;
+}
+
+/** What satisfies all of several choices, without what asks for more than another does. */
+function multiply(choices: readonly (readonly PrivilegeAlternative[])[]): readonly PrivilegeAlternative[] {
+  let result: readonly PrivilegeAlternative[] | undefined;
+  for (const choice of choices) {
+    if (choice.length === 0) continue;
+    const before = result ?? [undefined];
+    result = before
+      .flatMap((one) =>
+        choice.map(({ names, span }) => ({
+          names: [...new Set([...(one?.names ?? []), ...names])].sort(),
+          span: one?.span ?? span,
+        })),
+      )
+      .slice(0, 100);
+  }
+  const all = result ?? [];
+  return all.filter(
+    (one, index) =>
+      !all.some(
+        (other, place) =>
+          other.names.every((name) => one.names.includes(name)) &&
+          (other.names.length < one.names.length || (other.names.length === one.names.length && place < index)),
+      ),
+  );
+}

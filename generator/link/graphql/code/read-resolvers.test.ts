@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import type { OperationCode } from "../../../catalogue/graphql.ts";
+import { linkModel } from "../../../testdata/link-model.ts";
+
+const base = {
+  "n/Note.pdl": 'namespace n @Aspect = { "name": "note" } record Note {}',
+  "n/Seen.pdl": 'namespace n @Aspect = { "name": "seen" } record Seen {}',
+  "a.graphql": "type Query { note: Boolean } type Mutation { write: Boolean, drop: Boolean, loop: Boolean }",
+  "java/com/linkedin/metadata/authorization/PoliciesConfig.java": `package com.linkedin.metadata.authorization;
+    public class PoliciesConfig {
+      public static final Privilege WRITE_PRIVILEGE = Privilege.of("WRITE_NOTES", "Write", "Writes.");
+      public static final Privilege SIGN_PRIVILEGE = Privilege.of("SIGN_NOTES", "Sign", "Signs.");
+    }`,
+  "java/a/Names.java": `package a; public class Names { public static final String NOTE = "note"; static final String SEEN = "seen"; }`,
+  "java/a/Engine.java": `package a;
+    class Engine {
+      private final Client client;
+      void wire(Builder builder) {
+        builder.type("Mutation", wiring -> wiring
+          .dataFetcher("write", new WriteResolver(client))
+          .dataFetcher("drop", new WrapResolver<>(new DropResolver(client)))
+          .dataFetcher("loop", new LoopResolver()));
+      }
+    }`,
+  "java/a/WriteResolver.java": `package a;
+    import com.linkedin.metadata.authorization.PoliciesConfig;
+    class WriteResolver {
+      private final Client client;
+      Object get(Environment environment) {
+        Object seen = client.getV2(urn, Names.SEEN);
+        ask(new ConjunctivePrivilegeGroup(ImmutableList.of(PoliciesConfig.WRITE_PRIVILEGE.getType(), PoliciesConfig.SIGN_PRIVILEGE.getType())));
+        return Helper.save(urn, Names.NOTE, true);
+      }
+    }`,
+  "java/a/Helper.java": `package a;
+    class Helper {
+      static Object save(Urn urn, String name, boolean now) { proposal.setAspectName(name); return proposal; }
+      static Object unused() { proposal.setAspectName(Names.SEEN); }
+    }`,
+  "java/a/DropResolver.java":
+    "package a; class DropResolver { Object get(Environment e) { client.deleteEntity(urn); } }",
+  "java/a/LoopResolver.java":
+    "package a; class LoopResolver extends LoopResolver { Object get(Environment e) { return get(get(e)); } }",
+};
+
+async function readCode(): Promise<Readonly<Record<string, OperationCode | undefined>>> {
+  const { catalogue, said } = await linkModel(base);
+  expect(said.filter((line) => line.includes("java"))).toEqual([]);
+  return Object.fromEntries(catalogue.graphql.operations.map(({ name, code }) => [name, code]));
+}
+
+it("follows a resolver into what it calls, and tells what is written from what is only read", async () => {
+  const { write } = await readCode();
+  expect(write).toMatchObject({ resolver: "WriteResolver", reads: [], span: { file: "java/a/WriteResolver.java" } });
+  expect(write?.writes).toMatchObject([{ aspect: "note", span: { file: "java/a/WriteResolver.java", startLine: 8 } }]);
+});
+
+it("keeps together what is asked for together", async () => {
+  const { write } = await readCode();
+  expect(write?.privileges).toMatchObject([{ privileges: ["SIGN_NOTES", "WRITE_NOTES"], span: { startLine: 7 } }]);
+});
+
+it("looks into what wraps a resolver, and says nothing of what nothing answers", async () => {
+  const { drop, loop, note } = await readCode();
+  expect(drop).toMatchObject({ resolver: "DropResolver", deletes: { file: "java/a/DropResolver.java" } });
+  expect(loop).toMatchObject({ writes: [], privileges: [] });
+  expect(note).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { readGraphqlModel } from "../../testdata/graphql-model.ts";
+import { createSchema } from "./create-schema.ts";
+
+describe("createSchema", () => {
+  it("makes a schema of what the model declares", async () => {
+    const { catalogue } = await readGraphqlModel({ "a.graphql": "type Query { a: String }" });
+    expect(createSchema(catalogue.graphql)?.getQueryType()?.name).toBe("Query");
+  });
+
+  it("makes none where a type goes by the name of a scalar of GraphQL's own", async () => {
+    const { catalogue } = await readGraphqlModel({ "a.graphql": "type Query { a: String }\ntype String { b: Int }" });
+    expect(createSchema(catalogue.graphql)).toBeUndefined();
+  });
+});

@@ -1,0 +1,283 @@
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../catalogue/json.ts";
+import { createReport } from "../../../diagnostics/report.ts";
+import { readPythonTexts } from "../../../testdata/read-python-texts.ts";
+import { readConnectors } from "./read-connectors.ts";
+
+const imports = `
+import os
+import pydantic
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import Enum
+from typing import Annotated, Any, ClassVar, Dict, Generic, List, Literal, Optional, Set, Tuple, TypeVar, Union
+from pydantic import BaseModel, Field, SecretStr, PositiveInt, HttpUrl, PrivateAttr
+from pydantic.generics import GenericModel
+from helpers import *
+
+CONSTANT = ["a"]
+Kind = Literal["one", "two"]
+`;
+
+const helpers = `
+class Pattern(BaseModel):
+    allow: List[str] = [".*"]
+    ignore_case: Optional[bool] = True
+
+    @classmethod
+    def allow_all(cls) -> "Pattern":
+        return cls()
+`;
+
+async function emit(body: string, version: 1 | 2): Promise<JsonObject> {
+  const report = createReport();
+  const sources = await readPythonTexts(
+    {
+      "setup.py": `requirements = ["pydantic${version === 1 ? "<2" : ">=2"}"]\nentry_points = {"x.ingestion.source.plugins": ["depot = a:Source"]}\nsetup(entry_points=entry_points)\n`,
+      "src/a.py": `${imports}${body}\n@platform_name("Depot")\n@config_class(Config)\nclass Source: ...\n`,
+      "src/helpers.py": `from typing import List, Optional\nfrom pydantic import BaseModel\n${helpers}`,
+    },
+    report,
+  );
+  const [plugin] = readConnectors(sources, report);
+  expect(report.diagnostics).toEqual([]);
+  return plugin?.schema ?? {};
+}
+
+/** The schema of one field of a model. */
+async function emitField(text: string, version: 1 | 2 = 2): Promise<unknown> {
+  const { properties, required } = await emit(`class Config(BaseModel):\n    ${text}\n`, version);
+  const [entry] = Object.entries((properties ?? {}) as JsonObject);
+  const [name, property] = entry ?? ["", {}];
+  const { title: _, ...facts } = property as JsonObject;
+  return Array.isArray(required) && (required as readonly unknown[]).includes(name)
+    ? { ...facts, isRequired: true }
+    : facts;
+}
+
+describe("emitConfigSchema", () => {
+  it.each<[string, unknown]>([
+    ["a: str", { type: "string", isRequired: true }],
+    ["a: str = Field()", { type: "string", isRequired: true }],
+    ["a: str = Field(...)", { type: "string", isRequired: true }],
+    ['a: str = "x"', { type: "string", default: "x" }],
+    ['a: str = Field("x", description="one " "two")', { type: "string", default: "x", description: "one two" }],
+    ['a: str = pydantic.Field(default="x")', { type: "string", default: "x" }],
+    ["a: List[str] = Field(default_factory=list)", { type: "array", items: { type: "string" } }],
+    ["a: List[str] = Field(default_factory=lambda: [os.environ])", { type: "array", items: { type: "string" } }],
+    ["a: list[str] = CONSTANT", { type: "array", items: { type: "string" }, default: ["a"] }],
+    ["a: Optional[int] = None", { anyOf: [{ type: "integer" }, { type: "null" }], default: null }],
+    ["a: Optional[int]", { anyOf: [{ type: "integer" }, { type: "null" }], isRequired: true }],
+    ["a: int | None = 5", { anyOf: [{ type: "integer" }, { type: "null" }], default: 5 }],
+    [
+      "a: Union[str, List[int]]",
+      { anyOf: [{ type: "string" }, { type: "array", items: { type: "integer" } }], isRequired: true },
+    ],
+    ["a: Dict[str, float] = {}", { type: "object", additionalProperties: { type: "number" }, default: {} }],
+    ["a: Dict[str, Any] = dict()", { type: "object", additionalProperties: true, default: {} }],
+    ['a: Literal["x"] = "x"', { const: "x", type: "string", default: "x" }],
+    ['a: Kind = "one"', { enum: ["one", "two"], type: "string", default: "one" }],
+    ["a: SecretStr", { type: "string", format: "password", writeOnly: true, isRequired: true }],
+    ["a: PositiveInt = 5 * 2", { type: "integer", exclusiveMinimum: 0, default: 10 }],
+    ["a: int = Field(1, ge=0, lt=10)", { type: "integer", minimum: 0, exclusiveMaximum: 10, default: 1 }],
+    [
+      'a: str = Field("", pattern="^a", deprecated=True)',
+      { type: "string", pattern: "^a", deprecated: true, default: "" },
+    ],
+    [
+      'a: str = Field(examples=["x"], json_schema_extra={"b": 1})',
+      { type: "string", examples: ["x"], b: 1, isRequired: true },
+    ],
+    ["a: timedelta = timedelta(minutes=15)", { type: "string", format: "duration", default: "PT15M" }],
+    ["a: datetime", { type: "string", format: "date-time", isRequired: true }],
+    ["a: Annotated[int, Field(gt=1)] = 2", { type: "integer", exclusiveMinimum: 1, default: 2 }],
+    ['a: "Optional[str]" = None', { anyOf: [{ type: "string" }, { type: "null" }], default: null }],
+    [
+      "a: int = Field(default=5 * (os.cpu_count() or 4))",
+      { type: "integer", "x-default-expression": "5 * (os.cpu_count() or 4)" },
+    ],
+    ["a: Tuple[str, ...] = ()", { type: "array", items: { type: "string" }, default: [] }],
+    ["a: Set[str] = set()", { type: "array", uniqueItems: true, items: { type: "string" }, default: [] }],
+    ["a: os.PathLike", { isRequired: true }],
+  ])("gives `%s` the schema that the second version does", async (text, schema) => {
+    expect(await emitField(text)).toEqual(schema);
+  });
+
+  it.each<[string, unknown]>([
+    ["a: Optional[int]", { type: "integer" }],
+    ["a: Optional[int] = None", { type: "integer" }],
+    ["a: Optional[int] = Field(...)", { type: "integer", isRequired: true }],
+    ["a = 5", { type: "integer", default: 5 }],
+    ['a = Field("x")', { type: "string", default: "x" }],
+    ["a: timedelta = timedelta(minutes=15)", { type: "number", format: "time-delta", default: 900 }],
+    ['a: Literal["x"] = "x"', { enum: ["x"], type: "string", default: "x" }],
+    ["a: Dict[str, Any] = {}", { type: "object", default: {} }],
+    ['a: str = Field("x", const=True)', { type: "string", default: "x", const: "x" }],
+    [
+      "a: Pattern = Pattern.allow_all()",
+      { default: { allow: [".*"], ignore_case: true }, allOf: [{ $ref: "#/definitions/Pattern" }] },
+    ],
+  ])("gives `%s` the schema that the first version does", async (text, schema) => {
+    expect(await emitField(text, 1)).toEqual(schema);
+  });
+
+  it("leaves out what is no option", async () => {
+    const { properties } = await emit(
+      `
+class Config(BaseModel):
+    class Config:
+        extra = "forbid"
+    model_config = ConfigDict(extra="allow")
+    _own: str = "x"
+    private: str = PrivateAttr("x")
+    shared: ClassVar[str] = "x"
+    hidden: str = Field("x", hidden_from_docs=True)
+    wrapped: HiddenFromDocs[str] = "x"
+    loose = "x"
+    _gone = pydantic_removed_field("gone")
+    renamed = pydantic_renamed_field("renamed", "shown")
+    shown: str = "x"
+
+    @validator("shown")
+    def check(cls, v):
+        return v
+
+    @property
+    def computed(self) -> str:
+        return "x"
+`,
+      2,
+    );
+    expect(Object.keys(properties ?? {})).toEqual(["shown"]);
+  });
+
+  it("says under which names an option is taken as well, and that it is on its way out", async () => {
+    const body = `
+MESSAGE = "Give two " "now."
+class Base(BaseModel):
+    _old = pydantic_renamed_field("old", "two")
+class Config(Base):
+    one: int = 1
+    two: int = 2
+    _older: classmethod = pydantic_renamed_field("older", "two")
+    _one = pydantic_field_deprecated("one", message=MESSAGE)
+    _gone = pydantic_removed_field("gone")
+`;
+    expect((await emit(body, 2))["properties"]).toMatchObject({
+      one: { deprecated: true, "x-deprecation-reason": "Give two now." },
+      two: { "x-former-names": ["older", "old"] },
+    });
+  });
+
+  it("takes fields of bases in the order of each version, and lets a class change them", async () => {
+    const body = `
+class Mixin:
+    mixed: int = 1
+class Left(BaseModel):
+    left: str = Field("l", description="Text of the left.")
+    both: str = Field("left", description="From the left.")
+class Right(BaseModel):
+    right: str = "r"
+    both: str = "right"
+class Config(Mixin, Left, Right):
+    own: int
+    left: str = "changed"
+`;
+    const second = await emit(body, 2);
+    expect(Object.keys(second["properties"] ?? {})).toEqual(["right", "both", "left", "mixed", "own"]);
+    expect(second).toMatchObject({
+      required: ["own"],
+      // What overrides a field inherits nothing of it, its text neither.
+      properties: { left: { default: "changed", title: "Left" }, both: { default: "left" } },
+    });
+    expect(second["properties"]).not.toHaveProperty("left.description");
+    const first = await emit(body, 1);
+    expect(Object.keys(first["properties"] ?? {})).toEqual(["right", "both", "left", "own"]);
+  });
+
+  it("keeps the type of what is overridden without one", async () => {
+    const body =
+      "class Base(BaseModel):\n    a: List[int] = []\nclass Config(Base):\n    a = Field([1], description='Own.')\n";
+    expect((await emit(body, 1))["properties"]).toEqual({
+      a: { title: "A", type: "array", items: { type: "integer" }, default: [1], description: "Own." },
+    });
+  });
+
+  it("refers to models, enumerations and data classes by name, each once, and to itself", async () => {
+    const schema = await emit(
+      `
+class Colour(Enum):
+    """What it looks like."""
+    RED = "red"
+    BLUE = "blue"
+@dataclass
+class Point:
+    x: int
+    y: int = field(default=0)
+class Node(BaseModel):
+    """A node."""
+    children: List["Node"] = []
+    colour: Colour = Colour.RED
+class Config(BaseModel):
+    node: Node = Field(default=Node(), alias="first")
+    other: Optional[Node] = None
+    at: Point = Field(..., description="Where.")
+`,
+      2,
+    );
+    expect(schema["properties"]).toEqual({
+      first: { $ref: "#/$defs/Node", default: { children: [], colour: "red" } },
+      other: { title: "Other", anyOf: [{ $ref: "#/$defs/Node" }, { type: "null" }], default: null },
+      at: { $ref: "#/$defs/Point", description: "Where." },
+    });
+    expect(schema["$defs"]).toMatchObject({
+      Node: { description: "A node.", properties: { children: { items: { $ref: "#/$defs/Node" } } } },
+      Colour: { enum: ["red", "blue"], type: "string", description: "What it looks like." },
+      Point: { required: ["x"] },
+    });
+  });
+
+  it("puts into a generic base what a class says, else what its variable is bound by", async () => {
+    const body = `
+class State(BaseModel):
+    a: int = 1
+class Special(State):
+    b: int = 2
+T = TypeVar("T", bound=State)
+class Stateful(GenericModel, Generic[T]):
+    state: Optional[T] = None
+class Config(Stateful[Special]):
+    plain: Optional[Stateful] = None
+`;
+    const schema = await emit(body, 1);
+    expect(schema["properties"]).toMatchObject({ state: { $ref: "#/definitions/Special" } });
+    expect(schema["definitions"]).toMatchObject({
+      Stateful: { properties: { state: { $ref: "#/definitions/State" } } },
+    });
+  });
+
+  it("reads a text with what is put in as far as that can be told", async () => {
+    const schema = await emit(
+      'class Config(BaseModel):\n    a: str = Field(description=f"{CONSTANT[0]} and {len(CONSTANT)} of {Kind}")\n',
+      2,
+    );
+    expect(schema["properties"]).toMatchObject({ a: { description: "{CONSTANT[0]} and {len(CONSTANT)} of {Kind}" } });
+  });
+
+  it.each([1, 2] as const)("ends where models hold and inherit from each other, version %d", async (version) => {
+    const body = `
+class First(BaseModel, "Second"):
+    other: "Second" = None
+class Second(First):
+    one: First = First()
+    two: "List[Loop]" = []
+Loop = List["Loop"]
+Round = Square
+Square = Round
+class Config(Second):
+    a: Loop = []
+    b: Round = Round()
+`;
+    expect(Object.keys((await emit(body, version))["properties"] ?? {})).toContain("a");
+  });
+});

@@ -1,0 +1,491 @@
+import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
+import type { Span } from "../../../catalogue/span.ts";
+import type { PythonExpression } from "../../../parse/python/python-document.ts";
+import { schemaExtras } from "../../../json-schema/flatten-config-schema.ts";
+import { asJson, type PythonEvaluator, type PythonPlace } from "../../code/evaluate-python.ts";
+import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
+import type { PythonModules } from "../../code/python-modules.ts";
+import { readTypeText } from "../../code/read-type-text.ts";
+import { resolveDotted } from "../../code/resolve-python.ts";
+import { describeExpression } from "./describe-expression.ts";
+import { printDuration } from "./dump-model.ts";
+import { lastName, type FieldNotice, type ModelField, type PydanticModels } from "./pydantic-fields.ts";
+
+/*
+ * The JSON Schema of a configuration class, as Pydantic makes one of the class itself: what a built checkout of the
+ * platform has in a file, made of the source. Values that only the machine which runs the code knows stand as the
+ * expressions that they are.
+ */
+
+/** A schema and where its pieces come from. */
+export interface EmittedSchema {
+  readonly schema: JsonObject;
+  /** Where the field of a property, or the class of a definition, is declared. */
+  readonly spans: ReadonlyMap<JsonValue, Span>;
+}
+
+export interface EmitContext {
+  readonly modules: PythonModules;
+  readonly classes: PythonClasses;
+  readonly models: PydanticModels;
+  readonly evaluator: PythonEvaluator;
+}
+
+type Writable = { [key: string]: JsonValue };
+
+/** Nobody nests types deeper; a type that names itself would never end. */
+const deepest = 30;
+
+/** The schema of a model with those of all that it refers to. */
+export function emitConfigSchema(root: ClassRef, context: EmitContext): EmittedSchema {
+  const { modules, classes, models, evaluator } = context;
+  const key = models.version === 1 ? "definitions" : "$defs";
+  const spans = new Map<JsonValue, Span>();
+  const definitions: Writable = {};
+  const names = new Map<ClassRef["node"], string>();
+  /** What is referred to and has still to be made: one after the other, since a model may lead to any number. */
+  const waiting: { readonly name: string; readonly of: ClassRef }[] = [];
+
+  function nameDefinition(of: ClassRef): string {
+    const known = names.get(of.node);
+    if (known !== undefined) return known;
+    let name = of.node.name;
+    if (Object.hasOwn(definitions, name)) name = of.name.replaceAll(/[^\w]/g, "__");
+    names.set(of.node, name);
+    definitions[name] = {};
+    waiting.push({ name, of });
+    return name;
+  }
+
+  function addDefinition({ name, of }: { readonly name: string; readonly of: ClassRef }): void {
+    const made = evaluator.isEnum(of) ? emitEnum(of) : emitModel(of);
+    definitions[name] = made;
+    spans.set(made, of.node.span);
+  }
+
+  function emitEnum(of: ClassRef): JsonObject {
+    const values = evaluator.listMembers(of).map(({ value }) => value);
+    const types = [...new Set(values.map((value) => typeof value))];
+    const type =
+      types.length === 1
+        ? types[0] === "string"
+          ? "string"
+          : types[0] === "number"
+            ? "integer"
+            : undefined
+        : undefined;
+    const doc = of.node.doc ?? (models.version === 1 ? "An enumeration." : undefined);
+    return {
+      title: of.node.name,
+      ...(doc !== undefined && { description: doc }),
+      enum: values,
+      ...(type !== undefined && { type }),
+    };
+  }
+
+  function emitModel(of: ClassRef): JsonObject {
+    const properties: Writable = {};
+    const required: string[] = [];
+    const notices = models.listNotices(of);
+    for (const field of models.listFields(of)) {
+      if (field.isHidden) continue;
+      const alias = readText(field.facts.get("alias"), field);
+      const name = alias ?? field.name;
+      const property = { ...emitField(field, of), ...describeNotices(field.name, notices) };
+      properties[name] = property;
+      spans.set(property, field.span);
+      if (field.isRequired) required.push(name);
+    }
+    const doc = findDoc(of);
+    return {
+      title: of.node.name,
+      ...(doc !== undefined && { description: doc }),
+      type: "object",
+      properties,
+      ...(required.length > 0 && { required }),
+      ...extraOf(of),
+    };
+  }
+
+  /** What a model says of an option besides its field. */
+  function describeNotices(name: string, notices: readonly FieldNotice[]): JsonObject {
+    const former = notices.filter(({ kind, to }) => kind === "renamed" && to === name).map((notice) => notice.name);
+    const deprecation = notices.find((notice) => notice.kind === "deprecated" && notice.name === name);
+    const reason = deprecation?.message && asJson(evaluator.evaluate(deprecation.message, placeOf(deprecation)));
+    return {
+      ...(former.length > 0 && { [schemaExtras.formerNames]: [...new Set(former)] }),
+      ...(deprecation !== undefined && { deprecated: true }),
+      ...(typeof reason === "string" && { [schemaExtras.deprecation]: reason }),
+    };
+  }
+
+  /** The first version shows what a class inherits, the second one only its own. */
+  function findDoc(of: ClassRef): string | undefined {
+    if (models.version === 2) return of.node.doc;
+    for (const base of classes.linearize(of)) if (isDeclared(base) && base.node.doc !== undefined) return base.node.doc;
+    return undefined;
+  }
+
+  /** Whether keys besides the fields are refused. */
+  function extraOf(of: ClassRef): JsonObject {
+    for (const base of classes.linearize(of)) {
+      if (!isDeclared(base)) continue;
+      const config = classes.scopeOf(base).get("Config");
+      const extra =
+        config?.kind === "class" ? config.node.body.flatMap((statement) => findExtra(statement)).at(-1) : undefined;
+      if (extra !== undefined)
+        return extra === "forbid"
+          ? { additionalProperties: false }
+          : extra === "allow"
+            ? { additionalProperties: true }
+            : {};
+    }
+    return {};
+  }
+
+  function emitField(field: ModelField, model: ClassRef): JsonObject {
+    const { facts, name } = field;
+    const type = emitType(field.type, { of: field.typeOwner, model, depth: 0 });
+    const isReference = "$ref" in type;
+    const title = readText(facts.get("title"), field) ?? (isReference ? undefined : toTitle(name));
+    const description = readText(facts.get("description"), field);
+    const said: Writable = title === undefined ? {} : { title };
+    if (description !== undefined && description !== "") said["description"] = description;
+    addDefault(said, field);
+    const isFixed = models.version === 1 && facts.get("const")?.kind === "boolean";
+    if (isFixed && said["default"] !== undefined) said["const"] = said["default"];
+    for (const [fact, keyword] of constraintKeywords) {
+      const value = facts.has(fact) ? readValue(facts.get(fact), field) : undefined;
+      if (value !== undefined) said[keyword] = value;
+    }
+    const extra = readValue(facts.get("json_schema_extra") ?? facts.get("schema_extra"), field);
+    if (extra !== undefined && isObject(extra)) Object.assign(said, extra);
+    if (facts.has("examples")) {
+      const examples = readValue(facts.get("examples"), field);
+      if (examples !== undefined) said["examples"] = examples;
+    }
+    if (asJson(evaluator.evaluate(facts.get("deprecated") ?? { kind: "none" }, placeOf(field))) === true) {
+      said["deprecated"] = true;
+    }
+    if (!isReference) return { ...type, ...said };
+    if (Object.keys(said).length === 0) return type;
+    return models.version === 1 ? { ...said, allOf: [type] } : { ...type, ...said };
+  }
+
+  function addDefault(said: Writable, field: ModelField): void {
+    if (field.default === undefined) return;
+    const value = evaluator.evaluate(field.default, placeOf(field));
+    const json = printDuration(value, models.version) ?? asJson(value);
+    if (json === null && models.version === 1) return;
+    if (json !== undefined) said["default"] = json;
+    else said[schemaExtras.expression] = describeExpression(field.default);
+  }
+
+  function placeOf({ owner }: Pick<ModelField, "owner">): PythonPlace {
+    return { module: owner.module, within: owner };
+  }
+
+  function readValue(expression: PythonExpression | undefined, field: ModelField): JsonValue | undefined {
+    return expression && asJson(evaluator.evaluate(expression, placeOf(field)));
+  }
+
+  function readText(expression: PythonExpression | undefined, field: ModelField): string | undefined {
+    const value = readValue(expression, field);
+    if (typeof value === "string") return value;
+    // Of a text with something put in that can't be told, the rest still says something.
+    if (expression?.kind !== "format") return undefined;
+    return expression.parts.map((part) => toWords(readValue(part, field)) ?? `{${describeExpression(part)}}`).join("");
+  }
+
+  interface TypeContext {
+    /** The class whose file the names count from. */
+    readonly of: ClassRef;
+    /** The model whose schema is made, which may say what a type variable stands for. */
+    readonly model: ClassRef;
+    readonly depth: number;
+  }
+
+  function emitType(type: PythonExpression, place: TypeContext): JsonObject {
+    if (place.depth > deepest) return {};
+    const inner = { ...place, depth: place.depth + 1 };
+    switch (type.kind) {
+      case "none":
+        return { type: "null" };
+      case "text":
+        return emitWritten(readTypeText(type.value), inner);
+      case "binary":
+        return type.operator === "|" ? emitUnion([type.left, type.right].flatMap(splitUnion), inner) : {};
+      case "subscript":
+        return emitGeneric(type.of, type.items, inner);
+      case "name":
+      case "attribute":
+        return emitNamed(type, inner);
+      default:
+        return {};
+    }
+  }
+
+  /** Nothing is said of a type that stands in a text and can't be read. */
+  function emitWritten(type: PythonExpression | undefined, place: TypeContext): JsonObject {
+    return type === undefined ? {} : emitType(type, place);
+  }
+
+  function emitUnion(parts: readonly PythonExpression[], place: TypeContext): JsonObject {
+    const others = parts.filter(({ kind }) => kind !== "none");
+    const [only] = others;
+    // The first version says nothing of null.
+    const isOptional = others.length < parts.length && models.version === 2;
+    if (only !== undefined && others.length === 1 && !isOptional) return emitType(only, place);
+    const arms = others.map((part) => emitType(part, place));
+    return { anyOf: isOptional ? [...arms, { type: "null" }] : arms };
+  }
+
+  function emitGeneric(of: PythonExpression, items: readonly PythonExpression[], place: TypeContext): JsonObject {
+    const name = lastName(of);
+    const [first, second] = items;
+    switch (name) {
+      case "Optional":
+        return first === undefined ? {} : emitUnion([...splitUnion(first), { kind: "none" }], place);
+      case "Union":
+        return emitUnion(items.flatMap(splitUnion), place);
+      case "Annotated":
+      case "Final":
+      case "Required":
+      case "NotRequired":
+      case "SkipJsonSchema":
+      case "HiddenFromDocs":
+        return first === undefined ? {} : emitType(first, place);
+      case "Literal": {
+        const values = items.flatMap((item) => asJson(evaluator.evaluate(item, { module: place.of.module })) ?? []);
+        const type = values.every((value) => typeof value === "string") ? { type: "string" } : {};
+        return values.length === 1 && models.version === 2
+          ? { const: values[0] ?? null, ...type }
+          : { enum: values, ...type };
+      }
+      case "List":
+      case "list":
+      case "Sequence":
+      case "Iterable":
+      case "Deque":
+        return { type: "array", items: first === undefined ? {} : emitType(first, place) };
+      case "Set":
+      case "set":
+      case "FrozenSet":
+      case "frozenset":
+        return { type: "array", uniqueItems: true, items: first === undefined ? {} : emitType(first, place) };
+      case "Tuple":
+      case "tuple":
+        if (second?.kind === "ellipsis" && first !== undefined) return { type: "array", items: emitType(first, place) };
+        return {
+          type: "array",
+          minItems: items.length,
+          maxItems: items.length,
+          items: items.map((item) => emitType(item, place)),
+        };
+      case "Dict":
+      case "dict":
+      case "Mapping":
+      case "DefaultDict":
+      case "OrderedDict":
+      case "MutableMapping":
+        return emitMap(second, place);
+      case "Type":
+      case "type":
+      case "Callable":
+        return {};
+      default:
+        return emitNamed(of, place);
+    }
+  }
+
+  function emitMap(values: PythonExpression | undefined, place: TypeContext): JsonObject {
+    const inside = values === undefined ? {} : emitType(values, place);
+    if (Object.keys(inside).length > 0) return { type: "object", additionalProperties: inside };
+    return models.version === 2 ? { type: "object", additionalProperties: true } : { type: "object" };
+  }
+
+  function emitNamed(type: PythonExpression, place: TypeContext): JsonObject {
+    const name = lastName(type);
+    const resolved = resolveDotted(type, place.of.module, modules);
+    if (resolved === undefined) {
+      const inside = type.kind === "name" ? classes.find(type, place.of.module, place.of) : undefined;
+      if (inside !== undefined && isDeclared(inside)) return emitClass(inside);
+      return builtInTypes.get(name) ?? {};
+    }
+    const { target, rest } = resolved;
+    if (target.kind === "external")
+      return (
+        externalTypes.get(name) ??
+        (target.name.startsWith("datetime.") ? (dateTypes(models.version).get(name) ?? {}) : {})
+      );
+    if (target.kind === "module") return {};
+    const { binding, module } = target;
+    if (binding.kind === "class") {
+      const found = classes.find(type, place.of.module, place.of);
+      return found !== undefined && isDeclared(found) ? emitClass(found) : {};
+    }
+    if (binding.kind !== "assignment" || rest.length > 0 || binding.node.value === undefined) return {};
+    // Another name for a type, or a variable for one.
+    const { value } = binding.node;
+    if (value.kind === "call" && lastName(value.callee) === "TypeVar")
+      return emitVariable(target.name, value.arguments, module, place);
+    return emitType(value, { ...place, of: { ...place.of, module, outer: undefined, node: moduleScope } });
+  }
+
+  function emitClass(of: ClassRef): JsonObject {
+    if (evaluator.isEnum(of) || models.isModel(of)) return { $ref: `#/${key}/${nameDefinition(of)}` };
+    // A class with fields of its own that is no model, such as a data class, or one that makes a text something more.
+    const bases = classes.linearize(of);
+    if (bases.some((base) => !isDeclared(base) && base.external === "str")) return { type: "string" };
+    return {};
+  }
+
+  /** What a class says that the variable stands for, else what it is bound by. */
+  function emitVariable(
+    name: string,
+    given: readonly { readonly name?: string | undefined; readonly value: PythonExpression }[],
+    module: ClassRef["module"],
+    place: TypeContext,
+  ): JsonObject {
+    const said = findArgument(name, place.model);
+    if (said !== undefined) return emitType(said.type, { ...place, of: said.of });
+    const bound = given.find((argument) => argument.name === "bound")?.value;
+    return bound === undefined
+      ? {}
+      : emitType(bound, { ...place, of: { ...place.of, module, outer: undefined, node: moduleScope } });
+  }
+
+  /** `class A(Base[X])`, where `Base` is `Generic[name]`. */
+  function findArgument(
+    name: string,
+    model: ClassRef,
+  ): { readonly type: PythonExpression; readonly of: ClassRef } | undefined {
+    for (const base of classes.linearize(model)) {
+      if (!isDeclared(base)) continue;
+      for (const { value } of base.node.bases) {
+        const [first] = value.kind === "subscript" ? value.items : [];
+        if (value.kind !== "subscript" || first === undefined || lastName(value.of) === "Generic") continue;
+        const generic = classes.find(value.of, base.module, base.outer);
+        if (generic === undefined || !isDeclared(generic)) continue;
+        const variables = generic.node.bases.flatMap(({ value: written }) =>
+          written.kind === "subscript" && lastName(written.of) === "Generic" ? written.items.map(lastName) : [],
+        );
+        const index = variables.indexOf(name);
+        const type = value.items[index];
+        if (type !== undefined && lastName(type) !== name) return { type, of: base };
+      }
+    }
+    return undefined;
+  }
+
+  const schema = emitModel(root);
+  for (const definition of waiting) addDefinition(definition);
+  const made: JsonObject = { ...schema, ...(Object.keys(definitions).length > 0 && { [key]: definitions }) };
+  spans.set(made, root.node.span);
+  return { schema: made, spans };
+}
+
+/** Stands for no class: names in a type that a module gives a name to count from the module alone. */
+const moduleScope: ClassRef["node"] = {
+  kind: "class",
+  name: "",
+  bases: [],
+  decorators: [],
+  body: [],
+  span: { file: "", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 },
+};
+
+function findExtra(statement: ClassRef["node"]["body"][number]): readonly string[] {
+  if (statement.kind === "branch") return [...statement.otherwise, ...statement.met].flatMap(findExtra);
+  if (statement.kind !== "assignment" || statement.name !== "extra") return [];
+  const { value } = statement;
+  if (value?.kind === "text") return [value.value];
+  return value?.kind === "attribute" ? [value.name] : [];
+}
+
+function splitUnion(type: PythonExpression): readonly PythonExpression[] {
+  if (type.kind === "binary" && type.operator === "|") return [type.left, type.right].flatMap(splitUnion);
+  if (type.kind === "subscript" && lastName(type.of) === "Union") return type.items.flatMap(splitUnion);
+  if (type.kind === "subscript" && lastName(type.of) === "Optional")
+    return [...type.items.flatMap(splitUnion), { kind: "none" }];
+  return [type];
+}
+
+/** `platform_instance` as `Platform Instance`. */
+function toTitle(name: string): string {
+  return name
+    .replaceAll("_", " ")
+    .replace(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase());
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function toWords(value: JsonValue | undefined): string | undefined {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return String(value);
+  return typeof value === "boolean" ? (value ? "True" : "False") : undefined;
+}
+
+/** Arguments of a field that limit its values, and what JSON Schema calls them. */
+const constraintKeywords: readonly (readonly [string, string])[] = [
+  ["ge", "minimum"],
+  ["gt", "exclusiveMinimum"],
+  ["le", "maximum"],
+  ["lt", "exclusiveMaximum"],
+  ["multiple_of", "multipleOf"],
+  ["min_length", "minLength"],
+  ["max_length", "maxLength"],
+  ["min_items", "minItems"],
+  ["max_items", "maxItems"],
+  ["regex", "pattern"],
+  ["pattern", "pattern"],
+];
+
+const builtInTypes: ReadonlyMap<string, JsonObject> = new Map<string, JsonObject>([
+  ["str", { type: "string" }],
+  ["int", { type: "integer" }],
+  ["float", { type: "number" }],
+  ["bool", { type: "boolean" }],
+  ["bytes", { type: "string", format: "binary" }],
+  ["dict", { type: "object" }],
+  ["list", { type: "array", items: {} }],
+  ["set", { type: "array", uniqueItems: true, items: {} }],
+  ["tuple", { type: "array", items: {} }],
+  ["object", {}],
+]);
+
+/** What the types that others make come to; by their last name, since they move from module to module. */
+const externalTypes: ReadonlyMap<string, JsonObject> = new Map<string, JsonObject>([
+  ["SecretStr", { type: "string", writeOnly: true, format: "password" }],
+  ["SecretBytes", { type: "string", writeOnly: true, format: "password" }],
+  ["PositiveInt", { type: "integer", exclusiveMinimum: 0 }],
+  ["NonNegativeInt", { type: "integer", minimum: 0 }],
+  ["PositiveFloat", { type: "number", exclusiveMinimum: 0 }],
+  ["NonNegativeFloat", { type: "number", minimum: 0 }],
+  ["FilePath", { type: "string", format: "file-path" }],
+  ["DirectoryPath", { type: "string", format: "directory-path" }],
+  ["Path", { type: "string", format: "path" }],
+  ["AnyUrl", { type: "string", format: "uri", minLength: 1 }],
+  ["AnyHttpUrl", { type: "string", format: "uri", minLength: 1 }],
+  ["HttpUrl", { type: "string", format: "uri", minLength: 1, maxLength: 2083 }],
+  ["EmailStr", { type: "string", format: "email" }],
+  ["UUID", { type: "string", format: "uuid" }],
+  ["Decimal", { type: "number" }],
+  ["Dict", { type: "object" }],
+  ["Mapping", { type: "object" }],
+  ["List", { type: "array", items: {} }],
+  ["Sequence", { type: "array", items: {} }],
+  ["Set", { type: "array", uniqueItems: true, items: {} }],
+  ["Pattern", { type: "string", format: "regex" }],
+]);
+
+function dateTypes(version: 1 | 2): ReadonlyMap<string, JsonObject> {
+  return new Map<string, JsonObject>([
+    ["datetime", { type: "string", format: "date-time" }],
+    ["date", { type: "string", format: "date" }],
+    ["time", { type: "string", format: "time" }],
+    ["timedelta", version === 1 ? { type: "number", format: "time-delta" } : { type: "string", format: "duration" }],
+  ]);
+}

@@ -1,0 +1,299 @@
+import type { Span } from "../../../catalogue/span.ts";
+import type {
+  PythonArgument,
+  PythonAssignment,
+  PythonCall,
+  PythonExpression,
+} from "../../../parse/python/python-document.ts";
+import { deepestHierarchy, isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
+import type { PythonModules } from "../../code/python-modules.ts";
+import { listEffective } from "../../code/python-modules.ts";
+import { resolveDotted } from "../../code/resolve-python.ts";
+
+/** The two manners of Pydantic, which differ in what a field without a default is, and in their order of fields. */
+export type PydanticVersion = 1 | 2;
+
+/** A field of a model, with what its declaration says. */
+export interface ModelField {
+  readonly name: string;
+  /** The class whose body declares it; names in its expressions count from there. */
+  readonly owner: ClassRef;
+  /** What its value may be. */
+  readonly type: PythonExpression;
+  /** Where names in the type count from: an override without a type keeps the one that it overrides. */
+  readonly typeOwner: ClassRef;
+  readonly default: PythonExpression | undefined;
+  /** It is made anew for each object, by what an expression names. */
+  readonly factory: PythonExpression | undefined;
+  readonly isRequired: boolean;
+  /** What is said of it besides, by name: `description`, `ge`, `alias`. */
+  readonly facts: ReadonlyMap<string, PythonExpression>;
+  readonly isHidden: boolean;
+  readonly span: Span;
+}
+
+/** Something that a model says of a name that is no option any more, or soon will be none. */
+export interface FieldNotice {
+  readonly kind: "renamed" | "removed" | "deprecated";
+  readonly name: string;
+  /** The name that has taken its place. */
+  readonly to?: string | undefined;
+  /** Where the words of the notice count from. */
+  readonly owner: ClassRef;
+  readonly message?: PythonExpression | undefined;
+  readonly span: Span;
+}
+
+/** Bases that make a class a model. */
+const modelBases: ReadonlySet<string> = new Set([
+  "pydantic.BaseModel",
+  "pydantic.main.BaseModel",
+  "pydantic.v1.BaseModel",
+  "pydantic.generics.GenericModel",
+  "pydantic.BaseSettings",
+  "pydantic_settings.BaseSettings",
+]);
+
+/** Tells the fields of models. */
+export interface PydanticModels {
+  readonly version: PydanticVersion;
+  isModel(of: ClassRef): boolean;
+  /** In the order in which the model has them. */
+  listFields(of: ClassRef): readonly ModelField[];
+  listNotices(of: ClassRef): readonly FieldNotice[];
+}
+
+/** The models among the classes of a checkout. */
+export function createPydanticModels(
+  modules: PythonModules,
+  classes: PythonClasses,
+  version: PydanticVersion,
+): PydanticModels {
+  const known = new Map<ClassRef["node"], readonly ModelField[]>();
+
+  function isModel(of: ClassRef): boolean {
+    return isDataClass(of) || classes.linearize(of).some((base) => !isDeclared(base) && modelBases.has(base.external));
+  }
+
+  /** Pydantic takes a data class for a model where it is the type of a field. */
+  function isDataClass({ node }: ClassRef): boolean {
+    return node.decorators.some(
+      ({ expression }) => lastName(expression.kind === "call" ? expression.callee : expression) === "dataclass",
+    );
+  }
+
+  function listFields(of: ClassRef, depth = 0): readonly ModelField[] {
+    if (depth > deepestHierarchy) return [];
+    const found = known.get(of.node);
+    if (found !== undefined) return found;
+    known.set(of.node, []);
+    const fields = new Map<string, ModelField>();
+    if (version === 1) {
+      // Bases from the right to the left, each with all that it has.
+      for (const base of classes.listBases(of).toReversed()) {
+        if (isDeclared(base) && isModel(base))
+          for (const field of listFields(base, depth + 1)) fields.set(field.name, field);
+      }
+      addOwn(of, fields);
+    } else {
+      for (const base of classes.linearize(of).toReversed()) if (isDeclared(base)) addOwn(base, fields);
+    }
+    const listed = [...fields.values()];
+    known.set(of.node, listed);
+    return listed;
+  }
+
+  function addOwn(of: ClassRef, fields: Map<string, ModelField>): void {
+    for (const statement of listEffective(of.node.body)) {
+      if (statement.kind === "assignment") {
+        const field = readField(statement, of, fields.get(statement.name));
+        if (field !== undefined) fields.set(field.name, field);
+        // A field that a model takes back by giving its name to something else.
+        else if (isNotice(statement.value)) fields.delete(statement.name);
+      }
+    }
+  }
+
+  function readField(
+    { name, type, value, span }: PythonAssignment,
+    owner: ClassRef,
+    earlier: ModelField | undefined,
+  ): ModelField | undefined {
+    if (name.startsWith("_") || name === "model_config" || isNotice(value)) return undefined;
+    const call = value?.kind === "call" ? value : undefined;
+    const field = call !== undefined && isFieldCall(call, owner) ? call : undefined;
+    if (call !== undefined && field === undefined && isPrivate(call, owner)) return undefined;
+    if (type === undefined) {
+      // Without a type an override keeps that of what it overrides; the first version makes a field of any other value too.
+      if (field === undefined && !isPlain(value)) return undefined;
+      if (earlier === undefined && (version === 2 || isKnownVariable(name, owner))) return undefined;
+    }
+    const annotation =
+      type ?? earlier?.type ?? inferType(field === undefined ? value : firstPositional(field.arguments));
+    if (annotation === undefined || isClassVariable(annotation, owner)) return undefined;
+    const {
+      inner,
+      isHidden,
+      facts: typed,
+    } = unwrap(annotation, type === undefined ? (earlier?.typeOwner ?? owner) : owner);
+    const facts = new Map([...typed, ...(field === undefined ? [] : namedArguments(field.arguments))]);
+    const factory = facts.get("default_factory");
+    const written = field === undefined ? value : (facts.get("default") ?? firstPositional(field.arguments));
+    const isLeftOut = written === undefined || written.kind === "ellipsis";
+    const isOptional = version === 1 && isNullable(inner);
+    return {
+      name,
+      owner,
+      type: inner,
+      typeOwner: type === undefined ? (earlier?.typeOwner ?? owner) : owner,
+      default: isLeftOut ? undefined : written,
+      factory,
+      isRequired: isLeftOut && factory === undefined && !(isOptional && written === undefined),
+      facts,
+      isHidden: isHidden || isTrue(facts.get("hidden_from_docs")),
+      span,
+    };
+  }
+
+  function isFieldCall(call: PythonCall, owner: ClassRef): boolean {
+    const target = resolveDotted(call.callee, owner.module, modules)?.target;
+    if (target?.kind !== "external") return false;
+    return target.name === "dataclasses.field" || /^pydantic\.(?:.*\.)?(?:Field|FieldInfo)$/.test(target.name);
+  }
+
+  function isPrivate(call: PythonCall, owner: ClassRef): boolean {
+    const target = resolveDotted(call.callee, owner.module, modules)?.target;
+    return target?.kind === "external" && /^pydantic\.(?:.*\.)?PrivateAttr$/.test(target.name);
+  }
+
+  function isClassVariable(annotation: PythonExpression, owner: ClassRef): boolean {
+    const of = annotation.kind === "subscript" ? annotation.of : annotation;
+    const target = resolveDotted(of, owner.module, modules)?.target;
+    return target?.kind === "external" && /(?:^|\.)(?:ClassVar|InitVar)$/.test(target.name);
+  }
+
+  /** Whether a class above says that the name is the class's own. */
+  function isKnownVariable(name: string, owner: ClassRef): boolean {
+    return classes.linearize(owner).some((base) => {
+      const binding = isDeclared(base) ? classes.scopeOf(base).get(name) : undefined;
+      const type = binding?.kind === "assignment" ? binding.node.type : undefined;
+      return type !== undefined && isDeclared(base) && isClassVariable(type, base);
+    });
+  }
+
+  /** The type inside of what only says something about it. */
+  function unwrap(
+    type: PythonExpression,
+    owner: ClassRef,
+  ): {
+    readonly inner: PythonExpression;
+    readonly isHidden: boolean;
+    readonly facts: ReadonlyMap<string, PythonExpression>;
+  } {
+    const nothing = { inner: type, isHidden: false, facts: new Map<string, PythonExpression>() };
+    if (type.kind !== "subscript") return nothing;
+    const [first, ...others] = type.items;
+    if (first === undefined) return nothing;
+    const written = lastName(type.of);
+    const target = resolveDotted(type.of, owner.module, modules)?.target;
+    const isSkipped =
+      written === "HiddenFromDocs" || (target?.kind === "external" && target.name.endsWith(".SkipJsonSchema"));
+    if (isSkipped) return { ...unwrap(first, owner), isHidden: true };
+    if (target?.kind !== "external" || !/(?:^|\.)Annotated$/.test(target.name)) return nothing;
+    const inner = unwrap(first, owner);
+    const facts = others.flatMap((item) =>
+      item.kind === "call" && isFieldCall(item, owner) ? namedArguments(item.arguments) : [],
+    );
+    const isHidden = others.some((item) => lastName(item.kind === "call" ? item.callee : item) === "SkipJsonSchema");
+    return { ...inner, isHidden: inner.isHidden || isHidden, facts: new Map([...inner.facts, ...facts]) };
+  }
+
+  function listNotices(of: ClassRef): readonly FieldNotice[] {
+    return classes.linearize(of).flatMap((base) => {
+      if (!isDeclared(base)) return [];
+      return listEffective(base.node.body).flatMap((statement): FieldNotice[] => {
+        const call =
+          statement.kind === "assignment" && statement.value?.kind === "call"
+            ? statement.value
+            : statement.kind === "evaluation"
+              ? statement.call
+              : undefined;
+        const kind = call && noticeKinds.get(lastName(call.callee));
+        if (call === undefined || kind === undefined) return [];
+        const [first, second] = call.arguments.filter(({ name }) => name === undefined);
+        if (first?.value.kind !== "text") return [];
+        const to = kind === "renamed" && second?.value.kind === "text" ? second.value.value : undefined;
+        const message = call.arguments.find(({ name }) => name === "message")?.value;
+        return [{ kind, name: first.value.value, to, owner: base, message, span: call.span }];
+      });
+    });
+  }
+
+  return { version, isModel, listFields: (of) => listFields(of), listNotices };
+}
+
+/** The platform's helpers, each a validator that a name is given to. */
+const noticeKinds: ReadonlyMap<string, FieldNotice["kind"]> = new Map([
+  ["pydantic_renamed_field", "renamed"],
+  ["pydantic_removed_field", "removed"],
+  ["pydantic_field_deprecated", "deprecated"],
+]);
+
+function isNotice(value: PythonExpression | undefined): boolean {
+  return value?.kind === "call" && (noticeKinds.has(lastName(value.callee)) || isValidator(value));
+}
+
+/** `_check = validator("a")(check)`. */
+function isValidator({ callee }: PythonCall): boolean {
+  return callee.kind === "call" && lastName(callee.callee).endsWith("validator");
+}
+
+/** What can stand in for a default where no type does. */
+function isPlain(value: PythonExpression | undefined): boolean {
+  return value !== undefined && value.kind !== "call" && value.kind !== "other" && value.kind !== "lambda";
+}
+
+/** The type that a literal has. */
+function inferType(value: PythonExpression | undefined): PythonExpression | undefined {
+  const name =
+    value?.kind === "text"
+      ? "str"
+      : value?.kind === "boolean"
+        ? "bool"
+        : value?.kind === "number"
+          ? /[.eE]/.test(value.text)
+            ? "float"
+            : "int"
+          : undefined;
+  return name === undefined ? undefined : { kind: "name", name };
+}
+
+function isTrue(value: PythonExpression | undefined): boolean {
+  return value?.kind === "boolean" && value.value;
+}
+
+function namedArguments(given: readonly PythonArgument[]): readonly (readonly [string, PythonExpression])[] {
+  return given.flatMap(({ name, value }) =>
+    name === undefined || name.startsWith("*") ? [] : [[name, value] as const],
+  );
+}
+
+function firstPositional(given: readonly PythonArgument[]): PythonExpression | undefined {
+  return given.find(({ name }) => name === undefined)?.value;
+}
+
+/** `Optional[X]`, `Union[X, None]`, `X | None`, `Any` and `None`. */
+export function isNullable(type: PythonExpression): boolean {
+  if (type.kind === "none") return true;
+  if (type.kind === "text") return /^(?:\w+\.)*Optional\[|\bNone\b|^(?:\w+\.)*Any$/.test(type.value.trim());
+  if (type.kind === "name" || type.kind === "attribute") return type.name === "Any";
+  if (type.kind === "binary") return isNullable(type.left) || isNullable(type.right);
+  if (type.kind !== "subscript") return false;
+  const name = lastName(type.of);
+  return name === "Optional" || (name === "Union" && type.items.some(isNullable));
+}
+
+/** The last name of a dotted expression; empty for anything else. */
+export function lastName(expression: PythonExpression): string {
+  return expression.kind === "name" || expression.kind === "attribute" ? expression.name : "";
+}

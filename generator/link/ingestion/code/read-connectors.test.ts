@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { createReport } from "../../../diagnostics/report.ts";
+import { formatDiagnostics } from "../../../testdata/graphql-model.ts";
+import { readPythonTexts } from "../../../testdata/read-python-texts.ts";
+import { readConnectors, type CodePlugin } from "./read-connectors.ts";
+
+interface Read {
+  readonly plugins: readonly CodePlugin[];
+  readonly said: string;
+}
+
+async function read(texts: Readonly<Record<string, string>>): Promise<Read> {
+  const report = createReport();
+  const plugins = readConnectors(await readPythonTexts(texts, report), report);
+  return { plugins, said: formatDiagnostics(report.diagnostics).replaceAll(/\n {4}help:.*/g, "") };
+}
+
+function setup(...points: readonly string[]): string {
+  const list = points.map((point) => JSON.stringify(point)).join(", ");
+  return `plugins = {"depot": {"depot-client"}}\nentry_points = {"acme.ingestion.source.plugins": [${list}]}\nsetup(entry_points=entry_points)\n`;
+}
+
+const source = (config: string, name = "Depot"): string =>
+  `from pydantic import BaseModel\n${config}\n@platform_name("${name}")\n@config_class(Config)\nclass Source:\n    """Reads it."""\n`;
+
+describe("readConnectors", () => {
+  it("gives each entry point what its class says, wherever that is declared", async () => {
+    const { plugins, said } = await read({
+      "ingestion/setup.py": setup("depot = acme.depot:Source", "shed-usage = acme.depot.inner.Other"),
+      "ingestion/src/acme/depot/__init__.py": "from acme.depot.inner import Source\n",
+      "ingestion/src/acme/depot/inner.py": `${source("class Config(BaseModel):\n    host: str\n    port: int = 1")}\n@platform_name("My Shed")\nclass Other(Source): ...\n`,
+    });
+    expect(said).toBe("");
+    expect(plugins.map(({ span, ...plugin }) => ({ ...plugin, span: span.startLine }))).toMatchObject([
+      {
+        id: "depot",
+        platform: "depot",
+        platformName: "Depot",
+        className: "acme.depot.inner.Source",
+        file: "ingestion/src/acme/depot/inner.py",
+        doc: { text: "Reads it.", span: { startLine: 8 } },
+        hasExtra: true,
+        options: [
+          { path: "host", type: "string", presence: "required", span: { startLine: 3, startColumn: 5 } },
+          { path: "port", default: 1, presence: "optional" },
+        ],
+        span: 7,
+      },
+      {
+        id: "shed-usage",
+        platform: "my-shed",
+        doc: undefined,
+        hasExtra: false,
+        options: [{ path: "host" }, { path: "port" }],
+      },
+    ]);
+  });
+
+  it("reads packages that build on each other", async () => {
+    const { plugins } = await read({
+      "base/setup.py": setup("depot = acme.depot:Source"),
+      "base/src/acme/depot.py": source("class Config(BaseModel):\n    host: str"),
+      "modules/more/setup.py": setup("more = more.plugin:Source"),
+      "modules/more/src/more/plugin.py":
+        'from acme.depot import Config as Base\nclass Config(Base):\n    own: int = 1\n@platform_name("More")\n@config_class(Config)\nclass Source: ...\n',
+    });
+    expect(plugins.map(({ id, options }) => [id, ...options.map(({ path }) => path)])).toEqual([
+      ["depot", "host"],
+      ["more", "host", "own"],
+    ]);
+  });
+
+  it("leaves out what has no platform, and says which class is not there", async () => {
+    const { plugins, said } = await read({
+      "setup.py": setup("part = acme:Part", "gone = acme:Gone", "far = elsewhere.module:Source", "good = acme:Source"),
+      "src/acme.py": `${source("class Config(BaseModel):\n    host: str")}\nclass Part: ...\n`,
+    });
+    expect(plugins.map(({ id }) => id)).toEqual(["good"]);
+    const warning = "warning ingestion/unknown-plugin-class: the plugin";
+    expect(said).toBe(
+      [
+        `setup.py:2:71-2:88 ${warning} \`gone\` is the class \`acme.Gone\`, which the input does not have\n`,
+        `setup.py:2:91-2:121 ${warning} \`far\` is the class \`elsewhere.module.Source\`, which the input does not have\n`,
+      ].join(""),
+    );
+  });
+
+  it("reads what does things when it is loaded, without them being done", async () => {
+    const { plugins, said } = await read({
+      "setup.py": `__import__("os").system("touch /tmp/was-here")\nraise SystemExit(1)\n${setup("depot = acme:Source")}`,
+      "src/acme.py": `import os\nos.remove("/nowhere")\nexec(open("/nowhere").read())\nwhile True: pass\n${source('class Config(BaseModel):\n    a: str = os.popen("id").read()\n    b: str = __import__("os").getcwd()')}`,
+    });
+    expect(said).toBe("");
+    expect(plugins[0]?.schema).toMatchObject({
+      properties: {
+        a: { "x-default-expression": 'os.popen("id").read()' },
+        b: { "x-default-expression": '__import__("os").getcwd()' },
+      },
+    });
+  });
+
+  it.each<[string, string]>([
+    [
+      "ten thousand brackets",
+      `class Config(BaseModel):\n    a: str = "x"\n    b: list = ${"[".repeat(10_000)}${"]".repeat(10_000)}`,
+    ],
+    [
+      "a type of ten thousand brackets",
+      `class Config(BaseModel):\n    a: str\n    b: ${"List[".repeat(10_000)}int${"]".repeat(10_000)}`,
+    ],
+    [
+      "two thousand classes on top of each other",
+      `class C0(BaseModel):\n    a: str\n${Array.from({ length: 2000 }, (_, index) => `class C${index + 1}(C${index}):\n    a: str\n`).join("")}class Config(C2000, BaseModel):\n    a: str`,
+    ],
+    [
+      "two thousand models in each other",
+      `class C0(BaseModel):\n    a: str\n${Array.from({ length: 2000 }, (_, index) => `class C${index + 1}(BaseModel):\n    a: C${index} = C${index}()\n`).join("")}class Config(BaseModel):\n    a: C2000 = C2000()`,
+    ],
+    [
+      "models that hold the one before twice",
+      `class C0(BaseModel):\n    a: str = ""\n${Array.from({ length: 60 }, (_, index) => `class C${index + 1}(BaseModel):\n    a: C${index} = C${index}()\n    b: C${index} = C${index}()\n`).join("")}class Config(BaseModel):\n    a: C60 = C60()`,
+    ],
+    [
+      "names that lead to each other",
+      `${Array.from({ length: 2000 }, (_, index) => `X${index} = X${index + 1} + X${index + 1}\n`).join("")}class Config(BaseModel):\n    a: str = X0`,
+    ],
+    [
+      "a text that grows",
+      `${Array.from({ length: 60 }, (_, index) => `X${index + 1} = X${index} + X${index}\n`).join("")}X0 = "x"\nclass Config(BaseModel):\n    a: str = X60`,
+    ],
+  ])("reads %s", { timeout: 10_000 }, async (_, config) => {
+    for (const pin of ["<2", ">=2"]) {
+      const { plugins } = await read({
+        "setup.py": `requirements = ["pydantic${pin}"]\n${setup("depot = acme:Source")}`,
+        "src/acme.py": source(config),
+      });
+      expect(plugins[0]?.options[0]?.path).toBe("a");
+    }
+  });
+
+  it("tells a file that nobody has written, and reads the rest", async () => {
+    const { plugins, said } = await read({
+      "setup.py": setup("depot = acme:Source", "big = big:Source"),
+      "src/acme.py": source("class Config(BaseModel):\n    host: str"),
+      "src/big.py": `x = "${"x".repeat(10_000_000)}"\n${source("class Config(BaseModel):\n    host: str")}`,
+    });
+    expect(plugins.map(({ id }) => id)).toEqual(["depot"]);
+    expect(said).toContain("src/big.py:1:1-1:1 warning python/too-large");
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { readPythonTexts } from "../../../testdata/read-python-texts.ts";
+import { readSetup, type PackageSetup } from "./read-setup.ts";
+
+async function read(text: string): Promise<PackageSetup> {
+  const document = (await readPythonTexts({ "setup.py": text })).read("setup.py");
+  if (document === undefined) throw new Error("the text is there");
+  return readSetup(document);
+}
+
+/** Entry points as one text each. */
+function list({ entryPoints }: PackageSetup): readonly string[] {
+  return [...entryPoints].flatMap(([group, points]) =>
+    points.map(({ name, module, className, span }) => {
+      return `${group}: ${name} is ${className} of ${module}, ${span.startLine}:${span.startColumn}`;
+    }),
+  );
+}
+
+describe("readSetup", () => {
+  it("reads entry points, one with a dot for the colon too", async () => {
+    const setup = await read(`
+import setuptools
+entry_points = {
+    "console_scripts": ["depot = acme.entrypoints:main"],
+    "acme.ingestion.source.plugins": [
+        "depot = acme.depot.source:DepotSource",
+        "shed=acme.shed.ShedSource",
+        "broken",
+        f"{x} = y:Z",
+    ],
+}
+setuptools.setup(name="acme", entry_points=entry_points)
+`);
+    expect(list(setup)).toEqual([
+      "console_scripts: depot is main of acme.entrypoints, 4:25",
+      "acme.ingestion.source.plugins: depot is DepotSource of acme.depot.source, 6:9",
+      "acme.ingestion.source.plugins: shed is ShedSource of acme.shed, 7:9",
+    ]);
+  });
+
+  it("reads entry points that stand in the call", async () => {
+    const setup = await read('from setuptools import setup\nsetup(entry_points={"g": ("a = b:C",)})\n');
+    expect(list(setup)).toEqual(["g: a is C of b, 2:27"]);
+  });
+
+  it("takes the names of extras, however what they hold is put together", async () => {
+    const { extras } = await read(`
+base = {"x"}
+plugins: Dict[str, Set[str]] = {
+    "union": base | {"y"},
+    "name": base,
+    "plain": {"x", *base},
+    "call": base.union({"z"}),
+    **{},
+}
+`);
+    expect([...extras]).toEqual(["union", "name", "plain", "call"]);
+  });
+
+  it.each<[string, number]>([
+    ['{"pydantic>=1.5.1,<1.10.3"}', 1],
+    ['{"pydantic<2"}', 1],
+    ['["pydantic==1.10.2"]', 1],
+    ['{"pydantic>=2.4.0,<3.0.0"}', 2],
+    ['{"pydantic>=1.10.0,!=1.10.3"}', 2],
+    ['{"pydantic-settings<2"} | {"pydantic>=2"}', 2],
+    ["{}", 2],
+  ])("tells the version of Pydantic that %s asks for", async (requirements, version) => {
+    expect((await read(`framework_common = ${requirements}\n`)).pydantic).toBe(version);
+  });
+
+  it("makes nothing of a file that computes all of it", async () => {
+    const setup = await read("entry_points = load()\nplugins = {k: v for k, v in x}\nexec(open('y').read())\n");
+    expect([list(setup), [...setup.extras], setup.pydantic]).toEqual([[], [], 2]);
+  });
+});

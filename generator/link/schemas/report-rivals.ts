@@ -1,0 +1,117 @@
+import { isPrimitiveName } from "../../catalogue/schema.ts";
+import { linkCodes } from "../../diagnostics/codes/link.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { NamedNode, TypeNode } from "../../parse/schema-document.ts";
+import { type Declaration, qualify, rateFile } from "./schema-index.ts";
+
+/** A declaration of a name that another one has, which is the one that counts. */
+export interface Rival {
+  readonly declaration: Declaration;
+  readonly chosen: Declaration;
+}
+
+/**
+ * Reports declarations beside the one that counts: each type once, with all that it declares inside itself.
+ * `inputs` gives what stands before the paths of each input's files, where there are several.
+ */
+export function reportRivals(rivals: readonly Rival[], report: Report, inputs: readonly string[]): void {
+  const inputOf = (file: string): string | undefined => inputs.find((input) => file.startsWith(input));
+
+  function reportInFile({ declaration, chosen }: Rival): void {
+    // Avro written by tools may spell out a type again where it is used again.
+    if (declaration.document.language === "avro" && isSame(declaration, chosen)) return;
+    report.add(linkCodes.duplicateType({ name: declaration.fullName }), declaration.node.nameSpan, [
+      { message: "first declared here", span: chosen.node.nameSpan },
+    ]);
+  }
+
+  function reportFile(rival: Rival, isRepeat: boolean): void {
+    const { declaration, chosen } = rival;
+    if (isRepeat && isUsual(rival)) return;
+    const { file, language } = chosen.document;
+    // A translation to another language never says quite the same, and a further input may replace what another has.
+    const isMeant = declaration.document.language !== language || inputOf(declaration.document.file) !== inputOf(file);
+    const different = isMeant ? linkCodes.shadowedType : linkCodes.conflictingType;
+    const code = isRepeat ? linkCodes.repeatedType : different;
+    report.add(code({ name: declaration.fullName, file }), declaration.node.nameSpan, [
+      { message: "documented from here", span: chosen.node.nameSpan },
+    ]);
+  }
+
+  for (const group of groupByFiles(rivals)) {
+    if (group.some(({ declaration, chosen }) => declaration.document === chosen.document)) {
+      group.forEach(reportInFile);
+      continue;
+    }
+    const outer = new Set(group.flatMap(({ declaration }) => (declaration.isInline ? [] : declaration.fullName)));
+    const changed = new Set(
+      group.flatMap(({ declaration, chosen }) => {
+        const { fullName, declaredIn } = declaration;
+        if (isSame(declaration, chosen)) return [];
+        return declaredIn !== undefined && outer.has(declaredIn) ? [fullName, declaredIn] : fullName;
+      }),
+    );
+    for (const rival of group) {
+      const { fullName, declaredIn } = rival.declaration;
+      // What a type declares inside itself is told with it.
+      if (declaredIn === undefined || !outer.has(declaredIn)) reportFile(rival, !changed.has(fullName));
+    }
+  }
+}
+
+/** Rivals by the two files that they are in. */
+function groupByFiles(rivals: readonly Rival[]): readonly (readonly Rival[])[] {
+  const groups = new Map<string, Rival[]>();
+  for (const rival of rivals) {
+    const key = JSON.stringify([rival.declaration.document.file, rival.chosen.document.file]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [rival]);
+    else group.push(rival);
+  }
+  return [...groups.values()];
+}
+
+/** Every Avro file repeats the types that it uses; that says nothing to anyone. Two files of their own do. */
+function isUsual({ declaration, chosen }: Rival): boolean {
+  const isOwn = !declaration.isInline && !chosen.isInline && rateFile(declaration) > 0 && rateFile(chosen) > 0;
+  return declaration.document.language === "avro" && !(isOwn && chosen.document.language === "avro");
+}
+
+/** Whether two declarations say the same, wherever they stand. What they declare inline is compared on its own. */
+function isSame(declaration: Declaration, chosen: Declaration): boolean {
+  // Where Avro spells a type out again it seldom repeats what is said about it.
+  const isSpelledOut = declaration.document.language === "avro" && declaration.isInline;
+  return describe(declaration.node, isSpelledOut) === describe(chosen.node, isSpelledOut);
+}
+
+function describe(node: NamedNode, withoutDocs: boolean): string {
+  const nested = (inner: TypeNode): unknown => {
+    if (inner.kind === "reference")
+      return isPrimitiveName(inner.name) ? inner.name : qualify(inner.name, inner.namespace);
+    if (inner.kind === "array" || inner.kind === "map" || inner.kind === "union") return inner;
+    return qualify(inner.name, inner.namespace);
+  };
+  return JSON.stringify(node, (key, value: unknown) => {
+    if (withoutDocs && key === "doc") return undefined;
+    // What the author wrote is compared by what it says.
+    if (key === "written" || key === "numbers") return undefined;
+    if (key === "span" || key === "nameSpan" || key === "defaultSpan") return undefined;
+    if (typeof value === "bigint") return `${value}n`;
+    return value !== node && isTypeNode(value) ? nested(value) : value;
+  });
+}
+
+const typeKinds: ReadonlySet<unknown> = new Set([
+  "reference",
+  "array",
+  "map",
+  "union",
+  "record",
+  "enum",
+  "typeref",
+  "fixed",
+]);
+
+function isTypeNode(value: unknown): value is TypeNode {
+  return typeof value === "object" && value !== null && "kind" in value && "span" in value && typeKinds.has(value.kind);
+}

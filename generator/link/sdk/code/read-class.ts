@@ -1,0 +1,215 @@
+import { parseDocstring } from "../../../docstring/parse-docstring.ts";
+import type { PythonAssignment, PythonExpression, PythonFunction } from "../../../parse/python/python-document.ts";
+import type {
+  SdkAttributeNode,
+  SdkClassNode,
+  SdkFunctionNode,
+  SdkParameterNode,
+} from "../../../parse/sdk/sdk-document.ts";
+import { isDeclared, type ClassRef } from "../../code/python-classes.ts";
+import { describeDefault } from "./describe-default.ts";
+import { findDeprecation, locateText, locateType, nameDecorator, type Library } from "./library-context.ts";
+import { findImplementation, readFunction, readOverloads, toErrors } from "./read-function.ts";
+import { readParameters } from "./read-parameters.ts";
+
+/** Which members of a class are shown. */
+export interface MemberChoice {
+  readonly excluded: ReadonlySet<string>;
+  /** Whether what it inherits from classes of the checkout is shown with its own. */
+  readonly inherited: boolean;
+}
+
+/** A class as its users see it: how it is made, and what it has that they may use. */
+export function readClass(
+  of: ClassRef,
+  aliases: readonly string[],
+  choice: MemberChoice,
+  library: Library,
+): SdkClassNode {
+  const { node, module } = of;
+  const docs = parseDocstring(node.doc);
+  const attributes: SdkAttributeNode[] = [];
+  const methods: SdkFunctionNode[] = [];
+  const seen = new Set<string>();
+  for (const owner of choice.inherited ? library.classes.linearize(of).filter(isDeclared) : [of]) {
+    for (const [name, binding] of library.classes.scopeOf(owner)) {
+      if (name.startsWith("_") || choice.excluded.has(name) || seen.has(name)) continue;
+      seen.add(name);
+      if (binding.kind === "function") {
+        const method = readFunction(binding.nodes, { module: owner.module, within: owner }, library);
+        if (method !== undefined) methods.push(method);
+      } else if (binding.kind === "assignment") {
+        const made = readMadeMethod(binding.node);
+        if (made === undefined) attributes.push(readAttribute(binding.node, owner, library));
+        else methods.push(made);
+      }
+    }
+  }
+  const texts = new Map(docs.attributes.map((item) => [item.name, item]));
+  const listed = attributes.map((attribute) => ({
+    ...attribute,
+    doc: attribute.doc ?? texts.get(attribute.name)?.doc,
+  }));
+  const told = docs.attributes.filter(({ name }) => !seen.has(name) && /^[a-z]\w*$/i.test(name));
+  const deprecated = findDeprecation(node.decorators) ?? docs.deprecated;
+  const maker = findMaker(of, library);
+  const makerDocs = parseDocstring(maker?.nodes.at(-1)?.doc);
+  return {
+    name: nameInModule(of),
+    aliases,
+    doc: docs.doc,
+    deprecated: deprecated === undefined ? undefined : { reason: deprecated === "" ? undefined : deprecated },
+    bases: node.bases.flatMap(({ name, value, span }) =>
+      name === undefined ? [locateType(value, span, { module, within: of.outer }, library)] : [],
+    ),
+    ...readConstructor(of, [...docs.parameters, ...makerDocs.parameters, ...docs.attributes], maker, library),
+    raises: [...toErrors(docs, node.span), ...toErrors(makerDocs, node.span)],
+    attributes: [
+      ...listed,
+      ...told.map(({ name, type, doc }) => ({ name, type: locateText(type, node.span), doc, span: node.span })),
+    ],
+    methods,
+    examples: [...docs.examples, ...makerDocs.examples],
+    span: node.span,
+  };
+}
+
+/** The name with those of the classes around it. */
+export function nameInModule({ node, outer }: ClassRef): string {
+  return outer === undefined ? node.name : `${nameInModule(outer)}.${node.name}`;
+}
+
+function readAttribute(node: PythonAssignment, of: ClassRef, library: Library): SdkAttributeNode {
+  const at = { module: of.module, within: of };
+  const value = node.value && unwrapField(node.value);
+  return {
+    name: node.name,
+    type: node.type && locateType(node.type, node.span, at, library),
+    doc: node.doc ?? (node.value && findFieldText(node.value)),
+    default: value && describeDefault(value, at, library).text,
+    span: node.span,
+  };
+}
+
+/** `name = staticmethod(function)`; what it takes would have to be run to be known. */
+function readMadeMethod({ name, value, span }: PythonAssignment): SdkFunctionNode | undefined {
+  const callee = value?.kind === "call" ? value.callee : undefined;
+  if (callee?.kind !== "name" || (callee.name !== "staticmethod" && callee.name !== "classmethod")) return undefined;
+  const common = { experimental: false, parameters: [], raises: [], endpoints: [], examples: [], span };
+  return { name, kind: callee.name, ...common };
+}
+
+interface Maker {
+  readonly nodes: readonly PythonFunction[];
+  readonly of: ClassRef;
+}
+
+/** The constructor that a class has or inherits. */
+function findMaker(of: ClassRef, { classes }: Library): Maker | undefined {
+  for (const base of classes.linearize(of)) {
+    if (!isDeclared(base)) continue;
+    const binding = classes.scopeOf(base).get("__init__");
+    if (binding?.kind === "function") return { nodes: binding.nodes, of: base };
+    // The fields of a data class come before the constructor of whatever it inherits from.
+    if (isDataClass(base)) return undefined;
+  }
+  return undefined;
+}
+
+function isDataClass({ node }: ClassRef): boolean {
+  return node.decorators.some((decorator) =>
+    /^(?:dataclass|define|frozen|attrs|dataclass_transform)$/.test(nameDecorator(decorator)),
+  );
+}
+
+function readConstructor(
+  of: ClassRef,
+  docs: Parameters<typeof readParameters>[1],
+  maker: Maker | undefined,
+  library: Library,
+): Pick<SdkClassNode, "parameters" | "overloads"> {
+  if (maker !== undefined) {
+    const at = { module: maker.of.module, within: maker.of, dropsFirst: true };
+    const node = findImplementation(maker.nodes);
+    const overloads = readOverloads(maker.nodes, at, library).map(({ parameters }) => ({ parameters }));
+    return {
+      parameters: node === undefined ? [] : readParameters(node, docs, at, library),
+      overloads: overloads.length === 0 ? undefined : overloads,
+    };
+  }
+  const { classes } = library;
+  const bases = classes.linearize(of);
+  const owners = bases.filter(isDeclared).toReversed();
+  const isModel = bases.some(
+    (base) => !isDeclared(base) && /^pydantic\.(?:.*\.)?(?:BaseModel|GenericModel)$/.test(base.external),
+  );
+  if (!isModel && !owners.some(isDataClass)) {
+    // What another library's class takes is not known here.
+    const isOwn = bases.every((base) => isDeclared(base) || plainBases.has(base.external));
+    return { parameters: isOwn && !isAbstract(of, library) ? [] : undefined };
+  }
+  const fields = new Map<string, SdkParameterNode>();
+  const texts = new Map(docs.map((item) => [item.name, item]));
+  for (const owner of isModel ? owners : owners.filter(isDataClass)) {
+    for (const statement of owner.node.body) {
+      if (statement.kind !== "assignment" || statement.type === undefined || !isField(statement, isModel)) continue;
+      const { name, ...attribute } = readAttribute(statement, owner, library);
+      const value = statement.value && unwrapField(statement.value);
+      const preset = value && describeDefault(value, { module: owner.module, within: owner }, library);
+      fields.set(name, {
+        ...attribute,
+        name,
+        doc: attribute.doc ?? texts.get(name)?.doc,
+        default: preset?.text,
+        effectiveDefault: preset?.effective,
+        keywordOnly: isModel,
+      });
+    }
+  }
+  return { parameters: [...fields.values()] };
+}
+
+const plainBases: ReadonlySet<string> = new Set(["object", "abc.ABC", "typing.Generic", "typing.Protocol"]);
+
+function isAbstract(of: ClassRef, { classes }: Library): boolean {
+  return classes.listBases(of).some((base) => !isDeclared(base) && /\.(?:ABC|Protocol)$/.test(base.external));
+}
+
+function isField({ name, type, value }: PythonAssignment, isModel: boolean): boolean {
+  if (isModel && name.startsWith("_")) return false;
+  const outer = type?.kind === "subscript" ? type.of : type;
+  const isShared = (outer?.kind === "name" || outer?.kind === "attribute") && outer.name === "ClassVar";
+  const isLeftOut =
+    value?.kind === "call" &&
+    value.arguments.some((each) => each.name === "init" && each.value.kind === "boolean" && !each.value.value);
+  return !isShared && !isLeftOut;
+}
+
+/** The default in `field(default=…)` and in `Field(…)`; undefined where a value has to be given. */
+function unwrapField(value: PythonExpression): PythonExpression | undefined {
+  if (value.kind !== "call") return value;
+  const { callee, arguments: given } = value;
+  const name = callee.kind === "name" || callee.kind === "attribute" ? callee.name : "";
+  if (!/^(?:[fF]ield|attrib|ib|PrivateAttr)$/.test(name)) return value;
+  const preset = given.find((each) => each.name === "default") ?? given.find((each) => each.name === undefined);
+  if (preset !== undefined) return preset.value.kind === "ellipsis" ? undefined : preset.value;
+  const factory = given.find((each) => each.name === "default_factory" || each.name === "factory")?.value;
+  if (factory === undefined) return undefined;
+  if (factory.kind === "lambda") return factory.result;
+  const made = factory.kind === "name" ? emptyValues.get(factory.name) : undefined;
+  const callText = factory.kind === "name" || factory.kind === "attribute" ? `${factory.name}()` : "…";
+  return { kind: "other", text: made ?? callText };
+}
+
+const emptyValues: ReadonlyMap<string, string> = new Map([
+  ["list", "[]"],
+  ["dict", "{}"],
+  ["set", "set()"],
+  ["tuple", "()"],
+]);
+
+/** What `Field(description=…)` says. */
+function findFieldText(value: PythonExpression): string | undefined {
+  const text = value.kind === "call" ? value.arguments.find(({ name }) => name === "description")?.value : undefined;
+  return text?.kind === "text" ? text.value : undefined;
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { createReport } from "../../../diagnostics/report.ts";
+import { classifyFile } from "../../../discover/classify-file.ts";
+import { parse } from "../../../parse/parse.ts";
+import { printJson } from "../../../print/print-json.ts";
+import { expectGolden } from "../../../testdata/golden.ts";
+import { linkModel, sayAll } from "../../../testdata/link-model.ts";
+import { link } from "../../link.ts";
+
+const folder = fileURLToPath(new URL("../../../testdata/library", import.meta.url));
+
+const acme = Object.fromEntries(
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".py"))
+    .map((path) => [path, readFileSync(`${folder}/${path}`, "utf8")]),
+);
+
+/** The library that a configuration names, or without one what lists name. */
+async function read(
+  texts: Readonly<Record<string, string>>,
+  packages?: readonly string[],
+): Promise<{ sdk: Awaited<ReturnType<typeof link>>["sdk"]; said: readonly string[] }> {
+  const report = createReport();
+  const files = Object.entries(texts).map(([path, text]) => ({ path, text, kind: classifyFile(path) ?? "python" }));
+  const { sdk } = await link({ ...parse(files, report), packages }, report);
+  return { sdk, said: sayAll(report.diagnostics) };
+}
+
+describe("readLibrary", () => {
+  it("reads a package that the configuration names", async () => {
+    const { sdk, said } = await read(acme, ["acme"]);
+    expect(said).toEqual([]);
+    expectGolden(`${folder}/acme.expected.json`, `${printJson(sdk)}\n`);
+  });
+
+  it("says which package and which module are not there", async () => {
+    const { sdk, said } = await read(acme, ["acne"]);
+    expect([sdk.pages, said]).toEqual([
+      [],
+      ["sdk/missing-package no folder or file of the input is the package `acne`"],
+    ]);
+    const list = "List\n====\n\n.. automodule:: acme.gone\n";
+    expect((await read({ ...acme, "docs/list.rst": list })).said).toEqual([
+      "docs/list.rst:4:17 sdk/missing-module no file of the input holds `acme.gone`, which is to be documented",
+    ]);
+  });
+
+  it("has a page for each list, in the order of their table of contents, with what they ask for", async () => {
+    const { sdk } = await read({
+      ...acme,
+      "docs/index.rst": "Top\n===\n\n.. toctree::\n\n   z\n   a\n",
+      "docs/a.rst": "A list\n======\n\nProse.\n\n.. automodule:: acme\n",
+      "docs/z.rst": "Z list\n======\n\n.. automodule:: acme.client\n   :members: Item\n",
+    });
+    expect(sdk.pages.map(({ name, title }) => `${name} ${title}`)).toEqual(["z Z list", "a A list"]);
+    expect(sdk.pages[1]?.doc).toBe("Prose.");
+    expect(sdk.pages[0]?.modules[0]?.classes.map(({ name, aliases }) => [name, ...aliases])).toEqual([
+      ["Item", "Thing"],
+    ]);
+  });
+
+  it("lists what is inherited where that is asked for, and leaves out what is excluded", async () => {
+    const { sdk } = await read({
+      ...acme,
+      "docs/a.rst": "A\n===\n\n.. autoclass:: acme.client.Client\n   :inherited-members:\n   :exclude-members: check\n",
+    });
+    expect(sdk.pages[0]?.modules[0]?.classes[0]?.methods.map(({ name }) => name)).toEqual([
+      "settings",
+      "from_env",
+      "test",
+      "close",
+    ]);
+  });
+
+  it("leaves modules to the manifests that describe them", async () => {
+    const manifest = "page: acme\nmodules:\n  - name: acme.client\n    doc: By hand.\n";
+    const { sdk, said } = await read({ ...acme, "sdk/acme.yml": manifest }, ["acme"]);
+    expect(said).toEqual([]);
+    const modules = sdk.pages.flatMap(({ modules }) => modules);
+    expect(modules.map(({ name, doc }) => `${name}: ${doc}`)).toEqual([
+      "acme.client: By hand.",
+      "acme: A library of items.",
+    ]);
+  });
+
+  it("makes the classes of URNs of the keys, and links them and the classes of records", async () => {
+    const { catalogue, said } = await linkModel({
+      "models/entity-registry.yml": "entities:\n  - name: node\n    keyAspect: nodeKey\n    aspects: []\n",
+      "models/com/linkedin/mxe/MetadataChangeProposal.pdl":
+        "namespace com.linkedin.mxe record MetadataChangeProposal {}",
+      "models/n/NodeKey.pdl":
+        'namespace n @Aspect = { "name": "nodeKey" } record NodeKey { nodeName: string origin: string }',
+      "src/lib/urns.py":
+        "from lib.metadata.schema_classes import NodeKeyClass\nfrom lib.metadata.urns import NodeUrn\n\ndef f(a: NodeUrn, b: NodeKeyClass): ...\n",
+      "docs/a.rst": "A\n===\n\n.. automodule:: lib.urns\n\n.. automodule:: lib.metadata.urns\n",
+    });
+    expect(said).toEqual([]);
+    const [own, urns] = catalogue.sdk.pages[0]?.modules ?? [];
+    expect(own?.functions[0]?.parameters.map(({ type }) => type?.references)).toEqual([
+      [{ name: "NodeUrn", to: "symbol", target: "lib.metadata.urns.NodeUrn" }],
+      [{ name: "NodeKeyClass", to: "modelClass", target: "n.NodeKey" }],
+    ]);
+    expect(urns?.classes[0]).toMatchObject({
+      name: "NodeUrn",
+      parameters: [
+        { name: "node_name", required: true },
+        { name: "env", default: '"PROD"' },
+        { name: "_allow_coercion", keywordOnly: true },
+      ],
+    });
+  });
+
+  it("ends for modules and classes that go in circles", async () => {
+    const { sdk } = await read(
+      {
+        "loop/__init__.py": "from loop.a import *\n__all__ = ['A', 'gone']\n",
+        "loop/a.py": "from loop.b import B\nclass A(B):\n    x = y\n    y = x\n",
+        "loop/b.py": "from loop.a import A\nclass B(A):\n    def f(self, a=A.x): ...\n",
+      },
+      ["loop"],
+    );
+    expect(sdk.pages[0]?.modules.map(({ name }) => name)).toEqual(["loop.a", "loop.b"]);
+  });
+});

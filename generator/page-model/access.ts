@@ -1,0 +1,103 @@
+import type { Fact, Html, Link, LinkItem } from "./parts.ts";
+
+/** Contents of the pages on who may do what. */
+export type AccessPageContent = PrivilegesContent | RoleMatrixContent | PoliciesContent;
+
+/** Anchors of these pages' own parts; the tilde keeps them apart from names of the model. */
+export const accessSections = {
+  platform: "~platform",
+  resource: "~resource",
+  api: "~api",
+  unused: "~unused",
+  types: "~types",
+} as const;
+
+/** Everything that a policy can grant, by what it is about, and the types of resources with what can be granted on each. */
+export interface PrivilegesContent {
+  readonly kind: "privileges";
+  readonly intro: string;
+  readonly doc?: Html | undefined;
+  /** Operations of the API by which privileges are granted; empty where the model has none of them. */
+  readonly operations: readonly Link[];
+  readonly groups: readonly PrivilegeGroup[];
+  readonly types: readonly ResourceTypeView[];
+}
+
+export interface PrivilegeGroup {
+  readonly id: string;
+  readonly label: string;
+  /** What its privileges have in common. */
+  readonly text: string;
+  readonly rows: readonly PrivilegeRow[];
+}
+
+export interface PrivilegeRow {
+  /** Anchor. */
+  readonly id: string;
+  /** The constant, e.g. `EDIT_ENTITY_TAGS`. */
+  readonly name: string;
+  /** What forms call it; absent where that is the name. */
+  readonly label?: string | undefined;
+  readonly doc?: Html | undefined;
+  /** What it can be granted on. */
+  readonly types: readonly Link[];
+  /** Who has it from the start. */
+  readonly holders: readonly Link[];
+}
+
+export interface ResourceTypeView {
+  /** Anchor. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly doc?: Html | undefined;
+  /** Page of the entity that it is. */
+  readonly entity?: Link | undefined;
+  readonly privileges: readonly Link[];
+}
+
+/** Which roles and other holders have which privileges from the start. */
+export interface RoleMatrixContent {
+  readonly kind: "roleMatrix";
+  readonly intro: string;
+  readonly columns: readonly RoleColumn[];
+  readonly groups: readonly RoleMatrixGroup[];
+}
+
+export interface RoleColumn {
+  readonly label: string;
+  /** What it is for; empty when nobody has said. */
+  readonly doc?: Html | undefined;
+  /** How many privileges it has, in words. */
+  readonly count: string;
+}
+
+export interface RoleMatrixGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly rows: readonly RoleMatrixRow[];
+}
+
+export interface RoleMatrixRow {
+  readonly privilege: Link;
+  /** What forms call it. */
+  readonly label?: string | undefined;
+  /** The policy that grants it, or null, by column. */
+  readonly cells: readonly (Link | null)[];
+}
+
+/** The policies that the platform begins with. */
+export interface PoliciesContent {
+  readonly kind: "policies";
+  readonly intro: string;
+  readonly policies: readonly PolicyView[];
+}
+
+export interface PolicyView {
+  /** Anchor. */
+  readonly id: string;
+  readonly label: string;
+  readonly doc?: Html | undefined;
+  readonly facts: readonly Fact[];
+  readonly privileges: readonly LinkItem[];
+}

@@ -1,0 +1,33 @@
+import type { IndexItem } from "./metamodel.ts";
+import type { CodeTab, DeprecationView, FieldRow, Html, SourceView } from "./parts.ts";
+
+/** A program or one of its commands, with all that is below it. */
+export interface CommandContent extends CommandParts {
+  readonly kind: "command";
+  /** Commands that have pages of their own. */
+  readonly commands: readonly IndexItem[];
+  /** Commands that stand on this page. */
+  readonly sections: readonly CommandView[];
+}
+
+/** A command as a section. */
+export interface CommandView extends CommandParts {
+  /** Anchor. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is known of a command. */
+export interface CommandParts {
+  /** How it is called. */
+  readonly usage: CodeTab;
+  readonly deprecated?: DeprecationView | undefined;
+  readonly doc?: Html | undefined;
+  readonly source?: SourceView | undefined;
+  /** What it takes by its place. */
+  readonly arguments: readonly FieldRow[];
+  readonly options: readonly FieldRow[];
+}
+
+/** Anchors of a page's own parts; the tilde keeps them apart from names of commands. */
+export const commandSections = { commands: "~commands", arguments: "~arguments", options: "~options" } as const;

@@ -1,0 +1,189 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { discoverCodes } from "../../diagnostics/codes/discover.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import type { LocatedName, RegistryDocument } from "../registry/registry-document.ts";
+import type { FieldNode, MemberNode, NamedNode, SchemaDocument, TypeNode } from "../schema-document.ts";
+
+/** What a printed model declares, as if its files had been read. */
+export interface CatalogueDocuments {
+  readonly schemas: readonly SchemaDocument[];
+  readonly registries: readonly RegistryDocument[];
+}
+
+const nothing: CatalogueDocuments = { schemas: [], registries: [] };
+
+/** Nothing that is printed comes near. */
+const deepest = 100;
+
+/**
+ * Reads a model as `aspectdoc catalogue` prints it. Fields that were included are the record's own here, and
+ * defaults are left out, since whoever refers to a schema asks for neither.
+ */
+export function parseCatalogue({ path, text }: SourceFile, report: Report): CatalogueDocuments {
+  const span: Span = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const refuse = (reason: string): CatalogueDocuments => {
+    report.add(discoverCodes.unreadReference({ reason }), span);
+    return nothing;
+  };
+  let printed: unknown;
+  try {
+    printed = JSON.parse(text);
+  } catch {
+    return refuse("it is no JSON");
+  }
+  if (isTooDeep(printed)) return refuse("it is nested too deeply");
+  if (!isObject(printed) || !Array.isArray(printed["schemas"])) return refuse("it has no list of `schemas`");
+  if (printed["formatVersion"] !== 1) return refuse("it was printed by another version of Aspectdoc");
+  const root = path.slice(0, path.lastIndexOf("/"));
+  return {
+    schemas: listObjects(printed["schemas"]).flatMap((schema) => toDocument(schema, root) ?? []),
+    registries: [toRegistry(listObjects(printed["entities"]), span)],
+  };
+}
+
+/** Each schema in the file that its name asks for. */
+function toDocument(schema: Printed, root: string): SchemaDocument | undefined {
+  const { fullName } = schema;
+  if (typeof fullName !== "string" || !/^[\w.$-]{1,1000}$/.test(fullName)) return undefined;
+  const file = `${root}/${fullName.replaceAll(".", "/")}.pdl`;
+  const dot = fullName.lastIndexOf(".");
+  const namespace = fullName.slice(0, Math.max(0, dot));
+  const span: Span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const node = toNamed(schema, { name: fullName.slice(dot + 1), namespace, span });
+  if (node === undefined) return undefined;
+  return { kind: "schemaDocument", file, language: "pdl", root, namespace, imports: [], declarations: [node] };
+}
+
+function toNamed(schema: Printed, place: Pick<NamedNode, "name" | "namespace" | "span">): NamedNode | undefined {
+  const { span } = place;
+  const base = { ...place, ...toLabelled(schema), nameSpan: span, aliases: listTexts(schema["aliases"]) };
+  switch (schema["kind"]) {
+    case "record": {
+      const fields = listObjects(schema["fields"]).flatMap((field) => toField(field, span) ?? []);
+      return {
+        ...base,
+        kind: "record",
+        includes: [],
+        includesAfter: false,
+        isError: schema["isError"] === true,
+        fields,
+      };
+    }
+    case "enum": {
+      const symbols = listObjects(schema["symbols"]).flatMap((symbol) => {
+        const name = textOf(symbol["name"]);
+        return name === undefined ? [] : [{ name, ...toLabelled(symbol), span }];
+      });
+      return { ...base, kind: "enum", symbols };
+    }
+    case "typeref": {
+      const target = toType(schema["target"], span, 0);
+      return target && { ...base, kind: "typeref", target };
+    }
+    case "fixed":
+      return { ...base, kind: "fixed", size: typeof schema["size"] === "number" ? schema["size"] : 0 };
+    default:
+      return undefined;
+  }
+}
+
+function toField(field: Printed, span: Span): FieldNode | undefined {
+  const [name, type] = [textOf(field["name"]), toType(field["type"], span, 0)];
+  if (name === undefined || type === undefined) return undefined;
+  const labelled = toLabelled(field);
+  return { name, nameSpan: span, ...labelled, aliases: [], optional: field["optional"] === true, type, span };
+}
+
+function toType(value: unknown, span: Span, depth: number): TypeNode | undefined {
+  if (!isObject(value) || depth > deepest) return undefined;
+  const annotations = isObject(value["annotations"]) ? (value["annotations"] as JsonObject) : {};
+  switch (value["kind"]) {
+    case "primitive":
+    case "reference": {
+      const name = textOf(value["name"]);
+      return name === undefined ? undefined : { kind: "reference", name, namespace: "", span };
+    }
+    case "array": {
+      const items = toType(value["items"], span, depth + 1);
+      return items && { kind: "array", items, annotations, span };
+    }
+    case "map": {
+      const values = toType(value["values"], span, depth + 1);
+      return values && { kind: "map", values, annotations, span };
+    }
+    case "union": {
+      const members = listObjects(value["members"]).flatMap((member): readonly MemberNode[] => {
+        const type = toType(member["type"], span, depth + 1);
+        if (type === undefined) return [];
+        return [{ alias: textOf(member["alias"]), type, ...toLabelled(member), span }];
+      });
+      return { kind: "union", members, annotations, span };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function toRegistry(entities: readonly Printed[], span: Span): RegistryDocument {
+  const locate = (name: string): LocatedName => ({ name, span });
+  return {
+    kind: "registryDocument",
+    file: span.file,
+    entities: entities.flatMap((entity) => {
+      const name = textOf(entity["name"]);
+      if (name === undefined) return [];
+      const keyAspect = textOf(entity["keyAspect"]);
+      return {
+        name: locate(name),
+        keyAspect: keyAspect === undefined ? undefined : locate(keyAspect),
+        aspects: listObjects(entity["aspects"]).flatMap((binding) => {
+          const aspect = textOf(binding["aspect"]);
+          return aspect === undefined ? [] : [locate(aspect)];
+        }),
+        category: entity["category"] === "internal" ? "internal" : "core",
+        doc: textOf(entity["doc"]),
+        searchGroup: textOf(entity["searchGroup"]),
+        span,
+      } as const;
+    }),
+    events: [],
+    plugins: [],
+  };
+}
+
+/** Whether something is further inside than anybody writes; without a call for each level, of which there may be many. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest * 2) return true;
+    level = level.flatMap((each): readonly unknown[] =>
+      typeof each === "object" && each !== null ? (Object.values(each) as readonly unknown[]) : [],
+    );
+  }
+  return false;
+}
+
+type Printed = Readonly<Record<string, unknown>>;
+
+function toLabelled(value: Printed): { readonly doc?: string | undefined; readonly annotations: JsonObject } {
+  const { annotations } = value;
+  return { doc: textOf(value["doc"]), annotations: isObject(annotations) ? (annotations as JsonObject) : {} };
+}
+
+function isObject(value: unknown): value is Printed {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function listObjects(value: unknown): readonly Printed[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+function listTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

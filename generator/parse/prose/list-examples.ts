@@ -1,0 +1,51 @@
+import type { Token } from "markdown-it";
+import type { IngestionRecipe } from "../../catalogue/ingestion.ts";
+import { createReport } from "../../diagnostics/report.ts";
+import { readRecipe } from "../ingestion/read-recipe.ts";
+import type { FileLines } from "./locate-targets.ts";
+import type { ProseExample } from "./prose-document.ts";
+
+/** Words behind the backticks, by the language that they mean. */
+const languages: ReadonlyMap<string, ProseExample["language"]> = new Map([
+  ["graphql", "graphql"],
+  ["gql", "graphql"],
+  ["python", "python"],
+  ["py", "python"],
+  ["python3", "python"],
+  ["yaml", "recipe"],
+  ["yml", "recipe"],
+]);
+
+/** Longer ones are data, and nobody's example. */
+const longest = 50_000;
+
+/** The code on a page that can be held against the model, with its place. */
+export function listExamples(tokens: readonly Token[], file: FileLines): readonly ProseExample[] {
+  return tokens.flatMap(({ type, info, map, content: text }): ProseExample[] => {
+    if (type !== "fence" || map === null || text.length > longest) return [];
+    const language = languages.get(/^[\w]*/.exec(info.trim())?.[0].toLowerCase() ?? "");
+    if (language === undefined || text.includes("{{") || /\sno-check\b/.test(info)) return [];
+    const first = text.split("\n").findIndex((line) => line.trim() !== "");
+    if (first === -1) return [];
+    const content = text.split("\n")[first] ?? "";
+    const column = Math.max(0, file.lines[map[0] + 1 + first]?.indexOf(content) ?? 0);
+    const example: ProseExample = { language, text, file: file.span(0, 0, 1).file, line: map[0] + 1, column };
+    if (language !== "recipe") return [example];
+    const recipe = readExampleRecipe(example, file);
+    return recipe === undefined ? [] : [{ ...example, recipe }];
+  });
+}
+
+/** The recipe in some YAML; most YAML is something else, and what can't be read is no recipe. */
+function readExampleRecipe({ text, line, column }: ProseExample, file: FileLines): IngestionRecipe | undefined {
+  // Pipelines of actions have a source as well, of another kind.
+  if (!/^source:\s*(?:#.*)?$/m.test(text) || /^(?:action|filter|transform):/m.test(text)) return undefined;
+  const report = createReport();
+  const recipe = readRecipe(
+    text,
+    file.span(line, column, 1),
+    (at, from, length) => file.span(line + at - 1, column + from - 1, length),
+    report,
+  );
+  return report.diagnostics.length > 0 || recipe.sourceType === undefined ? undefined : recipe;
+}

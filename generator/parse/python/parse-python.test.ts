@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Parser } from "web-tree-sitter";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createReport } from "../../diagnostics/report.ts";
+import { expectGolden } from "../../testdata/golden.ts";
+import { loadGrammar } from "../load-grammar.ts";
+import { parsePython } from "./parse-python.ts";
+import type { PythonDocument } from "./python-document.ts";
+
+const folder = fileURLToPath(new URL("../../testdata/python", import.meta.url));
+
+describe("parsePython", () => {
+  let parser: Parser;
+  beforeAll(async () => {
+    parser = await loadGrammar("python");
+  });
+
+  function read(text: string): { readonly document: PythonDocument; readonly said: readonly string[] } {
+    const report = createReport();
+    const document = parsePython({ path: "a.py", kind: "python", text }, parser, report);
+    const said = report.diagnostics.map(({ code, span }) => `${code} ${span?.startLine}:${span?.startColumn}`);
+    return { document, said };
+  }
+
+  it("reads every kind of declaration and expression", () => {
+    const { document, said } = read(readFileSync(`${folder}/kitchen-sink.py`, "utf8"));
+    expect(said).toEqual([]);
+    expectGolden(`${folder}/kitchen-sink.expected.json`, `${JSON.stringify(document, undefined, 1)}\n`);
+  });
+
+  it("tells the first place that is no Python, and reads around it", () => {
+    const { document, said } = read("a = 1\nclass Broken(Base:\n    b: int\n\nc = 2\n");
+    expect(said).toEqual(["python/syntax 2:18"]);
+    expect(document.statements[0]).toMatchObject({ kind: "assignment", name: "a" });
+    expect(document.statements.at(-1)).toMatchObject({ kind: "assignment", name: "c" });
+  });
+
+  it("leaves files alone that nobody has written", () => {
+    const { document, said } = read(`a = "${"x".repeat(4_000_000)}"`);
+    expect(said).toEqual(["python/too-large 1:1"]);
+    expect(document.statements).toEqual([]);
+  });
+
+  it.each([
+    ["brackets", `a = ${"[".repeat(10_000)}${"]".repeat(10_000)}\nb = 1`],
+    ["calls", `a = ${"f(".repeat(10_000)}${")".repeat(10_000)}\nb = 1`],
+    ["operators", `a = ${"1 + ".repeat(10_000)}1\nb = 1`],
+    ["attributes", `a = b${".c".repeat(10_000)}\nb = 1`],
+    [
+      "branches",
+      `${Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}if a:`).join("\n")}\n${" ".repeat(300)}c = 1\nb = 1`,
+    ],
+  ])("reads %s that are nested without end", (_, text) => {
+    const { document } = read(text);
+    expect(document.statements.at(-1)).toMatchObject({ kind: "assignment", name: "b" });
+  });
+
+  it("runs nothing that it reads", () => {
+    const { document } = read('__import__("os").system("exit 1")\nopen("/nowhere", "w").write("x")\n');
+    expect(document.statements.map(({ kind }) => kind)).toEqual(["evaluation", "evaluation"]);
+  });
+});

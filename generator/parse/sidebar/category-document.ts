@@ -1,0 +1,13 @@
+import type { WrittenDoc, WrittenIndex } from "./sidebar-document.ts";
+
+/** What a `_category_` file says of the folder that it is in. */
+export interface CategoryDocument {
+  readonly file: string;
+  readonly label?: string | undefined;
+  readonly position?: number | undefined;
+  readonly collapsed?: boolean | undefined;
+  readonly collapsible?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** What its label leads to; `none` where that is to be nothing, absent where the folder's own page decides. */
+  readonly link?: WrittenDoc | WrittenIndex | "none" | undefined;
+}

@@ -1,0 +1,31 @@
+import type { SourceFile } from "../../discover/source-file.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
+import { describeJson, type LocatedObject } from "../json/located-json.ts";
+import { getFlag, getText, readCategoryLink, readSidebarValue } from "./parse-sidebar.ts";
+import type { CategoryDocument } from "./category-document.ts";
+
+/** What a `_category_` file says; what could not be understood has been reported. */
+export function parseCategory(file: SourceFile, report: Report): CategoryDocument {
+  const value = readSidebarValue(file, report);
+  if (value === undefined) return { file: file.path };
+  if (value.kind !== "object") {
+    report.add(sidebarCodes.unknownShape({ found: describeJson(value), expected: "a category" }), value.span);
+    return { file: file.path };
+  }
+  const written = value.entries.get("link")?.value;
+  return {
+    file: file.path,
+    label: getText(value, "label"),
+    position: getNumber(value, "position"),
+    collapsed: getFlag(value, "collapsed"),
+    collapsible: getFlag(value, "collapsible"),
+    className: getText(value, "className"),
+    link: written?.kind === "scalar" && written.value === null ? "none" : readCategoryLink(value, report),
+  };
+}
+
+function getNumber({ entries }: LocatedObject, key: string): number | undefined {
+  const value = entries.get(key)?.value;
+  return value?.kind === "scalar" && typeof value.value === "number" ? value.value : undefined;
+}

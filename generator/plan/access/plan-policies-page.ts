@@ -1,0 +1,70 @@
+import type { AccessPolicy, PolicyActors } from "../../catalogue/access.ts";
+import { countNoun } from "../../catalogue/nouns.ts";
+import type { PolicyView } from "../../page-model/access.ts";
+import type { Fact, LinkItem, RichText, TextRun } from "../../page-model/parts.ts";
+import { toAnchor } from "../create-links.ts";
+import { fixedRoutes } from "../routes.ts";
+import type { AccessView, PlannedAccessPage } from "./access-view.ts";
+import { describeActor } from "./list-holders.ts";
+
+/** The policies that are there from the start, with whom and what they are for. */
+export function planPoliciesPage(view: AccessView): PlannedAccessPage {
+  const policies = [...view.access.policies.values()];
+  const fixed = policies.filter(({ editable }) => !editable).length;
+  const count = countNoun(policies.length, "policy");
+  return {
+    route: fixedRoutes.policies,
+    title: "Default policies",
+    description: `${count} that the platform begins with: to whom each grants what.`,
+    toc: policies.map(({ id, label }) => ({ id: toAnchor(id), label, level: 2 })),
+    badges: [],
+    content: {
+      kind: "policies",
+      intro: `${count} that the platform begins with${fixed === 0 ? "" : `; ${fixed} of them can't be changed`}.`,
+      policies: policies.map((policy) => toView(policy, view)),
+    },
+  };
+}
+
+function toView(policy: AccessPolicy, view: AccessView): PolicyView {
+  const { access, context } = view;
+  return {
+    id: toAnchor(policy.id),
+    label: policy.label,
+    doc: context.doc(policy.doc),
+    facts: listFacts(policy, view),
+    privileges: policy.privileges.map((name): LinkItem => {
+      return { label: name, href: context.links.privilege(name) ?? "", title: access.privileges.get(name)?.label };
+    }),
+  };
+}
+
+function listFacts(policy: AccessPolicy, view: AccessView): readonly Fact[] {
+  const { urn, type, active, editable, resourceTypes } = policy;
+  const { links } = view.context;
+  const isOnResources = type === "METADATA";
+  const types = resourceTypes.map((name): TextRun => ({ text: name, code: true, href: links.resourceType(name) }));
+  return [
+    { label: "Granted to", value: describeActors(policy.actors) },
+    { label: "Type", value: [{ text: type, code: true }] },
+    ...(isOnResources ? [{ label: "Resources", value: types.length === 0 ? [{ text: "all" }] : joinRuns(types) }] : []),
+    { label: "State", value: [{ text: active ? "ACTIVE" : "INACTIVE", code: true }] },
+    { label: "Can be changed", value: [{ text: editable ? "yes" : "no" }] },
+    ...(urn === undefined ? [] : [{ label: "URN", value: [{ text: urn, code: true as const }] }]),
+  ];
+}
+
+function describeActors({ allUsers, allGroups, resourceOwners, users, groups, roles }: PolicyActors): RichText {
+  const parts: TextRun[] = [
+    ...roles.map((role) => ({ text: `role ${role}` })),
+    ...(allUsers ? [{ text: "all users" }] : []),
+    ...(allGroups ? [{ text: "all groups" }] : []),
+    ...(resourceOwners ? [{ text: "owners of the resource" }] : []),
+    ...[...users, ...groups].map((urn) => ({ text: describeActor(urn), title: urn })),
+  ];
+  return parts.length === 0 ? [{ text: "nobody" }] : joinRuns(parts);
+}
+
+function joinRuns(runs: readonly TextRun[]): RichText {
+  return runs.flatMap((run, index) => (index === 0 ? [run] : [{ text: ", " }, run]));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createMarkdown } from "../markdown.ts";
+import { describeSource } from "./describe-source.ts";
+
+const nowhere = { file: "", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+
+function describe(text: string, further?: string): string {
+  const [intro, own] = [text, further].map((one) => (one === undefined ? undefined : { text: one, span: nowhere }));
+  const plugin = { id: "depot", extra: "", capabilities: [], options: [], examples: [], intro: own, span: nowhere };
+  return describeSource({ intro, plugins: [plugin] }, createMarkdown().summary);
+}
+
+test.each([
+  ["## Overview\n\nReads **all** [depots](a.md). And more.", "Reads all depots."],
+  ["Overview\n========\n\n:::tip\nReads depots.", "Reads depots."],
+  [
+    "This plugin extracts the following:\n- Crates, see below.\n  More of them.\n* Bins",
+    "This plugin extracts the following: Crates, see below; Bins.",
+  ],
+  ["It extracts from Depot\n\n1. Crates\n2. Bins\n\nAnd that is all.", "It extracts from Depot: Crates; Bins."],
+  ["Reads:\n\n```\nno list\n```", "Reads."],
+  [`Reads:\n- ${"a".repeat(100)}\n- ${"b".repeat(100)}`, `Reads: ${"a".repeat(100)}.`],
+  ["<!-- note -->\n![](a.png)\n| a | b |\n", ""],
+  ["It extracts:\n\nCrates of depots\nBins\n\nMore.", "It extracts: Crates of depots; Bins."],
+  ["- Only\n- a list", ""],
+])("the text %j is described by its first words", (text, description) => {
+  expect(describe(text)).toBe(description);
+});
+
+test("where the platform says nothing, its first plugin does", () => {
+  expect(describe("### Concept mapping\n\n| a |\n| - |", "Reads depots.")).toBe("Reads depots.");
+});

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { FieldRow, RichText } from "../../page-model/parts.ts";
+import type { Page, SitePlan } from "../../page-model/page.ts";
+import { loadModel } from "../../testdata/load-model.ts";
+import { plan } from "../plan.ts";
+
+let sitePlan: SitePlan;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  ({ catalogue } = await loadModel("avro-only"));
+  sitePlan = plan(catalogue, { title: "Events", base: "/" });
+});
+
+function getPage(route: string): Page {
+  const page = sitePlan.pages.find((each) => each.route === route);
+  if (page === undefined) throw new Error(`the site has no page ${route}`);
+  return page;
+}
+
+function getRows(name: string): readonly FieldRow[] {
+  const { content } = getPage(`generated/metamodel/types/com.example.shop.${name}`);
+  return content.kind === "record" ? content.fields : [];
+}
+
+function toText(value: RichText): string {
+  return value.map(({ text }) => text).join("");
+}
+
+describe("the page of a record that is declared in Avro", () => {
+  it("tells logical types in words", () => {
+    const types = Object.fromEntries(
+      ["events.OrderShipped", "events.PaymentReceived", "shared.EventHeader", "shared.Money", "events.Invoice"]
+        .flatMap(getRows)
+        .map(({ name, type }) => [name, toText(type)]),
+    );
+    expect(types).toMatchObject({
+      orderId: "string (uuid)",
+      pickedUpAt: "int (time of day in milliseconds)",
+      scannedAt: "long (time of day in microseconds)",
+      localPickup: "long (local timestamp in milliseconds)",
+      travels: "TravelTime (duration)",
+      expectedOn: "int (date)",
+      weight: "Weight (decimal(10, 3))",
+      bookedAt: "long (timestamp in nanoseconds)",
+      occurredAt: "long (timestamp in milliseconds)",
+      recordedAt: "long (timestamp in microseconds)",
+      amount: "bytes (decimal(12, 2))",
+      reference: "union[null, string, long]",
+      lines: "array[OrderLine]",
+    });
+  });
+
+  it("tells the aliases of fields and types", () => {
+    const currency = getRows("shared.Money").find(({ name }) => name === "currency");
+    expect(currency?.facts.map(toText)).toEqual(["Also known as currencyCode, iso"]);
+    const { content } = getPage("generated/metamodel/types/com.example.shop.shared.Money");
+    const facts = content.kind === "record" ? content.facts : [];
+    expect(facts.map(({ label, value }) => `${label}: ${toText(value)}`)).toContain(
+      "Also known as: com.example.shop.shared.Amount, com.example.legacy.Price",
+    );
+  });
+
+  it("shows the declaration to the letter first, and samples as Avro has them", () => {
+    const { content } = getPage("generated/metamodel/types/com.example.shop.events.OrderPlaced");
+    const code = content.kind === "record" ? content.code : [];
+    expect(code.map(({ label }) => label)).toEqual(["Avro", "PDL", "JSON Schema", "Minimal sample", "Full sample"]);
+    expect(code[0]?.code).toBe(catalogue.schemas.get("com.example.shop.events.OrderPlaced")?.written);
+    expect(code[0]?.code).toContain('"type": ["string", "null"],\n      "default": ""');
+    expect(JSON.parse(code[4]?.code ?? "")).toMatchObject({
+      payment: { "com.example.shop.events.CardPayment": { lastDigits: "example last digits" } },
+    });
+  });
+
+  it("says what a fixed holds", () => {
+    const { content } = getPage("generated/metamodel/types/com.example.shop.events.Weight");
+    const facts = content.kind === "typeref" ? content.facts : [];
+    expect(facts.map(({ label, value }) => `${label}: ${toText(value)}`)).toEqual([
+      "Full name: com.example.shop.events.Weight",
+      "Length: 8 bytes",
+      "Holds: decimal(10, 3)",
+      "Declared in: OrderShipped",
+    ]);
+  });
+});
+
+describe("the site of a model without entities", () => {
+  it("begins with what is there", () => {
+    const { content, description } = getPage("");
+    expect(description).toBe("Reference of 17 records, 2 enums and 4 fixed types.");
+    if (content.kind !== "landing") throw new Error("the home page is a landing page");
+    expect(content.entries.map(({ label, count }) => `${label}: ${count}`)).toEqual([
+      "Schemas: 17 records, 2 enums, 4 fixed types",
+      "Coverage: 11 files",
+    ]);
+    expect(content.groups.map(({ label, links }) => `${label}: ${links.length}`)).toEqual([
+      "events: 13",
+      "protocol: 2",
+      "protocol.Shop: 2",
+      "shared: 6",
+    ]);
+  });
+
+  it("has no page of what is not there", () => {
+    expect(sitePlan.pages.map(({ route }) => route).filter((route) => !route.includes("/types/"))).toEqual([
+      "",
+      "generated/metamodel",
+      "generated/metamodel/types",
+      "generated/coverage",
+    ]);
+    expect(sitePlan.site.sections.map(({ label }) => label)).toEqual(["Schemas"]);
+    expect(sitePlan.navigation.get("metamodel")?.items.map(({ label }) => label)).toEqual([
+      "Overview",
+      "Types",
+      "Coverage",
+    ]);
+  });
+
+  it("counts only those symbols as undescribed that Avro lets somebody describe", () => {
+    const { content } = getPage("generated/coverage");
+    const rows = content.kind === "coverage" ? content.rows : [];
+    expect(rows.map(({ label, described, total }) => `${label} ${described}/${total}`)).toEqual([
+      "Records 17/17",
+      "Enums 2/2",
+      "Fixed types 4/4",
+      "Fields 51/51",
+      "Symbols 2/2",
+    ]);
+  });
+
+  it("begins with the operations where there are no schemas either", async () => {
+    const graphql = plan((await loadModel("sdl-only")).catalogue, { title: "Shop", base: "/" });
+    const home = graphql.pages.find(({ route }) => route === "");
+    expect(home?.description).toBe("Reference of the GraphQL API.");
+    const groups = home?.content.kind === "landing" ? home.content.groups : [];
+    expect(groups.map(({ label, links }) => `${label}: ${links.map((link) => link.label).join(" ")}`)).toEqual([
+      "Queries: order orders search",
+      "Mutations: cancelOrder placeOrder",
+      "Subscriptions: orderChanged",
+    ]);
+  });
+});

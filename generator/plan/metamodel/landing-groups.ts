@@ -1,0 +1,46 @@
+import { nounTitle } from "../../catalogue/nouns.ts";
+import type { LandingGroup } from "../../page-model/metamodel.ts";
+import type { PlanContext } from "../plan-context.ts";
+import { groupBy, type MetamodelView } from "./metamodel-view.ts";
+import { nameNamespaces } from "./namespaces.ts";
+import { toNamespaceAnchor } from "./plan-index-pages.ts";
+
+// What the first pages of a site without entities lead to at once.
+
+/** More links than this are an index, which has a page of its own. */
+const mostLinks = 60;
+
+/** All types by namespace; none where they are many. */
+export function groupTypes(view: MetamodelView): readonly LandingGroup[] {
+  const { schemas } = view.context.catalogue;
+  if (schemas.size > mostLinks) return [];
+  const names = nameNamespaces([...schemas.values()].map(({ namespace }) => namespace));
+  return [...groupBy(schemas.values(), ({ namespace }) => namespace)].map(([namespace, members]) => ({
+    id: `~types-${toNamespaceAnchor(namespace)}`,
+    label: names.shorten(namespace),
+    links: members.map(({ name, fullName, kind, deprecated }) => ({
+      label: name,
+      href: view.context.links.schema(fullName) ?? "",
+      title: fullName,
+      noun: kind,
+      deprecated: deprecated !== undefined,
+    })),
+  }));
+}
+
+/** All GraphQL operations by kind; none where they are many. */
+export function groupOperations({ catalogue, links }: PlanContext): readonly LandingGroup[] {
+  const { operations } = catalogue.graphql;
+  if (operations.length > mostLinks) return [];
+  return (["query", "mutation", "subscription"] as const).flatMap((kind) => {
+    const members = operations.filter(({ operation }) => operation === kind);
+    if (members.length === 0) return [];
+    const toItem = ({ name, deprecated }: (typeof members)[number]) => ({
+      label: name,
+      href: links.operation(kind, name) ?? "",
+      noun: kind,
+      deprecated: deprecated !== undefined,
+    });
+    return [{ id: `~${kind}`, label: nounTitle(kind, "plural"), links: members.map(toItem) }];
+  });
+}

@@ -1,0 +1,14 @@
+/** What is left of the costly things that a page may have; its includes take from the same. */
+export interface PageRoom {
+  /** Characters of code that get colours. */
+  coloured: number;
+  /** Weight of diagrams that are drawn, as `weighDiagram` gives it. */
+  diagrams: number;
+  /** Characters of files that are included. */
+  included: number;
+}
+
+/** Room for far more than people put on a page: beyond it code stays plain, diagrams stay text and includes stay code. */
+export function createPageRoom(): PageRoom {
+  return { coloured: 200_000, diagrams: 2000, included: 2_000_000 };
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { RestliCallView } from "../../page-model/restli.ts";
+import type { Fact } from "../../page-model/parts.ts";
+import { linkModel } from "../../testdata/link-model.ts";
+import { createPlanContext } from "../create-plan-context.ts";
+import { planRestliPages } from "./plan-restli-pages.ts";
+
+const albums = JSON.stringify({
+  name: "albums",
+  path: "/albums",
+  schema: "n.Album",
+  collection: {
+    identifier: { name: "albumsId", type: "long" },
+    supports: ["get"],
+    methods: [{ method: "get" }, { method: "batch_get" }],
+    finders: [
+      {
+        name: "tagged",
+        parameters: [
+          { name: "tags", type: "array", items: "string" },
+          { name: "owners", type: "array", items: "n.Owner" },
+        ],
+      },
+    ],
+    entity: {
+      path: "/albums/{albumsId}",
+      subresources: [
+        {
+          name: "photos",
+          path: "/albums/{albumsId}/photos",
+          association: {
+            assocKeys: [
+              { name: "side", type: "string" },
+              { name: "place", type: "int" },
+            ],
+            methods: [{ method: "get" }, { method: "batch_get" }],
+            entity: { path: "/albums/{albumsId}/photos/{photosId}" },
+          },
+        },
+      ],
+    },
+  },
+});
+const model = "namespace n record Album { title: string, by: Owner } ";
+const owner = "namespace n record Owner { email: string }";
+
+/** The calls of all resources, and the paths that their pages name. */
+async function plan(path: string, restliEndpoint?: string) {
+  const { catalogue, said } = await linkModel({ [path]: albums, "n/Album.pdl": model, "n/Owner.pdl": owner });
+  expect(said).toEqual([]);
+  const context = createPlanContext(catalogue, { title: "Test", base: "/", restliEndpoint });
+  const contents = planRestliPages(context, "sdk").flatMap(({ content }) =>
+    content.kind === "restliResource" ? [content] : [],
+  );
+  const calls = contents.flatMap(({ groups }) => groups.flatMap((group) => group.calls));
+  return { calls, paths: contents.map(({ facts }) => findPath(facts)) };
+}
+
+function findPath(facts: readonly Fact[]): string | undefined {
+  return facts.find(({ label }) => label === "Path")?.value[0]?.text;
+}
+
+function firstLine({ example }: RestliCallView): string | undefined {
+  return example?.code.split(" \\\n")[0];
+}
+
+describe("a Rest.li resource that is not the platform's", () => {
+  it("has its own paths on its page and in requests, with values for keys", async () => {
+    const { calls, paths } = await plan("albums.restspec.json");
+    expect(paths).toEqual(["/albums", "/albums/{albumsId}/photos"]);
+    expect(calls.map(({ request }) => request)).toEqual([
+      "GET /albums/{albumsId}",
+      "GET /albums?ids=List({ids})",
+      "GET /albums?q=tagged",
+      "GET /albums/{albumsId}/photos/{photosId}",
+      "GET /albums/{albumsId}/photos?ids=List({ids})",
+    ]);
+    expect(calls.map(firstLine)).toEqual([
+      `curl --globoff "$RESTLI_URL"'/albums/42'`,
+      `curl --globoff "$RESTLI_URL"'/albums?ids=List(42)'`,
+      `curl --globoff "$RESTLI_URL"'/albums?q=tagged&tags=List(example%20tag)&owners=List((email:jane.doe%40example.com))'`,
+      `curl --globoff "$RESTLI_URL"'/albums/42/photos/(side:1001,place:42)'`,
+      `curl --globoff "$RESTLI_URL"'/albums/42/photos?ids=List((side:1001,place:42))'`,
+    ]);
+  });
+
+  it("reads what a parameter's array holds", async () => {
+    const { calls } = await plan("albums.restspec.json");
+    const tagged = calls.find(({ name }) => name === "tagged");
+    expect(tagged?.parameters.map(({ type }) => type.map(({ text }) => text).join(""))).toEqual([
+      "array[string]",
+      "array[Owner]",
+    ]);
+  });
+
+  it("has the address that is configured", async () => {
+    const { calls, paths } = await plan("albums.restspec.json", "https://shop.example.org/api/v1/");
+    expect(paths[0]).toBe("/api/v1/albums");
+    expect(calls[0]?.request).toBe("GET /api/v1/albums/{albumsId}");
+    expect(calls.map(firstLine)[0]).toBe("curl --globoff 'https://shop.example.org/api/v1/albums/42'");
+  });
+});
+
+describe("a Rest.li resource of the platform", () => {
+  it.each(["metadata-service/restli-api/src/main/idl/a.restspec.json", "schemas/restli/a.restspec.json"])(
+    "is below the path of its front end: %s",
+    async (path) => {
+      const { calls, paths } = await plan(path);
+      expect(paths[0]).toBe("/gms/albums");
+      expect(calls[0]?.request).toBe("GET /gms/albums/{albumsId}");
+      expect(calls.map(firstLine)[0]).toBe("curl --globoff 'https://datahub.example.com/api/gms/albums/42'");
+    },
+  );
+
+  it("has the address that is configured", async () => {
+    const { calls, paths } = await plan("schemas/restli/a.restspec.json", "https://shop.example.org");
+    expect(paths[0]).toBe("/albums");
+    expect(calls.map(firstLine)[0]).toBe("curl --globoff 'https://shop.example.org/albums/42'");
+  });
+});
+
+it("says where a parameter's array holds nothing", async () => {
+  const { said } = await linkModel({
+    "a.restspec.json":
+      '{"name":"a","path":"/a","actionsSet":{"actions":[{"name":"b","parameters":[{"name":"c","type":"array"}]}]}}',
+  });
+  expect(said).toEqual(["a.restspec.json:1:95 json/missing-attribute parameter `c` has no `items`"]);
+});

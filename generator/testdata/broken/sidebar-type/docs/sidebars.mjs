@@ -1,0 +1,3 @@
+module.exports = {
+  sidebar: [{ type: "categroy", label: "Guides", items: ["lending", "fines"] }],
+};

@@ -1,0 +1,3 @@
+export default function Home() {
+  throw new Error("This is never run.");
+}

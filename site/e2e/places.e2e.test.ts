@@ -1,0 +1,169 @@
+/*
+ * One output folder in several places: below any path of a host, and opened from the disk, where browsers
+ * load classic scripts and style sheets, but no modules, and fetch nothing.
+ */
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describeGenerate } from "../../generator/commands/generate-command.ts";
+import { packageFolder } from "../../generator/package-folder.ts";
+import type { Preview } from "../../generator/serve/serve-folder.ts";
+import { generateSite } from "../../generator/testdata/generate-site.ts";
+import { runCommand } from "../../generator/testdata/run-command.ts";
+import { launchChromium } from "./launch-chromium.ts";
+import { mountFolder } from "./mount-folder.ts";
+
+const places = ["a disk", "/", "/docs/", "/a/b/"] as const;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** Puts the folder into a place and opens a page of it there; nothing may be logged or fail meanwhile. */
+async function visit(
+  folder: string,
+  place: (typeof places)[number],
+  look: (page: Page, open: (path: string) => Promise<void>, toUrl: (path: string) => string) => Promise<void>,
+): Promise<void> {
+  const isDisk = place === "a disk";
+  const host: Preview | undefined = isDisk ? undefined : await mountFolder(folder, place);
+  // On a disk, an address ends in the name of the file.
+  const toUrl = (path: string): string =>
+    host === undefined ? `${pathToFileURL(folder).href}/${path}index.html` : host.url + path;
+  const context = await browser.newContext({ colorScheme: "light", viewport: { width: 1440, height: 900 } });
+  const wrong: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on("console", (message) => wrong.push(message.text()));
+    page.on("pageerror", (error) => wrong.push(error.message));
+    page.on("response", (response) => {
+      if (response.status() >= 400) wrong.push(`${response.url()} answers ${response.status()}`);
+    });
+    await look(page, async (path) => void (await page.goto(toUrl(path))), toUrl);
+  } finally {
+    await context.close();
+    await host?.close();
+  }
+  expect(wrong).toEqual([]);
+}
+
+const entity = "generated/metamodel/entities/dataset/";
+const aspect = "generated/metamodel/aspects/ownership/";
+
+describe.each(places)("the site from %s", (place) => {
+  it("is styled, can be browsed, and keeps the theme", async () => {
+    const { folder } = await generateSite();
+    await visit(folder, place, async (page, open, toUrl) => {
+      await open("");
+      await expectStyles(page);
+      await page.click('.bar-tabs a[href$="generated/metamodel/"]');
+      await page.waitForURL(toUrl("generated/metamodel/"));
+      await page.click(`main a[href$="entities/"]`);
+      await page.waitForURL(toUrl("generated/metamodel/entities/"));
+      await page.click(`main a[href$="/entities/dataset/"]`);
+      await page.waitForURL(toUrl(entity));
+      await expectStyles(page);
+      const theme = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset["theme"]);
+      expect(await theme()).toBe("system");
+      await page.click(".theme-switch");
+      const chosen = await theme();
+      expect(chosen).not.toBe("system");
+      await page.click(".bar-name");
+      await page.waitForURL(toUrl(""));
+      expect(await theme()).toBe(chosen);
+    });
+  });
+
+  it("opens its trees", async () => {
+    const { folder } = await generateSite();
+    await visit(folder, place, async (page, open, toUrl) => {
+      await open("introduction/");
+      const section = page.locator(".tree-sections .branch", { hasText: "GraphQL" });
+      await section.locator("> button").click();
+      const queries = section.locator("> ul > .branch", { hasText: "Queries" });
+      await queries.locator("> button").click();
+      await queries.locator("> ul a").last().click();
+      await page.waitForURL((url) => url.href.startsWith(`${toUrl("graphql/queries/")}#`));
+      // What is opened of a tree is kept for pages at other depths.
+      const guides = page.locator(".tree-sections .branch", { hasText: "Guides" });
+      await guides.locator("> button").click();
+      await guides.locator("> ul > li > a").first().waitFor();
+      await page.locator("main a[href*='graphql/queries/']").first().click();
+      await page.waitForURL((url) => /\/queries\/\w+\/(?:index\.html)?$/.test(url.pathname));
+      await guides.locator('> ul > li > a[href$="introduction/"]').click();
+      await page.waitForURL(toUrl("introduction/"));
+      expect(await page.locator(".tree-items [aria-current=page]").count()).toBe(1);
+    });
+  });
+
+  it("finds a name and opens it, and remembers that", async () => {
+    const { folder } = await generateSite();
+    await visit(folder, place, async (page, open, toUrl) => {
+      await open("introduction/");
+      await page.keyboard.press("/");
+      await page.keyboard.type("ownership");
+      const chosen = page.locator(".search-dialog[open] [role=option][aria-selected=true]");
+      await chosen.getByText("ownership", { exact: true }).waitFor();
+      await page.getByRole("radio", { name: /^Text \d/ }).waitFor({ state: "attached" });
+      await page.keyboard.press("Enter");
+      await page.waitForURL(toUrl(aspect));
+      await page.keyboard.press("/");
+      await page.getByText("Opened last").waitFor();
+      await page.keyboard.type("dataset");
+      await page.locator(".search-dialog[open] [role=option]", { hasText: "dataset" }).first().waitFor();
+      const [other] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Control+Enter")]);
+      await other.waitForURL(/\/dataset\/(?:index\.html)?$/i);
+      expect(await other.locator("main h1").innerText()).toMatch(/dataset/i);
+    });
+  });
+
+  it("explores its relationships", async () => {
+    const { folder } = await generateSite();
+    await visit(folder, place, async (page, open, toUrl) => {
+      await open("generated/metamodel/relationships/");
+      await page.click("[data-explorer]");
+      const explorer = page.locator("dialog.explorer[open]");
+      await explorer.getByRole("button", { name: "dataset", exact: true }).first().click();
+      await explorer.locator('a[href$="/entities/dataset/"]').click();
+      await page.waitForURL(toUrl(entity));
+      expect(await page.locator("main h1").innerText()).toBe("dataset");
+    });
+  });
+});
+
+async function expectStyles(page: Page): Promise<void> {
+  expect(await page.locator(".bar-tabs ul").evaluate((list) => getComputedStyle(list).listStyleType)).toBe("none");
+}
+
+describe.each(["a disk", "/a/b/"] as const)("several editions from %s", (place) => {
+  it("lead to each other and send readers of old addresses on", async () => {
+    const folder = join(inject("runFolder"), `editions-${place.replaceAll(/\W/g, "")}`);
+    cpSync(join(packageFolder, "generator/testdata/sites/editions"), folder, { recursive: true });
+    const { code } = await runCommand(describeGenerate, [
+      "--config",
+      join(folder, "aspectdoc.config.yaml"),
+      "--out",
+      join(folder, "site"),
+    ]);
+    expect(code).toBe(0);
+    await visit(join(folder, "site"), place, async (page, open, toUrl) => {
+      await open("next/generated/metamodel/entities/term/");
+      await page.click(".version-menu summary");
+      await page.click(".version-menu a:text-is('1.0')");
+      await page.waitForURL(toUrl("v1/"));
+      await expectStyles(page);
+      await page.click(".version-banner a");
+      await page.waitForURL(toUrl(""));
+      await open("how/plan/");
+      await page.waitForURL(toUrl("guides/plan/"));
+    });
+  });
+});

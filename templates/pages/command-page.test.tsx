@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, it } from "vitest";
+import { createPlanContext } from "../../generator/plan/create-plan-context.ts";
+import { planSdkPages, type PlannedSdk } from "../../generator/plan/sdk/plan-sdk-pages.ts";
+import type { PlanContext } from "../../generator/plan/plan-context.ts";
+import { expectGolden } from "../../generator/testdata/golden.ts";
+import { linkModel } from "../../generator/testdata/link-model.ts";
+import { validateCatalogue } from "../../generator/testdata/validate-catalogue.ts";
+import { printJson } from "../../generator/print/print-json.ts";
+import { PageBody } from "./page-templates.tsx";
+
+const folder = join(import.meta.dirname, "../../generator/testdata/commands");
+
+let context: PlanContext;
+let planned: PlannedSdk;
+beforeAll(async () => {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".py"));
+  const { catalogue } = await linkModel(
+    Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), "utf8")])),
+  );
+  context = createPlanContext(catalogue, { title: "Test", base: "/docs/" });
+  planned = planSdkPages(context);
+});
+
+it("is told by a catalogue as its schema says", () => {
+  expect(validateCatalogue(printJson(context.catalogue))).toEqual([]);
+});
+
+it("has a page for the program and for each of its commands", () => {
+  expect(planned.pages.map(({ route, title }) => `${route} ${title}`)).toEqual([
+    "cli acme",
+    "cli/send-items acme send-items",
+    "cli/import acme import",
+    "cli/extra acme extra",
+    "cli/other-name acme other-name",
+  ]);
+});
+
+it("leads to commands by all their words, also to those that are sections", () => {
+  expect(["acme", "acme extra", "acme extra deep get", "acme gone"].map((path) => context.links.command(path))).toEqual(
+    ["/docs/cli/", "/docs/cli/extra/", "/docs/cli/extra/#deep-get", undefined],
+  );
+});
+
+it.each([
+  ["program", "cli"],
+  ["command", "cli/send-items"],
+  ["group", "cli/extra"],
+])("shows a %s", (name, route) => {
+  const page = planned.pages.find((each) => each.route === route);
+  if (page === undefined) throw new Error("no such page");
+  const html = renderToStaticMarkup(<PageBody page={page} />);
+  const lines = html.replaceAll(/(?<=>)(?=<(?:section|tr|li|p|dt|dd|div|h2|h3|pre|table)\b)/g, "\n");
+  expectGolden(join(folder, `pages/${name}.html`), `${lines}\n`);
+});

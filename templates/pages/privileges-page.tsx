@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import {
+  accessSections,
+  type PrivilegeRow,
+  type PrivilegesContent,
+  type ResourceTypeView,
+} from "../../generator/page-model/access.ts";
+import type { Link } from "../../generator/page-model/parts.ts";
+import { breakable } from "../parts/breakable.tsx";
+import { DocView, InlineDoc } from "../parts/doc-view.tsx";
+import { Section } from "../parts/section.tsx";
+import { TableTools } from "../parts/table-tools.tsx";
+
+/** All that policies can grant, by what it is about, then by the type of resources. */
+export function PrivilegesPage({ content }: { readonly content: PrivilegesContent }): ReactNode {
+  const count = content.groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <>
+      <p className="lead">{content.intro}</p>
+      <DocView html={content.doc} />
+      <Links label="By the API:" links={content.operations} />
+      <TableTools count={count} noun="privileges" scope="page" />
+      {content.groups.map(({ id, label, text, rows }) => (
+        <Section key={id} id={id} title={label} note={rows.length}>
+          <p className="note">{text}</p>
+          <table className="privileges">
+            <thead>
+              <tr>
+                <th scope="col">Privilege</th>
+                <th scope="col">What it allows</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <PrivilegeLine key={row.id} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </Section>
+      ))}
+      {content.types.length === 0 ? null : (
+        <Section id={accessSections.types} title="Types of resources" note={content.types.length}>
+          {content.types.map((type) => (
+            <TypeView key={type.id} type={type} />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function PrivilegeLine({ row }: { readonly row: PrivilegeRow }): ReactNode {
+  return (
+    <tr id={row.id}>
+      <th scope="row">
+        <code>
+          <a href={`#${row.id}`}>{breakable(row.name)}</a>
+        </code>
+        {row.label === undefined ? null : <span className="privilege-label">{row.label}</span>}
+      </th>
+      <td>
+        <InlineDoc html={row.doc} />
+        <Links label="On" links={row.types} />
+        <Links label="Held by" links={row.holders} />
+      </td>
+    </tr>
+  );
+}
+
+function Links({ label, links }: { readonly label: string; readonly links: readonly Link[] }): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <p className="privilege-links">
+      {label}{" "}
+      {links.map((link, index) => (
+        <span key={link.label}>
+          {index === 0 ? "" : ", "}
+          <a href={link.href} title={link.title}>
+            {link.label}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function TypeView({ type }: { readonly type: ResourceTypeView }): ReactNode {
+  return (
+    <Section id={type.id} level={3} title={<code>{type.name}</code>} note={type.label}>
+      <InlineDoc html={type.doc} />
+      {type.entity === undefined ? null : (
+        <p className="note">
+          Entity <a href={type.entity.href}>{type.entity.label}</a>
+        </p>
+      )}
+      <Links label="Can be granted:" links={type.privileges} />
+    </Section>
+  );
+}
