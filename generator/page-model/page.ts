@@ -63,6 +63,8 @@ export interface SiteFacts {
   /** As on a page that no other edition has. */
   readonly version?: VersionFacts | undefined;
   readonly theme?: ThemeFacts | undefined;
+  /** Words that search takes for others besides, e.g. `{ ship: ["vessel"] }`. */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 export interface Section extends Link {

@@ -27,7 +27,7 @@ let manifest: SearchManifest;
 beforeAll(async () => {
   const { catalogue, documents } = await loadGuides(packageFolder);
   const settings = { ...makeSettings({}, {}, packageFolder), base: "/docs/" };
-  files = planSearch(plan(catalogue, settings, undefined, documents.prose).pages, "/docs/");
+  files = planSearch(plan(catalogue, settings, undefined, documents.prose).pages, { base: "/docs/" });
   search = await openPlanned(files);
   manifest = search.read(searchManifestPath) as SearchManifest;
 }, 180_000);

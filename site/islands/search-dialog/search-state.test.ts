@@ -19,7 +19,7 @@ function answer(names: readonly string[], counts: Partial<Record<SearchFacet, nu
   return {
     hits: names.map(hit),
     counts: new Map(Object.entries(counts) as [SearchFacet, number][]),
-    nearest: [],
+    nearest: [], fits: "whole",
   };
 }
 
