@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchHit } from "./search-answer.ts";
 const codeLike = /^-*\w+(?:[_.-]\w+)+$/;
 
 /** Whether what texts say comes before names: for a question, and where no name has what was asked. */
-export function isForText(query: string, { fits }: Pick<SearchAnswer, "fits">): boolean {
+export function answersByText(query: string, { fits }: Pick<SearchAnswer, "fits">): boolean {
   switch (fits) {
     case "whole":
       return false;
@@ -23,6 +23,6 @@ export function isForText(query: string, { fits }: Pick<SearchAnswer, "fits">): 
 export async function findBest(engine: SearchEngine, query: string, limit: number): Promise<readonly SearchHit[]> {
   const names = await engine.findSymbols(query, { limit: 20, withoutLoading: true });
   const text = await engine.findText(query, { limit: 5 });
-  const hits = isForText(query, names) ? [...text.hits, ...names.hits] : [...names.hits, ...text.hits];
+  const hits = answersByText(query, names) ? [...text.hits, ...names.hits] : [...names.hits, ...text.hits];
   return hits.slice(0, limit);
 }

@@ -23,7 +23,7 @@ export interface FoundPassage {
 /** How much the rest of a page says for its best passage. */
 const pageShare = 0.7;
 /** How much a title, and the heading of a passage, add at most. */
-const named = { title: 0.9, heading: 0.5 } as const;
+const named = { title: 1.2, heading: 0.6 } as const;
 
 interface PassageSource {
   readonly symbols: Symbols;
