@@ -3,7 +3,7 @@ import { findEntity } from "../catalogue/find-entity.ts";
 import type { GraphqlInputValue, GraphqlModel } from "../catalogue/graphql.ts";
 import type { RestliCall } from "../catalogue/restli.ts";
 import type { SdkModel } from "../catalogue/sdk.ts";
-import { withReferences } from "../catalogue/references.ts";
+import { withReferences } from "../catalogue/with-references.ts";
 import { createReferenceLinks } from "./create-reference-links.ts";
 import { createRepositoryLinks } from "./create-repository-links.ts";
 import type { PlanLinks, PlanOptions } from "./plan-context.ts";

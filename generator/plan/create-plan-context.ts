@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { findReference, withReferences } from "../catalogue/references.ts";
+import { findReference } from "../catalogue/find-reference.ts";
+import { withReferences } from "../catalogue/with-references.ts";
 import type { Span } from "../catalogue/span.ts";
 import { findGraphqlTypeOfEntity } from "../link/graphql/find-graphql-type-of-entity.ts";
 import type { Report } from "../diagnostics/report.ts";

@@ -9,8 +9,8 @@ import type { HostName } from "../page-model/hosts.ts";
 import type { Html, SourceView } from "../page-model/parts.ts";
 import type { FragmentOptions, RenderedProse } from "./prose/prose-context.ts";
 import type { Memo } from "../memo.ts";
-import type { ThemeOptions } from "./plan-theme.ts";
 import type { Routes } from "./routes.ts";
+import type { ThemeOptions } from "./theme-options.ts";
 
 /** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
 export interface PlanContext {

@@ -9,7 +9,7 @@ import {
   type Neighbours,
 } from "../diagrams/lay-out-neighbourhood.ts";
 import type { GraphqlView } from "./graphql-view.ts";
-import { namedTypeOf } from "./type-text.ts";
+import { namedTypeOf } from "./named-type-of.ts";
 
 /**
  * The type between what mentions it and what it mentions. Scalars say nothing about a type, so they are left out, and so

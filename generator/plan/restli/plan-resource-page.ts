@@ -23,10 +23,10 @@ import { describeAnnotation } from "../metamodel/annotation-words.ts";
 import { toDeprecationView } from "../metamodel/deprecation-view.ts";
 import { asCode, toTypeText } from "../metamodel/type-text.ts";
 import type { PlanContext } from "../plan-context.ts";
-import type { PlannedRestliPage } from "./plan-restli-pages.ts";
 import { fillPath } from "./fill-path.ts";
 import type { RestliAddress } from "./restli-address.ts";
 import { printRequest, toRequest, toRequestLine, type RestliRequest } from "./restli-request.ts";
+import type { PlannedRestliPage } from "./planned-restli-page.ts";
 import { findPlatformArguments } from "./platform-arguments.ts";
 import { createParameterSampler, toQueryValue } from "./sample-parameter.ts";
 

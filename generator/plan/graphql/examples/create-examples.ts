@@ -5,7 +5,7 @@ import { graphqlCodes } from "../../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import { printJson } from "../../../print/print-json.ts";
 import { printTypeExpression } from "../../../print/print-graphql-type.ts";
-import { namedTypeOf } from "../type-text.ts";
+import { namedTypeOf } from "../named-type-of.ts";
 import { chooseMembers } from "./choose-members.ts";
 import { chooseSelection, type SelectionBounds } from "./choose-selection.ts";
 import { createResolvers } from "./create-resolvers.ts";
