@@ -2,7 +2,7 @@ import { isMap, isNode, isScalar, parseDocument, type Document, type Node } from
 import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { createYamlSpans } from "../yaml-spans.ts";
+import { createYamlSpans } from "../places/yaml-spans.ts";
 
 /** Finds the place of a key (`part: "key"`) or of its value in the config file. */
 export type Locate = (path: readonly PropertyKey[], part: "key" | "value") => Span | undefined;

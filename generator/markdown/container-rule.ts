@@ -1,4 +1,4 @@
-import { findLine } from "../line-starts.ts";
+import { findLine } from "../places/line-starts.ts";
 import type { MarkdownIt, StateBlock, Token } from "markdown-it";
 import { findAdmonitionType } from "./admonition-types.ts";
 import { note, placeAt, stateOf } from "./dialect-state.ts";

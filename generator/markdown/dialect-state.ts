@@ -1,4 +1,4 @@
-import { findLine } from "../line-starts.ts";
+import { findLine } from "../places/line-starts.ts";
 import type { Env } from "markdown-it";
 import type { Container } from "./container.ts";
 

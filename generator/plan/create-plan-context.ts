@@ -5,11 +5,11 @@ import type { Span } from "../catalogue/span.ts";
 import { findGraphqlTypeOfEntity } from "../link/graphql/find-graphql-type-of-entity.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceView } from "../page-model/parts.ts";
-import { createLinks } from "./create-links.ts";
-import { createMarkdown } from "./markdown.ts";
-import type { PlanContext, PlanLinks, PlanOptions } from "./plan-context.ts";
+import { createLinks } from "./addresses/create-links.ts";
+import { createMarkdown } from "./text/markdown.ts";
+import type { PlanContext, PlanLinks, PlanOptions } from "./context/plan-context.ts";
 import { createFragmentRenderer } from "./prose/create-fragment-renderer.ts";
-import { createRoutes, type Routes } from "./routes.ts";
+import { createRoutes, type Routes } from "./addresses/routes.ts";
 
 /** Docs are rendered the same in every run. */
 const markdown = createMarkdown();

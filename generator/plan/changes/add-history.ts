@@ -1,7 +1,7 @@
 import { extend } from "../../make-when-read.ts";
 import type { Page, PageContent } from "../../page-model/page.ts";
 import type { Fact } from "../../page-model/parts.ts";
-import type { EditionHistory, PlanContext } from "../plan-context.ts";
+import type { EditionHistory, PlanContext } from "../context/plan-context.ts";
 import { changeAreas } from "./change-areas.ts";
 import { toChangeAnchor } from "./plan-changes-pages.ts";
 

@@ -1,7 +1,7 @@
 import type { NounKind } from "../../page-model/parts.ts";
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { ModelChanges } from "../../compare/model-changes.ts";
-import type { PlanLinks } from "../plan-context.ts";
+import type { PlanLinks } from "../context/plan-context.ts";
 
 /** A kind of thing whose changes are told together. */
 export interface ChangeArea {

@@ -3,8 +3,8 @@ import type { AspectChange, Change, Effect, PartChange, Verdict } from "../../co
 import type { ChangedPart, ChangedThing, ChangesContent, ChangesSection } from "../../page-model/changes.ts";
 import type { NavigationTree, Page } from "../../page-model/page.ts";
 import type { Badge, RichText, TextRun } from "../../page-model/parts.ts";
-import { toAnchor } from "../create-links.ts";
-import type { EditionHistory, PlanContext } from "../plan-context.ts";
+import { toAnchor } from "../addresses/create-links.ts";
+import type { EditionHistory, PlanContext } from "../context/plan-context.ts";
 import { type ChangeArea, changeAreas, changesPages, changesRoute } from "./change-areas.ts";
 
 export interface ChangesPages {

@@ -5,7 +5,7 @@ import type { IndexContent, IndexItem } from "../../page-model/metamodel.ts";
 import type { LinkItem, RichText } from "../../page-model/parts.ts";
 import type { GraphqlFamily } from "./graphql-families.ts";
 import type { GraphqlView } from "./graphql-view.ts";
-import { groupByLetter } from "./group-names.ts";
+import { groupByLetter } from "../parts/group-names.ts";
 import { proseDeprecationNotice } from "./member-rows.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { toTypeText } from "./type-text.ts";

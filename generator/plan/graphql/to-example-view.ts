@@ -1,7 +1,7 @@
 import type { GraphqlExampleView } from "../../page-model/graphql.ts";
 import type { CodeTab, Html, RichText } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
-import { highlight } from "../highlight.ts";
+import { highlight } from "../highlight/highlight.ts";
 import type { GraphqlExample } from "./examples/create-examples.ts";
 import { isEmpty, printCurl, printPython, requestEnvironment, type CodePiece } from "./examples/print-request.ts";
 

@@ -3,10 +3,10 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationItem, NavigationTree, Page, PlannedFile } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
-import { groupForNavigation, type NameGroup } from "../graphql/group-names.ts";
-import type { PlanContext } from "../plan-context.ts";
+import { groupForNavigation, type NameGroup } from "../parts/group-names.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { createGeneratedPages, type GeneratedPlaces } from "../prose/generated-pages.ts";
-import { fixedRoutes } from "../routes.ts";
+import { fixedRoutes } from "../addresses/routes.ts";
 import {
   createIngestionView,
   ingestionLabel,

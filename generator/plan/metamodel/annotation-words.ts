@@ -3,8 +3,8 @@ import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
 import type { Field } from "../../catalogue/schema.ts";
 import type { Relationship, SearchableField, TimeseriesField } from "../../catalogue/metamodel.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { formatJsonBriefly } from "./format-json-briefly.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { formatJsonBriefly } from "../parts/format-json-briefly.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 
 /*

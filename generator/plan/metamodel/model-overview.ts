@@ -1,7 +1,7 @@
 import type { Relationship } from "../../catalogue/metamodel.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { OverviewDiagram } from "../../page-model/diagrams.ts";
-import { toAnchor } from "../create-links.ts";
+import { toAnchor } from "../addresses/create-links.ts";
 import { type GraphEdge, type GraphNode, layOutOverview } from "../diagrams/lay-out-overview.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 

@@ -5,7 +5,7 @@ import { countNoun, formatCount, nounTitle, type NounName } from "../../catalogu
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { LandingEntry, LandingGroup } from "../../page-model/metamodel.ts";
 import type { Link } from "../../page-model/parts.ts";
-import { fixedRoutes } from "../routes.ts";
+import { fixedRoutes } from "../addresses/routes.ts";
 import { describeSources } from "../ingestion/describe-sources.ts";
 import { groupOperations, groupTypes } from "./landing-groups.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";

@@ -1,6 +1,6 @@
 import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page } from "../../page-model/page.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { createGeneratedPages } from "../prose/generated-pages.ts";
 import { findPlace } from "./place-in-guides.ts";
 import { planReleasesPage, releasesLabel } from "./plan-releases-page.ts";

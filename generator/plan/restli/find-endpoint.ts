@@ -1,6 +1,6 @@
 import type { RestliCall, RestliModel, RestliResource } from "../../catalogue/restli.ts";
 import { graphqlRoute } from "../graphql/graphql-families.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 
 /**
  * Where a request such as `POST /entities?action=ingest` or `GET /aspects/{urn}` is described: the call

@@ -18,11 +18,11 @@ import {
   type RestliResourceContent,
 } from "../../page-model/restli.ts";
 import type { Sampler } from "../../print/sample-payload.ts";
-import { toAnchor, toCallAnchor } from "../create-links.ts";
+import { toAnchor, toCallAnchor } from "../addresses/create-links.ts";
 import { describeAnnotation } from "../metamodel/annotation-words.ts";
-import { toDeprecationView } from "../metamodel/deprecation-view.ts";
-import { asCode, toTypeText } from "../metamodel/type-text.ts";
-import type { PlanContext } from "../plan-context.ts";
+import { toDeprecationView } from "../parts/deprecation-view.ts";
+import { asCode, toTypeText } from "../parts/type-text.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { fillPath } from "./fill-path.ts";
 import type { RestliAddress } from "./restli-address.ts";
 import { printRequest, toRequest, toRequestLine, type RestliRequest } from "./restli-request.ts";

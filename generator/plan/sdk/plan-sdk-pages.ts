@@ -3,11 +3,11 @@ import type { SdkClass, SdkModelClass, SdkModule, SdkPage } from "../../catalogu
 import type { LandingContent, LandingEntry } from "../../page-model/metamodel.ts";
 import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
-import { groupForNavigation } from "../graphql/group-names.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { listCommandItems, planCommandPages } from "../cli/plan-command-pages.ts";
+import { groupForNavigation } from "../parts/group-names.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { listCommandItems, planCommandPages } from "../cli/plan-cli-pages.ts";
 import { planRestliPages } from "../restli/plan-restli-pages.ts";
-import { fixedRoutes } from "../routes.ts";
+import { fixedRoutes } from "../addresses/routes.ts";
 import { planClassPages } from "./plan-class-pages.ts";
 import { planModelClassPage, planModelsPage } from "./plan-model-pages.ts";
 import { planModulePages } from "./plan-module-pages.ts";

@@ -1,4 +1,4 @@
-import type { ColorPair } from "../page-model/theme.ts";
+import type { ColorPair } from "../../page-model/theme.ts";
 
 /** What the configuration says of the frame around pages. */
 export interface ThemeOptions {

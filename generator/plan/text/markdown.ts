@@ -1,5 +1,5 @@
 import createMarkdownIt from "markdown-it";
-import type { Html } from "../page-model/parts.ts";
+import type { Html } from "../../page-model/parts.ts";
 
 type MarkdownIt = ReturnType<typeof createMarkdownIt>;
 type Token = ReturnType<MarkdownIt["parse"]>[number];

@@ -1,15 +1,15 @@
-import type { DrawDiagram } from "./diagrams/draw-diagram.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { OperationKind } from "../catalogue/graphql.ts";
-import type { RestliCall } from "../catalogue/restli.ts";
-import type { ModelChanges } from "../compare/model-changes.ts";
-import type { Span } from "../catalogue/span.ts";
-import type { RepositoryLinks } from "../catalogue/repository-links.ts";
-import type { HostName } from "../page-model/hosts.ts";
-import type { Html, SourceView } from "../page-model/parts.ts";
-import type { FragmentOptions, RenderedProse } from "./prose/prose-context.ts";
-import type { Memo } from "../memo.ts";
-import type { Routes } from "./routes.ts";
+import type { DrawDiagram } from "../diagrams/draw-diagram.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { OperationKind } from "../../catalogue/graphql.ts";
+import type { RestliCall } from "../../catalogue/restli.ts";
+import type { ModelChanges } from "../../compare/model-changes.ts";
+import type { Span } from "../../catalogue/span.ts";
+import type { RepositoryLinks } from "../../catalogue/repository-links.ts";
+import type { HostName } from "../../page-model/hosts.ts";
+import type { Html, SourceView } from "../../page-model/parts.ts";
+import type { FragmentOptions, RenderedProse } from "../prose/prose-context.ts";
+import type { Memo } from "../../memo.ts";
+import type { Routes } from "../addresses/routes.ts";
 import type { ThemeOptions } from "./theme-options.ts";
 
 /** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */

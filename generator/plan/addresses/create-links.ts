@@ -1,16 +1,16 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import { findEntity } from "../catalogue/find-entity.ts";
-import type { GraphqlInputValue, GraphqlModel } from "../catalogue/graphql.ts";
-import type { RestliCall } from "../catalogue/restli.ts";
-import type { SdkModel } from "../catalogue/sdk.ts";
-import { withReferences } from "../catalogue/with-references.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { findEntity } from "../../catalogue/find-entity.ts";
+import type { GraphqlInputValue, GraphqlModel } from "../../catalogue/graphql.ts";
+import type { RestliCall } from "../../catalogue/restli.ts";
+import type { SdkModel } from "../../catalogue/sdk.ts";
+import { withReferences } from "../../catalogue/with-references.ts";
 import { createReferenceLinks } from "./create-reference-links.ts";
 import { createRepositoryLinks } from "./create-repository-links.ts";
-import type { PlanLinks, PlanOptions } from "./plan-context.ts";
+import type { PlanLinks, PlanOptions } from "../context/plan-context.ts";
 import { fixedRoutes, type Routes } from "./routes.ts";
-import type { CliCommand } from "../catalogue/cli.ts";
-import { toCommandAnchor } from "./cli/to-command-anchor.ts";
-import { splitFunctions } from "./sdk/split-functions.ts";
+import type { CliCommand } from "../../catalogue/cli.ts";
+import { toCommandAnchor } from "./to-command-anchor.ts";
+import { splitFunctions } from "./split-functions.ts";
 
 type LinkOptions = Pick<PlanOptions, "base" | "sourceUrl" | "editUrl" | "repositories">;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linkModel } from "../../testdata/link-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
-import { createGeneratedPages } from "./generated-pages.ts";
+import { createGeneratedPages } from "../prose/generated-pages.ts";
 import type { GuideNode } from "./guide-tree.ts";
 import { planGuideNavigation } from "./guide-navigation.ts";
 import { allPagesRoute, planAllPages, withAllPages } from "./plan-all-pages.ts";

@@ -1,4 +1,4 @@
-import { listCandidates } from "../../content-paths.ts";
+import { listCandidates } from "../../places/content-paths.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 
 /** The text of a file that a hand-written text takes in; undefined when the input has none. */

@@ -1,7 +1,7 @@
 import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
 import { readLogicalType, type LogicalType } from "../../print/read-logical-type.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { describeLogicalType } from "./logical-type-words.ts";
 
 /** A type as the schema language writes it, with every named type linked by its simple name. */

@@ -4,19 +4,19 @@ import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page, PlannedAsset } from "../../page-model/page.ts";
 import type { Badge, Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { claimAssetPaths, claimRoutes, type Claimant } from "./claim-routes.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { claimAssetPaths, claimRoutes, type Claimant } from "../addresses/claim-routes.ts";
 import { findSnippet } from "./find-snippet.ts";
-import { createResolver, type ResolverParts } from "./create-resolver.ts";
-import type { GeneratedPages } from "./generated-pages.ts";
+import { createResolver, type ResolverParts } from "../prose/create-resolver.ts";
+import type { GeneratedPages } from "../prose/generated-pages.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
 import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
-import { fixedRoutes } from "../routes.ts";
+import { fixedRoutes } from "../addresses/routes.ts";
 import { findMarker } from "./markers.ts";
 import { allPagesRoute, planAllPages, withAllPages } from "./plan-all-pages.ts";
 import { planGuideIndexes } from "./plan-guide-indexes.ts";
-import type { ResolvedTarget } from "./prose-context.ts";
-import { renderProse } from "./render-prose.ts";
+import type { ResolvedTarget } from "../prose/prose-context.ts";
+import { renderProse } from "../prose/render-prose.ts";
 
 /** The section of hand-written pages. */
 export interface PlannedGuides {

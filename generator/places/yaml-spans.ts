@@ -1,4 +1,4 @@
-import type { Span } from "./catalogue/span.ts";
+import type { Span } from "../catalogue/span.ts";
 import { countYamlLines } from "./yaml-lines.ts";
 
 /** Turns two offsets of a YAML text, of which the second is behind the end, into a span. */

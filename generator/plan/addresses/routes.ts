@@ -1,10 +1,10 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { GraphqlType, OperationKind } from "../catalogue/graphql.ts";
-import type { Reference } from "../catalogue/references.ts";
-import type { Span } from "../catalogue/span.ts";
-import { planCodes } from "../diagnostics/codes/plan.ts";
-import type { Report } from "../diagnostics/report.ts";
-import { splitFunctions } from "./sdk/split-functions.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { GraphqlType, OperationKind } from "../../catalogue/graphql.ts";
+import type { Reference } from "../../catalogue/references.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { planCodes } from "../../diagnostics/codes/plan.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { splitFunctions } from "./split-functions.ts";
 
 /**
  * The route of every page that belongs to a thing of the model. Routes are unique even where case is

@@ -1,4 +1,4 @@
-import type { PlanOptions } from "./plan-context.ts";
+import type { PlanOptions } from "../context/plan-context.ts";
 
 /** Addresses of the input's files where their repository shows them. */
 export interface FileLinks {

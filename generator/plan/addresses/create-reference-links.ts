@@ -1,4 +1,4 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { createReferenceRoutes } from "./routes.ts";
 
 type Kind = "schemas" | "aspects" | "entities";

@@ -4,8 +4,8 @@ import { commandSections, type CommandContent, type CommandParts, type CommandVi
 import type { IndexItem } from "../../page-model/metamodel.ts";
 import type { NavigationItem, Page, TocEntry } from "../../page-model/page.ts";
 import type { FieldRow, Link, RichText } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { toCommandAnchor } from "./to-command-anchor.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { toCommandAnchor } from "../addresses/to-command-anchor.ts";
 
 /** A page for each program and for each of its commands; what is below those stands on theirs, a section each. */
 export function planCommandPages(context: PlanContext, navigation: string): readonly Page[] {

@@ -8,9 +8,9 @@ import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Html } from "../../page-model/parts.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { findSnippet } from "./find-snippet.ts";
-import type { GeneratedPlaces } from "./generated-pages.ts";
+import type { GeneratedPlaces } from "../prose/generated-pages.ts";
 
 /** Hand-written text that comes onto the page of an entity. */
 export interface Introduction {

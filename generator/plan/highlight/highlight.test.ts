@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { measureCpuTime } from "../testdata/cpu-time.ts";
+import { measureCpuTime } from "../../testdata/cpu-time.ts";
 import { highlight } from "./highlight.ts";
 
 /** Each token as `class:text`. */

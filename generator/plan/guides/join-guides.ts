@@ -4,12 +4,12 @@ import type { Page } from "../../page-model/page.ts";
 import type { Html } from "../../page-model/parts.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import { extend } from "../../make-when-read.ts";
-import { escapeHtml } from "../escape-html.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { fixedRoutes } from "../routes.ts";
+import { escapeHtml } from "../text/escape-html.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { fixedRoutes } from "../addresses/routes.ts";
 import { guidesLabel } from "./guide-navigation.ts";
 import type { Introduction } from "./plan-introductions.ts";
-import type { PlannedGuides } from "./plan-prose-pages.ts";
+import type { PlannedGuides } from "./plan-guides.ts";
 
 export interface JoinedGuides {
   readonly guides: PlannedGuides;

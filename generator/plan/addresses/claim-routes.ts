@@ -1,7 +1,7 @@
 import type { Span } from "../../catalogue/span.ts";
 import { planCodes } from "../../diagnostics/codes/plan.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { toSegment } from "../routes.ts";
+import { toSegment } from "./routes.ts";
 
 /** A page that wants an address. */
 export interface Claimant {

@@ -1,7 +1,7 @@
 import { nouns } from "../../catalogue/nouns.ts";
 import type { IndexItem } from "../../page-model/metamodel.ts";
 import type { Page } from "../../page-model/page.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import type { GuidePlace } from "./guide-navigation.ts";
 import { findFirstPage, type GuideGroup, type GuideNode } from "./guide-tree.ts";
 
