@@ -5,11 +5,9 @@ import type { Span } from "../catalogue/span.ts";
 import { findGraphqlTypeOfEntity } from "../link/graphql/find-graphql-type-of-entity.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceView } from "../page-model/parts.ts";
-import { createLinks } from "./addresses/create-links.ts";
-import { createMarkdown } from "./text/markdown.ts";
-import type { PlanContext, PlanLinks, PlanOptions } from "./context/plan-context.ts";
-import { createFragmentRenderer } from "./prose/create-fragment-renderer.ts";
-import { createRoutes, type Routes } from "./addresses/routes.ts";
+import { createLinks, type PlanLinks, createRoutes, type Routes } from "./addresses/addresses.ts";
+import { createMarkdown, createFragmentRenderer } from "./prose/prose.ts";
+import type { PlanContext, PlanOptions } from "./context/plan-context.ts";
 
 /** Docs are rendered the same in every run. */
 const markdown = createMarkdown();

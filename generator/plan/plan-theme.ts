@@ -1,6 +1,5 @@
 import type { LogoPicture, ThemeFacts } from "../page-model/theme.ts";
-import type { PlanContext } from "./context/plan-context.ts";
-import type { LogoFile, ThemeOptions } from "./context/theme-options.ts";
+import type { PlanContext, LogoFile, ThemeOptions } from "./context/plan-context.ts";
 
 /** The frame's theme, with its Markdown rendered and its links led below the base. */
 export function planTheme(context: PlanContext, options: ThemeOptions): ThemeFacts {

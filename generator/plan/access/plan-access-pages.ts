@@ -6,6 +6,8 @@ import { planPoliciesPage } from "./plan-policies-page.ts";
 import { planPrivilegesPage } from "./plan-privileges-page.ts";
 import { planRoleMatrix } from "./plan-role-matrix.ts";
 
+export { accessLabel } from "./access-view.ts";
+
 export interface PlannedAccess {
   readonly pages: readonly Page[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;

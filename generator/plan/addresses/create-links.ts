@@ -6,13 +6,12 @@ import type { SdkModel } from "../../catalogue/sdk.ts";
 import { withReferences } from "../../catalogue/with-references.ts";
 import { createReferenceLinks } from "./create-reference-links.ts";
 import { createRepositoryLinks } from "./create-repository-links.ts";
-import type { PlanLinks, PlanOptions } from "../context/plan-context.ts";
+import type { LinkOptions } from "./link-options.ts";
+import type { PlanLinks } from "./plan-links.ts";
 import { fixedRoutes, type Routes } from "./routes.ts";
 import type { CliCommand } from "../../catalogue/cli.ts";
 import { toCommandAnchor } from "./to-command-anchor.ts";
 import { splitFunctions } from "./split-functions.ts";
-
-type LinkOptions = Pick<PlanOptions, "base" | "sourceUrl" | "editUrl" | "repositories">;
 
 /** Links to every page and anchor of the site; the only place that puts hrefs together. */
 export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkOptions): PlanLinks {

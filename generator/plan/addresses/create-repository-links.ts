@@ -1,4 +1,4 @@
-import type { PlanOptions } from "../context/plan-context.ts";
+import type { LinkOptions } from "./link-options.ts";
 
 /** Addresses of the input's files where their repository shows them. */
 export interface FileLinks {
@@ -8,10 +8,8 @@ export interface FileLinks {
   edit(path: string): string | undefined;
 }
 
-type Options = Pick<PlanOptions, "sourceUrl" | "editUrl" | "repositories">;
-
 /** Links by the configured addresses, else by those of the repository that each input was cloned from; an empty address is no link. */
-export function createRepositoryLinks({ sourceUrl, editUrl, repositories = [] }: Options): FileLinks {
+export function createRepositoryLinks({ sourceUrl, editUrl, repositories = [] }: Omit<LinkOptions, "base">): FileLinks {
   const find = (path: string) => repositories.find(({ prefix }) => path.startsWith(prefix));
   return {
     source: (path, line, endLine) => {

@@ -47,6 +47,7 @@ export const fixedRoutes = {
   matrix: "generated/metamodel/matrix",
   relationships: "generated/metamodel/relationships",
   coverage: "generated/coverage",
+  graphql: "graphql",
   releases: "releases",
   sdk: "python-sdk",
   sdkModels: "python-sdk/models",

@@ -5,10 +5,10 @@ import type { IndexItem } from "../../page-model/metamodel.ts";
 import type { NavigationItem, Page, TocEntry } from "../../page-model/page.ts";
 import type { FieldRow, Link, RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { toCommandAnchor } from "../addresses/to-command-anchor.ts";
+import { toCommandAnchor } from "../addresses/addresses.ts";
 
 /** A page for each program and for each of its commands; what is below those stands on theirs, a section each. */
-export function planCommandPages(context: PlanContext, navigation: string): readonly Page[] {
+export function planCliPages(context: PlanContext, navigation: string): readonly Page[] {
   return (context.catalogue.cli ?? []).flatMap((program) => [
     planPage(program, { context, navigation, trail: [], sections: [] }),
     ...program.commands.map((command) =>

@@ -2,12 +2,7 @@ import type { GraphqlDeprecation, GraphqlType, GraphqlUse, OperationKind } from 
 import type { NeighbourhoodDiagram } from "../../page-model/diagrams.ts";
 import { graphqlSections } from "../../page-model/graphql.ts";
 import type { NounKind } from "../../page-model/parts.ts";
-import {
-  layOutNeighbourhood,
-  type Neighbour,
-  type NeighbourLabel,
-  type Neighbours,
-} from "../diagrams/lay-out-neighbourhood.ts";
+import { layOutNeighbourhood, type Neighbour, type NeighbourLabel, type Neighbours } from "../diagrams/diagrams.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { namedTypeOf } from "./named-type-of.ts";
 

@@ -1,6 +1,6 @@
 import type { NavigationItem, NavigationTree } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
-import type { PlanLinks } from "../context/plan-context.ts";
+import type { PlanLinks } from "../addresses/addresses.ts";
 import { findFirstPage, type GuideGroup, type GuideNode, type GuidePage } from "./guide-tree.ts";
 import type { Marker } from "./markers.ts";
 

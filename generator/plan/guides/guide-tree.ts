@@ -2,7 +2,7 @@ import type { Sidebar, SidebarCategory, SidebarDoc, SidebarFolder, SidebarItem }
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { GeneratedPages } from "../prose/generated-pages.ts";
+import type { GeneratedPages } from "../prose/prose.ts";
 import type { Marker } from "./markers.ts";
 
 /** A sidebar with every page found: what navigation, breadcrumbs and neighbours are read off. */

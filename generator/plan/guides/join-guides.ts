@@ -4,12 +4,12 @@ import type { Page } from "../../page-model/page.ts";
 import type { Html } from "../../page-model/parts.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import { extend } from "../../make-when-read.ts";
-import { escapeHtml } from "../text/escape-html.ts";
+import { escapeHtml } from "../markup/markup.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { fixedRoutes } from "../addresses/routes.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import { guidesLabel } from "./guide-navigation.ts";
 import type { Introduction } from "./plan-introductions.ts";
-import type { PlannedGuides } from "./plan-guides.ts";
+import type { PlannedGuides } from "./planned-guides.ts";
 
 export interface JoinedGuides {
   readonly guides: PlannedGuides;

@@ -1,8 +1,8 @@
 import { nouns } from "../../catalogue/nouns.ts";
 import type { IndexGroup, IndexItem } from "../../page-model/metamodel.ts";
 import type { Page } from "../../page-model/page.ts";
-import { toAnchor } from "../addresses/create-links.ts";
-import type { GeneratedPages } from "../prose/generated-pages.ts";
+import { toAnchor } from "../addresses/addresses.ts";
+import type { GeneratedPages } from "../prose/prose.ts";
 import { listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
 import type { GuideIndexFacts } from "./plan-guide-indexes.ts";
 

@@ -1,42 +1,30 @@
 import type { ProsePage, Sidebar, SidebarItem } from "../../catalogue/prose.ts";
 import { noMemo } from "../../memo.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
-import type { NavigationTree, Page, PlannedAsset } from "../../page-model/page.ts";
+import type { Page } from "../../page-model/page.ts";
 import type { Badge, Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { claimAssetPaths, claimRoutes, type Claimant } from "../addresses/claim-routes.ts";
+import { claimAssetPaths, claimRoutes, type Claimant, fixedRoutes } from "../addresses/addresses.ts";
 import { findSnippet } from "./find-snippet.ts";
-import { createResolver, type ResolverParts } from "../prose/create-resolver.ts";
-import type { GeneratedPages } from "../prose/generated-pages.ts";
+import {
+  createResolver,
+  type ResolverParts,
+  type GeneratedPages,
+  type ResolvedTarget,
+  renderProse,
+} from "../prose/prose.ts";
 import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
 import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
-import { fixedRoutes } from "../addresses/routes.ts";
 import { findMarker } from "./markers.ts";
 import { allPagesRoute, planAllPages, withAllPages } from "./plan-all-pages.ts";
 import { planGuideIndexes } from "./plan-guide-indexes.ts";
-import type { ResolvedTarget } from "../prose/prose-context.ts";
-import { renderProse } from "../prose/render-prose.ts";
+import { noGuides, type PlannedGuides } from "./planned-guides.ts";
 
-/** The section of hand-written pages. */
-export interface PlannedGuides {
-  readonly pages: readonly Page[];
-  readonly navigation: ReadonlyMap<string, NavigationTree>;
-  readonly assets: readonly PlannedAsset[];
-  /** The groups at the top of the sidebars, each leading to its first page. */
-  readonly groups: readonly LinkItem[];
-  /** Pages that no sidebar holds. */
-  readonly orphans: readonly LinkItem[];
-}
-
-/** A site without hand-written pages. */
-export const noGuides: PlannedGuides = {
-  pages: [],
-  navigation: new Map(),
-  assets: [],
-  groups: [],
-  orphans: [],
-};
+export { guidesLabel } from "./guide-navigation.ts";
+export { joinGuides } from "./join-guides.ts";
+export { type Introduction, listIntroductionAnchors, planIntroductions } from "./plan-introductions.ts";
+export { noGuides } from "./planned-guides.ts";
 
 /** Tree of the pages that no sidebar holds. */
 const orphansKey = "guides";
@@ -45,7 +33,7 @@ const orphansKey = "guides";
  * The hand-written pages with their navigation. They come last, because they lead to pages of all
  * other sections and sidebars hold those too.
  */
-export function planProsePages(
+export function planGuides(
   context: PlanContext,
   documents: ProseDocuments,
   generated: GeneratedPages,

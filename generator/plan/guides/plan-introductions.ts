@@ -10,7 +10,7 @@ import type { Html } from "../../page-model/parts.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { findSnippet } from "./find-snippet.ts";
-import type { GeneratedPlaces } from "../prose/generated-pages.ts";
+import type { GeneratedPlaces } from "../prose/prose.ts";
 
 /** Hand-written text that comes onto the page of an entity. */
 export interface Introduction {

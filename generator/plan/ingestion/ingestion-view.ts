@@ -4,7 +4,7 @@ import type { IngestionPageContent } from "../../page-model/ingestion.ts";
 import type { Page } from "../../page-model/page.ts";
 import type { Badge } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import type { GeneratedPlaces } from "../prose/generated-pages.ts";
+import type { GeneratedPlaces } from "../prose/prose.ts";
 import { createSourceAnchors, type SourceAnchors } from "./source-anchors.ts";
 import { createSourcePlaces } from "./source-places.ts";
 

@@ -3,7 +3,7 @@ import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { EntityUse } from "../../page-model/metamodel.ts";
 import type { Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { createRestliUses } from "../restli/restli-uses.ts";
+import { createRestliUses } from "../restli/plan-restli-pages.ts";
 import { rankRecords } from "../../print/rank-records.ts";
 import { collectAspectFacts } from "./field-facts.ts";
 import type { CodeTabsSource } from "./to-code-tabs.ts";

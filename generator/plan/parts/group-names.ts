@@ -23,6 +23,11 @@ export function groupByLetter<Thing extends Named>(things: readonly Thing[]): Na
   return [...groups].map(([label, members]) => ({ label, things: members }));
 }
 
+/** Anchor of a letter where things are listed by letter. */
+export function letterAnchor(letter: string): string {
+  return `~${letter.charAt(0).toLowerCase()}`;
+}
+
 const fewestInGroup = 30;
 
 /**

@@ -18,10 +18,8 @@ import {
   type RestliResourceContent,
 } from "../../page-model/restli.ts";
 import type { Sampler } from "../../print/sample-payload.ts";
-import { toAnchor, toCallAnchor } from "../addresses/create-links.ts";
-import { describeAnnotation } from "../metamodel/annotation-words.ts";
-import { toDeprecationView } from "../parts/deprecation-view.ts";
-import { asCode, toTypeText } from "../parts/type-text.ts";
+import { toAnchor, toCallAnchor } from "../addresses/addresses.ts";
+import { describeAnnotation, toDeprecationView, asCode, toTypeText } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fillPath } from "./fill-path.ts";
 import type { RestliAddress } from "./restli-address.ts";

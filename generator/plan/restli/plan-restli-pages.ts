@@ -6,11 +6,14 @@ import type { CodeTab, Link } from "../../page-model/parts.ts";
 import { restliSections } from "../../page-model/restli.ts";
 import { createSampler } from "../../print/sample-payload.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { fixedRoutes } from "../addresses/routes.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import { planResourcePage } from "./plan-resource-page.ts";
 import type { PlannedRestliPage } from "./planned-restli-page.ts";
 import { findRestliAddress, type RestliAddress } from "./restli-address.ts";
 import { printRequest, serverVariable } from "./restli-request.ts";
+
+export { findEndpointHref } from "./find-endpoint.ts";
+export { createRestliUses } from "./restli-uses.ts";
 
 const title = "Rest.li";
 

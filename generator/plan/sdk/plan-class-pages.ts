@@ -17,7 +17,7 @@ import {
   toSdkDeprecation,
   toSignatures,
 } from "./sdk-views.ts";
-import { splitFunctions } from "../addresses/split-functions.ts";
+import { splitFunctions } from "../addresses/addresses.ts";
 
 /** The page of a class; when it has more methods than a page can hold, the others follow on further ones. */
 export function planClassPages(each: SdkClass, module: SdkModule, context: PlanContext): readonly PlannedSdkPage[] {

@@ -7,7 +7,7 @@ import { sdkSections, type SdkFunctionGroup, type SdkModuleContent } from "../..
 import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
 import { toConstantRows, toEnumView, toFunctionGroups, toImportLine } from "./sdk-views.ts";
-import { splitFunctions } from "../addresses/split-functions.ts";
+import { splitFunctions } from "../addresses/addresses.ts";
 
 /** The page of a module; when it has more functions than a page can hold, the others follow on further ones. */
 export function planModulePages(module: SdkModule, context: PlanContext): readonly PlannedSdkPage[] {

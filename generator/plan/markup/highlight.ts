@@ -1,5 +1,5 @@
 import type { Html } from "../../page-model/parts.ts";
-import { escapeHtml } from "../text/escape-html.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { findLanguage, type Language, tokenClasses, type TokenClass } from "./highlight-languages.ts";
 
 /** Longer code is data to be copied, not read; colours would only make the page heavy. */
