@@ -1,5 +1,5 @@
 import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
-import { withReferences } from "../catalogue/references.ts";
+import { withReferences } from "../catalogue/with-references.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { noMemo, type Memo } from "../memo.ts";
 import type { Documents } from "../parse/documents.ts";

@@ -1,7 +1,7 @@
 import { termPrefix, termShardOf, type TermShard } from "../../generator/page-model/search-index.ts";
 import { splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import { editDistance } from "./edit-distance.ts";
-import type { SearchSource } from "./find-symbols.ts";
+import type { SearchSource } from "./search-source.ts";
 import type { FoundTerm } from "./score-passages.ts";
 
 const mostVariants = 12;

@@ -2,7 +2,6 @@ import { textShardOf } from "../../generator/page-model/search-index.ts";
 import { foldName, splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
 import { createFilter } from "./filter-entries.ts";
-import type { SearchSource } from "./find-symbols.ts";
 import { findTerms, type AskedWord } from "./find-terms.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { markExcerpt } from "./mark-runs.ts";
@@ -10,6 +9,7 @@ import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { readIntent } from "./read-intent.ts";
 import { scorePassages, type FoundPassage } from "./score-passages.ts";
 import type { SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts";
+import type { SearchSource } from "./search-source.ts";
 import { describeEntry } from "./to-symbol-hits.ts";
 
 /** Pages whose text matches, best first, each with the passage that says most of what was asked. */

@@ -1,7 +1,7 @@
 import { privilegeScopes, type AccessModel, type Privilege, type PrivilegeScope } from "../../catalogue/access.ts";
 import { accessSections, type AccessPageContent } from "../../page-model/access.ts";
 import type { Page } from "../../page-model/page.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { listHolders, type Holder } from "./list-holders.ts";
 
 /** What the planners of these pages share. */

@@ -1,10 +1,12 @@
 import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { accessLabel, createAccessView, groupByScope, type AccessView, type PlannedAccessPage } from "./access-view.ts";
 import { planPoliciesPage } from "./plan-policies-page.ts";
 import { planPrivilegesPage } from "./plan-privileges-page.ts";
 import { planRoleMatrix } from "./plan-role-matrix.ts";
+
+export { accessLabel } from "./access-view.ts";
 
 export interface PlannedAccess {
   readonly pages: readonly Page[];

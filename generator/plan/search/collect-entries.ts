@@ -13,7 +13,7 @@ import type {
   SdkModelClassContent,
   SdkModuleContent,
 } from "../../page-model/sdk.ts";
-import { firstSentence } from "../markdown.ts";
+import { firstSentence } from "../prose/prose.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { splitSections } from "./split-sections.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
