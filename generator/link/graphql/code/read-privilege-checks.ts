@@ -1,6 +1,7 @@
 import type { Span } from "../../../catalogue/span.ts";
 import type { JavaCall, JavaExpression } from "../../../parse/java/java-document.ts";
-import type { JavaClasses, JavaType } from "../../code/java-classes.ts";
+import { findPoliciesClass } from "../../code/find-policies-class.ts";
+import type { JavaClasses } from "../../code/java-classes.ts";
 import type { JavaFrame, JavaValues } from "../../code/java-values.ts";
 
 /** Privileges that are needed together; who has those of one alternative may go on. */
@@ -17,13 +18,9 @@ export interface PrivilegeReader {
   read(expression: JavaExpression, frame: JavaFrame): readonly PrivilegeAlternative[] | undefined;
 }
 
-/** The class whose constants are the privileges, and which says what calls of the general kind ask for. */
-const policies = "com.linkedin.metadata.authorization.PoliciesConfig";
-
 /** A reader of the platform's ways to ask for privileges: groups, constants, and operations on kinds of entities. */
 export function createPrivilegeReader(classes: JavaClasses, values: JavaValues): PrivilegeReader {
-  const nowhere: JavaType["document"] = { kind: "javaDocument", file: "", package: "", imports: [], classes: [] };
-  const config = classes.find(policies, { document: nowhere });
+  const config = findPoliciesClass(classes);
 
   /** The privilege that a constant stands for, spelt as policies spell it. */
   function readConstant(expression: JavaExpression, frame: JavaFrame): PrivilegeAlternative | undefined {
