@@ -102,6 +102,8 @@ export interface Page {
   readonly lastChange?: string | undefined;
   readonly previous?: Link | undefined;
   readonly next?: Link | undefined;
+  /** What else search finds it by, e.g. `PAT`. */
+  readonly aliases?: readonly string[] | undefined;
   readonly content: PageContent;
 }
 

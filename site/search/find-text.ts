@@ -28,9 +28,7 @@ export async function findText(query: string, options: SearchOptions, source: Se
     symbols,
     count: reader.manifest.passages,
     asks: readIntent(query),
-  }).filter(
-    ({ entry }) => passes === undefined || passes(entry),
-  );
+  }).filter(({ entry }) => passes === undefined || passes(entry));
   const counts = new Map<SearchFacet, number>();
   for (const { entry } of passages) {
     const facet = symbols.kindOf[entry]?.facet ?? "pages";

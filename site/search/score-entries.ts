@@ -230,7 +230,12 @@ function scoreQualified(entry: number, query: QueryFits, symbols: Symbols): numb
     sum += best;
     least = Math.min(least, best);
   }
-  const base = least >= fit.word ? nameScores.qualified : least === fit.inside ? nameScores.inside - 40 : nameScores.nearWords - 40;
+  const base =
+    least >= fit.word
+      ? nameScores.qualified
+      : least === fit.inside
+        ? nameScores.inside - 40
+        : nameScores.nearWords - 40;
   return base + (sum / words.length) * 8 - (words.length - inName) * 10;
 }
 

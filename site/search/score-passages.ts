@@ -135,7 +135,9 @@ function nameShare(
 
 /** What pages and headings are called that say what to do when something goes wrong. */
 const helps: ReadonlySet<string> = new Set(
-  ["troubleshooting", "error", "errors", "fails", "failure", "refused", "problem", "missing", "wrong", "appear"].map(toTerm),
+  ["troubleshooting", "error", "errors", "fails", "failure", "refused", "problem", "missing", "wrong", "appear"].map(
+    toTerm,
+  ),
 );
 
 /** How well the kind of place fits the kind of query: guides answer questions, some of them tell what went wrong. */

@@ -52,7 +52,7 @@ function readLines(path: string): readonly (readonly string[])[] {
 
 describe("search on the bundled site", () => {
   it.each([
-    ["exact", 0.99],
+    ["exact", 0.98],
     ["prefix", 0.9],
     ["words", 0.95],
     ["inner", 0.8],

@@ -45,7 +45,9 @@ function shortenNames(names: readonly string[]): readonly (readonly [short: stri
   return split.flatMap(({ name, words }) =>
     [1, 2].flatMap((length) => {
       const start = words.slice(0, length).join(" ");
-      const alike = split.filter((other) => other.words.length > length && other.words.slice(0, length).join(" ") === start);
+      const alike = split.filter(
+        (other) => other.words.length > length && other.words.slice(0, length).join(" ") === start,
+      );
       return words.length > length && alike.length >= manyAlike ? [[words.slice(length).join(" "), name] as const] : [];
     }),
   );

@@ -52,7 +52,10 @@ describe("planSearch", () => {
 
   it("keeps the numbers of pages when one is added", () => {
     const many = makeGuides(400);
-    const changed = listChanged(planSearch(many, { base: "/" }), planSearch([...many, ...makeGuides(1, "other")], { base: "/" }));
+    const changed = listChanged(
+      planSearch(many, { base: "/" }),
+      planSearch([...many, ...makeGuides(1, "other")], { base: "/" }),
+    );
     expect(changed.length).toBeLessThan(planSearch(many, { base: "/" }).length / 4);
   });
 });

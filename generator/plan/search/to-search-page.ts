@@ -16,6 +16,7 @@ export function toSearchPage(page: Page): SearchPage {
     ...(content.kind === "prose"
       ? { links: listLinks(content.html), acronyms: entries.flatMap(({ text }) => findAcronyms(text)) }
       : {}),
+    ...(page.aliases === undefined ? {} : { aliases: page.aliases }),
     entries,
   };
 }

@@ -96,7 +96,11 @@ interface TextChange {
 
 /** What a page has besides texts. */
 function toFrame(page: SearchPage): string {
-  return JSON.stringify({ ...page, links: [], entries: page.entries.map((entry) => ({ ...entry, meaning: "", text: "" })) });
+  return JSON.stringify({
+    ...page,
+    links: [],
+    entries: page.entries.map((entry) => ({ ...entry, meaning: "", text: "" })),
+  });
 }
 
 function addCounts(sum: TextCounts, more: TextCounts, less: TextCounts): TextCounts {

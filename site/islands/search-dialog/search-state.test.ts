@@ -19,7 +19,8 @@ function answer(names: readonly string[], counts: Partial<Record<SearchFacet, nu
   return {
     hits: names.map(hit),
     counts: new Map(Object.entries(counts) as [SearchFacet, number][]),
-    nearest: [], fits: "whole",
+    nearest: [],
+    fits: "whole",
   };
 }
 

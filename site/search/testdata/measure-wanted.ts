@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { findBest } from "../find-best.ts";
+import { findBest } from "./find-best.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /** A query as somebody types it, with the addresses below the base that answer it. */
@@ -33,11 +31,10 @@ const folders: Readonly<Record<string, string>> = {
   S: "generated/ingestion/sources",
 };
 
-/** The queries of `wanted.tsv`. */
-export function readWanted(): readonly WantedQuery[] {
-  const path = fileURLToPath(new URL("wanted.tsv", import.meta.url));
-  const lines = readFileSync(path, "utf8").split("\n");
-  return lines
+/** The queries of a table like `wanted.tsv`. */
+export function parseWanted(table: string): readonly WantedQuery[] {
+  return table
+    .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .map((line) => {
       const [kind = "", query = "", answers = ""] = line.split("\t");
