@@ -29,12 +29,14 @@ export function useSearch(
     const limit = view === "all" ? limits.namesAmongAll : view === "text" ? 1 : limits.alone;
     const textLimit = view === "text" ? limits.alone : limits.textAmongAll;
 
+    // What failed to come stays away until a reader types on or tries again, which is offered in its place.
+    const opened = openEngine();
     const show = async (
       part: "names" | "text",
       find: (engine: SearchEngine) => Promise<SearchAnswer>,
     ): Promise<void> => {
       try {
-        const engine = await openEngine();
+        const engine = await opened;
         if (signal.aborted) return;
         const answer = await find(engine);
         if (!signal.aborted) dispatch({ type: "answered", part, answer });
