@@ -12,7 +12,7 @@ import {
 } from "../../page-model/ingestion.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { CodeTab, Fact, Html } from "../../page-model/parts.ts";
-import { toSegment } from "../routes.ts";
+import { toSegment } from "../addresses/addresses.ts";
 import { labelCapability, toStatusBadge, type IngestionView, type PlannedIngestionPage } from "./ingestion-view.ts";
 import { describeSource } from "./describe-source.ts";
 import { countOptions, toOptionRows } from "./option-rows.ts";
