@@ -112,7 +112,8 @@ export function plan(
   const sections = listSections(pages, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
-  const files = [...(guides.assets ?? []).map(({ route }) => route), ...planned.map(({ path }) => path)];
+  const assets = [...(guides.assets ?? []), ...access.assets];
+  const files = [...assets.map(({ route }) => route), ...planned.map(({ path }) => path)];
   return settleVersions({
     site: {
       title: options.title,
@@ -138,7 +139,7 @@ export function plan(
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
     feed,
     hosts: options.hosts,
-    assets: guides.assets,
+    assets,
     files: planned,
   });
 }

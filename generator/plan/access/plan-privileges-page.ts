@@ -66,7 +66,8 @@ function listOperations({ links }: PlanContext): readonly Link[] {
   });
 }
 
-function toRow({ name, label, doc, resourceTypes }: Privilege, { access, holders, context }: AccessView): PrivilegeRow {
+function toRow({ name, label, doc, resourceTypes }: Privilege, view: AccessView): PrivilegeRow {
+  const { access, holders, askers, context } = view;
   const { links } = context;
   return {
     id: toAnchor(name),
@@ -82,6 +83,7 @@ function toRow({ name, label, doc, resourceTypes }: Privilege, { access, holders
         ? []
         : [{ label: holder.label, href: links.policy(policy.id) ?? "", title: `By ${policy.label}` }];
     }),
+    askers: askers.get(name) ?? [],
   };
 }
 

@@ -59,6 +59,7 @@ export const fixedRoutes = {
   privileges: "generated/access/privileges",
   roles: "generated/access/roles",
   policies: "generated/access/policies",
+  defaults: "generated/access/starting-data",
 } as const;
 
 const graphqlFolders: Readonly<Record<GraphqlType["kind"], string>> = {
