@@ -67,7 +67,11 @@ export function findMissingOptions(recipe: IngestionRecipe, options: readonly In
   const former = listFormerPaths(options);
   const toPath = ({ keys }: IngestionSetting): string => former.get(keys.join(".")) ?? keys.join(".");
   const set = new Set(recipe.settings.map(toPath));
-  const isRequired = ({ presence, requiredIf }: IngestionOption): boolean =>
-    presence === "required" || (presence === "conditional" && requiredIf !== undefined && set.has(requiredIf));
+  const isRequired = ({ path, presence, requiredIf = "" }: IngestionOption): boolean => {
+    if (presence !== "conditional" || !set.has(requiredIf)) return presence === "required";
+    // What is above it may have been given as something that has no parts.
+    const parent = `${requiredIf}.`;
+    return !path.startsWith(parent) || [...set].some((other) => other.startsWith(parent));
+  };
   return options.flatMap((option) => (isRequired(option) && !set.has(option.path) ? [option.path] : []));
 }
