@@ -2,7 +2,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page } from "../../page-model/page.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { createGeneratedPages } from "../prose/generated-pages.ts";
-import { findPlace } from "./place-in-guides.ts";
+import { findPlace } from "../prose/place-in-guides.ts";
 import { planReleasesPage, releasesLabel } from "./plan-releases-page.ts";
 
 /** Pages with the trees beside them. */
