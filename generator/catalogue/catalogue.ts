@@ -71,6 +71,7 @@ export interface Source {
     | "versions"
     | "redirects"
     | "python"
+    | "package"
     | "sphinx"
     | "java";
   /**

@@ -257,6 +257,22 @@ can't use the plugin either, unless the class comes from another one.
 `,
   }),
 
+  builtDiffers: defineCode<{ plugin: string; differences: readonly string[] }>("ingestion/built-differs", {
+    severity: "info",
+    message: ({ plugin, differences }) => `what was built of \`${plugin}\` has ${differences.join("; ")}`,
+    help: () => "pages show what the code says; build the files again, or leave them out of the input",
+    explanation: `
+An input may hold the code of a connector and files that were built of it: a connector registry, a capability summary, the
+schema of its configuration. They are joined, and where they differ the code counts, since it is what runs. Files that were
+built at another time than the code was written mislead whoever reads them.
+
+    "depot": { "support_status": "TESTING" }      # in the registry
+
+    @support_status(SupportStatus.CERTIFIED)      # in the code
+    class DepotSource(Source): ...
+`,
+  }),
+
   malformedRecipe: defineCode<{ detail: string }>("ingestion/malformed-recipe", {
     severity: "warning",
     message: ({ detail }) => `the recipe is not well-formed YAML: ${detail}`,

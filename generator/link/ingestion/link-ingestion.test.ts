@@ -91,7 +91,7 @@ describe("linkIngestion", () => {
     const file = { path: `${docs}/depot/depot_pre.md`, text: "Before.", kind: "ingestion" as const };
     const text = parseIngestion(file, report);
     const model = linkIngestion(
-      { documents: text === undefined ? [] : [text], connectors: [connector] },
+      { documents: text === undefined ? [] : [text], connectors: { sources: [connector], components: [] } },
       () => undefined,
       report,
     );
