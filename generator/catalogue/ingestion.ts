@@ -144,6 +144,11 @@ export interface IngestionExample {
 export interface IngestionSetting {
   /** From the outside in; those of a map may hold dots. */
   readonly keys: readonly string[];
+  /**
+   * What it is set to, a list or an object without what is in it; absent where a variable, a placeholder or another place
+   * of the recipe gives it.
+   */
+  readonly value?: JsonValue | undefined;
   readonly span: Span;
 }
 

@@ -1,7 +1,8 @@
 import type { IngestionPlugin, IngestionRecipe } from "../../catalogue/ingestion.ts";
 import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { findRecipeSlips, listFormerPaths } from "../find-recipe-slips.ts";
+import { findRecipeSlips } from "../find-recipe-slips.ts";
+import { findMissingOptions, findValueSlips } from "../find-value-slips.ts";
 import type { Rule } from "../rule.ts";
 
 /** Recipes that are for another plugin, set what the plugin does not have, or leave out what it needs. */
@@ -29,11 +30,10 @@ function checkRecipe(recipe: IngestionRecipe, { id, options, takesNoOptions }: I
     }
     report.add(ingestionCodes.recipeOption({ plugin: id, option, suggestions }), span);
   }
-  const former = listFormerPaths(options);
-  const set = new Set(recipe.settings.map(({ keys }) => former.get(keys.join(".")) ?? keys.join(".")));
-  for (const { path, presence } of options) {
-    if (presence === "required" && !set.has(path)) {
-      report.add(ingestionCodes.recipeMissesOption({ plugin: id, option: path }), recipe.span);
-    }
+  for (const { option, expected, meant, span } of findValueSlips(recipe, options)) {
+    report.add(ingestionCodes.recipeValue({ option, expected, meant }), span);
+  }
+  for (const option of findMissingOptions(recipe, options)) {
+    report.add(ingestionCodes.recipeMissesOption({ plugin: id, option }), recipe.span);
   }
 }

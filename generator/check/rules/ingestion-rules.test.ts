@@ -103,6 +103,14 @@ test("a recipe for another plugin, for none, or without what is required is told
   ]);
 });
 
+test("a value that its option doesn't take is told", async () => {
+  const recipe = "    recipe: '{source: {type: depot, config: {host: [x]}}}'\n";
+  expect(await runRule(ingestionRecipes, recipe + options)).toEqual([
+    "ingestion/a.yml:4:13-4:58 warning ingestion/recipe-value: the recipe sets `host` to something else than a string",
+    "    help: write a value of the option's type",
+  ]);
+});
+
 test("options without a description or renamed to nothing are told", async () => {
   const text = `
     options:

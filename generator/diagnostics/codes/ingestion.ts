@@ -354,6 +354,21 @@ refuses the recipe.
 `,
   }),
 
+  recipeValue: defineCode<{ option: string; expected: string; meant?: string | undefined }>("ingestion/recipe-value", {
+    severity: "warning",
+    message: ({ option, expected }) => `the recipe sets \`${option}\` to something else than ${expected}`,
+    help: ({ meant }) => (meant === undefined ? "write a value of the option's type" : `did you mean \`${meant}\`?`),
+    explanation: `
+The recipe of a source gives an option a value that it doesn't take, so the platform refuses it. Variables such as
+\`\${NAME}\`, placeholders and what YAML can read either way are passed over.
+
+    source:
+      type: mysql
+      config:
+        include_views: sometimes     # meant: true or false
+`,
+  }),
+
   unknownOption: defineCode<{ option: string; mentioned: string; suggestions: readonly string[] }>(
     "ingestion/unknown-option",
     {
