@@ -344,6 +344,35 @@ The configuration still takes the name that the option had before, and says so e
 `,
   }),
 
+  recipeRemovedOption: defineCode<{ option: string }>("ingestion/recipe-removed-option", {
+    severity: "warning",
+    message: ({ option }) => `the recipe sets \`${option}\`, which has been removed`,
+    help: () => "remove it: the platform passes over it and says so",
+    explanation: `
+The configuration had such an option once. It still takes the key, so that older recipes go on working, and heeds it no
+longer; whoever copies the recipe sets something without effect.
+
+    config:
+      legacy_mode: true     # has no effect any more
+`,
+  }),
+
+  recipeDeprecatedOption: defineCode<{ option: string; reason: string | undefined }>(
+    "ingestion/recipe-deprecated-option",
+    {
+      severity: "info",
+      message: ({ option }) => `the recipe sets \`${option}\`, which is deprecated`,
+      help: ({ reason }) => reason ?? "see its page for what to set instead",
+      explanation: `
+Recipes in docs are copied. One that sets a deprecated option has its readers warned at each run, and stops working once
+the option is gone.
+
+    config:
+      filename: events.json     # deprecated: path has taken its place
+`,
+    },
+  ),
+
   recipeMissesOption: defineCode<{ plugin: string; option: string }>("ingestion/recipe-misses-option", {
     severity: "info",
     message: ({ plugin, option }) => `the recipe of \`${plugin}\` does not set \`${option}\`, which is required`,

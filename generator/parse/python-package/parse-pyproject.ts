@@ -96,9 +96,7 @@ function locate(
   lines: readonly string[],
   { name, object }: { readonly name: string; readonly object: TomlValue | undefined },
 ): Span {
-  const index = lines.findIndex(
-    (line) => line.replace(/^\s*["']?/, "").startsWith(name) && typeof object === "string" && line.includes(object),
-  );
+  const index = lines.findIndex((line) => line.includes(name) && typeof object === "string" && line.includes(object));
   const line = lines[index] ?? "";
   const start = line.length - line.trimStart().length + 1;
   const at = Math.max(0, index) + 1;

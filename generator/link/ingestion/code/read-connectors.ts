@@ -144,6 +144,11 @@ function createPluginReader(
   const context: EmitContext = { modules, classes, models, evaluator };
   const known = new Map<ClassRef["node"], ReadConfig>();
   const name = readName(from, context);
+  const sources = new Set(
+    [...from.entryPoints].flatMap(([group, points]) =>
+      /\.ingestion\.source\.plugins$/.test(group) ? points.map((point) => point.name) : [],
+    ),
+  );
   return ({ name: id, module, className, span }, kind) => {
     const of = classes.findByName(module, className);
     if (of === undefined) {
@@ -169,7 +174,8 @@ function createPluginReader(
       unlisted: told?.unlisted,
       schema: told?.schema,
       package: name,
-      hasExtra: from.extras.has(id),
+      // What is called like a source as well has no extra of its own.
+      hasExtra: from.extras.has(id) && (kind === "source" || !sources.has(id)),
       span: of.node.span,
     };
     return { facts, plugin };
@@ -182,11 +188,14 @@ type ReadConfig = Required<Pick<CodeFacts, "options" | "unlisted" | "schema">>;
 function readConfig(config: ClassRef, context: EmitContext, report: Report): ReadConfig {
   const all = emitConfigSchema(config, context, "all");
   const options = flatten(all, config.node.span, report);
-  const unlisted = options.filter(({ standing }) => standing !== undefined);
-  if (unlisted.length === 0) return { options, unlisted: undefined, schema: all.schema };
+  const set = new Set(options.flatMap(({ path, standing }) => (standing === undefined ? [] : path)));
+  if (set.size === 0) return { options, unlisted: undefined, schema: all.schema };
+  // What is inside of something that no list has is in none either.
+  const isBelow = ({ path }: IngestionOption): boolean =>
+    path.split(".").some((_, index, names) => index > 0 && set.has(names.slice(0, index).join(".")));
+  const isUnlisted = (option: IngestionOption): boolean => set.has(option.path) || isBelow(option);
+  const unlisted = options.filter((option) => set.has(option.path) && !isBelow(option));
   const { schema } = emitConfigSchema(config, context);
-  const isUnlisted = ({ path }: IngestionOption): boolean =>
-    unlisted.some((one) => path === one.path || path.startsWith(`${one.path}.`));
   return { options: options.filter((option) => !isUnlisted(option)), unlisted, schema };
 }
 
