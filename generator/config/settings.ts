@@ -1,6 +1,7 @@
 import type { Levels } from "../diagnostics/arrange.ts";
-import type { Config, CoverageGoal, ReferenceEntry } from "./config.ts";
+import type { Config, CoverageGoal } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
+import type { ReferenceEntry } from "./edition-config.ts";
 import { findCurrentVersion, type VersionEntry } from "./version-entry.ts";
 
 /** All that a run is told, from options, config file and defaults. */

@@ -1,7 +1,7 @@
-import type { Fact, Html, Link, LinkItem } from "./parts.ts";
+import type { Fact, Html, Link, LinkItem, RichText } from "./parts.ts";
 
 /** Contents of the pages on who may do what. */
-export type AccessPageContent = PrivilegesContent | RoleMatrixContent | PoliciesContent;
+export type AccessPageContent = PrivilegesContent | RoleMatrixContent | PoliciesContent | DefaultsContent;
 
 /** Anchors of these pages' own parts; the tilde keeps them apart from names of the model. */
 export const accessSections = {
@@ -10,6 +10,9 @@ export const accessSections = {
   api: "~api",
   unused: "~unused",
   types: "~types",
+  platforms: "~platforms",
+  ownershipTypes: "~ownership-types",
+  retention: "~retention",
 } as const;
 
 /** Everything that a policy can grant, by what it is about, and the types of resources with what can be granted on each. */
@@ -43,6 +46,8 @@ export interface PrivilegeRow {
   readonly types: readonly Link[];
   /** Who has it from the start. */
   readonly holders: readonly Link[];
+  /** Operations of the API that ask for it, as far as the server's code tells. */
+  readonly askers: readonly Link[];
 }
 
 export interface ResourceTypeView {
@@ -100,4 +105,41 @@ export interface PolicyView {
   readonly doc?: Html | undefined;
   readonly facts: readonly Fact[];
   readonly privileges: readonly LinkItem[];
+}
+
+/** What a deployment begins with, besides policies. */
+export interface DefaultsContent {
+  readonly kind: "defaults";
+  readonly intro: string;
+  readonly platforms: readonly PlatformRow[];
+  readonly ownershipTypes: readonly OwnershipTypeView[];
+  readonly retention: readonly RetentionRow[];
+}
+
+export interface PlatformRow {
+  /** Anchor. */
+  readonly id: string;
+  readonly label: string;
+  readonly urn: string;
+  readonly type?: RichText | undefined;
+  readonly delimiter?: string | undefined;
+  /** Address of its picture. */
+  readonly logo?: string | undefined;
+  /** Page of what reads metadata from it. */
+  readonly source?: string | undefined;
+}
+
+export interface OwnershipTypeView {
+  /** Anchor. */
+  readonly id: string;
+  readonly label: string;
+  readonly urn: string;
+  readonly doc?: Html | undefined;
+}
+
+export interface RetentionRow {
+  readonly entity: RichText;
+  readonly aspect: RichText;
+  /** In words. */
+  readonly kept: string;
 }

@@ -4,6 +4,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import type { SourceFile, SourceKind } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import { parseAccess } from "./access/parse-access.ts";
+import { parseBoot } from "./boot/parse-boot.ts";
 import { parseAvro } from "./avro/parse-avro.ts";
 import { parseCatalogue } from "./catalogue/parse-catalogue.ts";
 import type { Documents } from "./documents.ts";
@@ -59,6 +60,7 @@ export function parse(
     sdk: readEach(["sdk"], parseSdk),
     ingestion,
     access: readEach(["access"], parseAccess),
+    boot: readEach(["boot"], parseBoot),
     prose: memo.share("parse prose", {
       ...readProseDocuments(sorted, { report, surroundings, memo }),
       parts: readProseParts({ ingestion, releases }, sorted, { report, memo }),
@@ -137,6 +139,7 @@ function parseSchemas(file: SourceFile, report: Report): SchemaDocument | undefi
     case "sdk":
     case "ingestion":
     case "access":
+    case "boot":
     case "releases":
     case "versions":
     case "redirects":

@@ -1,5 +1,4 @@
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
-import type { IndexReader } from "./create-reader.ts";
 import { createFilter } from "./filter-entries.ts";
 import { findNearest } from "./find-nearest.ts";
 import type { Symbols } from "./load-symbols.ts";
@@ -7,13 +6,8 @@ import { parseQuery } from "./parse-query.ts";
 import { rankEntries } from "./rank-entries.ts";
 import { scoreEntries } from "./score-entries.ts";
 import type { SearchAnswer, SearchOptions } from "./search-answer.ts";
+import type { SearchSource } from "./search-source.ts";
 import { toSymbolHits } from "./to-symbol-hits.ts";
-
-/** What answers are made from. */
-export interface SearchSource {
-  readonly reader: IndexReader;
-  readonly symbols: Symbols;
-}
 
 /** Symbols that match, best first. */
 export async function findSymbols(query: string, options: SearchOptions, source: SearchSource): Promise<SearchAnswer> {

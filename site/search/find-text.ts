@@ -11,11 +11,11 @@ import { splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import { searchKinds, type SearchFacet } from "../../generator/page-model/search-kinds.ts";
 import { editDistance } from "./edit-distance.ts";
 import { createFilter } from "./filter-entries.ts";
-import type { SearchSource } from "./find-symbols.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { markExcerpt } from "./mark-runs.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
 import type { SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts";
+import type { SearchSource } from "./search-source.ts";
 import { describeEntry } from "./to-symbol-hits.ts";
 
 /** A passage that was found. */

@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, type Document, type Pair } from "yaml";
-import { countYamlLines } from "../../yaml-lines.ts";
+import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";

@@ -3,8 +3,8 @@ import type { JsonValue } from "../../catalogue/json.ts";
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { Badge, DeprecationView, FieldRow, RichText, TextRun } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
-import { toAnchor } from "../create-links.ts";
-import type { PlanContext } from "../plan-context.ts";
+import { toAnchor } from "../addresses/addresses.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 
 /** What the rows of one plugin need to know. */
 interface RowContext {

@@ -7,7 +7,7 @@ import {
 import { countNoun, nouns, nounTitle, withArticle } from "../../catalogue/nouns.ts";
 import type { NavigationItem } from "../../page-model/page.ts";
 import type { Fact, Link, TextRun } from "../../page-model/parts.ts";
-import { componentRoutes } from "../routes.ts";
+import { componentRoutes } from "../addresses/addresses.ts";
 import { componentWords } from "./component-words.ts";
 import { describeSource } from "./describe-source.ts";
 import type { IngestionView, PlannedIngestionPage } from "./ingestion-view.ts";

@@ -3,10 +3,10 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationItem, NavigationTree, Page, PlannedFile } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
-import { groupForNavigation, type NameGroup } from "../graphql/group-names.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { createGeneratedPages, type GeneratedPlaces } from "../prose/generated-pages.ts";
-import { fixedRoutes } from "../routes.ts";
+import { groupForNavigation, type NameGroup } from "../parts/parts.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { createGeneratedPages, type GeneratedPlaces } from "../prose/prose.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import {
   createIngestionView,
   ingestionLabel,
@@ -17,6 +17,9 @@ import { listComponentItems, planComponentPages, type PlannedComponents } from "
 import { planCapabilityMatrix } from "./plan-capability-matrix.ts";
 import { planIngestionIndex } from "./plan-ingestion-index.ts";
 import { planSourcePage } from "./plan-source-page.ts";
+
+export { describeSources } from "./describe-sources.ts";
+export { ingestionLabel } from "./ingestion-view.ts";
 
 export interface PlannedIngestion {
   readonly pages: readonly Page[];

@@ -9,7 +9,7 @@ import {
 } from "../../page-model/ingestion.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { CodeTab, Fact, Html } from "../../page-model/parts.ts";
-import { toSegment } from "../routes.ts";
+import { toSegment } from "../addresses/addresses.ts";
 import { labelCapability, toStatusBadge, type IngestionView } from "./ingestion-view.ts";
 import { countOptions, toOptionRows } from "./option-rows.ts";
 import { toPartAnchor, type SourceText, type SourceTextKey } from "./source-texts.ts";

@@ -3,7 +3,7 @@ import { redirectCodes } from "../../diagnostics/codes/redirects.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { PlannedRedirect } from "../../page-model/redirects.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 
 /** Names at the top of the output that are neither pages nor free for others. */
 const reserved = /^(?:assets|schemas)(?:\/|$)|^search\/|^(?:404|index)\.html$|^[^/]+\.(?:xml|txt|json|svg)$|^[._]/;

@@ -1,9 +1,11 @@
 import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page } from "../../page-model/page.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { createGeneratedPages } from "../prose/generated-pages.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { createGeneratedPages } from "../prose/prose.ts";
 import { findPlace } from "./place-in-guides.ts";
 import { planReleasesPage, releasesLabel } from "./plan-releases-page.ts";
+
+export { feedPath, planFeed } from "./plan-feed.ts";
 
 /** Pages with the trees beside them. */
 export interface PlacedPages {

@@ -1,6 +1,7 @@
 import type { Span } from "../../../catalogue/span.ts";
 import type { JavaCall, JavaExpression } from "../../../parse/java/java-document.ts";
-import type { JavaClasses, JavaType } from "../../code/java-classes.ts";
+import { findPoliciesClass } from "../../code/find-policies-class.ts";
+import type { JavaClasses } from "../../code/java-classes.ts";
 import type { JavaFrame, JavaValues } from "../../code/java-values.ts";
 
 /** Privileges that are needed together; who has those of one alternative may go on. */
@@ -17,13 +18,9 @@ export interface PrivilegeReader {
   read(expression: JavaExpression, frame: JavaFrame): readonly PrivilegeAlternative[] | undefined;
 }
 
-/** The class whose constants are the privileges, and which says what calls of the general kind ask for. */
-const policies = "com.linkedin.metadata.authorization.PoliciesConfig";
-
 /** A reader of the platform's ways to ask for privileges: groups, constants, and operations on kinds of entities. */
 export function createPrivilegeReader(classes: JavaClasses, values: JavaValues): PrivilegeReader {
-  const nowhere: JavaType["document"] = { kind: "javaDocument", file: "", package: "", imports: [], classes: [] };
-  const config = classes.find(policies, { document: nowhere });
+  const config = findPoliciesClass(classes);
 
   /** The privilege that a constant stands for, spelt as policies spell it. */
   function readConstant(expression: JavaExpression, frame: JavaFrame): PrivilegeAlternative | undefined {
@@ -78,31 +75,42 @@ export function createPrivilegeReader(classes: JavaClasses, values: JavaValues):
       argument.kind === "name" || argument.kind === "member" ? argument.name : undefined,
     );
     if (group === undefined || operation === undefined || entity !== undefined) return [];
-    const map = readMap("API_PRIVILEGE_MAP", (key) => isNamed(key, group));
-    return readAlternatives(map, operation).map(({ names }) => ({ names, span: call.span }));
+    const asked = readAlternatives(readGroupMap(group), operation);
+    return asked.map(({ names }) => ({ names, span: call.span }));
   }
 
   function readEntityOperation(entity: string, operation: string): readonly PrivilegeAlternative[] {
-    // The platform takes managing for all that changes.
-    if (operation === "MANAGE")
-      return multiply([readEntityOperation(entity, "UPDATE"), readEntityOperation(entity, "DELETE")]);
     const own = readMap("API_ENTITY_PRIVILEGE_MAP", (key, frame) =>
       values.listTexts(key, frame).some(({ value }) => value === entity),
     );
-    const map = own ?? readMap("API_PRIVILEGE_MAP", (key) => isNamed(key, "ENTITY"));
-    return readAlternatives(map, operation);
+    return readAlternatives(own ?? readGroupMap("ENTITY"), operation);
   }
 
-  function readAlternatives(map: ReturnType<typeof readMap>, operation: string): readonly PrivilegeAlternative[] {
-    const found = map && findEntry(map.value, (key) => isNamed(key, operation));
-    if (map === undefined || found === undefined || found.kind !== "call") return [];
+  function readGroupMap(group: string): PrivilegeMap | undefined {
+    return readMap("API_PRIVILEGE_MAP", (key) => isNamed(key, group));
+  }
+
+  function readAlternatives(
+    map: PrivilegeMap | undefined,
+    operation: string,
+    depth = 0,
+  ): readonly PrivilegeAlternative[] {
+    if (map === undefined || depth > 5) return [];
+    // `AuthUtil` joins the two whichever map it is, and denies where one of them is missing.
+    if (operation === "MANAGE") {
+      const both = ["UPDATE", "DELETE"].map((one) => readAlternatives(map, one, depth + 1));
+      return both.every((alternatives) => alternatives.length > 0) ? multiply(both) : [];
+    }
+    const found = findEntry(map.value, (key) => isNamed(key, operation));
+    if (found?.kind !== "call") return [];
+    // `API_PRIVILEGE_MAP.get(ApiGroup.ENTITY).get(ApiOperation.READ)` stands for what another group has.
+    const [group, other] = [found.of?.kind === "call" ? found.of.arguments[0] : undefined, found.arguments[0]];
+    if (found.name === "get" && group !== undefined && other !== undefined)
+      return readAlternatives(readGroupMap(nameOf(group)), nameOf(other), depth + 1);
     return found.arguments.flatMap((argument) => readConstant(argument, map.frame) ?? []);
   }
 
-  function readMap(
-    name: string,
-    isKey: (key: JavaExpression, frame: JavaFrame) => boolean,
-  ): { readonly value: JavaExpression; readonly frame: JavaFrame } | undefined {
+  function readMap(name: string, isKey: (key: JavaExpression, frame: JavaFrame) => boolean): PrivilegeMap | undefined {
     const field = config?.declared.fields.find((one) => one.name === name);
     if (config === undefined || field?.value === undefined) return undefined;
     const frame: JavaFrame = { type: config, values: new Map(), types: new Map() };
@@ -131,6 +139,16 @@ export function createPrivilegeReader(classes: JavaClasses, values: JavaValues):
       return value.arguments.flatMap((argument) => readTogether(argument, own));
     },
   };
+}
+
+/** What operations ask for, by operation, with the place where its names mean something. */
+interface PrivilegeMap {
+  readonly value: JavaExpression;
+  readonly frame: JavaFrame;
+}
+
+function nameOf(expression: JavaExpression): string {
+  return expression.kind === "name" || expression.kind === "member" ? expression.name : "";
 }
 
 function isNamed(key: JavaExpression, name: string): boolean {

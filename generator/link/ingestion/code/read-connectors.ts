@@ -146,7 +146,7 @@ function createPluginReader(
   const name = readName(from, context);
   const sources = new Set(
     [...from.entryPoints].flatMap(([group, points]) =>
-      /\.ingestion\.source\.plugins$/.test(group) ? points.map((point) => point.name) : [],
+      group.endsWith(".ingestion.source.plugins") ? points.map((point) => point.name) : [],
     ),
   );
   return ({ name: id, module, className, span }, kind) => {
