@@ -67,7 +67,7 @@ function toFiles(texts: Omit<Case, "name" | "expect">, side: 0 | 1): Readonly<Re
 }
 
 /** `code coordinate`, who can't read whose data by whom, and how sure a rename is. */
-function describeChange({ code, coordinate, readings = [], evidence }: Change): string {
+function describeChange({ code, coordinate, readings = [], evidence, reached = [], announced }: Change): string {
   const failing = readings
     .map(({ by, newReadsOld, oldReadsNew }) => `${by} ${newReadsOld ? "" : "N"}${oldReadsNew ? "" : "O"}`)
     .filter((reading) => !reading.endsWith(" "));
@@ -76,5 +76,7 @@ function describeChange({ code, coordinate, readings = [], evidence }: Change): 
     coordinate,
     ...(failing.length === 0 ? [] : [`[${failing.join(", ")}]`]),
     ...(evidence ?? []).map(({ certainty }) => `{${certainty}}`),
+    ...(announced === true ? ["{announced}"] : []),
+    ...reached.map(({ name, through }) => `(${[name, ...through.slice(0, -1)].join(" > ")})`),
   ].join(" ");
 }

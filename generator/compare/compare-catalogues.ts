@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type Change, changeAreas, type Comparison } from "./change.ts";
+import { compareGraphql } from "./graphql/compare-graphql.ts";
 import { compareSchemas } from "./schemas/compare-schemas.ts";
 
 /**
@@ -7,7 +8,8 @@ import { compareSchemas } from "./schemas/compare-schemas.ts";
  * Takes time by the size of the catalogues.
  */
 export function compareCatalogues(before: Catalogue, after: Catalogue): Comparison {
-  const { changes } = compareSchemas(before, after);
+  const { changes: inSchemas } = compareSchemas(before, after);
+  const changes = [...inSchemas, ...compareGraphql(before.graphql, after.graphql)];
   return { changes: inOrder(changes), uncompared: [] };
 }
 
