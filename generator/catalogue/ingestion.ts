@@ -29,6 +29,7 @@ export interface IngestionText {
   readonly span: Span;
 }
 
+/** A thing of the source system, and what stands for it in the platform. */
 export interface IngestionConcept {
   /** A thing of the source system, e.g. `Project`. */
   readonly source: string;
@@ -46,6 +47,7 @@ export type SupportStatus = "certified" | "incubating" | "testing";
 /** The statuses, the best first. */
 export const supportStatuses = ["certified", "incubating", "testing"] as const satisfies readonly SupportStatus[];
 
+/** What reads metadata from a platform: a source that recipes name, with its options and what is said about it. */
 export interface IngestionPlugin {
   /** What a recipe's `source.type` says, e.g. `bigquery`. */
   readonly id: string;
@@ -141,6 +143,7 @@ export interface IngestionExample {
   readonly recipe: IngestionRecipe;
 }
 
+/** A key that a recipe sets, and where; checked against the options of the plugin. */
 export interface IngestionSetting {
   /** From the outside in; those of a map may hold dots. */
   readonly keys: readonly string[];

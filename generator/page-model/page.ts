@@ -67,12 +67,15 @@ export interface SiteFacts {
   readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
+/** A tab of the top bar; it leads to the first page of the section. */
 export interface Section extends Link {
   readonly id: SectionId;
 }
 
+/** A part of the site with a tree of its own; `home` is the first page, which belongs to none. */
 export type SectionId = "home" | "guides" | "metamodel" | "graphql" | "ingestion" | "access" | "sdk" | "changes";
 
+/** A page with its place among the others and all that it shows. */
 export interface Page {
   /** Path below the base without slashes around it; empty for the home page. */
   readonly route: string;
@@ -107,17 +110,22 @@ export interface Page {
   readonly content: PageContent;
 }
 
+/** A line of the table of contents. */
 export interface TocEntry {
+  /** Anchor of the heading. */
   readonly id: string;
   readonly label: string;
   readonly level: 2 | 3;
 }
 
+/** The tree on the left side, whole. */
 export interface NavigationTree {
+  /** Names it to those who do not see it, e.g. `Metadata model`. */
   readonly label: string;
   readonly items: readonly NavigationItem[];
 }
 
+/** A line of the tree, with those below it. */
 export interface NavigationItem {
   readonly label: string;
   /** Absent for a mere group heading. */

@@ -15,6 +15,7 @@ export const searchFacets = [
   "pages",
 ] as const;
 
+/** One of those groups. */
 export type SearchFacet = (typeof searchFacets)[number];
 
 /**
@@ -172,6 +173,7 @@ const table = {
   heading: { code: "h", label: "heading", facet: "pages", noun: "prose", depth: 1, anchor: "slug", weight: 10 },
 } as const satisfies Record<string, SearchKind>;
 
+/** A name by which planners collect entries, e.g. `callParameter`. */
 export type SearchKindName = keyof typeof table;
 
 /** What can be found, by name. */

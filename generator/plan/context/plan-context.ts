@@ -1,3 +1,7 @@
+/*
+ * What a planner may ask of the run: the catalogue to list, the same with what it refers to for looking up, links, texts
+ * rendered, options. Types alone, so that every area can stand on it; `create-plan-context.ts` beside the rooms makes one.
+ */
 import type { DrawDiagram } from "../diagrams/diagrams.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ModelChanges } from "../../compare/model-changes.ts";

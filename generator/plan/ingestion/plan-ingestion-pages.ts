@@ -1,3 +1,7 @@
+/*
+ * Sources, their capabilities and options. Texts about a source are rendered by `prose/` and lead to pages of other
+ * areas, so those are planned before.
+ */
 import type { IngestionPlatform } from "../../catalogue/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationItem, NavigationTree, Page, PlannedFile } from "../../page-model/page.ts";

@@ -1,3 +1,7 @@
+/*
+ * The page of releases and its feed. It is planned twice: first so that others can lead to it, then, in the place that the
+ * sidebar gives it, with links to what is there.
+ */
 import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page } from "../../page-model/page.ts";
 import type { PlanContext } from "../context/plan-context.ts";

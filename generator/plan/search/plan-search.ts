@@ -1,3 +1,7 @@
+/*
+ * The search index, made of pages as they are planned, never of the catalogue: what no page shows, nobody finds. The form of
+ * its files is in `generator/page-model/search-*.ts`, since `site/search/` reads them.
+ */
 import { noMemo, type Memo } from "../../memo.ts";
 import { printDataFile } from "../../page-model/data-file.ts";
 import { searchFolder, searchManifestPath, type SearchManifest } from "../../page-model/search-index.ts";
