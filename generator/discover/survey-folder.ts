@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { describeUnread } from "./describe-unread.ts";
+import { diskTree } from "./file-tree.ts";
 import { findKind } from "./find-kind.ts";
 import { findRepositoryTop } from "./find-repository-top.ts";
 import { findLayout } from "./layouts/find-layout.ts";
@@ -58,7 +59,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const layout = await findLayout(folder);
   const isRecognised = layout !== genericLayout;
   const listing = listFiles(folder);
-  const files = list(layout.files, listing).filter((path) => findKind(folder, path) !== undefined);
+  const files = list(layout.files, listing).filter((path) => findKind(folder, path, diskTree) !== undefined);
   const registries = isRecognised ? [] : findRegistries(folder, listing);
   const proseIn = isRecognised ? [] : findProseFolders(listing);
   // Those called `content` are found without being named.
@@ -86,7 +87,7 @@ function list(globs: readonly string[], listing: Listing): readonly string[] {
 function countKinds(folder: string, paths: readonly string[]): readonly FoundKind[] {
   const groups = new Map<SourceKind, string[]>();
   for (const path of paths) {
-    const kind = findKind(folder, path);
+    const kind = findKind(folder, path, diskTree);
     if (kind === undefined) continue;
     const group = groups.get(kind);
     if (group === undefined) groups.set(kind, [path]);
