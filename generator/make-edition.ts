@@ -14,9 +14,9 @@ import type { ProseDocuments } from "./parse/documents.ts";
 import { parse } from "./parse/parse.ts";
 import { openPythonUses } from "./parse/python/open-python-uses.ts";
 import { placeAnnotations } from "./parse/place-annotations.ts";
-import { loadDiagrams } from "./plan/diagrams/draw-diagram.ts";
+import { loadDiagrams } from "./plan/diagrams/diagrams.ts";
 import { plan } from "./plan/plan.ts";
-import type { EditionHistory } from "./plan/plan-context.ts";
+import type { EditionHistory } from "./plan/context/plan-context.ts";
 import type { Run } from "./run.ts";
 import type { Theme } from "./theme/read-theme.ts";
 

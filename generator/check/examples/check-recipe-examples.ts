@@ -5,6 +5,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import { findMeant } from "../../diagnostics/suggest.ts";
 import type { ProseExample } from "../../parse/prose/prose-document.ts";
 import { findRecipeSlips } from "../find-recipe-slips.ts";
+import { reportStanding } from "../report-standing.ts";
 import { findMissingOptions, findValueSlips } from "../find-value-slips.ts";
 
 /** Recipes in guides that set what their source doesn't have. */
@@ -24,9 +25,10 @@ export function checkRecipeExamples(
       continue;
     }
     // Where no options are known, none is unknown.
-    const slips = plugin.options.length === 0 ? [] : findRecipeSlips(recipe, plugin.options);
-    for (const { option, now, suggestions, span } of slips) {
-      if (now !== undefined) continue;
+    const slips = plugin.options.length === 0 ? [] : findRecipeSlips(recipe, plugin);
+    for (const slip of slips) {
+      const { option, now, suggestions, span } = slip;
+      if (now !== undefined || reportStanding(slip, report)) continue;
       report.add(proseCodes.unknownOption({ source: plugin.id, option, suggestions }), span);
     }
     for (const { option, expected, meant, span } of findValueSlips(recipe, plugin.options)) {

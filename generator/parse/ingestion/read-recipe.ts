@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
-import { countYamlLines } from "../../yaml-lines.ts";
+import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { JsonValue } from "../../catalogue/json.ts";
 import type { IngestionRecipe, IngestionSetting } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";

@@ -49,6 +49,8 @@ export interface ProseFrontMatter {
   readonly sidebarPosition?: number | undefined;
   /** Lowest and highest heading level of the table of contents. */
   readonly tocLevels?: readonly [number, number] | undefined;
+  /** What else readers may look for when they mean this page. */
+  readonly aliases?: readonly string[] | undefined;
 }
 
 export interface ProseHeading {
