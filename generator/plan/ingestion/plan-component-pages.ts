@@ -109,7 +109,6 @@ function planPage(component: IngestionComponent, view: IngestionView): PlannedIn
     examples: [],
     options: planOptions(component, { place: words.place, schemaName: `${kind} ${id}` }, view),
     code: planCode(component, view),
-    intro: texts && renderSourceText(texts.intro, anchors, view),
     about: texts && renderSourceText(texts.about, anchors, view),
   };
   const plugin = { ...facts, parts: listParts(facts, true) };
@@ -123,6 +122,7 @@ function planPage(component: IngestionComponent, view: IngestionView): PlannedIn
     source: context.source(span),
     content: {
       kind: "ingestionSource",
+      doc: texts && renderSourceText(texts.intro, anchors, view),
       facts: toFacts(component, view),
       concepts: [],
       plugins: [plugin],

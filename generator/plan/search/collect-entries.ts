@@ -177,7 +177,9 @@ function fromGraphqlType(
 function fromSource({ doc, about, plugins }: IngestionSourceContent, noun: NounKind | undefined): Collected {
   const [own, ...parts] = plugins.flatMap((plugin) => fromPlugin(plugin, plugins.length === 1));
   // A sink or a transformer is called as its page is.
-  if (own !== undefined && noun !== "source") return [{ text: own.text }, ...parts];
+  if (own !== undefined && noun !== "source") {
+    return [{ text: `${toPlainText(doc)} ${own.text}`.trim() }, ...parts];
+  }
   const [long, ...below] = fromFragment(about?.html, { anchor: ingestionSections.about, label: about?.title ?? "" });
   return [
     { text: `${toPlainText(doc)} ${long?.text ?? ""}`.trim() },
