@@ -40,6 +40,8 @@ export interface ProsePage {
   readonly links: readonly ProseLink[];
   /** Privileges that examples of policies on the page grant; absent where there are none. */
   readonly privileges?: readonly { readonly name: string; readonly span: Span }[] | undefined;
+  /** What else readers may look for when they mean it, e.g. `PAT`. */
+  readonly aliases?: readonly string[] | undefined;
   /** Name of the sidebar that holds it; absent for an orphan. */
   readonly sidebar?: string | undefined;
 }

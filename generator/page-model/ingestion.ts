@@ -127,6 +127,10 @@ export interface OptionsView {
   readonly rows: readonly FieldRow[];
   /** E.g. `131, 2 required`; absent when there are none. */
   readonly count?: string | undefined;
+  /** Where they stand in a recipe, e.g. `source.config`. */
+  readonly place: string;
+  /** What recipes once could set, and the platform passes over now. */
+  readonly removed: readonly string[];
   /** Why there are none, said instead of rows. */
   readonly reason?: string | undefined;
   /** The JSON Schema as a file of the site. */

@@ -63,6 +63,8 @@ export interface SiteFacts {
   /** As on a page that no other edition has. */
   readonly version?: VersionFacts | undefined;
   readonly theme?: ThemeFacts | undefined;
+  /** Words that search takes for others besides, e.g. `{ ship: ["vessel"] }`. */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** A tab of the top bar; it leads to the first page of the section. */
@@ -103,6 +105,8 @@ export interface Page {
   readonly lastChange?: string | undefined;
   readonly previous?: Link | undefined;
   readonly next?: Link | undefined;
+  /** What else search finds it by, e.g. `PAT`. */
+  readonly aliases?: readonly string[] | undefined;
   readonly content: PageContent;
 }
 

@@ -60,6 +60,11 @@ export type NounKind =
   | "model"
   | "resource"
   | "source"
+  | "sink"
+  | "transformer"
+  | "stateProvider"
+  | "reporter"
+  | "action"
   | "prose";
 
 /** A line of the facts strip under a page's title. */

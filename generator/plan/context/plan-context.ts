@@ -40,6 +40,8 @@ export interface PlanContext {
 export interface PlanOptions extends LinkOptions {
   readonly theme?: ThemeOptions | undefined;
   readonly hosts?: readonly HostName[] | undefined;
+  /** Words of the site's own, with what else search takes them for. */
+  readonly search?: { readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined } | undefined;
   readonly title: string;
   /** What the site is about, in a sentence. */
   readonly tagline?: string | undefined;

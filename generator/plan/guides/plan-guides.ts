@@ -232,6 +232,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     editHref: context.links.edit(page.file),
     previous,
     next,
+    aliases: page.aliases,
     content: { kind: "prose", html: rendered.html },
   };
 }

@@ -10,3 +10,4 @@ export { type GeneratedPages, type GeneratedPlaces, createGeneratedPages } from 
 export type { FindOwnAnchor, FragmentOptions, RenderedProse, ResolvedTarget } from "./prose-context.ts";
 export { renderProse } from "./render-prose.ts";
 export { createMarkdown, firstSentence } from "./markdown.ts";
+export { findPlace } from "./place-in-guides.ts";

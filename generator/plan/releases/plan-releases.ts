@@ -5,8 +5,7 @@
 import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page } from "../../page-model/page.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { createGeneratedPages } from "../prose/prose.ts";
-import { findPlace } from "./place-in-guides.ts";
+import { createGeneratedPages, findPlace } from "../prose/prose.ts";
 import { planReleasesPage, releasesLabel } from "./plan-releases-page.ts";
 
 export { feedPath, planFeed } from "./plan-feed.ts";

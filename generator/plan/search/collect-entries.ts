@@ -64,7 +64,9 @@ function kindOfPage({ content, noun, section }: Page): SearchKindName {
         ? "page"
         : noun === "enum" && section === "graphql"
           ? "graphqlEnum"
-          : noun;
+          : noun === "action"
+            ? "eventAction"
+            : noun;
     case "prose":
       return "guide";
     case "command":
@@ -109,7 +111,7 @@ function collectContent({
     case "graphqlDirective":
       return [{ text: toPlainText(content.doc) }, ...fromRows(content.arguments, "operationArgument")];
     case "ingestionSource":
-      return fromSource(content);
+      return fromSource(content, noun);
     case "sdkModule":
       return fromModule(content);
     case "sdkClass":
@@ -172,8 +174,11 @@ function fromGraphqlType(
   return [{ text: toPlainText(doc) }, ...rows, ...values.map((each) => fromSymbol(each, "enumValue"))];
 }
 
-function fromSource({ doc, plugins }: IngestionSourceContent): Collected {
-  return [{ text: toPlainText(doc) }, ...plugins.flatMap((plugin) => fromPlugin(plugin, plugins.length === 1))];
+function fromSource({ doc, plugins }: IngestionSourceContent, noun: NounKind | undefined): Collected {
+  const [own, ...parts] = plugins.flatMap((plugin) => fromPlugin(plugin, plugins.length === 1));
+  // A sink or a transformer is called as its page is.
+  if (own !== undefined && noun !== "source") return [{ text: own.text }, ...parts];
+  return [{ text: toPlainText(doc) }, ...(own === undefined ? [] : [own]), ...parts];
 }
 
 function fromPlugin(plugin: PluginView, isAlone: boolean): readonly SearchEntry[] {
