@@ -50,7 +50,8 @@ export function reviveCatalogue(printed: unknown): Catalogue | undefined {
   const catalogue: Printed = { ...structuredClone(empty), ...printed };
   for (const [area, without] of Object.entries(empty)) {
     const value = catalogue[area];
-    if (!Array.isArray(without)) catalogue[area] = isObject(value) ? { ...structuredClone(without), ...value } : without;
+    if (!Array.isArray(without))
+      catalogue[area] = isObject(value) ? { ...structuredClone(without), ...value } : without;
     else if (!Array.isArray(value)) catalogue[area] = without;
   }
   for (const [path, key] of maps) {

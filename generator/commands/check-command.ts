@@ -63,7 +63,10 @@ interface CheckContext {
  * Reports what has changed since the state that `--against` names: what fails as errors, the rest as notes. Gives the
  * line that sums it up.
  */
-async function tellChanges(result: GenerateResult, { options, settings, run, cwd }: CheckContext): Promise<string | undefined> {
+async function tellChanges(
+  result: GenerateResult,
+  { options, settings, run, cwd }: CheckContext,
+): Promise<string | undefined> {
   if (options.against === undefined || result.catalogue === undefined) return undefined;
   const { readSide } = await import("../diff/read-side.ts");
   const { compareSides } = await import("../diff/compare-sides.ts");
@@ -71,7 +74,12 @@ async function tellChanges(result: GenerateResult, { options, settings, run, cwd
   const { countVerdicts } = await import("../diff/words.ts");
   const before = await readSide(options.against, { settings, run, cwd });
   if (before === undefined) return undefined;
-  const after = { label: "what is here", catalogue: result.catalogue, texts: result.texts, locations: result.locations };
+  const after = {
+    label: "what is here",
+    catalogue: result.catalogue,
+    texts: result.texts,
+    locations: result.locations,
+  };
   const terms = readTerms(options, settings.compare, "breaking");
   const compared = await compareSides(before, after, { terms, report: run.report });
   if (compared === undefined) return undefined;

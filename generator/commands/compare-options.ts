@@ -22,11 +22,9 @@ export function addCompareOptions(command: Command): Command {
       ]),
     )
     .addOption(
-      new Option("--compat <reading>", "whose reading of data counts: of new readers, of old ones, or of both").choices([
-        "backward",
-        "forward",
-        "full",
-      ]),
+      new Option("--compat <reading>", "whose reading of data counts: of new readers, of old ones, or of both").choices(
+        ["backward", "forward", "full"],
+      ),
     )
     .option("--accepted <file>", "file of changes that are meant to be so");
 }

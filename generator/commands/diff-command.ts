@@ -17,13 +17,21 @@ interface DiffOptions extends CompareOptions {
 /** `diff`: says what differs between two states of a model, and what that means for whom. */
 export function describeDiff(terminal: Terminal, end: (code: ExitCode) => void): Command {
   const command = new Command("diff")
-    .description("say what has changed in a model between two folders, printed catalogues or revisions, and whom it breaks")
-    .argument("<before>", "a folder, a catalogue.json, or a revision: v1.3.0, v1.2.0..v1.3.0, git:main (where this left it)")
+    .description(
+      "say what has changed in a model between two folders, printed catalogues or revisions, and whom it breaks",
+    )
+    .argument(
+      "<before>",
+      "a folder, a catalogue.json, or a revision: v1.3.0, v1.2.0..v1.3.0, git:main (where this left it)",
+    )
     .argument("[after]", "the same; without it, the model as it is now")
     .option("--input <folder>", "folder to read the model of today and of revisions from (may be repeated)", collect)
     .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs} here, if there is one")
     .addOption(
-      new Option("--format <format>", "how changes are printed: for people, for programs, as a comment, as annotations, as SARIF")
+      new Option(
+        "--format <format>",
+        "how changes are printed: for people, for programs, as a comment, as annotations, as SARIF",
+      )
         .choices(["pretty", "json", "markdown", "github", "sarif"])
         .default("pretty"),
     )

@@ -233,7 +233,12 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
   },
   compare: {
     help: "how changes are judged by `diff` and `check --against`: what fails, whose reading counts, verdicts by rule, and the file of accepted changes",
-    example: { failOn: "breaking", compat: "full", levels: { "risky/enum-symbol-added": "safe" }, accepted: "accepted-changes.yaml" },
+    example: {
+      failOn: "breaking",
+      compat: "full",
+      levels: { "risky/enum-symbol-added": "safe" },
+      accepted: "accepted-changes.yaml",
+    },
     type: (z) => {
       const verdict = z.enum(["breaking", "reindex", "risky", "safe", "docs"]);
       return z.strictObject({

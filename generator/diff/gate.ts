@@ -32,7 +32,11 @@ export interface Judged {
 /** Holds changes to what a gate fails on. `today` is a day such as `2027-01-31`. */
 export function judgeChanges(
   changes: readonly Change[],
-  { failOn, accepted, today }: { readonly failOn?: FailOn | undefined; readonly accepted: readonly Acceptance[]; readonly today: string },
+  {
+    failOn,
+    accepted,
+    today,
+  }: { readonly failOn?: FailOn | undefined; readonly accepted: readonly Acceptance[]; readonly today: string },
 ): Judged {
   const keyOf = (rule: string, coordinate: string): string => `${rule} ${coordinate}`;
   const valid = accepted.filter(({ until }) => until === undefined || until >= today);

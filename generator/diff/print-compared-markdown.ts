@@ -31,7 +31,8 @@ export function printComparedMarkdown(compared: Compared, options: ComparedMarkd
     }
     lines.push("", `**${title(verdict)}** (${own.length})`, "");
     for (const change of own.slice(0, mostOf[verdict])) lines.push(...printChange(change, options));
-    if (own.length > mostOf[verdict]) lines.push(`- … and ${own.length - mostOf[verdict]} more, ${countAreas(own.slice(mostOf[verdict]))}`);
+    if (own.length > mostOf[verdict])
+      lines.push(`- … and ${own.length - mostOf[verdict]} more, ${countAreas(own.slice(mostOf[verdict]))}`);
   }
   if (compared.uncompared.length > 0) {
     const areas = compared.uncompared.map(({ area }) => areaWords[area]).join(", ");

@@ -31,7 +31,9 @@ export function printCompared(compared: Compared, options: PrintComparedOptions)
     }
   }
   for (const { area, missing } of compared.uncompared) {
-    lines.push(`${areaWords[area]} aren't compared: ${missing === "before" ? compared.before : compared.after} has none`);
+    lines.push(
+      `${areaWords[area]} aren't compared: ${missing === "before" ? compared.before : compared.after} has none`,
+    );
   }
   const accepted = compared.accepted.length === 0 ? "" : `; ${compared.accepted.length} accepted`;
   lines.push(`${compared.before} → ${compared.after}: ${countVerdicts(changes)}${accepted}`);
@@ -40,7 +42,8 @@ export function printCompared(compared: Compared, options: PrintComparedOptions)
 
 function printChange(change: Change, { colors, locate }: PrintComparedOptions): readonly string[] {
   const { code, coordinate, before, after, verdict } = change;
-  const paint = verdict === "breaking" ? colors.red : verdict === "safe" || verdict === "docs" ? colors.dim : colors.yellow;
+  const paint =
+    verdict === "breaking" ? colors.red : verdict === "safe" || verdict === "docs" ? colors.dim : colors.yellow;
   const hits = describeHits(change);
   const wayOut = findWayOut(change);
   return [

@@ -40,5 +40,7 @@ export async function readAccepted(path: string, report: Report): Promise<readon
   if (checked.success) return checked.data ?? [];
   const [issue] = checked.error.issues;
   const [entry, key] = issue?.path ?? [];
-  return refuse(`entry ${Number(entry ?? 0) + 1}${key === undefined ? "" : `, \`${String(key)}\``}: ${issue?.message ?? "it is no list"}`);
+  return refuse(
+    `entry ${Number(entry ?? 0) + 1}${key === undefined ? "" : `, \`${String(key)}\``}: ${issue?.message ?? "it is no list"}`,
+  );
 }

@@ -47,7 +47,9 @@ export async function readInputs(context: SideContext): Promise<Side | undefined
     return await readModel("what is here", context.settings, context);
   } catch (error) {
     if (!(error instanceof RevisionError)) throw error;
-    context.run.report.add(compareCodes.unreadableSide({ name: "what is here", reason: error.message, help: error.help }));
+    context.run.report.add(
+      compareCodes.unreadableSide({ name: "what is here", reason: error.message, help: error.help }),
+    );
     return undefined;
   }
 }
@@ -96,7 +98,11 @@ function findCommit(name: string, repository: Repository): NamedCommit {
   const [, isTip, revision = "", below] = /^git:(=?)([^:]+)(?::(.*))?$/.exec(name) ?? [undefined, "=", name];
   const tip = repository.resolve(revision);
   if (isTip === "=") return { commit: tip, label: revision, below };
-  return { commit: repository.mergeBase(tip, repository.resolve("HEAD")), label: `where this left ${revision},`, below };
+  return {
+    commit: repository.mergeBase(tip, repository.resolve("HEAD")),
+    label: `where this left ${revision},`,
+    below,
+  };
 }
 
 /** An input that is gone today may have been there, so its place is told without asking the disk for all of it. */

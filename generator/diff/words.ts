@@ -45,13 +45,17 @@ export function describeHits({ hits, reached = [] }: Change): string {
   const names = reached.slice(0, 3).map(({ name }) => name);
   const more = reached.length > names.length ? ", …" : "";
   const through =
-    reached.length === 0 ? "" : `, through ${names.join(", ")}${more}${more === "" ? "" : ` (${reached.length} in all)`}`;
+    reached.length === 0
+      ? ""
+      : `, through ${names.join(", ")}${more}${more === "" ? "" : ` (${reached.length} in all)`}`;
   return `hits ${hits.map((hit) => audienceWords[hit]).join(", ")}${through}`;
 }
 
 /** E.g. `2 breaking, 1 reindex, 14 safe`. */
 export function countVerdicts(changes: readonly Change[]): string {
-  const counts = verdicts.map((verdict) => [verdict, changes.filter((change) => change.verdict === verdict).length] as const);
+  const counts = verdicts.map(
+    (verdict) => [verdict, changes.filter((change) => change.verdict === verdict).length] as const,
+  );
   const parts = counts.filter(([, count]) => count > 0).map(([verdict, count]) => `${count} ${verdictWords[verdict]}`);
   return parts.length === 0 ? "no changes" : parts.join(", ");
 }

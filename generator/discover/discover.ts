@@ -89,7 +89,12 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const surroundings = readSurroundings(prose, options.siteUrls ?? [], tree);
   const snippets = findSnippets(sources, prose).map((file) => readSource(file, { limits, report, texts, tree }));
   // What is wrong with a model that is only referred to is for those to mend who document it.
-  const silent = { limits: { ...limits, fileSize: largestReference }, report: createReport(), texts: new Map(), tree: diskTree };
+  const silent = {
+    limits: { ...limits, fileSize: largestReference },
+    report: createReport(),
+    texts: new Map(),
+    tree: diskTree,
+  };
   const referred = references.files.map((file) => readSource(file, silent));
   const files = [...sources, ...[...snippets, ...referred].filter((file) => file !== undefined)].sort((a, b) =>
     a.path < b.path ? -1 : 1,
@@ -114,7 +119,14 @@ async function checkInputs(given: readonly string[], tree: FileTree, report: Rep
     if (folder === undefined || folders.has(folder)) continue;
     folders.add(folder);
     const prefix = given.length > 1 ? choosePrefix(folder, prefixes) : "";
-    inputs.push({ given: name, folder, layout: await findLayout(folder, tree), prefix, listing: listFiles(folder, tree), tree });
+    inputs.push({
+      given: name,
+      folder,
+      layout: await findLayout(folder, tree),
+      prefix,
+      listing: listFiles(folder, tree),
+      tree,
+    });
   }
   return inputs;
 }

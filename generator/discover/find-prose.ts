@@ -95,7 +95,11 @@ function placeProject({ folder, statics, route }: DocsProject, prefix: string): 
 }
 
 /** Git's folder, or its file in a further working tree, stands at the top of a checkout. */
-function isWhole({ folder, tree }: Pick<Input, "folder" | "tree">, { surroundings }: ProseLayout, exclude: readonly string[]): boolean {
+function isWhole(
+  { folder, tree }: Pick<Input, "folder" | "tree">,
+  { surroundings }: ProseLayout,
+  exclude: readonly string[],
+): boolean {
   return exclude.length === 0 && surroundings.includes("**/*") && tree.exists(join(folder, ".git"));
 }
 
@@ -118,7 +122,9 @@ export function readSurroundings(
   tree: FileTree = diskTree,
 ): Surroundings {
   const around = prose.flatMap(({ around }) => around);
-  const assets = around.filter(({ path }) => assetExtensions.has(extensionOf(path))).map((file) => readAsset(file, tree));
+  const assets = around
+    .filter(({ path }) => assetExtensions.has(extensionOf(path)))
+    .map((file) => readAsset(file, tree));
   const hosts = [
     ...siteUrls.map((url) => (url.endsWith("/") ? url : `${url}/`)),
     ...prose.flatMap(({ hosts }) => hosts),

@@ -46,7 +46,8 @@ function rememberFolders(top: string, tree: FileTree): FolderReader {
   const known = new Map<string, Dirent[]>();
   const list = (path: string): Dirent[] => {
     const entries = tree.list(path);
-    const isSite = entries.some(({ name }) => name === markerName) && tree === diskTree && readMarker(path) !== undefined;
+    const isSite =
+      entries.some(({ name }) => name === markerName) && tree === diskTree && readMarker(path) !== undefined;
     return isSite && relative(top, path) !== "" ? [] : entries;
   };
   const read = (path: string): Dirent[] => {

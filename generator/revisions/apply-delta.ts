@@ -8,7 +8,7 @@ export function applyDelta(base: Buffer, delta: Buffer): Buffer {
   if (from.size !== base.length || to.size > largestObject) throw damaged();
   const result = Buffer.allocUnsafe(to.size);
   let at = 0;
-  for (let index = to.next; index < delta.length; ) {
+  for (let index = to.next; index < delta.length;) {
     const code = delta[index++] ?? 0;
     if (code === 0) throw damaged();
     if (code < 0x80) {
@@ -21,7 +21,8 @@ export function applyDelta(base: Buffer, delta: Buffer): Buffer {
     }
     let offset = 0;
     let size = 0;
-    for (let bit = 0; bit < 4; bit += 1) if ((code & (1 << bit)) !== 0) offset += (delta[index++] ?? 0) * 2 ** (8 * bit);
+    for (let bit = 0; bit < 4; bit += 1)
+      if ((code & (1 << bit)) !== 0) offset += (delta[index++] ?? 0) * 2 ** (8 * bit);
     for (let bit = 0; bit < 3; bit += 1) if ((code & (16 << bit)) !== 0) size += (delta[index++] ?? 0) * 2 ** (8 * bit);
     if (size === 0) size = 0x10000;
     if (offset + size > base.length || at + size > result.length) throw damaged();

@@ -39,7 +39,9 @@ function openGit(top: string): string | undefined {
   const path = join(top, ".git");
   const named = isFile(path) ? /^gitdir: (.+)$/m.exec(readText(path) ?? "")?.[1]?.trim() : undefined;
   const candidates = named === undefined ? [path, top] : [resolve(top, named)];
-  return candidates.find((git) => isFile(join(git, "HEAD")) && (isFolder(join(git, "objects")) || isFile(join(git, "commondir"))));
+  return candidates.find(
+    (git) => isFile(join(git, "HEAD")) && (isFolder(join(git, "objects")) || isFile(join(git, "commondir"))),
+  );
 }
 
 function describe(top: string, git: string): GitFolders {
@@ -65,7 +67,8 @@ function refuseForms(config: string): void {
   const hash = value("objectformat");
   if (hash !== undefined && hash !== "sha1") throw new RevisionError(`objects named by ${hash} aren't read`, help);
   const storage = value("refstorage");
-  if (storage !== undefined && storage !== "files") throw new RevisionError(`refs kept as ${storage} aren't read`, help);
+  if (storage !== undefined && storage !== "files")
+    throw new RevisionError(`refs kept as ${storage} aren't read`, help);
 }
 
 function listObjectFolders(own: string): readonly string[] {

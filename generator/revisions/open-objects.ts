@@ -41,7 +41,8 @@ export function openObjects({ objects, shallow, isPartial }: GitFolders): Object
   function missing(id: string): RevisionError {
     const name = id.slice(0, 10);
     if (isPartial) {
-      const help = "fetch it, e.g. with `git checkout` of the revision, or export the revision to a folder and name that";
+      const help =
+        "fetch it, e.g. with `git checkout` of the revision, or export the revision to a folder and name that";
       return new RevisionError(`the object ${name} was left out of this partial clone`, help);
     }
     if (shallow.size > 0) {
@@ -105,6 +106,7 @@ function readLoose(compressed: Buffer): GitObject {
 function confirm(id: string, object: GitObject): GitObject {
   const { type, bytes } = object;
   const hash = createHash("sha1").update(`${type} ${bytes.length}\0`).update(bytes).digest("hex");
-  if (hash !== id) throw new RevisionError(`the object ${id.slice(0, 10)} is damaged`, "run `git fsck` in the repository");
+  if (hash !== id)
+    throw new RevisionError(`the object ${id.slice(0, 10)} is damaged`, "run `git fsck` in the repository");
   return object;
 }

@@ -32,7 +32,8 @@ export function openPack(indexPath: string, readOther: (id: string) => GitObject
   const ids = 8 + 256 * 4;
   const offsets = ids + count * 24;
   const large = offsets + count * 4;
-  if (large > index.length) throw new RevisionError("the index of a pack is damaged", "run `git fsck` in the repository");
+  if (large > index.length)
+    throw new RevisionError("the index of a pack is damaged", "run `git fsck` in the repository");
   let file: number | undefined;
   let size = 0;
   const open = (): number => {
@@ -124,7 +125,10 @@ export function openPack(indexPath: string, readOther: (id: string) => GitObject
     complete(start) {
       const bytes = Buffer.from(start.padEnd(40, "0"), "hex");
       const place = search(bytes);
-      return [place, place + 1].filter((each) => each < count).map(idAt).filter((id) => id.startsWith(start));
+      return [place, place + 1]
+        .filter((each) => each < count)
+        .map(idAt)
+        .filter((id) => id.startsWith(start));
     },
     read,
     close() {

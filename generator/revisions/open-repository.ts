@@ -77,7 +77,8 @@ export function openRepository(folder: string): Repository {
     resolve,
     mergeBase(one, other) {
       const id = findMergeBase(store, one.id, other.id);
-      if (id === undefined) throw new RevisionError("the two have no commit in common", "compare with the tip: `git:=…`");
+      if (id === undefined)
+        throw new RevisionError("the two have no commit in common", "compare with the tip: `git:=…`");
       return readCommit(store, id);
     },
     listTags() {
@@ -90,7 +91,11 @@ export function openRepository(folder: string): Repository {
 
 /** Names that stay below the folder of refs. */
 function isSafe(name: string): boolean {
-  return name.length < 1000 && /^[^\s~^:?*[\\]+$/.test(name) && !name.split("/").some((part) => part === "" || part.startsWith("."));
+  return (
+    name.length < 1000 &&
+    /^[^\s~^:?*[\\]+$/.test(name) &&
+    !name.split("/").some((part) => part === "" || part.startsWith("."))
+  );
 }
 
 function readPackedRefs(text: string): ReadonlyMap<string, string> {

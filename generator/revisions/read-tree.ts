@@ -15,7 +15,7 @@ export function readTree(store: ObjectStore, id: string): readonly TreeEntry[] {
   const { type, bytes } = store.read(id);
   if (type !== "tree") throw new RevisionError(`${id.slice(0, 10)} is no folder`);
   const entries: TreeEntry[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const space = bytes.indexOf(32, at);
     const end = bytes.indexOf(0, space);
     if (space < 0 || end < 0 || end + 21 > bytes.length || entries.length > mostEntries) {

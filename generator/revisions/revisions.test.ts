@@ -85,7 +85,9 @@ describe("a repository", () => {
     expect(repository.mergeBase(repository.resolve("main"), repository.resolve("side/branch")).id).toBe(second);
     for (const revision of [first, second, branch]) {
       const tree = createRevisionTree(repository, repository.resolve(revision));
-      const paths = git(work, "ls-tree", "-r", "--name-only", revision).split("\n").filter((path) => path !== "link.txt");
+      const paths = git(work, "ls-tree", "-r", "--name-only", revision)
+        .split("\n")
+        .filter((path) => path !== "link.txt");
       for (const path of paths) {
         const read = tree.read(join(work, path), 1_000_000);
         expect("bytes" in read && read.bytes.toString()).toBe(
@@ -126,7 +128,9 @@ describe("a repository", () => {
     expect(repository.resolve("HEAD").parents).toHaveLength(1);
     expect(() => repository.resolve("HEAD~1")).toThrow(/left out of this shallow clone/);
     expect(() => repository.resolve("v1.0")).toThrow(/no branch, tag or commit v1\.0/);
-    expect(() => repository.resolve(first)).toThrow(expect.objectContaining({ help: expect.stringContaining("fetch-depth: 0") }));
+    expect(() => repository.resolve(first)).toThrow(
+      expect.objectContaining({ help: expect.stringContaining("fetch-depth: 0") }),
+    );
   });
 
   it("refuses forms that it can't read", () => {
@@ -149,7 +153,9 @@ describe("a repository", () => {
     "takes %j for no name of a revision",
     (name) => {
       makeRepository();
-      expect(() => openRepository(join(folder, "work")).resolve(name)).toThrow(/no branch, tag or commit|before the first/);
+      expect(() => openRepository(join(folder, "work")).resolve(name)).toThrow(
+        /no branch, tag or commit|before the first/,
+      );
     },
   );
 

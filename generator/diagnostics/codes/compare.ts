@@ -40,7 +40,8 @@ partial one may lack what is asked for, and then says how to fetch it. In a work
   }),
   damagedSide: defineCode<{ name: string; count: number }>("compare/damaged-side", {
     severity: "warning",
-    message: ({ name, count }) => `${name} has ${count === 1 ? "an error" : `${count} errors`}, so changes may be wrong`,
+    message: ({ name, count }) =>
+      `${name} has ${count === 1 ? "an error" : `${count} errors`}, so changes may be wrong`,
     help: () => "look at them with `aspectdoc check` there",
     explanation: `
 What is compared could not be read whole on one side, for example because a schema has a slip. What the errors hide
