@@ -135,6 +135,12 @@ describe("diff", () => {
     expect(error.replace(/\s+/g, " ")).toMatch(message);
   });
 
+  test("says when one side can't be read whole", async () => {
+    cpSync("model", "old", { recursive: true });
+    writeFileSync("old/pdl/com/example/Slip.pdl", "namespace com.example\nrecord Slip {");
+    expect((await diff("old")).error).toMatch(/compare\/damaged-side.* old has an error/);
+  });
+
   test("prints a comment that fits, with nothing of the model as markup", async () => {
     cpSync("model", "old", { recursive: true });
     for (let index = 0; index < 90; index += 1) {
@@ -184,14 +190,19 @@ describe("accepted changes", () => {
     accept(entry(coordinate));
     expect(await gate()).toMatchObject({ code: 0, out: expect.stringContaining("1 accepted") });
     accept(entry(coordinate, "  until: 2020-01-01\n"));
-    expect(await gate()).toMatchObject({ code: 1, error: expect.stringContaining("has run out") });
+    expect(await gate()).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/compare\/unused-accepted[^]*has run out/),
+    });
     accept(entry(coordinate), entry("com.example.Other.field"));
     expect(await gate()).toMatchObject({ code: 0, error: expect.stringContaining("com.example.Other.field") });
   });
 
   test.each(["- rule: 1\n  colour: red\n", "just: a map\n", "- [", ""])("are refused in the form %j", async (text) => {
     writeFileSync("accepted.yaml", text);
-    expect((await gate()).code).toBe(text === "" ? 1 : 2);
+    const { code, error } = await gate();
+    expect(code).toBe(text === "" ? 1 : 2);
+    if (text !== "") expect(error).toContain("config/malformed-accepted");
   });
 });
 

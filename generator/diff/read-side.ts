@@ -9,10 +9,10 @@ import { createReport } from "../diagnostics/report.ts";
 import { discover } from "../discover/discover.ts";
 import type { FileTree } from "../discover/file-tree.ts";
 import { linkEdition } from "../make-edition.ts";
-import { createRevisionTree } from "../revisions/create-revision-tree.ts";
-import { openRepository, type Repository } from "../revisions/open-repository.ts";
-import type { Commit } from "../revisions/read-commit.ts";
-import { RevisionError } from "../revisions/revision-error.ts";
+import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
+import { openRepository, type Repository } from "../discover/revisions/open-repository.ts";
+import type { Commit } from "../discover/revisions/read-commit.ts";
+import { RevisionError } from "../discover/revisions/revision-error.ts";
 import type { Run } from "../run.ts";
 import type { Side } from "./side.ts";
 

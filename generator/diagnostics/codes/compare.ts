@@ -48,14 +48,6 @@ What is compared could not be read whole on one side, for example because a sche
 looks as if it had come or gone.
 `,
   }),
-  uncompared: defineCode<{ area: string; name: string }>("compare/uncompared", {
-    severity: "info",
-    message: ({ area, name }) => `${area} aren't compared: ${name} has none`,
-    explanation: `
-One side has nothing at all of an area, such as the client library. That may be a change, or the folder that holds it
-isn't among the inputs of that side; nobody can tell, so nothing is said of it.
-`,
-  }),
   malformedAccepted: defineCode<{ problem: string }>("config/malformed-accepted", {
     severity: "error",
     message: ({ problem }) => `the file of accepted changes cannot be used: ${problem}`,

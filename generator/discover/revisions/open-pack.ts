@@ -2,14 +2,11 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs"
 import { applyDelta } from "./apply-delta.ts";
 import type { GitObject, ObjectType } from "./git-object.ts";
 import { inflate } from "./inflate.ts";
+import { readPackIndex, type PackIndex } from "./read-pack-index.ts";
 import { RevisionError } from "./revision-error.ts";
 
 /** A pack with its index: many objects in one file. */
-export interface Pack {
-  /** Where an object begins; undefined when the pack doesn't hold it. */
-  find(id: string): number | undefined;
-  /** Ids that begin so, at most two. */
-  complete(start: string): readonly string[];
+export interface Pack extends PackIndex {
   read(offset: number): GitObject;
   close(): void;
 }
@@ -24,16 +21,7 @@ const mostKept = 24_000_000;
 
 /** Opens a pack by the path of its index; `readOther` gives an object by its id, which may be in another pack. */
 export function openPack(indexPath: string, readOther: (id: string) => GitObject): Pack {
-  const index = readFileSync(indexPath);
-  if (index.length < 1032 || index.readUInt32BE(0) !== 0xff744f63 || index.readUInt32BE(4) !== 2) {
-    throw new RevisionError("a pack has an index of a form that isn't read", "run `git repack -a` in the repository");
-  }
-  const count = index.readUInt32BE(8 + 255 * 4);
-  const ids = 8 + 256 * 4;
-  const offsets = ids + count * 24;
-  const large = offsets + count * 4;
-  if (large > index.length)
-    throw new RevisionError("the index of a pack is damaged", "run `git fsck` in the repository");
+  const index = readPackIndex(readFileSync(indexPath));
   let file: number | undefined;
   let size = 0;
   const open = (): number => {
@@ -45,27 +33,6 @@ export function openPack(indexPath: string, readOther: (id: string) => GitObject
   };
   const kept = new Map<number, GitObject>();
   let keptBytes = 0;
-
-  const idAt = (place: number): string => index.toString("hex", ids + place * 20, ids + place * 20 + 20);
-
-  /** The first place whose id is not before the given one. */
-  function search(bytes: Buffer): number {
-    const first = bytes[0] ?? 0;
-    let low = first === 0 ? 0 : index.readUInt32BE(8 + (first - 1) * 4);
-    let high = index.readUInt32BE(8 + first * 4);
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const at = ids + middle * 20;
-      if (index.compare(bytes, 0, bytes.length, at, at + bytes.length) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  function offsetAt(place: number): number {
-    const offset = index.readUInt32BE(offsets + place * 4);
-    return offset < 0x80000000 ? offset : Number(index.readBigUInt64BE(large + (offset - 0x80000000) * 8));
-  }
 
   function readBytes(offset: number, length: number): Buffer {
     const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - offset)));
@@ -117,19 +84,7 @@ export function openPack(indexPath: string, readOther: (id: string) => GitObject
   }
 
   return {
-    find(id) {
-      const bytes = Buffer.from(id, "hex");
-      const place = search(bytes);
-      return place < count && idAt(place) === id ? offsetAt(place) : undefined;
-    },
-    complete(start) {
-      const bytes = Buffer.from(start.padEnd(40, "0"), "hex");
-      const place = search(bytes);
-      return [place, place + 1]
-        .filter((each) => each < count)
-        .map(idAt)
-        .filter((id) => id.startsWith(start));
-    },
+    ...index,
     read,
     close() {
       if (file !== undefined) closeSync(file);
