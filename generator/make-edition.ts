@@ -78,7 +78,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
   const { run, report, memo, theme, tellHistory } = context;
   await run.stage("check", async () => {
     check(catalogue, placeAnnotations(edition.files, report), memo);
-    await checkExamples(prose, catalogue, openPythonUses, report);
+    await checkExamples(prose, catalogue, { loadPython: openPythonUses, report, memo });
   });
 
   // All addresses are settled before the first page is rendered, so that no link can dangle.

@@ -126,9 +126,8 @@ async function makeEditions(
   const settle = async (edition: ReadEdition): Promise<{ divided: DividedPlan; catalogue: Catalogue }> => {
     const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
     latest = undefined;
-    const { base } = plan.site;
     const memo = openMemo(edition);
-    const divided = dividePlan(settleVersions(plan, known), (pages) => planSearch(pages, base, memo));
+    const divided = dividePlan(settleVersions(plan, known), (pages) => planSearch(pages, plan.site, memo));
     return { divided, catalogue };
   };
 

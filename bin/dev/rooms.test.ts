@@ -5,7 +5,7 @@ import fastGlob from "fast-glob";
 import { describe, expect, test } from "vitest";
 
 /*
- * Below `generator/plan/` a folder is a room with one door: a file that is called for it (`parts/parts.ts`,
+ * How the house is divided. Below `generator/plan/` a folder is a room with one door: a file that is called for it (`parts/parts.ts`,
  * `search/plan-search.ts`, `sdk/plan-sdk-pages.ts`, `examples/create-examples.ts`), which has or hands on all that
  * others may take. Tests go where they like.
  */
@@ -61,6 +61,18 @@ describe("rooms of the planning stage", () => {
     const below = new Map(rooms.map((room) => [room, listRoomsBelow(room)]));
     const circles = rooms.filter((room) => reaches(room, room, below, new Set()));
     expect(circles).toEqual([]);
+  });
+});
+
+describe("what everybody reads", () => {
+  const vocabulary = files.filter((file) => /^generator\/(?:catalogue|page-model)\//.test(file));
+
+  test.each(vocabulary)("%s says of each export what it is", (file) => {
+    const lines = readFileSync(join(projectRoot, file), "utf8").split("\n");
+    const silent = lines.filter(
+      (line, index) => /^export (?!type \{|\{)/.test(line) && !lines[index - 1]?.trimEnd().endsWith("*/"),
+    );
+    expect(silent).toEqual([]);
   });
 });
 

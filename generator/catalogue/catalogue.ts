@@ -75,6 +75,7 @@ export interface Source {
     | "versions"
     | "redirects"
     | "python"
+    | "package"
     | "sphinx"
     | "java";
   /**

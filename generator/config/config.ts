@@ -30,6 +30,7 @@ export interface Config extends EditionConfig {
   readonly announcement: { readonly id: string; readonly text: string };
   readonly styles: readonly string[];
   readonly parts: string;
+  readonly search: { readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined };
   readonly hosts: readonly HostName[];
   readonly issueUrl: string;
   readonly lastChange: boolean;

@@ -34,6 +34,7 @@ export interface Settings {
   readonly announcement?: Config["announcement"] | undefined;
   readonly styles: readonly string[];
   readonly parts?: string | undefined;
+  readonly search?: Config["search"] | undefined;
   readonly hosts: Config["hosts"];
   readonly issueUrl?: string | undefined;
   readonly lastChange: boolean;
@@ -84,6 +85,7 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     announcement: pick("announcement"),
     styles: pick("styles") ?? [],
     parts: pick("parts"),
+    search: pick("search"),
     hosts: pick("hosts") ?? [],
     cache: pick("cache") || undefined,
     issueUrl: pick("issueUrl"),

@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { serveCodes } from "../diagnostics/codes/serve.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { devPath, type DevMessage } from "../page-model/dev-message.ts";
-import { escapeHtml } from "../plan/markup/escape-html.ts";
+import { escapeHtml } from "../plan/markup/markup.ts";
 import { contentTypes, decodePath, redirect } from "../serve/answer.ts";
 import { foreignHost, isLocalHost } from "../serve/is-local-host.ts";
 import { describeListenError } from "../serve/serve-folder.ts";

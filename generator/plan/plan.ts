@@ -123,6 +123,7 @@ export function plan(
       feed: feed.length === 0 ? undefined : context.links.file(feedPath),
       version: planVersions(context, report),
       theme: options.theme && planTheme(context, options.theme),
+      synonyms: options.search?.synonyms,
     },
     pages: addPageActions(pages, context),
     navigation: new Map([

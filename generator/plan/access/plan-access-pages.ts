@@ -1,3 +1,7 @@
+/*
+ * Who may do what, and what else a deployment begins with. Reads the access half of the catalogue; of entities and operations
+ * it knows names alone, by which it asks for links.
+ */
 import type { NavigationItem, NavigationTree, Page, PlannedAsset } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";

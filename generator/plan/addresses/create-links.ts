@@ -67,6 +67,7 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
       plugins ??= createPluginIndex(catalogue, links);
       return plugins.get(plugin);
     },
+    ingestionComponent: (kind, id) => find(routes.ingestionComponents, `${kind} ${id}`),
     privilege: (name) =>
       catalogue.access.privileges.has(name) ? `${route(fixedRoutes.privileges)}#${toAnchor(name)}` : undefined,
     resourceType: (name) =>

@@ -1,3 +1,4 @@
+import type { ComponentKind } from "../../catalogue/ingestion.ts";
 import type { OperationKind } from "../../catalogue/graphql.ts";
 import type { RestliCall } from "../../catalogue/restli.ts";
 
@@ -41,6 +42,8 @@ export interface PlanLinks {
   ingestionSource(platform: string): string | undefined;
   /** The plugin on its platform's page. */
   ingestionPlugin(plugin: string): string | undefined;
+  /** Page of a sink, a transformer or another part of a recipe. */
+  ingestionComponent(kind: ComponentKind, id: string): string | undefined;
   /** The privilege on the page of all privileges. */
   privilege(name: string): string | undefined;
   /** The type of resources on the page of all privileges. */

@@ -1,4 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { ComponentKind } from "../../catalogue/ingestion.ts";
+import { nouns } from "../../catalogue/nouns.ts";
 import type { GraphqlType, OperationKind } from "../../catalogue/graphql.ts";
 import type { Reference } from "../../catalogue/references.ts";
 import type { Span } from "../../catalogue/span.ts";
@@ -32,8 +34,10 @@ export interface Routes {
   readonly restliResources: ReadonlyMap<string, string>;
   /** By platform. */
   readonly ingestionSources: ReadonlyMap<string, string>;
-  /** Paths of files, by plugin. */
+  /** Paths of files, by plugin; those of components by kind and id, `sink file`. */
   readonly ingestionSchemas: ReadonlyMap<string, string>;
+  /** By kind and id, `sink file`. */
+  readonly ingestionComponents: ReadonlyMap<string, string>;
 }
 
 /** Routes of the pages that every site has, or has when the model has something to show there. */
@@ -61,6 +65,15 @@ export const fixedRoutes = {
   policies: "generated/access/policies",
   defaults: "generated/access/starting-data",
 } as const;
+
+/** What lists the components of a kind; each of them has its page below that. */
+export const componentRoutes: Readonly<Record<ComponentKind, string>> = {
+  sink: "generated/ingestion/sinks",
+  transformer: "generated/ingestion/transformers",
+  stateProvider: "generated/ingestion/state-providers",
+  reporter: "generated/ingestion/reporters",
+  action: "generated/ingestion/actions",
+};
 
 const graphqlFolders: Readonly<Record<GraphqlType["kind"], string>> = {
   object: "graphql/objects",
@@ -151,7 +164,7 @@ function createGraphqlRoutes(
 function createIngestionRoutes(
   catalogue: Catalogue,
   claim: Claim,
-): Pick<Routes, "ingestionSources" | "ingestionSchemas"> {
+): Pick<Routes, "ingestionSources" | "ingestionSchemas" | "ingestionComponents"> {
   const ingestionSources = new Map<string, string>();
   const ingestionSchemas = new Map<string, string>();
   for (const { id, span, plugins } of catalogue.ingestion.platforms.values()) {
@@ -162,7 +175,15 @@ function createIngestionRoutes(
       ingestionSchemas.set(plugin.id, `${claim(fixedRoutes.configSchemas, plugin.id, at)}.json`);
     }
   }
-  return { ingestionSources, ingestionSchemas };
+  const ingestionComponents = new Map<string, string>();
+  for (const { kind, id, schema, span } of catalogue.ingestion.components ?? []) {
+    const at = { noun: nouns[kind].singular, name: id, span };
+    ingestionComponents.set(`${kind} ${id}`, claim(componentRoutes[kind], id, at));
+    if (schema === undefined) continue;
+    const folder = componentRoutes[kind].slice(componentRoutes[kind].lastIndexOf("/") + 1);
+    ingestionSchemas.set(`${kind} ${id}`, `${claim(`${fixedRoutes.configSchemas}/${folder}`, id, at)}.json`);
+  }
+  return { ingestionSources, ingestionSchemas, ingestionComponents };
 }
 
 function createSdkRoutes(

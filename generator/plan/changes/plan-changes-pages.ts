@@ -1,3 +1,7 @@
+/*
+ * What has become of the model since the edition before. Takes changes as `generator/compare/` has judged them: it groups and
+ * words them, and judges nothing.
+ */
 import { formatCount } from "../../catalogue/nouns.ts";
 import type { AspectChange, Change, Effect, PartChange, Verdict } from "../../compare/model-changes.ts";
 import type { ChangedPart, ChangedThing, ChangesContent, ChangesSection } from "../../page-model/changes.ts";

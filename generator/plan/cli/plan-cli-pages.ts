@@ -1,3 +1,6 @@
+/*
+ * The programs of the client library with their commands. Has no tree of its own: `sdk/` takes its pages and items in.
+ */
 import type { CliArgument, CliCommand, CliOption } from "../../catalogue/cli.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import { commandSections, type CommandContent, type CommandParts, type CommandView } from "../../page-model/command.ts";

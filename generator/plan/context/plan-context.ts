@@ -1,3 +1,7 @@
+/*
+ * What a planner may ask of the run: the catalogue to list, the same with what it refers to for looking up, links, texts
+ * rendered, options. Types alone, so that every area can stand on it; `create-plan-context.ts` beside the rooms makes one.
+ */
 import type { DrawDiagram } from "../diagrams/diagrams.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ModelChanges } from "../../compare/model-changes.ts";
@@ -36,6 +40,8 @@ export interface PlanContext {
 export interface PlanOptions extends LinkOptions {
   readonly theme?: ThemeOptions | undefined;
   readonly hosts?: readonly HostName[] | undefined;
+  /** Words of the site's own, with what else search takes them for. */
+  readonly search?: { readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined } | undefined;
   readonly title: string;
   /** What the site is about, in a sentence. */
   readonly tagline?: string | undefined;

@@ -1,3 +1,7 @@
+/*
+ * The GraphQL section, from the merged schema in the catalogue. It tells the metamodel's pages which operations read and write
+ * an entity, and imports nothing of theirs; `examples/` makes what a reader can send.
+ */
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { EntityUse } from "../../page-model/metamodel.ts";

@@ -8,6 +8,7 @@ import { escapeHtml } from "../markup/markup.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { guidesLabel } from "./guide-navigation.ts";
+import { findPlace } from "../prose/prose.ts";
 import type { Introduction } from "./plan-introductions.ts";
 import type { PlannedGuides } from "./planned-guides.ts";
 
@@ -19,7 +20,7 @@ export interface JoinedGuides {
 
 /**
  * The pages of the other sections, with what is written by hand about entities, ways into the guides on the home page
- * and what is missing on the coverage page.
+ * and what is missing on the coverage page. Parts of the client library stand where a sidebar has them.
  */
 export function joinGuides(
   others: readonly Page[],
@@ -39,6 +40,7 @@ export function joinGuides(
     const introduction = introductions.get(page.route);
     if (introduction !== undefined) return addToEntity(page, introduction);
     if (first === undefined) return page;
+    if (page.route.startsWith(`${fixedRoutes.sdk}/`)) return placeLibraryPage(page, guides, context);
     if (page.route === fixedRoutes.home) return addToHome(page, first, guides, context);
     return page.route === fixedRoutes.coverage ? addToCoverage(page, guides) : page;
   });
@@ -62,6 +64,12 @@ function addToEntity(page: Page, { html, toc, summary }: Introduction): Page {
       inDepth: html,
     }),
   });
+}
+
+/** Only whole parts of the library: what is in them stays beside its siblings, whose names a sidebar doesn't list. */
+function placeLibraryPage(page: Page, { navigation }: PlannedGuides, { links }: PlanContext): Page {
+  const place = page.breadcrumbs.length === 1 ? findPlace(links.route(page.route), navigation) : undefined;
+  return place === undefined ? page : extend(page, { ...place, section: "guides" });
 }
 
 function addToHome(home: Page, first: Page, { pages, groups }: PlannedGuides, { links }: PlanContext): Page {

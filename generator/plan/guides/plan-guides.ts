@@ -1,3 +1,8 @@
+/*
+ * Hand-written pages with their trees and indexes, and what they add to pages of other areas: introductions to entities, ways
+ * in on the home page. The only room that is planned after all others, since it leads to them; how a text looks is left to
+ * `prose/`.
+ */
 import type { ProsePage, Sidebar, SidebarItem } from "../../catalogue/prose.ts";
 import { noMemo } from "../../memo.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
@@ -227,6 +232,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     editHref: context.links.edit(page.file),
     previous,
     next,
+    aliases: page.aliases,
     content: { kind: "prose", html: rendered.html },
   };
 }

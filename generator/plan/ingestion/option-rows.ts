@@ -14,7 +14,10 @@ interface RowContext {
 }
 
 /** The options of a plugin as rows, those with parts of their own holding the rows of these. */
-export function toOptionRows({ id, options }: IngestionPlugin, context: PlanContext): readonly FieldRow[] {
+export function toOptionRows(
+  { id, options }: Pick<IngestionPlugin, "id" | "options">,
+  context: PlanContext,
+): readonly FieldRow[] {
   const rows = { context, plugin: id, byPath: new Map(options.map((option) => [option.path, option])) };
   return nest(options, rows);
 }

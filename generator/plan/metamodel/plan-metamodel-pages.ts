@@ -1,3 +1,8 @@
+/*
+ * Entities, aspects, types and events, and the pages over all of them: home, indexes, matrix, relationships, coverage. What
+ * operations and resources do with a schema it is told, or asks a door for; of the
+ * GraphQL model it counts what is there, and no more.
+ */
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { homeTreeKey } from "../../page-model/navigation-file.ts";

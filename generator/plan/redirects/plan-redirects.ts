@@ -1,3 +1,6 @@
+/*
+ * Old addresses and where their readers are sent. Planned last, because it has to know every route and file of the site.
+ */
 import type { Redirect } from "../../catalogue/redirects.ts";
 import { redirectCodes } from "../../diagnostics/codes/redirects.ts";
 import type { Report } from "../../diagnostics/report.ts";

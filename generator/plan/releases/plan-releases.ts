@@ -1,8 +1,11 @@
+/*
+ * The page of releases and its feed. It is planned twice: first so that others can lead to it, then, in the place that the
+ * sidebar gives it, with links to what is there.
+ */
 import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page } from "../../page-model/page.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { createGeneratedPages } from "../prose/prose.ts";
-import { findPlace } from "./place-in-guides.ts";
+import { createGeneratedPages, findPlace } from "../prose/prose.ts";
 import { planReleasesPage, releasesLabel } from "./plan-releases-page.ts";
 
 export { feedPath, planFeed } from "./plan-feed.ts";

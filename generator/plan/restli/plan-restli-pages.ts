@@ -1,3 +1,6 @@
+/*
+ * The Rest.li resources with every call and a request that can be copied. Has no tree of its own: `sdk/` takes its pages in.
+ */
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { RestliResource } from "../../catalogue/restli.ts";
 import type { IndexItem } from "../../page-model/metamodel.ts";

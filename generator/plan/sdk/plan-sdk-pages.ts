@@ -1,3 +1,7 @@
+/*
+ * The section for those who write programs: the client library, the classes of the schemas, and the pages that `cli/` and
+ * `restli/` make. What a function asks of the server it only names; `restli/` knows where that is described.
+ */
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { SdkClass, SdkModelClass, SdkModule, SdkPage } from "../../catalogue/sdk.ts";
 import type { LandingContent, LandingEntry } from "../../page-model/metamodel.ts";

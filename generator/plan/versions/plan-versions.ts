@@ -1,3 +1,7 @@
+/*
+ * The ways between editions of a site. An edition is known to others by its outline, which is its base and its routes; no
+ * edition sees the pages of another.
+ */
 import type { SiteVersion } from "../../catalogue/versions.ts";
 import { versionCodes } from "../../diagnostics/codes/versions.ts";
 import type { Report } from "../../diagnostics/report.ts";

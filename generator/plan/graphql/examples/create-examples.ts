@@ -1,3 +1,7 @@
+/*
+ * Examples of operations, each executed against the schema before anybody sees it. Knows the schema and the values of the
+ * platform, and no page: how a request looks in a tab is the section's affair.
+ */
 import type { GraphqlInputValue, GraphqlOperation } from "../../../catalogue/graphql.ts";
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import type { JsonObject } from "../../../catalogue/json.ts";
