@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import { describeUnread } from "./describe-unread.ts";
 import { diskTree } from "./file-tree.ts";
 import { findKind } from "./find-kind.ts";
@@ -43,12 +43,8 @@ export interface FoundKind {
 export interface Repository {
   /** The folder at its top. */
   readonly top: string;
-  /** The surveyed folder below that; empty for the top itself. */
-  readonly below: string;
   /** The one that others start from. */
   readonly branch: string;
-  /** Owner and name, if it was cloned from GitHub. */
-  readonly github?: string | undefined;
 }
 
 /** Folders in which projects keep their guides. */
@@ -123,20 +119,15 @@ async function findRepository(folder: string): Promise<Repository | undefined> {
   const top = findRepositoryTop(folder);
   if (top === undefined) return undefined;
   const git = await findGitFolder(top);
-  const [config, remoteHead, head] = await Promise.all(
-    ["config", "refs/remotes/origin/HEAD", "HEAD"].map((name) => readText(join(git, name))),
-  );
-  const remote = /^\s*url = (?:https:\/\/|git@|ssh:\/\/git@)github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/m.exec(
-    config ?? "",
+  const [remoteHead, head] = await Promise.all(
+    ["refs/remotes/origin/HEAD", "HEAD"].map((name) => readText(join(git, name))),
   );
   // What a clone says of its origin; else the branch that is checked out.
   const branch =
     /^ref: refs\/remotes\/origin\/(\S+)$/m.exec(remoteHead ?? "") ?? /^ref: refs\/heads\/(\S+)$/m.exec(head ?? "");
   return {
     top,
-    below: relative(top, folder).replaceAll(sep, "/"),
     branch: branch?.[1] ?? "main",
-    github: remote?.[1],
   };
 }
 
