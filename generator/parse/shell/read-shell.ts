@@ -54,7 +54,7 @@ class ShellReader {
     const commands: WrittenWord[][] = [[]];
     while (this.offset < this.text.length) {
       const character = this.text.charAt(this.offset);
-      if (/[ \t\r]/.test(character)) this.offset += 1;
+      if (/[^\S\n]/.test(character)) this.offset += 1;
       else if (this.text.startsWith("\\\n", this.offset)) this.takeBreak(2);
       else if (character === "#") this.skipLine();
       else if (separator.test(character)) {
