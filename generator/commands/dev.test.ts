@@ -105,17 +105,49 @@ const edits: readonly (readonly [string, () => ReadonlySet<string>])[] = [
   ["a mistake in a schema", () => edit(findModelFile(/\.pdl$/), (text) => text.replace("name: string", "name: strin"))],
   ["the mistake mended", () => edit(findModelFile(/\.pdl$/), (text) => text.replace("name: strin", "name: string"))],
   [
+    "a package of connectors",
+    () => {
+      const files = {
+        "python/setup.py":
+          'setup(name="acme", entry_points={"acme.ingestion.source.plugins": ["depot = acme:Source"], "acme.ingestion.sink.plugins": []})\n',
+        "python/src/acme.py":
+          'from pydantic import BaseModel\nclass Config(BaseModel):\n    host: str\n@platform_name("Depot")\n@config_class(Config)\nclass Source:\n    """Reads depots."""\nclass Sink(Base[Config]): ...\n',
+      };
+      mkdirSync(join(model, "python/src"), { recursive: true });
+      for (const [path, text] of Object.entries(files)) writeFileSync(join(model, path), text);
+      return new Set(Object.keys(files).map((path) => join(model, path)));
+    },
+  ],
+  [
+    "an option in the code of a connector",
+    () => edit(findModelFile(/acme\.py$/), (text) => text.replace("host: str", "host: str\n    port: int = 1")),
+  ],
+  [
+    "an entry point in the setup of a package",
+    () => edit(findModelFile(/setup\.py$/), (text) => text.replace("[]", '["depot = acme:Sink"]')),
+  ],
+  [
     "the title in the config file",
     () => edit(join(parent, "aspectdoc.config.yaml"), (text) => `${text}title: Another\n`),
   ],
 ];
+
+/** What an edit has to show, so that nothing is not the same as nothing. */
+const pagesOfEdits: ReadonlyMap<string, readonly [path: string, text: string]> = new Map([
+  ["a package of connectors", ["generated/ingestion/sources/depot/index.html", "Reads depots."]],
+  ["an option in the code of a connector", ["generated/ingestion/sources/depot/index.html", "depot.port"]],
+  ["an entry point in the setup of a package", ["generated/ingestion/sinks/depot/index.html", "sink.config"]],
+]);
 
 describe("a session", () => {
   it.each(edits)("shows what generate writes after a change of %s", async (name, change) => {
     const changed = change();
     const state = await session.update(name === "nothing" ? undefined : changed);
     expect(state.isStale).toBe(false);
-    expectSameSite(state, await generateFiles());
+    const written = await generateFiles();
+    expectSameSite(state, written);
+    const page = pagesOfEdits.get(name);
+    if (page !== undefined) expect(written.get(page[0])).toContain(page[1]);
     expect(state.diagnostics.some(({ severity }) => severity === "error")).toBe(name.startsWith("a mistake"));
   });
 
