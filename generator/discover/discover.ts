@@ -212,6 +212,8 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
     const globs = [
       ...(options.include ?? [...layout.files, ...supportGlobs]),
       ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
+      // Names the programs that come with them.
+      ...(packages.length > 0 ? ["**/setup.py"] : []),
     ];
     support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
     paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);

@@ -56,12 +56,15 @@ export function traceResolver(
   const asked = new Map<string, PrivilegeAlternative>();
   let deletes: Span | undefined;
   let calls = 0;
+  /** How many calls we are inside of that only tell the caller what may be done. */
+  let telling = 0;
   const open = new Set<JavaMethod>();
 
   const note = (into: Map<string, JavaText>, texts: readonly JavaText[]): void => {
     for (const text of texts) if (aspects.has(text.value) && !into.has(text.value)) into.set(text.value, text);
   };
   const ask = (alternatives: readonly PrivilegeAlternative[]): void => {
+    if (telling > 0) return;
     for (const one of alternatives) {
       const key = one.names.join(" ");
       if (!asked.has(key)) asked.set(key, one);
@@ -125,7 +128,11 @@ export function traceResolver(
 
   function visitCall(call: Extract<JavaExpression, { kind: "call" }>, frame: JavaFrame, way: number): void {
     if (call.of !== undefined) visit(call.of, frame, way);
+    // `privileges.setManageTags(canManageTags(context))` answers a question, and nothing depends on it.
+    const isTelling = /^set[A-Z]/.test(call.name);
+    if (isTelling) telling += 1;
     for (const argument of call.arguments) visit(argument, frame, way);
+    if (isTelling) telling -= 1;
     const position = writers[call.name]?.[call.arguments.length];
     const named = position === undefined ? undefined : call.arguments[position];
     if (named !== undefined) return note(writes, values.listTexts(named, frame));
