@@ -44,6 +44,6 @@ describe("a package of Python that the configuration names", () => {
     const home = readPage("");
     expect(home).not.toMatch(/metamodel|GraphQL|entit(?:y|ies)\b/i);
     expect(readPage("python-sdk/acme/Client")).toContain("check");
-    expect(readPage("cli")).toMatch(/Tidies up\.[^]*Write nothing\./);
+    expect(readPage("generated/cli")).toMatch(/Tidies up\.[^]*Write nothing\./);
   });
 });

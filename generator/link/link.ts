@@ -7,6 +7,8 @@ import { readPrivileges } from "./access/code/read-privileges.ts";
 import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
 import { linkDefaults } from "./defaults/link-defaults.ts";
+import { joinCommands, joinVariables } from "./cli/join-commands.ts";
+import { readVariables } from "./cli/read-variables.ts";
 import { readCommands } from "./cli/read-commands.ts";
 import { addResolvers } from "./graphql/code/add-resolvers.ts";
 import { findWirings } from "./graphql/code/find-wirings.ts";
@@ -69,6 +71,17 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
     async ({ files, lists }, report) =>
       readCommands({ files, lists, open: (files, report) => code.open(files, report) }, report),
   );
+  const commands = joinCommands(
+    documents.cli.flatMap(({ commands }) => commands),
+    cli,
+  );
+  const asked = await memo.keep("link variables", { files: code.files }, report, async ({ files }, report) =>
+    readVariables(files, (files, report) => code.open(files, report), report),
+  );
+  const environment = joinVariables(
+    documents.cli.flatMap(({ variables }) => variables),
+    asked,
+  );
   const graphql = await memo.keep("link graphql", { files: sdl.files }, report, async ({ files }, report) =>
     linkGraphql(await sdl.read(files, report), report),
   );
@@ -94,7 +107,8 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
     graphql: memo.share("link resolvers to graphql", addResolvers(graphql, resolvers)),
     restli: memo.share("link restli", linkRestli(documents.restli, known.schemas, report)),
     sdk: memo.share("link sdk", linkSdk(joinLibrary(documents.sdk, library), metamodel, report)),
-    cli: cli.length === 0 ? undefined : cli,
+    cli: commands.length === 0 ? undefined : memo.share("link programs", commands),
+    environment: environment.length === 0 ? undefined : memo.share("link environment", environment),
     ingestion: memo.reuse(
       "link ingestion",
       { ...documents, connectors, entities: known.entities },

@@ -6,6 +6,7 @@ import type { Link } from "../../page-model/parts.ts";
 import { groupForNavigation } from "../graphql/group-names.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { listCommandItems, planCommandPages } from "../cli/plan-command-pages.ts";
+import { environmentTitle, planEnvironmentPage } from "../cli/plan-environment-page.ts";
 import { planRestliPages } from "../restli/plan-restli-pages.ts";
 import { fixedRoutes } from "../routes.ts";
 import { planClassPages } from "./plan-class-pages.ts";
@@ -38,6 +39,7 @@ export function planSdkPages(context: PlanContext): PlannedSdk {
     ...sdk.pages.flatMap((page) => planLibraryPage(page, context)),
     ...planModels(context),
     ...planCommandPages(context, navigationKey),
+    ...planEnvironmentPage(context, navigationKey),
     ...(restli.resources.length > 0 ? planRestliPages(context, navigationKey) : []),
   ];
   if (pages.length > 0) navigation.set(navigationKey, { label: sdkLabel, items: listFamilies(context) });
@@ -68,6 +70,8 @@ function listFamilies(context: PlanContext): readonly NavigationItem[] {
   }
   if (library.length > 0) library.unshift({ label: landingTitle, href: links.route(fixedRoutes.sdk) });
   library.push(...listCommandItems(context));
+  if (catalogue.environment !== undefined)
+    library.push({ label: environmentTitle, href: links.route(fixedRoutes.environment) });
   if (restli.resources.length > 0) {
     const items = restli.resources.map(({ id, deprecated }) =>
       toItem(id, links.restliResource(id), deprecated !== undefined),
@@ -194,6 +198,8 @@ function isDeprecated({ schema }: SdkModelClass, { catalogue }: PlanContext): bo
 }
 
 /** What the section is called in the top bar: by its resources where the model has nothing else to offer. */
-export function nameSdkSection({ sdk, cli }: PlanContext["catalogue"]): string {
-  return sdk.pages.length > 0 || sdk.models !== undefined || cli !== undefined ? sdkLabel : restliTitle;
+export function nameSdkSection({ sdk, cli, environment }: PlanContext["catalogue"]): string {
+  return sdk.pages.length > 0 || sdk.models !== undefined || cli !== undefined || environment !== undefined
+    ? sdkLabel
+    : restliTitle;
 }
