@@ -78,6 +78,7 @@ export interface Source {
     | "versions"
     | "redirects"
     | "python"
+    | "package"
     | "sphinx"
     | "java";
   /**

@@ -10,6 +10,7 @@ import { classifyFile, findSchemaRoot } from "./classify-file.ts";
 import { decodeFile } from "./decode-file.ts";
 import { describeUnread } from "./describe-unread.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
+import { findConnectorPackages } from "./find-connector-packages.ts";
 import { findKind } from "./find-kind.ts";
 import { findMissingFolder } from "./find-missing-folder.ts";
 import type { Layout } from "./layouts/layout.ts";
@@ -214,6 +215,7 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
       ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
       // Names the programs that come with them.
       ...(packages.length > 0 ? ["**/setup.py"] : []),
+      ...(options.include === undefined ? findConnectorPackages(input, options.exclude) : []),
     ];
     support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
     paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);

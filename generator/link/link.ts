@@ -1,5 +1,5 @@
 import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
-import { withReferences } from "../catalogue/references.ts";
+import { withReferences } from "../catalogue/with-references.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { noMemo, type Memo } from "../memo.ts";
 import type { Documents } from "../parse/documents.ts";
@@ -43,13 +43,13 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
   const known = withReferences({ ...metamodel, references });
   const { connectors, docs } = await memo.keep(
     "link connectors",
-    { files: code.files },
+    { files: code.files, packages: documents.pythonPackages },
     report,
-    async (from, report) => {
-      const paths = new Set(from.files.map(({ path }) => path));
-      const plugins = readConnectors({ paths, read: await code.open(from.files, report) }, report);
-      const written = plugins.flatMap(({ doc }) => doc ?? []);
-      return { connectors: plugins, docs: code.readDocs(written, from.files, report) };
+    async ({ files, packages }, report) => {
+      const paths = new Set(files.map(({ path }) => path));
+      const found = readConnectors({ paths, read: await code.open(files, report), packages }, report);
+      const written = [...found.sources, ...found.components].flatMap(({ doc }) => doc ?? []);
+      return { connectors: found, docs: code.readDocs(written, files, report) };
     },
   );
   const library = await memo.keep(

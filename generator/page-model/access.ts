@@ -26,6 +26,7 @@ export interface PrivilegesContent {
   readonly types: readonly ResourceTypeView[];
 }
 
+/** Privileges of one scope, e.g. those on assets. */
 export interface PrivilegeGroup {
   readonly id: string;
   readonly label: string;
@@ -34,6 +35,7 @@ export interface PrivilegeGroup {
   readonly rows: readonly PrivilegeRow[];
 }
 
+/** A privilege in a line. */
 export interface PrivilegeRow {
   /** Anchor. */
   readonly id: string;
@@ -50,6 +52,7 @@ export interface PrivilegeRow {
   readonly askers: readonly Link[];
 }
 
+/** A kind of thing with all that can be granted on it. */
 export interface ResourceTypeView {
   /** Anchor. */
   readonly id: string;
@@ -69,6 +72,7 @@ export interface RoleMatrixContent {
   readonly groups: readonly RoleMatrixGroup[];
 }
 
+/** A role, or other holders such as the owners of a thing, over its column. */
 export interface RoleColumn {
   readonly label: string;
   /** What it is for; empty when nobody has said. */
@@ -77,12 +81,14 @@ export interface RoleColumn {
   readonly count: string;
 }
 
+/** Privileges of one scope, a row each. */
 export interface RoleMatrixGroup {
   readonly id: string;
   readonly label: string;
   readonly rows: readonly RoleMatrixRow[];
 }
 
+/** A privilege, and for each column who has it from the start. */
 export interface RoleMatrixRow {
   readonly privilege: Link;
   /** What forms call it. */
@@ -98,6 +104,7 @@ export interface PoliciesContent {
   readonly policies: readonly PolicyView[];
 }
 
+/** A policy with what it grants, to whom and on what. */
 export interface PolicyView {
   /** Anchor. */
   readonly id: string;
@@ -116,6 +123,7 @@ export interface DefaultsContent {
   readonly retention: readonly RetentionRow[];
 }
 
+/** A system that data lives in, in a line. */
 export interface PlatformRow {
   /** Anchor. */
   readonly id: string;
@@ -129,6 +137,7 @@ export interface PlatformRow {
   readonly source?: string | undefined;
 }
 
+/** A way to own something. */
 export interface OwnershipTypeView {
   /** Anchor. */
   readonly id: string;
@@ -137,6 +146,7 @@ export interface OwnershipTypeView {
   readonly doc?: Html | undefined;
 }
 
+/** How long versions of an aspect are kept, in words. */
 export interface RetentionRow {
   readonly entity: RichText;
   readonly aspect: RichText;

@@ -39,6 +39,7 @@ export interface EnvironmentContent {
   readonly rows: readonly VariableRow[];
 }
 
+/** A variable, with what holds without it and where it counts. */
 export interface VariableRow {
   /** Anchor. */
   readonly id: string;

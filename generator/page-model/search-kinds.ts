@@ -15,6 +15,7 @@ export const searchFacets = [
   "pages",
 ] as const;
 
+/** One of those groups. */
 export type SearchFacet = (typeof searchFacets)[number];
 
 /**
@@ -92,6 +93,11 @@ const table = {
   scalar: { ...page, code: "c", label: "scalar", facet: "graphql", noun: "scalar", weight: 14 },
   directive: { ...page, code: "d", label: "directive", facet: "graphql", noun: "directive", weight: 14 },
   source: { ...page, code: "S", label: "source", facet: "sources", noun: "source", weight: 18 },
+  sink: { ...page, code: "b", label: "sink", facet: "sources", noun: "sink", weight: 15 },
+  transformer: { ...page, code: "T", label: "transformer", facet: "sources", noun: "transformer", weight: 15 },
+  stateProvider: { ...page, code: "H", label: "state provider", facet: "sources", noun: "stateProvider", weight: 14 },
+  reporter: { ...page, code: "Q", label: "reporter", facet: "sources", noun: "reporter", weight: 14 },
+  eventAction: { ...page, code: "E", label: "action", facet: "sources", noun: "action", weight: 14 },
   module: { ...page, code: "M", label: "module", facet: "sdk", noun: "module", weight: 13 },
   class: { ...page, code: "C", label: "class", facet: "sdk", noun: "class", weight: 15 },
   model: { ...page, code: "L", label: "model class", facet: "sdk", noun: "model", weight: 8 },
@@ -168,6 +174,7 @@ const table = {
   heading: { code: "h", label: "heading", facet: "pages", noun: "prose", depth: 1, anchor: "slug", weight: 10 },
 } as const satisfies Record<string, SearchKind>;
 
+/** A name by which planners collect entries, e.g. `callParameter`. */
 export type SearchKindName = keyof typeof table;
 
 /** What can be found, by name. */

@@ -13,6 +13,7 @@ import type { CliDocument } from "./cli/cli-document.ts";
 import type { BootDocument } from "./boot/boot-document.ts";
 import type { IngestionDocument } from "./ingestion/ingestion-document.ts";
 import type { JavaDocument } from "./java/java-document.ts";
+import type { PackageDocument } from "./python-package/package-document.ts";
 import type { PythonDocument } from "./python/python-document.ts";
 import type { RegistryDocument } from "./registry/registry-document.ts";
 import type { WrittenRelease } from "./releases/release-document.ts";
@@ -54,6 +55,8 @@ export interface Documents {
   readonly code: LibraryCode;
   /** What the server is written in. */
   readonly server: CodeDocuments<JavaDocument>;
+  /** What packages of Python say of themselves beside their code; by path of the file. */
+  readonly pythonPackages: readonly PackageDocument[];
   /** By path of the file. */
   readonly sphinx: readonly SphinxDocument[];
   /** Python packages that are documented, where the configuration names some. */

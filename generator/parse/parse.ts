@@ -19,6 +19,7 @@ import { parseReleases } from "./releases/parse-releases.ts";
 import { parseRestli } from "./restli/parse-restli.ts";
 import { parseJava } from "./java/parse-java.ts";
 import { openCode } from "./open-code.ts";
+import { parsePackage } from "./python-package/parse-package.ts";
 import { parsePython } from "./python/parse-python.ts";
 import { readOnce } from "./read-once.ts";
 import { readProseDocuments } from "./read-prose-documents.ts";
@@ -78,6 +79,7 @@ export function parse(
       files: sorted.filter(({ kind }) => kind === "java"),
       open: (files, report) => openCode(files, { language: "java", read: parseJava, report, memo }),
     },
+    pythonPackages: readEach(["package"], parsePackage),
     sphinx: readEach(["sphinx"], parseSphinx),
     referred: parseReferences(
       all.filter(({ role }) => role === "reference"),
@@ -145,6 +147,7 @@ function parseSchemas(file: SourceFile, report: Report): SchemaDocument | undefi
     case "versions":
     case "redirects":
     case "python":
+    case "package":
     case "sphinx":
     case "java":
       return undefined;

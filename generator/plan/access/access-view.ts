@@ -2,7 +2,7 @@ import { privilegeScopes, type AccessModel, type Privilege, type PrivilegeScope 
 import { accessSections, type AccessPageContent } from "../../page-model/access.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { Page } from "../../page-model/page.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { listAskers } from "./list-askers.ts";
 import { listHolders, type Holder } from "./list-holders.ts";
 

@@ -1,6 +1,6 @@
 import type { GraphqlModel } from "../../catalogue/graphql.ts";
 import type { Link } from "../../page-model/parts.ts";
-import type { PlanLinks } from "../plan-context.ts";
+import type { PlanLinks } from "../addresses/addresses.ts";
 
 /** By privilege, the operations whose code asks for it, alone or with others, each once, by name. */
 export function listAskers({ operations }: GraphqlModel, links: PlanLinks): ReadonlyMap<string, readonly Link[]> {

@@ -1,11 +1,17 @@
+/*
+ * Who may do what, and what else a deployment begins with. Reads the access half of the catalogue; of entities and operations
+ * it knows names alone, by which it asks for links.
+ */
 import type { NavigationItem, NavigationTree, Page, PlannedAsset } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { accessLabel, createAccessView, groupByScope, type AccessView, type PlannedAccessPage } from "./access-view.ts";
 import { planDefaultsPage } from "./plan-defaults-page.ts";
 import { planPoliciesPage } from "./plan-policies-page.ts";
 import { planPrivilegesPage } from "./plan-privileges-page.ts";
 import { planRoleMatrix } from "./plan-role-matrix.ts";
+
+export { accessLabel } from "./access-view.ts";
 
 export interface PlannedAccess {
   readonly pages: readonly Page[];

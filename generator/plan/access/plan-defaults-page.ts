@@ -3,9 +3,8 @@ import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import { accessSections, type PlatformRow, type RetentionRow } from "../../page-model/access.ts";
 import type { PlannedAsset } from "../../page-model/page.ts";
 import type { RichText } from "../../page-model/parts.ts";
-import { toAnchor } from "../create-links.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { fixedRoutes, toSegment } from "../routes.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { fixedRoutes, toAnchor, toSegment } from "../addresses/addresses.ts";
 import type { PlannedAccessPage } from "./access-view.ts";
 
 /** The page with the things that a deployment begins with, and the pictures on it. */

@@ -1,14 +1,13 @@
 import type { EnvironmentVariable } from "../../catalogue/cli.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { EnvironmentContent, VariableRow } from "../../page-model/command.ts";
-import type { Page } from "../../page-model/page.ts";
+import type { NavigationItem, Page } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
-import { toAnchor } from "../create-links.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { fixedRoutes } from "../routes.ts";
+import { fixedRoutes, toAnchor } from "../addresses/addresses.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 
 /** What the page is called, in the tree too. */
-export const environmentTitle = "Environment variables";
+const environmentTitle = "Environment variables";
 
 /** So many places show where a variable counts; the rest would only say it again. */
 const mostPlaces = 6;
@@ -37,6 +36,12 @@ export function planEnvironmentPage(context: PlanContext, navigation: string): r
       content,
     },
   ];
+}
+
+/** The page in the tree. */
+export function listEnvironmentItems({ catalogue, links }: PlanContext): readonly NavigationItem[] {
+  if (catalogue.environment === undefined) return [];
+  return [{ label: environmentTitle, href: links.route(fixedRoutes.environment) }];
 }
 
 function toRow({ name, default: preset, doc, reads }: EnvironmentVariable, context: PlanContext): VariableRow {

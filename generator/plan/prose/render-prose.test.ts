@@ -5,7 +5,7 @@ import { createReport, type Report } from "../../diagnostics/report.ts";
 import { parseProse } from "../../parse/prose/parse-prose.ts";
 import { findUnbalanced } from "../../testdata/find-unbalanced.ts";
 import { expectGolden } from "../../testdata/golden.ts";
-import { findCommand } from "../cli/find-command.ts";
+import { findCommand } from "../addresses/addresses.ts";
 import type { ProseContext } from "./prose-context.ts";
 import { renderFragment, renderProse } from "./render-prose.ts";
 

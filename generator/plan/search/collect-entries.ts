@@ -1,7 +1,7 @@
 import type { DefaultsContent, PrivilegesContent } from "../../page-model/access.ts";
 import type { CommandContent } from "../../page-model/command.ts";
 import type { GraphqlOperationContent, GraphqlTypeContent } from "../../page-model/graphql.ts";
-import type { IngestionSourceContent, PluginView } from "../../page-model/ingestion.ts";
+import { ingestionSections, type IngestionSourceContent, type PluginView } from "../../page-model/ingestion.ts";
 import type { SymbolView } from "../../page-model/metamodel.ts";
 import type { Page, PageContent } from "../../page-model/page.ts";
 import type { FieldRow, Html, NounKind, RichText } from "../../page-model/parts.ts";
@@ -14,7 +14,7 @@ import type {
   SdkModelClassContent,
   SdkModuleContent,
 } from "../../page-model/sdk.ts";
-import { firstSentence } from "../markdown.ts";
+import { firstSentence } from "../prose/prose.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { splitSections } from "./split-sections.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
@@ -64,7 +64,9 @@ function kindOfPage({ content, noun, section }: Page): SearchKindName {
         ? "page"
         : noun === "enum" && section === "graphql"
           ? "graphqlEnum"
-          : noun;
+          : noun === "action"
+            ? "eventAction"
+            : noun;
     case "prose":
       return "guide";
     case "command":
@@ -109,7 +111,7 @@ function collectContent({
     case "graphqlDirective":
       return [{ text: toPlainText(content.doc) }, ...fromRows(content.arguments, "operationArgument")];
     case "ingestionSource":
-      return fromSource(content);
+      return fromSource(content, noun);
     case "sdkModule":
       return fromModule(content);
     case "sdkClass":
@@ -180,13 +182,24 @@ function fromGraphqlType(
   return [{ text: toPlainText(doc) }, ...rows, ...values.map((each) => fromSymbol(each, "enumValue"))];
 }
 
-function fromSource({ doc, plugins }: IngestionSourceContent): Collected {
-  return [{ text: toPlainText(doc) }, ...plugins.flatMap((plugin) => fromPlugin(plugin, plugins.length === 1))];
+function fromSource({ doc, about, plugins }: IngestionSourceContent, noun: NounKind | undefined): Collected {
+  const [own, ...parts] = plugins.flatMap((plugin) => fromPlugin(plugin, plugins.length === 1));
+  // A sink or a transformer is called as its page is.
+  if (own !== undefined && noun !== "source") {
+    return [{ text: `${toPlainText(doc)} ${own.text}`.trim() }, ...parts];
+  }
+  const [long, ...below] = fromFragment(about?.html, { anchor: ingestionSections.about, label: about?.title ?? "" });
+  return [
+    { text: `${toPlainText(doc)} ${long?.text ?? ""}`.trim() },
+    ...(own === undefined ? [] : [own]),
+    ...parts,
+    ...below,
+  ];
 }
 
 function fromPlugin(plugin: PluginView, isAlone: boolean): readonly SearchEntry[] {
   const { id, anchors, intro, options } = plugin;
-  const texts = (["prerequisites", "notes", "limitations", "troubleshooting"] as const).flatMap((part) =>
+  const texts = (["about", "prerequisites", "notes", "limitations", "troubleshooting"] as const).flatMap((part) =>
     fromFragment(plugin[part], { anchor: anchors[part], label: plugin.id }),
   );
   const [about, ...below] = fromFragment(intro, { anchor: "", label: "" });

@@ -4,7 +4,7 @@ import type { LibraryCode, CodeFile } from "../../../parse/documents.ts";
 import { parseDocstring } from "../../../docstring/parse-docstring.ts";
 import type { SdkDocument, SdkFunctionNode, SdkModuleNode } from "../../../parse/sdk/sdk-document.ts";
 import type { SphinxDocument, SphinxListing } from "../../../parse/sphinx/sphinx-document.ts";
-import { readSetup } from "../../ingestion/code/read-setup.ts";
+import { listPackages } from "../../ingestion/code/list-packages.ts";
 import { createPythonEvaluator } from "../../code/evaluate-python.ts";
 import { createPythonClasses } from "../../code/python-classes.ts";
 import { createPythonModules } from "../../code/python-modules.ts";
@@ -49,13 +49,12 @@ export async function readLibrary(sources: LibrarySources, report: Report): Prom
     tellExternal: tellGenerated,
     construct: () => undefined,
   });
-  const setups = [...paths].filter((path) => /(?:^|\/)setup\.py$/.test(path)).sort();
-  const setup = setups.flatMap((path) => read(path) ?? [])[0];
+  const [own] = listPackages({ paths, read });
   const library: Library = {
     modules,
     classes,
     evaluator,
-    pydantic: setup === undefined ? 2 : readSetup(setup).pydantic,
+    pydantic: own?.pydantic ?? 2,
   };
   if (packages.length > 0) {
     return packages.flatMap((name, position) => readPackage(name, { position, paths, library, report }));

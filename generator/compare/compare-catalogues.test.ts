@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, test } from "vitest";
+import { parse } from "yaml";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Change } from "./change.ts";
+import { compareCatalogues } from "./compare-catalogues.ts";
+import { listRules } from "./rules.ts";
+import { type CaseTexts, linkCase } from "./testdata/link-case.ts";
+
+/** One small change: what two models have in common, how they differ, and all that is to be found. */
+interface Case extends CaseTexts {
+  readonly name: string;
+  readonly expect: readonly string[];
+}
+
+const folder = fileURLToPath(new URL("./testdata", import.meta.url));
+
+const tables = readdirSync(folder)
+  .filter((name) => name.endsWith(".yaml"))
+  .sort()
+  .map((name) => ({
+    area: name.slice(0, -5),
+    cases: parse(readFileSync(`${folder}/${name}`, "utf8"), { merge: true }) as Case[],
+  }));
+
+describe.each(tables)("changes of $area", ({ cases }) => {
+  it.each(cases)("$name", async ({ expect: expected, ...texts }) => {
+    const { changes } = compareCatalogues(...(await linkBoth(texts)));
+    expect(changes.map(describeChange)).toEqual(expected);
+  });
+});
+
+test("the table is large, and nothing in it stands twice", () => {
+  const names = tables.flatMap(({ cases }) => cases.map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(170);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("every model equals itself", async () => {
+  for (const { cases } of tables) {
+    for (const { expect: _, ...texts } of cases) {
+      const catalogue = await linkCase(texts, 1);
+      expect(compareCatalogues(catalogue, catalogue).changes).toEqual([]);
+    }
+  }
+});
+
+test("every rule has its case", () => {
+  const told = new Set(
+    tables.flatMap(({ cases }) => cases.flatMap((each) => each.expect.map((line) => line.split(" ")[0]))),
+  );
+  expect(
+    listRules()
+      .map(({ code }) => code)
+      .filter((code) => !told.has(code)),
+  ).toEqual([]);
+});
+
+async function linkBoth(texts: CaseTexts): Promise<[Catalogue, Catalogue]> {
+  return Promise.all([linkCase(texts, 0), linkCase(texts, 1)]);
+}
+
+/** `code coordinate`, who can't read whose data by whom, and how sure a rename is. */
+function describeChange({ code, coordinate, readings = [], evidence, reached = [], announced }: Change): string {
+  const failing = readings
+    .map(({ by, newReadsOld, oldReadsNew }) => `${by} ${newReadsOld ? "" : "N"}${oldReadsNew ? "" : "O"}`)
+    .filter((reading) => !reading.endsWith(" "));
+  return [
+    code,
+    coordinate,
+    ...(failing.length === 0 ? [] : [`[${failing.join(", ")}]`]),
+    ...(evidence ?? []).map(({ certainty }) => `{${certainty}}`),
+    ...(announced === true ? ["{announced}"] : []),
+    ...reached.map(({ name, through }) => `(${[name, ...through.slice(0, -1)].join(" > ")})`),
+  ].join(" ");
+}
