@@ -215,7 +215,10 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
       ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
       // Names the programs that come with them.
       ...(packages.length > 0 ? ["**/setup.py"] : []),
-      ...(options.include === undefined ? findConnectorPackages(input, options.exclude) : []),
+      // The folder of the bundled model is that of the tool, whose tests have packages of connectors.
+      ...(options.include === undefined && layout.isBundled !== true
+        ? findConnectorPackages(input, options.exclude)
+        : []),
     ];
     support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
     paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);
