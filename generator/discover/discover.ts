@@ -232,6 +232,8 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
     const globs = [
       ...(options.include ?? [...layout.files, ...supportGlobs]),
       ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
+      // Names the programs that come with them.
+      ...(packages.length > 0 ? ["**/setup.py"] : []),
       // The folder of the bundled model is that of the tool, whose tests have packages of connectors.
       ...(options.include === undefined && layout.isBundled !== true
         ? findConnectorPackages(input, options.exclude)
