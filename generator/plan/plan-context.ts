@@ -2,7 +2,7 @@ import type { DrawDiagram } from "./diagrams/draw-diagram.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { OperationKind } from "../catalogue/graphql.ts";
 import type { RestliCall } from "../catalogue/restli.ts";
-import type { ModelChanges } from "../compare/model-changes.ts";
+import type { Comparison } from "../compare/change.ts";
 import type { Span } from "../catalogue/span.ts";
 import type { RepositoryLinks } from "../catalogue/repository-links.ts";
 import type { HostName } from "../page-model/hosts.ts";
@@ -71,7 +71,7 @@ export interface PlanOptions {
 export interface EditionHistory {
   /** What readers call the earlier one. */
   readonly since: string;
-  readonly changes: ModelChanges;
+  readonly comparison: Comparison;
 }
 
 /**
