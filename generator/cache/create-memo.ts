@@ -69,8 +69,14 @@ export function createMemo(before: Pack): KeptMemo {
   function find(name: string): unknown {
     const bytes = used.get(name) ?? before.get(name);
     if (bytes === undefined) return undefined;
-    used.set(name, bytes);
-    return deserialize(bytes);
+    try {
+      const entry: unknown = deserialize(bytes);
+      used.set(name, bytes);
+      return entry;
+    } catch {
+      // Someone else has put it there: whoever can write a cache can make its digest right.
+      return undefined;
+    }
   }
 
   function keep(name: string, entry: unknown): Uint8Array {

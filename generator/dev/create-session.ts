@@ -22,8 +22,13 @@ import type { ReadArchive } from "../discover/read-editions.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
 import { orderByAge, tellHistory, type EarlierEdition } from "../edition-histories.ts";
 import { planEdition, type PlannedEdition } from "../make-edition.ts";
-import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "../plan/versions/outline-edition.ts";
-import { settleVersions } from "../plan/versions/settle-versions.ts";
+import {
+  findOccupant,
+  outlineArchive,
+  outlineEdition,
+  type EditionOutline,
+  settleVersions,
+} from "../plan/versions/plan-versions.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { createRun, type StageTiming } from "../run.ts";
 import { applyTheme } from "../theme/apply-theme.ts";

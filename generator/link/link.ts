@@ -1,9 +1,12 @@
 import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
-import { withReferences } from "../catalogue/references.ts";
+import { withReferences } from "../catalogue/with-references.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { noMemo, type Memo } from "../memo.ts";
 import type { Documents } from "../parse/documents.ts";
+import { readPrivileges } from "./access/code/read-privileges.ts";
+import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
+import { linkDefaults } from "./defaults/link-defaults.ts";
 import { readCommands } from "./cli/read-commands.ts";
 import { addResolvers } from "./graphql/code/add-resolvers.ts";
 import { findWirings } from "./graphql/code/find-wirings.ts";
@@ -38,13 +41,13 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
   const known = withReferences({ ...metamodel, references });
   const { connectors, docs } = await memo.keep(
     "link connectors",
-    { files: code.files },
+    { files: code.files, packages: documents.pythonPackages },
     report,
-    async (from, report) => {
-      const paths = new Set(from.files.map(({ path }) => path));
-      const plugins = readConnectors({ paths, read: await code.open(from.files, report) }, report);
-      const written = plugins.flatMap(({ doc }) => doc ?? []);
-      return { connectors: plugins, docs: code.readDocs(written, from.files, report) };
+    async ({ files, packages }, report) => {
+      const paths = new Set(files.map(({ path }) => path));
+      const found = readConnectors({ paths, read: await code.open(files, report), packages }, report);
+      const written = [...found.sources, ...found.components].flatMap(({ doc }) => doc ?? []);
+      return { connectors: found, docs: code.readDocs(written, files, report) };
     },
   );
   const library = await memo.keep(
@@ -76,6 +79,10 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
       { wirings: findWirings(files), types: new Set(roots.map(({ name }) => name)), aspects: new Set(aspects) },
     ),
   );
+  const privileges = await memo.keep("link privileges", { files: server.files }, report, async ({ files }, report) =>
+    readPrivileges({ paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) }),
+  );
+  const access = joinAccess(documents.access, { code: privileges, boot: documents.boot });
   return {
     formatVersion: 1,
     schemas: metamodel.schemas,
@@ -95,7 +102,8 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
       ({ ingestion, connectors, entities }, report) =>
         linkIngestion({ documents: ingestion, connectors }, createEntityFinder(entities.values()), report),
     ),
-    access: memo.share("link access", linkAccess(documents.access, report)),
+    access: memo.share("link access", linkAccess(access, report)),
+    defaults: memo.share("link defaults", linkDefaults(documents.boot, documents.prose.surroundings.assets.keys())),
     prose: memo.share(
       "link prose",
       memo.keep("link prose", { prose: documents.prose, docs }, report, ({ prose, docs }, report) =>

@@ -11,6 +11,7 @@ export type IngestionPart =
   | "prerequisites"
   | "examples"
   | "options"
+  | "about"
   | "notes"
   | "limitations"
   | "troubleshooting"
@@ -24,6 +25,7 @@ export const ingestionPartTitles: Readonly<Record<IngestionPart, string>> = {
   prerequisites: "Prerequisites",
   examples: "More recipes",
   options: "Options",
+  about: "About the plugin",
   notes: "Notes",
   limitations: "Limitations",
   troubleshooting: "Troubleshooting",
@@ -45,7 +47,9 @@ export interface IngestionIndexContent {
   readonly groups: readonly IngestionIndexGroup[];
 }
 
+/** Sources that can be relied on as far as each other. */
 export interface IngestionIndexGroup {
+  /** Anchor. */
   readonly id: string;
   readonly label: string;
   /** What the status means. */
@@ -53,6 +57,7 @@ export interface IngestionIndexGroup {
   readonly items: readonly IngestionIndexItem[];
 }
 
+/** A source in a line. */
 export interface IngestionIndexItem extends Link {
   readonly summary: string;
   /** Ids of the plugins, where they are several or called otherwise than the platform. */
@@ -73,25 +78,35 @@ export type CapabilityIcon = "schema" | "lineage" | "quality" | "usage" | "peopl
 /** A platform with its plugins. */
 export interface IngestionSourceContent {
   readonly kind: "ingestionSource";
+  /** A few sentences that begin the page. */
   readonly doc?: Html | undefined;
+  /** Text that is too long to stand before what readers look for. */
+  readonly about?: { readonly title: string; readonly html: Html } | undefined;
   readonly facts: readonly Fact[];
   readonly concepts: readonly ConceptRow[];
   /** Under headings of their own when there are several. */
   readonly plugins: readonly PluginView[];
 }
 
+/** A thing of the source system, and what it becomes. */
 export interface ConceptRow {
   readonly source: string;
   readonly concept: RichText;
   readonly note?: Html | undefined;
 }
 
+/** A plugin with all that its page says of it. */
 export interface PluginView {
+  /** As recipes name it, e.g. `bigquery-usage`. */
   readonly id: string;
   /** The id of each part's heading. */
   readonly anchors: Readonly<Record<IngestionPart, string>>;
+  /** Those that have something to show, in order. */
+  readonly parts: readonly IngestionPart[];
   readonly status?: Badge | undefined;
+  /** A few sentences that begin it; longer text is a part. */
   readonly intro?: Html | undefined;
+  readonly about?: Html | undefined;
   readonly capabilities: readonly CapabilityView[];
   /** The line that installs it. */
   readonly install: CodeTab;
@@ -104,9 +119,11 @@ export interface PluginView {
   readonly notes?: Html | undefined;
   readonly limitations?: Html | undefined;
   readonly troubleshooting?: Html | undefined;
+  /** Its class, its extra and where its module is. */
   readonly code: readonly Fact[];
 }
 
+/** Whether the plugin can do one thing. */
 export interface CapabilityView {
   readonly label: string;
   readonly supported: "yes" | "no" | "partial";
@@ -114,10 +131,15 @@ export interface CapabilityView {
   readonly note?: Html | undefined;
 }
 
+/** What can be set in a recipe, or why nothing is listed. */
 export interface OptionsView {
   readonly rows: readonly FieldRow[];
   /** E.g. `131, 2 required`; absent when there are none. */
   readonly count?: string | undefined;
+  /** Where they stand in a recipe, e.g. `source.config`. */
+  readonly place: string;
+  /** What recipes once could set, and the platform passes over now. */
+  readonly removed: readonly string[];
   /** Why there are none, said instead of rows. */
   readonly reason?: string | undefined;
   /** The JSON Schema as a file of the site. */
@@ -134,18 +156,21 @@ export interface CapabilityMatrixContent {
   readonly rows: readonly CapabilityRow[];
 }
 
+/** A capability over its column. */
 export interface CapabilityColumn {
   readonly label: string;
   /** How many plugins have it, in words. */
   readonly title: string;
 }
 
+/** A plugin, and for each column what is known of it; null where nothing is. */
 export interface CapabilityRow {
   readonly plugin: Link;
   readonly status?: Badge | undefined;
   readonly cells: readonly (CapabilityCell | null)[];
 }
 
+/** Whether the plugin of the row can do what the column says. */
 export interface CapabilityCell {
   readonly supported: "yes" | "no" | "partial";
   /** What the sign says, e.g. `yes`. */

@@ -1,6 +1,6 @@
 import { extend } from "../make-when-read.ts";
 import type { Page } from "../page-model/page.ts";
-import type { PlanContext } from "./plan-context.ts";
+import type { PlanContext } from "./context/plan-context.ts";
 
 /** The pages with what only the configuration and the history of the input say of them. */
 export function addPageActions(pages: readonly Page[], { links, options }: PlanContext): readonly Page[] {

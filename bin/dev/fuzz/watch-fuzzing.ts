@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Worker } from "node:worker_threads";
-import type { Finding, FuzzInput, FuzzOptions, FuzzResult } from "./run-fuzz.ts";
+import type { FuzzInput } from "./fuzz-input.ts";
+import type { Finding, FuzzOptions, FuzzResult } from "./run-fuzz.ts";
 
 const help = `npm run fuzz -- [options]
 
@@ -44,7 +45,8 @@ function watch(worker: Worker): Promise<FuzzResult> {
       const findings: readonly Finding[] = [{ input: current, problem }];
       void worker.terminate().then(() => settle({ findings, inputs }));
     };
-    let timer = setTimeout(end, longest, "hangs");
+    // Nothing hangs before the first input: on a busy machine the thread may take long to begin.
+    let timer: NodeJS.Timeout | undefined;
     worker.on("error", (error) => end(String(error)));
     worker.on("message", (message: Message) => {
       clearTimeout(timer);

@@ -1,10 +1,9 @@
 import { extend } from "../../make-when-read.ts";
 import type { Page, PageContent } from "../../page-model/page.ts";
 import type { Fact } from "../../page-model/parts.ts";
-import type { EditionHistory, PlanContext } from "../plan-context.ts";
-import { toldAreas } from "./change-areas.ts";
+import type { EditionHistory, PlanContext } from "../context/plan-context.ts";
+import { toChangeAnchor, toldAreas } from "./change-areas.ts";
 import { groupChanges } from "./group-changes.ts";
-import { toChangeAnchor } from "./plan-changes-pages.ts";
 
 /** The pages with a fact about what has become of their thing since the edition before. */
 export function addHistory(

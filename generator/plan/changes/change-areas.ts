@@ -1,7 +1,8 @@
 import type { NounKind } from "../../page-model/parts.ts";
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { ChangeArea } from "../../compare/change.ts";
-import type { PlanLinks } from "../plan-context.ts";
+import { toAnchor, type PlanLinks } from "../addresses/addresses.ts";
+import type { ThingChanges } from "./group-changes.ts";
 
 /** A kind of thing whose changes are told together. */
 export interface ToldArea {
@@ -90,3 +91,13 @@ export const toldAreas: readonly ToldArea[] = [
   },
   { key: "guides", label: nounTitle("prose", "plural"), route: guides.route, find: () => undefined },
 ];
+
+/** Anchor of all changes of a kind. */
+export function toSectionId(key: string): string {
+  return `~${key}`;
+}
+
+/** Anchor of a changed thing on the page of its area. */
+export function toChangeAnchor({ key }: ToldArea, { kind, thing }: Pick<ThingChanges, "kind" | "thing">): string {
+  return kind === "added" ? toSectionId(key) : toAnchor(`${key}.${thing}`);
+}

@@ -1,13 +1,18 @@
+/*
+ * What has become of the model since the edition before. Takes changes as `generator/compare/` has judged them: it groups and
+ * words them, and judges nothing.
+ */
 import { formatCount } from "../../catalogue/nouns.ts";
 import type { Change, ChangeArea, Comparison, Reading, Verdict } from "../../compare/change.ts";
 import { sayChange } from "../../compare/say-change.ts";
 import type { ChangedPart, ChangedThing, ChangesContent, ChangesSection } from "../../page-model/changes.ts";
 import type { NavigationTree, Page } from "../../page-model/page.ts";
 import type { Badge, RichText, TextRun } from "../../page-model/parts.ts";
-import { toAnchor } from "../create-links.ts";
-import type { EditionHistory, PlanContext } from "../plan-context.ts";
-import { changesPages, changesRoute, type ToldArea, toldAreas } from "./change-areas.ts";
+import type { EditionHistory, PlanContext } from "../context/plan-context.ts";
+import { changesPages, changesRoute, toChangeAnchor, type ToldArea, toldAreas, toSectionId } from "./change-areas.ts";
 import { type AreaChanges, groupChanges, type ThingChanges } from "./group-changes.ts";
+
+export { addHistory } from "./add-history.ts";
 
 export interface ChangesPages {
   readonly pages: readonly Page[];
@@ -114,15 +119,6 @@ function onlyBreaking(changes: ThingChanges): ThingChanges {
 
 function countOf(things: readonly ThingChanges[], kind: ThingChanges["kind"]): number {
   return things.filter((changes) => changes.kind === kind).length;
-}
-
-function toSectionId(key: string): string {
-  return `~${key}`;
-}
-
-/** Anchor of a changed thing on the page of its area. */
-export function toChangeAnchor({ key }: ToldArea, { kind, thing }: Pick<ThingChanges, "kind" | "thing">): string {
-  return kind === "added" ? toSectionId(key) : toAnchor(`${key}.${thing}`);
 }
 
 /** The gravest first. */

@@ -2,7 +2,7 @@ import type { IngestionPlatform } from "../../catalogue/ingestion.ts";
 import { findAnchor, type FoundAnchor } from "../../markdown/find-anchor.ts";
 import { placeText } from "../../markdown/place-text.ts";
 import type { IngestionPart } from "../../page-model/ingestion.ts";
-import { listIds } from "../prose/create-fragment-renderer.ts";
+import { listIds } from "../prose/prose.ts";
 import { listSourceTexts, takeText, toPartAnchor, type SourceText } from "./source-texts.ts";
 
 /** The places on the page of a platform, by the names that authors have for them. */
@@ -30,8 +30,8 @@ export function createSourceAnchors(platform: IngestionPlatform): SourceAnchors 
 }
 
 function readIds(platform: IngestionPlatform): ReadonlyMap<string, ReadonlySet<string>> {
-  const { about, plugins } = listSourceTexts(platform);
-  const texts = [about, ...plugins.flatMap((each) => Object.values(each))];
+  const { intro, about, plugins } = listSourceTexts(platform);
+  const texts = [intro, about, ...plugins.flatMap((each) => Object.values(each))];
   return new Map(
     texts.flatMap((part) => {
       if (part.text === undefined) return [];
