@@ -38,6 +38,19 @@ export const metamodelRules = {
     why: "URNs that hold another kind of value in this place name nothing any more.",
     source: "own",
   },
+  "risky/urn-part-bound": {
+    says: "the part {name} of URNs of {thing} has to be {after} now",
+    hits: ["metadataWriters", "operators"],
+    wayOut: "look for stored URNs that hold something else",
+    why: "Most models say so of what has been that all along. URNs that hold something else are refused.",
+    source: "own",
+  },
+  "safe/urn-part-freed": {
+    says: "the part {name} of URNs of {thing} need no longer be {before}",
+    hits: ["metadataWriters"],
+    why: "All URNs from before are valid.",
+    source: "own",
+  },
   "breaking/urn-part-shortened": {
     says: "the part {name} of URNs of {thing} may have {after} characters instead of {before}",
     hits: ["metadataWriters"],
