@@ -10,6 +10,7 @@ import { loadModelFrom } from "../testdata/load-model.ts";
 import type { Change, ChangeArea, Comparison } from "./change.ts";
 import { compareCatalogues } from "./compare-catalogues.ts";
 import { fingerprintChange } from "./fingerprint-change.ts";
+import { judgeByAvsc } from "./testdata/judge-by-avsc.ts";
 import { createPegasusJudge } from "./testdata/judge-as-pegasus.ts";
 
 const folder = corporaFolder ?? "";
@@ -82,6 +83,36 @@ describe.skipIf(!corporaFolder)("what 1.3.0 has changed since 0.10.4", () => {
       if (JSON.stringify(actual) !== JSON.stringify(expected)) differing.push({ actual, expected });
     }
     expect(answers).toHaveLength(466);
+    expect(differing).toEqual([]);
+  });
+});
+
+describe.skipIf(!corporaFolder)("the data of aspects", () => {
+  test("can be read as an implementation of Avro says that it can", async () => {
+    const [before, after] = await Promise.all(
+      ["0.10.4", "1.3.0"].map((version) => loadModelFrom(join(folder, `datahub-${version}`))),
+    );
+    if (before === undefined || after === undefined) throw new Error("both are needed");
+    const { changes } = compareCatalogues(before.catalogue, after.catalogue);
+    const differing: unknown[] = [];
+    let judged = 0;
+    for (const { name, schema } of after.catalogue.aspects.values()) {
+      const was = before.catalogue.aspects.get(name);
+      const expected = was && judgeByAvsc(before.catalogue.schemas, was.schema, after.catalogue.schemas, schema);
+      if (expected === undefined) continue;
+      judged += 1;
+      const isOf = ({ thing, area, reached = [] }: Change): boolean =>
+        (area === "aspects" && thing === name) || reached.some((each) => each.kind === "aspect" && each.name === name);
+      const readings = changes
+        .filter(isOf)
+        .flatMap((change) => change.readings?.filter(({ by }) => by === "avro") ?? []);
+      const found = [
+        readings.every(({ newReadsOld }) => newReadsOld),
+        readings.every(({ oldReadsNew }) => oldReadsNew),
+      ];
+      if (JSON.stringify(found) !== JSON.stringify(expected)) differing.push({ name, found, expected });
+    }
+    expect(judged).toBeGreaterThan(150);
     expect(differing).toEqual([]);
   });
 });
