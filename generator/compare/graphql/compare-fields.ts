@@ -14,7 +14,7 @@ export const deprecationCodes = {
 } as const;
 
 /** What is said of something of the API, by the names that all things have for it. */
-export function toWorded<Thing extends Worded & { readonly description?: string | undefined }>(thing: Thing): Worded {
+export function toWorded(thing: Worded & { readonly description?: string | undefined }): Worded {
   return { doc: thing.description, deprecated: thing.deprecated, span: thing.span };
 }
 

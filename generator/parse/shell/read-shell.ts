@@ -1,10 +1,6 @@
-import type { ShellCommand, ShellWord } from "./shell-document.ts";
 import { readRequest } from "./read-request.ts";
-
-/** A word with the text between its quotes, where it is one piece in single quotes. */
-export interface WrittenWord extends ShellWord {
-  readonly quoted?: { readonly text: string; readonly line: number; readonly column: number } | undefined;
-}
+import type { ShellCommand, ShellWord } from "./shell-document.ts";
+import type { WrittenWord } from "./written-word.ts";
 
 /** What ends a command; the reader knows no more of the shell's grammar. */
 const separator = /[|&;()\n]/;
