@@ -213,7 +213,10 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
     const globs = [
       ...(options.include ?? [...layout.files, ...supportGlobs]),
       ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
-      ...(options.include === undefined ? findConnectorPackages(input, options.exclude) : []),
+      // The folder of the bundled model is that of the tool, whose tests have packages of connectors.
+      ...(options.include === undefined && layout.isBundled !== true
+        ? findConnectorPackages(input, options.exclude)
+        : []),
     ];
     support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
     paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);
