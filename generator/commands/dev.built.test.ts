@@ -234,6 +234,54 @@ describe("a site under development", () => {
   }, 20_000);
 });
 
+describe("what stands around a model", () => {
+  it("is followed: the project that its guides are of, and the branch that is checked out", async () => {
+    const folder = join(parent, "project");
+    cpSync(join(sites, "handbook"), folder, { recursive: true });
+    mkdirSync(join(folder, ".git/refs/heads"), { recursive: true });
+    writeFileSync(join(folder, ".git/config"), '[remote "origin"]\n\turl = https://github.com/acme/models.git\n');
+    const head = join(folder, ".git/HEAD");
+    writeFileSync(head, "ref: refs/heads/first\n");
+    const project = join(folder, "docusaurus.config.ts");
+    const changes = [
+      () => edit(project, (text) => text.replace("Harbour ${", "Port ${").replace(/editUrl: .*/, "")),
+      () => writeFileSync(head, "ref: refs/heads/second\n"),
+    ];
+    const pages: string[] = [];
+    let settle = (): void => undefined;
+    const followed = new Promise<void>((resolve) => (settle = resolve));
+    const site = await developSite(
+      {
+        cwd: folder,
+        overrides: { inputs: [folder] },
+        port: 0,
+        onRound(state) {
+          const page = Buffer.from(state.site?.find("index.html") as Uint8Array).toString();
+          console.log(
+            "ROUND",
+            state.isStale,
+            /<title>[^<]*/.exec(page)?.[0],
+            [...page.matchAll(/https:..github[^"]*/g)].map(String),
+            state.diagnostics.map((d) => d.code + d.message),
+          );
+          if (page === pages.at(-1)) return;
+          pages.push(page);
+          (changes.shift() ?? settle)();
+        },
+      },
+      createReport(),
+    );
+    await followed;
+    await site?.close();
+    expect(pages.map((page) => /(?:Harbour|Port) handbook/.exec(page)?.[0])).toEqual([
+      "Harbour handbook",
+      "Port handbook",
+      "Port handbook",
+    ]);
+    expect(pages.slice(1).map((page) => /blob\/(\w+)\//.exec(page)?.[1])).toEqual(["first", "second"]);
+  }, 60_000);
+});
+
 describe("the development server", () => {
   let server: DevServer;
   beforeAll(async () => {
