@@ -1,3 +1,4 @@
+import type { CliCommand, EnvironmentVariable } from "../catalogue/cli.ts";
 import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
 import { withReferences } from "../catalogue/with-references.ts";
 import type { Report } from "../diagnostics/report.ts";
@@ -7,10 +8,10 @@ import { readPrivileges } from "./access/code/read-privileges.ts";
 import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
 import { linkDefaults } from "./defaults/link-defaults.ts";
+import { joinCommands, joinVariables } from "./cli/join-commands.ts";
+import { readVariables } from "./cli/read-variables.ts";
 import { readCommands } from "./cli/read-commands.ts";
-import { addResolvers } from "./graphql/code/add-resolvers.ts";
-import { findWirings } from "./graphql/code/find-wirings.ts";
-import { readResolvers } from "./graphql/code/read-resolvers.ts";
+import { addServerFacts } from "./graphql/code/add-server-facts.ts";
 import { linkGraphql } from "./graphql/link-graphql.ts";
 import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
 import { readConnectors } from "./ingestion/code/read-connectors.ts";
@@ -62,23 +63,11 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
     async ({ files, lists, packages, urnKeys }, report) =>
       readLibrary({ files, lists, packages, urnKeys, open: (files, report) => code.open(files, report) }, report),
   );
-  const cli = await memo.keep(
-    "link commands",
-    { files: code.files, lists: documents.sphinx },
-    report,
-    async ({ files, lists }, report) =>
-      readCommands({ files, lists, open: (files, report) => code.open(files, report) }, report),
-  );
+  const { cli, environment } = await linkPrograms(documents, report, memo);
   const graphql = await memo.keep("link graphql", { files: sdl.files }, report, async ({ files }, report) =>
     linkGraphql(await sdl.read(files, report), report),
   );
-  const facts = { files: server.files, roots: graphql.roots, aspects: [...known.aspects.keys()].sort() };
-  const resolvers = await memo.keep("link resolvers", facts, report, async ({ files, roots, aspects }, report) =>
-    readResolvers(
-      { paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) },
-      { wirings: findWirings(files), types: new Set(roots.map(({ name }) => name)), aspects: new Set(aspects) },
-    ),
-  );
+  const answered = await addServerFacts(graphql, { server, aspects: known.aspects.keys() }, report, memo);
   const privileges = await memo.keep("link privileges", { files: server.files }, report, async ({ files }, report) =>
     readPrivileges({ paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) }),
   );
@@ -91,10 +80,11 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
     relationships: metamodel.relationships,
     events: metamodel.events,
     registries: metamodel.registries,
-    graphql: memo.share("link resolvers to graphql", addResolvers(graphql, resolvers)),
+    graphql: memo.share("link resolvers to graphql", answered),
     restli: memo.share("link restli", linkRestli(documents.restli, known.schemas, report)),
     sdk: memo.share("link sdk", linkSdk(joinLibrary(documents.sdk, library), metamodel, report)),
-    cli: cli.length === 0 ? undefined : cli,
+    cli: cli.length === 0 ? undefined : memo.share("link programs", cli),
+    environment: environment.length === 0 ? undefined : memo.share("link environment", environment),
     ingestion: memo.reuse(
       "link ingestion",
       { ...documents, connectors, entities: known.entities },
@@ -115,6 +105,32 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
     redirects: documents.redirects,
     sources: memo.share("sources", documents.sources),
     references: references.length === 0 ? undefined : references,
+  };
+}
+
+/** Programs with their commands, and what is asked of the environment. */
+async function linkPrograms(
+  { cli: manifests, code, sphinx }: Documents,
+  report: Report,
+  memo: Memo,
+): Promise<{ readonly cli: readonly CliCommand[]; readonly environment: readonly EnvironmentVariable[] }> {
+  const open: typeof code.open = (files, report) => code.open(files, report);
+  const from = { files: code.files, lists: sphinx };
+  const commands = await memo.keep("link commands", from, report, async ({ files, lists }, report) =>
+    readCommands({ files, lists, open }, report),
+  );
+  const variables = await memo.keep("link variables", { files: code.files }, report, async ({ files }, report) =>
+    readVariables(files, open, report),
+  );
+  return {
+    cli: joinCommands(
+      manifests.flatMap((manifest) => manifest.commands),
+      commands,
+    ),
+    environment: joinVariables(
+      manifests.flatMap((manifest) => manifest.variables),
+      variables,
+    ),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Page } from "../../page-model/page.ts";
 import type { Badge, Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { claimAssetPaths, claimRoutes, type Claimant, fixedRoutes } from "../addresses/addresses.ts";
+import { claimAssetPaths, claimRoutes, type Claimant, findCommand, fixedRoutes } from "../addresses/addresses.ts";
 import { findSnippet } from "./find-snippet.ts";
 import {
   createResolver,
@@ -206,12 +206,15 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     (question: ProseQuestion): ProseAnswer =>
       "target" in question
         ? { target: resolve(question.target) }
-        : { text: findSnippet(question.include, placed, documents) },
+        : "command" in question
+          ? { href: findCommand(question.command, context.links) }
+          : { text: findSnippet(question.include, placed, documents) },
     parts.report ?? createReport(),
     (ask, report) => {
       const { toc, html, searchText } = renderProse(document, {
         resolve: (target) => ask({ target }).target ?? {},
         include: (path) => ask({ include: path }).text,
+        findCommand: (words) => ask({ command: words }).href,
         drawDiagram,
         report,
       });
@@ -241,12 +244,13 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
 const missingHero =
   /^(?:\s|<(?:p|h[1-6]|div|center|a|span)(?: (?!class="missing-picture")[^<>]*)?>){0,20}<span class="missing-picture"/;
 
-/** What a text asks about the site around it: where a target leads, or what a file says. */
-type ProseQuestion = { readonly target: string } | { readonly include: string };
+/** What a text asks about the site around it: where a target leads, what a file says, or where a command is described. */
+type ProseQuestion = { readonly target: string } | { readonly include: string } | { readonly command: string };
 
 interface ProseAnswer {
   readonly target?: ResolvedTarget;
   readonly text?: string | undefined;
+  readonly href?: string | undefined;
 }
 
 function toBadges(place: GuidePlace | undefined): readonly Badge[] {

@@ -33,6 +33,8 @@ export interface MetamodelView {
   usesOf(entity: string): readonly EntityUse[];
   /** The operations that write an aspect, as far as the server's code tells. */
   writersOf(aspect: string): readonly Link[];
+  /** The fields of GraphQL objects that are filled from an aspect, as far as the server's code tells. */
+  fillingsOf(aspect: string): readonly LinkItem[];
 }
 
 /** What the pages of operations know about things of the model. */
@@ -41,6 +43,8 @@ export interface MetamodelOperations {
   readonly entityUses: ReadonlyMap<string, readonly EntityUse[]>;
   /** By aspect, what writes it. */
   readonly writers: ReadonlyMap<string, readonly Link[]>;
+  /** By aspect, what is filled from it. */
+  readonly fillings: ReadonlyMap<string, readonly LinkItem[]>;
 }
 
 /** Goes over the relationships, aspects and events once. */
@@ -81,6 +85,7 @@ export function createMetamodelView(context: PlanContext, operations?: Metamodel
     },
     usesOf: (entity) => operations?.entityUses.get(entity) ?? [],
     writersOf: (aspect) => operations?.writers.get(aspect) ?? [],
+    fillingsOf: (aspect) => operations?.fillings.get(aspect) ?? [],
     recordOf: (aspect) => {
       const schema = known.schemas.get(known.aspects.get(aspect)?.schema ?? "");
       return schema?.kind === "record" ? schema : undefined;

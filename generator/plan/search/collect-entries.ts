@@ -142,6 +142,14 @@ function collectContent({
       ];
     case "command":
       return fromCommand(content);
+    case "environment":
+      return [
+        { text: content.intro },
+        ...content.rows.map(({ id, name, doc, default: preset }): SearchEntry => {
+          const text = toPlainText(doc);
+          return { kind: "variable", name, anchor: id, meaning: firstSentence(text) || (preset ?? ""), text };
+        }),
+      ];
     case "defaults":
       return fromDefaults(content);
     case "sdkOverview":
