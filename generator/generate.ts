@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
 import { fingerprint } from "./cache/fingerprint.ts";
-import { reportAgain } from "./cache/hear-report.ts";
+import { reportAgain } from "./engine/hear-report.ts";
 import { openCache, withoutCache } from "./cache/open-cache.ts";
 import { listEditions, type Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";

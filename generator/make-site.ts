@@ -11,8 +11,8 @@ import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { createReport } from "./diagnostics/report.ts";
 import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
 import { type EarlierEdition, orderByAge, tellHistory } from "./edition-histories.ts";
+import type { Engine } from "./engine/engine.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
-import type { Memo } from "./memo.ts";
 import type { EditionHistory } from "./plan/plan-context.ts";
 import { planSearch } from "./plan/search/plan-search.ts";
 import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "./plan/versions/outline-edition.ts";
@@ -69,14 +69,14 @@ async function makeEditions(
 ): Promise<MadeSite | undefined> {
   const histories = new Map<string, EditionHistory | undefined>();
   let earlier: EarlierEdition | undefined;
-  const openMemo = (edition: ReadEdition): Memo => cache.openMemo(nameScope(edition, theme.digest));
+  const openEngine = (edition: ReadEdition): Engine => cache.openEngine(nameScope(edition, theme.digest));
   const planOne = async (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> => {
-    const memo = await run.stage("parse", () => openMemo(edition));
+    const engine = await run.stage("parse", () => openEngine(edition));
     return planEdition(edition, {
       editions,
       run,
       report,
-      memo,
+      engine,
       theme,
       tellHistory: (catalogue) => {
         // Nobody who is planned again is compared again.
@@ -122,8 +122,8 @@ async function makeEditions(
     const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
     latest = undefined;
     const { base } = plan.site;
-    const memo = openMemo(edition);
-    const divided = dividePlan(settleVersions(plan, known), (pages) => planSearch(pages, base, memo));
+    const engine = openEngine(edition);
+    const divided = dividePlan(settleVersions(plan, known), (pages) => planSearch(pages, base, engine));
     return { divided, catalogue };
   };
 

@@ -3,16 +3,18 @@ import { findEntity } from "../catalogue/find-entity.ts";
 import type { GraphqlInputValue, GraphqlModel } from "../catalogue/graphql.ts";
 import type { RestliCall } from "../catalogue/restli.ts";
 import type { SdkModel } from "../catalogue/sdk.ts";
-import { withReferences } from "../catalogue/references.ts";
 import { createReferenceLinks } from "./create-reference-links.ts";
 import { createRepositoryLinks } from "./create-repository-links.ts";
-import type { PlanLinks, PlanOptions } from "./plan-context.ts";
+import type { KnownThings, PlanLinks, PlanOptions } from "./plan-context.ts";
 import { fixedRoutes, type Routes } from "./routes.ts";
 import type { CliCommand } from "../catalogue/cli.ts";
 import { toCommandAnchor } from "./cli/to-command-anchor.ts";
 import { splitFunctions } from "./sdk/split-functions.ts";
 
-type LinkOptions = Pick<PlanOptions, "base" | "sourceUrl" | "editUrl" | "repositories">;
+interface LinkOptions extends Pick<PlanOptions, "base" | "sourceUrl" | "editUrl" | "repositories"> {
+  /** Things by name, with those that are only referred to. */
+  readonly known: KnownThings;
+}
 
 /** Links to every page and anchor of the site; the only place that puts hrefs together. */
 export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkOptions): PlanLinks {
@@ -23,7 +25,7 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     return found === undefined ? undefined : route(found);
   };
   const files = createRepositoryLinks(options);
-  const members = createMemberIndex(withReferences(catalogue));
+  const members = createMemberIndex(options.known);
   const others = createReferenceLinks(catalogue);
   let coordinates: ReadonlyMap<string, string> | undefined;
   let symbols: ReadonlyMap<string, string> | undefined;

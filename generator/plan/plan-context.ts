@@ -8,15 +8,23 @@ import type { RepositoryLinks } from "../catalogue/repository-links.ts";
 import type { HostName } from "../page-model/hosts.ts";
 import type { Html, SourceView } from "../page-model/parts.ts";
 import type { FragmentOptions, RenderedProse } from "./prose/prose-context.ts";
-import type { Memo } from "../memo.ts";
+import type { Answer } from "../engine/answer.ts";
+import type { Engine, Question } from "../engine/engine.ts";
+import type { PageContent } from "../page-model/page.ts";
 import type { ThemeOptions } from "./plan-theme.ts";
 import type { Routes } from "./routes.ts";
+
+/** Things by name, with those that are only referred to. */
+export type KnownThings = Pick<Catalogue, "schemas" | "aspects" | "entities">;
+
+/** What a page shows, of its own view of the model, so that it is known what it looks at. */
+export type PlanContent<More, Content> = (context: PlanContext, more: More) => Content;
 
 /** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
 export interface PlanContext {
   readonly catalogue: Catalogue;
   /** The catalogue with what it refers to, for looking names up; what is documented is listed by `catalogue`. */
-  readonly known: Catalogue;
+  readonly known: KnownThings;
   readonly options: PlanOptions;
   /** Route of every thing's page, without base: what `Page.route` takes. */
   readonly routes: Routes;
@@ -32,6 +40,12 @@ export interface PlanContext {
   source(span: Span): SourceView;
   /** Name of the GraphQL type that stands for the entity; undefined when there is none. */
   graphqlTypeOfEntity(entity: string): string | undefined;
+  /** What a page shows, planned when somebody looks and only if it may be something else than before. */
+  content<More extends object, Content extends PageContent>(
+    question: Question,
+    more: More,
+    plan: PlanContent<More, Content>,
+  ): Answer<Content>;
 }
 
 export interface PlanOptions {
@@ -63,8 +77,8 @@ export interface PlanOptions {
   readonly drawDiagram?: DrawDiagram | undefined;
   /** What has changed since the edition before this one; absent where there is none. */
   readonly history?: EditionHistory | undefined;
-  /** Spares the rendering of guides that are as they were in an earlier run. */
-  readonly memo?: Memo | undefined;
+  /** Remembers what pages show that is as it was. */
+  readonly engine?: Engine | undefined;
 }
 
 /** What an edition of the site has changed since an earlier one. */

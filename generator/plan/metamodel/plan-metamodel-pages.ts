@@ -1,11 +1,12 @@
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { homeTreeKey } from "../../page-model/navigation-file.ts";
-import type { NavigationTree, Page, PlannedFile, SectionId } from "../../page-model/page.ts";
+import { isAnswer, toAnswer } from "../../engine/answer.ts";
+import type { NavigationTree, PlannedFile, SectionId, SitePage } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { fixedRoutes } from "../routes.ts";
-import { createMetamodelView, type MetamodelOperations, type MetamodelView } from "./metamodel-view.ts";
+import { createMetamodelView, indexMetamodel, type MetamodelOperations, type MetamodelView } from "./metamodel-view.ts";
 import { drawModelOverview } from "./model-overview.ts";
 import { nameNamespaces, type NamespaceNames } from "./namespaces.ts";
 import { createNavigation, metamodelKey } from "./navigation.ts";
@@ -26,7 +27,7 @@ import { planSchemaPage } from "./plan-schema-page.ts";
 import type { PlannedPage } from "./planned-page.ts";
 
 export interface MetamodelPages {
-  readonly pages: readonly Page[];
+  readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   readonly files: readonly PlannedFile[];
 }
@@ -37,17 +38,17 @@ export function planMetamodelPages(
   graphql: Link | undefined,
   operations?: MetamodelOperations,
 ): MetamodelPages {
-  const view = createMetamodelView(context, operations);
+  const view = createMetamodelView(context, indexMetamodel(context, operations));
   const { catalogue } = context;
   const names = nameNamespaces([...catalogue.schemas.values()].map((schema) => schema.namespace));
   const place = createPlacer(context);
   const top: Placement = { section: "home", breadcrumbs: () => [] };
-  const pages: Page[] = place([{ page: planHomePage(view, graphql) }], top);
+  const pages: SitePage[] = place([{ page: planHomePage(view, graphql) }], top);
   const files: PlannedFile[] = [];
   if (hasMetamodel(view)) {
     const { overview, entities, aspects, types, events } = createPlacements(view, names);
     /** Nothing has no index. */
-    const placeFamily = (index: () => PlannedPage, members: readonly Placeable[], placement: Placement): Page[] =>
+    const placeFamily = (index: () => PlannedPage, members: readonly Placeable[], placement: Placement): SitePage[] =>
       members.length === 0 ? [] : [...place([{ page: index() }], overview), ...place(members, placement)];
     pages.push(
       ...place([{ page: planMetamodelOverview(view) }], { ...top, section: "metamodel" }),
@@ -131,7 +132,7 @@ function createPlacements(
   };
 }
 
-type Placer = (things: readonly Placeable[], placement: Placement) => Page[];
+type Placer = (things: readonly Placeable[], placement: Placement) => SitePage[];
 
 /** Puts pages of one family side by side: each knows the one before and the one after. */
 function createPlacer({ links }: PlanContext): Placer {
@@ -140,6 +141,7 @@ function createPlacer({ links }: PlanContext): Placer {
   return (things, placement) =>
     things.map((thing, index) => ({
       ...thing.page,
+      content: isAnswer(thing.page.content) ? thing.page.content : toAnswer(thing.page.content),
       section: placement.section,
       navigation: placement.section === "home" ? homeTreeKey : metamodelKey,
       breadcrumbs: placement.breadcrumbs(thing),

@@ -1,5 +1,5 @@
 import type { Report } from "../../diagnostics/report.ts";
-import type { NavigationTree, Page } from "../../page-model/page.ts";
+import type { NavigationTree, Page, SitePage } from "../../page-model/page.ts";
 import type { PlanContext } from "../plan-context.ts";
 import { createGeneratedPages } from "../prose/generated-pages.ts";
 import { findPlace } from "./place-in-guides.ts";
@@ -20,7 +20,11 @@ export function planReleases(context: PlanContext): readonly Page[] {
 }
 
 /** The page of releases once all others are planned: in the sidebar's place, with links to pages that are there. */
-export function settleReleases(context: PlanContext, others: PlacedPages, report?: Report): PlacedPages {
+export function settleReleases(
+  context: PlanContext,
+  others: Pick<PlacedPages, "navigation"> & { readonly pages: readonly SitePage[] },
+  report?: Report,
+): PlacedPages {
   const page = planReleasesPage(context, { places: createGeneratedPages(others.pages), report });
   if (page === undefined) return { pages: [], navigation: new Map() };
   const href = context.links.route(page.route);

@@ -1,0 +1,202 @@
+import { isAnswer } from "./answer.ts";
+
+/** What work has looked at, as plain data: enough to look at the same again, in others of the kind. */
+export type Reads =
+  | { readonly of: "value" }
+  | {
+      readonly of: "parts";
+      readonly parts: readonly (readonly [name: string, reads: Reads])[];
+      /** Whether it has asked which parts there are. */
+      readonly names?: true | undefined;
+    }
+  | {
+      readonly of: "map";
+      /** Of the whole map. */
+      readonly whole: readonly ("keys" | "values")[];
+      /** Keys of the entries that were asked for, and of those of which only their being there was. */
+      readonly entries: readonly string[];
+      readonly keys: readonly string[];
+    }
+  | { readonly of: "answers"; readonly questions: readonly (readonly unknown[])[] };
+
+export interface NotedReads<From> {
+  /** The things, for work that is to be watched. */
+  readonly seen: From;
+  /** What has been noted so far. */
+  reads(): Reads;
+  /** What was found there, in the order of `lookAgain`. */
+  found(): readonly unknown[];
+}
+
+/**
+ * Notes each part of the things that is read, also of a part that has parts, of a map the entries that are
+ * asked for, and of a function its answers, which are plain data.
+ */
+export function noteReads<From extends object>(from: From): NotedReads<From> {
+  return noteParts(from);
+}
+
+interface Watched<Value> extends NotedReads<Value> {}
+
+function noteParts<From extends object>(from: From): Watched<From> {
+  const parts = new Map<string, Watched<unknown>>();
+  let names: true | undefined;
+  const seen = new Proxy(from, {
+    ownKeys() {
+      names = true;
+      return Reflect.ownKeys(from);
+    },
+    get(_, name) {
+      if (typeof name === "symbol") return Reflect.get(from, name) as unknown;
+      let watched = parts.get(name);
+      if (watched === undefined) {
+        watched = watch(Reflect.get(from, name));
+        parts.set(name, watched);
+      }
+      return watched.seen;
+    },
+  });
+  return {
+    seen,
+    reads: () => ({ of: "parts", parts: [...parts].map(([name, part]) => [name, part.reads()] as const), names }),
+    found: () => [...listNames(names, from), ...[...parts.values()].flatMap((part) => part.found())],
+  };
+}
+
+function listNames(names: true | undefined, thing: object): readonly unknown[] {
+  return names === undefined ? [] : [Object.keys(thing)];
+}
+
+/** A part of another kind is another part, so that what it is now tells what it will be. */
+function watch(value: unknown): Watched<unknown> {
+  if (isMap(value)) return noteEntries(value);
+  if (typeof value === "function") return noteAnswers(value as Ask);
+  if (isPlainObject(value) && !isAnswer(value)) return noteParts(value);
+  return { seen: value, reads: () => ({ of: "value" }), found: () => [value] };
+}
+
+type Ask = (...question: readonly unknown[]) => unknown;
+
+function noteAnswers(answer: Ask): Watched<Ask> {
+  const asked = new Map<string, readonly [question: readonly unknown[], answer: string]>();
+  return {
+    seen: (...question) => {
+      const given = answer(...question);
+      asked.set(toText(question), [question, toText(given)]);
+      return given;
+    },
+    reads: () => ({ of: "answers", questions: [...asked.values()].map(([question]) => question) }),
+    found: () => [...asked.values()].map(([, given]) => given),
+  };
+}
+
+function noteEntries<Value>(map: ReadonlyMap<string, Value>): Watched<ReadonlyMap<string, Value>> {
+  const whole = new Set<"keys" | "values">();
+  const entries = new Set<string>();
+  const keys = new Set<string>();
+  const readKeys = (): ReadonlyMap<string, Value> => {
+    whole.add("keys");
+    return map;
+  };
+  const readAll = (): ReadonlyMap<string, Value> => {
+    whole.add("keys").add("values");
+    return map;
+  };
+  const seen: ReadonlyMap<string, Value> & { readonly [seenMap]: true } = {
+    [seenMap]: true,
+    get size() {
+      return readKeys().size;
+    },
+    get(key) {
+      entries.add(key);
+      return map.get(key);
+    },
+    has(key) {
+      keys.add(key);
+      return map.has(key);
+    },
+    keys: () => readKeys().keys(),
+    values: () => readAll().values(),
+    entries: () => readAll().entries(),
+    forEach: (visit) => readAll().forEach(visit),
+    [Symbol.iterator]: () => readAll()[Symbol.iterator](),
+  };
+  const reads = (): Extract<Reads, { of: "map" }> =>
+    // Who has gone through all of it has seen each entry.
+    whole.has("values")
+      ? { of: "map", whole: [...whole], entries: [], keys: [] }
+      : { of: "map", whole: [...whole], entries: [...entries], keys: [...keys] };
+  return { seen, reads, found: () => lookIntoMap(reads(), map) };
+}
+
+/** What is found now at the places that were read, in their order; answers as text. */
+export function lookAgain(reads: Reads, value: unknown): readonly unknown[] {
+  switch (reads.of) {
+    case "value":
+      return [value];
+    case "parts":
+      if (!isObject(value)) return [value];
+      return [
+        ...listNames(reads.names, value),
+        ...reads.parts.flatMap(([name, part]) => lookAgain(part, Reflect.get(value, name))),
+      ];
+    case "map":
+      return isMap(value) ? lookIntoMap(reads, value) : [value];
+    case "answers":
+      return typeof value === "function"
+        ? reads.questions.map((question) => toText((value as Ask)(...question)))
+        : [value];
+  }
+}
+
+function lookIntoMap(
+  { whole, entries, keys }: Extract<Reads, { of: "map" }>,
+  map: ReadonlyMap<string, unknown>,
+): readonly unknown[] {
+  return [
+    ...whole.map((what) => [...map[what]()]),
+    ...entries.map((key) => map.get(key)),
+    ...keys.map((key) => map.has(key)),
+  ];
+}
+
+/** Names of the places that were read, in their order. */
+export function nameReads(reads: Reads, path = ""): readonly string[] {
+  const below = (name: string): string => (path === "" ? name : `${path}.${name}`);
+  switch (reads.of) {
+    case "value":
+      return [path];
+    case "parts":
+      return [
+        ...(reads.names === undefined ? [] : [below("every name")]),
+        ...reads.parts.flatMap(([name, part]) => nameReads(part, below(name))),
+      ];
+    case "map":
+      return [
+        ...reads.whole.map((what) => below(what === "keys" ? "every key" : "every entry")),
+        ...reads.entries.map(below),
+        ...reads.keys.map((key) => below(`${key}?`)),
+      ];
+    case "answers":
+      return reads.questions.map((question) => `${path}(${question.map(toText).join(", ")})`);
+  }
+}
+
+/** Marks a map that is watched: work may hand it on to work of others. */
+const seenMap = Symbol("seen map");
+
+function isMap(value: unknown): value is ReadonlyMap<string, unknown> {
+  return value instanceof Map || (isObject(value) && seenMap in value);
+}
+
+function toText(data: unknown): string {
+  return JSON.stringify(data) ?? "undefined";
+}
+
+function isPlainObject(value: unknown): value is object {
+  return isObject(value) && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
