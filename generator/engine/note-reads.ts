@@ -80,14 +80,20 @@ type Ask = (...question: readonly unknown[]) => unknown;
 function noteAnswers(answer: Ask): Watched<Ask> {
   const asked = new Map<string, readonly [question: readonly unknown[], answer: string]>();
   return {
-    seen: (...question) => {
-      const given = answer(...question);
-      asked.set(toText(question), [question, toText(given)]);
-      return given;
+    seen: (...given) => {
+      const question = trimQuestion(given);
+      const found = answer(...question);
+      asked.set(toText(question), [question, toText(found)]);
+      return found;
     },
     reads: () => ({ of: "answers", questions: [...asked.values()].map(([question]) => question) }),
     found: () => [...asked.values()].map(([, given]) => given),
   };
+}
+
+/** Without what was left out at its end: JSON, as which it is kept, would make something else of it. */
+function trimQuestion(question: readonly unknown[]): readonly unknown[] {
+  return question.slice(0, question.findLastIndex((part) => part !== undefined) + 1);
 }
 
 function noteEntries<Value>(map: ReadonlyMap<string, Value>): Watched<ReadonlyMap<string, Value>> {
