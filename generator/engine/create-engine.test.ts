@@ -1,29 +1,46 @@
 import { describe, expect, it, vi } from "vitest";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import { withNames } from "../make-when-read.ts";
-import type { Memo } from "../memo.ts";
-import { createMemo, type KeptMemo } from "./create-memo.ts";
-import type { Pack } from "./pack.ts";
+import { isAnswer, toAnswer, type Answer } from "./answer.ts";
+import { createEngine, type RememberingEngine, type Trace } from "./create-engine.ts";
+import type { Engine, Question } from "./engine.ts";
+import type { Store } from "./entry.ts";
 
 type Things = { readonly things: ReadonlyMap<string, object>; readonly other?: unknown };
 
 const problem = usageCodes.inputNotFolder({ folder: "a" });
+const whole: Question = { query: "work", lasts: "whole" };
+const byName: Question = { query: "work", lasts: "by name" };
+const passing: Question = { query: "work" };
 
-/** Does work with a memo of its own for each run, which begins with what the run before has left. */
-function createRuns(scopes: readonly string[] = []): <Value>(work: (memo: Memo) => Value) => Value {
-  let pack: Pack = new Map();
-  let number = 0;
+/** Two ways to ask again: in the next run, of what this one left, or in the same process. */
+type Rounds = <Value>(work: (engine: Engine) => Value) => Value;
+
+function inRuns(onAnswer?: (trace: Trace) => void): Rounds {
+  let before: Store = new Map();
   return (work) => {
-    const memo: KeptMemo = createMemo(pack);
-    const value = work(memo.within(scopes[number] ?? "scope"));
-    number += 1;
-    pack = memo.pack();
+    const engine = createEngine({ before, onAnswer });
+    const value = work(engine.within("scope"));
+    before = engine.leave();
     return value;
   };
 }
 
-describe("keep", () => {
+function inOneProcess(onAnswer?: (trace: Trace) => void): Rounds {
+  const engine = createEngine({ isLive: true, onAnswer });
+  return (work) => {
+    const value = work(engine.within("scope"));
+    engine.sweep();
+    return value;
+  };
+}
+
+const ways = [
+  ["the next run", inRuns],
+  ["the same process", inOneProcess],
+] as const;
+
+describe.each(ways)("an answer that is asked for again in %s", (_, createRounds) => {
   const before: Things = { things: new Map([["one", { name: "one" }]]), other: 1 };
 
   it.each<readonly [string, Things, boolean]>([
@@ -33,12 +50,28 @@ describe("keep", () => {
     ["the entry that was read", { things: new Map([["one", { name: "two" }]]) }, false],
     ["the entry that was read being gone", { things: new Map() }, false],
     ["nothing to undefined", { things: new Map([["one", { name: "one", more: undefined }]]) }, false],
-  ])("gives what was made in an earlier run as long as what was read says the same: %s", (_, later, isKept) => {
-    const inRun = createRuns();
+  ])("holds as long as what was read says the same; what has changed: %s", (_, later, isSpared) => {
+    const rounds = createRounds();
     const work = vi.fn<(from: Things) => unknown>(({ things }) => ({ made: things.get("one") }));
-    const made = [before, later].map((from) => inRun((memo) => memo.keep("work", from, createReport(), work)));
-    expect(work).toHaveBeenCalledTimes(isKept ? 1 : 2);
+    const made = [before, later].map((from) => rounds((engine) => engine.ask(whole, from, work).get()));
+    expect(work).toHaveBeenCalledTimes(isSpared ? 1 : 2);
     expect(made[1]).toEqual({ made: later.things.get("one") });
+  });
+
+  it.each([
+    ["has", (things: ReadonlyMap<string, object>) => things.has("two")],
+    ["size", (things: ReadonlyMap<string, object>) => things.size],
+    ["keys", (things: ReadonlyMap<string, object>) => [...things.keys()]],
+    ["values", (things: ReadonlyMap<string, object>) => [...things.values()]],
+    ["entries", (things: ReadonlyMap<string, object>) => [...things]],
+  ])("notices a further entry where %s was asked for", (_, read) => {
+    const rounds = createRounds();
+    const work = vi.fn<(from: Things) => unknown>(({ things }) => read(things));
+    for (const names of [["one"], ["one"], ["one", "two"]]) {
+      const things = new Map(names.map((name) => [name, { name }]));
+      rounds((engine) => engine.ask(whole, { things }, work).get());
+    }
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
   it.each<readonly [string, unknown, unknown]>([
@@ -48,140 +81,233 @@ describe("keep", () => {
     ["a map and a set", new Map([["a", 1]]), new Set(["a"])],
     ["nothing and null", [undefined], [null]],
   ])("tells %s apart", (_, first, second) => {
-    const inRun = createRuns();
+    const rounds = createRounds();
     const work = vi.fn<(from: { readonly part: readonly unknown[] }) => unknown>(({ part }) => typeof part);
-    for (const value of [first, first, second]) {
-      inRun((memo) => memo.keep("work", { part: [value] }, createReport(), work));
-    }
+    for (const value of [first, first, second]) rounds((engine) => engine.ask(whole, { part: [value] }, work).get());
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("reports again what was reported", () => {
-    const inRun = createRuns();
+  it("holds as long as what it asked would be answered as it was", () => {
+    const rounds = createRounds();
+    const work = ({ ask }: { readonly ask: (name: string, more?: string) => string }): string =>
+      `made with ${ask("q")}`;
+    const made = ["a", "a", "b"].map((answer) =>
+      rounds((engine) => engine.ask(whole, { ask: (name: string) => answer + name }, work).get()),
+    );
+    expect(made).toEqual(["made with aq", "made with aq", "made with bq"]);
+  });
+
+  it.each<readonly [string, (from: { readonly part: { readonly a: number } }) => readonly object[]]>([
+    ["as it is", ({ part }) => [part]],
+    ["after a look at some of it", ({ part }) => (part.a > 0 ? [part] : [])],
+  ])("minds all of a thing that it gives on %s", (_, work) => {
+    const rounds = createRounds();
+    const made = [1, 1, 2].map((b) => rounds((engine) => engine.ask(whole, { part: { a: 1, b } }, work).get()));
+    expect(made.flat()).toEqual([1, 1, 2].map((b) => ({ a: 1, b })));
+  });
+
+  it("minds which parts there are where that was asked", () => {
+    const rounds = createRounds();
+    const work = vi.fn<(from: { readonly parts: object }) => string>(({ parts }) => Object.keys(parts).join());
+    const made = [{ a: 1 }, { a: 2 }, { a: 2, b: 3 }].map((parts) =>
+      rounds((engine) => engine.ask(whole, { parts }, work).get()),
+    );
+    expect(made).toEqual(["a", "a", "a,b"]);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("says again what was reported", () => {
+    const rounds = createRounds();
     const heard = [0, 1].map(() => {
       const report = createReport();
-      inRun((memo) => memo.keep("work", {}, report, (_, report) => report.add(problem)));
+      rounds((engine) => engine.ask(whole, {}, (_, report) => report.add(problem)).get(report));
       return report.diagnostics;
     });
     expect(heard[0]).toHaveLength(1);
     expect(heard[1]).toEqual(heard[0]);
   });
 
-  it("waits for a promise, and gives one", async () => {
-    const inRun = createRuns();
+  it("may be a promise", async () => {
     const work = vi.fn<(from: { readonly a: number }) => Promise<number>>(async ({ a }) => {
       await Promise.resolve();
       return a + 1;
     });
-    // The run ends when the promise is settled.
-    const memo = createMemo(new Map());
-    expect(await memo.within("scope").keep("work", { a: 1 }, createReport(), work)).toBe(2);
-    const later = createMemo(memo.pack());
-    const promise = later.within("scope").keep("work", { a: 1 }, createReport(), work);
-    expect(promise).toBeInstanceOf(Promise);
-    expect(await promise).toBe(2);
-    expect(work).toHaveBeenCalledTimes(1);
-    expect(later.hasChanged).toBe(false);
-    expect(await inRun((other) => other.keep("work", { a: 2 }, createReport(), work))).toBe(3);
+    const isLive = createRounds === inOneProcess;
+    let engine = createEngine({ isLive });
+    for (const a of [1, 1, 2]) {
+      const made = engine.within("scope").ask(whole, { a }, work).get();
+      expect(made).toBeInstanceOf(Promise);
+      expect(await made).toBe(a + 1);
+      if (!isLive) engine = createEngine({ before: engine.leave() });
+    }
+    expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("notices that a value of other work has changed", () => {
-    const inRun = createRuns();
-    const second = vi.fn<(from: { readonly values: readonly object[] }) => unknown>(({ values }) => ({ values }));
-    for (const text of ["a", "a", "b"]) {
-      inRun((memo) => {
-        const value = memo.remember(["file", text], createReport(), (): object => ({ text }));
-        return memo.keep("second", { values: [value] }, createReport(), second);
+  it("spares what depends on it where it says what it said", () => {
+    const rounds = createRounds();
+    const second = vi.fn<(from: { readonly values: readonly object[] }) => unknown>(({ values }) => values.length);
+    for (const text of ["a b", "a  b", "c"]) {
+      rounds((engine) => {
+        const words = engine
+          .ask({ query: "words", lasts: "whole" }, { text }, (from): object => ({ words: from.text.split(/\s+/) }))
+          .get();
+        return engine.ask({ query: "count", lasts: "whole" }, { values: [words] }, second).get();
       });
     }
-    expect(second.mock.results.map(({ value }) => value as unknown)).toEqual([
-      { values: [{ text: "a" }] },
-      { values: [{ text: "b" }] },
-    ]);
+    expect(second).toHaveBeenCalledTimes(2);
   });
 
-  it("works again each time where what was made is no plain data", () => {
-    const inRun = createRuns();
-    const work = vi.fn<(from: { readonly part: object }) => object>(({ part }) => part);
-    for (let run = 0; run < 2; run += 1) {
-      const made = inRun((memo) => memo.keep("work", { part: { a: 1 } }, createReport(), work));
-      expect(made).toEqual({ a: 1 });
+  it("is told with the first thing that says something else", () => {
+    const traces: Trace[] = [];
+    const rounds = createRounds((trace) => traces.push(trace));
+    const work = ({ things, other }: Things): unknown => [things.get("one"), things.has("two"), other];
+    for (const other of [1, 2, 2]) {
+      rounds((engine) => engine.ask({ ...whole, key: "k" }, { ...before, other }, work).get());
     }
-    expect(work).toHaveBeenCalledTimes(2);
+    expect(traces.map(({ because }) => because)).toEqual(["there is no answer yet", "other", undefined]);
+    expect(traces[0]).toMatchObject({ query: "work", key: "k" });
   });
 
-  it("knows nothing of work in another scope", () => {
-    const inRun = createRuns(["one", "two"]);
-    const work = vi.fn<(from: object, report: Report) => string>(() => "made");
-    for (let run = 0; run < 2; run += 1) inRun((memo) => memo.keep("work", {}, createReport(), work));
-    expect(work).toHaveBeenCalledTimes(2);
-  });
-});
-
-describe("later", () => {
-  const before: Things = { things: new Map([["one", { name: "one" }]]), other: 1 };
-  const work = ({ things }: Things): unknown => things.get("one");
-  const inRuns = (...states: readonly Things[]): readonly (readonly [name: unknown, times: number])[] => {
-    const inRun = createRuns();
-    return states.map((from) => {
-      const watched = vi.fn<(from: Things) => unknown>(work);
-      const name = inRun((memo) => memo.later("work", from, watched).name());
-      return [name, watched.mock.calls.length];
-    });
-  };
-
-  it("has its old name without being done as long as what it looks at says the same", () => {
-    const [first, second] = inRuns(before, { ...structuredClone(before), other: 2 });
-    expect(first).toEqual([expect.any(String), 1]);
-    expect(second).toEqual([first?.[0], 0]);
-  });
-
-  it("has another name when what it looks at says something else", () => {
-    const [first, second] = inRuns(before, { things: new Map([["one", { name: "two" }]]) });
-    expect(second).toEqual([expect.any(String), 1]);
-    expect(second?.[0]).not.toBe(first?.[0]);
-  });
-
-  it("is done once, and only when somebody asks", () => {
-    const inRun = createRuns();
-    const watched = vi.fn<(from: Things) => unknown>(work);
-    const later = inRun((memo) => memo.later("work", before, watched));
-    expect(watched).not.toHaveBeenCalled();
-    expect([later.get(), later.get()]).toEqual([{ name: "one" }, { name: "one" }]);
-    expect(watched).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe("keep, with parts that stand apart", () => {
-  const plan = (texts: readonly string[]): { readonly pages: readonly object[] } => ({
-    pages: texts.map((text, index) => ({ route: `page-${index}`, content: { text }, title: "A page" })),
-  });
-  const inRuns = (...states: readonly (readonly string[])[]): readonly ReturnType<typeof plan>[] => {
-    const inRun = createRuns();
-    return states.map((texts) =>
-      inRun((memo) =>
-        memo.keep("pages", { texts }, createReport(), (from) => plan(from.texts), { list: "pages", part: "content" }),
+  it("may be made of the one before", () => {
+    const rounds = createRounds();
+    const made = ["a", "b", "b"].map((text) =>
+      rounds((engine) =>
+        engine.ask(whole, { text }, (from, _, earlier): string => `${earlier() ?? ""}${from.text}`).get(),
       ),
     );
+    expect(made).toEqual(["a", "ab", "ab"]);
+  });
+
+  it("holds the answers of the pages that it lists, which are read when somebody looks", () => {
+    const rounds = createRounds();
+    const plan = vi.fn<(from: { readonly texts: readonly string[] }) => Planned>(({ texts }) => ({
+      pages: texts.map((text, index) => ({ route: `page-${index}`, content: toAnswer({ text }) })),
+    }));
+    const names = [
+      ["one", "two"],
+      ["one", "two"],
+      ["one", "three"],
+    ].map((texts) => {
+      const { pages } = rounds((engine) => engine.ask(whole, { texts }, plan).get());
+      expect(pages.map(({ content }) => [isAnswer(content), content.get().text])).toEqual(
+        texts.map((text) => [true, text]),
+      );
+      return pages.map(({ content }) => content.name());
+    });
+    expect(plan).toHaveBeenCalledTimes(2);
+    expect(names[1]).toEqual(names[0]);
+    expect(names[2]?.[0]).toBe(names[0]?.[0]);
+    expect(names[2]?.[1]).not.toBe(names[0]?.[1]);
+  });
+});
+
+interface Planned {
+  readonly pages: readonly { readonly route: string; readonly content: Answer<{ readonly text: string }> }[];
+}
+
+describe("an answer that lasts by name", () => {
+  it("is not worked out again to be told from others", () => {
+    const rounds = inRuns();
+    const work = vi.fn<(from: { readonly text: string }) => object>(({ text }) => ({ text: text.trim() }));
+    const names = ["a", "a", "a ", "b"].map((text) => rounds((engine) => engine.ask(byName, { text }, work).name()));
+    expect(work.mock.calls.length).toBe(3);
+    expect(new Set(names.slice(0, 3)).size).toBe(1);
+    expect(names[3]).not.toBe(names[0]);
+  });
+
+  it("is worked out when somebody looks, and never before", () => {
+    const rounds = inRuns();
+    const work = vi.fn<(from: { readonly text: string }) => object>(({ text }) => ({ text }));
+    for (let run = 0; run < 2; run += 1) {
+      const answer = rounds((engine) => engine.ask(byName, { text: "a" }, work));
+      expect(work).toHaveBeenCalledTimes(run);
+      expect([answer.get(), answer.get()]).toEqual([{ text: "a" }, { text: "a" }]);
+      rounds((engine) => engine.ask(byName, { text: "a" }, work).name());
+    }
+  });
+});
+
+describe("what runs leave for each other", () => {
+  const leave = (before: Store, ask: (engine: Engine) => unknown): RememberingEngine => {
+    const engine = createEngine({ before });
+    ask(engine.within("scope"));
+    return engine;
   };
-  const tell = ({ pages }: ReturnType<typeof plan>): readonly string[] =>
-    pages.map((page) => JSON.stringify(withNames(page)));
 
-  it("gives all of it, and tells things apart without reading the parts", () => {
-    const [first, second] = inRuns(["one", "two"], ["one", "two"]);
-    expect(second && tell(second)).toEqual(first && tell(first));
-    expect(Object.getOwnPropertyDescriptor(second?.pages[0], "content")?.get).toBeDefined();
-    expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+  it("is nothing new where nothing is", () => {
+    const ask = (engine: Engine): unknown => engine.ask(whole, { a: 1 }, ({ a }) => a).get();
+    const first = leave(new Map(), ask);
+    const second = leave(first.leave(), ask);
+    expect([first.hasChanged, second.hasChanged]).toEqual([true, false]);
   });
 
-  it("gives another name to what says something else, and to nothing else", () => {
-    const [first, second] = inRuns(["one", "two"], ["one", "three"]).map(tell);
-    expect(second?.[0]).toBe(first?.[0]);
-    expect(second?.[1]).not.toBe(first?.[1]);
+  it("is what was asked for, and what that asked for when it was worked out", () => {
+    const inner = vi.fn<(from: { readonly text: string }) => string>(({ text }) => text);
+    const ask = (texts: readonly string[], engine: Engine): unknown =>
+      engine
+        .ask(whole, { texts }, (from) =>
+          from.texts.map((text) => engine.ask({ query: "inner", key: text, lasts: "whole" }, { text }, inner).get()),
+        )
+        .get();
+    const first = leave(new Map(), (engine) => ask(["a", "b"], engine));
+    const second = leave(first.leave(), (engine) => ask(["a", "b"], engine));
+    leave(second.leave(), (engine) => ask(["a", "c"], engine));
+    expect(inner.mock.calls.map(([{ text }]) => text)).toEqual(["a", "b", "c"]);
+    expect(leave(second.leave(), () => undefined).leave().size).toBe(0);
   });
 
-  it("keeps parts that nobody has looked at for the run after", () => {
-    const made = inRuns(["one"], ["one"], ["one"]);
-    expect(JSON.stringify(made[2])).toBe(JSON.stringify(plan(["one"])));
+  it("is nothing of answers that hold what is no plain data", () => {
+    const rounds = inRuns();
+    const work = vi.fn<(from: { readonly a: number }) => object>(({ a }) => ({ a, get: () => a }));
+    for (let run = 0; run < 2; run += 1) rounds((engine) => engine.ask(whole, { a: 1 }, work).get());
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("is known in its scope alone", () => {
+    const before = leave(new Map(), (engine) => engine.ask(whole, {}, () => "one").get()).leave();
+    expect(
+      createEngine({ before })
+        .within("other")
+        .ask(whole, {}, () => "two")
+        .get(),
+    ).toBe("two");
+  });
+
+  it("is where a process begins that asks again and again", () => {
+    const work = vi.fn<(from: Things, report: Report) => string>((from, report) => {
+      report.add(problem);
+      return [...from.things.keys()].join();
+    });
+    const ask = (engine: Engine, name: string, report = createReport()): string =>
+      engine.ask(whole, { things: new Map([[name, {}]]) }, work).get(report);
+    const before = leave(new Map(), (engine) => ask(engine, "a")).leave();
+    const live = createEngine({ before, isLive: true });
+    const report = createReport();
+    expect(ask(live.within("scope"), "a", report)).toBe("a");
+    expect([work.mock.calls.length, report.diagnostics.length]).toEqual([1, 1]);
+    live.sweep();
+    expect(ask(live.within("scope"), "a")).toBe("a");
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(ask(live.within("scope"), "b")).toBe("b");
+  });
+});
+
+describe("a process that asks again and again", () => {
+  it("forgets what nobody asks for any more", () => {
+    const rounds = inOneProcess();
+    const work = vi.fn<(from: object) => number>(() => 1);
+    rounds((engine) => engine.ask(passing, {}, work).get());
+    rounds(() => undefined);
+    rounds((engine) => engine.ask(passing, {}, work).get());
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("gives the parts that say the same as they were", () => {
+    const rounds = inOneProcess();
+    const [first, second] = ["a", "b"].map((text) =>
+      rounds((engine) => engine.ask(passing, { text }, (from) => ({ fixed: { a: [1] }, text: from.text })).get()),
+    );
+    expect(second?.text).toBe("b");
+    expect(second?.fixed).toBe(first?.fixed);
   });
 });

@@ -118,8 +118,9 @@ export function createEngine({ before, isLive = false, onAnswer }: EngineOptions
     const outer = asked;
     const own = new Set<string>();
     const { heard, diagnostics } = hearReport(report);
-    const { seen, reads, found } = noteReads(from);
-    const note = (made: unknown, isPromise: boolean): Known => {
+    const { seen, reads, found, unwrap } = noteReads(from);
+    const note = (given: unknown, isPromise: boolean): Known => {
+      const made = unwrap(given);
       const value = isLive ? shareParts(previous(), made) : made;
       const known = { value: () => value, isPromise, diagnostics, reads: reads(), found: found(), asked: own };
       if (isLive) inMemory.set(place, known);
@@ -148,8 +149,7 @@ export function createEngine({ before, isLive = false, onAnswer }: EngineOptions
     const hints = names.map((name) => name.slice(0, hintLength)).join("");
     const { reads, diagnostics, isPromise } = known;
     const verdict = { reads, diagnostics, found: digest(...names), hints, isPromise, asked: [...known.asked] };
-    const entry =
-      lasts === "whole" ? encodeEntry(value, verdict) : encodeName(digest(JSON.stringify(value)), verdict);
+    const entry = lasts === "whole" ? encodeEntry(value, verdict) : encodeName(digest(JSON.stringify(value)), verdict);
     kept.delete(place);
     if (entry === undefined) return undefined;
     isNew = true;
@@ -176,7 +176,8 @@ export function createEngine({ before, isLive = false, onAnswer }: EngineOptions
         const find = (report: Report): Known | Promise<Known> => {
           asked.add(place);
           if (known !== undefined) return known;
-          const found = findInMemory(place, from) ?? (lasts === undefined ? { because: noAnswer } : findKept(place, from, anew));
+          const found =
+            findInMemory(place, from) ?? (lasts === undefined ? { because: noAnswer } : findKept(place, from, anew));
           onAnswer?.({ query, key, because: found.known === undefined ? found.because : undefined });
           if (found.known === undefined) return (known = answerAnew({ place, lasts }, from, work, report));
           known = found.known;

@@ -26,6 +26,8 @@ export interface NotedReads<From> {
   reads(): Reads;
   /** What was found there, in the order of `lookAgain`. */
   found(): readonly unknown[];
+  /** What work gives, with things that it was handed in place of their views: who gives a thing on has read all of it. */
+  unwrap<Value>(given: Value): Value;
 }
 
 /**
@@ -33,14 +35,38 @@ export interface NotedReads<From> {
  * asked for, and of a function its answers, which are plain data.
  */
 export function noteReads<From extends object>(from: From): NotedReads<From> {
-  return noteParts(from);
+  const views: Views = new Map();
+  const unwrap = (given: unknown, depth: number): unknown => {
+    const view = isObject(given) ? views.get(given) : undefined;
+    if (view !== undefined) return view();
+    if (depth === 0) return given;
+    if (Array.isArray(given)) return keepSame(given, (part) => unwrap(part, depth - 1));
+    if (!isPlainObject(given) || isAnswer(given)) return given;
+    const parts = Object.values(given);
+    const raw = keepSame(parts, (part) => unwrap(part, depth - 1));
+    if (raw === parts) return given;
+    return Object.fromEntries(Object.keys(given).map((name, index) => [name, raw[index]]));
+  };
+  return { ...noteParts(from, views), unwrap: (given) => unwrap(given, mostDeep) as typeof given };
 }
 
-interface Watched<Value> extends NotedReads<Value> {}
+/** Work that gives on what it was handed does so near the top of what it gives. */
+const mostDeep = 2;
 
-function noteParts<From extends object>(from: From): Watched<From> {
+/** By what work sees of things, what gives the thing itself and notes that all of it was read. */
+type Views = Map<object, () => unknown>;
+
+function keepSame(parts: readonly unknown[], change: (part: unknown) => unknown): readonly unknown[] {
+  const changed = parts.map(change);
+  return changed.every((part, index) => part === parts[index]) ? parts : changed;
+}
+
+interface Watched<Value> extends Omit<NotedReads<Value>, "unwrap"> {}
+
+function noteParts<From extends object>(from: From, views: Views): Watched<From> {
   const parts = new Map<string, Watched<unknown>>();
   let names: true | undefined;
+  let isWhole = false;
   const seen = new Proxy(from, {
     ownKeys() {
       names = true;
@@ -50,16 +76,26 @@ function noteParts<From extends object>(from: From): Watched<From> {
       if (typeof name === "symbol") return Reflect.get(from, name) as unknown;
       let watched = parts.get(name);
       if (watched === undefined) {
-        watched = watch(Reflect.get(from, name));
+        watched = watch(Reflect.get(from, name), views);
         parts.set(name, watched);
       }
       return watched.seen;
     },
   });
+  views.set(seen, () => {
+    isWhole = true;
+    return from;
+  });
+  // Who has been handed a thing and looked at nothing in it has been told which it is.
+  const isValue = (): boolean => isWhole || (parts.size === 0 && names === undefined);
   return {
     seen,
-    reads: () => ({ of: "parts", parts: [...parts].map(([name, part]) => [name, part.reads()] as const), names }),
-    found: () => [...listNames(names, from), ...[...parts.values()].flatMap((part) => part.found())],
+    reads: () =>
+      isValue()
+        ? { of: "value" }
+        : { of: "parts", parts: [...parts].map(([name, part]) => [name, part.reads()] as const), names },
+    found: () =>
+      isValue() ? [from] : [...listNames(names, from), ...[...parts.values()].flatMap((part) => part.found())],
   };
 }
 
@@ -68,10 +104,10 @@ function listNames(names: true | undefined, thing: object): readonly unknown[] {
 }
 
 /** A part of another kind is another part, so that what it is now tells what it will be. */
-function watch(value: unknown): Watched<unknown> {
-  if (isMap(value)) return noteEntries(value);
+function watch(value: unknown, views: Views): Watched<unknown> {
+  if (isMap(value)) return noteEntries(value, views);
   if (typeof value === "function") return noteAnswers(value as Ask);
-  if (isPlainObject(value) && !isAnswer(value)) return noteParts(value);
+  if (isPlainObject(value) && !isAnswer(value)) return noteParts(value, views);
   return { seen: value, reads: () => ({ of: "value" }), found: () => [value] };
 }
 
@@ -96,7 +132,8 @@ function trimQuestion(question: readonly unknown[]): readonly unknown[] {
   return question.slice(0, question.findLastIndex((part) => part !== undefined) + 1);
 }
 
-function noteEntries<Value>(map: ReadonlyMap<string, Value>): Watched<ReadonlyMap<string, Value>> {
+function noteEntries<Value>(map: ReadonlyMap<string, Value>, views: Views): Watched<ReadonlyMap<string, Value>> {
+  let isWhole = false;
   const whole = new Set<"keys" | "values">();
   const entries = new Set<string>();
   const keys = new Set<string>();
@@ -127,12 +164,17 @@ function noteEntries<Value>(map: ReadonlyMap<string, Value>): Watched<ReadonlyMa
     forEach: (visit) => readAll().forEach(visit),
     [Symbol.iterator]: () => readAll()[Symbol.iterator](),
   };
-  const reads = (): Extract<Reads, { of: "map" }> =>
+  views.set(seen, () => {
+    isWhole = true;
+    return map;
+  });
+  const reads = (): Reads => {
+    if (isWhole || whole.size + entries.size + keys.size === 0) return { of: "value" };
     // Who has gone through all of it has seen each entry.
-    whole.has("values")
-      ? { of: "map", whole: [...whole], entries: [], keys: [] }
-      : { of: "map", whole: [...whole], entries: [...entries], keys: [...keys] };
-  return { seen, reads, found: () => lookIntoMap(reads(), map) };
+    const isAll = whole.has("values");
+    return { of: "map", whole: [...whole], entries: isAll ? [] : [...entries], keys: isAll ? [] : [...keys] };
+  };
+  return { seen, reads, found: () => lookAgain(reads(), map) };
 }
 
 /** What is found now at the places that were read, in their order; answers as text. */

@@ -90,10 +90,8 @@ export function plan(
   const guides =
     prose === undefined
       ? noGuides
-      : planFamily(
-          { query: "plan guides" },
-          { documents: prose, placed },
-          (context, { documents, placed }, report) => planProsePages(context, documents, placed, report),
+      : planFamily({ query: "plan guides" }, { documents: prose, placed }, (context, { documents, placed }, report) =>
+          planProsePages(context, documents, placed, report),
         );
   const joined = [...joinGuides(generated, { guides, introductions }, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);

@@ -41,9 +41,11 @@ function describeOverridden(count: number): string {
 export function planRelationshipsPage(view: MetamodelView, overview: OverviewDiagram | undefined): PlannedPage {
   const { relationships } = view.context.catalogue;
   const byName = [...groupBy(relationships, (edge) => edge.name)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const groups = byName.map(
-    ([name, edges]): RelationshipGroup => ({ id: toAnchor(name), name, rows: toRelationshipRows(edges, view) }),
-  );
+  const groups = byName.map(([name, edges]): RelationshipGroup => ({
+    id: toAnchor(name),
+    name,
+    rows: toRelationshipRows(edges, view),
+  }));
   const toItself = relationships.filter((edge) => edge.from === edge.to).length;
   const lineage = relationships.filter((edge) => edge.isLineage).length;
   const overridden = relationships.filter((edge) => edge.overridden === true).length;

@@ -71,7 +71,12 @@ function addInDepth(content: PageContent, { html, summary }: Pick<Introduction, 
   return { ...content, doc: content.doc ?? (`<p>${escapeHtml(summary)}</p>` as Html), inDepth: html };
 }
 
-function addToHome(home: SitePage, first: SitePage, { pages, groups }: PlannedGuides, { links }: PlanContext): SitePage {
+function addToHome(
+  home: SitePage,
+  first: SitePage,
+  { pages, groups }: PlannedGuides,
+  { links }: PlanContext,
+): SitePage {
   const content = home.content.get();
   if (content.kind !== "landing") return home;
   const { entries, groups: others } = content;
@@ -86,7 +91,12 @@ function addToHome(home: SitePage, first: SitePage, { pages, groups }: PlannedGu
 }
 
 /** The first page of a site that is written by hand from end to end. */
-function makeHome(home: SitePage, first: SitePage, { pages, groups }: PlannedGuides, { links, options }: PlanContext): SitePage {
+function makeHome(
+  home: SitePage,
+  first: SitePage,
+  { pages, groups }: PlannedGuides,
+  { links, options }: PlanContext,
+): SitePage {
   const content = home.content.get();
   if (content.kind !== "landing") return home;
   const description = options.tagline ?? `${options.title}: ${countNoun(pages.length, "page")}.`;

@@ -230,7 +230,12 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
         },
       );
       const content: ProseContent = { kind: "prose", html };
-      return { toc, description: toDescription(searchText), lacksHero: missingHero.test(html), content: toAnswer(content) };
+      return {
+        toc,
+        description: toDescription(searchText),
+        lacksHero: missingHero.test(html),
+        content: toAnswer(content),
+      };
     })
     .get(parts.report ?? createReport());
   return {

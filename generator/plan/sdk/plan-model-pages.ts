@@ -98,9 +98,7 @@ function planContent(context: PlanContext, { class: each, module }: ModelClass):
     source: schema && schema.doc === undefined ? context.source(schema.span) : undefined,
     facts: toFacts(each, module, context),
     importLine: toImportLine(module, name),
-    signature: isEnum
-      ? undefined
-      : toSdkSignature({ name, parameters: parameters.map(toSignatureParameter) }, context),
+    signature: isEnum ? undefined : toSdkSignature({ name, parameters: parameters.map(toSignatureParameter) }, context),
     parameters: parameters.map((parameter) => toRow(parameter, schema, context)),
     constants: isEnum ? toConstants(schema, context) : [],
   };
