@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import { compareModels } from "./compare/compare-models.ts";
 import type { Edition, Editions } from "./config/list-editions.ts";
-import type { EditionHistory } from "./plan/plan-context.ts";
+import type { EditionHistory } from "./plan/context/plan-context.ts";
 
 /** The edition before another one. */
 export interface EarlierEdition {

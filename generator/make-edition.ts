@@ -14,9 +14,9 @@ import type { ProseDocuments } from "./parse/documents.ts";
 import { parse } from "./parse/parse.ts";
 import { openPythonUses } from "./parse/python/open-python-uses.ts";
 import { placeAnnotations } from "./parse/place-annotations.ts";
-import { loadDiagrams } from "./plan/diagrams/draw-diagram.ts";
+import { loadDiagrams } from "./plan/diagrams/diagrams.ts";
 import { plan } from "./plan/plan.ts";
-import type { EditionHistory } from "./plan/plan-context.ts";
+import type { EditionHistory } from "./plan/context/plan-context.ts";
 import type { Run } from "./run.ts";
 import type { Theme } from "./theme/read-theme.ts";
 
@@ -78,7 +78,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
   const { run, report, engine, theme, tellHistory } = context;
   await run.stage("check", async () => {
     check(catalogue, placeAnnotations(edition.files, report), engine);
-    await checkExamples(prose, catalogue, openPythonUses, report);
+    await checkExamples(prose, catalogue, { loadPython: openPythonUses, report, engine });
   });
 
   // All addresses are settled before the first page is rendered, so that no link can dangle.

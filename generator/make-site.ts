@@ -13,10 +13,15 @@ import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
 import { type EarlierEdition, orderByAge, tellHistory } from "./edition-histories.ts";
 import type { Engine } from "./engine/engine.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
-import type { EditionHistory } from "./plan/plan-context.ts";
+import type { EditionHistory } from "./plan/context/plan-context.ts";
 import { planSearch } from "./plan/search/plan-search.ts";
-import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "./plan/versions/outline-edition.ts";
-import { settleVersions } from "./plan/versions/settle-versions.ts";
+import {
+  findOccupant,
+  outlineArchive,
+  outlineEdition,
+  type EditionOutline,
+  settleVersions,
+} from "./plan/versions/plan-versions.ts";
 import { dividePlan, type DividedPlan } from "./render/divide-plan.ts";
 import { loadSiteBundle } from "./render/load-site-bundle.ts";
 import type { OutputFile } from "./render/output-file.ts";
@@ -121,9 +126,8 @@ async function makeEditions(
   const settle = async (edition: ReadEdition): Promise<{ divided: DividedPlan; catalogue: Catalogue }> => {
     const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
     latest = undefined;
-    const { base } = plan.site;
     const engine = openEngine(edition);
-    const divided = dividePlan(settleVersions(plan, known), (pages) => planSearch(pages, base, engine));
+    const divided = dividePlan(settleVersions(plan, known), (pages) => planSearch(pages, plan.site, engine));
     return { divided, catalogue };
   };
 

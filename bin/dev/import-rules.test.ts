@@ -72,6 +72,16 @@ describe("import rules of .oxlintrc.json", () => {
     const zone = zones[file];
     expect(rejections.get(file) ?? []).toEqual(zone?.rejected);
   });
+
+  test("files that import each other, if only for types, are rejected", () => {
+    const circle = join(folder, "circle");
+    mkdirSync(circle);
+    writeFileSync(join(circle, "a.ts"), 'import type { B } from "./b.ts";\nexport type A = readonly B[];\n');
+    writeFileSync(join(circle, "b.ts"), 'import type { A } from "./a.ts";\nexport type B = { readonly of: A };\n');
+    writeFileSync(join(circle, "c.ts"), 'import type { A } from "./a.ts";\nexport type C = { readonly of: A };\n');
+    const found = [...runLinter().matchAll(/^circle\/(\w)\.ts:.*no-cycle/gm)].map(([, name]) => name);
+    expect(new Set(found)).toEqual(new Set(["a", "b"]));
+  });
 });
 
 /** Lints one file per zone, in which each line imports one specifier; gives back the rejected ones, by file. */

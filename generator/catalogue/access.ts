@@ -65,8 +65,10 @@ export interface AccessRole {
   readonly span: Span;
 }
 
+/** What a policy can be about: the platform itself, or metadata. */
 export const policyTypes = ["PLATFORM", "METADATA"] as const;
 
+/** `PLATFORM` for what administrators do, `METADATA` for assets; as policies spell it. */
 export type AccessPolicyType = (typeof policyTypes)[number];
 
 /** A policy that the platform begins with. */

@@ -1,4 +1,5 @@
 import type { AccessModel } from "./access.ts";
+import type { Defaults } from "./defaults.ts";
 import type { GraphqlModel } from "./graphql.ts";
 import type { IngestionModel } from "./ingestion.ts";
 import type { Aspect, Entity, EventType, Registry, Relationship } from "./metamodel.ts";
@@ -37,6 +38,8 @@ export interface Catalogue {
   readonly cli?: readonly CliCommand[] | undefined;
   readonly ingestion: IngestionModel;
   readonly access: AccessModel;
+  /** Absent where nothing says what a deployment begins with. */
+  readonly defaults?: Defaults | undefined;
   readonly prose: ProseModel;
   /** In the order of the files, which is the newest first; no drafts. */
   readonly releases: readonly Release[];
@@ -61,6 +64,7 @@ export interface Source {
     | "graphql"
     | "ingestion"
     | "access"
+    | "boot"
     | "prose"
     | "sidebar"
     | "category"
@@ -71,6 +75,7 @@ export interface Source {
     | "versions"
     | "redirects"
     | "python"
+    | "package"
     | "sphinx"
     | "java";
   /**

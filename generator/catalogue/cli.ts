@@ -4,7 +4,9 @@ import type { Span } from "./span.ts";
 export interface CliCommand {
   /** All words with which it is called, e.g. `datahub ingest list-runs`. */
   readonly path: string;
+  /** Markdown. */
   readonly doc?: string | undefined;
+  /** Why it should no longer be used, or an empty text where nobody has said. */
   readonly deprecated?: string | undefined;
   readonly arguments: readonly CliArgument[];
   readonly options: readonly CliOption[];
@@ -15,20 +17,25 @@ export interface CliCommand {
   readonly span: Span;
 }
 
+/** What a command takes by its place, e.g. `datahub get urn URN`; options say the same and more. */
 export interface CliArgument {
+  /** As the code names it, e.g. `urn`; of an option its first spelling, dashes included. */
   readonly name: string;
+  /** In words, e.g. `text`, `integer`, `path`; for a mere switch `flag`. */
   readonly type: string;
   /** The only values that it takes. */
   readonly choices?: readonly string[] | undefined;
   readonly required: boolean;
   /** Whether several may be given. */
   readonly multiple: boolean;
+  /** As help shows it. */
   readonly default?: string | undefined;
   /** The environment variable that stands in for it. */
   readonly variable?: string | undefined;
   readonly span: Span;
 }
 
+/** What a command takes by name, e.g. `-c, --config FILE`. */
 export interface CliOption extends CliArgument {
   /** All spellings with their dashes; `name` is the first. */
   readonly names: readonly string[];

@@ -48,6 +48,7 @@ export interface CatalogueCounts {
   };
 }
 
+/** How much the GraphQL half holds, extensions counted with what they extend. */
 export interface GraphqlCounts {
   readonly queries: number;
   readonly mutations: number;

@@ -36,6 +36,7 @@ export interface GraphqlRoot {
   readonly extensions: readonly GraphqlExtension[];
 }
 
+/** The three kinds of root types, in lower case as the `schema` block names them. */
 export type OperationKind = "query" | "mutation" | "subscription";
 
 /** A field of a root type. */
@@ -74,6 +75,7 @@ export interface PrivilegeEvidence {
   readonly span: Span;
 }
 
+/** A named type other than a root type. They differ in what they hold: fields, values, members, or nothing. */
 export type GraphqlType = GraphqlObject | GraphqlInterface | GraphqlInput | GraphqlUnion | GraphqlEnum | GraphqlScalar;
 
 interface GraphqlTypeBase {
@@ -89,14 +91,17 @@ interface GraphqlTypeBase {
   readonly uses: readonly GraphqlUse[];
 }
 
+/** `type Dataset implements Entity { … }`. */
 export interface GraphqlObject extends GraphqlTypeBase {
   readonly kind: "object";
   readonly fields: readonly GraphqlField[];
+  /** Names, in the written order. */
   readonly interfaces: readonly string[];
   /** Unions with this type as a member. */
   readonly memberOf: readonly string[];
 }
 
+/** `interface Entity { … }`. */
 export interface GraphqlInterface extends GraphqlTypeBase {
   readonly kind: "interface";
   readonly fields: readonly GraphqlField[];
@@ -105,22 +110,28 @@ export interface GraphqlInterface extends GraphqlTypeBase {
   readonly implementedBy: readonly string[];
 }
 
+/** `input SearchInput { … }`: what arguments take. */
 export interface GraphqlInput extends GraphqlTypeBase {
   readonly kind: "input";
   readonly fields: readonly GraphqlInputValue[];
+  /** Whether `@oneOf` says that exactly one of its fields has to be given. */
   readonly oneOf: boolean;
 }
 
+/** `union ResultsType = StringBox | EntityBox`. */
 export interface GraphqlUnion extends GraphqlTypeBase {
   readonly kind: "union";
+  /** Names of object types, in the written order. */
   readonly members: readonly string[];
 }
 
+/** `enum FabricType { PROD … }`. */
 export interface GraphqlEnum extends GraphqlTypeBase {
   readonly kind: "enum";
   readonly values: readonly GraphqlEnumValue[];
 }
 
+/** `scalar Long`, or one of the five that the language has. */
 export interface GraphqlScalar extends GraphqlTypeBase {
   readonly kind: "scalar";
   readonly builtIn: boolean;
@@ -128,11 +139,16 @@ export interface GraphqlScalar extends GraphqlTypeBase {
   readonly specifiedBy?: string | undefined;
 }
 
+/** A field of an object or interface, e.g. `Dataset.lineage`; an operation is one of a root type. */
 export interface GraphqlField {
+  /** Without the type, e.g. `lineage`. */
   readonly name: string;
+  /** With the type, e.g. `Dataset.lineage`. */
   readonly coordinate: string;
+  /** Markdown, as the author wrote it; here and wherever the model has one. */
   readonly description?: string | undefined;
   readonly type: GraphqlTypeExpression;
+  /** In the written order. */
   readonly arguments: readonly GraphqlInputValue[];
   readonly deprecated?: GraphqlDeprecation | undefined;
   readonly directives: readonly AppliedDirective[];
@@ -142,6 +158,7 @@ export interface GraphqlField {
 /** An argument or an input field. */
 export interface GraphqlInputValue {
   readonly name: string;
+  /** `Dataset.lineage(input:)` for an argument, `SearchInput.query` for an input field. */
   readonly coordinate: string;
   readonly description?: string | undefined;
   readonly type: GraphqlTypeExpression;
@@ -153,6 +170,7 @@ export interface GraphqlInputValue {
   readonly span?: Span | undefined;
 }
 
+/** A value of an enum, with the coordinate `FabricType.PROD`. */
 export interface GraphqlEnumValue {
   readonly name: string;
   readonly coordinate: string;
@@ -162,6 +180,7 @@ export interface GraphqlEnumValue {
   readonly span: Span;
 }
 
+/** The mark that `@deprecated` makes. */
 export interface GraphqlDeprecation {
   /** Absent when the author gave none. */
   readonly reason?: string | undefined;
@@ -173,26 +192,33 @@ export type GraphqlTypeExpression =
   | { readonly kind: "list"; readonly of: GraphqlTypeExpression }
   | { readonly kind: "nonNull"; readonly of: GraphqlTypeExpression };
 
+/** A directive where it is put on something, e.g. `@deprecated(reason: "Use dataset")`. */
 export interface AppliedDirective {
+  /** Without the `@`. */
   readonly name: string;
+  /** In the written order; values as SDL prints them, texts in quotes. */
   readonly arguments: readonly { readonly name: string; readonly value: string }[];
   readonly span: Span;
 }
 
+/** A directive with what it takes and where it may stand: `directive @cost(weight: Int) on FIELD_DEFINITION`. */
 export interface GraphqlDirectiveDefinition {
   readonly name: string;
   /** `@name`. */
   readonly coordinate: string;
   readonly description?: string | undefined;
   readonly arguments: readonly GraphqlInputValue[];
+  /** As SDL writes them, e.g. `FIELD_DEFINITION`. */
   readonly locations: readonly string[];
   readonly repeatable: boolean;
+  /** Whether the language has it of its own accord, like `@deprecated`. */
   readonly builtIn: boolean;
   readonly span?: Span | undefined;
   /** Coordinates of what the directive is applied to. */
   readonly appliedTo: readonly string[];
 }
 
+/** One `extend` of a type or of the schema, which may stand in another file than the definition. */
 export interface GraphqlExtension {
   readonly span: Span;
   readonly description?: string | undefined;
@@ -204,6 +230,7 @@ export interface GraphqlExtension {
 
 /** One place that mentions a type. */
 export interface GraphqlUse {
+  /** What the place is to its owner: what an operation or a field returns, an argument, or a field of an input. */
   readonly kind: "returnedBy" | "fieldOf" | "argumentOf" | "inputFieldOf";
   /** Coordinate of the field, argument or input field. */
   readonly coordinate: string;

@@ -5,6 +5,8 @@ import type { Span } from "./span.ts";
 export interface IngestionModel {
   /** By id, sorted. */
   readonly platforms: ReadonlyMap<string, IngestionPlatform>;
+  /** What recipes name besides sources, kind by kind, each by id; absent where nothing is said of any. */
+  readonly components?: readonly IngestionComponent[] | undefined;
 }
 
 /** A system that metadata is read from, with one or several plugins that read it. */
@@ -27,6 +29,7 @@ export interface IngestionText {
   readonly span: Span;
 }
 
+/** A thing of the source system, and what stands for it in the platform. */
 export interface IngestionConcept {
   /** A thing of the source system, e.g. `Project`. */
   readonly source: string;
@@ -44,6 +47,7 @@ export type SupportStatus = "certified" | "incubating" | "testing";
 /** The statuses, the best first. */
 export const supportStatuses = ["certified", "incubating", "testing"] as const satisfies readonly SupportStatus[];
 
+/** What reads metadata from a platform: a source that recipes name, with its options and what is said about it. */
 export interface IngestionPlugin {
   /** What a recipe's `source.type` says, e.g. `bigquery`. */
   readonly id: string;
@@ -53,6 +57,8 @@ export interface IngestionPlugin {
   readonly className?: string | undefined;
   /** The file of its module below the input, where the input has it. */
   readonly codeFile?: string | undefined;
+  /** What brings it; absent where that is the platform's own package, or nobody says. */
+  readonly package?: string | undefined;
   /** The package's extra that brings what the plugin needs; empty when the package alone will do. */
   readonly extra: string;
   /** By name of the capability, in the order of the known ones. */
@@ -68,11 +74,43 @@ export interface IngestionPlugin {
   readonly examples: readonly IngestionExample[];
   /** Depth first, siblings in the order in which pages show them. */
   readonly options: readonly IngestionOption[];
+  /** What recipes may set, or once could, without being listed: it has a standing. Absent where there is nothing. */
+  readonly unlisted?: readonly IngestionOption[] | undefined;
   /** Whether it is known to take none; without it, no options mean that nobody has listed them. */
   readonly takesNoOptions?: true | undefined;
   /** The JSON Schema that the options were read from. */
   readonly schema?: JsonObject | undefined;
   readonly span: Span;
+}
+
+/** What a component is for. */
+export type ComponentKind = "sink" | "transformer" | "reporter" | "stateProvider" | "action";
+
+/** The kinds of components, in the order in which pages show them. */
+export const componentKinds = [
+  "sink",
+  "transformer",
+  "stateProvider",
+  "reporter",
+  "action",
+] as const satisfies readonly ComponentKind[];
+
+/** A part that a recipe names besides its source, or a part of a pipeline of events. */
+export interface IngestionComponent extends Pick<
+  IngestionPlugin,
+  | "id"
+  | "className"
+  | "codeFile"
+  | "package"
+  | "extra"
+  | "intro"
+  | "options"
+  | "unlisted"
+  | "takesNoOptions"
+  | "schema"
+  | "span"
+> {
+  readonly kind: ComponentKind;
 }
 
 /** Whether a plugin can do something. */
@@ -105,9 +143,15 @@ export interface IngestionExample {
   readonly recipe: IngestionRecipe;
 }
 
+/** A key that a recipe sets, and where; checked against the options of the plugin. */
 export interface IngestionSetting {
   /** From the outside in; those of a map may hold dots. */
   readonly keys: readonly string[];
+  /**
+   * What it is set to, a list or an object without what is in it; absent where a variable, a placeholder or another place
+   * of the recipe gives it.
+   */
+  readonly value?: JsonValue | undefined;
   readonly span: Span;
 }
 
@@ -142,6 +186,8 @@ export interface IngestionOption {
   readonly renamedTo?: string | undefined;
   /** Version since which the platform refuses it. */
   readonly removedIn?: string | undefined;
+  /** `hidden` for one that is only for those who know it; `removed` for one that is no longer heeded. */
+  readonly standing?: "hidden" | "removed" | undefined;
   /** Path of the option above it that has the same parts again, which are not listed a second time. */
   readonly recursionTo?: string | undefined;
   readonly span: Span;

@@ -10,6 +10,7 @@ export function isEmptyCatalogue(catalogue: Catalogue): boolean {
     restli.resources.length === 0 &&
     sdk.pages.length === 0 &&
     ingestion.platforms.size === 0 &&
+    ingestion.components === undefined &&
     access.privileges.size + access.roles.size + access.policies.size === 0 &&
     prose.pages.size === 0
   );

@@ -4,6 +4,7 @@
  */
 export type JsonValue = null | boolean | number | bigint | string | readonly JsonValue[] | JsonObject;
 
+/** Keys in the written order. */
 export interface JsonObject {
   readonly [key: string]: JsonValue;
 }

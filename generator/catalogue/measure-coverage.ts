@@ -9,6 +9,7 @@ export interface Coverage extends CoverageCount {
   readonly emptiest: readonly { readonly label: string; readonly missing: number }[];
 }
 
+/** How many of some things have a description. */
 export interface CoverageCount {
   readonly described: number;
   readonly total: number;

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "./json.ts";
 import type { Deprecation } from "./schema.ts";
 import type { Span } from "./span.ts";
 
+/** `core` for what users work with, `internal` for the platform's own records. */
 export type EntityCategory = "core" | "internal";
 
 /** A node type of the platform's graph, as entity registries and snapshots declare it. */
@@ -12,7 +13,9 @@ export interface Entity {
   readonly displayName: string;
   /** `core` when the registry does not say. */
   readonly category: EntityCategory;
+  /** Markdown, from the registry. */
   readonly doc?: string | undefined;
+  /** As in the registry, e.g. `primary`; kept as it is. */
   readonly searchGroup?: string | undefined;
   /** Name of the key aspect; absent when no registry gives one. */
   readonly keyAspect?: string | undefined;
@@ -35,6 +38,7 @@ export interface AspectBinding {
   readonly span: Span;
 }
 
+/** A place that declares an entity or adds to it. */
 export interface RegistryOrigin {
   /** The registry's `id`, else the path of its file; for a snapshot the path of its file. */
   readonly registry: string;
@@ -49,7 +53,9 @@ export interface UrnTemplate {
   readonly parts: readonly UrnPart[];
 }
 
+/** One of the values between the parentheses of a URN. */
 export interface UrnPart {
+  /** What stands in the template, e.g. `platform`. */
   readonly name: string;
   /** Name of the key aspect's field. */
   readonly field: string;
@@ -106,6 +112,7 @@ export interface TimeseriesField {
   readonly fieldPath: string;
   /** The name under which it is stored: `name` of the annotation, else the field's own name. */
   readonly statName: string;
+  /** Whether `@TimeseriesFieldCollection` marks it, which stores a row for each item. */
   readonly collection: boolean;
   /** For collections: the item's key field. */
   readonly key?: string | undefined;
@@ -142,6 +149,7 @@ export interface Relationship {
 
 /** A record annotated with `@Event`. */
 export interface EventType {
+  /** As the annotation gives it, e.g. `entityChangeEvent`. */
   readonly name: string;
   /** Full name of its record. */
   readonly schema: string;
@@ -168,6 +176,7 @@ export const registryPluginKinds = [
   "mcpObservers",
 ] as const;
 
+/** One of those lists. */
 export type RegistryPluginKind = (typeof registryPluginKinds)[number];
 
 /** Code of the platform that runs when an aspect is written; only named here, never loaded. */

@@ -19,6 +19,7 @@ export interface ProsePart {
   readonly links: readonly ProseLink[];
 }
 
+/** A hand-written page, without its text, which planning has beside the catalogue. */
 export interface ProsePage {
   /** Path of the file below its content root without extension, case kept, e.g. `docs/quickstart`. */
   readonly id: string;
@@ -29,7 +30,9 @@ export interface ProsePage {
   /** Where it is below the base, without slashes around it, e.g. `quickstart`. */
   readonly slug: string;
   readonly hideTitle: boolean;
+  /** The highest and the lowest level of headings in its table of contents, e.g. `[2, 3]`. */
   readonly tocLevels: readonly [number, number];
+  /** In order; ids as they stand in the page. */
   readonly headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
   /** Position among the pages of its folder, where the front matter gives one. */
   readonly position?: number | undefined;
@@ -37,6 +40,8 @@ export interface ProsePage {
   readonly links: readonly ProseLink[];
   /** Privileges that examples of policies on the page grant; absent where there are none. */
   readonly privileges?: readonly { readonly name: string; readonly span: Span }[] | undefined;
+  /** What else readers may look for when they mean it, e.g. `PAT`. */
+  readonly aliases?: readonly string[] | undefined;
   /** Name of the sidebar that holds it; absent for an orphan. */
   readonly sidebar?: string | undefined;
 }
@@ -52,13 +57,16 @@ export type ProseLink = { readonly target: string; readonly span: Span } & (
   | { readonly to: "nothing" }
 );
 
+/** A picture or document below the content. */
 export interface ProseAsset {
+  /** Below the input, e.g. `docs/imgs/lineage.png`. */
   readonly path: string;
   /** In pixels, where the file tells. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
 
+/** A tree of pages, as one `sidebars` file or folder structure gives it. */
 export interface Sidebar {
   readonly name: string;
   readonly file: string;
@@ -76,8 +84,10 @@ interface SidebarItemBase {
   readonly className?: string | undefined;
 }
 
+/** A page, by its id. */
 export interface SidebarDoc extends SidebarItemBase {
   readonly type: "doc";
+  /** As `ProsePage.id` spells it, e.g. `docs/quickstart`. */
   readonly docId: string;
   /** As written, or else the page's own; a page that is made from the model has its title. */
   readonly label?: string | undefined;
@@ -94,12 +104,14 @@ export interface SidebarFolder extends SidebarItemBase {
   readonly span: Span;
 }
 
+/** An address outside of the pages, or a route of the site. */
 export interface SidebarLink extends SidebarItemBase {
   readonly type: "link";
   readonly label: string;
   readonly href: string;
 }
 
+/** A group that readers open and close. */
 export interface SidebarCategory extends SidebarItemBase {
   readonly type: "category";
   readonly label: string;
@@ -118,6 +130,7 @@ export interface SidebarCategory extends SidebarItemBase {
   readonly items: readonly SidebarItem[];
 }
 
+/** A line that leads nowhere, such as the heading of a part. */
 export interface SidebarHtml extends SidebarItemBase {
   readonly type: "html";
   /** As plain text; markup in it is dropped. */

@@ -18,6 +18,7 @@ export interface Release {
   readonly span: Span;
 }
 
+/** A way from a release to where more is said or the thing can be had. */
 export interface ReleaseLink {
   readonly label: string;
   /** A web address, or the route of a page of the site, with or without an anchor. */

@@ -8,13 +8,17 @@ export interface RestliModel {
   readonly resources: readonly RestliResource[];
 }
 
+/** The kinds of resources, as specifications spell them. */
 export const restliResourceKinds = ["collection", "simple", "association", "actionsSet"] as const;
 
+/** `collection` has entities by key, `association` by several keys, `simple` is one entity, `actionsSet` none. */
 export type RestliResourceKind = (typeof restliResourceKinds)[number];
 
+/** A resource of the service, from its `.restspec.json` or its Java class. */
 export interface RestliResource {
   /** The last part of its address, e.g. `aspects`; below a parent joined with a dot: `albums.photos`. */
   readonly id: string;
+  /** As the specification has it; mostly the same as the id. */
   readonly name: string;
   readonly kind: RestliResourceKind;
   /** Empty when the specification gives none. */
@@ -25,6 +29,7 @@ export interface RestliResource {
   readonly entityPath?: string | undefined;
   /** What it holds; absent for a set of actions and for unstructured data. */
   readonly schema?: TypeExpression | undefined;
+  /** Markdown, here and for calls and parameters. */
   readonly doc?: string | undefined;
   readonly deprecated?: Deprecation | undefined;
   readonly annotations: JsonObject;
@@ -44,14 +49,17 @@ export interface RestliResource {
   readonly span: Span;
 }
 
+/** What tells entities of a collection apart: a part of the address. */
 export interface RestliKey {
   readonly name: string;
   readonly type: TypeExpression;
   readonly doc?: string | undefined;
 }
 
+/** In the order of pages. */
 export const restliCallKinds = ["method", "finder", "batchFinder", "action", "entityAction"] as const;
 
+/** A `method` is one that Rest.li knows (`get`, `batch_get`); an `entityAction` is done to one entity. */
 export type RestliCallKind = (typeof restliCallKinds)[number];
 
 /** Anything that can be asked of a resource. */
@@ -78,6 +86,7 @@ export interface RestliCall {
   readonly span: Span;
 }
 
+/** What a call takes: in the query for methods and finders, in the body for actions. */
 export interface RestliParameter {
   readonly name: string;
   readonly type: TypeExpression;

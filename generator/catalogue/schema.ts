@@ -5,13 +5,16 @@ import type { Span } from "./span.ts";
 /** The four named schemas of the schema language, whichever file format declared them. */
 export type NamedSchema = RecordSchema | EnumSchema | TyperefSchema | FixedSchema;
 
+/** The language of the file that declared a schema. */
 export type SchemaLanguage = "pdl" | "pdsc" | "avro";
 
 /** The types that nothing has to declare. */
 export const primitiveNames = ["null", "boolean", "int", "long", "float", "double", "bytes", "string"] as const;
 
+/** One of those types. */
 export type PrimitiveName = (typeof primitiveNames)[number];
 
+/** Whether a name is that of a type that nothing has to declare. */
 export function isPrimitiveName(name: string): name is PrimitiveName {
   return (primitiveNames as readonly string[]).includes(name);
 }
@@ -27,6 +30,7 @@ export interface Deprecation {
 interface SchemaBase {
   /** Namespace, a dot and the simple name; the simple name alone in the root namespace. */
   readonly fullName: string;
+  /** The simple name, e.g. `Owner`. */
   readonly name: string;
   /** Empty in the root namespace. */
   readonly namespace: string;
@@ -58,6 +62,7 @@ interface SchemaBase {
   readonly reachedByEntities: readonly string[];
 }
 
+/** `record Owner includes Base { … }`. */
 export interface RecordSchema extends SchemaBase {
   readonly kind: "record";
   /** All fields that a value has: own ones and, in their place, the included ones. */
@@ -70,6 +75,7 @@ export interface RecordSchema extends SchemaBase {
   readonly isError: boolean;
 }
 
+/** `enum FabricType { DEV PROD }`. */
 export interface EnumSchema extends SchemaBase {
   readonly kind: "enum";
   readonly symbols: readonly EnumSymbol[];
@@ -77,6 +83,7 @@ export interface EnumSchema extends SchemaBase {
   readonly default?: string | undefined;
 }
 
+/** A symbol of an enum, in the written order. */
 export interface EnumSymbol {
   readonly name: string;
   readonly doc?: string | undefined;
@@ -87,12 +94,14 @@ export interface EnumSymbol {
   readonly span: Span;
 }
 
+/** `typeref Urn = string`: another name for a type, with annotations of its own. */
 export interface TyperefSchema extends SchemaBase {
   readonly kind: "typeref";
   /** The type that the name stands for, as written. */
   readonly target: TypeExpression;
 }
 
+/** `fixed MD5 16`. */
 export interface FixedSchema extends SchemaBase {
   readonly kind: "fixed";
   /** Length in bytes. */
@@ -101,7 +110,9 @@ export interface FixedSchema extends SchemaBase {
 
 /** One field of a record. Optional, nullable and default are three separate facts. */
 export interface Field {
+  /** As it is in data, e.g. `owners`. */
   readonly name: string;
+  /** Markdown, as for schemas. */
   readonly doc?: string | undefined;
   readonly type: TypeExpression;
   /** Declared `optional`: a value may leave the field out. */
@@ -127,6 +138,7 @@ export interface Field {
 /** What may stand where a type is expected. Inline declarations are hoisted and referred to by name. */
 export type TypeExpression = PrimitiveType | ReferenceType | ArrayType | MapType | UnionType;
 
+/** A type that nothing has to declare. */
 export interface PrimitiveType {
   readonly kind: "primitive";
   readonly name: PrimitiveName;
@@ -134,6 +146,7 @@ export interface PrimitiveType {
   readonly annotations?: JsonObject | undefined;
 }
 
+/** A named schema, by its full name. */
 export interface ReferenceType {
   readonly kind: "reference";
   /** Full name of the schema; as written when it could not be resolved. */
@@ -144,6 +157,7 @@ export interface ReferenceType {
   readonly inline?: true | undefined;
 }
 
+/** `array[Owner]`. */
 export interface ArrayType {
   readonly kind: "array";
   readonly items: TypeExpression;
@@ -153,6 +167,7 @@ export interface ArrayType {
   readonly span: Span;
 }
 
+/** `map[string, Owner]`. */
 export interface MapType {
   readonly kind: "map";
   /** Keys are always strings. */
@@ -163,6 +178,7 @@ export interface MapType {
   readonly span: Span;
 }
 
+/** `union[null, string]`, or with aliases `union[text: string, number: int]`. */
 export interface UnionType {
   readonly kind: "union";
   readonly members: readonly UnionMember[];
@@ -172,6 +188,7 @@ export interface UnionType {
   readonly span: Span;
 }
 
+/** One of the types that a value of a union may have. */
 export interface UnionMember {
   /** What tells the member in a value: its alias, else the name of its dereferenced type. */
   readonly key: string;

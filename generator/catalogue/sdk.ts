@@ -13,6 +13,7 @@ export interface SdkPage {
   /** Also its place below the section, e.g. `clients`. */
   readonly name: string;
   readonly title: string;
+  /** Markdown, here and for everything on the page. */
   readonly doc?: string | undefined;
   /** How the library is installed, e.g. `pip install acryl-datahub`. */
   readonly install?: string | undefined;
@@ -32,6 +33,7 @@ export interface SdkModule {
   readonly span: Span;
 }
 
+/** A constant of a module, or a value of an enum. */
 export interface SdkConstant {
   readonly name: string;
   readonly type?: SdkType | undefined;
@@ -41,6 +43,7 @@ export interface SdkConstant {
   readonly span: Span;
 }
 
+/** An enumeration that users of the library name in their calls. */
 export interface SdkEnum {
   readonly name: string;
   readonly doc?: string | undefined;
@@ -49,6 +52,7 @@ export interface SdkEnum {
   readonly span: Span;
 }
 
+/** A class with what it takes, holds and does; inherited members stand where they are declared. */
 export interface SdkClass {
   readonly name: string;
   /** Other names under which it can be imported. */
@@ -92,6 +96,7 @@ export interface SdkFunction {
 /** How a function is called. */
 export const sdkFunctionKinds = ["function", "method", "classmethod", "staticmethod", "property"] as const;
 
+/** `function` belongs to a module, the others to a class; a `property` is called without parentheses. */
 export type SdkFunctionKind = (typeof sdkFunctionKinds)[number];
 
 /** One of several signatures of a function. */
@@ -100,6 +105,7 @@ export interface SdkOverload {
   readonly returns?: SdkType | undefined;
 }
 
+/** What a function takes, in the order of its signature. */
 export interface SdkParameter {
   /** With its stars, e.g. `**kwargs`. */
   readonly name: string;
@@ -117,6 +123,7 @@ export interface SdkParameter {
   readonly span: Span;
 }
 
+/** A value that objects of a class have. */
 export interface SdkAttribute {
   readonly name: string;
   readonly type?: SdkType | undefined;
@@ -126,23 +133,29 @@ export interface SdkAttribute {
   readonly span: Span;
 }
 
+/** What a call gives back. */
 export interface SdkReturns {
   readonly type?: SdkType | undefined;
   readonly doc?: string | undefined;
 }
 
+/** What a call may raise. */
 export interface SdkError {
   readonly type: SdkType;
   /** When it is raised, as a clause: `the aspect is a timeseries aspect`. */
   readonly when?: string | undefined;
 }
 
+/** Python that can be copied as it is. */
 export interface SdkExample {
+  /** What it shows, as a sentence. */
   readonly title?: string | undefined;
   readonly code: string;
 }
 
+/** A mark that something should no longer be used. */
 export interface SdkDeprecation {
+  /** Markdown; absent when nobody has said. */
   readonly reason?: string | undefined;
   readonly replacement?: SdkReplacement | undefined;
 }
@@ -190,6 +203,7 @@ export interface SdkModelClass {
   readonly parameters: readonly SdkModelParameter[];
 }
 
+/** What the constructor of a model class takes: one field of the record. */
 export interface SdkModelParameter {
   /** Also the field's and the property's name. */
   readonly name: string;

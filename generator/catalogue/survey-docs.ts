@@ -11,6 +11,7 @@ export interface DocSurvey {
   readonly things: readonly SurveyedThing[];
 }
 
+/** A thing, and whether it has a description. */
 export interface SurveyedThing extends NamedThing {
   readonly isDescribed: boolean;
   /** What it is a part of. */
@@ -28,6 +29,7 @@ export interface NamedThing {
 type ThingNoun = "entity" | "aspect" | "event" | "record" | "enum" | "typeref" | "fixed" | OperationKind | GraphqlKind;
 type GraphqlKind = GraphqlType["kind"];
 
+/** By which name the catalogue finds a thing; planning makes links of it. */
 export type ThingAddress =
   | { readonly kind: "entity"; readonly name: string }
   | { readonly kind: "schema"; readonly fullName: string }

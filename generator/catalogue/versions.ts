@@ -26,8 +26,10 @@ export interface SiteVersion {
   readonly span?: Span | undefined;
 }
 
+/** What pages of an edition can warn of, the mildest first. */
 export const versionBanners = ["none", "unreleased", "unmaintained"] as const;
 
+/** `none` for nothing, `unreleased` for one in the making, `unmaintained` for an old one. */
 export type VersionBanner = (typeof versionBanners)[number];
 
 /** What a version's record says, in a file of its own as in the config file. */

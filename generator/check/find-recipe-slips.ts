@@ -1,29 +1,41 @@
-import type { IngestionOption, IngestionRecipe } from "../catalogue/ingestion.ts";
+import type { IngestionOption, IngestionPlugin, IngestionRecipe } from "../catalogue/ingestion.ts";
 import type { Span } from "../catalogue/span.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 
-/** A key of a recipe that is no option. */
+/** A key of a recipe that is no option, or none that should be set. */
 export interface RecipeSlip {
   readonly option: string;
   /** The name that the option has now; the platform takes the former one as well. */
   readonly now?: string | undefined;
+  /** Whether the platform knows the key, and heeds it no longer. */
+  readonly isRemoved?: true | undefined;
+  /** Given for an option that should no longer be used. */
+  readonly deprecated?: IngestionOption["deprecated"];
   readonly suggestions: readonly string[];
   readonly span: Span;
 }
 
-/** What a recipe sets without there being an option of that path. */
-export function findRecipeSlips(recipe: IngestionRecipe, options: readonly IngestionOption[]): readonly RecipeSlip[] {
+/** What a recipe sets without there being an option of that path, or although it should not. */
+export function findRecipeSlips(
+  recipe: IngestionRecipe,
+  { options, unlisted = [] }: Pick<IngestionPlugin, "options" | "unlisted">,
+): readonly RecipeSlip[] {
   const former = listFormerPaths(options);
   const known = new Map(options.map((option) => [option.path, option]));
+  const others = new Map(unlisted.map((option) => [option.path, option]));
   const parents = new Set(options.flatMap(({ path }) => listParents(path)));
   const unknown = new Set<string>();
   return recipe.settings.flatMap(({ keys, span }): RecipeSlip[] => {
-    if (isKnown(keys, known, parents)) return [];
     const option = keys.join(".");
+    const deprecated = known.get(option)?.deprecated;
+    if (deprecated !== undefined) return [{ option, deprecated, suggestions: [], span }];
+    if (isKnown(keys, known, parents)) return [];
+    if (others.get(option)?.standing === "removed") return [{ option, isRemoved: true, suggestions: [], span }];
     const now = former.get(option);
     if (now !== undefined) return [{ option, now, suggestions: [], span }];
-    // What is inside of something that has another name now is taken as well.
-    if (keys.some((_, index) => former.has(keys.slice(0, index).join(".")))) return [];
+    // What is inside of something that has another name now, or isn't listed, is taken as well.
+    const above = keys.map((_, index) => keys.slice(0, index + 1).join("."));
+    if (above.some((path) => former.has(path) || others.has(path))) return [];
     unknown.add(option);
     // What is inside of something unknown is no second mistake.
     if (unknown.has(keys.slice(0, -1).join("."))) return [];

@@ -1,5 +1,5 @@
 import { isNode, type LineCounter, parseDocument } from "yaml";
-import { countYamlLines } from "../yaml-lines.ts";
+import { countYamlLines } from "../places/yaml-lines.ts";
 import { z } from "zod";
 import type { Span } from "../catalogue/span.ts";
 import type { Baseline } from "../diagnostics/baseline.ts";

@@ -96,6 +96,9 @@ describe("a site of several editions", () => {
     expect(readPage("next/changes.md")).toContain("# Changes since 2.0");
     expect(readPage("next/changes/metamodel.md")).toContain("- [`term`](");
     expect(readPage("next/generated/metamodel/entities/term.md")).toContain("new since 2.0");
+    expect(readPage("next/changes/metamodel.md")).toMatch(/^version: "Next"$/m);
+    expect(readPage("next/changes/index.html")).toMatch(/<title>[^<]+ Next<\/title>/);
+    expect(readPage("llms.txt")).toMatch(/^# .+ 2\.0\n/);
     expect(readPage("changes.md")).toContain("Nothing that others rely on is different from 1.0.");
     expect(existsSync(join(folder, "site/v1/changes.md"))).toBe(false);
   });

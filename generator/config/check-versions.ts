@@ -1,6 +1,6 @@
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
-import type { Locate } from "./check-config.ts";
+import type { Locate } from "./locate.ts";
 import { findLastVersion, type VersionEntry } from "./version-entry.ts";
 
 /** Whether the listed versions agree with each other and each with itself; what doesn't has been reported. */

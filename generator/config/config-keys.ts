@@ -220,6 +220,17 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     example: "brand/parts",
     type: (z) => z.string().min(1),
   },
+  search: {
+    help: "words of yours that search takes for others: by word or phrase, what else it may stand for",
+    example: { synonyms: { vessel: ["ship"], "quay side": ["berth"] } },
+    type: (z) =>
+      z.strictObject({
+        synonyms: z
+          .record(z.string().min(1).max(80), z.array(z.string().min(1).max(80)).min(1).max(20))
+          .refine((words) => Object.keys(words).length <= 2000, "has more than 2,000 words")
+          .optional(),
+      }),
+  },
   hosts: {
     help: "hosts that files of headers are made for: cloudflare, netlify, vercel, azure, nginx",
     default: ["cloudflare", "netlify"],

@@ -1,8 +1,9 @@
 import type { Severity } from "../diagnostics/diagnostic.ts";
 import type { HostName } from "../page-model/hosts.ts";
 import type { ColorPair } from "../page-model/theme.ts";
-import type { ConfiguredLink } from "../plan/plan-theme.ts";
+import type { ConfiguredLink } from "../plan/context/plan-context.ts";
 import type { ColorName } from "../theme/theme-css.ts";
+import type { EditionConfig } from "./edition-config.ts";
 import type { VersionEntry } from "./version-entry.ts";
 
 /** How much of the model has to be described. */
@@ -11,23 +12,9 @@ export interface CoverageGoal {
   readonly ratchet?: boolean | undefined;
 }
 
-/** A model that is only referred to: a folder or a printed catalogue, and where its own pages are published. */
-export interface ReferenceEntry {
-  readonly path: string;
-  readonly url?: string | undefined;
-}
-
 /** What a config file may say. Each key is declared, with its default and its help, in `config-keys.ts`. */
-export interface Config {
-  readonly inputs: readonly string[];
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
-  readonly references: readonly (string | ReferenceEntry)[];
-  readonly registries: readonly string[];
+export interface Config extends EditionConfig {
   readonly sdk: { readonly packages: readonly string[] };
-  readonly content: readonly string[];
-  readonly contentExclude: readonly string[];
-  readonly sidebar: string;
   readonly out: string;
   readonly cache: string;
   readonly title: string;
@@ -36,9 +23,6 @@ export interface Config {
   readonly url: string;
   readonly version: string;
   readonly versions: readonly VersionEntry[];
-  readonly siteUrls: readonly string[];
-  readonly sourceUrl: string;
-  readonly editUrl: string;
   readonly logo: { readonly light: string; readonly dark?: string | undefined };
   readonly colors: Readonly<Partial<Record<ColorName, ColorPair>>>;
   readonly links: readonly ConfiguredLink[];
@@ -46,6 +30,7 @@ export interface Config {
   readonly announcement: { readonly id: string; readonly text: string };
   readonly styles: readonly string[];
   readonly parts: string;
+  readonly search: { readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined };
   readonly hosts: readonly HostName[];
   readonly issueUrl: string;
   readonly lastChange: boolean;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
 import { sayAll } from "../testdata/link-model.ts";
-import { checkConfig, locateInYaml } from "./check-config.ts";
+import { checkConfig } from "./check-config.ts";
+import { locateInYaml } from "./locate.ts";
 import type { Config } from "./config.ts";
 import { listEditions, type Editions } from "./list-editions.ts";
 import { makeSettings } from "./settings.ts";

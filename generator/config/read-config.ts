@@ -34,7 +34,8 @@ export async function readConfig(
   const path = relative(cwd, file).replaceAll("\\", "/") || file;
   const texts = new Map<string, string>();
   // The parsers and checkers of configuration are large, and most runs have no config file.
-  const { checkConfig, locateInModule, locateInYaml } = await import("./check-config.ts");
+  const { checkConfig } = await import("./check-config.ts");
+  const { locateInModule, locateInYaml } = await import("./locate.ts");
   let value: unknown;
   let locate = locateInModule(path);
   if (extname(file) === ".mjs") {

@@ -1,6 +1,7 @@
 import type { Levels } from "../diagnostics/arrange.ts";
-import type { Config, CoverageGoal, ReferenceEntry } from "./config.ts";
+import type { Config, CoverageGoal } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
+import type { ReferenceEntry } from "./edition-config.ts";
 import { findCurrentVersion, type VersionEntry } from "./version-entry.ts";
 
 /** All that a run is told, from options, config file and defaults. */
@@ -33,6 +34,7 @@ export interface Settings {
   readonly announcement?: Config["announcement"] | undefined;
   readonly styles: readonly string[];
   readonly parts?: string | undefined;
+  readonly search?: Config["search"] | undefined;
   readonly hosts: Config["hosts"];
   readonly issueUrl?: string | undefined;
   readonly lastChange: boolean;
@@ -83,6 +85,7 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     announcement: pick("announcement"),
     styles: pick("styles") ?? [],
     parts: pick("parts"),
+    search: pick("search"),
     hosts: pick("hosts") ?? [],
     cache: pick("cache") || undefined,
     issueUrl: pick("issueUrl"),

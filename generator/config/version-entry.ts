@@ -6,30 +6,13 @@ import {
   versionBanners,
   versionKeys,
 } from "../catalogue/versions.ts";
-import type { Config } from "./config.ts";
-
-/** What each version may say for itself of how its model is read; otherwise it is as for the others. */
-export const editionKeys = [
-  "inputs",
-  "include",
-  "exclude",
-  "references",
-  "registries",
-  "content",
-  "contentExclude",
-  "sidebar",
-  "siteUrls",
-  "sourceUrl",
-  "editUrl",
-] as const satisfies readonly (keyof Config)[];
+import { editionKeys, type EditionConfig } from "./edition-config.ts";
 
 /** All that a version may say. */
 export const entryKeys: readonly string[] = [...versionKeys, "archive", ...editionKeys];
 
-type EditionKey = (typeof editionKeys)[number];
-
 /** One of the versions that the config file lists: its record, where its pages come from and where they go. */
-export interface VersionEntry extends Partial<Pick<Config, EditionKey>> {
+export interface VersionEntry extends Partial<EditionConfig> {
   readonly pluginId?: string | undefined;
   readonly version: string;
   readonly label?: string | undefined;
@@ -52,7 +35,7 @@ const mostVersions = 100;
 /** What the list must look like; `typeOf` gives the type of a key that versions share with the config file. */
 export function describeVersions(
   z: typeof Zod,
-  typeOf: (key: EditionKey) => ZodType,
+  typeOf: (key: keyof EditionConfig) => ZodType,
 ): ZodType<readonly VersionEntry[]> {
   const name = z.string().min(1).max(80);
   const entry = z.strictObject({

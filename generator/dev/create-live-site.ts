@@ -126,7 +126,7 @@ function createPart(edition: LiveEdition, bundle: SiteBundle, before: PartOfSite
     return made;
   }
 
-  const search = once(() => toMap(planSearch(plan.pages, site.base)));
+  const search = once(() => toMap(planSearch(plan.pages, site)));
   const files = once(
     () =>
       new Map<string, OutputFile["content"]>([

@@ -25,8 +25,13 @@ import type { Store } from "../engine/entry.ts";
 import { reportAgain } from "../engine/hear-report.ts";
 import { shareParts } from "../engine/share-parts.ts";
 import { planEdition, type PlannedEdition } from "../make-edition.ts";
-import { findOccupant, outlineArchive, outlineEdition, type EditionOutline } from "../plan/versions/outline-edition.ts";
-import { settleVersions } from "../plan/versions/settle-versions.ts";
+import {
+  findOccupant,
+  outlineArchive,
+  outlineEdition,
+  type EditionOutline,
+  settleVersions,
+} from "../plan/versions/plan-versions.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { createRun, type StageTiming } from "../run.ts";
 import { applyTheme } from "../theme/apply-theme.ts";

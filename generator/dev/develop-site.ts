@@ -81,8 +81,8 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
   }
 
   round = runRounds(undefined, start);
-  await round;
   source.server?.follow(() => onChange(new Set()));
+  await round;
   return {
     origin,
     async close() {

@@ -9,6 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { serveCodes } from "../diagnostics/codes/serve.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { devPath, type DevMessage } from "../page-model/dev-message.ts";
+import { escapeHtml } from "../plan/markup/markup.ts";
 import { contentTypes, decodePath, redirect } from "../serve/answer.ts";
 import { foreignHost, isLocalHost } from "../serve/is-local-host.ts";
 import { describeListenError } from "../serve/serve-folder.ts";
@@ -71,7 +72,7 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
     const base = state.site?.base ?? "/";
     if (!rawPath.startsWith(base) && (rawPath === "/" || `${rawPath}/` === base)) return redirect(response, base);
     const { document, status } = findDocument(state, rawPath);
-    if (status === 200) return send(response, 200, ".html", toPage(document));
+    if (status !== 404) return send(response, status, ".html", toPage(document));
     const path = rawPath.startsWith(base) ? decodePath(rawPath.slice(base.length)) : undefined;
     const content = path === undefined ? undefined : state.site?.find(path);
     if (path !== undefined && content !== undefined) {
@@ -178,11 +179,20 @@ async function findFreePort(first: number): Promise<number | undefined> {
 
 interface FoundDocument {
   readonly document: string;
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 500;
+}
+
+/** The document at an address; where the code of the site fails to make it, one that says so until it does. */
+function findDocument(state: SessionState, rawPath: string): FoundDocument {
+  try {
+    return makeDocument(state, rawPath);
+  } catch (error) {
+    return { document: describeFailure(error), status: 500 };
+  }
 }
 
 /** The document at an address, as `generate` would write it; for one without a page, that which says so. */
-function findDocument({ site }: SessionState, rawPath: string): FoundDocument {
+function makeDocument({ site }: SessionState, rawPath: string): FoundDocument {
   if (site === undefined) return { document: noSite, status: 200 };
   const path = rawPath.startsWith(site.base) ? decodePath(rawPath.slice(site.base.length)) : undefined;
   const found = path?.endsWith(".html") === true ? site.find(path) : undefined;
@@ -192,6 +202,11 @@ function findDocument({ site }: SessionState, rawPath: string): FoundDocument {
 
 /** Shown until a first site can be made; what is in the way stands in the list of problems above it. */
 const noSite = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>No site yet</title></head><body><p>There is no site yet: no model could be read.</p></body></html>`;
+
+function describeFailure(error: unknown): string {
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>The page could not be made</title></head><body><h1>The page could not be made</h1><pre>${escapeHtml(stack)}</pre></body></html>`;
+}
 
 function toText(content: unknown): string {
   if (content instanceof Uint8Array) return new TextDecoder().decode(content);

@@ -14,6 +14,7 @@ import { linkCodes } from "./codes/link.ts";
 import { metamodelCodes } from "./codes/metamodel.ts";
 import { pdlCodes } from "./codes/pdl.ts";
 import { planCodes } from "./codes/plan.ts";
+import { proseExampleCodes } from "./codes/prose-examples.ts";
 import { proseLinkCodes, sidebarCodes } from "./codes/prose-links.ts";
 import { proseCodes } from "./codes/prose.ts";
 import { pythonCodes } from "./codes/python.ts";
@@ -40,6 +41,7 @@ const areas: readonly Readonly<Record<string, CodeEntry>>[] = [
   jsonCodes,
   pdlCodes,
   registryCodes,
+  proseExampleCodes,
   proseLinkCodes,
   sidebarCodes,
   graphqlCodes,

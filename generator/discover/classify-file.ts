@@ -6,9 +6,11 @@ export function classifyFile(path: string): SourceKind | undefined {
   if (findIngestionRole(path) !== undefined) return "ingestion";
   if (/\.restspec\.json$/i.test(path)) return "restli";
   if (/(?:^|\/)access\/[^/]+\.ya?ml$/i.test(path)) return "access";
+  if (/(?:^|\/)resources\/(?:boot|bootstrap_mcps)\/[^/]+\.(?:json|ya?ml)$/i.test(path)) return "boot";
   if (/(?:^|\/)sdk\/[^/]+\.ya?ml$/i.test(path)) return "sdk";
   const data = /^(?:.*\/)?(?:(releases|redirects)\.(?:ya?ml|json)|(versions)\.ya?ml)$/.exec(path);
   if (data !== null) return dataKinds.get(data[1] ?? data[2] ?? "");
+  if (/(?:^|\/)(?:pyproject\.toml|setup\.cfg)$/.test(path)) return "package";
   const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   return kinds.get(extension);
 }

@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from "../config/config.ts";
+import type { ReferenceEntry } from "../config/edition-config.ts";
 
 /** What is read of which folders. */
 export interface DiscoverOptions {

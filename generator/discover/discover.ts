@@ -10,6 +10,7 @@ import { classifyFile, findSchemaRoot } from "./classify-file.ts";
 import { decodeFile } from "./decode-file.ts";
 import { describeUnread } from "./describe-unread.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
+import { findConnectorPackages } from "./find-connector-packages.ts";
 import { findKind } from "./find-kind.ts";
 import { findMissingFolder } from "./find-missing-folder.ts";
 import type { Layout } from "./layouts/layout.ts";
@@ -212,6 +213,7 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
     const globs = [
       ...(options.include ?? [...layout.files, ...supportGlobs]),
       ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
+      ...(options.include === undefined ? findConnectorPackages(input, options.exclude) : []),
     ];
     support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
     paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
-import { listCandidates } from "../content-paths.ts";
+import { listCandidates } from "../places/content-paths.ts";
 import type { DiscoverOptions } from "./discover-options.ts";
 import type { FoundFile, Input } from "./input.ts";
 import type { ProseLayout } from "./layouts/layout.ts";

@@ -28,6 +28,8 @@ export const schemaExtras = {
   deprecation: "x-deprecation-reason",
   /** Names under which a value is taken as well, since it had them before. */
   formerNames: "x-former-names",
+  /** What keeps a property out of lists: `hidden` or `removed`. */
+  standing: "x-standing",
 } as const;
 
 /** More than twice what the largest plugin has; shared definitions can multiply without bound. */
@@ -81,6 +83,7 @@ export function flattenConfigSchema(
           ? { reason: toText(findKeyword(part.places, variants, schemaExtras.deprecation)) }
           : undefined,
       formerNames: toTexts(findKeyword(part.places, variants, schemaExtras.formerNames)),
+      standing: toStanding(findKeyword(part.places, [], schemaExtras.standing)),
       recursionTo: recursion === undefined ? undefined : open.get(recursion),
       span: locate(part.places[0]?.pointer ?? []),
     });
@@ -189,6 +192,10 @@ function findKeyword(
 function toTexts(value: JsonValue | undefined): readonly string[] | undefined {
   const texts = listOf(value).filter((text) => typeof text === "string");
   return texts.length === 0 ? undefined : texts;
+}
+
+function toStanding(value: JsonValue | undefined): IngestionOption["standing"] {
+  return value === "hidden" || value === "removed" ? value : undefined;
 }
 
 function toText(value: JsonValue | undefined): string | undefined {

@@ -1,9 +1,12 @@
 import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
-import { withReferences } from "../catalogue/references.ts";
+import { withReferences } from "../catalogue/with-references.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { forgetful, type Engine, type Work } from "../engine/engine.ts";
 import type { Documents } from "../parse/documents.ts";
+import { readPrivileges } from "./access/code/read-privileges.ts";
+import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
+import { linkDefaults } from "./defaults/link-defaults.ts";
 import { readCommands } from "./cli/read-commands.ts";
 import { addResolvers } from "./graphql/code/add-resolvers.ts";
 import { findWirings } from "./graphql/code/find-wirings.ts";
@@ -41,12 +44,16 @@ export async function link(documents: Documents, report: Report, engine: Engine 
   const { own: metamodel, references } = linkSchemasAndMetamodel(documents, ask);
   // Calls, classes and recipes may name what is documented elsewhere.
   const known = withReferences({ ...metamodel, references });
-  const { connectors, docs } = await askLasting("link connectors", { files: code.files }, async ({ files }, report) => {
-    const paths = new Set(files.map(({ path }) => path));
-    const plugins = readConnectors({ paths, read: await code.open(files, report) }, report);
-    const written = plugins.flatMap(({ doc }) => doc ?? []);
-    return { connectors: plugins, docs: code.readDocs(written, files, report) };
-  });
+  const { connectors, docs } = await askLasting(
+    "link connectors",
+    { files: code.files, packages: documents.pythonPackages },
+    async ({ files, packages }, report) => {
+      const paths = new Set(files.map(({ path }) => path));
+      const found = readConnectors({ paths, read: await code.open(files, report), packages }, report);
+      const written = [...found.sources, ...found.components].flatMap(({ doc }) => doc ?? []);
+      return { connectors: found, docs: code.readDocs(written, files, report) };
+    },
+  );
   const library = await askLasting(
     "link library",
     {
@@ -74,6 +81,10 @@ export async function link(documents: Documents, report: Report, engine: Engine 
       { wirings: findWirings(files), types: new Set(roots.map(({ name }) => name)), aspects: new Set(aspects) },
     ),
   );
+  const privileges = await askLasting("link privileges", { files: server.files }, async ({ files }, report) =>
+    readPrivileges({ paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) }),
+  );
+  const access = joinAccess(documents.access, { code: privileges, boot: documents.boot });
   return {
     formatVersion: 1,
     schemas: metamodel.schemas,
@@ -96,7 +107,12 @@ export async function link(documents: Documents, report: Report, engine: Engine 
       ({ ingestion, connectors, entities }, report) =>
         linkIngestion({ documents: ingestion, connectors }, createEntityFinder(entities.values()), report),
     ),
-    access: ask("link access", { access: documents.access }, ({ access }, report) => linkAccess(access, report)),
+    access: ask("link access", { access }, (from, report) => linkAccess(from.access, report)),
+    defaults: ask(
+      "link defaults",
+      { boot: documents.boot, assets: documents.prose.surroundings.assets },
+      ({ boot, assets }) => linkDefaults(boot, assets.keys()),
+    ),
     prose: askLasting("link prose", { prose: documents.prose, docs }, ({ prose, docs }, report) =>
       linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report),
     ),

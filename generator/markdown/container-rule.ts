@@ -1,9 +1,9 @@
-import { findLine } from "../line-starts.ts";
+import { findLine } from "../places/line-starts.ts";
 import type { MarkdownIt, StateBlock, Token } from "markdown-it";
 import { findAdmonitionType } from "./admonition-types.ts";
 import { note, placeAt, stateOf } from "./dialect-state.ts";
 import { isComponentName, knownComponents } from "./elements.ts";
-import type { Container } from "./find-containers.ts";
+import type { Container } from "./container.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { findLine } from "../line-starts.ts";
+import { findLine } from "../places/line-starts.ts";
 import type { Env } from "markdown-it";
-import type { Container } from "./find-containers.ts";
+import type { Container } from "./container.ts";
 
 /** A place in the text, counted from 0; columns count UTF-16 code units. */
 export interface Place {

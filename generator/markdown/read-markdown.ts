@@ -1,5 +1,5 @@
 import createMarkdownIt, { type Env, type MarkdownIt, type StateCore, type Token } from "markdown-it";
-import { listLineStarts } from "../line-starts.ts";
+import { listLineStarts } from "../places/line-starts.ts";
 import { readAlerts } from "./alert-rule.ts";
 import { balanceIslands } from "./balance-islands.ts";
 import { addContainerRule } from "./container-rule.ts";

@@ -1,7 +1,7 @@
-import type { Fact, Html, Link, LinkItem } from "./parts.ts";
+import type { Fact, Html, Link, LinkItem, RichText } from "./parts.ts";
 
 /** Contents of the pages on who may do what. */
-export type AccessPageContent = PrivilegesContent | RoleMatrixContent | PoliciesContent;
+export type AccessPageContent = PrivilegesContent | RoleMatrixContent | PoliciesContent | DefaultsContent;
 
 /** Anchors of these pages' own parts; the tilde keeps them apart from names of the model. */
 export const accessSections = {
@@ -10,6 +10,9 @@ export const accessSections = {
   api: "~api",
   unused: "~unused",
   types: "~types",
+  platforms: "~platforms",
+  ownershipTypes: "~ownership-types",
+  retention: "~retention",
 } as const;
 
 /** Everything that a policy can grant, by what it is about, and the types of resources with what can be granted on each. */
@@ -23,6 +26,7 @@ export interface PrivilegesContent {
   readonly types: readonly ResourceTypeView[];
 }
 
+/** Privileges of one scope, e.g. those on assets. */
 export interface PrivilegeGroup {
   readonly id: string;
   readonly label: string;
@@ -31,6 +35,7 @@ export interface PrivilegeGroup {
   readonly rows: readonly PrivilegeRow[];
 }
 
+/** A privilege in a line. */
 export interface PrivilegeRow {
   /** Anchor. */
   readonly id: string;
@@ -43,8 +48,11 @@ export interface PrivilegeRow {
   readonly types: readonly Link[];
   /** Who has it from the start. */
   readonly holders: readonly Link[];
+  /** Operations of the API that ask for it, as far as the server's code tells. */
+  readonly askers: readonly Link[];
 }
 
+/** A kind of thing with all that can be granted on it. */
 export interface ResourceTypeView {
   /** Anchor. */
   readonly id: string;
@@ -64,6 +72,7 @@ export interface RoleMatrixContent {
   readonly groups: readonly RoleMatrixGroup[];
 }
 
+/** A role, or other holders such as the owners of a thing, over its column. */
 export interface RoleColumn {
   readonly label: string;
   /** What it is for; empty when nobody has said. */
@@ -72,12 +81,14 @@ export interface RoleColumn {
   readonly count: string;
 }
 
+/** Privileges of one scope, a row each. */
 export interface RoleMatrixGroup {
   readonly id: string;
   readonly label: string;
   readonly rows: readonly RoleMatrixRow[];
 }
 
+/** A privilege, and for each column who has it from the start. */
 export interface RoleMatrixRow {
   readonly privilege: Link;
   /** What forms call it. */
@@ -93,6 +104,7 @@ export interface PoliciesContent {
   readonly policies: readonly PolicyView[];
 }
 
+/** A policy with what it grants, to whom and on what. */
 export interface PolicyView {
   /** Anchor. */
   readonly id: string;
@@ -100,4 +112,44 @@ export interface PolicyView {
   readonly doc?: Html | undefined;
   readonly facts: readonly Fact[];
   readonly privileges: readonly LinkItem[];
+}
+
+/** What a deployment begins with, besides policies. */
+export interface DefaultsContent {
+  readonly kind: "defaults";
+  readonly intro: string;
+  readonly platforms: readonly PlatformRow[];
+  readonly ownershipTypes: readonly OwnershipTypeView[];
+  readonly retention: readonly RetentionRow[];
+}
+
+/** A system that data lives in, in a line. */
+export interface PlatformRow {
+  /** Anchor. */
+  readonly id: string;
+  readonly label: string;
+  readonly urn: string;
+  readonly type?: RichText | undefined;
+  readonly delimiter?: string | undefined;
+  /** Address of its picture. */
+  readonly logo?: string | undefined;
+  /** Page of what reads metadata from it. */
+  readonly source?: string | undefined;
+}
+
+/** A way to own something. */
+export interface OwnershipTypeView {
+  /** Anchor. */
+  readonly id: string;
+  readonly label: string;
+  readonly urn: string;
+  readonly doc?: Html | undefined;
+}
+
+/** How long versions of an aspect are kept, in words. */
+export interface RetentionRow {
+  readonly entity: RichText;
+  readonly aspect: RichText;
+  /** In words. */
+  readonly kept: string;
 }

@@ -18,18 +18,22 @@ export interface ChangesTotal {
   readonly breaking: number;
 }
 
+/** What came, went and changed among the things of one kind. */
 export interface ChangesSection {
+  /** Anchor, e.g. `~entities`. */
   readonly id: string;
   readonly label: string;
   /** E.g. `3 added, 1 changed`. */
   readonly note: string;
   /** Names of what is gone. */
   readonly removed: readonly string[];
+  /** A run for each name, linked where it has a page. */
   readonly added: RichText;
   /** The gravest first. */
   readonly changed: readonly ChangedThing[];
 }
 
+/** A thing that is in both editions, and what is different in it. */
 export interface ChangedThing {
   /** Anchor. */
   readonly id: string;
@@ -40,8 +44,10 @@ export interface ChangedThing {
   readonly parts: readonly ChangedPart[];
 }
 
+/** A field, symbol, aspect or argument that came, went or changed. */
 export interface ChangedPart {
   readonly kind: "added" | "removed" | "changed";
+  /** What it is called and what became of it. */
   readonly text: RichText;
   readonly badges: readonly Badge[];
 }

@@ -19,6 +19,7 @@ export interface DiagramText {
   readonly noun?: NounKind | undefined;
 }
 
+/** A rectangle in pixels, from the top left corner of the picture. */
 export interface DiagramBox {
   readonly x: number;
   readonly y: number;
@@ -38,6 +39,7 @@ export interface NeighbourhoodDiagram {
   readonly hasLineage: boolean;
 }
 
+/** The thing that the picture is about. */
 export interface NeighbourhoodCentre {
   readonly width: number;
   readonly height: number;
@@ -48,10 +50,13 @@ export interface NeighbourhoodCentre {
   readonly loop?: NeighbourhoodLoop | undefined;
 }
 
+/** An edge that leads back to where it begins. */
 export interface NeighbourhoodLoop {
   readonly width: number;
   readonly height: number;
+  /** Path data of the line, as SVG takes it. */
   readonly path: string;
+  /** Path data of the tip. */
   readonly tip: string;
   readonly isLineage: boolean;
   readonly labels: readonly NeighbourhoodLabel[];
@@ -77,6 +82,7 @@ export interface NeighbourhoodRow {
   readonly isLineage: boolean;
 }
 
+/** The name of an edge. */
 export interface NeighbourhoodLabel extends DiagramText {
   readonly isLineage: boolean;
 }
@@ -97,6 +103,7 @@ export interface OverviewDiagram {
   readonly headings: readonly DiagramText[];
 }
 
+/** An entity. */
 export interface OverviewNode extends DiagramBox {
   readonly name: string;
   readonly href?: string | undefined;
@@ -115,7 +122,9 @@ export interface OverviewEdge {
   readonly isLineage: boolean;
   /** One of very many that end or begin at the same entity. */
   readonly isFaint: boolean;
+  /** Path data of the line, as SVG takes it. */
   readonly path: string;
+  /** Path data of the tip. */
   readonly tip: string;
   readonly href: string;
 }

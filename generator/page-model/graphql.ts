@@ -33,6 +33,7 @@ export interface GraphqlOverviewContent {
   readonly roots: readonly GraphqlDeclaration[];
 }
 
+/** All operations, types or directives of one kind, with the way to their index. */
 export interface GraphqlFamilyEntry extends Link {
   /** E.g. `72`. */
   readonly count: string;
@@ -72,6 +73,7 @@ export interface GraphqlExampleView {
   readonly note: RichText;
 }
 
+/** What comes back from an operation. */
 export interface GraphqlReturn {
   readonly type: RichText;
   readonly summary: string;
@@ -98,6 +100,7 @@ export interface GraphqlTypeContent extends DescribedContent {
   readonly declared: readonly GraphqlDeclaration[];
 }
 
+/** A value of an enum. */
 export interface GraphqlValueView {
   /** Schema coordinate. */
   readonly id: string;
@@ -115,6 +118,7 @@ export interface GraphqlUses {
   readonly note?: string | undefined;
 }
 
+/** Uses of one kind, e.g. the operations that return a type. */
 export interface GraphqlUseGroup {
   readonly label: string;
   /** The whole number; `links` may be fewer. */

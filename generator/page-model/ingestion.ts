@@ -45,7 +45,9 @@ export interface IngestionIndexContent {
   readonly groups: readonly IngestionIndexGroup[];
 }
 
+/** Sources that can be relied on as far as each other. */
 export interface IngestionIndexGroup {
+  /** Anchor. */
   readonly id: string;
   readonly label: string;
   /** What the status means. */
@@ -53,6 +55,7 @@ export interface IngestionIndexGroup {
   readonly items: readonly IngestionIndexItem[];
 }
 
+/** A source in a line. */
 export interface IngestionIndexItem extends Link {
   readonly summary: string;
   /** Ids of the plugins, where they are several or called otherwise than the platform. */
@@ -80,13 +83,16 @@ export interface IngestionSourceContent {
   readonly plugins: readonly PluginView[];
 }
 
+/** A thing of the source system, and what it becomes. */
 export interface ConceptRow {
   readonly source: string;
   readonly concept: RichText;
   readonly note?: Html | undefined;
 }
 
+/** A plugin with all that its page says of it. */
 export interface PluginView {
+  /** As recipes name it, e.g. `bigquery-usage`. */
   readonly id: string;
   /** The id of each part's heading. */
   readonly anchors: Readonly<Record<IngestionPart, string>>;
@@ -104,9 +110,11 @@ export interface PluginView {
   readonly notes?: Html | undefined;
   readonly limitations?: Html | undefined;
   readonly troubleshooting?: Html | undefined;
+  /** Its class, its extra and where its module is. */
   readonly code: readonly Fact[];
 }
 
+/** Whether the plugin can do one thing. */
 export interface CapabilityView {
   readonly label: string;
   readonly supported: "yes" | "no" | "partial";
@@ -114,10 +122,15 @@ export interface CapabilityView {
   readonly note?: Html | undefined;
 }
 
+/** What can be set in a recipe, or why nothing is listed. */
 export interface OptionsView {
   readonly rows: readonly FieldRow[];
   /** E.g. `131, 2 required`; absent when there are none. */
   readonly count?: string | undefined;
+  /** Where they stand in a recipe, e.g. `source.config`. */
+  readonly place: string;
+  /** What recipes once could set, and the platform passes over now. */
+  readonly removed: readonly string[];
   /** Why there are none, said instead of rows. */
   readonly reason?: string | undefined;
   /** The JSON Schema as a file of the site. */
@@ -134,18 +147,21 @@ export interface CapabilityMatrixContent {
   readonly rows: readonly CapabilityRow[];
 }
 
+/** A capability over its column. */
 export interface CapabilityColumn {
   readonly label: string;
   /** How many plugins have it, in words. */
   readonly title: string;
 }
 
+/** A plugin, and for each column what is known of it; null where nothing is. */
 export interface CapabilityRow {
   readonly plugin: Link;
   readonly status?: Badge | undefined;
   readonly cells: readonly (CapabilityCell | null)[];
 }
 
+/** Whether the plugin of the row can do what the column says. */
 export interface CapabilityCell {
   readonly supported: "yes" | "no" | "partial";
   /** What the sign says, e.g. `yes`. */

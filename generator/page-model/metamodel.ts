@@ -36,13 +36,16 @@ export interface LandingContent {
   readonly groups: readonly LandingGroup[];
 }
 
+/** A way on, with how much there is and a sentence about it. */
 export interface LandingEntry extends Link {
   /** E.g. `43 entities`. */
   readonly count: string;
   readonly text: string;
 }
 
+/** Links that stand together under a heading. */
 export interface LandingGroup extends LinkGroup {
+  /** Anchor. */
   readonly id: string;
 }
 
@@ -59,12 +62,15 @@ export interface IndexContent {
   readonly empty: string;
 }
 
+/** A part of the list under a heading of its own: a letter, a namespace, a category. */
 export interface IndexGroup {
+  /** Anchor. */
   readonly id: string;
   readonly label: string;
   readonly items: readonly IndexItem[];
 }
 
+/** A thing in a line. */
 export interface IndexItem {
   readonly link: LinkItem;
   /** The first sentence of the doc as plain text; empty when there is none. */
@@ -74,6 +80,7 @@ export interface IndexItem {
   readonly note?: RichText | undefined;
 }
 
+/** An entity: how its URN is made, what it carries and what it is joined to. */
 export interface EntityContent {
   readonly kind: "entity";
   readonly doc?: Html | undefined;
@@ -108,12 +115,14 @@ export interface UrnView {
   readonly parts: readonly UrnPartView[];
 }
 
+/** A stretch of the template: fixed text such as `urn:li:dataset:(`, or a part. */
 export interface UrnPiece {
   readonly text: string;
   /** Present when the piece stands for a part. */
   readonly part?: UrnPartView | undefined;
 }
 
+/** One of the values that a URN is made of. */
 export interface UrnPartView {
   /** Anchor. */
   readonly id: string;
@@ -125,7 +134,9 @@ export interface UrnPartView {
   readonly note?: string | undefined;
 }
 
+/** Aspects of one kind, e.g. the versioned ones. */
 export interface AspectGroup {
+  /** Anchor. */
   readonly id: string;
   readonly label: string;
   readonly aspects: readonly AspectPanel[];
@@ -150,7 +161,9 @@ export interface AspectPanel {
   readonly source?: SourceView | undefined;
 }
 
+/** Relationships of an entity in one direction. */
 export interface RelationshipTable {
+  /** Anchor. */
   readonly id: string;
   readonly label: string;
   /** Which columns stand between name and field; none for relationships of an entity to itself. */
@@ -190,12 +203,14 @@ export interface RecordContent extends SchemaContent {
   readonly fields: readonly FieldRow[];
 }
 
+/** An enum. */
 export interface EnumContent extends SchemaContent {
   readonly kind: "enum";
   /** In the model's order, deprecated ones last. */
   readonly symbols: readonly SymbolView[];
 }
 
+/** A symbol of an enum. */
 export interface SymbolView {
   /** Anchor. */
   readonly id: string;
@@ -224,12 +239,14 @@ export interface MatrixContent {
   readonly loose: readonly LinkItem[];
 }
 
+/** An entity, and which of the shared aspects it carries. */
 export interface MatrixRow {
   readonly entity: LinkItem;
   /** For each column the aspect's place on the entity's page; null, which travels as JSON, for none. */
   readonly cells: readonly (Link | null)[];
 }
 
+/** An entity with what it alone carries. */
 export interface MatrixOwnAspects {
   readonly entity: LinkItem;
   readonly aspects: readonly LinkItem[];
@@ -246,7 +263,9 @@ export interface RelationshipsContent {
   readonly groups: readonly RelationshipGroup[];
 }
 
+/** All edges of one name, from whichever entity. */
 export interface RelationshipGroup {
+  /** Anchor. */
   readonly id: string;
   readonly name: string;
   readonly rows: readonly RelationshipRow[];
@@ -260,6 +279,7 @@ export interface CoverageContent {
   readonly sections: readonly CoverageSection[];
 }
 
+/** How much of one kind is described. */
 export interface CoverageRow {
   readonly label: string;
   readonly described: number;
@@ -270,7 +290,9 @@ export interface CoverageRow {
   readonly missing?: Link | undefined;
 }
 
+/** What is missing of one kind. */
 export interface CoverageSection {
+  /** Anchor. */
   readonly id: string;
   readonly label: string;
   readonly count: number;

@@ -12,6 +12,7 @@ export interface NavigationFile {
 /** An item of a tree. Most have a label and an address alone, so the file is half as long as with named keys. */
 export type NavigationEntry = readonly [label: string, href: string, more?: NavigationEntryDetails];
 
+/** What few items have: others below them, or a mark. */
 export interface NavigationEntryDetails {
   readonly items?: readonly NavigationEntry[] | undefined;
   readonly deprecated?: true | undefined;

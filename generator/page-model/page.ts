@@ -63,14 +63,19 @@ export interface SiteFacts {
   /** As on a page that no other edition has. */
   readonly version?: VersionFacts | undefined;
   readonly theme?: ThemeFacts | undefined;
+  /** Words that search takes for others besides, e.g. `{ ship: ["vessel"] }`. */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
+/** A tab of the top bar; it leads to the first page of the section. */
 export interface Section extends Link {
   readonly id: SectionId;
 }
 
+/** A part of the site with a tree of its own; `home` is the first page, which belongs to none. */
 export type SectionId = "home" | "guides" | "metamodel" | "graphql" | "ingestion" | "access" | "sdk" | "changes";
 
+/** A page with its place among the others and all that it shows. */
 export interface Page {
   /** Path below the base without slashes around it; empty for the home page. */
   readonly route: string;
@@ -100,6 +105,8 @@ export interface Page {
   readonly lastChange?: string | undefined;
   readonly previous?: Link | undefined;
   readonly next?: Link | undefined;
+  /** What else search finds it by, e.g. `PAT`. */
+  readonly aliases?: readonly string[] | undefined;
   readonly content: PageContent;
 }
 
@@ -115,17 +122,22 @@ export interface PlannedContent {
   name(): string;
 }
 
+/** A line of the table of contents. */
 export interface TocEntry {
+  /** Anchor of the heading. */
   readonly id: string;
   readonly label: string;
   readonly level: 2 | 3;
 }
 
+/** The tree on the left side, whole. */
 export interface NavigationTree {
+  /** Names it to those who do not see it, e.g. `Metadata model`. */
   readonly label: string;
   readonly items: readonly NavigationItem[];
 }
 
+/** A line of the tree, with those below it. */
 export interface NavigationItem {
   readonly label: string;
   /** Absent for a mere group heading. */

@@ -10,6 +10,7 @@ export const partNames = [
   "not-found",
 ] as const;
 
+/** One of those names. */
 export type PartName = (typeof partNames)[number];
 
 /** The user's components by the parts that they replace; only the site knows what they are. */

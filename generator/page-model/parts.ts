@@ -1,11 +1,16 @@
 /**
  * The small pieces that pages are made of. Everything here is ready to show: links are final,
  * text is plain unless its type is Html, and nothing needs the catalogue any more.
+ *
+ * What holds in all files of this folder: an `id` is an anchor, unique on its page; `label` and `name` are what readers see;
+ * `href` is an address as `Link` has it; `doc` is the author's text, rendered, and absent where there is none; `intro`,
+ * `summary` and `note` are ours, in one line; lists are in the order in which they are shown.
  */
 
 /** Markup made by our own Markdown renderer from escaped input; the only strings that are not escaped again. */
 export type Html = string & { readonly __html: unique symbol };
 
+/** A way to a page, an anchor or another site. */
 export interface Link {
   readonly label: string;
   /** With the base path, e.g. `/docs/generated/metamodel/entities/dataset/`; may end in an anchor. */
@@ -17,9 +22,12 @@ export interface Link {
 /** Running text with links in it: a type expression, a signature, a fact in words. */
 export type RichText = readonly TextRun[];
 
+/** Words of one kind: plain, a link, a name, code. */
 export interface TextRun {
   readonly text: string;
+  /** As in `Link`. */
   readonly href?: string | undefined;
+  /** Shown where the pointer rests, e.g. the full name. */
   readonly title?: string | undefined;
   /** Shown in the monospace face. */
   readonly code?: true | undefined;
@@ -52,6 +60,11 @@ export type NounKind =
   | "model"
   | "resource"
   | "source"
+  | "sink"
+  | "transformer"
+  | "stateProvider"
+  | "reporter"
+  | "action"
   | "prose";
 
 /** A line of the facts strip under a page's title. */
@@ -60,6 +73,7 @@ export interface Fact {
   readonly value: RichText;
 }
 
+/** A word in a frame beside a name, e.g. `deprecated`. */
 export interface Badge {
   readonly label: string;
   readonly tone: "neutral" | "accent" | "warning" | "danger" | "success";
@@ -74,6 +88,7 @@ export interface SourceView {
   readonly href?: string | undefined;
 }
 
+/** What is said where something should no longer be used. */
 export interface DeprecationView {
   /** The reason as Markdown rendered inline; absent when the author gave none. */
   readonly reason?: Html | undefined;

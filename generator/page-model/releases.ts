@@ -17,6 +17,7 @@ export interface ReleaseGroup {
   readonly rows: readonly ReleaseRow[];
 }
 
+/** A release in a line. */
 export interface ReleaseRow {
   /** Anchor of the row; absent when the notes have it. */
   readonly id?: string | undefined;
@@ -24,10 +25,12 @@ export interface ReleaseRow {
   /** Leads to the notes; absent when there are none. */
   readonly notes?: Link | undefined;
   readonly prerelease: boolean;
+  /** `YYYY-MM-DD`; absent when unknown. */
   readonly date?: string | undefined;
   readonly links: readonly Link[];
 }
 
+/** What is new in a release, under a heading of its own. */
 export interface ReleaseNotes {
   /** E.g. `v0-10-4`. */
   readonly id: string;

@@ -42,8 +42,10 @@ export interface RestliResourceContent {
   readonly subresources: readonly LinkItem[];
 }
 
+/** A call in a line, with the way to its description. */
 export interface RestliCallLine {
   readonly link: LinkItem;
+  /** E.g. `POST /aspects?action=getAspect`. */
   readonly request: string;
   readonly summary: string;
 }
@@ -55,6 +57,7 @@ export interface RestliCallGroup {
   readonly calls: readonly RestliCallView[];
 }
 
+/** A call with what it takes, an example, and what comes back. */
 export interface RestliCallView {
   /** Anchor. */
   readonly id: string;

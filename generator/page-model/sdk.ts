@@ -38,6 +38,7 @@ export interface SdkOverviewContent {
   readonly modules: readonly SdkModuleEntry[];
 }
 
+/** A module with what it holds, on the page of its part of the library. */
 export interface SdkModuleEntry {
   /** Anchor. */
   readonly id: string;
@@ -69,6 +70,7 @@ export interface SdkModuleContent {
   readonly parts: readonly LinkItem[];
 }
 
+/** An enum of a module. */
 export interface SdkEnumView {
   /** Anchor. */
   readonly id: string;
@@ -86,6 +88,7 @@ export interface SdkFunctionGroup {
   readonly functions: readonly SdkFunctionView[];
 }
 
+/** A function or method. */
 export interface SdkFunctionView {
   /** Anchor: the function's name. */
   readonly id: string;
@@ -103,16 +106,19 @@ export interface SdkFunctionView {
   readonly examples: readonly CodeTab[];
 }
 
+/** What a call gives back. */
 export interface SdkReturnsView {
   readonly type: RichText;
   readonly doc?: Html | undefined;
 }
 
+/** What a call may raise, and when. */
 export interface SdkErrorView {
   readonly type: RichText;
   readonly when?: Html | undefined;
 }
 
+/** A class: how it is made, what it holds and does. */
 export interface SdkClassContent {
   readonly kind: "sdkClass";
   readonly deprecated?: DeprecationView | undefined;

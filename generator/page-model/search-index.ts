@@ -56,6 +56,10 @@ export interface SymbolIndex {
   readonly anchors: string;
   /** Deprecated entries, as differences. */
   readonly deprecated: readonly number[];
+  /** How central each page is, a digit each: the higher, the more pages lead to it. */
+  readonly ranks: string;
+  /** Words and phrases, folded, with what else they may stand for on this site. */
+  readonly synonyms: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What filters of queries go by. */

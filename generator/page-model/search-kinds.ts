@@ -15,6 +15,7 @@ export const searchFacets = [
   "pages",
 ] as const;
 
+/** One of those groups. */
 export type SearchFacet = (typeof searchFacets)[number];
 
 /**
@@ -92,9 +93,15 @@ const table = {
   scalar: { ...page, code: "c", label: "scalar", facet: "graphql", noun: "scalar", weight: 14 },
   directive: { ...page, code: "d", label: "directive", facet: "graphql", noun: "directive", weight: 14 },
   source: { ...page, code: "S", label: "source", facet: "sources", noun: "source", weight: 18 },
+  sink: { ...page, code: "b", label: "sink", facet: "sources", noun: "sink", weight: 15 },
+  transformer: { ...page, code: "T", label: "transformer", facet: "sources", noun: "transformer", weight: 15 },
+  stateProvider: { ...page, code: "H", label: "state provider", facet: "sources", noun: "stateProvider", weight: 14 },
+  reporter: { ...page, code: "Q", label: "reporter", facet: "sources", noun: "reporter", weight: 14 },
+  eventAction: { ...page, code: "E", label: "action", facet: "sources", noun: "action", weight: 14 },
   module: { ...page, code: "M", label: "module", facet: "sdk", noun: "module", weight: 13 },
   class: { ...page, code: "C", label: "class", facet: "sdk", noun: "class", weight: 15 },
   model: { ...page, code: "L", label: "model class", facet: "sdk", noun: "model", weight: 8 },
+  command: { ...page, code: "D", label: "command", facet: "sdk", weight: 14 },
   resource: { ...page, code: "R", label: "resource", facet: "restli", noun: "resource", weight: 14 },
   guide: { ...page, code: "g", label: "guide", facet: "pages", noun: "prose", weight: 17 },
   page: { ...page, code: "p", label: "page", facet: "pages", weight: 12 },
@@ -136,6 +143,11 @@ const table = {
   modelProperty: { code: "9", label: "property", facet: "sdk", depth: 1, anchor: "name", weight: 3 },
   sdkParameter: { code: "0", label: "parameter", facet: "sdk", depth: 2, anchor: "member", weight: 4 },
   constructorParameter: { code: "k", label: "parameter", facet: "sdk", depth: 1, anchor: "member", weight: 4 },
+  subcommand: { code: "E", label: "command", facet: "sdk", depth: 1, anchor: "name", weight: 13 },
+  commandOption: { code: "H", label: "command option", facet: "sdk", depth: 1, anchor: "name", weight: 7 },
+  subcommandOption: { code: "T", label: "command option", facet: "sdk", depth: 2, anchor: "member", weight: 7 },
+  platform: { code: "X", label: "platform", facet: "access", depth: 1, anchor: "page", weight: 5 },
+  ownershipType: { code: "w", label: "ownership type", facet: "access", depth: 1, anchor: "page", weight: 8 },
   call: { code: "l", label: "method", facet: "restli", depth: 1, anchor: "call", weight: 10, returns: true },
   finder: { code: "z", label: "finder", facet: "restli", depth: 1, anchor: "call", weight: 10, returns: true },
   batchFinder: {
@@ -161,6 +173,7 @@ const table = {
   heading: { code: "h", label: "heading", facet: "pages", noun: "prose", depth: 1, anchor: "slug", weight: 10 },
 } as const satisfies Record<string, SearchKind>;
 
+/** A name by which planners collect entries, e.g. `callParameter`. */
 export type SearchKindName = keyof typeof table;
 
 /** What can be found, by name. */

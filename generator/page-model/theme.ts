@@ -20,12 +20,14 @@ export interface Logo {
   readonly dark?: LogoPicture | undefined;
 }
 
+/** A picture of the site with its size in pixels. */
 export interface LogoPicture {
   readonly href: string;
   readonly width: number;
   readonly height: number;
 }
 
+/** A note above the top bar, which readers can dismiss. */
 export interface Announcement {
   /** A reader who has dismissed one isn't shown it again. */
   readonly id: string;

@@ -9,8 +9,10 @@ import type { SiteVersion } from "../catalogue/versions.ts";
 import type { WrittenPart } from "./prose/parse-prose-part.ts";
 import type { ProseDocument, ProsePartDocument } from "./prose/prose-document.ts";
 import type { AccessDocument } from "./access/access-document.ts";
+import type { BootDocument } from "./boot/boot-document.ts";
 import type { IngestionDocument } from "./ingestion/ingestion-document.ts";
 import type { JavaDocument } from "./java/java-document.ts";
+import type { PackageDocument } from "./python-package/package-document.ts";
 import type { PythonDocument } from "./python/python-document.ts";
 import type { RegistryDocument } from "./registry/registry-document.ts";
 import type { WrittenRelease } from "./releases/release-document.ts";
@@ -40,6 +42,8 @@ export interface Documents {
   readonly ingestion: readonly IngestionDocument[];
   /** By path of the file. */
   readonly access: readonly AccessDocument[];
+  /** What the platform begins with; by path of the file. */
+  readonly boot: readonly BootDocument[];
   readonly prose: ProseDocuments;
   readonly releases: readonly WrittenRelease[];
   readonly versions: readonly SiteVersion[];
@@ -48,6 +52,8 @@ export interface Documents {
   readonly code: LibraryCode;
   /** What the server is written in. */
   readonly server: CodeDocuments<JavaDocument>;
+  /** What packages of Python say of themselves beside their code; by path of the file. */
+  readonly pythonPackages: readonly PackageDocument[];
   /** By path of the file. */
   readonly sphinx: readonly SphinxDocument[];
   /** Python packages that are documented, where the configuration names some. */

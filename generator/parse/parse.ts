@@ -4,6 +4,7 @@ import type { SourceFile, SourceKind } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
 import { parseAccess } from "./access/parse-access.ts";
+import { parseBoot } from "./boot/parse-boot.ts";
 import { parseAvro } from "./avro/parse-avro.ts";
 import { parseCatalogue } from "./catalogue/parse-catalogue.ts";
 import type { Documents } from "./documents.ts";
@@ -17,6 +18,7 @@ import { parseReleases } from "./releases/parse-releases.ts";
 import { parseRestli } from "./restli/parse-restli.ts";
 import { parseJava } from "./java/parse-java.ts";
 import { openCode } from "./open-code.ts";
+import { parsePackage } from "./python-package/parse-package.ts";
 import { parsePython } from "./python/parse-python.ts";
 import { readOnce } from "./read-once.ts";
 import { readProseDocuments } from "./read-prose-documents.ts";
@@ -58,6 +60,7 @@ export function parse(
     sdk: readEach(["sdk"], parseSdk),
     ingestion,
     access: readEach(["access"], parseAccess),
+    boot: readEach(["boot"], parseBoot),
     prose: {
       ...readProseDocuments(sorted, { report, surroundings, engine }),
       parts: readProseParts({ ingestion, releases }, sorted, { report, engine }),
@@ -74,6 +77,7 @@ export function parse(
       files: sorted.filter(({ kind }) => kind === "java"),
       open: (files, report) => openCode(files, { language: "java", read: parseJava, report, engine }),
     },
+    pythonPackages: readEach(["package"], parsePackage),
     sphinx: readEach(["sphinx"], parseSphinx),
     referred: parseReferences(
       all.filter(({ role }) => role === "reference"),
@@ -135,10 +139,12 @@ function parseSchemas(file: SourceFile, report: Report): SchemaDocument | undefi
     case "sdk":
     case "ingestion":
     case "access":
+    case "boot":
     case "releases":
     case "versions":
     case "redirects":
     case "python":
+    case "package":
     case "sphinx":
     case "java":
       return undefined;

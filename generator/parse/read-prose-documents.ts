@@ -1,4 +1,4 @@
-import { listCandidates } from "../content-paths.ts";
+import { listCandidates } from "../places/content-paths.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";

@@ -1,5 +1,5 @@
 import type { SitePage } from "../page-model/page.ts";
-import type { PlanContext } from "./plan-context.ts";
+import type { PlanContext } from "./context/plan-context.ts";
 
 /** The pages with what only the configuration and the history of the input say of them. */
 export function addPageActions(pages: readonly SitePage[], { links, options }: PlanContext): readonly SitePage[] {

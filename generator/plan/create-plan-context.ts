@@ -1,15 +1,14 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { findReference, withReferences } from "../catalogue/references.ts";
+import { findReference } from "../catalogue/find-reference.ts";
+import { type KnownThings, withReferences } from "../catalogue/with-references.ts";
 import type { Span } from "../catalogue/span.ts";
 import { findGraphqlTypeOfEntity } from "../link/graphql/find-graphql-type-of-entity.ts";
 import { forgetful } from "../engine/engine.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceView } from "../page-model/parts.ts";
-import { createLinks } from "./create-links.ts";
-import { createMarkdown } from "./markdown.ts";
-import type { KnownThings, PlanContext, PlanLinks, PlanOptions } from "./plan-context.ts";
-import { createFragmentRenderer } from "./prose/create-fragment-renderer.ts";
-import { createRoutes, type Routes } from "./routes.ts";
+import { createLinks, type PlanLinks, createRoutes, type Routes } from "./addresses/addresses.ts";
+import { createMarkdown, createFragmentRenderer } from "./prose/prose.ts";
+import type { PlanContext, PlanOptions } from "./context/plan-context.ts";
 
 /** Docs are rendered the same in every run. */
 const markdown = createMarkdown();
@@ -27,7 +26,7 @@ export function createPlanContext(
   options: PlanOptions,
   { report, routes = createRoutes(catalogue, report), known = withReferences(catalogue) }: ContextParts = {},
 ): PlanContext {
-  const links = createLinks(catalogue, routes, { ...options, known });
+  const links = createLinks(catalogue, routes, options, known);
   const { engine = forgetful } = options;
   // Where nothing is referred to, what is known is the catalogue itself.
   const others = known === catalogue ? undefined : known;

@@ -1,30 +1,5 @@
-import type { ColorPair, LogoPicture, ThemeFacts } from "../page-model/theme.ts";
-import type { PlanContext } from "./plan-context.ts";
-
-/** What the configuration says of the frame around pages. */
-export interface ThemeOptions {
-  readonly logo?: { readonly light: LogoFile; readonly dark?: LogoFile | undefined } | undefined;
-  readonly links?: readonly ConfiguredLink[] | undefined;
-  /** Inline Markdown. */
-  readonly footer?: string | undefined;
-  /** Its text is inline Markdown. */
-  readonly announcement?: { readonly id: string; readonly text: string } | undefined;
-  readonly colors?: { readonly ground?: ColorPair | undefined } | undefined;
-}
-
-/** A picture of the site, by its path below the base. */
-export interface LogoFile {
-  readonly route: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A link of the frame; below the base unless it is a full address or begins with a slash. */
-export interface ConfiguredLink {
-  readonly label: string;
-  readonly href: string;
-  readonly place?: "bar" | "foot" | undefined;
-}
+import type { LogoPicture, ThemeFacts } from "../page-model/theme.ts";
+import type { PlanContext, LogoFile, ThemeOptions } from "./context/plan-context.ts";
 
 /** The frame's theme, with its Markdown rendered and its links led below the base. */
 export function planTheme(context: PlanContext, options: ThemeOptions): ThemeFacts {

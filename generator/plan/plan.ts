@@ -3,33 +3,32 @@ import { forgetful, type Question } from "../engine/engine.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
 import type { Page, Section, SitePage, SitePlan } from "../page-model/page.ts";
-import { accessLabel } from "./access/access-view.ts";
-import { planAccessPages } from "./access/plan-access-pages.ts";
+import { accessLabel, planAccessPages } from "./access/plan-access-pages.ts";
 import { addPageActions } from "./add-page-actions.ts";
-import { addHistory } from "./changes/add-history.ts";
-import { changesLabel, planChangesPages } from "./changes/plan-changes-pages.ts";
+import { addHistory, changesLabel, planChangesPages } from "./changes/plan-changes-pages.ts";
 import { createPlanContext } from "./create-plan-context.ts";
 import { planGraphqlPages } from "./graphql/plan-graphql-pages.ts";
-import { ingestionLabel } from "./ingestion/ingestion-view.ts";
-import { planIngestionPages } from "./ingestion/plan-ingestion-pages.ts";
-import { nameMetamodel } from "./metamodel/plan-landing-pages.ts";
-import { planMetamodelPages } from "./metamodel/plan-metamodel-pages.ts";
+import { ingestionLabel, planIngestionPages } from "./ingestion/plan-ingestion-pages.ts";
+import { nameMetamodel, planMetamodelPages } from "./metamodel/plan-metamodel-pages.ts";
 import type { ProseDocuments } from "../parse/documents.ts";
-import type { PlanContext, PlanOptions } from "./plan-context.ts";
+import type { PlanContext, PlanOptions } from "./context/plan-context.ts";
 import { nameSdkSection, planSdkPages } from "./sdk/plan-sdk-pages.ts";
-import { guidesLabel } from "./prose/guide-navigation.ts";
-import { joinGuides } from "./prose/join-guides.ts";
-import { createGeneratedPages } from "./prose/generated-pages.ts";
-import { listIntroductionAnchors, planIntroductions, type Introduction } from "./prose/plan-introductions.ts";
-import { noGuides, planProsePages } from "./prose/plan-prose-pages.ts";
+import {
+  guidesLabel,
+  joinGuides,
+  listIntroductionAnchors,
+  planIntroductions,
+  type Introduction,
+  planGuides,
+  noGuides,
+} from "./guides/plan-guides.ts";
+import { createGeneratedPages } from "./prose/prose.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
-import { feedPath, planFeed } from "./releases/plan-feed.ts";
-import { planReleases, settleReleases } from "./releases/plan-releases.ts";
+import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
 import { toSitePage } from "./to-site-page.ts";
-import { createRoutes } from "./routes.ts";
-import { planVersions } from "./versions/plan-versions.ts";
-import { settleVersions } from "./versions/settle-versions.ts";
+import { createRoutes } from "./addresses/addresses.ts";
+import { planVersions, settleVersions } from "./versions/plan-versions.ts";
 
 /**
  * Lays the site out: every page with its route, its place and all that it shows. What comes out is
@@ -91,7 +90,7 @@ export function plan(
     prose === undefined
       ? noGuides
       : planFamily({ query: "plan guides" }, { documents: prose, placed }, (context, { documents, placed }, report) =>
-          planProsePages(context, documents, placed, report),
+          planGuides(context, documents, placed, report),
         );
   const joined = [...joinGuides(generated, { guides, introductions }, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
@@ -100,7 +99,8 @@ export function plan(
   const sections = listSections(pages, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
-  const files = [...(guides.assets ?? []).map(({ route }) => route), ...planned.map(({ path }) => path)];
+  const assets = [...(guides.assets ?? []), ...access.assets];
+  const files = [...assets.map(({ route }) => route), ...planned.map(({ path }) => path)];
   return settleVersions({
     site: {
       title: options.title,
@@ -110,6 +110,7 @@ export function plan(
       feed: feed.length === 0 ? undefined : context.links.file(feedPath),
       version: planVersions(context, report),
       theme: options.theme && planTheme(context, options.theme),
+      synonyms: options.search?.synonyms,
     },
     pages: addPageActions(pages, context),
     navigation: new Map([
@@ -126,7 +127,7 @@ export function plan(
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
     feed,
     hosts: options.hosts,
-    assets: guides.assets,
+    assets,
     files: planned,
   });
 }

@@ -12,7 +12,7 @@ import type {
 import { dereference, isAliasedUnion, isNullType } from "./dereference.ts";
 import { BeyondBudget, createPrintBudget, type PrintBudget } from "./print-budget.ts";
 import { isJsonObject } from "./json-object.ts";
-import { translateAvroDefault, UntranslatableDefault } from "./translate-avro-default.ts";
+import { translateAvroDefault, UntranslatableDefault, type OptionalDefault } from "./translate-avro-default.ts";
 
 // Gives the Avro form of a schema as the platform's own build makes it (Pegasus' SchemaTranslator with
 // the options of its Gradle plugin): one value without outside references, each named type written out
@@ -32,8 +32,6 @@ export interface PrintAvroOptions {
   /** In characters; of what is sure to be longer, printing stops. */
   readonly longest?: number | undefined;
 }
-
-export type OptionalDefault = "translate" | "null";
 
 /** The schema, or why there is none: Avro ties defaults of unions to the first member and has no `NaN`. */
 export type AvroPrint =

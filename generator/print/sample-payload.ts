@@ -1,4 +1,3 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type {
   EnumSchema,
@@ -12,11 +11,10 @@ import type {
 import { dereference, isNullType } from "./dereference.ts";
 import { rankRecords, rankType } from "./rank-records.ts";
 import { readLogicalType, type BaseType } from "./read-logical-type.ts";
+import type { SampleCatalogue } from "./sample-catalogue.ts";
 import { sampleLogicalValue } from "./sample-logical-value.ts";
-import { createSampleUrns } from "./sample-urns.ts";
-import type { SampleUrns } from "./sample-urns.ts";
-import { sampleBoolean, sampleNumber, sampleText, toSingular } from "./sample-values.ts";
-import type { Vocabulary } from "./sample-values.ts";
+import { createSampleUrns, type SampleUrns } from "./sample-urns.ts";
+import { sampleBoolean, sampleNumber, sampleText, toSingular, type Vocabulary } from "./sample-values.ts";
 
 // Makes values that show what a schema's data looks like. They are in the platform's own JSON, the form
 // in which its API and its command line take an aspect: optional fields are left out when absent and
@@ -25,9 +23,6 @@ import type { Vocabulary } from "./sample-values.ts";
 
 /** `minimal` has what a value can't do without, `full` every field. */
 export type SampleExtent = "minimal" | "full";
-
-/** What sampling asks of the catalogue; the entities give URNs their shape, and where there are none, no name is one. */
-export type SampleCatalogue = Pick<Catalogue, "schemas"> & Partial<Pick<Catalogue, "entities">>;
 
 /** Makes samples. Keep one for a whole run, since it works out each entity's URN once. */
 export interface Sampler {

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Entity, UrnPart } from "../catalogue/metamodel.ts";
 import type { NamedSchema } from "../catalogue/schema.ts";
 import { isJsonArray, isJsonObject } from "./json-object.ts";
-import type { SampleCatalogue } from "./sample-payload.ts";
+import type { SampleCatalogue } from "./sample-catalogue.ts";
 import { splitWords } from "./sample-values.ts";
 
 /** What tells whether a text is a URN, and of which entity. */

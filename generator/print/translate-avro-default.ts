@@ -2,7 +2,9 @@ import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Field, NamedSchema, RecordSchema, TypeExpression, UnionType } from "../catalogue/schema.ts";
 import { dereference, isAliasedUnion } from "./dereference.ts";
 import { isJsonArray, isJsonObject } from "./json-object.ts";
-import type { OptionalDefault } from "./print-avro.ts";
+
+/** What an optional field with a default turns into; `PrintAvroOptions` says what each means. */
+export type OptionalDefault = "translate" | "null";
 
 /** Says that Avro has no way to write a default; caught where printing starts. */
 export class UntranslatableDefault extends Error {}

@@ -1,5 +1,5 @@
 import type { CodeTab } from "../page-model/parts.ts";
-import { highlight } from "../plan/highlight.ts";
+import { highlight } from "../plan/markup/markup.ts";
 
 /**
  * In characters. Longer definitions repeat the types that they lead to; they are there to be copied,

@@ -32,7 +32,7 @@ export function createPageRenderer(
   { site, place, navigation, routes, assets }: RenderBase,
   { renderPage }: Pick<SiteBundle, "renderPage">,
 ): RenderPlannedPage {
-  const twins = createTwins(place, routes);
+  const twins = createTwins(place, routes, site.version);
   const encoder = new TextEncoder();
   return (json) => {
     const page = JSON.parse(json) as Page;

@@ -3,6 +3,7 @@
  * for feed readers. Each has its EJS template in `templates/text/`.
  */
 import { contentSecurityPolicy } from "../page-model/content-security-policy.ts";
+import { nameEdition } from "../page-model/name-edition.ts";
 import type { PageFrame, SiteAssets } from "../page-model/render-page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { LlmsFull } from "./llms-full.ts";
@@ -30,8 +31,9 @@ function* renderLlms(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
   const twins = createTwinPaths(pages.map(({ route }) => route));
   const description = pages.find(({ route }) => route === "")?.description ?? "";
   const sections = listLlmsSections(plan);
+  const edition = nameEdition(site);
   const facts = {
-    site,
+    edition,
     description: toLine(description),
     sections,
     catalogue: `${root}catalogue.json`,
@@ -44,7 +46,7 @@ function* renderLlms(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
   const rest = { left: full.left, index: `${root}llms.txt` };
   yield {
     path: "llms-full.txt",
-    content: renderText("llms-full.txt", { site, description: facts.description, bodies, ...rest }),
+    content: renderText("llms-full.txt", { edition, description: facts.description, bodies, ...rest }),
   };
 }
 

@@ -26,7 +26,7 @@ export async function readIngestionModel(texts: Readonly<Record<string, string>>
   const documents = files.flatMap((file) => parseIngestion(file, report) ?? []);
   const parts = readProseParts({ ingestion: documents, releases: [] }, files, { report });
   const ingestion = linkIngestion(
-    { documents, connectors: [] },
+    { documents, connectors: { sources: [], components: [] } },
     (name) => (name === "Dataset" ? "dataset" : undefined),
     report,
   );

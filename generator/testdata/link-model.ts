@@ -4,12 +4,14 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import { classifyFile } from "../discover/classify-file.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import { link } from "../link/link.ts";
+import type { ProseDocuments } from "../parse/documents.ts";
 import { parse } from "../parse/parse.ts";
 import { placeAnnotations } from "../parse/place-annotations.ts";
 
 /** A model that was read from texts, with all that was said about it. */
 export interface LinkedModel {
   readonly catalogue: Catalogue;
+  readonly prose: ProseDocuments;
   readonly report: Report;
   /** Each warning and error as `path:line:column code message`, in the order in which they were reported. */
   readonly said: readonly string[];
@@ -19,8 +21,9 @@ export interface LinkedModel {
 export async function linkModel(texts: Readonly<Record<string, string>>): Promise<LinkedModel> {
   const files = Object.entries(texts).map(([path, text]) => toSourceFile(path, text));
   const report = placeAnnotations(files, createReport());
-  const catalogue = await link(parse(files, report), report);
-  return { catalogue, report, said: sayAll(report.diagnostics) };
+  const documents = parse(files, report);
+  const catalogue = await link(documents, report);
+  return { catalogue, prose: documents.prose, report, said: sayAll(report.diagnostics) };
 }
 
 /** Diagnostics as short lines; without the hidden ones of severity info unless asked for. */

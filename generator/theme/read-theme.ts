@@ -5,7 +5,7 @@ import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { readPictureSize } from "../discover/read-picture-size.ts";
 import type { SiteParts } from "../page-model/part-names.ts";
-import type { LogoFile, ThemeOptions } from "../plan/plan-theme.ts";
+import type { LogoFile, ThemeOptions } from "../plan/context/plan-context.ts";
 import { hashContent } from "../render/hash-content.ts";
 import type { OutputFile } from "../render/output-file.ts";
 import { printThemeCss } from "./theme-css.ts";

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { packageFolder } from "../../generator/package-folder.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { startDev, type StartedDev } from "./start-dev.ts";
@@ -13,6 +13,13 @@ let browser: Browser;
 let started: StartedDev;
 
 beforeAll(async () => {
+  browser = await launchChromium();
+});
+
+afterAll(() => browser?.close());
+
+// Each test has sources of its own, and each try of it, since it edits them.
+beforeEach(async () => {
   checkout = mkdtempSync(join(tmpdir(), "aspectdoc-sources-"));
   for (const part of ["package.json", "tsconfig.json", "bin", "generator", "templates", "site"]) {
     cpSync(join(packageFolder, part), join(checkout, part), { recursive: true });
@@ -22,11 +29,9 @@ beforeAll(async () => {
   writeFileSync(join(checkout, "aspectdoc.config.yaml"), "styles: [own.css]\n");
   const input = join(packageFolder, "generator/testdata/sites/guides");
   started = await startDev(join(checkout, "bin/dev/develop/develop"), ["--input", input], checkout);
-  browser = await launchChromium();
-}, 60_000);
+});
 
-afterAll(async () => {
-  await browser?.close();
+afterEach(() => {
   started?.server.kill("SIGKILL");
   rmSync(checkout, { recursive: true, force: true });
 });
@@ -49,12 +54,12 @@ it("shows other styles in place, and what other code renders", async () => {
   // What is open and typed stays while the code of it changes, and its styles do.
   await page.getByRole("combobox").fill("some words");
   edit("site/islands/search-dialog/search-field.tsx", (text) => text.replaceAll("Search names", "Look for names"));
-  await page.getByRole("combobox", { name: "Look for names" }).waitFor({ timeout: 20_000 });
+  await page.getByRole("combobox", { name: "Look for names" }).waitFor({ timeout: 60_000 });
   expect(await page.getByRole("combobox").inputValue()).toBe("some words");
   edit("site/islands/search-dialog/search-dialog.css", (text) => `${text}\n.search-dialog { opacity: 0.9 }\n`);
   const opacity = (): Promise<string> =>
     page.getByRole("dialog").evaluate((dialog) => getComputedStyle(dialog).opacity);
-  await expect.poll(opacity, { timeout: 20_000 }).toBe("0.9");
+  await expect.poll(opacity, { timeout: 60_000 }).toBe("0.9");
   await page.keyboard.press("Escape");
 
   await page.evaluate(() => document.body.setAttribute("data-kept", ""));
@@ -65,16 +70,45 @@ it("shows other styles in place, and what other code renders", async () => {
       return `${letterSpacing} ${wordSpacing}`;
     });
   // The user's own style sheet is there as well.
-  await expect.poll(spacing, { timeout: 20_000 }).toBe("3px 5px");
+  await expect.poll(spacing, { timeout: 60_000 }).toBe("3px 5px");
   expect(await page.locator("body[data-kept]").count()).toBe(1);
 
   edit("site/layout/document.tsx", (text) => text.replace("Skip to content", "Skip to what was edited"));
-  await page.getByText("Skip to what was edited").waitFor({ state: "attached", timeout: 20_000 });
+  await page.getByText("Skip to what was edited").waitFor({ state: "attached", timeout: 60_000 });
   expect(wrong).toEqual([]);
 
   // Code that doesn't compile is told over the page, which stays; mended, it counts again.
   edit("site/layout/document.tsx", (text) => text.replace("<html", "<<html"));
-  await page.locator("vite-error-overlay").waitFor({ state: "attached", timeout: 20_000 });
+  await page.locator("vite-error-overlay").waitFor({ state: "attached", timeout: 60_000 });
   edit("site/layout/document.tsx", (text) => text.replace("<<html", "<html").replace("was edited", "was mended"));
-  await page.getByText("Skip to what was mended").waitFor({ state: "attached", timeout: 20_000 });
-}, 120_000);
+  await page.getByText("Skip to what was mended").waitFor({ state: "attached", timeout: 60_000 });
+
+  // Code that fails while it runs is told in place of the page.
+  edit("site/layout/document.tsx", (text) => text.replace("return (", "throw new Error(`<b>no</b>`);\n  return ("));
+  await page.getByText("Error: <b>no</b>").waitFor({ timeout: 60_000 });
+  edit("site/layout/document.tsx", (text) => text.replace("throw new Error(`<b>no</b>`);\n  ", ""));
+  await page.getByText("Skip to what was mended").waitFor({ state: "attached", timeout: 60_000 });
+  // A page that is loaded meanwhile is told too, and what is mended may be what was there before.
+  edit("site/layout/document.tsx", (text) => text.replace("<html", "<<html"));
+  await page.locator("vite-error-overlay").waitFor({ state: "attached", timeout: 60_000 });
+  await page.reload();
+  await page.locator("vite-error-overlay").waitFor({ state: "attached", timeout: 60_000 });
+  edit("site/layout/document.tsx", (text) => text.replace("<<html", "<html"));
+  await page.locator("vite-error-overlay").waitFor({ state: "detached", timeout: 60_000 });
+});
+
+it("misses no change, however soon it comes after another", async () => {
+  const read = async (): Promise<string> => (await fetch(started.address)).text();
+  const path = "site/layout/document.tsx";
+  const text = readFileSync(join(checkout, path), "utf8");
+  // Each as soon as the one before is shown; the fifth is written slowly, so that half of it is seen first.
+  for (let round = 1; round <= 10; round += 1) {
+    const changed = text.replace("Skip to content", `Skip to change ${round}`);
+    if (round === 5) {
+      writeFileSync(join(checkout, path), "");
+      await expect.poll(read, { interval: 1, timeout: 60_000 }).toContain("The page could not be made");
+    }
+    writeFileSync(join(checkout, path), changed);
+    await expect.poll(read, { interval: 1, timeout: 60_000 }).toContain(`Skip to change ${round}`);
+  }
+});

@@ -175,11 +175,21 @@ describe("the search", () => {
 
   it("says that its index could not be loaded, and tries again", async () => {
     await visit({}, async (page) => {
-      await page.route("**/search/**", (route) => route.abort());
+      let asked = 0;
+      await page.route("**/search/**", (route) => {
+        asked += 1;
+        return route.abort();
+      });
+      await page.clock.install();
       await page.keyboard.press("/");
       await page.keyboard.type("ownership");
       const retry = page.getByRole("button", { name: "Try again" });
       await retry.waitFor();
+      // The offer stands until it is taken, whatever time passes.
+      const before = asked;
+      await page.clock.runFor(1000);
+      await retry.waitFor();
+      expect(asked).toBe(before);
       await page.unroute("**/search/**");
       await retry.click();
       await expectChosen(page, "ownership");

@@ -2,6 +2,7 @@ import type { PageFrame, SiteAssets } from "../../generator/page-model/render-pa
 import type { SiteFacts } from "../../generator/page-model/page.ts";
 import type { ReactNode } from "react";
 import { contentSecurityPolicy } from "../../generator/page-model/content-security-policy.ts";
+import { nameEdition } from "../../generator/page-model/name-edition.ts";
 import { describeForMachines } from "./describe-for-machines.ts";
 import { nounLabel } from "./noun-label.ts";
 
@@ -18,7 +19,8 @@ const themeColors = { light: "oklch(99.4% 0.002 85)", dark: "oklch(18.5% 0.004 8
 
 /** What browsers, search engines and previews read of a page. */
 export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHeadProps): ReactNode {
-  const title = [page.title, nounLabel(page.noun), site.title].filter((part) => part !== undefined);
+  const edition = nameEdition({ title: site.title, version: page.version ?? site.version });
+  const title = [page.title, nounLabel(page.noun), edition].filter((part) => part !== undefined);
   const address = toAddress(site, page.route);
   return (
     <head>

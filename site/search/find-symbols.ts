@@ -1,19 +1,14 @@
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
-import type { IndexReader } from "./create-reader.ts";
 import { createFilter } from "./filter-entries.ts";
 import { findNearest } from "./find-nearest.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { parseQuery } from "./parse-query.ts";
 import { rankEntries } from "./rank-entries.ts";
-import { scoreEntries } from "./score-entries.ts";
+import { nameScores, scoreEntries, type EntryScores } from "./score-entries.ts";
+import { standingOf } from "./standing-of.ts";
 import type { SearchAnswer, SearchOptions } from "./search-answer.ts";
+import type { SearchSource } from "./search-source.ts";
 import { toSymbolHits } from "./to-symbol-hits.ts";
-
-/** What answers are made from. */
-export interface SearchSource {
-  readonly reader: IndexReader;
-  readonly symbols: Symbols;
-}
 
 /** Symbols that match, best first. */
 export async function findSymbols(query: string, options: SearchOptions, source: SearchSource): Promise<SearchAnswer> {
@@ -22,7 +17,7 @@ export async function findSymbols(query: string, options: SearchOptions, source:
   if (parsed.words.length === 0 && parsed.filters.length === 0) return nothing;
   const passes = await createFilter(parsed.filters, symbols, reader);
   options.signal?.throwIfAborted();
-  const scores = parsed.words.length === 0 ? scoreByKind(symbols) : scoreEntries(parsed, symbols);
+  const { scores, best } = parsed.words.length === 0 ? listAll(symbols) : scoreEntries(parsed, symbols);
   const counts = new Map<SearchFacet, number>();
   const entries: number[] = [];
   for (let entry = 0; entry < scores.length; entry += 1) {
@@ -31,17 +26,25 @@ export async function findSymbols(query: string, options: SearchOptions, source:
     counts.set(facet, (counts.get(facet) ?? 0) + 1);
     if (options.facet === undefined || options.facet === facet) entries.push(entry);
   }
-  const best = rankEntries(entries, scores, symbols, { limit: options.limit, isListing: parsed.words.length === 0 });
+  const ranked = rankEntries(entries, scores, symbols, { limit: options.limit, isListing: parsed.words.length === 0 });
   const nearest = counts.size > 0 ? [] : findNearest(parsed.words.join(""), symbols);
-  const hits = await toSymbolHits(best, parsed.words, options, source);
-  return { hits, counts, nearest };
+  const hits = await toSymbolHits(ranked, parsed.words, options, source);
+  return { hits, counts, nearest, fits: fitOf(best, ranked[0], symbols) };
 }
 
-const nothing: SearchAnswer = { hits: [], counts: new Map(), nearest: [] };
+const nothing: SearchAnswer = { hits: [], counts: new Map(), nearest: [], fits: "loosely" };
+
+/** A part that only has the words says less than a page about them does. */
+function fitOf(best: number, first: number | undefined, { kindOf }: Symbols): SearchAnswer["fits"] {
+  if (best >= nameScores.number * 0.95) return "whole";
+  if (first !== undefined && kindOf[first]?.depth === 0) return "by words";
+  return best >= nameScores.inside ? "in part" : "loosely";
+}
 
 /** Without words, the kinds that are most asked for come first. */
-function scoreByKind({ kindOf, deprecated }: Symbols): Float32Array {
-  return Float32Array.from(kindOf, ({ weight }, entry) => 100 + weight * 2 - (deprecated.has(entry) ? 60 : 0));
+function listAll(symbols: Symbols): EntryScores {
+  const scores = Float32Array.from(symbols.kindOf, (_, entry) => 100 + standingOf(entry, symbols));
+  return { scores, best: nameScores.whole };
 }
 
 /** A plugin that has its page for itself and is called like it would be there twice. */

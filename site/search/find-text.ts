@@ -1,45 +1,34 @@
-import {
-  chunksPerEntry,
-  passageKey,
-  termPrefix,
-  termShardOf,
-  textShardOf,
-  weightScale,
-  type TermShard,
-} from "../../generator/page-model/search-index.ts";
-import { splitWords, toTerm } from "../../generator/page-model/search-words.ts";
-import { searchKinds, type SearchFacet } from "../../generator/page-model/search-kinds.ts";
-import { editDistance } from "./edit-distance.ts";
+import { textShardOf } from "../../generator/page-model/search-index.ts";
+import { foldName, splitWords, toTerm } from "../../generator/page-model/search-words.ts";
+import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
 import { createFilter } from "./filter-entries.ts";
-import type { SearchSource } from "./find-symbols.ts";
+import { findTerms, type AskedWord } from "./find-terms.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { markExcerpt } from "./mark-runs.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
+import { readIntent } from "./read-intent.ts";
+import { scorePassages, type FoundPassage } from "./score-passages.ts";
 import type { SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts";
+import type { SearchSource } from "./search-source.ts";
 import { describeEntry } from "./to-symbol-hits.ts";
 
-/** A passage that was found. */
-interface FoundPassage {
-  readonly entry: number;
-  /** Of its text. */
-  readonly key: string;
-  readonly score: number;
-}
-
-/** Passages of pages and descriptions that match, best first. */
+/** Pages whose text matches, best first, each with the passage that says most of what was asked. */
 export async function findText(query: string, options: SearchOptions, source: SearchSource): Promise<SearchAnswer> {
   const { symbols, reader } = source;
   const { text, words, filters } = parseQuery(query);
-  const asked = listAsked(text, words);
-  if (asked.length === 0) return { hits: [], counts: new Map(), nearest: [] };
-  const [passes, found] = await Promise.all([
+  const asked = listAsked(text, words, symbols);
+  if (asked.length === 0) return { hits: [], counts: new Map(), nearest: [], fits: "loosely" };
+  const [passes, all] = await Promise.all([
     createFilter(filters, symbols, reader),
     Promise.all(asked.map((word, index) => findTerms(word, index === asked.length - 1, source))),
   ]);
   options.signal?.throwIfAborted();
-  const passages = scorePassages(found, words.join(""), source).filter(
-    ({ entry }) => passes === undefined || passes(entry),
-  );
+  const found = all.filter((terms, index) => terms.length > 0 || asked[index]?.isOptional !== true);
+  const passages = scorePassages(found, words.join(""), {
+    symbols,
+    count: reader.manifest.passages,
+    asks: readIntent(query),
+  }).filter(({ entry }) => passes === undefined || passes(entry));
   const counts = new Map<SearchFacet, number>();
   for (const { entry } of passages) {
     const facet = symbols.kindOf[entry]?.facet ?? "pages";
@@ -50,113 +39,34 @@ export async function findText(query: string, options: SearchOptions, source: Se
   });
   const best = wanted.toSorted((a, b) => b.score - a.score || a.entry - b.entry).slice(0, options.limit);
   const terms = new Set(found.flat().map(({ term }) => term));
-  const hits = await Promise.all(best.map((passage) => toHit(passage, { terms, words: asked }, source)));
+  const names = asked.map(({ term }) => term);
+  const hits = await Promise.all(best.map((passage) => toHit(passage, { terms, words: names }, source)));
   options.signal?.throwIfAborted();
-  return { hits, counts, nearest: [] };
+  return { hits, counts, nearest: [], fits: "loosely" };
 }
+
+const mostWords = 8;
 
 /** The words that are looked for: names are looked for by their parts. */
-function listAsked(text: string, words: readonly string[]): readonly string[] {
+function listAsked(text: string, words: readonly string[], { synonyms }: Symbols): readonly AskedWord[] {
   const parts = dropStopWords(splitWords(text).map((word) => word.toLowerCase()));
-  return [...new Set((parts.length === 0 ? words : parts).map(toTerm))].filter((term) => term !== "").slice(0, 8);
-}
-
-interface FoundTerm {
-  readonly term: string;
-  readonly postings: readonly number[];
-  /** 1 for the word that was asked, less for one that is only like it. */
-  readonly share: number;
-}
-
-const mostVariants = 12;
-
-/** A term as it is in the index, with what it may be the beginning of; words like it when there is none. */
-async function findTerms(word: string, isLast: boolean, { reader }: SearchSource): Promise<readonly FoundTerm[]> {
-  const shard = await reader.terms(termShardOf(word, reader.manifest.terms.length));
-  const own = readTerm(shard, word, 1);
-  if (own.length > 0 && (!isLast || word.length < termPrefix)) return own;
-  if (word.length < termPrefix) return own;
-  const terms = Object.keys(shard).filter((term) => term.startsWith(word) && term !== word);
-  const longer = terms.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, mostVariants);
-  const started = longer.flatMap((term) => readTerm(shard, term, own.length > 0 ? 0.3 : 0.7));
-  if (own.length + started.length > 0) return [...own, ...started];
-  const near = Object.keys(shard).filter((term) => editDistance(term, word, 1) <= 1);
-  return near.slice(0, mostVariants).flatMap((term) => readTerm(shard, term, 0.5));
-}
-
-function readTerm(shard: TermShard, term: string, share: number): readonly FoundTerm[] {
-  const postings = Object.hasOwn(shard, term) ? shard[term] : undefined;
-  return postings === undefined ? [] : [{ term, postings, share }];
-}
-
-interface PassageScore {
-  readonly slot: number;
-  readonly place: number;
-  /** Of the words before the last. */
-  sum: number;
-  /** How many of the words are there. */
-  words: number;
-  last: number;
-  /** Of the last word: of several forms of it, the best counts. */
-  best: number;
-}
-
-/** For each entry its best passage. */
-function scorePassages(
-  found: readonly (readonly FoundTerm[])[],
-  joined: string,
-  { symbols, reader }: SearchSource,
-): readonly FoundPassage[] {
-  const passages = new Map<string, PassageScore>();
-  for (const [word, terms] of found.entries()) {
-    for (const { postings, share } of terms) {
-      const count = postings.length / 3;
-      const rarity = Math.log(1 + (reader.manifest.passages - count + 0.5) / (count + 0.5));
-      let slot = 0;
-      for (let index = 0; index < postings.length; index += 3) {
-        slot += postings[index] ?? 0;
-        const place = postings[index + 1] ?? 0;
-        const score = (rarity * share * (postings[index + 2] ?? 0)) / weightScale;
-        const key = passageKey(slot, place);
-        const known = passages.get(key) ?? { slot, place, sum: 0, words: 0, last: -1, best: 0 };
-        if (known.last !== word) {
-          known.sum += known.best;
-          known.best = 0;
-          known.words += 1;
-          known.last = word;
-        }
-        known.best = Math.max(known.best, score);
-        passages.set(key, known);
-      }
-    }
+  const asked = new Map<string, AskedWord>();
+  const list = parts.length === 0 ? words : parts;
+  for (const [index, word] of list.entries()) {
+    const term = toTerm(word);
+    if (term === "" || asked.size >= mostWords) continue;
+    const others = [word, word.replace(/s$/, ""), word + (list[index + 1] ?? "")].flatMap((each) => {
+      return synonyms.get(foldName(each)) ?? [];
+    });
+    asked.set(term, { term, others: [...new Set([...others, ...(asked.get(term)?.others ?? [])])] });
   }
-  const best = new Map<number, FoundPassage>();
-  for (const [key, { slot, place, sum, best: ofLast, words }] of passages) {
-    const entry = entryAt(slot, place, symbols);
-    if (entry === undefined) continue;
-    // Passages that say all of what was asked come before those that say one word of it often.
-    const share = words / found.length;
-    const score = (sum + ofLast) * share * share * standing(entry, joined, symbols);
-    if (score > (best.get(entry)?.score ?? 0)) best.set(entry, { entry, key, score });
-  }
-  return [...best.values()];
+  return [...listWholes(text), ...asked.values()].slice(0, mostWords);
 }
 
-/**
- * Guides explain, pages say more than their parts, what is deprecated is seldom meant, and what is called just as
- * was asked likely is.
- */
-function standing(entry: number, joined: string, { kindOf, nameOf, names, deprecated }: Symbols): number {
-  const { facet, depth } = kindOf[entry] ?? searchKinds.page;
-  const rank = facet === "pages" ? 1.25 : [1.1, 0.95, 0.85][depth];
-  const isNamed = names[nameOf[entry] ?? 0]?.folded === joined && (depth === 0 || facet === "pages");
-  return (rank ?? 1) * (isNamed ? 2 : 1) * (deprecated.has(entry) ? 0.7 : 1);
-}
-
-function entryAt(slot: number, place: number, { pageAt, firstOf }: Symbols): number | undefined {
-  const page = pageAt.get(slot);
-  const first = page === undefined ? undefined : firstOf[page];
-  return first === undefined ? undefined : first + Math.floor(place / chunksPerEntry);
+/** What is written as one although it has several words: texts that have it so are meant before all others. */
+function listWholes(text: string): readonly AskedWord[] {
+  const pieces = (text.match(/[\p{L}\p{N}_]+/gu) ?? []).filter((piece) => splitWords(piece).length > 1);
+  return [...new Set(pieces.map(foldName))].map((term) => ({ term, others: [], isOptional: true }));
 }
 
 async function toHit(

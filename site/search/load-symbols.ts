@@ -1,5 +1,6 @@
 import { guessAnchor, type SearchOwner } from "../../generator/page-model/search-anchor.ts";
 import { meaningShardOf, type SymbolIndex } from "../../generator/page-model/search-index.ts";
+import { foldName } from "../../generator/page-model/search-words.ts";
 import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
 import type { IndexReader } from "./create-reader.ts";
 import { toFoldedName, type FoldedName } from "./folded-name.ts";
@@ -19,6 +20,12 @@ export interface Symbols {
   /** For each page its first entry. */
   readonly firstOf: readonly number[];
   readonly deprecated: ReadonlySet<number>;
+  /** For each page the last part of its route, folded; empty where its name is the same. */
+  readonly tailOf: readonly string[];
+  /** For each page how central it is, from 0 to 9. */
+  readonly rankOf: Uint8Array;
+  /** Folded words and phrases, with what else they may stand for. */
+  readonly synonyms: ReadonlyMap<string, readonly string[]>;
   /** Position of a page by its slot. */
   readonly pageAt: ReadonlyMap<number, number>;
   routeOf(page: number): string;
@@ -66,6 +73,7 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
   const tails = index.tails.split("\n");
   const oddAnchors = index.anchors.split("\n");
   const odd = new Map(addUp(index.anchorAt).map((entry, at) => [entry, oddAnchors[at] ?? ""]));
+  const tailOf: string[] = [];
   const nameAt = (entry: number): string => names[nameOf[entry] ?? 0]?.name ?? "";
   const symbols: Symbols = {
     base,
@@ -76,6 +84,9 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
     pageOf,
     firstOf,
     deprecated: new Set(addUp(index.deprecated)),
+    tailOf,
+    rankOf: Uint8Array.from(index.ranks, Number),
+    synonyms: new Map(Object.entries(index.synonyms)),
     pageAt: new Map(index.pages.map((slot, page) => [slot, page])),
     routeOf: (page) => {
       const tail = tails[page] ?? "";
@@ -94,6 +105,10 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
     name: nameAt(entry),
     anchor: symbols.anchorOf(entry),
   });
+  for (const [page, first] of firstOf.entries()) {
+    const tail = foldName(symbols.routeOf(page).split("/").at(-1) ?? "");
+    tailOf.push(tail === names[nameOf[first] ?? 0]?.folded ? "" : tail);
+  }
   return symbols;
 }
 

@@ -1,54 +1,108 @@
 import { searchKinds } from "../../generator/page-model/search-kinds.ts";
-import { foldName } from "../../generator/page-model/search-words.ts";
+import { foldName, splitWords } from "../../generator/page-model/search-words.ts";
 import { editDistance, mayBeNear } from "./edit-distance.ts";
-import { toLetters } from "./folded-name.ts";
+import { toLetters, type FoldedName } from "./folded-name.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { addNear, fit, matchWord, slipsOf } from "./match-word.ts";
+import { matchAbbreviation, toInitials } from "./match-abbreviation.ts";
 import { dropStopWords, type ParsedQuery } from "./parse-query.ts";
+import { standingOf } from "./standing-of.ts";
 
 /*
  * How well an entry answers a query. The name counts first: whole, as a beginning, by its words, by a part of
  * one. Words of the query that are not in the name may be in what it belongs to, or name its kind.
  */
 
-const scores = {
+/** What a name counts for, by how it has what was asked. */
+export const nameScores = {
   /** Capitals are typed by those who mean them. */
   asWritten: 30,
   whole: 1000,
+  /** What the words of a name begin with: `DPI`. */
+  initials: 965,
   path: 950,
+  /** The same thing in another number, `datasets` or `policy`, and the last part of a page's address. */
+  number: 920,
   pathStart: 680,
   start: 700,
+  end: 690,
   words: 520,
   qualified: 480,
   inside: 350,
   near: 400,
+  /** What is short for a name, as `updDataset` is, by how much of it. */
+  abbreviated: 460,
   nearWords: 200,
 } as const;
 
 /** What is added at most for a name that the query covers. */
 const coverage = 150;
 
+/** What is added when the last word is the last of the name: an access token is a token. */
+const headBonus = 40;
+
 /** Below this, nothing that was found is what was meant, so that slips are considered. */
-const sure = scores.words;
+const sure = nameScores.words;
 
 /** What was found. */
 export interface EntryScores {
   /** For each entry; 0 where it does not match. */
   readonly scores: Float32Array;
+  /** The highest of them, before what a thing is worth by itself. */
   readonly best: number;
 }
 
 /**
  * For each entry its score. When no name has the words, a question is asked again without its small words, and
- * then for names that differ by a slip.
+ * then for names that differ by a slip. What else the words may stand for is asked as well, and counts for less.
  */
-export function scoreEntries({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): Float32Array {
+export function scoreEntries({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
+  const own = scoreOwn({ text, words }, symbols);
+  const others = [words, words.map(toSingular)].flatMap((each) => symbols.synonyms.get(each.join("")) ?? []);
+  return [...new Set(others)].reduce((sum, other, index) => mergeScores(sum, scoreOther(other, index, symbols)), own);
+}
+
+function toSingular(word: string): string {
+  return word.replace(/(?<=[^su])s$/, "");
+}
+
+function scoreOwn({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
   const found = scoreExactly(text, words, symbols);
-  if (found.best >= sure) return found.scores;
+  if (found.best >= sure) return found;
+  const singular = words.map(toSingular);
+  if (singular.some((word, index) => word !== words[index])) {
+    const foundOne = scoreExactly(text, singular, symbols);
+    if (foundOne.best >= sure) return foundOne;
+  }
   const telling = dropStopWords(words);
-  if (telling.length === words.length) return scoreNearly(text, words, symbols);
+  if (telling.length === words.length) return isShort(text) ? found : scoreNearly(text, words, symbols);
   const asked = found.best > 0 ? found : scoreExactly(text, telling, symbols);
-  return asked.best > 0 ? asked.scores : scoreNearly(text, telling, symbols, words.join(""));
+  const rest = asked.best > 0 ? asked : scoreNearly(text, telling, symbols, words.join(""));
+  // What is left of a question is not what was asked.
+  return { ...rest, best: Math.min(rest.best, nameScores.words) };
+}
+
+/** Capitals that are short for something are seldom a slip. */
+function isShort(text: string): boolean {
+  return /^[\p{Lu}\d]{2,4}$/u.test(text);
+}
+
+/** What a name counts for that was asked for by another word, the first of them the most. */
+const otherWord = { whole: 0.99, part: 0.72, step: 0.02 } as const;
+
+function scoreOther(other: string, index: number, symbols: Symbols): EntryScores {
+  const words = splitWords(other).map(foldName);
+  const found = scoreExactly(other, words, symbols);
+  const share = (score: number): number =>
+    score * ((score >= nameScores.number ? otherWord.whole : otherWord.part) - otherWord.step * index);
+  return { scores: found.scores.map(share), best: share(found.best) };
+}
+
+function mergeScores(a: EntryScores, b: EntryScores): EntryScores {
+  return {
+    scores: a.scores.map((score, entry) => Math.max(score, b.scores[entry] ?? 0)),
+    best: Math.max(a.best, b.best),
+  };
 }
 
 function scoreExactly(text: string, words: readonly string[], symbols: Symbols): EntryScores {
@@ -61,13 +115,13 @@ function scoreNearly(
   words: readonly string[],
   symbols: Symbols,
   joined: string = words.join(""),
-): Float32Array {
+): EntryScores {
   const fits = words.map((word) => matchWord(word, symbols.names));
   for (const [index, word] of words.entries()) {
     const own = fits[index];
     if (own !== undefined) addNear(word, symbols.names, own);
   }
-  return scoreAll({ text, words, joined, fits, near: findNearNames(joined, symbols) }, symbols).scores;
+  return scoreAll({ text, words, joined, fits, near: findNearNames(joined, symbols) }, symbols);
 }
 
 interface QueryFits {
@@ -81,40 +135,72 @@ interface QueryFits {
 }
 
 function scoreAll(query: QueryFits, symbols: Symbols): EntryScores {
-  const { nameOf, kindOf } = symbols;
+  const { nameOf } = symbols;
   const ofNames = symbols.names.map((_, name) => scoreName(name, query, symbols));
   const result = new Float32Array(nameOf.length);
   let best = 0;
   for (let entry = 0; entry < result.length; entry += 1) {
-    const own = ofNames[nameOf[entry] ?? 0] ?? 0;
-    const score = own >= scores.whole ? own : Math.max(own, scoreQualified(entry, query, symbols));
+    const own = Math.max(ofNames[nameOf[entry] ?? 0] ?? 0, scoreAddress(entry, query.joined, symbols));
+    const score = own >= nameScores.whole ? own : Math.max(own, scoreQualified(entry, query, symbols));
     if (score === 0) continue;
     if (score > best) best = score;
-    const weight = kindOf[entry]?.weight ?? 0;
-    result[entry] = score + weight * 2 - (symbols.deprecated.has(entry) ? 60 : 0);
+    result[entry] = score + standingOf(entry, symbols);
   }
   return { scores: result, best };
+}
+
+/** The score of a page by the last part of its address, which its author has chosen as its shortest name. */
+function scoreAddress(entry: number, joined: string, { kindOf, pageOf, tailOf }: Symbols): number {
+  if (kindOf[entry]?.depth !== 0) return 0;
+  const tail = tailOf[pageOf[entry] ?? 0] ?? "";
+  return tail !== "" && (tail === joined || isOtherNumber(tail, joined)) ? nameScores.number : 0;
 }
 
 function scoreName(name: number, { text, words, joined, fits, near }: QueryFits, { names }: Symbols): number {
   const folded = names[name]?.folded ?? "";
   if (joined === "" || folded === "") return 0;
-  if (folded === joined) return scores.whole + toBonus(text, names[name]?.name);
+  if (folded === joined) return nameScores.whole + toBonus(text, names[name]?.name);
+  if (isOtherNumber(folded, joined)) return nameScores.number;
+  if (words.length === 1 && isInitials(joined, names[name])) return nameScores.initials;
   if (folded.startsWith(joined)) {
-    return scores.start + coverage * (joined.length / folded.length) + toBonus(text, names[name]?.name);
+    return nameScores.start + coverage * (joined.length / folded.length) + toBonus(text, names[name]?.name);
+  }
+  if (words.length > 1 && folded.endsWith(joined)) {
+    return nameScores.end + coverage * (joined.length / folded.length);
   }
   let least: number = fit.whole;
   for (const own of fits) least = Math.min(least, own[name] ?? fit.none);
-  const covered = coverage * Math.min(1, joined.length / folded.length);
-  if (least >= fit.word) return scores.words + covered;
-  if (least === fit.inside) return scores.inside + (words.length > 1 ? covered / 2 : covered);
+  const isHead = folded.endsWith(words.at(-1) ?? "") ? headBonus : 0;
+  const covered = coverage * Math.min(1, joined.length / folded.length) + isHead;
+  if (least >= fit.word) return nameScores.words + covered;
+  if (least === fit.inside) return nameScores.inside + (words.length > 1 ? covered / 2 : covered);
+  if (near !== undefined && words.length === 1) {
+    const quality = abbreviationOf(joined, names[name]);
+    if (quality > 0) return quality;
+  }
   const distance = near?.get(name);
-  if (distance !== undefined) return scores.near - distance * 40 + covered / 2;
-  return least === fit.near ? scores.nearWords + covered : 0;
+  if (distance !== undefined) return nameScores.near - distance * 40 + covered / 2;
+  return least === fit.near ? nameScores.nearWords + covered : 0;
+}
+
+/** Whether one is the plural of the other. */
+function isOtherNumber(a: string, b: string): boolean {
+  const [one, many] = a.length < b.length ? [a, b] : [b, a];
+  return many === `${one}s` || many === `${one}es` || (one.endsWith("y") && many === `${one.slice(0, -1)}ies`);
+}
+
+/** The initials of at least three words; two letters are the beginning of too much. */
+function isInitials(joined: string, name: FoldedName | undefined): boolean {
+  return name !== undefined && joined.length > 2 && name.starts.length === joined.length && toInitials(name) === joined;
+}
+
+function abbreviationOf(joined: string, name: FoldedName | undefined): number {
+  if (name === undefined || (toLetters(joined) & ~name.letters) !== 0) return 0;
+  return Math.round(nameScores.abbreviated * matchAbbreviation(joined, name));
 }
 
 function toBonus(text: string, name = ""): number {
-  return /\p{Lu}/u.test(text) && name.startsWith(text) ? scores.asWritten : 0;
+  return /\p{Lu}/u.test(text) && name.startsWith(text) ? nameScores.asWritten : 0;
 }
 
 /** The score of an entry by its name together with what it belongs to. */
@@ -144,7 +230,12 @@ function scoreQualified(entry: number, query: QueryFits, symbols: Symbols): numb
     sum += best;
     least = Math.min(least, best);
   }
-  const base = least >= fit.word ? scores.qualified : least === fit.inside ? scores.inside - 40 : scores.nearWords - 40;
+  const base =
+    least >= fit.word
+      ? nameScores.qualified
+      : least === fit.inside
+        ? nameScores.inside - 40
+        : nameScores.nearWords - 40;
   return base + (sum / words.length) * 8 - (words.length - inName) * 10;
 }
 
@@ -170,8 +261,8 @@ function matchPath(words: readonly string[], before: readonly string[], name: st
   for (let cut = 1; cut < words.length; cut += 1) {
     if (!before.includes(words.slice(0, cut).join(""))) continue;
     const rest = words.slice(cut).join("");
-    if (rest === name) return scores.path;
-    if (name.startsWith(rest)) return scores.pathStart + coverage * (rest.length / name.length);
+    if (rest === name) return nameScores.path;
+    if (name.startsWith(rest)) return nameScores.pathStart + coverage * (rest.length / name.length);
   }
   return 0;
 }

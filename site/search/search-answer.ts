@@ -16,6 +16,11 @@ export interface SearchAnswer {
   readonly counts: ReadonlyMap<SearchFacet, number>;
   /** Names near what was asked, when nothing was found. */
   readonly nearest: readonly string[];
+  /**
+   * How well the first name fits: it is what was asked, a page has all words of that, something on a page has them, or
+   * neither.
+   */
+  readonly fits: "whole" | "by words" | "in part" | "loosely";
 }
 
 export interface SearchHit {

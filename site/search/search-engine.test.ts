@@ -14,7 +14,7 @@ let search: PlannedSearch;
 
 beforeAll(async () => {
   const { catalogue } = await loadModel("harbour");
-  files = planSearch(plan(catalogue, { title: "Harbour", base: "/docs/" }).pages, "/docs/");
+  files = planSearch(plan(catalogue, { title: "Harbour", base: "/docs/" }).pages, { base: "/docs/" });
   search = await openPlanned(files);
 });
 

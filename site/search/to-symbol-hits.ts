@@ -1,8 +1,8 @@
 import type { IndexReader } from "./create-reader.ts";
-import type { SearchSource } from "./find-symbols.ts";
 import { placeMeanings, type MeaningPlace, type Symbols } from "./load-symbols.ts";
 import { markName } from "./mark-runs.ts";
 import type { SearchHit, SearchOptions } from "./search-answer.ts";
+import type { SearchSource } from "./search-source.ts";
 
 /** The entries as results, with what the index says of each. */
 export async function toSymbolHits(

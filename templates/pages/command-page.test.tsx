@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, it } from "vitest";
 import { createPlanContext } from "../../generator/plan/create-plan-context.ts";
 import { planSdkPages, type PlannedSdk } from "../../generator/plan/sdk/plan-sdk-pages.ts";
-import type { PlanContext } from "../../generator/plan/plan-context.ts";
+import type { PlanContext } from "../../generator/plan/context/plan-context.ts";
 import { expectGolden } from "../../generator/testdata/golden.ts";
 import { linkModel } from "../../generator/testdata/link-model.ts";
 import { validateCatalogue } from "../../generator/testdata/validate-catalogue.ts";

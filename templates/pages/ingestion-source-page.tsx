@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import {
   ingestionPartTitles,
   ingestionSections,
@@ -176,11 +176,19 @@ function CapabilityName({ capability }: { readonly capability: CapabilityView })
 }
 
 function Options({ options }: { readonly options: OptionsView }): ReactNode {
-  if (options.reason !== undefined) return <EmptyState text={options.reason} source={options.source} />;
+  const removed = options.removed.length === 0 ? null : <RemovedOptions names={options.removed} />;
+  if (options.reason !== undefined) {
+    return (
+      <>
+        <EmptyState text={options.reason} source={options.source} />
+        {removed}
+      </>
+    );
+  }
   return (
     <>
       <p className="note">
-        They stand below <code>source.config</code> in a recipe; required ones come first.
+        They stand below <code>{options.place}</code> in a recipe; required ones come first.
         {options.schema === undefined ? null : (
           <>
             {" "}
@@ -189,7 +197,24 @@ function Options({ options }: { readonly options: OptionsView }): ReactNode {
         )}
       </p>
       <FieldTable rows={options.rows} nameLabel="Option" />
+      {removed}
     </>
+  );
+}
+
+/** What older recipes may still set. */
+function RemovedOptions({ names }: { readonly names: readonly string[] }): ReactNode {
+  return (
+    <p className="note">
+      Removed, and passed over where a recipe still sets {names.length === 1 ? "it" : "them"}:{" "}
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index === 0 ? null : ", "}
+          <code>{name}</code>
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Page, PageContent } from "../../generator/page-model/page.ts";
 import { ChangesPage } from "./changes-page.tsx";
 import { CommandPage } from "./command-page.tsx";
 import { CoveragePage } from "./coverage-page.tsx";
+import { DefaultsPage } from "./defaults-page.tsx";
 import { EntityPage } from "./entity-page.tsx";
 import { GraphqlDirectivePage } from "./graphql-directive-page.tsx";
 import { GraphqlOperationPage } from "./graphql-operation-page.tsx";
@@ -51,6 +52,7 @@ export const pageTemplates: Templates = {
   privileges: PrivilegesPage,
   roleMatrix: RoleMatrixPage,
   policies: PoliciesPage,
+  defaults: DefaultsPage,
   sdkOverview: SdkOverviewPage,
   sdkModule: SdkModulePage,
   sdkClass: SdkClassPage,

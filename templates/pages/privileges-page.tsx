@@ -7,7 +7,9 @@ import {
 } from "../../generator/page-model/access.ts";
 import type { Link } from "../../generator/page-model/parts.ts";
 import { breakable } from "../parts/breakable.tsx";
+import { DetailsBlock } from "../parts/details-block.tsx";
 import { DocView, InlineDoc } from "../parts/doc-view.tsx";
+import { LinkList } from "../parts/link-groups.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
 
@@ -62,8 +64,22 @@ function PrivilegeLine({ row }: { readonly row: PrivilegeRow }): ReactNode {
         <InlineDoc html={row.doc} />
         <Links label="On" links={row.types} />
         <Links label="Held by" links={row.holders} />
+        <Askers links={row.askers} />
       </td>
     </tr>
+  );
+}
+
+/** So many names are read at a glance. */
+const fewAskers = 12;
+
+/** Operations that ask for a privilege; very many do for some. */
+function Askers({ links }: { readonly links: readonly Link[] }): ReactNode {
+  if (links.length <= fewAskers) return <Links label="Asked for by" links={links} />;
+  return (
+    <DetailsBlock className="privilege-askers" summary={`Asked for by ${links.length} operations`}>
+      <LinkList links={links} />
+    </DetailsBlock>
   );
 }
 

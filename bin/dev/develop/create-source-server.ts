@@ -2,11 +2,12 @@
  * The site's code from its sources, for those who write it: Vite serves what browsers load and tells
  * them of changes, and loads what renders pages. Nothing of this is in the package.
  */
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
-import { createServer, type Plugin, type ViteDevServer } from "vite";
+import { createServer, type HotPayload, type Plugin, type ViteDevServer } from "vite";
 import type { SiteSource, SourceServer } from "../../../generator/dev/site-source.ts";
+import { watchFolders, type FolderWatch } from "../../../generator/dev/watch-folders.ts";
 import { packageFolder } from "../../../generator/package-folder.ts";
 import { devPath } from "../../../generator/page-model/dev-message.ts";
 import type { SiteBundle } from "../../../generator/render/load-site-bundle.ts";
@@ -47,9 +48,11 @@ export async function createSourceServer(): Promise<SiteSources> {
     server: {
       middlewareMode: true,
       hmr: { server: sockets },
+      watch: null,
       fs: { allow: [packageFolder, realpathSync(join(packageFolder, "node_modules"))] },
     },
   });
+  const watch = await watchSources(vite);
   const load = <Module>(path: string): Promise<Module> => vite.ssrLoadModule(path) as Promise<Module>;
   const loadBundle = async (): Promise<SiteBundle> => {
     const { renderPage, renderNotFoundPage } = await load<Renderers>(join(packageFolder, "site/render-page.tsx"));
@@ -58,6 +61,19 @@ export async function createSourceServer(): Promise<SiteSources> {
 
   async function openSource(): Promise<SiteSource> {
     let bundle = await loadBundle();
+    let tell = (): void => {};
+    const errors = createErrorOverlay(vite);
+    const reload = async (): Promise<void> => {
+      try {
+        bundle = await loadBundle();
+        errors.clear();
+        tell();
+      } catch (error) {
+        errors.show(error);
+      }
+    };
+    let reloaded = Promise.resolve();
+    onChange = () => void (reloaded = reloaded.then(reload));
     const server: SourceServer = {
       dress,
       answer(request, response) {
@@ -69,19 +85,13 @@ export async function createSourceServer(): Promise<SiteSources> {
         return true;
       },
       upgrade: (...connection) => void sockets.emit("upgrade", ...connection),
-      follow(tell) {
-        let reloaded = Promise.resolve();
-        const reload = async (): Promise<void> => {
-          try {
-            bundle = await loadBundle();
-            tell();
-          } catch (error) {
-            showError(vite, error);
-          }
-        };
-        onChange = () => void (reloaded = reloaded.then(reload));
+      follow(listener) {
+        tell = listener;
       },
-      close: () => vite.close(),
+      async close() {
+        watch.stop();
+        await vite.close();
+      },
     };
     return {
       get bundle() {
@@ -118,8 +128,51 @@ function dress(document: string): string {
     .replaceAll(/<script (?:defer="" )?(?=src="[^"]*\/client\/(?:early|site)\.ts")/g, '<script type="module" ');
 }
 
-function showError({ config, environments }: ViteDevServer, error: unknown): void {
-  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  config.logger.error(message);
-  environments.client.hot.send({ type: "error", err: { message, stack } });
+/**
+ * Vite's own watcher drops what changes a file again within 50 ms: the second half of a slow write, or a
+ * mistake that is mended at once. Here the last change always counts.
+ */
+async function watchSources({ watcher, environments }: ViteDevServer): Promise<FolderWatch> {
+  const root = realpathSync(packageFolder);
+  const trees = ["site", "templates", "generator"].map((name) => join(root, name));
+  const isLoaded = (path: string): boolean =>
+    Object.values(environments).some(({ moduleGraph }) => moduleGraph.getModulesByFile(path) !== undefined);
+  const passedOver = [join(root, "generator/testdata")];
+  const watch = watchFolders({ trees, folders: [], files: [], passedOver }, (paths) => {
+    for (const path of paths) {
+      if (!existsSync(path)) watcher.emit("unlink", path);
+      else watcher.emit(isLoaded(path) ? "change" : "add", path);
+    }
+  });
+  await watch.ready;
+  return watch;
+}
+
+interface ErrorOverlay {
+  show(error: unknown): void;
+  clear(): void;
+}
+
+/** Tells what is wrong with the code over every page, those that are opened or loaded anew meanwhile too. */
+function createErrorOverlay({ config, ws }: ViteDevServer): ErrorOverlay {
+  let shown: HotPayload | undefined;
+  ws.on("vite:client:connect", (_: unknown, client: { send(payload: HotPayload): void }) => {
+    if (shown !== undefined) client.send(shown);
+  });
+  // With nobody there, Vite would keep an error for whoever comes first, even when it has been mended.
+  const send = (payload: HotPayload): void => void (ws.clients.size > 0 && ws.send(payload));
+  return {
+    show(error) {
+      const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+      config.logger.error(message);
+      shown = { type: "error", err: { message, stack } };
+      send(shown);
+    },
+    clear() {
+      if (shown === undefined) return;
+      shown = undefined;
+      // What is mended may be what was there before, so that no page has a reason to be loaded anew.
+      send({ type: "update", updates: [] });
+    },
+  };
 }

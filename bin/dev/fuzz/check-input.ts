@@ -1,4 +1,5 @@
-import { checkConfig, locateInYaml } from "../../../generator/config/check-config.ts";
+import { checkConfig } from "../../../generator/config/check-config.ts";
+import { locateInYaml } from "../../../generator/config/locate.ts";
 import { check } from "../../../generator/check/check.ts";
 import type { Diagnostic } from "../../../generator/diagnostics/diagnostic.ts";
 import { createReport } from "../../../generator/diagnostics/report.ts";
@@ -7,7 +8,7 @@ import { parse } from "../../../generator/parse/parse.ts";
 import { plan } from "../../../generator/plan/plan.ts";
 import { printJson } from "../../../generator/print/print-json.ts";
 import { findMisplaced } from "./find-misplaced.ts";
-import type { FuzzInput } from "./run-fuzz.ts";
+import type { FuzzInput } from "./fuzz-input.ts";
 
 /** In milliseconds of processor time, for a text of up to 60,000 characters. */
 const longest = 6_000;

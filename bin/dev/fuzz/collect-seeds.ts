@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { classifyFile } from "../../../generator/discover/classify-file.ts";
 import { packageFolder } from "../../../generator/package-folder.ts";
-import type { FuzzInput } from "./run-fuzz.ts";
+import type { FuzzInput } from "./fuzz-input.ts";
 
 /** Longer ones say the same and take their time. */
 const longest = 20_000;

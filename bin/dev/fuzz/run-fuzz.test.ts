@@ -4,7 +4,8 @@ import { pdlCodes } from "../../../generator/diagnostics/codes/pdl.ts";
 import { checkInput } from "./check-input.ts";
 import { collectSeeds } from "./collect-seeds.ts";
 import { findMisplaced } from "./find-misplaced.ts";
-import { runFuzz, type FuzzInput } from "./run-fuzz.ts";
+import type { FuzzInput } from "./fuzz-input.ts";
+import { runFuzz } from "./run-fuzz.ts";
 
 describe("fuzzing", () => {
   it("has something to damage for every reader", () => {

@@ -1,8 +1,8 @@
-import type { SourceFile } from "../../../generator/discover/source-file.ts";
 import { endLines } from "../../../generator/discover/decode-file.ts";
 import { createRandom } from "../../../generator/testdata/damage-text.ts";
 import { checkInput } from "./check-input.ts";
 import { collectSeeds } from "./collect-seeds.ts";
+import type { FuzzInput } from "./fuzz-input.ts";
 import { mutateText } from "./mutate-text.ts";
 
 /*
@@ -15,13 +15,6 @@ export interface FuzzOptions {
   readonly seed: number;
   /** Stops after so many inputs, if that comes first. */
   readonly inputs?: number | undefined;
-}
-
-/** A text for a reader; a config file has none among those of models. */
-export interface FuzzInput {
-  readonly path: string;
-  readonly text: string;
-  readonly kind: SourceFile["kind"] | "config";
 }
 
 export interface Finding {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Worker } from "node:worker_threads";
-import type { Finding, FuzzInput, FuzzOptions, FuzzResult } from "./run-fuzz.ts";
+import type { FuzzInput } from "./fuzz-input.ts";
+import type { Finding, FuzzOptions, FuzzResult } from "./run-fuzz.ts";
 
 const help = `npm run fuzz -- [options]
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { createReport } from "../../diagnostics/report.ts";
-import { parseProse } from "../../parse/prose/parse-prose.ts";
 import { openPythonUses } from "../../parse/python/open-python-uses.ts";
 import { linkModel } from "../../testdata/link-model.ts";
+import { createEngine } from "../../engine/create-engine.ts";
+import { checkGuide } from "../../testdata/check-guide.ts";
 import { checkExamples, type ExampleModel } from "./check-examples.ts";
 
 const manifest = `platform: mysql
@@ -10,7 +11,15 @@ plugins:
   - id: mysql
     options:
       - { path: host_port, type: string, description: Where it is. }
-      - { path: profiling.enabled, type: boolean, description: Off. }`;
+      - { path: profiling.enabled, type: boolean, description: Off. }
+      - { path: mode, type: string, enum: [FULL, PARTIAL], description: How. }
+      - { path: schemas, type: list of string, description: Which. }
+      - { path: limit, type: integer, description: How many. }
+  - id: mysql-usage
+    options:
+      - { path: account, type: string, required: true, description: Whose. }
+      - { path: key, type: string, description: A file. }
+      - { path: passphrase, type: string, requiredIf: key, description: For the key. }`;
 
 const schema = `type Query { dataset(urn: String!): Dataset }
 type Dataset { urn: String! name: String }`;
@@ -41,14 +50,9 @@ async function readModel(): Promise<ExampleModel> {
   return catalogue;
 }
 
-/** What is said of a page with these lines, each as `line:column-column code: message`. */
-async function checkPage(lines: readonly string[], model?: ExampleModel): Promise<readonly string[]> {
-  const report = createReport();
-  const document = parseProse({ path: "page.md", text: lines.join("\n"), kind: "prose" }, createReport());
-  await checkExamples({ pages: [{ document, root: "" }] }, model ?? (await readModel()), openPythonUses, report);
-  return report.diagnostics.map(
-    ({ code, message, span }) => `${span?.startLine}:${span?.startColumn}-${span?.endColumn} ${code}: ${message}`,
-  );
+/** What is said of a page with these lines about this model. */
+async function checkPage(lines: readonly string[]): Promise<readonly string[]> {
+  return checkGuide(lines, await readModel());
 }
 
 test("recipes set options that their source has", async () => {
@@ -122,14 +126,86 @@ test("code that can't be read is told, and what is typed at a prompt isn't looke
 
 test("nothing is said, and no grammar is loaded, where the model has no such area", async () => {
   const { catalogue } = await linkModel({ "x/A.pdl": "namespace x record A {}" });
-  const report = createReport();
-  const text = "```python\nfrom a import\n```\n```graphql\n{ a }\n```\n```yaml\nsource:\n  type: mysql\n```";
-  const document = parseProse({ path: "page.md", text, kind: "prose" }, createReport());
-  await checkExamples(
-    { pages: [{ document, root: "" }] },
-    { ...catalogue, sdk: { pages: [] } },
-    () => Promise.reject(new Error("loaded")),
-    report,
+  const loadPython = (): Promise<never> => Promise.reject(new Error("loaded"));
+  const lines = [
+    ...[
+      "```python",
+      "from a import",
+      "```",
+      "```graphql",
+      "{ a }",
+      "```",
+      "```yaml",
+      "source:",
+      "  type: mysql",
+      "```",
+    ],
+    ...["```json", '{ "aspectName": "a", "aspect": {} }', "```"],
+    ...["```sh", "tool a --b", "curl /a?action=b -d '{}'", "```"],
+  ];
+  expect(await checkGuide(lines, { ...catalogue, sdk: { pages: [] } }, { loadPython })).toEqual([]);
+});
+
+test("recipes give options values that they take, and set what is required", async () => {
+  const recipe = (...config: readonly string[]): Promise<readonly string[]> =>
+    checkPage(["```yaml", "source:", "  type: mysql", "  config:", ...config.map((line) => `    ${line}`), "```"]);
+  expect(
+    await recipe("mode: partal", "schemas: sales", "limit: ten", "host_port: [a]", "profiling: { enabled: maybe }"),
+  ).toEqual([
+    '5:5-8 prose/option-value: the recipe sets `mode` to something else than `"FULL"` or `"PARTIAL"`',
+    "6:5-11 prose/option-value: the recipe sets `schemas` to something else than a list of string",
+    "7:5-9 prose/option-value: the recipe sets `limit` to something else than an integer",
+    "8:5-13 prose/option-value: the recipe sets `host_port` to something else than a string",
+    "9:18-24 prose/option-value: the recipe sets `profiling.enabled` to something else than true or false",
+  ]);
+  expect(
+    await recipe("mode: full", "schemas: [sales]", "limit: '10'", "host_port: 3306", "profiling: { enabled: 'yes' }"),
+  ).toEqual([]);
+  expect(await recipe("mode: ${MODE}", "schemas: <names>", "limit: &n ${N}", "profiling: { enabled: ... }")).toEqual(
+    [],
   );
-  expect(report.diagnostics).toEqual([]);
+  expect(await recipe("limit: *other", "schemas:")).toEqual([]);
+  const usage = ["```yaml", "source:", "  type: mysql-usage", "  config:", "    account: a", "```"];
+  expect(await checkPage(usage)).toEqual([]);
+  expect(await checkPage(usage.map((line) => line.replace("account", "key")))).toEqual([
+    "2:1-1 prose/missing-option: the recipe of `mysql-usage` does not set `account`, which is required",
+    "2:1-1 prose/missing-option: the recipe of `mysql-usage` does not set `passphrase`, which is required",
+  ]);
+  expect(await checkPage(usage.map((line) => line.replace("account: a", "env: X")))).toEqual([
+    "5:5-7 prose/unknown-option: the recipe sets `env`, which is no option of `mysql-usage`",
+  ]);
+  expect(await checkPage(usage.map((line) => line.replace("account: a", "# ...")))).toEqual([]);
+});
+
+test("recipes in docs of sources are held against it as well", async () => {
+  const text =
+    "    prerequisites: |\n      ```yaml\n      source:\n        type: mysql\n        config: { limit: x }\n      ```\n";
+  const files = { "ingestion/mysql.yml": `${manifest}\n${text}` };
+  const { catalogue, prose } = await linkModel(files);
+  const report = createReport();
+  await checkExamples(prose, catalogue, { loadPython: openPythonUses, report });
+  expect(report.diagnostics.map(({ code, span }) => `${span?.startLine}:${span?.startColumn} ${code}`)).toEqual([
+    "19:19 prose/option-value",
+  ]);
+});
+
+test("what is known of examples from before is said without looking at them again", async () => {
+  const lines = [
+    "```graphql",
+    '{ dataset(urn: "x") { nam } }',
+    "```",
+    "```python",
+    "from lib.builder import make_urm",
+    "```",
+  ];
+  const model = await readModel();
+  const first = createEngine();
+  const said = await checkGuide(lines, model, { engine: first.within("") });
+  const loadPython = (): Promise<never> => Promise.reject(new Error("loaded"));
+  const moved = await checkGuide(["Text.", "", ...lines], model, {
+    engine: createEngine({ before: first.leave() }).within(""),
+    loadPython,
+  });
+  expect(said).toHaveLength(2);
+  expect(moved).toEqual(said.map((line) => line.replace(/^\d+/, (number) => `${Number(number) + 2}`)));
 });

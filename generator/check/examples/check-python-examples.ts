@@ -2,8 +2,10 @@ import type { SdkModel, SdkParameter } from "../../catalogue/sdk.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { findMeant, suggestNames } from "../../diagnostics/suggest.ts";
+import { forgetful } from "../../engine/engine.ts";
 import type { ProseExample } from "../../parse/prose/prose-document.ts";
 import type { PythonUsedCall, PythonUses, ReadPythonUses } from "../../parse/python/python-uses-document.ts";
+import type { ExampleCheck } from "./example-check.ts";
 import { indexLibrary, type Callable, type Library } from "./index-library.ts";
 import { placeInExample } from "./place-in-example.ts";
 
@@ -11,19 +13,29 @@ import { placeInExample } from "./place-in-example.ts";
 export async function checkPythonExamples(
   examples: readonly ProseExample[],
   sdk: SdkModel,
-  loadPython: () => Promise<ReadPythonUses>,
-  report: Report,
+  { loadPython, report, engine = forgetful }: ExampleCheck,
 ): Promise<void> {
   if (examples.length === 0 || (sdk.pages.length === 0 && sdk.models === undefined)) return;
   const library = indexLibrary(sdk);
-  const read = await loadPython();
-  for (const example of examples) {
-    // What is typed at a prompt stands between answers.
-    if (/^\s*>>>/m.test(example.text)) continue;
-    const uses = read(example.text, example.file);
+  const pieces = examples.map(({ text, file }) => ({ text, file }));
+  const read = await engine
+    .ask({ query: "read python examples", lasts: "whole" }, { pieces }, ({ pieces }) => readPieces(pieces, loadPython))
+    .get(report);
+  for (const [index, example] of examples.entries()) {
+    const uses = read[index];
+    if (uses === undefined) continue;
     if (uses.error === undefined) checkUses(uses, { example, library, report });
     else report.add(proseCodes.invalidPython(), placeInExample(example, uses.error));
   }
+}
+
+/** What each piece uses; undefined for what is typed at a prompt, which stands between answers. */
+async function readPieces(
+  pieces: readonly Pick<ProseExample, "text" | "file">[],
+  loadPython: () => Promise<ReadPythonUses>,
+): Promise<readonly (PythonUses | undefined)[]> {
+  const read = await loadPython();
+  return pieces.map(({ text, file }) => (/^\s*>>>/m.test(text) ? undefined : read(text, file)));
 }
 
 interface Checking {

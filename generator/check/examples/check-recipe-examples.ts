@@ -1,9 +1,12 @@
-import type { IngestionModel } from "../../catalogue/ingestion.ts";
+import type { IngestionModel, IngestionRecipe } from "../../catalogue/ingestion.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
+import { proseExampleCodes } from "../../diagnostics/codes/prose-examples.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { findMeant } from "../../diagnostics/suggest.ts";
 import type { ProseExample } from "../../parse/prose/prose-document.ts";
 import { findRecipeSlips } from "../find-recipe-slips.ts";
+import { reportStanding } from "../report-standing.ts";
+import { findMissingOptions, findValueSlips } from "../find-value-slips.ts";
 
 /** Recipes in guides that set what their source doesn't have. */
 export function checkRecipeExamples(
@@ -22,10 +25,24 @@ export function checkRecipeExamples(
       continue;
     }
     // Where no options are known, none is unknown.
-    const slips = plugin.options.length === 0 ? [] : findRecipeSlips(recipe, plugin.options);
-    for (const { option, now, suggestions, span } of slips) {
-      if (now !== undefined) continue;
+    const slips = plugin.options.length === 0 ? [] : findRecipeSlips(recipe, plugin);
+    for (const slip of slips) {
+      const { option, now, suggestions, span } = slip;
+      if (now !== undefined || reportStanding(slip, report)) continue;
       report.add(proseCodes.unknownOption({ source: plugin.id, option, suggestions }), span);
     }
+    for (const { option, expected, meant, span } of findValueSlips(recipe, plugin.options)) {
+      report.add(proseExampleCodes.optionValue({ option, expected, meant }), span);
+    }
+    // What has a name that nobody knows may be what is missing.
+    if (isShortened(recipe) || slips.length > 0) continue;
+    for (const option of findMissingOptions(recipe, plugin.options)) {
+      report.add(proseExampleCodes.missingOption({ source: plugin.id, option }), recipe.span);
+    }
   }
+}
+
+/** Whether somebody says that there is more to set, or sets nothing. */
+function isShortened({ text, settings }: IngestionRecipe): boolean {
+  return settings.length === 0 || /\.\.\.|…|<<:/.test(text);
 }

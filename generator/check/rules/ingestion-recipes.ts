@@ -1,7 +1,9 @@
 import type { IngestionPlugin, IngestionRecipe } from "../../catalogue/ingestion.ts";
 import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { findRecipeSlips, listFormerPaths } from "../find-recipe-slips.ts";
+import { findRecipeSlips } from "../find-recipe-slips.ts";
+import { reportStanding } from "../report-standing.ts";
+import { findMissingOptions, findValueSlips } from "../find-value-slips.ts";
 import type { Rule } from "../rule.ts";
 
 /** Recipes that are for another plugin, set what the plugin does not have, or leave out what it needs. */
@@ -14,7 +16,8 @@ export const ingestionRecipes: Rule = ({ ingestion }, report) => {
   }
 };
 
-function checkRecipe(recipe: IngestionRecipe, { id, options, takesNoOptions }: IngestionPlugin, report: Report): void {
+function checkRecipe(recipe: IngestionRecipe, plugin: IngestionPlugin, report: Report): void {
+  const { id, options, takesNoOptions } = plugin;
   // A recipe that could not be read has been reported, and has neither.
   if (recipe.sourceType === undefined && recipe.settings.length === 0) return;
   if (recipe.sourceType !== id) {
@@ -22,18 +25,17 @@ function checkRecipe(recipe: IngestionRecipe, { id, options, takesNoOptions }: I
     return;
   }
   if (options.length === 0 && takesNoOptions !== true) return;
-  for (const { option, now, suggestions, span } of findRecipeSlips(recipe, options)) {
-    if (now !== undefined) {
-      report.add(ingestionCodes.recipeFormerOption({ option, now }), span);
-      continue;
+  for (const slip of findRecipeSlips(recipe, plugin)) {
+    const { option, now, suggestions, span } = slip;
+    if (now !== undefined) report.add(ingestionCodes.recipeFormerOption({ option, now }), span);
+    else if (!reportStanding(slip, report)) {
+      report.add(ingestionCodes.recipeOption({ plugin: id, option, suggestions }), span);
     }
-    report.add(ingestionCodes.recipeOption({ plugin: id, option, suggestions }), span);
   }
-  const former = listFormerPaths(options);
-  const set = new Set(recipe.settings.map(({ keys }) => former.get(keys.join(".")) ?? keys.join(".")));
-  for (const { path, presence } of options) {
-    if (presence === "required" && !set.has(path)) {
-      report.add(ingestionCodes.recipeMissesOption({ plugin: id, option: path }), recipe.span);
-    }
+  for (const { option, expected, meant, span } of findValueSlips(recipe, options)) {
+    report.add(ingestionCodes.recipeValue({ option, expected, meant }), span);
+  }
+  for (const option of findMissingOptions(recipe, options)) {
+    report.add(ingestionCodes.recipeMissesOption({ plugin: id, option }), recipe.span);
   }
 }

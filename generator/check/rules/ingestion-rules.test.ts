@@ -103,6 +103,14 @@ test("a recipe for another plugin, for none, or without what is required is told
   ]);
 });
 
+test("a value that its option doesn't take is told", async () => {
+  const recipe = "    recipe: '{source: {type: depot, config: {host: [x]}}}'\n";
+  expect(await runRule(ingestionRecipes, recipe + options)).toEqual([
+    "ingestion/a.yml:4:13-4:58 warning ingestion/recipe-value: the recipe sets `host` to something else than a string",
+    "    help: write a value of the option's type",
+  ]);
+});
+
 test("options without a description or renamed to nothing are told", async () => {
   const text = `
     options:
@@ -138,4 +146,48 @@ test("a shared option without a description is told once", async () => {
   const report = createReport();
   ingestionOptions(catalogue, report);
   expect(report.diagnostics.map(({ code }) => code)).toEqual(["ingestion/undocumented-option"]);
+});
+
+test("settings that are hidden, removed or deprecated are told as what they are", async () => {
+  const text = `platform: depot
+plugins:
+  - id: depot
+    recipe: |
+      source:
+        type: depot
+        config:
+          host: x
+          hidden: {any: thing}
+          gone: {any: thing}
+          unknown: 1
+    options:
+      - {path: host, type: string, deprecated: Use url.}
+      - {path: hidden, type: Hidden}
+      - {path: gone, type: any}
+`;
+  const { catalogue } = await readIngestionModel({ "ingestion/a.yml": text });
+  const platforms = new Map(
+    [...catalogue.ingestion.platforms].map(([id, platform]) => {
+      const plugins = platform.plugins.map((plugin) => ({
+        ...plugin,
+        options: plugin.options.filter(({ path }) => path === "host"),
+        unlisted: plugin.options.flatMap((option) =>
+          option.path === "host"
+            ? []
+            : { ...option, standing: option.path === "gone" ? ("removed" as const) : ("hidden" as const) },
+        ),
+      }));
+      return [id, { ...platform, plugins }] as const;
+    }),
+  );
+  const report = createReport();
+  ingestionRecipes({ ...catalogue, ingestion: { platforms } }, report);
+  expect(formatDiagnostics(report.diagnostics).trimEnd().split("\n")).toEqual([
+    "ingestion/a.yml:8:11-8:14 info ingestion/recipe-deprecated-option: the recipe sets `host`, which is deprecated",
+    "    help: Use url.",
+    "ingestion/a.yml:10:11-10:14 warning ingestion/recipe-removed-option: the recipe sets `gone`, which has been removed",
+    "    help: remove it: the platform passes over it and says so",
+    "ingestion/a.yml:11:11-11:17 warning ingestion/recipe-option: the recipe sets `unknown`, which is no option of `depot`",
+    "    help: correct the name, or describe the option",
+  ]);
 });

@@ -257,6 +257,22 @@ can't use the plugin either, unless the class comes from another one.
 `,
   }),
 
+  builtDiffers: defineCode<{ plugin: string; differences: readonly string[] }>("ingestion/built-differs", {
+    severity: "info",
+    message: ({ plugin, differences }) => `what was built of \`${plugin}\` has ${differences.join("; ")}`,
+    help: () => "pages show what the code says; build the files again, or leave them out of the input",
+    explanation: `
+An input may hold the code of a connector and files that were built of it: a connector registry, a capability summary, the
+schema of its configuration. They are joined, and where they differ the code counts, since it is what runs. Files that were
+built at another time than the code was written mislead whoever reads them.
+
+    "depot": { "support_status": "TESTING" }      # in the registry
+
+    @support_status(SupportStatus.CERTIFIED)      # in the code
+    class DepotSource(Source): ...
+`,
+  }),
+
   malformedRecipe: defineCode<{ detail: string }>("ingestion/malformed-recipe", {
     severity: "warning",
     message: ({ detail }) => `the recipe is not well-formed YAML: ${detail}`,
@@ -328,6 +344,35 @@ The configuration still takes the name that the option had before, and says so e
 `,
   }),
 
+  recipeRemovedOption: defineCode<{ option: string }>("ingestion/recipe-removed-option", {
+    severity: "warning",
+    message: ({ option }) => `the recipe sets \`${option}\`, which has been removed`,
+    help: () => "remove it: the platform passes over it and says so",
+    explanation: `
+The configuration had such an option once. It still takes the key, so that older recipes go on working, and heeds it no
+longer; whoever copies the recipe sets something without effect.
+
+    config:
+      legacy_mode: true     # has no effect any more
+`,
+  }),
+
+  recipeDeprecatedOption: defineCode<{ option: string; reason: string | undefined }>(
+    "ingestion/recipe-deprecated-option",
+    {
+      severity: "info",
+      message: ({ option }) => `the recipe sets \`${option}\`, which is deprecated`,
+      help: ({ reason }) => reason ?? "see its page for what to set instead",
+      explanation: `
+Recipes in docs are copied. One that sets a deprecated option has its readers warned at each run, and stops working once
+the option is gone.
+
+    config:
+      filename: events.json     # deprecated: path has taken its place
+`,
+    },
+  ),
+
   recipeMissesOption: defineCode<{ plugin: string; option: string }>("ingestion/recipe-misses-option", {
     severity: "info",
     message: ({ plugin, option }) => `the recipe of \`${plugin}\` does not set \`${option}\`, which is required`,
@@ -335,6 +380,21 @@ The configuration still takes the name that the option had before, and says so e
     explanation: `
 Readers copy the recipe and fill in the values. What is required and not there, they find out only when the platform
 refuses the recipe.
+`,
+  }),
+
+  recipeValue: defineCode<{ option: string; expected: string; meant?: string | undefined }>("ingestion/recipe-value", {
+    severity: "warning",
+    message: ({ option, expected }) => `the recipe sets \`${option}\` to something else than ${expected}`,
+    help: ({ meant }) => (meant === undefined ? "write a value of the option's type" : `did you mean \`${meant}\`?`),
+    explanation: `
+The recipe of a source gives an option a value that it doesn't take, so the platform refuses it. Variables such as
+\`\${NAME}\`, placeholders and what YAML can read either way are passed over.
+
+    source:
+      type: mysql
+      config:
+        include_views: sometimes     # meant: true or false
 `,
   }),
 

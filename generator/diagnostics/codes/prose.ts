@@ -2,7 +2,7 @@ import { defineCode } from "../code.ts";
 import { formatCount } from "../print/print-summary.ts";
 import { formatSuggestions } from "../suggest.ts";
 
-/** Problems of Markdown, file by file; those of links between files are in `prose-links.ts`. */
+/** Problems of Markdown, file by file; those of links between files are in `prose-links.ts`, more of examples in `prose-examples.ts`. */
 export const proseCodes = {
   tooLarge: defineCode<{ size: number; limit: number }>("prose/too-large", {
     severity: "error",
@@ -327,8 +327,8 @@ name that the library's pages have. What the pages only leave out is passed over
       message: ({ name, callee }) => `\`${callee}\` takes no \`${name}\``,
       help: ({ suggestions }) => formatSuggestions(suggestions) ?? "remove the argument",
       explanation: `
-A call in a block of \`python\` names an argument that the function or class of the client library doesn't have, so the
-example fails where it is run.
+A call in a block of \`python\` names an argument that the function or class of the client library doesn't have, or what
+\`curl\` sends to a Rest.li action has a parameter that is none of the action's, so the example fails where it is run.
 
     make_dataset_urn(platform="hive", name="orders", environment="PROD")     # meant: env
 `,
@@ -340,8 +340,9 @@ example fails where it is run.
     message: ({ name, callee }) => `\`${callee}\` needs \`${name}\`, which the example doesn't give`,
     help: () => "give it, or write `...` for what is left out",
     explanation: `
-A call in a block of \`python\` leaves out an argument that the function or class of the client library asks for, so the
-example fails where it is run. An argument \`...\` says that the call is shortened.
+A call in a block of \`python\` leaves out an argument that the function or class of the client library asks for, or what
+\`curl\` sends to a Rest.li action a parameter of it, so the example fails where it is run. An argument \`...\` says that the
+call is shortened.
 
     OwnerClass(owner="urn:li:corpuser:jdoe")     # type is required
 `,

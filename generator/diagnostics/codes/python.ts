@@ -24,4 +24,17 @@ Here the bracket behind \`ConfigModel\` is missing.`,
 The largest module that people write by hand has some hundred thousand characters. A file far beyond that was generated,
 and most likely declares nothing that a page could show, so it is not read.`,
   }),
+
+  malformedPackage: defineCode<{ detail: string }>("python/malformed-package", {
+    severity: "warning",
+    message: ({ detail }) => `this is no TOML that can be read: ${detail}`,
+    help: () => "mend it: whoever installs the package gets this error",
+    explanation: `
+A \`pyproject.toml\` names the connectors of a Python package by entry points, and what it is installed by. Without them
+no page can be made of its connectors.
+
+    [project.entry-points."datahub.ingestion.source.plugins"]
+    depot = acme.depot:DepotSource          # a text needs quotes
+`,
+  }),
 };

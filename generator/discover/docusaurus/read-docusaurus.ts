@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { folderOf, joinPath } from "../../content-paths.ts";
+import { folderOf, joinPath } from "../../places/content-paths.ts";
 import { readBytes } from "../read-bytes.ts";
 import type { DocusaurusProject } from "./docusaurus-project.ts";
 import { readStaticValue, type StaticValue } from "./read-static-value.ts";

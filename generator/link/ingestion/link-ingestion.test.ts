@@ -91,7 +91,7 @@ describe("linkIngestion", () => {
     const file = { path: `${docs}/depot/depot_pre.md`, text: "Before.", kind: "ingestion" as const };
     const text = parseIngestion(file, report);
     const model = linkIngestion(
-      { documents: text === undefined ? [] : [text], connectors: [connector] },
+      { documents: text === undefined ? [] : [text], connectors: { sources: [connector], components: [] } },
       () => undefined,
       report,
     );
@@ -107,6 +107,44 @@ describe("linkIngestion", () => {
           prerequisites: { text: "Before." },
         },
       ],
+    });
+  });
+
+  it("goes by the code where that which was built of it says something else, and tells it once for a plugin", () => {
+    const report = createReport();
+    const span = { file: "a/depot.py", startLine: 3, startColumn: 7, endLine: 3, endColumn: 12 };
+    const option = (path: string) => ({
+      ...{ path, type: "string", values: [], nullable: false, presence: "optional" as const, secret: false, span },
+      constraints: [],
+    });
+    const connector = {
+      ...{ id: "depot", platform: "depot", platformName: "Depot", className: "a.Depot", file: "a/depot.py", span },
+      capabilities: [
+        { name: { text: "SCHEMA_METADATA", span }, supported: "yes" as const, note: "All of it.", subtypes: [] },
+        { name: { text: "OWNERSHIP", span }, supported: "yes" as const, subtypes: [] },
+      ],
+      ...{ options: ["host", "a", "b", "c", "d"].map(option), schema: {}, hasExtra: true },
+    };
+    const texts = {
+      [registryPath]: registry({ depot }),
+      "docs/generated/ingestion/config_schemas/depot_config.json":
+        '{"properties": {"host": {"type": "integer"}, "port": {"type": "integer"}}}',
+    };
+    const documents = Object.entries(texts).flatMap(
+      ([path, text]) => parseIngestion({ path, text, kind: "ingestion" }, report) ?? [],
+    );
+    const model = linkIngestion(
+      { documents, connectors: { sources: [connector], components: [] } },
+      () => undefined,
+      report,
+    );
+    expect(report.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      "ingestion/built-differs: what was built of `depot` has status `certified` instead of none; capability `no DOMAINS`, which the code does not have; no capability `OWNERSHIP`; option `port`, which the code does not have; no option `a`, `b`, `c` and 1 more",
+    ]);
+    expect(model.platforms.get("depot")?.plugins[0]).toMatchObject({
+      status: "certified",
+      capabilities: [{ name: "SCHEMA_METADATA", note: "All of it." }, { name: "OWNERSHIP" }, { name: "DOMAINS" }],
+      options: [{ path: "a" }, { path: "b" }, { path: "c" }, { path: "d" }, { path: "host", type: "string" }],
     });
   });
 

@@ -4,7 +4,6 @@ import {
   type IngestionCapability,
   type IngestionConcept,
   type IngestionModel,
-  type IngestionOption,
   type IngestionPlatform,
   type IngestionPlugin,
   type SupportStatus,
@@ -25,9 +24,12 @@ import type {
   SourceTextDocument,
   WrittenCapability,
 } from "../../parse/ingestion/ingestion-document.ts";
-import type { CodePlugin } from "./code/read-connectors.ts";
+import type { CodeConnectors, CodePlugin } from "./code/read-connectors.ts";
+import { compareBuilt } from "./compare-built.ts";
+import { linkComponents } from "./link-components.ts";
 import { createOptionIncluder, type IncludeOptions } from "./include-options.ts";
-import { orderOptions } from "./order-options.ts";
+import { linkOptions } from "./link-options.ts";
+import { namePackage } from "./name-package.ts";
 
 /** What entities a concept may be named for: the model's, by name in lower case without spaces. */
 export type FindEntity = (concept: string) => string | undefined;
@@ -35,7 +37,7 @@ export type FindEntity = (concept: string) => string | undefined;
 /** What is said about ingestion: in files of its own, and in the code of the connectors. */
 export interface IngestionInput {
   readonly documents: readonly IngestionDocument[];
-  readonly connectors: readonly CodePlugin[];
+  readonly connectors: CodeConnectors;
 }
 
 /**
@@ -58,13 +60,17 @@ export function linkIngestion(
     if (document.kind !== "ingestionManifest") continue;
     addManifest(document, { platforms, known, findEntity, includeOptions, report });
   }
-  for (const platform of linkCheckout(documents, connectors, report)) {
+  for (const platform of linkCheckout(documents, connectors.sources, report)) {
     const plugins = platform.plugins.filter((plugin) => claimPlugin(plugin, known, report));
     const declared = platforms.get(platform.id);
     if (plugins.length === 0) continue;
     platforms.set(platform.id, declared === undefined ? { ...platform, plugins } : joinPlugins(declared, plugins));
   }
-  return { platforms: new Map([...platforms].sort(([left], [right]) => (left < right ? -1 : 1))) };
+  const components = linkComponents(connectors.components, report);
+  return {
+    platforms: new Map([...platforms].sort(([left], [right]) => (left < right ? -1 : 1))),
+    components: components.length === 0 ? undefined : components,
+  };
 }
 
 interface ManifestContext {
@@ -162,20 +168,6 @@ function linkCapabilities(written: readonly WrittenCapability[], report: Report)
   return linked.toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-function linkOptions(options: readonly IngestionOption[], report: Report): readonly IngestionOption[] {
-  const byPath = new Map<string, IngestionOption>();
-  for (const option of options) {
-    const first = byPath.get(option.path);
-    if (first === undefined) {
-      byPath.set(option.path, option);
-    } else {
-      const related = [{ message: "first declared here", span: first.span }];
-      report.add(ingestionCodes.duplicateOption({ option: option.path }), option.span, related);
-    }
-  }
-  return orderOptions([...byPath.values()]);
-}
-
 /** The platforms of the platform's own checkout: a registry where there is one, else a capability summary. */
 function linkCheckout(
   documents: readonly IngestionDocument[],
@@ -186,7 +178,6 @@ function linkCheckout(
   const files = collectFiles(documents, connectors);
   const built = chooseLists(lists).flatMap((list) => list.plugins);
   const listed = new Set(built.map(({ id }) => id));
-  // What was built says less than the code, but says it of the same plugins.
   const registered = [...built, ...connectors.filter(({ id }) => !listed.has(id))];
   const platforms = new Map<string, { name: string; plugins: RegisteredPlugin[]; span: Span }>();
   for (const plugin of registered) {
@@ -247,29 +238,44 @@ function collectFiles(documents: readonly IngestionDocument[], connectors: reado
 
 function linkRegistered(plugin: RegisteredPlugin, files: CheckoutFiles, report: Report): IngestionPlugin {
   const code = files.code.get(plugin.id);
-  const schema = files.schemas.get(plugin.id) ?? code;
+  const built = files.schemas.get(plugin.id);
+  if (code !== undefined)
+    compareBuilt({ registered: plugin === code ? undefined : plugin, schema: built, code }, report);
   const folder = plugin.platform.toLowerCase();
   const text = (name: string) => {
     const document = files.texts.get(`${folder}/${name}`);
     return document && { text: document.text, span: document.span };
   };
+  // The code is what runs: what was built may be older or newer than it, and counts where the code tells nothing.
+  const from = code?.schema === undefined ? built : code;
   return {
     id: plugin.id,
-    status: linkStatus(plugin.status, report),
-    className: plugin.className,
+    status: linkStatus(code?.status ?? plugin.status, report),
+    className: code?.className ?? plugin.className,
     codeFile: code?.file ?? findCodeFile(plugin),
+    package: namePackage(code),
     extra: code === undefined || code.hasExtra ? plugin.id : "",
-    capabilities: linkCapabilities(plugin.capabilities, report),
+    capabilities: linkCapabilities(joinCapabilities(code?.capabilities ?? [], plugin.capabilities), report),
     intro: code?.doc,
     prerequisites: text(`${plugin.id}_pre`),
     notes: text(`${plugin.id}_post`) ?? text(plugin.id),
     recipe: files.recipes.get(plugin.id)?.recipe,
     examples: [],
-    options: linkOptions(schema?.options ?? [], report),
-    takesNoOptions: schema?.options.length === 0 ? true : undefined,
-    schema: schema?.schema,
+    options: linkOptions(from?.options ?? [], report),
+    unlisted: code?.unlisted,
+    takesNoOptions: from?.options.length === 0 ? true : undefined,
+    schema: from?.schema,
     span: plugin.span,
   };
+}
+
+/** Those of the code, then what only the built list has. */
+function joinCapabilities(
+  code: readonly WrittenCapability[],
+  built: readonly WrittenCapability[],
+): readonly WrittenCapability[] {
+  const known = new Set(code.map(({ name }) => name.text));
+  return [...code, ...built.filter(({ name }) => !known.has(name.text))];
 }
 
 /** The registry stands among the sources that it lists, below `src`; a class's module is its name without the last part. */

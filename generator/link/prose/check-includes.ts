@@ -1,5 +1,5 @@
 import type { Span } from "../../catalogue/span.ts";
-import { folderOf, joinPath, listCandidates } from "../../content-paths.ts";
+import { folderOf, joinPath, listCandidates } from "../../places/content-paths.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ProseDocuments } from "../../parse/documents.ts";

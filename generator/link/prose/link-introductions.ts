@@ -1,6 +1,6 @@
 import type { ProsePart } from "../../catalogue/prose.ts";
 import type { Span } from "../../catalogue/span.ts";
-import { joinPath } from "../../content-paths.ts";
+import { joinPath } from "../../places/content-paths.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { PlacedProse } from "../../parse/documents.ts";
 import { toPlaceKey } from "./link-parts.ts";

@@ -79,6 +79,7 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, index: ProseIn
       resolveTarget(target, { file: document.file, root: page.root, page }, index, report),
     ),
     privileges: document.privileges,
+    aliases: frontMatter.aliases,
     sidebar,
   };
 }

@@ -1,6 +1,6 @@
 import type { Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from "../../catalogue/prose.ts";
 import type { Span } from "../../catalogue/span.ts";
-import { joinPath } from "../../content-paths.ts";
+import { joinPath } from "../../places/content-paths.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";

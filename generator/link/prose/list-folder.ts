@@ -1,5 +1,5 @@
 import type { SidebarCategory, SidebarDoc, SidebarItem } from "../../catalogue/prose.ts";
-import { belowRoot } from "../../content-paths.ts";
+import { belowRoot } from "../../places/content-paths.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import { toSegment } from "./to-segment.ts";
 import { withoutNumbers } from "./list-project-paths.ts";

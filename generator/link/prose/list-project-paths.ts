@@ -1,4 +1,4 @@
-import { joinPath } from "../../content-paths.ts";
+import { joinPath } from "../../places/content-paths.ts";
 import type { DocsProject } from "../../parse/documents.ts";
 import { splitNumber } from "./name-in-project.ts";
 

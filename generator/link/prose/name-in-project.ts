@@ -1,4 +1,4 @@
-import { belowRoot } from "../../content-paths.ts";
+import { belowRoot } from "../../places/content-paths.ts";
 import type { PlacedProse } from "../../parse/documents.ts";
 
 /** What the path and the front matter of a page make of it where Docusaurus publishes it. */

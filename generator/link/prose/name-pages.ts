@@ -1,4 +1,4 @@
-import { belowRoot } from "../../content-paths.ts";
+import { belowRoot } from "../../places/content-paths.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";

@@ -1,4 +1,4 @@
-import { belowRoot, folderOf } from "../../content-paths.ts";
+import { belowRoot, folderOf } from "../../places/content-paths.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import type { PageNames } from "./name-pages.ts";

@@ -1,5 +1,5 @@
 import type { ProseLink } from "../../catalogue/prose.ts";
-import { belowRoot, folderOf, listCandidates } from "../../content-paths.ts";
+import { belowRoot, folderOf, listCandidates } from "../../places/content-paths.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";

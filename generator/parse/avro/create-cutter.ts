@@ -1,5 +1,5 @@
 import type { Span } from "../../catalogue/span.ts";
-import { listLineStarts } from "../../line-starts.ts";
+import { listLineStarts } from "../../places/line-starts.ts";
 
 /** In characters. */
 const longestCut = 120_000;

@@ -11,7 +11,7 @@ import {
 } from "yaml";
 import type { Span } from "../../catalogue/span.ts";
 import { exceedsDepth } from "../registry/yaml-depth.ts";
-import { createYamlSpans, type LocateYaml } from "../../yaml-spans.ts";
+import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";
 
 /** A YAML text as plain values, with the places of its parts. Objects have no prototype. */
 export interface LocatedYaml {

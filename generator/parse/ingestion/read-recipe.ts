@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
-import { countYamlLines } from "../../yaml-lines.ts";
+import { countYamlLines } from "../../places/yaml-lines.ts";
+import type { JsonValue } from "../../catalogue/json.ts";
 import type { IngestionRecipe, IngestionSetting } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
@@ -34,9 +35,10 @@ export function readRecipe(text: string, span: Span, place: PlaceInRecipe, repor
   const source: unknown = isMap(document.contents) ? document.get("source", true) : undefined;
   const type = isMap(source) ? source.get("type") : undefined;
   const settings: IngestionSetting[] = [];
-  addSettings(isMap(source) ? source.get("config", true) : undefined, [], (keys, key) => {
+  addSettings(isMap(source) ? source.get("config", true) : undefined, [], (keys, key, value) => {
     const { line, col } = counter.linePos(key.range?.[0] ?? 0);
-    settings.push({ keys, span: place(line, col, (key.range?.[1] ?? 1) - (key.range?.[0] ?? 0)) });
+    const span = place(line, col, (key.range?.[1] ?? 1) - (key.range?.[0] ?? 0));
+    settings.push({ keys, value: readValue(value), span });
   });
   return { ...plain, sourceType: typeof type === "string" ? type : undefined, settings };
 }
@@ -45,7 +47,7 @@ export function readRecipe(text: string, span: Span, place: PlaceInRecipe, repor
 function addSettings(
   node: unknown,
   parent: readonly string[],
-  add: (keys: readonly string[], key: Node) => void,
+  add: (keys: readonly string[], key: Node, value: unknown) => void,
 ): void {
   if (isSeq(node)) {
     for (const item of node.items) addSettings(item, parent, add);
@@ -53,10 +55,21 @@ function addSettings(
     for (const { key, value } of node.items) {
       if (!isScalar(key)) continue;
       const keys = [...parent, String(key.value)];
-      add(keys, key);
+      add(keys, key, value);
       addSettings(value, keys, add);
     }
   }
+}
+
+/** Stands for what somebody will fill in, or the platform will when it reads the recipe. */
+const filledIn = /\$\{?\w|<[^<>]*>|\{\{|\.\.\.|…/;
+
+function readValue(node: unknown): JsonValue | undefined {
+  if (isSeq(node)) return [];
+  if (isMap(node)) return {};
+  const value = isScalar(node) && node.tag === undefined ? node.value : undefined;
+  if (typeof value === "string") return filledIn.test(value) ? undefined : value;
+  return typeof value === "number" || typeof value === "boolean" ? value : undefined;
 }
 
 /** The parser's first line, in the manner of our own messages. */

@@ -1,5 +1,5 @@
 import type { Span } from "../../catalogue/span.ts";
-import { findLine, listLineStarts } from "../../line-starts.ts";
+import { findLine, listLineStarts } from "../../places/line-starts.ts";
 
 /** Turns offsets of a text into spans. */
 export interface LineMap {

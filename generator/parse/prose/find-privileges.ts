@@ -1,5 +1,5 @@
 import type { ReadText } from "../../markdown/read-markdown.ts";
-import { findLine, listLineStarts } from "../../line-starts.ts";
+import { findLine, listLineStarts } from "../../places/line-starts.ts";
 import type { FileLines } from "./locate-targets.ts";
 import type { ProsePrivilege } from "./prose-document.ts";
 

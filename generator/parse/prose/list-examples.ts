@@ -2,6 +2,9 @@ import type { Token } from "markdown-it";
 import type { IngestionRecipe } from "../../catalogue/ingestion.ts";
 import { createReport } from "../../diagnostics/report.ts";
 import { readRecipe } from "../ingestion/read-recipe.ts";
+import { parseLocatedJson } from "../json/parse-located-json.ts";
+import type { LocatedJson } from "../json/located-json.ts";
+import { readShell } from "../shell/read-shell.ts";
 import type { FileLines } from "./locate-targets.ts";
 import type { ProseExample } from "./prose-document.ts";
 
@@ -14,6 +17,13 @@ const languages: ReadonlyMap<string, ProseExample["language"]> = new Map([
   ["python3", "python"],
   ["yaml", "recipe"],
   ["yml", "recipe"],
+  ["json", "json"],
+  ["shell", "shell"],
+  ["bash", "shell"],
+  ["sh", "shell"],
+  ["zsh", "shell"],
+  ["console", "shell"],
+  ["shell-session", "shell"],
 ]);
 
 /** Longer ones are data, and nobody's example. */
@@ -21,19 +31,52 @@ const longest = 50_000;
 
 /** The code on a page that can be held against the model, with its place. */
 export function listExamples(tokens: readonly Token[], file: FileLines): readonly ProseExample[] {
-  return tokens.flatMap(({ type, info, map, content: text }): ProseExample[] => {
+  return tokens.flatMap(({ type, info, map, content: text }): readonly ProseExample[] => {
     if (type !== "fence" || map === null || text.length > longest) return [];
-    const language = languages.get(/^[\w]*/.exec(info.trim())?.[0].toLowerCase() ?? "");
+    const language = languages.get(/^[\w-]*/.exec(info.trim())?.[0].toLowerCase() ?? "") ?? tellLanguage(info, text);
     if (language === undefined || text.includes("{{") || /\sno-check\b/.test(info)) return [];
     const first = text.split("\n").findIndex((line) => line.trim() !== "");
     if (first === -1) return [];
     const content = text.split("\n")[first] ?? "";
     const column = Math.max(0, file.lines[map[0] + 1 + first]?.indexOf(content) ?? 0);
     const example: ProseExample = { language, text, file: file.span(0, 0, 1).file, line: map[0] + 1, column };
-    if (language !== "recipe") return [example];
-    const recipe = readExampleRecipe(example, file);
-    return recipe === undefined ? [] : [{ ...example, recipe }];
+    return readExample(example, file);
   });
+}
+
+/** What a block is that nobody has given a language. */
+function tellLanguage(info: string, text: string): ProseExample["language"] | undefined {
+  if (info.trim() !== "") return undefined;
+  if (/^\s*[[{]/.test(text)) return "json";
+  return /^\s*(?:[$%>❯][ \t]+)?[a-z][\w-]*[ \t]+\S/.test(text) ? "shell" : undefined;
+}
+
+/** The example with what its language asks to be read already; none where there is nothing to hold against the model. */
+function readExample(example: ProseExample, file: FileLines): readonly ProseExample[] {
+  switch (example.language) {
+    case "recipe": {
+      const recipe = readExampleRecipe(example, file);
+      return recipe === undefined ? [] : [{ ...example, recipe }];
+    }
+    case "json": {
+      const json = readExampleJson(example);
+      return json === undefined ? [] : [{ ...example, json }];
+    }
+    case "shell": {
+      const commands = readShell(example.text, example.file);
+      return commands.length === 0 ? [] : [{ ...example, commands }];
+    }
+    case "graphql":
+    case "python":
+      return [example];
+  }
+}
+
+/** Objects and lists of them; what is shortened or has comments is no JSON, and nobody's fault. */
+function readExampleJson({ text, file }: ProseExample): LocatedJson | undefined {
+  const report = createReport();
+  const json = parseLocatedJson({ path: file, text }, report);
+  return report.diagnostics.length > 0 || json?.kind === "scalar" ? undefined : json;
 }
 
 /** The recipe in some YAML; most YAML is something else, and what can't be read is no recipe. */

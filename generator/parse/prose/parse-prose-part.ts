@@ -2,6 +2,7 @@ import type { Span } from "../../catalogue/span.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { placeText } from "../../markdown/place-text.ts";
 import { readMarkdown } from "../../markdown/read-markdown.ts";
+import { listExamples } from "./list-examples.ts";
 import { createFileLines, locateTargets } from "./locate-targets.ts";
 import type { ProsePartDocument } from "./prose-document.ts";
 import { reportFindings } from "./report-findings.ts";
@@ -17,5 +18,6 @@ export function parseProsePart({ text, span }: WrittenPart, source: string, repo
   const { tokens, dialect, env } = readMarkdown(placeText(text, span), { takeTitle: false, topLevel: 2, idPrefix: "" });
   const lines = createFileLines(span.file, source);
   reportFindings(dialect.findings, lines, report);
-  return { span, targets: locateTargets(tokens, env, lines) };
+  const examples = listExamples(tokens, lines);
+  return { span, targets: locateTargets(tokens, env, lines), ...(examples.length === 0 ? {} : { examples }) };
 }

@@ -1,5 +1,9 @@
 import type { IngestionRecipe } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
+import type { LocatedJson } from "../json/located-json.ts";
+import type { ShellCommand } from "../shell/shell-document.ts";
+
+export type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
 
 /** What one Markdown file says, before its links are resolved. */
 export interface ProseDocument {
@@ -29,6 +33,8 @@ export interface ProsePartDocument {
   readonly span: Span;
   /** Every target in it, each with its place in the file. */
   readonly targets: readonly ProseTarget[];
+  /** Code that can be held against the model, in order; absent where there is none. */
+  readonly examples?: readonly ProseExample[] | undefined;
 }
 
 export interface ProseFrontMatter {
@@ -43,6 +49,8 @@ export interface ProseFrontMatter {
   readonly sidebarPosition?: number | undefined;
   /** Lowest and highest heading level of the table of contents. */
   readonly tocLevels?: readonly [number, number] | undefined;
+  /** What else readers may look for when they mean this page. */
+  readonly aliases?: readonly string[] | undefined;
 }
 
 export interface ProseHeading {
@@ -67,7 +75,7 @@ export interface ProsePrivilege {
 
 /** A block of code in a language that the model knows the names of. */
 export interface ProseExample {
-  readonly language: "graphql" | "python" | "recipe";
+  readonly language: "graphql" | "python" | "recipe" | "json" | "shell";
   readonly text: string;
   readonly file: string;
   /** How many lines of the file stand before it. */
@@ -76,6 +84,10 @@ export interface ProseExample {
   readonly column: number;
   /** What YAML says that is a recipe. */
   readonly recipe?: IngestionRecipe | undefined;
+  /** What JSON says, with places in the block. */
+  readonly json?: LocatedJson | undefined;
+  /** What a piece of shell calls, with places in the block. */
+  readonly commands?: readonly ShellCommand[] | undefined;
 }
 
 export interface ProseInclude {

@@ -1,5 +1,5 @@
-import { isMap, isScalar, parseDocument, type Document, type Pair } from "yaml";
-import { countYamlLines } from "../../yaml-lines.ts";
+import { isMap, isScalar, isSeq, parseDocument, type Document, type Pair } from "yaml";
+import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -50,6 +50,7 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
     sidebarLabel: reader.text("sidebar_label"),
     sidebarPosition: reader.number("sidebar_position"),
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
+    aliases: reader.list("aliases"),
   };
 }
 
@@ -61,6 +62,8 @@ interface Reader {
   text(key: string): string | undefined;
   flag(key: string): boolean | undefined;
   number(key: string): number | undefined;
+  /** Texts; a single one may stand without a list. */
+  list(key: string): readonly string[] | undefined;
 }
 
 function createReader(
@@ -100,7 +103,18 @@ function createReader(
       if (value === undefined || value === null) return undefined;
       return typeof value === "number" && Number.isFinite(value) ? value : reject(key, "a number");
     },
+    list(key) {
+      const value = valueOf(key);
+      if (value === undefined || value === null) return undefined;
+      const items: readonly unknown[] = isSeq(value) ? value.items.map(toScalar) : [value];
+      const texts = items.filter((item) => typeof item === "string" || typeof item === "number").map(String);
+      return texts.length === items.length ? texts : reject(key, "a list of texts");
+    },
   };
+}
+
+function toScalar(node: unknown): unknown {
+  return isScalar(node) ? node.value : node;
 }
 
 function lowerFirst(text: string): string {

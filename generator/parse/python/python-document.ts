@@ -2,7 +2,8 @@ import type { Span } from "../../catalogue/span.ts";
 
 /*
  * One Python source file as plain data: what it declares, and the expressions that the declarations
- * are made of. Bodies of functions are no part of it, but for what a function of one statement gives.
+ * are made of. Bodies of functions are no part of it, but for what a function of one statement gives
+ * and what a class method calls.
  * Nothing here knows other files; names stand as they are written.
  */
 
@@ -77,6 +78,8 @@ export interface PythonFunction {
   readonly doc?: string | undefined;
   /** What it gives, where its body is a `return` and nothing else but a text. */
   readonly result?: PythonExpression | undefined;
+  /** What a class method calls, in the written order: a factory tells by it what it makes. Absent where there is nothing. */
+  readonly calls?: readonly PythonCall[] | undefined;
   /** The name. */
   readonly span: Span;
 }

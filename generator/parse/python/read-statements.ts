@@ -4,6 +4,7 @@ import { cleanDocstring } from "./clean-docstring.ts";
 import { listChildren, type ExpressionReader } from "./read-expression.ts";
 import type {
   PythonAssignment,
+  PythonCall,
   PythonClass,
   PythonDecorator,
   PythonFromImport,
@@ -166,9 +167,28 @@ function readFunction(
       returns: returns === null ? undefined : reader.read(returns),
       doc,
       result: only === undefined ? undefined : reader.read(only),
+      calls: body === null || !decorators.some(isClassMethod) ? undefined : readCalls(body, reader),
       span: reader.span(name),
     },
   ];
+}
+
+/** A factory of a page and more is none. */
+const mostCalls = 40;
+
+function isClassMethod({ expression }: PythonDecorator): boolean {
+  return expression.kind === "name" && expression.name === "classmethod";
+}
+
+function readCalls(body: Node, reader: ExpressionReader): readonly PythonCall[] | undefined {
+  const calls = body
+    .descendantsOfType("call")
+    .slice(0, mostCalls)
+    .flatMap((node) => {
+      const call = node === null ? undefined : reader.read(node);
+      return call?.kind === "call" ? [call] : [];
+    });
+  return calls.length === 0 ? undefined : calls;
 }
 
 function readParameters(list: Node | null, reader: ExpressionReader): readonly PythonParameter[] {

@@ -15,7 +15,7 @@ import { findMeant, suggestNames } from "../../diagnostics/suggest.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { LocatedName } from "./registry-document.ts";
-import { createYamlSpans, type LocateYaml } from "../../yaml-spans.ts";
+import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";
 import { exceedsDepth } from "./yaml-depth.ts";
 
 /** No registry comes near these; they keep hostile input from costing more than it weighs. */

@@ -1,7 +1,9 @@
 import { privilegeScopes, type AccessModel, type Privilege, type PrivilegeScope } from "../../catalogue/access.ts";
 import { accessSections, type AccessPageContent } from "../../page-model/access.ts";
+import type { Link } from "../../page-model/parts.ts";
 import type { Page } from "../../page-model/page.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { listAskers } from "./list-askers.ts";
 import { listHolders, type Holder } from "./list-holders.ts";
 
 /** What the planners of these pages share. */
@@ -9,6 +11,8 @@ export interface AccessView {
   readonly context: PlanContext;
   readonly access: AccessModel;
   readonly holders: readonly Holder[];
+  /** By privilege, the operations that ask for it. */
+  readonly askers: ReadonlyMap<string, readonly Link[]>;
 }
 
 /** A page before it has its place among the others. */
@@ -22,8 +26,8 @@ export const accessLabel = "Access";
 
 /** The view of the model's privileges, roles and policies. */
 export function createAccessView(context: PlanContext): AccessView {
-  const { access } = context.catalogue;
-  return { context, access, holders: listHolders(access) };
+  const { access, graphql } = context.catalogue;
+  return { context, access, holders: listHolders(access), askers: listAskers(graphql, context.links) };
 }
 
 /** Privileges that are about the same. */

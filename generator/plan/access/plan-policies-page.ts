@@ -2,8 +2,7 @@ import type { AccessPolicy, PolicyActors } from "../../catalogue/access.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { PolicyView } from "../../page-model/access.ts";
 import type { Fact, LinkItem, RichText, TextRun } from "../../page-model/parts.ts";
-import { toAnchor } from "../create-links.ts";
-import { fixedRoutes } from "../routes.ts";
+import { toAnchor, fixedRoutes } from "../addresses/addresses.ts";
 import type { AccessView, PlannedAccessPage } from "./access-view.ts";
 import { describeActor } from "./list-holders.ts";
 

@@ -2,9 +2,8 @@ import type { Privilege, ResourceType } from "../../catalogue/access.ts";
 import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
 import { accessSections, type PrivilegeRow, type ResourceTypeView } from "../../page-model/access.ts";
 import type { Link, LinkItem } from "../../page-model/parts.ts";
-import { toAnchor, toTypeAnchor } from "../create-links.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { fixedRoutes } from "../routes.ts";
+import { toAnchor, toTypeAnchor, fixedRoutes } from "../addresses/addresses.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { groupByScope, type AccessView, type PlannedAccessPage, type ScopeGroup } from "./access-view.ts";
 
 /** Every privilege with its constant, what it allows, what it can be granted on, and who has it from the start. */
@@ -67,7 +66,8 @@ function listOperations({ links }: PlanContext): readonly Link[] {
   });
 }
 
-function toRow({ name, label, doc, resourceTypes }: Privilege, { access, holders, context }: AccessView): PrivilegeRow {
+function toRow({ name, label, doc, resourceTypes }: Privilege, view: AccessView): PrivilegeRow {
+  const { access, holders, askers, context } = view;
   const { links } = context;
   return {
     id: toAnchor(name),
@@ -83,6 +83,7 @@ function toRow({ name, label, doc, resourceTypes }: Privilege, { access, holders
         ? []
         : [{ label: holder.label, href: links.policy(policy.id) ?? "", title: `By ${policy.label}` }];
     }),
+    askers: askers.get(name) ?? [],
   };
 }
 

@@ -3,7 +3,7 @@ import { listGrantable } from "../../catalogue/list-grantable.ts";
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import type { RoleMatrixRow } from "../../page-model/access.ts";
 import type { Link } from "../../page-model/parts.ts";
-import { fixedRoutes } from "../routes.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import { groupByScope, type AccessView, type PlannedAccessPage } from "./access-view.ts";
 import type { Holder } from "./list-holders.ts";
 

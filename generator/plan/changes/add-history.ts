@@ -1,9 +1,8 @@
 import { changeAnswer } from "../../engine/answer.ts";
 import type { PageContent, SitePage } from "../../page-model/page.ts";
 import type { Fact } from "../../page-model/parts.ts";
-import type { EditionHistory, PlanContext } from "../plan-context.ts";
-import { changeAreas } from "./change-areas.ts";
-import { toChangeAnchor } from "./plan-changes-pages.ts";
+import type { EditionHistory, PlanContext } from "../context/plan-context.ts";
+import { changeAreas, toChangeAnchor } from "./change-areas.ts";
 
 /** The pages with a fact about what has become of their thing since the edition before. */
 export function addHistory(

@@ -1,7 +1,7 @@
 import type { NounKind } from "../../page-model/parts.ts";
 import { nounTitle } from "../../catalogue/nouns.ts";
-import type { ModelChanges } from "../../compare/model-changes.ts";
-import type { PlanLinks } from "../plan-context.ts";
+import type { Change, ModelChanges } from "../../compare/model-changes.ts";
+import { toAnchor, type PlanLinks } from "../addresses/addresses.ts";
 
 /** A kind of thing whose changes are told together. */
 export interface ChangeArea {
@@ -66,3 +66,13 @@ export const changeAreas: readonly ChangeArea[] = [
     find: (links, name) => links.ingestionPlugin(name),
   },
 ];
+
+/** Anchor of all changes of a kind. */
+export function toSectionId(key: string): string {
+  return `~${key}`;
+}
+
+/** Anchor of a changed thing on the page of its area. */
+export function toChangeAnchor(area: ChangeArea, { kind, name }: Change): string {
+  return kind === "added" ? toSectionId(area.key) : toAnchor(`${area.key}.${name}`);
+}

@@ -1,11 +1,23 @@
+/*
+ * What has become of the model since the edition before. Takes changes as `generator/compare/` has judged them: it groups and
+ * words them, and judges nothing.
+ */
 import { formatCount } from "../../catalogue/nouns.ts";
 import type { AspectChange, Change, Effect, PartChange, Verdict } from "../../compare/model-changes.ts";
 import type { ChangedPart, ChangedThing, ChangesContent, ChangesSection } from "../../page-model/changes.ts";
 import type { NavigationTree, Page } from "../../page-model/page.ts";
 import type { Badge, RichText, TextRun } from "../../page-model/parts.ts";
-import { toAnchor } from "../create-links.ts";
-import type { EditionHistory, PlanContext } from "../plan-context.ts";
-import { type ChangeArea, changeAreas, changesPages, changesRoute } from "./change-areas.ts";
+import type { EditionHistory, PlanContext } from "../context/plan-context.ts";
+import {
+  type ChangeArea,
+  changeAreas,
+  changesPages,
+  changesRoute,
+  toChangeAnchor,
+  toSectionId,
+} from "./change-areas.ts";
+
+export { addHistory } from "./add-history.ts";
 
 export interface ChangesPages {
   readonly pages: readonly Page[];
@@ -90,15 +102,6 @@ function onlyBreaking(change: Change): Change {
 
 function countOf(changes: readonly Change[], kind: Change["kind"]): number {
   return changes.filter((change) => change.kind === kind).length;
-}
-
-function toSectionId(key: string): string {
-  return `~${key}`;
-}
-
-/** Anchor of a changed thing on the page of its area. */
-export function toChangeAnchor(area: ChangeArea, { kind, name }: Change): string {
-  return kind === "added" ? toSectionId(area.key) : toAnchor(`${area.key}.${name}`);
 }
 
 function planSection(area: ChangeArea, changes: readonly Change[], { links }: PlanContext): ChangesSection {

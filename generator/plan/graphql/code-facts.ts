@@ -24,7 +24,7 @@ export function toCodeFacts({ code }: GraphqlOperation, view: GraphqlView): read
       value: join(
         privileges.map((one) => [
           ...join(
-            one.privileges.map((text) => [{ text, code: true }]),
+            one.privileges.map((text) => [{ text, code: true, href: view.context.links.privilege(text) }]),
             " with ",
           ),
           ...toPlace(one.span, view),

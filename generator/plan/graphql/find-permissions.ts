@@ -1,7 +1,8 @@
 import type { GraphqlOperation } from "../../catalogue/graphql.ts";
 import type { Fact, TextRun } from "../../page-model/parts.ts";
 import type { GraphqlView } from "./graphql-view.ts";
-import { namedTypeOf, toNameRun } from "./type-text.ts";
+import { namedTypeOf } from "./named-type-of.ts";
+import { toNameRun } from "./type-text.ts";
 
 const needsPermission =
   /\b(?:requires?|needs?|takes?|must)\b.*\b(?:privileges?|permissions?)\b|\bwith the (?:privilege|permission)\b/i;

@@ -10,9 +10,6 @@ export interface GraphqlFamily {
   readonly text: string;
 }
 
-/** Route of the section's first page. */
-export const graphqlRoute = "graphql";
-
 /** In the order of navigation. */
 export const graphqlFamilies: readonly GraphqlFamily[] = [
   { kind: "query", route: "graphql/queries", text: "Operations that read." },

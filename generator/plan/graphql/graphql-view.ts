@@ -9,7 +9,7 @@ import type {
 } from "../../catalogue/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { DeprecationView, LinkItem, NounKind } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { createExamples, type GraphqlExamples } from "./examples/create-examples.ts";
 import { graphqlFamilies } from "./graphql-families.ts";
 

@@ -12,7 +12,8 @@ import type { GraphqlValueView } from "../../page-model/graphql.ts";
 import type { Badge, Fact, FieldRow, RichText, TextRun } from "../../page-model/parts.ts";
 import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
 import type { GraphqlView } from "./graphql-view.ts";
-import { namedTypeOf, toNameRun, toTypeText } from "./type-text.ts";
+import { namedTypeOf } from "./named-type-of.ts";
+import { toNameRun, toTypeText } from "./type-text.ts";
 
 /** The rows of a type's fields, each with its arguments folded under it. Anchors are coordinates. */
 export function toFieldRows(fields: readonly GraphqlField[], home: Span | undefined, view: GraphqlView): FieldRow[] {

@@ -1,15 +1,20 @@
+/*
+ * The GraphQL section, from the merged schema in the catalogue. It tells the metamodel's pages which operations read and write
+ * an entity, and imports nothing of theirs; `examples/` makes what a reader can send.
+ */
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { EntityUse } from "../../page-model/metamodel.ts";
 import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { graphqlFamilies, graphqlRoute, type GraphqlFamily, type GraphqlFamilyKind } from "./graphql-families.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
+import { graphqlFamilies, type GraphqlFamily, type GraphqlFamilyKind } from "./graphql-families.ts";
 import { createGraphqlView, type GraphqlView } from "./graphql-view.ts";
-import { groupForNavigation, type NameGroup } from "./group-names.ts";
+import { groupForNavigation, letterAnchor, type NameGroup } from "../parts/parts.ts";
 import { planEntityUses } from "./plan-entity-uses.ts";
 import { planDirectivePage } from "./plan-directive-page.ts";
-import { letterAnchor, planIndexPage, sortByName, thingLink, type GraphqlThing } from "./plan-index-page.ts";
+import { planIndexPage, sortByName, thingLink, type GraphqlThing } from "./plan-index-page.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { planOperationPage } from "./plan-operation-page.ts";
 import { planOverviewPage } from "./plan-overview-page.ts";
@@ -77,7 +82,7 @@ interface FamilyPlan {
 function planFamily(plan: FamilyPlan): Page[] {
   const { family, things, view } = plan;
   const { links } = view.context;
-  const section = { label: sectionLabel, href: links.route(graphqlRoute) };
+  const section = { label: sectionLabel, href: links.route(fixedRoutes.graphql) };
   const index = { label: nounTitle(family.kind, "plural"), href: links.route(family.route) };
   const sequence = things.map((thing): Link => ({
     label: thingLink(thing, view).label,

@@ -5,7 +5,7 @@ import type { IndexContent, IndexItem } from "../../page-model/metamodel.ts";
 import type { LinkItem, RichText } from "../../page-model/parts.ts";
 import type { GraphqlFamily } from "./graphql-families.ts";
 import type { GraphqlView } from "./graphql-view.ts";
-import { groupByLetter } from "./group-names.ts";
+import { groupByLetter, letterAnchor } from "../parts/parts.ts";
 import { proseDeprecationNotice } from "./member-rows.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { toTypeText } from "./type-text.ts";
@@ -44,11 +44,6 @@ export function planIndexPage(
     badges: [],
     content,
   };
-}
-
-/** Anchor of a letter on an index page. */
-export function letterAnchor(letter: string): string {
-  return `~${letter.charAt(0).toLowerCase()}`;
 }
 
 /** In the order of the alphabet, whatever the case; equal names differ in case alone. */

@@ -17,7 +17,8 @@ import { printGraphqlOperation } from "./print-graphql.ts";
 import type { RelatedOperations } from "./related-operations.ts";
 import { toSignature } from "./signature.ts";
 import { printTypeExpression } from "../../print/print-graphql-type.ts";
-import { namedTypeOf, toNameRun, toTypeText } from "./type-text.ts";
+import { namedTypeOf } from "./named-type-of.ts";
+import { toNameRun, toTypeText } from "./type-text.ts";
 import { toExampleView } from "./to-example-view.ts";
 import { addGroup, rankedLinks } from "./use-groups.ts";
 

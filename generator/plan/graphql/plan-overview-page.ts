@@ -1,6 +1,7 @@
 import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
 import type { GraphqlDeclaration, GraphqlOverviewContent } from "../../page-model/graphql.ts";
-import { graphqlFamilies, graphqlRoute, type GraphqlFamilyKind } from "./graphql-families.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
+import { graphqlFamilies, type GraphqlFamilyKind } from "./graphql-families.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { toExtension } from "./plan-type-page.ts";
@@ -24,7 +25,7 @@ export function planOverviewPage(
     roots: toRootDeclarations(view),
   };
   return {
-    route: graphqlRoute,
+    route: fixedRoutes.graphql,
     title: "GraphQL",
     description: `The GraphQL schema: ${countNoun(graphql.operations.length, "operation")}, ${countNoun(graphql.types.length, "type")}.`,
     toc: [],

@@ -1,9 +1,15 @@
 import type { GraphqlExampleView } from "../../page-model/graphql.ts";
 import type { CodeTab, Html, RichText } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
-import { highlight } from "../highlight.ts";
-import type { GraphqlExample } from "./examples/create-examples.ts";
-import { isEmpty, printCurl, printPython, requestEnvironment, type CodePiece } from "./examples/print-request.ts";
+import { highlight } from "../markup/markup.ts";
+import {
+  isEmpty,
+  printCurl,
+  printPython,
+  requestEnvironment,
+  type CodePiece,
+  type GraphqlExample,
+} from "./examples/create-examples.ts";
 
 /** An example in the notations that readers send it in, in colours. */
 export function toExampleView(example: GraphqlExample, endpoint: string | undefined): GraphqlExampleView {

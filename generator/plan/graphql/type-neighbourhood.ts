@@ -2,14 +2,9 @@ import type { GraphqlDeprecation, GraphqlType, GraphqlUse, OperationKind } from 
 import type { NeighbourhoodDiagram } from "../../page-model/diagrams.ts";
 import { graphqlSections } from "../../page-model/graphql.ts";
 import type { NounKind } from "../../page-model/parts.ts";
-import {
-  layOutNeighbourhood,
-  type Neighbour,
-  type NeighbourLabel,
-  type Neighbours,
-} from "../diagrams/lay-out-neighbourhood.ts";
+import { layOutNeighbourhood, type Neighbour, type NeighbourLabel, type Neighbours } from "../diagrams/diagrams.ts";
 import type { GraphqlView } from "./graphql-view.ts";
-import { namedTypeOf } from "./type-text.ts";
+import { namedTypeOf } from "./named-type-of.ts";
 
 /**
  * The type between what mentions it and what it mentions. Scalars say nothing about a type, so they are left out, and so

@@ -30,8 +30,3 @@ export function toNameRun(name: string, view: GraphqlView): TextRun {
   if (name.startsWith("__")) return { text: name };
   return { text: name, unresolved: true, title: `Nothing declares type ${name}` };
 }
-
-/** The name inside all wrappers. */
-export function namedTypeOf(type: GraphqlTypeExpression): string {
-  return type.kind === "named" ? type.name : namedTypeOf(type.of);
-}

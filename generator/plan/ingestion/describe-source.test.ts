@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMarkdown } from "../markdown.ts";
+import { createMarkdown } from "../prose/markdown.ts";
 import { describeSource } from "./describe-source.ts";
 
 const nowhere = { file: "", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };

@@ -1,10 +1,11 @@
 import { capabilityLabels, type IngestionPlatform, type SupportStatus } from "../../catalogue/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { IngestionPageContent } from "../../page-model/ingestion.ts";
+import type { IndexContent } from "../../page-model/metamodel.ts";
 import type { Page } from "../../page-model/page.ts";
 import type { Badge } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
-import type { GeneratedPlaces } from "../prose/generated-pages.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import type { GeneratedPlaces } from "../prose/prose.ts";
 import { createSourceAnchors, type SourceAnchors } from "./source-anchors.ts";
 import { createSourcePlaces } from "./source-places.ts";
 
@@ -25,7 +26,7 @@ export type PlannedIngestionPage = Omit<
   Page,
   "section" | "navigation" | "breadcrumbs" | "previous" | "next" | "content"
 > & {
-  readonly content: IngestionPageContent;
+  readonly content: IngestionPageContent | IndexContent;
 };
 
 /** What the section is called. */

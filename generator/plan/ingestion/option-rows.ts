@@ -3,8 +3,8 @@ import type { JsonValue } from "../../catalogue/json.ts";
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { Badge, DeprecationView, FieldRow, RichText, TextRun } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
-import { toAnchor } from "../create-links.ts";
-import type { PlanContext } from "../plan-context.ts";
+import { toAnchor } from "../addresses/addresses.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 
 /** What the rows of one plugin need to know. */
 interface RowContext {
@@ -14,7 +14,10 @@ interface RowContext {
 }
 
 /** The options of a plugin as rows, those with parts of their own holding the rows of these. */
-export function toOptionRows({ id, options }: IngestionPlugin, context: PlanContext): readonly FieldRow[] {
+export function toOptionRows(
+  { id, options }: Pick<IngestionPlugin, "id" | "options">,
+  context: PlanContext,
+): readonly FieldRow[] {
   const rows = { context, plugin: id, byPath: new Map(options.map((option) => [option.path, option])) };
   return nest(options, rows);
 }

@@ -1,7 +1,7 @@
 import { capabilityLabels, type IngestionPlatform, type IngestionPlugin } from "../../catalogue/ingestion.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { CapabilityCell, CapabilityRow } from "../../page-model/ingestion.ts";
-import { fixedRoutes } from "../routes.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import { labelCapability, toStatusBadge, type IngestionView, type PlannedIngestionPage } from "./ingestion-view.ts";
 
 /** Which plugin can do what: a row for each plugin, a column for each capability that one of them speaks of. */

@@ -6,7 +6,7 @@ import type {
   IngestionIndexGroup,
   IngestionIndexItem,
 } from "../../page-model/ingestion.ts";
-import { fixedRoutes } from "../routes.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import { describeSource } from "./describe-source.ts";
 import { describeSources } from "./describe-sources.ts";
 import { labelCapability, type IngestionView, type PlannedIngestionPage } from "./ingestion-view.ts";

@@ -1,21 +1,29 @@
+/*
+ * Sources, their capabilities and options. Texts about a source are rendered by `prose/` and lead to pages of other
+ * areas, so those are planned before.
+ */
 import type { IngestionPlatform } from "../../catalogue/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationItem, NavigationTree, Page, PlannedFile } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
-import { groupForNavigation, type NameGroup } from "../graphql/group-names.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { createGeneratedPages, type GeneratedPlaces } from "../prose/generated-pages.ts";
-import { fixedRoutes } from "../routes.ts";
+import { groupForNavigation, type NameGroup } from "../parts/parts.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { createGeneratedPages, type GeneratedPlaces } from "../prose/prose.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import {
   createIngestionView,
   ingestionLabel,
   type IngestionView,
   type PlannedIngestionPage,
 } from "./ingestion-view.ts";
+import { listComponentItems, planComponentPages, type PlannedComponents } from "./plan-component-pages.ts";
 import { planCapabilityMatrix } from "./plan-capability-matrix.ts";
 import { planIngestionIndex } from "./plan-ingestion-index.ts";
 import { planSourcePage } from "./plan-source-page.ts";
+
+export { describeSources } from "./describe-sources.ts";
+export { ingestionLabel } from "./ingestion-view.ts";
 
 export interface PlannedIngestion {
   readonly pages: readonly Page[];
@@ -25,8 +33,8 @@ export interface PlannedIngestion {
 }
 
 /**
- * The pages of the ingestion section: an index, the matrix, and a page for each platform. Without
- * platforms there are none. Their docs lead to the pages of other sections.
+ * The pages of the ingestion section: an index, the matrix, a page for each platform, and pages of what
+ * recipes name besides. Where there is neither, there are none. Their docs lead to the pages of other sections.
  */
 export function planIngestionPages(
   context: PlanContext,
@@ -35,20 +43,25 @@ export function planIngestionPages(
 ): PlannedIngestion {
   const view = createIngestionView(context, others, report);
   const navigation = new Map<string, NavigationTree>();
-  if (view.platforms.length === 0) return { pages: [], navigation, files: [] };
+  const components = planComponentPages(view);
+  if (view.platforms.length + components.length === 0) return { pages: [], navigation, files: [] };
 
-  navigation.set(navigationKey, toTree(view));
+  navigation.set(navigationKey, toTree(view, components));
   const index = { label: "Ingestion sources", href: context.links.route(fixedRoutes.ingestion) };
   const sequence = view.platforms.map((platform) => toLink(platform, view));
-  const pages: Page[] = [
-    place(planIngestionIndex(view), []),
-    place(planCapabilityMatrix(view), [index]),
-    ...view.platforms.map((platform, position) => ({
-      ...place(planSourcePage(platform, view), [index]),
-      previous: sequence[position - 1],
-      next: sequence[position + 1],
-    })),
-  ];
+  const sources: readonly Page[] =
+    view.platforms.length === 0
+      ? []
+      : [
+          place(planIngestionIndex(view), []),
+          place(planCapabilityMatrix(view), [index]),
+          ...view.platforms.map((platform, position) => ({
+            ...place(planSourcePage(platform, view), [index]),
+            previous: sequence[position - 1],
+            next: sequence[position + 1],
+          })),
+        ];
+  const pages = [...sources, ...components.flatMap((one) => placeComponents(one, context))];
   return { pages, navigation, files: planSchemas(context) };
 }
 
@@ -58,12 +71,24 @@ function place(page: PlannedIngestionPage, breadcrumbs: readonly Link[]): Page {
   return { ...page, breadcrumbs, navigation: navigationKey, section: "ingestion" };
 }
 
+function placeComponents({ index, pages }: PlannedComponents, { links }: PlanContext): readonly Page[] {
+  const toPage = ({ title, route }: PlannedIngestionPage): Link => ({ label: title, href: links.route(route) });
+  return [
+    place(index, []),
+    ...pages.map((page, position) => ({
+      ...place(page, [toPage(index)]),
+      previous: pages[position - 1] && toPage(pages[position - 1] ?? page),
+      next: pages[position + 1] && toPage(pages[position + 1] ?? page),
+    })),
+  ];
+}
+
 function toLink({ id, name }: IngestionPlatform, { context }: IngestionView): Link {
   return { label: name, href: context.links.ingestionSource(id) ?? "" };
 }
 
-/** The two pages on all sources, then the sources, in runs of the alphabet where they are many. */
-function toTree(view: IngestionView): NavigationTree {
+/** The two pages on all sources, what recipes name besides, then the sources, in runs of the alphabet where they are many. */
+function toTree(view: IngestionView, components: readonly PlannedComponents[]): NavigationTree {
   const { links } = view.context;
   const toItems = ({ things }: NameGroup<IngestionPlatform>): readonly NavigationItem[] =>
     things.map((thing) => toLink(thing, view));
@@ -78,8 +103,13 @@ function toTree(view: IngestionView): NavigationTree {
   return {
     label: ingestionLabel,
     items: [
-      { label: "All sources", href: links.route(fixedRoutes.ingestion) },
-      { label: "Capabilities", href: links.route(fixedRoutes.capabilities) },
+      ...(view.platforms.length === 0
+        ? []
+        : [
+            { label: "All sources", href: links.route(fixedRoutes.ingestion) },
+            { label: "Capabilities", href: links.route(fixedRoutes.capabilities) },
+          ]),
+      ...listComponentItems(components, view),
       ...items,
     ],
   };
@@ -87,10 +117,13 @@ function toTree(view: IngestionView): NavigationTree {
 
 /** Each plugin's schema as a file, for editors and for those who validate recipes. */
 function planSchemas({ catalogue, routes }: PlanContext): readonly PlannedFile[] {
-  return [...catalogue.ingestion.platforms.values()]
-    .flatMap(({ plugins }) => plugins)
-    .flatMap(({ id, schema }): readonly PlannedFile[] => {
-      const path = routes.ingestionSchemas.get(id);
-      return path === undefined || schema === undefined ? [] : [{ path, content: `${printJson(schema)}\n` }];
-    });
+  const { platforms, components = [] } = catalogue.ingestion;
+  const plugins = [...platforms.values()].flatMap(({ plugins }) => plugins);
+  return [
+    ...plugins.map(({ id, schema }) => ({ name: id, schema })),
+    ...components.map(({ kind, id, schema }) => ({ name: `${kind} ${id}`, schema })),
+  ].flatMap(({ name, schema }): readonly PlannedFile[] => {
+    const path = routes.ingestionSchemas.get(name);
+    return path === undefined || schema === undefined ? [] : [{ path, content: `${printJson(schema)}\n` }];
+  });
 }

@@ -1,6 +1,5 @@
 import type { Html } from "../../page-model/parts.ts";
-import { reportAnchor } from "../prose/create-fragment-renderer.ts";
-import type { FindOwnAnchor } from "../prose/prose-context.ts";
+import { reportAnchor, type FindOwnAnchor } from "../prose/prose.ts";
 import type { IngestionView } from "./ingestion-view.ts";
 import type { SourceAnchors } from "./source-anchors.ts";
 import { takeText, type SourceText } from "./source-texts.ts";

@@ -2,7 +2,7 @@ import type { IngestionPlatform } from "../../catalogue/ingestion.ts";
 import { findAnchor, type FoundAnchor } from "../../markdown/find-anchor.ts";
 import { placeText } from "../../markdown/place-text.ts";
 import type { IngestionPart } from "../../page-model/ingestion.ts";
-import { listIds } from "../prose/create-fragment-renderer.ts";
+import { listIds } from "../prose/prose.ts";
 import { listSourceTexts, takeText, toPartAnchor, type SourceText } from "./source-texts.ts";
 
 /** The places on the page of a platform, by the names that authors have for them. */

@@ -1,6 +1,6 @@
-import type { PlanContext } from "../plan-context.ts";
-import type { GeneratedPlaces } from "../prose/generated-pages.ts";
-import { fixedRoutes } from "../routes.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import type { GeneratedPlaces } from "../prose/prose.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import type { SourceAnchors } from "./source-anchors.ts";
 
 /** What the docs of sources may lead to: each other's pages, by route or by the platform's id, and the pages of other sections. */

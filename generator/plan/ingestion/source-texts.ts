@@ -4,7 +4,7 @@ import {
   ingestionSections,
   type IngestionPart,
 } from "../../page-model/ingestion.ts";
-import { toAnchor } from "../create-links.ts";
+import { toAnchor } from "../addresses/addresses.ts";
 
 /** A text on the page of a platform. */
 export interface SourceText {

@@ -1,10 +1,9 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
 import type { Field } from "../../catalogue/schema.ts";
 import type { Relationship, SearchableField, TimeseriesField } from "../../catalogue/metamodel.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { formatJsonBriefly } from "./format-json-briefly.ts";
+import { describeAnnotation } from "../parts/parts.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 
 /*
@@ -151,12 +150,6 @@ export function describeOtherAnnotations(
     facts.push(worded ?? describeAnnotation(name, value, numbers));
   }
   return facts;
-}
-
-/** An annotation as it is written, shortened when it is long. */
-export function describeAnnotation(name: string, value: JsonValue, numbers?: NumberSpellings): RichText {
-  const text = value === true ? `@${name}` : `@${name} = ${formatJsonBriefly(value, 160, { path: [name], numbers })}`;
-  return [{ text, code: true }];
 }
 
 function describeUrnValidation(value: JsonValue, context: PlanContext): RichText | undefined {

@@ -1,7 +1,7 @@
 import type { Entity, Relationship } from "../../catalogue/metamodel.ts";
 import type { NeighbourhoodDiagram } from "../../page-model/diagrams.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
-import { layOutNeighbourhood, type Neighbour, type NeighbourLabel } from "../diagrams/lay-out-neighbourhood.ts";
+import { layOutNeighbourhood, type Neighbour, type NeighbourLabel } from "../diagrams/diagrams.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { toRowAnchor } from "./relationship-rows.ts";
 

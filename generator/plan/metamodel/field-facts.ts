@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Aspect, Relationship } from "../../catalogue/metamodel.ts";
 import type { Field } from "../../catalogue/schema.ts";
 import type { RichText } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { describeRelationship, describeSearchable, describeTimeseries, isObject } from "./annotation-words.ts";
 
 /** What annotations say about the fields of an aspect, by field path. */

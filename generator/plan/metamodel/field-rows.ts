@@ -1,13 +1,11 @@
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { EnumSchema, Field, RecordSchema, TypeExpression, UnionType } from "../../catalogue/schema.ts";
 import type { FieldRow, RichText } from "../../page-model/parts.ts";
-import { toAnchor } from "../create-links.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { toDeprecationView } from "./deprecation-view.ts";
+import { toAnchor } from "../addresses/addresses.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { toDeprecationView, formatJsonBriefly, simpleName, toReferenceRun, toTypeText } from "../parts/parts.ts";
 import { describeOtherAnnotations, markFacts } from "./annotation-words.ts";
 import { describeFieldAnnotations, type FactsByPath } from "./field-facts.ts";
-import { formatJsonBriefly } from "./format-json-briefly.ts";
-import { simpleName, toReferenceRun, toTypeText } from "./type-text.ts";
 
 /** Rows of a record or union. */
 export interface FieldRows {

@@ -1,6 +1,6 @@
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { LandingGroup } from "../../page-model/metamodel.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { nameNamespaces } from "./namespaces.ts";
 import { toNamespaceAnchor } from "./plan-index-pages.ts";

@@ -1,8 +1,8 @@
 import type { Relationship } from "../../catalogue/metamodel.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { OverviewDiagram } from "../../page-model/diagrams.ts";
-import { toAnchor } from "../create-links.ts";
-import { type GraphEdge, type GraphNode, layOutOverview } from "../diagrams/lay-out-overview.ts";
+import { toAnchor } from "../addresses/addresses.ts";
+import { type GraphEdge, type GraphNode, layOutOverview } from "../diagrams/diagrams.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 
 /** All entities and the relationships between them; undefined for a model without relationships. */

@@ -1,8 +1,8 @@
 import type { Deprecation } from "../../catalogue/schema.ts";
 import type { NavigationItem, NavigationTree } from "../../page-model/page.ts";
-import { groupForNavigation } from "../graphql/group-names.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { fixedRoutes } from "../routes.ts";
+import { groupForNavigation } from "../parts/parts.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { NamespaceNames } from "./namespaces.ts";
 import { listTypes, toNamespaceAnchor } from "./plan-index-pages.ts";

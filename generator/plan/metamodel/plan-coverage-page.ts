@@ -8,8 +8,8 @@ import {
 } from "../../catalogue/survey-docs.ts";
 import type { CoverageGroup, CoverageRow, CoverageSection } from "../../page-model/metamodel.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
-import type { PlanContext, PlanLinks } from "../plan-context.ts";
-import { fixedRoutes } from "../routes.ts";
+import { type PlanLinks, fixedRoutes } from "../addresses/addresses.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedPage } from "./planned-page.ts";
 
 /** What the model describes and what it leaves without a word, with a link to each gap. */

@@ -12,16 +12,15 @@ import type {
 } from "../../page-model/metamodel.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText, TextRun } from "../../page-model/parts.ts";
-import { toAnchor } from "../create-links.ts";
+import { toAnchor } from "../addresses/addresses.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
-import { toDeprecationView } from "./deprecation-view.ts";
+import { toDeprecationView, asCode, toReferenceRun, toTypeText } from "../parts/parts.ts";
 import { drawEntityNeighbourhood } from "./entity-neighbourhood.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
-import { asCode, toReferenceRun, toTypeText } from "./type-text.ts";
 
 /** The page of an entity: what it is, how it is named, what it carries and what it is joined to. */
 export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage {

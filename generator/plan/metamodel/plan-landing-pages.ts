@@ -5,8 +5,8 @@ import { countNoun, formatCount, nounTitle, type NounName } from "../../catalogu
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { LandingEntry, LandingGroup } from "../../page-model/metamodel.ts";
 import type { Link } from "../../page-model/parts.ts";
-import { fixedRoutes } from "../routes.ts";
-import { describeSources } from "../ingestion/describe-sources.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
+import { describeSources } from "../ingestion/plan-ingestion-pages.ts";
 import { groupOperations, groupTypes } from "./landing-groups.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";

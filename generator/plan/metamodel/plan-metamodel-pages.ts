@@ -1,11 +1,16 @@
+/*
+ * Entities, aspects, types and events, and the pages over all of them: home, indexes, matrix, relationships, coverage. What
+ * operations and resources do with a schema it is told, or asks a door for; of the
+ * GraphQL model it counts what is there, and no more.
+ */
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { homeTreeKey } from "../../page-model/navigation-file.ts";
 import { isAnswer, toAnswer } from "../../engine/answer.ts";
 import type { NavigationTree, PlannedFile, SectionId, SitePage } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { fixedRoutes } from "../routes.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import { createMetamodelView, indexMetamodel, type MetamodelOperations, type MetamodelView } from "./metamodel-view.ts";
 import { drawModelOverview } from "./model-overview.ts";
 import { nameNamespaces, type NamespaceNames } from "./namespaces.ts";
@@ -25,6 +30,8 @@ import { planMatrixPage } from "./plan-matrix-page.ts";
 import { planExplorerFiles, planRelationshipsPage } from "./plan-relationships-page.ts";
 import { planSchemaPage } from "./plan-schema-page.ts";
 import type { PlannedPage } from "./planned-page.ts";
+
+export { nameMetamodel } from "./plan-landing-pages.ts";
 
 export interface MetamodelPages {
   readonly pages: readonly SitePage[];

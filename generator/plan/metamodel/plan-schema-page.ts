@@ -4,19 +4,24 @@ import type { EnumSchema, FixedSchema, NamedSchema, RecordSchema, TyperefSchema 
 import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../page-model/metamodel.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, NounKind, RichText, TextRun } from "../../page-model/parts.ts";
-import { toAnchor } from "../create-links.ts";
+import { toAnchor } from "../addresses/addresses.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
-import { describeAnnotation } from "./annotation-words.ts";
+import {
+  describeAnnotation,
+  toDeprecationView,
+  describeLogicalType,
+  asCode,
+  findLogicalType,
+  toReferenceRun,
+  toTypeText,
+} from "../parts/parts.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
-import { toDeprecationView } from "./deprecation-view.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";
-import { describeLogicalType } from "./logical-type-words.ts";
-import { asCode, findLogicalType, toReferenceRun, toTypeText } from "./type-text.ts";
 import { toUsedBy } from "./used-by.ts";
 
 /** The page of a named schema. A record that is an aspect or an event says so and carries that name. */

@@ -1,9 +1,8 @@
 import type { Relationship } from "../../catalogue/metamodel.ts";
 import type { RelationshipRow } from "../../page-model/metamodel.ts";
 import type { Badge, RichText, TextRun } from "../../page-model/parts.ts";
-import { toAnchor } from "../create-links.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { fixedRoutes } from "../routes.ts";
+import { toAnchor, fixedRoutes } from "../addresses/addresses.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 

@@ -1,5 +1,5 @@
 import type { TextRun } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 
 /** An entity by name; marked when no registry has it. */
 export function toEntityRun(name: string, { links }: PlanContext): TextRun {

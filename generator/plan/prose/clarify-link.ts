@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../markup/markup.ts";
 import type { ResolvedTarget } from "./prose-context.ts";
 
 /** Texts of links that tell nobody where they lead. */

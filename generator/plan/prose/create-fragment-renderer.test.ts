@@ -5,7 +5,7 @@ import { linkProse } from "../../link/prose/link-prose.ts";
 import { parseProsePart } from "../../parse/prose/parse-prose-part.ts";
 import { noSurroundings } from "../../parse/read-prose-documents.ts";
 import { sayAll } from "../../testdata/link-model.ts";
-import type { PlanLinks } from "../plan-context.ts";
+import type { PlanLinks } from "../addresses/plan-links.ts";
 import { createFragmentRenderer } from "./create-fragment-renderer.ts";
 import type { RenderedProse } from "./prose-context.ts";
 

@@ -3,7 +3,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { PlanLinks } from "../plan-context.ts";
+import type { PlanLinks } from "../addresses/addresses.ts";
 import type { GeneratedPlaces } from "./generated-pages.ts";
 import type { FindOwnAnchor, ResolvedTarget } from "./prose-context.ts";
 

@@ -1,4 +1,4 @@
-import type { DrawDiagram } from "../diagrams/draw-diagram.ts";
+import type { DrawDiagram } from "../diagrams/diagrams.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ProseLink } from "../../catalogue/prose.ts";
 import type { Span } from "../../catalogue/span.ts";

@@ -1,10 +1,8 @@
 import type { Token } from "markdown-it";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import { readIncludeDirective, type IncludeDirective } from "../../markdown/include-directive.ts";
-import { readAlternative } from "../diagrams/read-alternative.ts";
-import { escapeHtml } from "../escape-html.ts";
-import { highlight } from "../highlight.ts";
-import { findLanguage } from "../highlight-languages.ts";
+import { readAlternative } from "../diagrams/diagrams.ts";
+import { escapeHtml, highlight, findLanguage } from "../markup/markup.ts";
 import { readFenceInfo } from "./fence-info.ts";
 import type { PageRoom } from "./page-room.ts";
 import { cutIncluded } from "./included-text.ts";

@@ -2,7 +2,7 @@ import type { Token } from "markdown-it";
 import type { TabGroup, TabPanel } from "../../markdown/tab-rules.ts";
 import { isTabItem } from "../../markdown/tab-rules.ts";
 import type { Tag } from "../../markdown/scan-tag.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../markup/markup.ts";
 import { toAttribute } from "./render-media.ts";
 import { safeHref, type RenderState } from "./render-state.ts";
 

@@ -3,7 +3,7 @@ import { elementRules, embeddings } from "../../markdown/elements.ts";
 import { piecesOf } from "../../markdown/balance-islands.ts";
 import type { IslandPiece } from "../../markdown/scan-islands.ts";
 import type { Tag } from "../../markdown/scan-tag.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../markup/markup.ts";
 import { renderAvailability } from "./render-components.ts";
 import { renderFrame, renderMediaLink, renderPicture, toAttribute } from "./render-media.ts";
 import { safeHref, type RenderState } from "./render-state.ts";

@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../markup/markup.ts";
 import { isInLink, reportAt, safeHref, type RenderState } from "./render-state.ts";
 
 export interface Picture {

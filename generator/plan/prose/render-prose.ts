@@ -9,7 +9,7 @@ import type { ProseDocument } from "../../parse/prose/prose-document.ts";
 import { piecesOf } from "../../markdown/balance-islands.ts";
 import { embeddings } from "../../markdown/elements.ts";
 import type { IslandPiece } from "../../markdown/scan-islands.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../markup/markup.ts";
 import { clarifyLink } from "./clarify-link.ts";
 import { createPageRoom, type PageRoom } from "./page-room.ts";
 import type { FragmentOptions, ProseContext, RenderedProse } from "./prose-context.ts";

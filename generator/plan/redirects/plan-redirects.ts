@@ -1,9 +1,12 @@
+/*
+ * Old addresses and where their readers are sent. Planned last, because it has to know every route and file of the site.
+ */
 import type { Redirect } from "../../catalogue/redirects.ts";
 import { redirectCodes } from "../../diagnostics/codes/redirects.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { PlannedRedirect } from "../../page-model/redirects.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 
 /** Names at the top of the output that are neither pages nor free for others. */
 const reserved = /^(?:assets|schemas)(?:\/|$)|^search\/|^(?:404|index)\.html$|^[^/]+\.(?:xml|txt|json|svg)$|^[._]/;

@@ -1,7 +1,7 @@
 import type { Page } from "../../page-model/page.ts";
 import type { FeedEntry } from "../../page-model/releases.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { fixedRoutes } from "../routes.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import { createReleaseAnchors } from "./release-anchors.ts";
 
 /** Where the feed is below the base. */

@@ -7,9 +7,9 @@ import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { Page, TocEntry } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { ReleaseGroup, ReleaseNotes, ReleaseRow } from "../../page-model/releases.ts";
-import type { PlanContext } from "../plan-context.ts";
-import type { GeneratedPlaces } from "../prose/generated-pages.ts";
-import { fixedRoutes } from "../routes.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import type { GeneratedPlaces } from "../prose/prose.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import { createReleaseAnchors } from "./release-anchors.ts";
 
 /** What the page of releases is called. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { NavigationTree, SitePlan } from "../../page-model/page.ts";
 import { linkModel, sayAll } from "../../testdata/link-model.ts";
 import { plan } from "../plan.ts";
-import { findPlace } from "./place-in-guides.ts";
+import { findPlace } from "../prose/place-in-guides.ts";
 
 interface Planned {
   readonly plan: SitePlan;

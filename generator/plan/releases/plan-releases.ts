@@ -1,9 +1,14 @@
+/*
+ * The page of releases and its feed. It is planned twice: first so that others can lead to it, then, in the place that the
+ * sidebar gives it, with links to what is there.
+ */
 import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationTree, Page, SitePage } from "../../page-model/page.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { createGeneratedPages } from "../prose/generated-pages.ts";
-import { findPlace } from "./place-in-guides.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { createGeneratedPages, findPlace } from "../prose/prose.ts";
 import { planReleasesPage, releasesLabel } from "./plan-releases-page.ts";
+
+export { feedPath, planFeed } from "./plan-feed.ts";
 
 /** Pages with the trees beside them. */
 export interface PlacedPages {

@@ -1,6 +1,6 @@
 import type { RestliCall, RestliModel, RestliResource } from "../../catalogue/restli.ts";
-import { graphqlRoute } from "../graphql/graphql-families.ts";
-import type { PlanContext } from "../plan-context.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 
 /**
  * Where a request such as `POST /entities?action=ingest` or `GET /aspects/{urn}` is described: the call
@@ -10,7 +10,7 @@ export function findEndpointHref(endpoint: string, { catalogue, links }: PlanCon
   const match = /^([A-Z]+) (\/[^?]*)(?:\?(.*))?$/.exec(endpoint);
   if (match === null) return undefined;
   const [, verb = "", path = "", query = ""] = match;
-  if (/\/graphql\/?$/.test(path) && catalogue.graphql.operations.length > 0) return links.route(graphqlRoute);
+  if (/\/graphql\/?$/.test(path) && catalogue.graphql.operations.length > 0) return links.route(fixedRoutes.graphql);
   const resource = findResource(path, catalogue.restli);
   if (resource === undefined) return undefined;
   const call = findCall(resource, { verb, query, isEntity: path !== resource.path || resource.kind === "simple" });

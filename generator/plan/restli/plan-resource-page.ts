@@ -18,15 +18,13 @@ import {
   type RestliResourceContent,
 } from "../../page-model/restli.ts";
 import type { Sampler } from "../../print/sample-payload.ts";
-import { toAnchor, toCallAnchor } from "../create-links.ts";
-import { describeAnnotation } from "../metamodel/annotation-words.ts";
-import { toDeprecationView } from "../metamodel/deprecation-view.ts";
-import { asCode, toTypeText } from "../metamodel/type-text.ts";
-import type { PlanContext } from "../plan-context.ts";
-import type { PlannedRestliPage } from "./plan-restli-pages.ts";
+import { toAnchor, toCallAnchor } from "../addresses/addresses.ts";
+import { describeAnnotation, toDeprecationView, asCode, toTypeText } from "../parts/parts.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { fillPath } from "./fill-path.ts";
 import type { RestliAddress } from "./restli-address.ts";
 import { printRequest, toRequest, toRequestLine, type RestliRequest } from "./restli-request.ts";
+import type { PlannedRestliPage } from "./planned-restli-page.ts";
 import { findPlatformArguments } from "./platform-arguments.ts";
 import { createParameterSampler, toQueryValue } from "./sample-parameter.ts";
 

@@ -1,21 +1,22 @@
+/*
+ * The Rest.li resources with every call and a request that can be copied. Has no tree of its own: `sdk/` takes its pages in.
+ */
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { RestliResource } from "../../catalogue/restli.ts";
 import type { IndexItem } from "../../page-model/metamodel.ts";
 import type { Page } from "../../page-model/page.ts";
 import type { CodeTab, Link } from "../../page-model/parts.ts";
-import { restliSections, type RestliPageContent } from "../../page-model/restli.ts";
+import { restliSections } from "../../page-model/restli.ts";
 import { createSampler } from "../../print/sample-payload.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { fixedRoutes } from "../routes.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import { planResourcePage } from "./plan-resource-page.ts";
+import type { PlannedRestliPage } from "./planned-restli-page.ts";
 import { findRestliAddress, type RestliAddress } from "./restli-address.ts";
 import { printRequest, serverVariable } from "./restli-request.ts";
 
-/** A page before it has its place among the others. */
-export type PlannedRestliPage = Omit<
-  Page,
-  "section" | "navigation" | "breadcrumbs" | "previous" | "next" | "content"
-> & { readonly content: RestliPageContent };
+export { findEndpointHref } from "./find-endpoint.ts";
+export { listRestliUses } from "./restli-uses.ts";
 
 const title = "Rest.li";
 

@@ -1,7 +1,7 @@
 import type { RestliCall, RestliResource } from "../../catalogue/restli.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 
 /** By schema, the resources and calls that take, give or hold it. */
 export function listRestliUses({ catalogue, links }: PlanContext): ReadonlyMap<string, readonly LinkItem[]> {

@@ -3,7 +3,7 @@ import type { SdkClass, SdkModule } from "../../catalogue/sdk.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText } from "../../page-model/parts.ts";
 import { sdkSections, type SdkClassContent } from "../../page-model/sdk.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { toFunctionToc, toPartLinks } from "./plan-module-pages.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
 import { toSdkTypeText } from "./sdk-type-text.ts";
@@ -17,7 +17,7 @@ import {
   toSdkDeprecation,
   toSignatures,
 } from "./sdk-views.ts";
-import { splitFunctions } from "./split-functions.ts";
+import { splitFunctions } from "../addresses/addresses.ts";
 
 /** The page of a class; when it has more methods than a page can hold, the others follow on further ones. */
 export function planClassPages(each: SdkClass, module: SdkModule, context: PlanContext): readonly PlannedSdkPage[] {

@@ -4,12 +4,9 @@ import type { SdkModelClass, SdkModelParameter, SdkModels } from "../../catalogu
 import type { IndexContent, IndexItem, SymbolView } from "../../page-model/metamodel.ts";
 import type { Fact, FieldRow, RichText } from "../../page-model/parts.ts";
 import { sdkSections, type SdkModelClassContent } from "../../page-model/sdk.ts";
-import { toAnchor } from "../create-links.ts";
-import { groupByLetter } from "../graphql/group-names.ts";
-import { letterAnchor } from "../graphql/plan-index-page.ts";
-import { toDeprecationView } from "../metamodel/deprecation-view.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { fixedRoutes } from "../routes.ts";
+import { toAnchor, fixedRoutes } from "../addresses/addresses.ts";
+import { groupByLetter, letterAnchor, toDeprecationView } from "../parts/parts.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
 import { toSdkSignature } from "./sdk-signature.ts";
 import { toSdkTypeText } from "./sdk-type-text.ts";

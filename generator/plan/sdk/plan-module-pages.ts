@@ -4,10 +4,10 @@ import type { IndexItem } from "../../page-model/metamodel.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
 import { sdkSections, type SdkFunctionGroup, type SdkModuleContent } from "../../page-model/sdk.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
 import { toConstantRows, toEnumView, toFunctionGroups, toImportLine } from "./sdk-views.ts";
-import { splitFunctions } from "./split-functions.ts";
+import { splitFunctions } from "../addresses/addresses.ts";
 
 /** The page of a module; when it has more functions than a page can hold, the others follow on further ones. */
 export function planModulePages(module: SdkModule, context: PlanContext): readonly PlannedSdkPage[] {

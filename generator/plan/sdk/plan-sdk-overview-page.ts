@@ -2,7 +2,7 @@ import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import type { SdkClass, SdkModule, SdkPage } from "../../catalogue/sdk.ts";
 import type { LinkGroup, LinkItem } from "../../page-model/parts.ts";
 import { sdkSections, type SdkClassEntry, type SdkModuleEntry } from "../../page-model/sdk.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
 
 /** A part of the library at a glance: everything that has a name is a link. */

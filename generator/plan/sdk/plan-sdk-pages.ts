@@ -1,14 +1,18 @@
+/*
+ * The section for those who write programs: the client library, the classes of the schemas, and the pages that `cli/` and
+ * `restli/` make. What a function asks of the server it only names; `restli/` knows where that is described.
+ */
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { SdkClass, SdkModelClass, SdkModule, SdkPage } from "../../catalogue/sdk.ts";
 import type { LandingContent, LandingEntry } from "../../page-model/metamodel.ts";
 import { isAnswer, toAnswer } from "../../engine/answer.ts";
 import type { NavigationItem, NavigationTree, SitePage } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
-import { groupForNavigation } from "../graphql/group-names.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { listCommandItems, planCommandPages } from "../cli/plan-command-pages.ts";
+import { groupForNavigation } from "../parts/parts.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { listCommandItems, planCliPages } from "../cli/plan-cli-pages.ts";
 import { planRestliPages } from "../restli/plan-restli-pages.ts";
-import { fixedRoutes } from "../routes.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import { planClassPages } from "./plan-class-pages.ts";
 import { planModelClassPage, planModelsPage } from "./plan-model-pages.ts";
 import { planModulePages } from "./plan-module-pages.ts";
@@ -39,7 +43,7 @@ export function planSdkPages(context: PlanContext): PlannedSdk {
     ...(hasLibrary ? [planLanding(context)] : []),
     ...sdk.pages.flatMap((page) => planLibraryPage(page, context)),
     ...planModels(context),
-    ...planCommandPages(context, navigationKey).map(toSitePage),
+    ...planCliPages(context, navigationKey).map(toSitePage),
     ...(restli.resources.length > 0 ? planRestliPages(context, navigationKey).map(toSitePage) : []),
   ];
   if (pages.length > 0) navigation.set(navigationKey, { label: sdkLabel, items: listFamilies(context) });

@@ -1,6 +1,6 @@
 import type { SdkType } from "../../catalogue/sdk.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { toSdkTypeText } from "./sdk-type-text.ts";
 
 /** Longer signatures have a line for each parameter. */

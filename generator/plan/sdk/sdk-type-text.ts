@@ -1,6 +1,6 @@
 import type { SdkReference, SdkType } from "../../catalogue/sdk.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 
 /** A type as Python writes it, with the names that have a page linked. */
 export function toSdkTypeText(type: SdkType | undefined, context: PlanContext): RichText {

@@ -18,9 +18,9 @@ import {
   type SdkFunctionGroup,
   type SdkFunctionView,
 } from "../../page-model/sdk.ts";
-import { toAnchor } from "../create-links.ts";
-import type { PlanContext } from "../plan-context.ts";
-import { findEndpointHref } from "../restli/find-endpoint.ts";
+import { toAnchor } from "../addresses/addresses.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { findEndpointHref } from "../restli/plan-restli-pages.ts";
 import { joinSignatures, toSdkSignature, type SignatureParts } from "./sdk-signature.ts";
 import { toSdkTypeText } from "./sdk-type-text.ts";
 

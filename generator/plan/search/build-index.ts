@@ -3,13 +3,15 @@ import { meaningShardOf } from "../../page-model/search-index.ts";
 import { countShards } from "./count-shards.ts";
 import { encodeSymbols } from "./encode-symbols.ts";
 import { indexTexts } from "./index-texts.ts";
+import { countLinks } from "./rank-pages.ts";
 import { relateEntries } from "./relate-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import type { SearchedSite, SearchIndex } from "./search-index.ts";
 import { toIndexFile } from "./to-index-file.ts";
 
 /** The index of the pages of a site. */
-export function buildIndex({ pages: searched, room, base }: SearchedSite): SearchIndex {
+export function buildIndex(site: SearchedSite): SearchIndex {
+  const { pages: searched, base } = site;
   const read = searched.map((page) => page.read());
   const pages = read.map(({ page }) => page);
   const { terms, texts, counts } = indexTexts(pages);
@@ -23,13 +25,14 @@ export function buildIndex({ pages: searched, room, base }: SearchedSite): Searc
       firstEntry += page?.entries.length ?? 0;
       return indexed;
     }),
-    symbols: toIndexFile("symbols", encodeSymbols(pages, room)),
+    symbols: toIndexFile("symbols", encodeSymbols(pages, site)),
     relations: toIndexFile("relations", relateEntries(pages, base)),
     meanings: shards.map((shard, index) => toIndexFile(`meanings-${index}`, shard)),
     meaningShards: shardOf,
     terms: terms.map((shard, index) => toIndexFile(`terms-${index}`, shard)),
     texts: texts.map((shard, index) => toIndexFile(`texts-${index}`, shard)),
     counts,
+    links: countLinks(pages),
   };
 }
 

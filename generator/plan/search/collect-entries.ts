@@ -1,4 +1,5 @@
-import type { PrivilegesContent } from "../../page-model/access.ts";
+import type { DefaultsContent, PrivilegesContent } from "../../page-model/access.ts";
+import type { CommandContent } from "../../page-model/command.ts";
 import type { GraphqlOperationContent, GraphqlTypeContent } from "../../page-model/graphql.ts";
 import type { IngestionSourceContent, PluginView } from "../../page-model/ingestion.ts";
 import type { SymbolView } from "../../page-model/metamodel.ts";
@@ -13,7 +14,7 @@ import type {
   SdkModelClassContent,
   SdkModuleContent,
 } from "../../page-model/sdk.ts";
-import { firstSentence } from "../markdown.ts";
+import { firstSentence } from "../prose/prose.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { splitSections } from "./split-sections.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
@@ -63,9 +64,13 @@ function kindOfPage({ content, noun, section }: Page): SearchKindName {
         ? "page"
         : noun === "enum" && section === "graphql"
           ? "graphqlEnum"
-          : noun;
+          : noun === "action"
+            ? "eventAction"
+            : noun;
     case "prose":
       return "guide";
+    case "command":
+      return "command";
     default:
       return "page";
   }
@@ -106,7 +111,7 @@ function collectContent({
     case "graphqlDirective":
       return [{ text: toPlainText(content.doc) }, ...fromRows(content.arguments, "operationArgument")];
     case "ingestionSource":
-      return fromSource(content);
+      return fromSource(content, noun);
     case "sdkModule":
       return fromModule(content);
     case "sdkClass":
@@ -136,12 +141,9 @@ function collectContent({
         }),
       ];
     case "command":
-      return [
-        { text: toPlainText(content.doc) },
-        ...content.sections.map(({ id, name, usage, doc }): SearchEntry => {
-          return { kind: "heading", name, anchor: id, meaning: usage.code, text: toPlainText(doc) };
-        }),
-      ];
+      return fromCommand(content);
+    case "defaults":
+      return fromDefaults(content);
     case "sdkOverview":
       return [{ text: toPlainText(content.doc) }];
     case "graphqlOverview":
@@ -172,8 +174,11 @@ function fromGraphqlType(
   return [{ text: toPlainText(doc) }, ...rows, ...values.map((each) => fromSymbol(each, "enumValue"))];
 }
 
-function fromSource({ doc, plugins }: IngestionSourceContent): Collected {
-  return [{ text: toPlainText(doc) }, ...plugins.flatMap((plugin) => fromPlugin(plugin, plugins.length === 1))];
+function fromSource({ doc, plugins }: IngestionSourceContent, noun: NounKind | undefined): Collected {
+  const [own, ...parts] = plugins.flatMap((plugin) => fromPlugin(plugin, plugins.length === 1));
+  // A sink or a transformer is called as its page is.
+  if (own !== undefined && noun !== "source") return [{ text: own.text }, ...parts];
+  return [{ text: toPlainText(doc) }, ...(own === undefined ? [] : [own]), ...parts];
 }
 
 function fromPlugin(plugin: PluginView, isAlone: boolean): readonly SearchEntry[] {
@@ -232,6 +237,35 @@ function fromPrivileges({ intro, doc, groups, types }: PrivilegesContent): Colle
     ...types.map(({ id, name, label, doc: about }): SearchEntry => {
       const text = toPlainText(about);
       return { kind: "resourceType", name, anchor: id, meaning: text === "" ? label : text, text };
+    }),
+  ];
+}
+
+function fromDefaults({ intro, platforms, ownershipTypes }: DefaultsContent): Collected {
+  return [
+    { text: intro },
+    ...platforms.map(({ id, label, urn }): SearchEntry => {
+      return { kind: "platform", name: label, anchor: id, meaning: urn, text: "" };
+    }),
+    ...ownershipTypes.map(({ id, label, urn, doc }): SearchEntry => {
+      const text = toPlainText(doc);
+      return { kind: "ownershipType", name: label, anchor: id, meaning: firstSentence(text) || urn, text };
+    }),
+  ];
+}
+
+/** A command with its options, then those below it with theirs. */
+function fromCommand({ doc, options, sections }: CommandContent): Collected {
+  return [
+    { text: toPlainText(doc) },
+    ...fromRows(options, "commandOption"),
+    ...sections.flatMap(({ id, name, usage, doc: said, deprecated, options: own }): readonly SearchEntry[] => {
+      const text = toPlainText(said);
+      const meaning = firstSentence(text) || usage.code;
+      return [
+        { kind: "subcommand", name, anchor: id, meaning, text, deprecated: deprecated !== undefined },
+        ...fromRows(own, "subcommandOption"),
+      ];
     }),
   ];
 }

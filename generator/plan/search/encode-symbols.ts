@@ -2,10 +2,15 @@ import { guessAnchor, type SearchOwner } from "../../page-model/search-anchor.ts
 import type { SymbolIndex } from "../../page-model/search-index.ts";
 import { searchKinds } from "../../page-model/search-kinds.ts";
 import type { SearchPage } from "./search-entry.ts";
-import type { NumberedPage } from "./search-index.ts";
+import { listSynonyms } from "./list-synonyms.ts";
+import { countLinks, toRank } from "./rank-pages.ts";
+import type { NumberedPage, SearchedSite } from "./search-index.ts";
 
 /** Every name in columns; what follows from a rule is left out. */
-export function encodeSymbols(pages: readonly NumberedPage[], room: number): SymbolIndex {
+export function encodeSymbols(
+  pages: readonly NumberedPage[],
+  { room, base, synonyms }: Pick<SearchedSite, "room" | "base" | "synonyms">,
+): SymbolIndex {
   const entries = pages.flatMap((page) => page.entries);
   const { anchorAt, anchors } = listOddAnchors(pages);
   return {
@@ -18,7 +23,14 @@ export function encodeSymbols(pages: readonly NumberedPage[], room: number): Sym
     anchorAt: toDifferences(anchorAt),
     anchors: toLines(anchors),
     deprecated: toDifferences(entries.flatMap(({ deprecated }, index) => (deprecated === true ? [index] : []))),
+    ranks: encodeRanks(pages, base),
+    synonyms: listSynonyms(pages, synonyms),
   };
+}
+
+function encodeRanks(pages: readonly SearchPage[], base: string): string {
+  const links = countLinks(pages);
+  return pages.map(({ route }) => toRank(links.get(route === "" ? base : `${base}${route}/`) ?? 0)).join("");
 }
 
 /** Numbers as the differences between them. */

@@ -32,11 +32,11 @@ describe("planSearch", () => {
   });
 
   it("gives the same files whatever the order of the pages", () => {
-    expect(planSearch(pages.toReversed(), "/docs/")).toEqual(planSearch(pages, "/docs/"));
+    expect(planSearch(pages.toReversed(), { base: "/docs/" })).toEqual(planSearch(pages, { base: "/docs/" }));
   });
 
   it("names files by what is in them, but for the one that all others are found by", () => {
-    const names = planSearch(pages, "/docs/").map(({ path }) => path);
+    const names = planSearch(pages, { base: "/docs/" }).map(({ path }) => path);
     expect(names.filter((name) => !/^search\/[a-z]+(?:-\d+)?\.[0-9a-f]{12}\.js$/.test(name))).toEqual([
       "search/manifest.js",
     ]);
@@ -46,16 +46,19 @@ describe("planSearch", () => {
   it("writes few files anew when a text is edited", () => {
     const many = makeGuides(400);
     const edited = many.map((page, index) => (index === 17 ? withText(page, "<p>Something else entirely.</p>") : page));
-    const changed = listChanged(planSearch(many, "/"), planSearch(edited, "/"));
+    const changed = listChanged(planSearch(many, { base: "/" }), planSearch(edited, { base: "/" }));
     expect(changed.length).toBeGreaterThan(1);
-    expect(changed.length).toBeLessThan(planSearch(many, "/").length / 4);
+    expect(changed.length).toBeLessThan(planSearch(many, { base: "/" }).length / 4);
     expect(changed.filter((path) => path.startsWith("search/symbols"))).toEqual([]);
   });
 
   it("keeps the numbers of pages when one is added", () => {
     const many = makeGuides(400);
-    const changed = listChanged(planSearch(many, "/"), planSearch([...many, ...makeGuides(1, "other")], "/"));
-    expect(changed.length).toBeLessThan(planSearch(many, "/").length / 4);
+    const changed = listChanged(
+      planSearch(many, { base: "/" }),
+      planSearch([...many, ...makeGuides(1, "other")], { base: "/" }),
+    );
+    expect(changed.length).toBeLessThan(planSearch(many, { base: "/" }).length / 4);
   });
 });
 
@@ -84,14 +87,16 @@ describe("planSearch with what it made before", () => {
       },
     };
     let site = [...pages, ...makeGuides(40)];
-    let files = planSearch(site, "/", engine);
+    let files = planSearch(site, { base: "/" }, engine);
     expect(
-      planSearch(site, "/", engine).every((file) => files.includes(file) || file.path.endsWith("/manifest.js")),
+      planSearch(site, { base: "/" }, engine).every(
+        (file) => files.includes(file) || file.path.endsWith("/manifest.js"),
+      ),
     ).toBe(true);
     for (const [what, isUpdated, edit] of edits) {
       site = site.map((page, index) => (index === pages.length + 22 ? edit(page) : page));
-      const next = planSearch(site, "/", engine);
-      expect(next, what).toEqual(planSearch(site, "/"));
+      const next = planSearch(site, { base: "/" }, engine);
+      expect(next, what).toEqual(planSearch(site, { base: "/" }));
       expect(next.filter((file) => files.includes(file)).length > 0, what).toBe(isUpdated);
       files = next;
     }

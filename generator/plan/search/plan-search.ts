@@ -1,3 +1,7 @@
+/*
+ * The search index, made of pages as they are planned, never of the catalogue: what no page shows, nobody finds. The form of
+ * its files is in `generator/page-model/search-*.ts`, since `site/search/` reads them.
+ */
 import { digest } from "../../cache/digest.ts";
 import { forgetful, type Engine, type Work } from "../../engine/engine.ts";
 import { printDataFile } from "../../page-model/data-file.ts";
@@ -14,10 +18,10 @@ import { updateIndex } from "./update-index.ts";
 /** The index of everything that can be found on the pages: the files that the reader's search loads. */
 export function planSearch(
   pages: readonly SitePage[],
-  base: string,
+  { base, synonyms }: Pick<SearchedSite, "base" | "synonyms">,
   engine: Engine = forgetful,
 ): readonly PlannedFile[] {
-  const index = findIndex(pages, base, engine);
+  const index = findIndex(pages, { base, synonyms }, engine);
   const { symbols, relations, meanings, terms, texts, counts } = index;
   const manifest: SearchManifest = {
     version: 1,
@@ -39,21 +43,29 @@ export function planSearch(
 }
 
 /** The index is made of the one before where only texts differ. Where nothing is remembered, no page needs a name. */
-function findIndex(pages: readonly SitePage[], base: string, engine: Engine): SearchIndex {
+function findIndex(
+  pages: readonly SitePage[],
+  settings: Pick<SearchedSite, "base" | "synonyms">,
+  engine: Engine,
+): SearchIndex {
   const { slots, room } = assignSlots(pages.map(({ route }) => route));
   const sorted = pages.toSorted((a, b) => (a.route < b.route ? -1 : 1));
   const toSite = (sources: readonly string[]): SearchedSite => ({
     pages: sorted.map((page, index) => toSearchedPage(page, slots.get(page.route) ?? 0, sources[index])),
     room,
-    base,
+    ...settings,
   });
   if (engine === forgetful) return buildIndex(toSite([]));
-  const work: Work<{ readonly sources: readonly string[]; readonly base: string }, SearchIndex> = (from, _, before) => {
+  const work: Work<Pick<SearchedSite, "base" | "synonyms"> & { readonly sources: readonly string[] }, SearchIndex> = (
+    from,
+    _,
+    before,
+  ) => {
     const site = toSite(from.sources);
     const known = before();
     return (known && updateIndex(known, site)) ?? buildIndex(site);
   };
-  const from = { sources: sorted.map((page) => digest(describePage(page))), base };
+  const from = { sources: sorted.map((page) => digest(describePage(page))), ...settings };
   return engine.ask({ query: "search", lasts: "whole" }, from, work).get();
 }
 

@@ -15,6 +15,12 @@ export interface SearchEntry {
   readonly types?: readonly string[] | undefined;
 }
 
+/** E.g. `PAT` and `personal access token`. */
+export interface Acronym {
+  readonly short: string;
+  readonly long: string;
+}
+
 /** A page with what is on it; the first entry is the page itself. */
 export interface SearchPage {
   readonly route: string;
@@ -22,5 +28,11 @@ export interface SearchPage {
   readonly namespace: string;
   /** Of an entity, the addresses of the pages that are about a part of it. */
   readonly related?: readonly string[] | undefined;
+  /** Addresses that its text leads to, without fragments, each once. */
+  readonly links?: readonly string[] | undefined;
+  /** Acronyms that its text explains, with what they stand for. */
+  readonly acronyms?: readonly Acronym[] | undefined;
+  /** Other names that its author gives it. */
+  readonly aliases?: readonly string[] | undefined;
   readonly entries: readonly SearchEntry[];
 }

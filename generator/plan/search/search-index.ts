@@ -13,6 +13,8 @@ export interface SearchIndex {
   readonly terms: readonly PlannedFile[];
   readonly texts: readonly PlannedFile[];
   readonly counts: TextCounts;
+  /** How often texts lead to an address; those that nothing leads to are left out. */
+  readonly links: ReadonlyMap<string, number>;
 }
 
 export interface IndexedPage {
@@ -47,6 +49,8 @@ export interface SearchedSite {
   /** How many numbers pages may have. */
   readonly room: number;
   readonly base: string;
+  /** Words of the site's own, with what else they may stand for. */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 export interface SearchedPage extends Pick<IndexedPage, "route" | "slot" | "source"> {

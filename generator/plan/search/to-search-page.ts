@@ -1,16 +1,23 @@
 import type { EntityContent } from "../../page-model/metamodel.ts";
 import type { Page } from "../../page-model/page.ts";
 import { collectEntries } from "./collect-entries.ts";
+import { findAcronyms } from "./find-acronyms.ts";
+import { listLinks } from "./list-links.ts";
 import type { SearchPage } from "./search-entry.ts";
 
 /** A page as the index sees it. */
 export function toSearchPage(page: Page): SearchPage {
   const { route, content } = page;
+  const entries = collectEntries(page);
   return {
     route,
     namespace: findNamespace(page),
     related: content.kind === "entity" ? listHrefs(content) : undefined,
-    entries: collectEntries(page),
+    ...(content.kind === "prose"
+      ? { links: listLinks(content.html), acronyms: entries.flatMap(({ text }) => findAcronyms(text)) }
+      : {}),
+    ...(page.aliases === undefined ? {} : { aliases: page.aliases }),
+    entries,
   };
 }
 

@@ -9,6 +9,7 @@ import { readDataFile } from "../../page-model/data-file.ts";
 import type { PlannedFile } from "../../page-model/page.ts";
 import { toMeaningLine } from "./build-index.ts";
 import { countTermShards, countTextShards, createTextReader, toSortedRecord, type PageTexts } from "./index-texts.ts";
+import { toRank } from "./rank-pages.ts";
 import type { SearchPage } from "./search-entry.ts";
 import type { IndexedPage, NumberedPage, SearchedSite, SearchIndex, TextCounts } from "./search-index.ts";
 import { toIndexFile } from "./to-index-file.ts";
@@ -39,6 +40,8 @@ export function updateIndex(before: SearchIndex, { pages }: SearchedSite): Searc
     changes.push({ old, page, firstEntry: known.firstEntry });
   }
   if (isSame) return before;
+  const links = updateLinks(before.links, changes);
+  if (links === undefined) return undefined;
   const reader = createTextReader();
   const texts = changes.map(({ old, page }) => ({
     slot: page.slot,
@@ -55,7 +58,28 @@ export function updateIndex(before: SearchIndex, { pages }: SearchedSite): Searc
     terms: updateTerms(before.terms, texts),
     texts: updateTexts(before.texts, texts),
     counts,
+    links,
   };
+}
+
+/** The counts of links after the changes; undefined where a page ranks otherwise then. */
+function updateLinks(before: SearchIndex["links"], changes: readonly PageChange[]): SearchIndex["links"] | undefined {
+  const links = new Map(before);
+  const add = (more: readonly string[] | undefined, by: number): void => {
+    for (const link of more ?? []) {
+      const count = (links.get(link) ?? 0) + by;
+      if (count === 0) links.delete(link);
+      else links.set(link, count);
+    }
+  };
+  for (const { old, page } of changes) {
+    add(old.links, -1);
+    add(page.links, 1);
+  }
+  const isSame = [...new Set([...before.keys(), ...links.keys()])].every((link) => {
+    return toRank(before.get(link) ?? 0) === toRank(links.get(link) ?? 0);
+  });
+  return isSame ? links : undefined;
 }
 
 interface PageChange {
@@ -72,7 +96,11 @@ interface TextChange {
 
 /** What a page has besides texts. */
 function toFrame(page: SearchPage): string {
-  return JSON.stringify({ ...page, entries: page.entries.map((entry) => ({ ...entry, meaning: "", text: "" })) });
+  return JSON.stringify({
+    ...page,
+    links: [],
+    entries: page.entries.map((entry) => ({ ...entry, meaning: "", text: "" })),
+  });
 }
 
 function addCounts(sum: TextCounts, more: TextCounts, less: TextCounts): TextCounts {

@@ -1,9 +1,16 @@
+/*
+ * The ways between editions of a site. An edition is known to others by its outline, which is its base and its routes; no
+ * edition sees the pages of another.
+ */
 import type { SiteVersion } from "../../catalogue/versions.ts";
 import { versionCodes } from "../../diagnostics/codes/versions.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { VersionFacts, VersionLink } from "../../page-model/versions.ts";
-import type { PlanContext } from "../plan-context.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+
+export { type EditionOutline, findOccupant, outlineArchive, outlineEdition } from "./outline-edition.ts";
+export { settleVersions } from "./settle-versions.ts";
 
 /** Which of the listed versions the site is made for, and the ways to the others; undefined without a list. */
 export function planVersions({ catalogue, options }: PlanContext, report?: Report): VersionFacts | undefined {

@@ -1,4 +1,5 @@
 import type { Page } from "../../page-model/page.ts";
+import type { VersionFacts } from "../../page-model/versions.ts";
 import { relateAddress, type SitePlace } from "../../page-model/relative-addresses.ts";
 import { renderText } from "../render-text.ts";
 import { parseMarkup } from "./parse-markup.ts";
@@ -15,8 +16,8 @@ export interface Twins {
   file(page: Page, body: string): string;
 }
 
-/** Makes the Markdown twins of the pages of an edition; links between pages become links between twins. */
-export function createTwins(place: SitePlace, routes: readonly string[]): Twins {
+/** Makes the Markdown twins of the pages of an edition of a version; links between pages become links between twins. */
+export function createTwins(place: SitePlace, routes: readonly string[], version?: VersionFacts): Twins {
   const paths = createTwinPaths(routes);
   const toHref = createHrefs(place.base, paths);
   const path = ({ route }: Pick<Page, "route">): string => paths.get(route) ?? "";
@@ -29,7 +30,10 @@ export function createTwins(place: SitePlace, routes: readonly string[]): Twins 
       const file = path(page);
       return toMarkdown(parseMarkup(document, start, end), (href) => relateAddress(toHref(href), file, place));
     },
-    file: (page, body) => renderText("page.md", { page, kind: page.noun ?? page.content.kind, body }),
+    file: (page, body) => {
+      const { label } = page.version ?? version ?? {};
+      return renderText("page.md", { page, kind: page.noun ?? page.content.kind, version: label, body });
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { SearchEngine } from "../../search/search-engine.ts";
 import { createEngineOpener } from "./create-engine-opener.ts";
 
 it("opens the engine once, and again only if that failed", async () => {
-  const nothing = { hits: [], counts: new Map(), nearest: [] };
+  const nothing = { hits: [], counts: new Map(), nearest: [], fits: "whole" as const };
   const engine: SearchEngine = {
     findSymbols: () => Promise.resolve(nothing),
     findText: () => Promise.resolve(nothing),

@@ -9,10 +9,10 @@ import {
   useState,
 } from "react";
 import type { SearchEngine, SearchHit } from "../../search/search-engine.ts";
-import { hintId } from "./element-ids.ts";
 import { readRecent, rememberResult } from "./recent-results.ts";
 import { ResultList } from "./result-list.tsx";
 import { SearchField } from "./search-field.tsx";
+import { SearchFoot } from "./search-foot.tsx";
 import { SearchHints } from "./search-hints.tsx";
 import { FailureNotice, SearchNotice } from "./search-notice.tsx";
 import { findStep, getWords, isAnswered, listSections, type ResultSection } from "./search-state.ts";
@@ -42,12 +42,7 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
 
   const isEmpty = getWords(state) === "";
   const sections = useMemo<readonly ResultSection[]>(
-    () =>
-      !isEmpty
-        ? listSections(state)
-        : recent.length > 0
-          ? [{ id: "recent", label: "Opened last", hits: recent, isStale: false }]
-          : [],
+    () => (isEmpty ? listRecent(recent) : listSections(state)),
     [state, isEmpty, recent],
   );
   const hits = sections.flatMap((section) => section.hits);
@@ -93,9 +88,7 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
     else if (!ctrlKey && !metaKey) link?.click();
     else if (link !== null && hit !== undefined) {
       rememberResult(base, hit);
-      // As with another button of the mouse; on a disk that completes the address, see `name-files.ts`.
-      link.dispatchEvent(new MouseEvent("auxclick", { bubbles: true }));
-      window.open(link.href, "_blank", "noopener");
+      openElsewhere(link);
     }
   };
 
@@ -127,24 +120,7 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
         ) : null}
         {isEmpty ? <SearchHints onSearch={search} /> : null}
       </div>
-      <p className="search-foot" id={hintId}>
-        {isEmpty ? null : (
-          <>
-            Narrow with <kbd>kind:enum</kbd>, <kbd>entity:dataset</kbd>, <kbd>returns:Owner</kbd>
-          </>
-        )}
-      </p>
-      <p className="search-keys" aria-hidden="true">
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
-        </span>
-        <span>
-          <kbd>↵</kbd> open
-        </span>
-        <span>
-          <kbd>Esc</kbd> close
-        </span>
-      </p>
+      <SearchFoot isEmpty={isEmpty} />
       {/* Last for those who go by keys, which have Escape; seen beside the field. */}
       <button type="button" className="search-close" onClick={onClose}>
         Close
@@ -154,6 +130,17 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
       </p>
     </div>
   );
+}
+
+/** What was opened last, under a heading of its own; nothing where nothing was. */
+function listRecent(hits: readonly SearchHit[]): readonly ResultSection[] {
+  return hits.length === 0 ? [] : [{ id: "recent", label: "Opened last", hits, isStale: false }];
+}
+
+/** In a new tab, as with another button of the mouse; on a disk that completes the address, see `name-files.ts`. */
+function openElsewhere(link: HTMLAnchorElement): void {
+  link.dispatchEvent(new MouseEvent("auxclick", { bubbles: true }));
+  window.open(link.href, "_blank", "noopener");
 }
 
 /** The link of the chosen result. */

@@ -20,6 +20,7 @@ function answer(names: readonly string[], counts: Partial<Record<SearchFacet, nu
     hits: names.map(hit),
     counts: new Map(Object.entries(counts) as [SearchFacet, number][]),
     nearest: [],
+    fits: "whole",
   };
 }
 

@@ -2,7 +2,7 @@
  * What the search dialog shows, as plain data that needs no browser: what was asked, what was
  * answered so far, and which result is chosen.
  */
-import type { SearchAnswer, SearchFacet, SearchHit } from "../../search/search-engine.ts";
+import { answersByText, type SearchAnswer, type SearchFacet, type SearchHit } from "../../search/search-engine.ts";
 
 /** What is looked at: everything, the names of one facet, or passages of text. */
 export type SearchView = SearchFacet | "all" | "text";
@@ -86,17 +86,39 @@ export interface ResultSection {
 }
 
 /** The results that are shown, in order; sections without any are left out. */
-export function listSections({ view, names, text }: SearchState): readonly ResultSection[] {
-  const sections: ResultSection[] = [];
-  if (view !== "text") sections.push({ id: "names", ...toResults(names) });
-  if (view === "text") sections.push({ id: "text", ...toResults(text) });
-  if (view === "all") {
-    // What is found by its name need not be shown again for what its text says.
-    const shown = new Set(names.answer?.hits.map(({ href }) => href));
-    const { hits, isStale } = toResults(text);
-    sections.push({ id: "text", label: "In the text", hits: hits.filter(({ href }) => !shown.has(href)), isStale });
-  }
+export function listSections(state: SearchState): readonly ResultSection[] {
+  const { view, names, text } = state;
+  const sections: ResultSection[] =
+    view === "all"
+      ? listBoth(state)
+      : view === "text"
+        ? [{ id: "text", ...toResults(text) }]
+        : [{ id: "names", ...toResults(names) }];
   return sections.filter(({ hits }) => hits.length > 0);
+}
+
+/** Names and passages, whichever answer first; what the first ones show, the others need not show again. */
+function listBoth(state: SearchState): ResultSection[] {
+  const names = toResults(state.names);
+  const text = toResults(state.text);
+  const isForText = state.names.answer !== undefined && answersByText(getWords(state), state.names.answer);
+  if (!isForText) {
+    return [
+      { id: "names", ...names },
+      { id: "text", label: "In the text", ...text, hits: without(text.hits, names.hits) },
+    ];
+  }
+  // Until the first passages come, nothing is shown that they would push away.
+  if (state.text.answer === undefined && state.text.state === "waiting") return [];
+  return [
+    { id: "text", ...text },
+    { id: "names", label: text.hits.length > 0 ? "Names" : undefined, ...names, hits: without(names.hits, text.hits) },
+  ];
+}
+
+function without(hits: readonly SearchHit[], others: readonly SearchHit[]): readonly SearchHit[] {
+  const shown = new Set(others.map(({ href }) => href));
+  return hits.filter(({ href }) => !shown.has(href));
 }
 
 function toResults({ answer, state }: Asked): Pick<ResultSection, "hits" | "isStale"> {

@@ -9,7 +9,7 @@ const limits = { namesAmongAll: 20, textAmongAll: 5, alone: 50 };
  * For how long a reader pauses, in milliseconds, before more is loaded than names: their meanings, and
  * passages of text. Names are searched with each keystroke.
  */
-const pauses = { meanings: 50, text: 100 };
+const pauses = { meanings: 50, text: 60 };
 
 /** The state of a search that asks whenever its question changes, and drops the answers to earlier ones. */
 export function useSearch(
@@ -29,12 +29,14 @@ export function useSearch(
     const limit = view === "all" ? limits.namesAmongAll : view === "text" ? 1 : limits.alone;
     const textLimit = view === "text" ? limits.alone : limits.textAmongAll;
 
+    // What failed to come stays away until a reader types on or tries again, which is offered in its place.
+    const opened = openEngine();
     const show = async (
       part: "names" | "text",
       find: (engine: SearchEngine) => Promise<SearchAnswer>,
     ): Promise<void> => {
       try {
-        const engine = await openEngine();
+        const engine = await opened;
         if (signal.aborted) return;
         const answer = await find(engine);
         if (!signal.aborted) dispatch({ type: "answered", part, answer });

@@ -10,8 +10,8 @@ export interface FormQuality {
 }
 
 /**
- * Asks every query. An exact one has to give its name first, the others among the first five; a name that
- * differs only in case and separators is the same name.
+ * Asks every query. An exact one has to give its name among the first two, since a part may be called what a page is
+ * about (`users`), the others among the first five; a name that differs only in case and separators is the same name.
  */
 export async function measureNames(
   engine: SearchEngine,
@@ -20,7 +20,7 @@ export async function measureNames(
   const totals = new Map<QueryForm, { asked: number; readonly missed: string[] }>();
   for (const { form, query, expected } of queries) {
     const { hits } = await engine.findSymbols(query, { limit: 10, withoutLoading: true });
-    const names = hits.slice(0, form === "exact" ? 1 : 5).map((hit) => foldName(nameOf(hit)));
+    const names = hits.slice(0, form === "exact" ? 2 : 5).map((hit) => foldName(nameOf(hit)));
     const total = totals.get(form) ?? { asked: 0, missed: [] };
     total.asked += 1;
     if (!names.includes(foldName(expected))) total.missed.push(`${query} → ${expected}`);

@@ -1,5 +1,6 @@
 import type { Span } from "../../../catalogue/span.ts";
 import type { JavaCall, JavaExpression } from "../../../parse/java/java-document.ts";
+import { findPoliciesClass } from "../../code/find-policies-class.ts";
 import type { JavaClasses, JavaType } from "../../code/java-classes.ts";
 import type { JavaFrame, JavaValues } from "../../code/java-values.ts";
 
@@ -17,120 +18,153 @@ export interface PrivilegeReader {
   read(expression: JavaExpression, frame: JavaFrame): readonly PrivilegeAlternative[] | undefined;
 }
 
-/** The class whose constants are the privileges, and which says what calls of the general kind ask for. */
-const policies = "com.linkedin.metadata.authorization.PoliciesConfig";
+/** What the reader looks things up in. */
+interface Code {
+  readonly values: JavaValues;
+  /** The class that declares the privileges. */
+  readonly config: JavaType | undefined;
+}
 
 /** A reader of the platform's ways to ask for privileges: groups, constants, and operations on kinds of entities. */
 export function createPrivilegeReader(classes: JavaClasses, values: JavaValues): PrivilegeReader {
-  const nowhere: JavaType["document"] = { kind: "javaDocument", file: "", package: "", imports: [], classes: [] };
-  const config = classes.find(policies, { document: nowhere });
+  const code: Code = { values, config: findPoliciesClass(classes) };
+  return { read: (expression, frame) => read(code, expression, frame) };
+}
 
-  /** The privilege that a constant stands for, spelt as policies spell it. */
-  function readConstant(expression: JavaExpression, frame: JavaFrame): PrivilegeAlternative | undefined {
-    if (expression.kind === "call" && (expression.name === "getType" || expression.name === "toString"))
-      return expression.of === undefined ? undefined : readConstant(expression.of, frame);
-    if (expression.kind !== "name" && expression.kind !== "member") return undefined;
-    if (!/^[A-Z][A-Z0-9_]*$/.test(expression.name)) return undefined;
-    const field = values.findField(expression, frame);
-    const value = field?.member.value;
-    if (value?.kind !== "call" || value.name !== "of" || value.of?.kind !== "name" || value.of.name !== "Privilege")
-      return undefined;
-    const [type] = value.arguments;
-    return type?.kind === "text" ? { names: [type.value], span: expression.span } : undefined;
+function read(code: Code, expression: JavaExpression, frame: JavaFrame): readonly PrivilegeAlternative[] | undefined {
+  const constant = readConstant(code, expression, frame);
+  if (constant !== undefined) return [constant];
+  if (expression.kind === "new" && expression.type.endsWith("ConjunctivePrivilegeGroup"))
+    return expression.arguments.flatMap((argument) => readTogether(code, argument, frame));
+  if (expression.kind === "call" && expression.name === "isAuthorizedEntityType")
+    return readOperation(code, expression, frame);
+  if (expression.kind === "call" && expression.name === "buildDisjunctivePrivilegeGroup")
+    return readGroup(code, expression);
+  if (expression.kind !== "name" && expression.kind !== "member") return undefined;
+  if (expression.kind === "name" && frame.types.has(expression.name)) return undefined;
+  if (!/^[A-Z][A-Z0-9_]*$/.test(expression.name)) return undefined;
+  const field = code.values.findField(expression, frame);
+  const value = field?.member.value;
+  if (field === undefined || value?.kind !== "new" || !value.type.endsWith("ConjunctivePrivilegeGroup"))
+    return undefined;
+  const own: JavaFrame = { type: field.owner, values: new Map(), types: new Map() };
+  return value.arguments.flatMap((argument) => readTogether(code, argument, own));
+}
+
+/** The privilege that a constant stands for, spelt as policies spell it. */
+function readConstant(code: Code, expression: JavaExpression, frame: JavaFrame): PrivilegeAlternative | undefined {
+  if (expression.kind === "call" && (expression.name === "getType" || expression.name === "toString"))
+    return expression.of === undefined ? undefined : readConstant(code, expression.of, frame);
+  if (expression.kind !== "name" && expression.kind !== "member") return undefined;
+  if (!/^[A-Z][A-Z0-9_]*$/.test(expression.name)) return undefined;
+  const field = code.values.findField(expression, frame);
+  const value = field?.member.value;
+  if (value?.kind !== "call" || value.name !== "of" || value.of?.kind !== "name" || value.of.name !== "Privilege")
+    return undefined;
+  const [type] = value.arguments;
+  return type?.kind === "text" ? { names: [type.value], span: expression.span } : undefined;
+}
+
+/** Alternatives of a list whose members are needed together. */
+function readTogether(
+  code: Code,
+  expression: JavaExpression,
+  frame: JavaFrame,
+  depth = 0,
+): readonly PrivilegeAlternative[] {
+  if (depth > 10) return [];
+  const constant = readConstant(code, expression, frame);
+  if (constant !== undefined) return [constant];
+  const inner = depth + 1;
+  switch (expression.kind) {
+    case "choice":
+      return [expression.met, expression.otherwise].flatMap((one) => readTogether(code, one, frame, inner));
+    case "call":
+      return expression.arguments.length === 0
+        ? []
+        : multiply(expression.arguments.map((argument) => readTogether(code, argument, frame, inner)));
+    case "new":
+      return expression.arguments.flatMap((argument) => readTogether(code, argument, frame, inner));
+    case "name":
+      // A list that is filled as things are asked for: each stands for itself.
+      return (frame.values.get(expression.name) ?? []).flatMap((bound) =>
+        readTogether(code, bound.expression, bound.frame, inner),
+      );
+    default:
+      return [];
   }
+}
 
-  /** Alternatives of a list whose members are needed together. */
-  function readTogether(expression: JavaExpression, frame: JavaFrame, depth = 0): readonly PrivilegeAlternative[] {
-    if (depth > 10) return [];
-    const constant = readConstant(expression, frame);
-    if (constant !== undefined) return [constant];
-    const inner = depth + 1;
-    switch (expression.kind) {
-      case "choice":
-        return [expression.met, expression.otherwise].flatMap((one) => readTogether(one, frame, inner));
-      case "call":
-        return expression.arguments.length === 0
-          ? []
-          : multiply(expression.arguments.map((argument) => readTogether(argument, frame, inner)));
-      case "new":
-        return expression.arguments.flatMap((argument) => readTogether(argument, frame, inner));
-      case "name":
-        // A list that is filled as things are asked for: each stands for itself.
-        return (frame.values.get(expression.name) ?? []).flatMap((bound) =>
-          readTogether(bound.expression, bound.frame, inner),
-        );
-      default:
-        return [];
-    }
+function readOperation(code: Code, call: JavaCall, frame: JavaFrame): readonly PrivilegeAlternative[] {
+  const [, operation, entities] = call.arguments;
+  if (code.config === undefined || operation === undefined || entities === undefined) return [];
+  const name = operation.kind === "name" || operation.kind === "member" ? operation.name : "";
+  const asked = code.values.listTexts(entities, frame).map(({ value }) => readEntityOperation(code, value, name));
+  return multiply(asked).map(({ names }) => ({ names, span: call.span }));
+}
+
+/** What an operation on a group of calls asks for. */
+function readGroup(code: Code, call: JavaCall): readonly PrivilegeAlternative[] {
+  const [group, operation, entity] = call.arguments.map((argument) =>
+    argument.kind === "name" || argument.kind === "member" ? argument.name : undefined,
+  );
+  if (group === undefined || operation === undefined || entity !== undefined) return [];
+  const asked = readAlternatives(code, readGroupMap(code, group), operation);
+  return asked.map(({ names }) => ({ names, span: call.span }));
+}
+
+function readEntityOperation(code: Code, entity: string, operation: string): readonly PrivilegeAlternative[] {
+  const own = readMap(code, "API_ENTITY_PRIVILEGE_MAP", (key, frame) =>
+    code.values.listTexts(key, frame).some(({ value }) => value === entity),
+  );
+  return readAlternatives(code, own ?? readGroupMap(code, "ENTITY"), operation);
+}
+
+function readGroupMap(code: Code, group: string): PrivilegeMap | undefined {
+  return readMap(code, "API_PRIVILEGE_MAP", (key) => isNamed(key, group));
+}
+
+function readAlternatives(
+  code: Code,
+  map: PrivilegeMap | undefined,
+  operation: string,
+  depth = 0,
+): readonly PrivilegeAlternative[] {
+  if (map === undefined || depth > 5) return [];
+  // `AuthUtil` joins the two whichever map it is, and denies where one of them is missing.
+  if (operation === "MANAGE") {
+    const both = ["UPDATE", "DELETE"].map((one) => readAlternatives(code, map, one, depth + 1));
+    return both.every((alternatives) => alternatives.length > 0) ? multiply(both) : [];
   }
+  const found = findEntry(map.value, (key) => isNamed(key, operation));
+  if (found?.kind !== "call") return [];
+  // `API_PRIVILEGE_MAP.get(ApiGroup.ENTITY).get(ApiOperation.READ)` stands for what another group has.
+  const [group, other] = [found.of?.kind === "call" ? found.of.arguments[0] : undefined, found.arguments[0]];
+  if (found.name === "get" && group !== undefined && other !== undefined)
+    return readAlternatives(code, readGroupMap(code, nameOf(group)), nameOf(other), depth + 1);
+  return found.arguments.flatMap((argument) => readConstant(code, argument, map.frame) ?? []);
+}
 
-  function readOperation(call: JavaCall, frame: JavaFrame): readonly PrivilegeAlternative[] {
-    const [, operation, entities] = call.arguments;
-    if (config === undefined || operation === undefined || entities === undefined) return [];
-    const name = operation.kind === "name" || operation.kind === "member" ? operation.name : "";
-    const asked = values.listTexts(entities, frame).map(({ value }) => readEntityOperation(value, name));
-    return multiply(asked).map(({ names }) => ({ names, span: call.span }));
-  }
+function readMap(
+  code: Code,
+  name: string,
+  isKey: (key: JavaExpression, frame: JavaFrame) => boolean,
+): PrivilegeMap | undefined {
+  const field = code.config?.declared.fields.find((one) => one.name === name);
+  if (code.config === undefined || field?.value === undefined) return undefined;
+  const frame: JavaFrame = { type: code.config, values: new Map(), types: new Map() };
+  const value = findEntry(field.value, (key) => isKey(key, frame));
+  return value === undefined ? undefined : { value, frame };
+}
 
-  /** What an operation on a group of calls asks for. */
-  function readGroup(call: JavaCall): readonly PrivilegeAlternative[] {
-    const [group, operation, entity] = call.arguments.map((argument) =>
-      argument.kind === "name" || argument.kind === "member" ? argument.name : undefined,
-    );
-    if (group === undefined || operation === undefined || entity !== undefined) return [];
-    const map = readMap("API_PRIVILEGE_MAP", (key) => isNamed(key, group));
-    return readAlternatives(map, operation).map(({ names }) => ({ names, span: call.span }));
-  }
+/** What operations ask for, by operation, with the place where its names mean something. */
+interface PrivilegeMap {
+  readonly value: JavaExpression;
+  readonly frame: JavaFrame;
+}
 
-  function readEntityOperation(entity: string, operation: string): readonly PrivilegeAlternative[] {
-    // The platform takes managing for all that changes.
-    if (operation === "MANAGE")
-      return multiply([readEntityOperation(entity, "UPDATE"), readEntityOperation(entity, "DELETE")]);
-    const own = readMap("API_ENTITY_PRIVILEGE_MAP", (key, frame) =>
-      values.listTexts(key, frame).some(({ value }) => value === entity),
-    );
-    const map = own ?? readMap("API_PRIVILEGE_MAP", (key) => isNamed(key, "ENTITY"));
-    return readAlternatives(map, operation);
-  }
-
-  function readAlternatives(map: ReturnType<typeof readMap>, operation: string): readonly PrivilegeAlternative[] {
-    const found = map && findEntry(map.value, (key) => isNamed(key, operation));
-    if (map === undefined || found === undefined || found.kind !== "call") return [];
-    return found.arguments.flatMap((argument) => readConstant(argument, map.frame) ?? []);
-  }
-
-  function readMap(
-    name: string,
-    isKey: (key: JavaExpression, frame: JavaFrame) => boolean,
-  ): { readonly value: JavaExpression; readonly frame: JavaFrame } | undefined {
-    const field = config?.declared.fields.find((one) => one.name === name);
-    if (config === undefined || field?.value === undefined) return undefined;
-    const frame: JavaFrame = { type: config, values: new Map(), types: new Map() };
-    const value = findEntry(field.value, (key) => isKey(key, frame));
-    return value === undefined ? undefined : { value, frame };
-  }
-
-  return {
-    read(expression, frame) {
-      const constant = readConstant(expression, frame);
-      if (constant !== undefined) return [constant];
-      if (expression.kind === "new" && expression.type.endsWith("ConjunctivePrivilegeGroup"))
-        return expression.arguments.flatMap((argument) => readTogether(argument, frame));
-      if (expression.kind === "call" && expression.name === "isAuthorizedEntityType")
-        return readOperation(expression, frame);
-      if (expression.kind === "call" && expression.name === "buildDisjunctivePrivilegeGroup")
-        return readGroup(expression);
-      if (expression.kind !== "name" && expression.kind !== "member") return undefined;
-      if (expression.kind === "name" && frame.types.has(expression.name)) return undefined;
-      if (!/^[A-Z][A-Z0-9_]*$/.test(expression.name)) return undefined;
-      const field = values.findField(expression, frame);
-      const value = field?.member.value;
-      if (field === undefined || value?.kind !== "new" || !value.type.endsWith("ConjunctivePrivilegeGroup"))
-        return undefined;
-      const own: JavaFrame = { type: field.owner, values: new Map(), types: new Map() };
-      return value.arguments.flatMap((argument) => readTogether(argument, own));
-    },
-  };
+function nameOf(expression: JavaExpression): string {
+  return expression.kind === "name" || expression.kind === "member" ? expression.name : "";
 }
 
 function isNamed(key: JavaExpression, name: string): boolean {

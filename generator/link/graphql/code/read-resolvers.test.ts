@@ -5,11 +5,21 @@ import { linkModel } from "../../../testdata/link-model.ts";
 const base = {
   "n/Note.pdl": 'namespace n @Aspect = { "name": "note" } record Note {}',
   "n/Seen.pdl": 'namespace n @Aspect = { "name": "seen" } record Seen {}',
-  "a.graphql": "type Query { note: Boolean } type Mutation { write: Boolean, drop: Boolean, loop: Boolean }",
+  "a.graphql":
+    "type Query { note: Boolean } type Mutation { write: Boolean, drop: Boolean, loop: Boolean, run: Boolean, sum: Boolean }",
   "java/com/linkedin/metadata/authorization/PoliciesConfig.java": `package com.linkedin.metadata.authorization;
     public class PoliciesConfig {
       public static final Privilege WRITE_PRIVILEGE = Privilege.of("WRITE_NOTES", "Write", "Writes.");
       public static final Privilege SIGN_PRIVILEGE = Privilege.of("SIGN_NOTES", "Sign", "Signs.");
+      static Map API_PRIVILEGE_MAP = ImmutableMap.builder()
+        .put(ApiGroup.ENTITY, ImmutableMap.builder()
+          .put(ApiOperation.UPDATE, Disjunctive.disjoint(WRITE_PRIVILEGE, SIGN_PRIVILEGE)).build())
+        .put(ApiGroup.COUNTS, ImmutableMap.builder()
+          .put(ApiOperation.UPDATE, Disjunctive.disjoint(SIGN_PRIVILEGE)).build()).build();
+      static Map API_ENTITY_PRIVILEGE_MAP = ImmutableMap.builder()
+        .put("note", ImmutableMap.builder()
+          .put(ApiOperation.UPDATE, API_PRIVILEGE_MAP.get(ApiGroup.ENTITY).get(ApiOperation.UPDATE))
+          .put(ApiOperation.DELETE, Disjunctive.disjoint(SIGN_PRIVILEGE)).build()).build();
     }`,
   "java/a/Names.java": `package a; public class Names { public static final String NOTE = "note"; static final String SEEN = "seen"; }`,
   "java/a/Engine.java": `package a;
@@ -19,6 +29,8 @@ const base = {
         builder.type("Mutation", wiring -> wiring
           .dataFetcher("write", new WriteResolver(client))
           .dataFetcher("drop", new WrapResolver<>(new DropResolver(client)))
+          .dataFetcher("run", new RunResolver())
+          .dataFetcher("sum", new SumResolver())
           .dataFetcher("loop", new LoopResolver()));
       }
     }`,
@@ -37,6 +49,10 @@ const base = {
       static Object save(Urn urn, String name, boolean now) { proposal.setAspectName(name); return proposal; }
       static Object unused() { proposal.setAspectName(Names.SEEN); }
     }`,
+  "java/a/RunResolver.java":
+    'package a; class RunResolver { Object get(Environment e) { AuthUtil.isAuthorizedEntityType(actor, MANAGE, List.of("note")); } }',
+  "java/a/SumResolver.java":
+    "package a; class SumResolver { Object get(Environment e) { AuthUtil.buildDisjunctivePrivilegeGroup(COUNTS, MANAGE, null); } }",
   "java/a/DropResolver.java":
     "package a; class DropResolver { Object get(Environment e) { client.deleteEntity(urn); } }",
   "java/a/LoopResolver.java":
@@ -58,6 +74,13 @@ it("follows a resolver into what it calls, and tells what is written from what i
 it("keeps together what is asked for together", async () => {
   const { write } = await readCode();
   expect(write?.privileges).toMatchObject([{ privileges: ["SIGN_NOTES", "WRITE_NOTES"], span: { startLine: 7 } }]);
+});
+
+it("takes managing for changing and deleting, and says nothing where one of them is denied to all", async () => {
+  const { run, sum } = await readCode();
+  // Who may sign may do both, so writing and signing together is no more than that.
+  expect(run?.privileges.map(({ privileges }) => privileges)).toEqual([["SIGN_NOTES"]]);
+  expect(sum?.privileges).toEqual([]);
 });
 
 it("looks into what wraps a resolver, and says nothing of what nothing answers", async () => {

@@ -37,154 +37,174 @@ const readers =
 
 const deleters = new Set(["deleteEntity", "deleteUrn"]);
 
+/** What following the calls of one resolver works with and has found. */
+interface Trace {
+  readonly values: JavaValues;
+  readonly privileges: PrivilegeReader;
+  /** Names of the aspects that there are. */
+  readonly aspects: { has(name: string): boolean };
+  readonly writes: Map<string, JavaText>;
+  readonly reads: Map<string, JavaText>;
+  /** By the names that are needed together. */
+  readonly asked: Map<string, PrivilegeAlternative>;
+  deletes: Span | undefined;
+  calls: number;
+  /** The methods that are being gone through. */
+  readonly open: Set<JavaMethod>;
+}
+
 /** Follows the calls of a resolver from a method of it, in its class and in those that it calls. */
 export function traceResolver(
   entry: { readonly method: JavaMethod; readonly frame: JavaFrame },
-  {
-    values,
-    privileges,
-    aspects,
-  }: {
-    readonly values: JavaValues;
-    readonly privileges: PrivilegeReader;
-    /** Names of the aspects that there are. */
-    readonly aspects: { has(name: string): boolean };
-  },
+  parts: Pick<Trace, "values" | "privileges" | "aspects">,
 ): ResolverFacts {
-  const writes = new Map<string, JavaText>();
-  const reads = new Map<string, JavaText>();
-  const asked = new Map<string, PrivilegeAlternative>();
-  let deletes: Span | undefined;
-  let calls = 0;
-  const open = new Set<JavaMethod>();
-
-  const note = (into: Map<string, JavaText>, texts: readonly JavaText[]): void => {
-    for (const text of texts) if (aspects.has(text.value) && !into.has(text.value)) into.set(text.value, text);
+  const trace: Trace = {
+    ...parts,
+    writes: new Map(),
+    reads: new Map(),
+    asked: new Map(),
+    deletes: undefined,
+    calls: 0,
+    open: new Set(),
   };
-  const ask = (alternatives: readonly PrivilegeAlternative[]): void => {
-    for (const one of alternatives) {
-      const key = one.names.join(" ");
-      if (!asked.has(key)) asked.set(key, one);
-    }
-  };
-
-  function enter(method: JavaMethod, frame: JavaFrame, way: number): void {
-    if (open.has(method)) return;
-    open.add(method);
-    bindLocals(method, frame);
-    visitBody(method.body, frame, way);
-    open.delete(method);
-  }
-
-  function visitBody(body: readonly JavaStatement[], frame: JavaFrame, way: number): void {
-    for (const statement of body) {
-      if (statement.kind === "local") {
-        frame.types.set(statement.name, statement.type);
-        if (statement.value === undefined) continue;
-        frame.values.set(statement.name, [{ expression: statement.value, frame }]);
-      }
-      visit(statement.value ?? nothing, frame, way);
-    }
-  }
-
-  function visit(expression: JavaExpression, frame: JavaFrame, way: number): void {
-    const alternatives = privileges.read(expression, frame);
-    if (alternatives !== undefined) return ask(alternatives);
-    switch (expression.kind) {
-      case "text":
-      case "name":
-      case "member":
-        return;
-      case "call":
-        return visitCall(expression, frame, way);
-      case "new": {
-        for (const argument of expression.arguments) visit(argument, frame, way);
-        if (expression.type.endsWith("PatchBuilder")) note(writes, listPatched(expression, frame));
-        return visitBody(expression.body, frame, way);
-      }
-      case "choice":
-        return [expression.condition, expression.met, expression.otherwise].forEach((one) => visit(one, frame, way));
-      case "sum":
-        return [expression.left, expression.right].forEach((one) => visit(one, frame, way));
-      case "lambda":
-        return visitBody(expression.body, frame, way);
-      case "assignment":
-        if (expression.to.kind === "name" && frame.types.has(expression.to.name)) {
-          const { name } = expression.to;
-          frame.values.set(name, [...(frame.values.get(name) ?? []), { expression: expression.value, frame }]);
-        }
-        return visit(expression.value, frame, way);
-      case "reference":
-        return follow({ of: expression.of, name: expression.name }, [], frame, way);
-      case "cast":
-        return visit(expression.of, frame, way);
-      case "other":
-        return expression.parts.forEach((one) => visit(one, frame, way));
-    }
-  }
-
-  function visitCall(call: Extract<JavaExpression, { kind: "call" }>, frame: JavaFrame, way: number): void {
-    if (call.of !== undefined) visit(call.of, frame, way);
-    for (const argument of call.arguments) visit(argument, frame, way);
-    const position = writers[call.name]?.[call.arguments.length];
-    const named = position === undefined ? undefined : call.arguments[position];
-    if (named !== undefined) return note(writes, values.listTexts(named, frame));
-    if (readers.test(call.name))
-      note(
-        reads,
-        call.arguments.flatMap((argument) => values.listTexts(argument, frame)),
-      );
-    if (call.of?.kind === "name" && (call.name === "add" || call.name === "addAll") && frame.types.has(call.of.name)) {
-      const added = call.arguments.map((expression) => ({ expression, frame }));
-      frame.values.set(call.of.name, [...(frame.values.get(call.of.name) ?? []), ...added]);
-      return;
-    }
-    if (deleters.has(call.name)) deletes ??= call.span;
-    // What a type loads, it loads behind a registry that knows it by its name.
-    const [loaded] = call.arguments;
-    if (call.name === "getDataLoader" && loaded?.kind === "call" && loaded.name === "name")
-      return follow({ of: loaded.of, name: "batchLoad" }, [], frame, way);
-    follow(call, call.arguments, frame, way);
-  }
-
-  function follow(
-    call: {
-      readonly of?: JavaExpression | undefined;
-      readonly name: string;
-      readonly arguments?: readonly JavaExpression[];
-    },
-    args: readonly JavaExpression[],
-    frame: JavaFrame,
-    way: number,
-  ): void {
-    if ((calls += 1) > mostCalls) return;
-    const targets = values.findTargets(call, frame);
-    // Where the types of arguments can't be told, neither can the method.
-    const [target] = targets;
-    if (target === undefined || targets.length > 1) return;
-    const further = target.owner.document === frame.type.document ? way : way + 1;
-    if (further > longestWay) return;
-    enter(
-      target.member,
-      values.enter(
-        target,
-        args.map((expression) => ({ expression, frame })),
-      ),
-      further,
-    );
-  }
-
-  /** The aspect of a patch, which its builder names. */
-  function listPatched(creation: Extract<JavaExpression, { kind: "new" }>, frame: JavaFrame): readonly JavaText[] {
-    const texts = values.listTexts(
-      { kind: "call", of: creation, name: "getAspectName", arguments: [], span: creation.span },
-      frame,
-    );
-    return texts.map(({ value }) => ({ value, span: creation.span }));
-  }
-
-  enter(entry.method, entry.frame, 0);
+  enter(trace, entry.method, entry.frame, 0);
+  const { writes, reads, deletes, asked } = trace;
   return { writes: [...writes.values()], reads: [...reads.values()], deletes, privileges: [...asked.values()] };
+}
+
+function note({ aspects }: Trace, into: Map<string, JavaText>, texts: readonly JavaText[]): void {
+  for (const text of texts) if (aspects.has(text.value) && !into.has(text.value)) into.set(text.value, text);
+}
+
+function ask({ asked }: Trace, alternatives: readonly PrivilegeAlternative[]): void {
+  for (const one of alternatives) {
+    const key = one.names.join(" ");
+    if (!asked.has(key)) asked.set(key, one);
+  }
+}
+
+function enter(trace: Trace, method: JavaMethod, frame: JavaFrame, way: number): void {
+  if (trace.open.has(method)) return;
+  trace.open.add(method);
+  bindLocals(method, frame);
+  visitBody(trace, method.body, frame, way);
+  trace.open.delete(method);
+}
+
+function visitBody(trace: Trace, body: readonly JavaStatement[], frame: JavaFrame, way: number): void {
+  for (const statement of body) {
+    if (statement.kind === "local") {
+      frame.types.set(statement.name, statement.type);
+      if (statement.value === undefined) continue;
+      frame.values.set(statement.name, [{ expression: statement.value, frame }]);
+    }
+    visit(trace, statement.value ?? nothing, frame, way);
+  }
+}
+
+function visit(trace: Trace, expression: JavaExpression, frame: JavaFrame, way: number): void {
+  const alternatives = trace.privileges.read(expression, frame);
+  if (alternatives !== undefined) return ask(trace, alternatives);
+  switch (expression.kind) {
+    case "text":
+    case "name":
+    case "member":
+      return;
+    case "call":
+      return visitCall(trace, expression, frame, way);
+    case "new": {
+      for (const argument of expression.arguments) visit(trace, argument, frame, way);
+      if (expression.type.endsWith("PatchBuilder")) note(trace, trace.writes, listPatched(trace, expression, frame));
+      return visitBody(trace, expression.body, frame, way);
+    }
+    case "choice":
+      return [expression.condition, expression.met, expression.otherwise].forEach((one) =>
+        visit(trace, one, frame, way),
+      );
+    case "sum":
+      return [expression.left, expression.right].forEach((one) => visit(trace, one, frame, way));
+    case "lambda":
+      return visitBody(trace, expression.body, frame, way);
+    case "assignment":
+      if (expression.to.kind === "name" && frame.types.has(expression.to.name)) {
+        const { name } = expression.to;
+        frame.values.set(name, [...(frame.values.get(name) ?? []), { expression: expression.value, frame }]);
+      }
+      return visit(trace, expression.value, frame, way);
+    case "reference":
+      return follow(trace, { of: expression.of, name: expression.name }, [], frame, way);
+    case "cast":
+      return visit(trace, expression.of, frame, way);
+    case "other":
+      return expression.parts.forEach((one) => visit(trace, one, frame, way));
+  }
+}
+
+function visitCall(trace: Trace, call: Extract<JavaExpression, { kind: "call" }>, frame: JavaFrame, way: number): void {
+  if (call.of !== undefined) visit(trace, call.of, frame, way);
+  for (const argument of call.arguments) visit(trace, argument, frame, way);
+  const position = writers[call.name]?.[call.arguments.length];
+  const named = position === undefined ? undefined : call.arguments[position];
+  if (named !== undefined) return note(trace, trace.writes, trace.values.listTexts(named, frame));
+  if (readers.test(call.name))
+    note(
+      trace,
+      trace.reads,
+      call.arguments.flatMap((argument) => trace.values.listTexts(argument, frame)),
+    );
+  if (call.of?.kind === "name" && (call.name === "add" || call.name === "addAll") && frame.types.has(call.of.name)) {
+    const added = call.arguments.map((expression) => ({ expression, frame }));
+    frame.values.set(call.of.name, [...(frame.values.get(call.of.name) ?? []), ...added]);
+    return;
+  }
+  if (deleters.has(call.name)) trace.deletes ??= call.span;
+  // What a type loads, it loads behind a registry that knows it by its name.
+  const [loaded] = call.arguments;
+  if (call.name === "getDataLoader" && loaded?.kind === "call" && loaded.name === "name")
+    return follow(trace, { of: loaded.of, name: "batchLoad" }, [], frame, way);
+  follow(trace, call, call.arguments, frame, way);
+}
+
+function follow(
+  trace: Trace,
+  call: {
+    readonly of?: JavaExpression | undefined;
+    readonly name: string;
+    readonly arguments?: readonly JavaExpression[];
+  },
+  args: readonly JavaExpression[],
+  frame: JavaFrame,
+  way: number,
+): void {
+  if ((trace.calls += 1) > mostCalls) return;
+  const targets = trace.values.findTargets(call, frame);
+  // Where the types of arguments can't be told, neither can the method.
+  const [target] = targets;
+  if (target === undefined || targets.length > 1) return;
+  const further = target.owner.document === frame.type.document ? way : way + 1;
+  if (further > longestWay) return;
+  enter(
+    trace,
+    target.member,
+    trace.values.enter(
+      target,
+      args.map((expression) => ({ expression, frame })),
+    ),
+    further,
+  );
+}
+
+/** The aspect of a patch, which its builder names. */
+function listPatched(
+  trace: Trace,
+  creation: Extract<JavaExpression, { kind: "new" }>,
+  frame: JavaFrame,
+): readonly JavaText[] {
+  const texts = trace.values.listTexts(
+    { kind: "call", of: creation, name: "getAspectName", arguments: [], span: creation.span },
+    frame,
+  );
+  return texts.map(({ value }) => ({ value, span: creation.span }));
 }
 
 const nothing: JavaExpression = { kind: "other", parts: [] };

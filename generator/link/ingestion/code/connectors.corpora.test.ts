@@ -21,7 +21,7 @@ const nowhere = { file: "", startLine: 1, startColumn: 1, endLine: 1, endColumn:
 async function read(version: string): Promise<ReadonlyMap<string, CodePlugin>> {
   const folder = join(corporaFolder ?? "", `datahub-${version}-code`, "metadata-ingestion");
   const report = createReport();
-  const plugins = readConnectors(await readPythonFolder(folder, report), report);
+  const { sources: plugins } = readConnectors(await readPythonFolder(folder, report), report);
   expect(report.diagnostics).toEqual([]);
   return new Map(plugins.map((plugin) => [plugin.id, plugin]));
 }

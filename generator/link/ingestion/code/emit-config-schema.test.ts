@@ -39,7 +39,7 @@ async function emit(body: string, version: 1 | 2): Promise<JsonObject> {
     },
     report,
   );
-  const [plugin] = readConnectors(sources, report);
+  const [plugin] = readConnectors(sources, report).sources;
   expect(report.diagnostics).toEqual([]);
   return plugin?.schema ?? {};
 }

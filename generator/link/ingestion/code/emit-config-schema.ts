@@ -36,8 +36,12 @@ type Writable = { [key: string]: JsonValue };
 /** Nobody nests types deeper; a type that names itself would never end. */
 const deepest = 30;
 
-/** The schema of a model with those of all that it refers to. */
-export function emitConfigSchema(root: ClassRef, context: EmitContext): EmittedSchema {
+/** The schema of a model with those of all that it refers to, with the properties that no list has or without them. */
+export function emitConfigSchema(
+  root: ClassRef,
+  context: EmitContext,
+  which: "listed" | "all" = "listed",
+): EmittedSchema {
   const { modules, classes, models, evaluator } = context;
   const key = models.version === 1 ? "definitions" : "$defs";
   const spans = new Map<JsonValue, Span>();
@@ -88,14 +92,19 @@ export function emitConfigSchema(root: ClassRef, context: EmitContext): EmittedS
     const required: string[] = [];
     const notices = models.listNotices(of);
     for (const field of models.listFields(of)) {
-      if (field.isHidden) continue;
+      if (field.isHidden && which === "listed") continue;
       const alias = readText(field.facts.get("alias"), field);
       const name = alias ?? field.name;
-      const property = { ...emitField(field, of), ...describeNotices(field.name, notices) };
+      const property = {
+        ...emitField(field, of),
+        ...describeNotices(field.name, notices),
+        ...(field.isHidden && { [schemaExtras.standing]: "hidden" }),
+      };
       properties[name] = property;
       spans.set(property, field.span);
       if (field.isRequired) required.push(name);
     }
+    if (which === "all") addRemoved(properties, notices);
     const doc = findDoc(of);
     return {
       title: of.node.name,
@@ -105,6 +114,16 @@ export function emitConfigSchema(root: ClassRef, context: EmitContext): EmittedS
       ...(required.length > 0 && { required }),
       ...extraOf(of),
     };
+  }
+
+  /** What a model passes over, and says so. */
+  function addRemoved(properties: Writable, notices: readonly FieldNotice[]): void {
+    for (const { kind, name, span } of notices) {
+      if (kind !== "removed" || Object.hasOwn(properties, name)) continue;
+      const property = { [schemaExtras.standing]: "removed" };
+      properties[name] = property;
+      spans.set(property, span);
+    }
   }
 
   /** What a model says of an option besides its field. */

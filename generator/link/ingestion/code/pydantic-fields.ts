@@ -58,6 +58,8 @@ const modelBases: ReadonlySet<string> = new Set([
 export interface PydanticModels {
   readonly version: PydanticVersion;
   isModel(of: ClassRef): boolean;
+  /** Whether it inherits from what Pydantic has: a data class does not. */
+  isPydantic(of: ClassRef): boolean;
   /** In the order in which the model has them. */
   listFields(of: ClassRef): readonly ModelField[];
   listNotices(of: ClassRef): readonly FieldNotice[];
@@ -72,7 +74,11 @@ export function createPydanticModels(
   const known = new Map<ClassRef["node"], readonly ModelField[]>();
 
   function isModel(of: ClassRef): boolean {
-    return isDataClass(of) || classes.linearize(of).some((base) => !isDeclared(base) && modelBases.has(base.external));
+    return isDataClass(of) || isPydantic(of);
+  }
+
+  function isPydantic(of: ClassRef): boolean {
+    return classes.linearize(of).some((base) => !isDeclared(base) && modelBases.has(base.external));
   }
 
   /** Pydantic takes a data class for a model where it is the type of a field. */
@@ -229,7 +235,7 @@ export function createPydanticModels(
     });
   }
 
-  return { version, isModel, listFields: (of) => listFields(of), listNotices };
+  return { version, isModel, isPydantic, listFields: (of) => listFields(of), listNotices };
 }
 
 /** The platform's helpers, each a validator that a name is given to. */

@@ -11,7 +11,7 @@ interface Read {
 
 async function read(texts: Readonly<Record<string, string>>): Promise<Read> {
   const report = createReport();
-  const plugins = readConnectors(await readPythonTexts(texts, report), report);
+  const { sources: plugins } = readConnectors(await readPythonTexts(texts, report), report);
   return { plugins, said: formatDiagnostics(report.diagnostics).replaceAll(/\n {4}help:.*/g, "") };
 }
 

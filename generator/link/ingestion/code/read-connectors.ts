@@ -1,4 +1,4 @@
-import type { IngestionOption, IngestionText } from "../../../catalogue/ingestion.ts";
+import type { ComponentKind, IngestionOption, IngestionText } from "../../../catalogue/ingestion.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import { ingestionCodes } from "../../../diagnostics/codes/ingestion.ts";
@@ -6,38 +6,39 @@ import type { Report } from "../../../diagnostics/report.ts";
 import { flattenConfigSchema } from "../../../json-schema/flatten-config-schema.ts";
 import type { Pointer } from "../../../json-schema/schema-variants.ts";
 import type { LocatedText, WrittenCapability } from "../../../parse/ingestion/ingestion-document.ts";
-import type { PythonDocument } from "../../../parse/python/python-document.ts";
-import { createPythonEvaluator, type PythonEvaluator } from "../../code/evaluate-python.ts";
+import { asJson, createPythonEvaluator, type PythonEvaluator } from "../../code/evaluate-python.ts";
 import { createPythonClasses, type ClassRef } from "../../code/python-classes.ts";
 import { tellGenerated } from "../../code/tell-generated.ts";
 import { createPythonModules } from "../../code/python-modules.ts";
 import { createModelDumper } from "./dump-model.ts";
-import { emitConfigSchema, type EmittedSchema } from "./emit-config-schema.ts";
+import { emitConfigSchema, type EmitContext, type EmittedSchema } from "./emit-config-schema.ts";
+import { findConfigClass } from "./find-config-class.ts";
+import { listPackages, type PackageSources, type PythonPackage } from "./list-packages.ts";
 import { createPydanticModels } from "./pydantic-fields.ts";
 import { readPluginClass, type PluginFacts } from "./read-plugin-class.ts";
-import { readSetup } from "./read-setup.ts";
+import type { EntryPoint } from "./read-setup.ts";
 
 /*
- * The connectors of a checkout, read from the source of its Python packages. A package's `setup.py` names the
- * class of each plugin; the class says what it is by its decorators; the class of its configuration, with all
+ * The connectors of a checkout, read from the source of its Python packages. A package names the class of each
+ * plugin by an entry point; the class says what it is by its decorators; the class of its configuration, with all
  * that it inherits, says what can be set. Nothing is run, and a module that nothing leads to is not even read.
  */
 
-/** The Python files of an input. */
-export interface PythonSources {
-  /** By path below the input. */
-  readonly paths: ReadonlySet<string>;
-  read(path: string): PythonDocument | undefined;
+/** The Python of an input. */
+export type PythonSources = PackageSources;
+
+/** What the packages of a checkout register. */
+export interface CodeConnectors {
+  /** By package and name. */
+  readonly sources: readonly CodePlugin[];
+  /** What recipes name besides sources; by package, kind and name. */
+  readonly components: readonly CodeComponent[];
 }
 
-/** A plugin as its source has it: plain data. */
-export interface CodePlugin {
+/** What the source of a plugin tells of it, whatever it is for: plain data. */
+interface CodeFacts {
   /** What a recipe's `type` says. */
   readonly id: string;
-  readonly platform: string;
-  readonly platformName: string;
-  readonly status?: LocatedText | undefined;
-  readonly capabilities: readonly WrittenCapability[];
   /** The class with its module. */
   readonly className: string;
   /** Path of the file that declares the class. */
@@ -45,77 +46,183 @@ export interface CodePlugin {
   /** The class's own text. */
   readonly doc?: IngestionText | undefined;
   readonly options: readonly IngestionOption[];
+  /** What can be set, or once could, without being listed. */
+  readonly unlisted?: readonly IngestionOption[] | undefined;
   /** Absent where the class names no configuration. */
   readonly schema?: JsonObject | undefined;
+  /** What it is installed by. */
+  readonly package?: string | undefined;
   /** Whether the package has an extra of the plugin's name. */
   readonly hasExtra: boolean;
-  /** Where among the plugins of its platform it wants to stand. */
-  readonly docOrder?: number | undefined;
   /** The name of the class. */
   readonly span: Span;
 }
 
-/** The group of entry points that names sources. */
-const sourceGroup = /\.ingestion\.source\.plugins$/;
+/** A plugin that reads from a source. */
+export interface CodePlugin extends CodeFacts {
+  readonly platform: string;
+  readonly platformName: string;
+  readonly status?: LocatedText | undefined;
+  readonly capabilities: readonly WrittenCapability[];
+  /** Where among the plugins of its platform it wants to stand. */
+  readonly docOrder?: number | undefined;
+}
 
-/** The sources that the packages of a checkout register, by package and name. */
-export function readConnectors({ paths, read }: PythonSources, report: Report): readonly CodePlugin[] {
-  const setups = [...paths].filter((path) => /(?:^|\/)setup\.py$/.test(path)).sort();
-  return setups.flatMap((path) => {
-    const document = read(path);
-    if (document === undefined) return [];
-    const setup = readSetup(document);
-    const points = [...setup.entryPoints].flatMap(([group, listed]) => (sourceGroup.test(group) ? listed : []));
-    if (points.length === 0) return [];
-    const folder = path.slice(0, -"setup.py".length);
-    const modules = createPythonModules({ roots: listRoots(folder, setups), paths, read });
-    const classes = createPythonClasses(modules);
-    const models = createPydanticModels(modules, classes, setup.pydantic);
-    const evaluator: PythonEvaluator = createPythonEvaluator({
-      modules,
-      classes,
-      tellExternal: tellGenerated,
-      construct: createModelDumper(models, () => evaluator),
-    });
-    const schemas = new Map<ClassRef["node"], EmittedSchema>();
-    return points.flatMap(({ name, module, className, span }): CodePlugin[] => {
-      const of = classes.findByName(module, className);
-      if (of === undefined) {
-        // A file in which nothing could be read has been reported.
-        const isUnread = modules.find(module)?.document.statements.length === 0;
-        const facts = { plugin: name, className: `${module}.${className}` };
-        if (!isUnread) report.add(ingestionCodes.unknownPluginClass(facts), span);
-        return [];
-      }
-      const facts = readPluginClass(of, classes, evaluator);
-      // What has no name for its platform is a part of another plugin.
-      if (facts.platformName === undefined) return [];
-      const { config } = facts;
-      let emitted = config && schemas.get(config.node);
-      if (config !== undefined && emitted === undefined) {
-        emitted = emitConfigSchema(config, { modules, classes, models, evaluator });
-        schemas.set(config.node, emitted);
-      }
-      return [
-        {
-          id: name,
-          ...describePlugin(facts, facts.platformName),
-          className: of.name,
-          file: of.module.file,
-          options: emitted === undefined ? [] : flatten(emitted, of.node.span, report),
-          schema: emitted?.schema,
-          hasExtra: setup.extras.has(name),
-          span: of.node.span,
-        },
-      ];
-    });
+/** A plugin that does something else. */
+export interface CodeComponent extends CodeFacts {
+  readonly kind: ComponentKind;
+}
+
+/** The groups of entry points, and what those of each are for. */
+const groups: readonly (readonly [pattern: RegExp, kind: ComponentKind | "source"])[] = [
+  [/\.ingestion\.source\.plugins$/, "source"],
+  [/\.ingestion\.sink\.plugins$/, "sink"],
+  [/\.ingestion\.transformer\.plugins$/, "transformer"],
+  [/\.ingestion\.(?:checkpointing|state)_provider\.plugins$/, "stateProvider"],
+  [/\.ingestion\.reporting_provider\.plugins$/, "reporter"],
+  [/\.action\.plugins$/, "action"],
+];
+
+/** What the packages of a checkout register, sources and all else. */
+export function readConnectors(sources: PythonSources, report: Report): CodeConnectors {
+  const packages = listPackages(sources);
+  const read = packages.flatMap((one) => readPackage(one, packages, sources, report));
+  return {
+    sources: read.flatMap(({ source }) => source ?? []),
+    components: read.flatMap(({ component }) => component ?? []),
+  };
+}
+
+/** One of the two. */
+interface ReadPoint {
+  readonly source?: CodePlugin | undefined;
+  readonly component?: CodeComponent | undefined;
+}
+
+function readPackage(
+  from: PythonPackage,
+  packages: readonly PythonPackage[],
+  { paths, read }: PythonSources,
+  report: Report,
+): readonly ReadPoint[] {
+  const points = groups.flatMap(([pattern, kind]) =>
+    [...from.entryPoints].flatMap(([group, listed]) =>
+      pattern.test(group) ? listed.map((point) => ({ kind, point })) : [],
+    ),
+  );
+  if (points.length === 0) return [];
+  const reader = createPluginReader(from, { roots: listRoots(from, packages), paths, read }, report);
+  return points.flatMap(({ kind, point }): readonly ReadPoint[] => {
+    const found = reader(point, kind);
+    if (found === undefined) return [];
+    const { facts, plugin } = found;
+    if (kind !== "source") return [{ component: { kind, ...plugin } }];
+    // What has no name for its platform is a part of another plugin.
+    if (facts.platformName === undefined) return [];
+    return [{ source: { ...plugin, ...describePlugin(facts, facts.platformName) } }];
   });
 }
 
+/** Reads the classes of a package's entry points. */
+function createPluginReader(
+  from: PythonPackage,
+  files: Parameters<typeof createPythonModules>[0],
+  report: Report,
+): (
+  point: EntryPoint,
+  kind: ComponentKind | "source",
+) => { readonly facts: PluginFacts; readonly plugin: CodeFacts } | undefined {
+  const modules = createPythonModules(files);
+  const classes = createPythonClasses(modules);
+  const models = createPydanticModels(modules, classes, from.pydantic);
+  const evaluator: PythonEvaluator = createPythonEvaluator({
+    modules,
+    classes,
+    tellExternal: tellGenerated,
+    construct: createModelDumper(models, () => evaluator),
+  });
+  const context: EmitContext = { modules, classes, models, evaluator };
+  const known = new Map<ClassRef["node"], ReadConfig>();
+  const name = readName(from, context);
+  const sources = new Set(
+    [...from.entryPoints].flatMap(([group, points]) =>
+      group.endsWith(".ingestion.source.plugins") ? points.map((point) => point.name) : [],
+    ),
+  );
+  return ({ name: id, module, className, span }, kind) => {
+    const of = classes.findByName(module, className);
+    if (of === undefined) {
+      // A file in which nothing could be read has been reported.
+      const isUnread = modules.find(module)?.document.statements.length === 0;
+      const facts = { plugin: id, className: `${module}.${className}` };
+      if (!isUnread) report.add(ingestionCodes.unknownPluginClass(facts), span);
+      return undefined;
+    }
+    const facts = readPluginClass(of, classes, evaluator);
+    const config = facts.config ?? (kind === "source" ? undefined : findConfigClass(of, classes, models));
+    let told = config && known.get(config.node);
+    if (config !== undefined && told === undefined) {
+      told = readConfig(config, context, report);
+      known.set(config.node, told);
+    }
+    const plugin: CodeFacts = {
+      id,
+      className: of.name,
+      file: of.module.file,
+      doc: facts.doc,
+      options: told?.options ?? [],
+      unlisted: told?.unlisted,
+      schema: told?.schema,
+      package: name,
+      // What is called like a source as well has no extra of its own.
+      hasExtra: from.extras.has(id) && (kind === "source" || !sources.has(id)),
+      span: of.node.span,
+    };
+    return { facts, plugin };
+  };
+}
+
+type ReadConfig = Required<Pick<CodeFacts, "options" | "unlisted" | "schema">>;
+
+/** What the class of a configuration tells. Schemas for readers have only what lists have. */
+function readConfig(config: ClassRef, context: EmitContext, report: Report): ReadConfig {
+  const all = emitConfigSchema(config, context, "all");
+  const options = flatten(all, config.node.span, report);
+  const set = new Set(options.flatMap(({ path, standing }) => (standing === undefined ? [] : path)));
+  if (set.size === 0) return { options, unlisted: undefined, schema: all.schema };
+  // What is inside of something that no list has is in none either.
+  const isBelow = ({ path }: IngestionOption): boolean =>
+    path.split(".").some((_, index, names) => index > 0 && set.has(names.slice(0, index).join(".")));
+  const isUnlisted = (option: IngestionOption): boolean => set.has(option.path) || isBelow(option);
+  const unlisted = options.filter((option) => set.has(option.path) && !isBelow(option));
+  const { schema } = emitConfigSchema(config, context);
+  return { options: options.filter((option) => !isUnlisted(option)), unlisted, schema };
+}
+
+/**
+ * What a package is installed by. Where its `setup.py` looks that up among the constants of a module that it runs,
+ * `package["__package_name__"]`, it is in one of the modules that begin the package.
+ */
+function readName({ name, entryPoints }: PythonPackage, { modules, evaluator }: EmitContext): string | undefined {
+  if (name?.kind === "text") return name.value;
+  const [key] = name?.kind === "subscript" ? name.items : [];
+  if (key?.kind !== "text") return undefined;
+  const tops = new Set([...entryPoints.values()].flat().map(({ module }) => module.split(".", 1)[0] ?? ""));
+  for (const top of tops) {
+    for (const module of [top, `${top}._version`, `${top}.__about__`].map((one) => modules.find(one))) {
+      const binding = module?.scope.get(key.value);
+      if (module === undefined || binding?.kind !== "assignment" || binding.node.value === undefined) continue;
+      const value = asJson(evaluator.evaluate(binding.node.value, { module }));
+      if (typeof value === "string") return value;
+    }
+  }
+  return undefined;
+}
+
 function describePlugin(
-  { platformId, status, capabilities, doc, docOrder }: PluginFacts,
+  { platformId, status, capabilities, docOrder }: PluginFacts,
   platformName: string,
-): Pick<CodePlugin, "platform" | "platformName" | "status" | "capabilities" | "doc" | "docOrder"> {
+): Pick<CodePlugin, "platform" | "platformName" | "status" | "capabilities" | "docOrder"> {
   return {
     platform: platformId ?? platformName.toLowerCase().replaceAll(" ", "-"),
     platformName,
@@ -126,14 +233,13 @@ function describePlugin(
       note,
       subtypes,
     })),
-    doc,
     docOrder,
   };
 }
 
 /** Where modules of a package are looked for: its own folders first, then those of the packages beside it. */
-function listRoots(folder: string, setups: readonly string[]): readonly string[] {
-  const folders = [folder, ...setups.map((path) => path.slice(0, -"setup.py".length)).filter((one) => one !== folder)];
+function listRoots({ folder }: PythonPackage, packages: readonly PythonPackage[]): readonly string[] {
+  const folders = [folder, ...packages.map((one) => one.folder).filter((one) => one !== folder)];
   return folders.flatMap((one) => [`${one}src`, one.replace(/\/$/, "")]);
 }
 

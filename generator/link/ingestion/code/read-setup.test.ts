@@ -58,20 +58,13 @@ plugins: Dict[str, Set[str]] = {
     expect([...extras]).toEqual(["union", "name", "plain", "call"]);
   });
 
-  it.each<[string, number]>([
-    ['{"pydantic>=1.5.1,<1.10.3"}', 1],
-    ['{"pydantic<2"}', 1],
-    ['["pydantic==1.10.2"]', 1],
-    ['{"pydantic>=2.4.0,<3.0.0"}', 2],
-    ['{"pydantic>=1.10.0,!=1.10.3"}', 2],
-    ['{"pydantic-settings<2"} | {"pydantic>=2"}', 2],
-    ["{}", 2],
-  ])("tells the version of Pydantic that %s asks for", async (requirements, version) => {
-    expect((await read(`framework_common = ${requirements}\n`)).pydantic).toBe(version);
+  it("keeps the name, and the texts of which some are requirements", async () => {
+    const setup = await read('base = {"pydantic<2"}\nmore = base | {"x"}\nsetup(name="acme", entry_points={})\n');
+    expect([setup.name, setup.texts]).toEqual([{ kind: "text", value: "acme" }, ["pydantic<2", "x"]]);
   });
 
   it("makes nothing of a file that computes all of it", async () => {
     const setup = await read("entry_points = load()\nplugins = {k: v for k, v in x}\nexec(open('y').read())\n");
-    expect([list(setup), [...setup.extras], setup.pydantic]).toEqual([[], [], 2]);
+    expect([list(setup), [...setup.extras], setup.texts]).toEqual([[], [], []]);
   });
 });

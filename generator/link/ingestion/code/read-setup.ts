@@ -1,7 +1,6 @@
 import type { PythonDocument, PythonExpression } from "../../../parse/python/python-document.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import { listEffective } from "../../code/python-modules.ts";
-import type { PydanticVersion } from "./pydantic-fields.ts";
 
 /** What a package's `setup.py` says that pages show. */
 export interface PackageSetup {
@@ -9,7 +8,10 @@ export interface PackageSetup {
   readonly entryPoints: ReadonlyMap<string, readonly EntryPoint[]>;
   /** Names that `pip install package[name]` takes, where they stand in a dictionary called `plugins`. */
   readonly extras: ReadonlySet<string>;
-  readonly pydantic: PydanticVersion;
+  /** What it is installed by: a text, or what leads to one. */
+  readonly name?: PythonExpression | undefined;
+  /** All texts that a name of the file is given, requirements among them. */
+  readonly texts: readonly string[];
 }
 
 /** A name and the class that it stands for. */
@@ -25,6 +27,7 @@ export function readSetup(document: PythonDocument): PackageSetup {
   const values = new Map<string, PythonExpression>();
   const texts: string[] = [];
   const groups = new Map<string, readonly EntryPoint[]>();
+  let name: PythonExpression | undefined;
   for (const statement of listEffective(document.statements)) {
     if (statement.kind === "assignment" && statement.value !== undefined) {
       values.set(statement.name, statement.value);
@@ -32,7 +35,10 @@ export function readSetup(document: PythonDocument): PackageSetup {
     }
     // `setuptools.setup(entry_points={…})` may hold them itself.
     if (statement.kind !== "evaluation") continue;
-    const given = statement.call.arguments.find(({ name }) => name === "entry_points")?.value;
+    const argument = (wanted: string): PythonExpression | undefined =>
+      statement.call.arguments.find((one) => one.name === wanted)?.value;
+    name ??= argument("name");
+    const given = argument("entry_points");
     if (given !== undefined && given.kind !== "name") values.set("entry_points", given);
   }
   const points = values.get("entry_points");
@@ -44,14 +50,14 @@ export function readSetup(document: PythonDocument): PackageSetup {
   const plugins = values.get("plugins");
   const extras =
     plugins?.kind === "dict" ? plugins.entries.flatMap(({ key }) => (key?.kind === "text" ? key.value : [])) : [];
-  return { entryPoints: groups, extras: new Set(extras), pydantic: findVersion(texts) };
+  return { entryPoints: groups, extras: new Set(extras), name, texts };
 }
 
 function readPoints(value: PythonExpression, file: string): readonly EntryPoint[] {
   if (value.kind !== "list" && value.kind !== "tuple") return [];
   return value.items.flatMap((item) => {
-    // Some have a dot where the colon belongs, which Python takes for a part of the module.
     if (item.kind !== "text") return [];
+    // Some have a dot where the colon belongs, which Python takes for a part of the module.
     const [, name, module, className] = /^\s*([\w.-]+)\s*=\s*([\w.]+)(?::|\.)(\w+)\s*$/.exec(item.value) ?? [];
     if (name === undefined || module === undefined || className === undefined) return [];
     return [{ name, module, className, span: item.span ?? { file, ...firstCharacter } }];
@@ -66,11 +72,4 @@ function listTexts(value: PythonExpression): readonly string[] {
   if (value.kind === "list" || value.kind === "set" || value.kind === "tuple") return value.items.flatMap(listTexts);
   if (value.kind === "binary") return [value.left, value.right].flatMap(listTexts);
   return [];
-}
-
-/** The first requirement of Pydantic tells; without any, it is today's. */
-function findVersion(texts: readonly string[]): PydanticVersion {
-  const pin = texts.find((text) => /^pydantic(?![\w-])/.test(text));
-  if (pin === undefined) return 2;
-  return /<=?\s*1\b|<\s*2(?!\d)|[=~]=\s*1\b/.test(pin) ? 1 : 2;
 }

@@ -1,6 +1,6 @@
 import type { GraphqlField, GraphqlInputValue, GraphqlType } from "../../../catalogue/graphql.ts";
 import { printTypeExpression } from "../../../print/print-graphql-type.ts";
-import { namedTypeOf } from "../type-text.ts";
+import { namedTypeOf } from "../named-type-of.ts";
 import { chooseMembers } from "./choose-members.ts";
 import type { ExampleContext, RankedField } from "./example-context.ts";
 import { findSelectable, isRequired } from "./find-selectable.ts";

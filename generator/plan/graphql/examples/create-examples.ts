@@ -1,11 +1,15 @@
+/*
+ * Examples of operations, each executed against the schema before anybody sees it. Knows the schema and the values of the
+ * platform, and no page: how a request looks in a tab is the section's affair.
+ */
 import type { GraphqlInputValue, GraphqlOperation } from "../../../catalogue/graphql.ts";
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
-import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
+import type { JsonObject } from "../../../catalogue/json.ts";
 import { graphqlCodes } from "../../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import { printJson } from "../../../print/print-json.ts";
 import { printTypeExpression } from "../../../print/print-graphql-type.ts";
-import { namedTypeOf } from "../type-text.ts";
+import { namedTypeOf } from "../named-type-of.ts";
 import { chooseMembers } from "./choose-members.ts";
 import { chooseSelection, type SelectionBounds } from "./choose-selection.ts";
 import { createResolvers } from "./create-resolvers.ts";
@@ -14,18 +18,12 @@ import { createSubjects } from "./create-subjects.ts";
 import type { ExampleContext } from "./example-context.ts";
 import { chooseInputs, fillInput, type FillRoom } from "./fill-input.ts";
 import { isDeclared } from "./find-selectable.ts";
+import type { GraphqlExample, GraphqlExamples } from "./graphql-example.ts";
 import { proveExample, type Proof } from "./prove-example.ts";
 import { printSelections, type Selection } from "./selection.ts";
 
-/** An operation as a client sends it, and what comes back. */
-export interface GraphqlExample {
-  readonly query: string;
-  readonly variables: JsonObject;
-  readonly response: JsonValue;
-}
-
-/** Examples of operations, each made once, by coordinate. */
-export type GraphqlExamples = ReadonlyMap<string, GraphqlExample>;
+export type { GraphqlExample, GraphqlExamples } from "./graphql-example.ts";
+export { isEmpty, printCurl, printPython, requestEnvironment, type CodePiece } from "./print-request.ts";
 
 /**
  * An example for each operation: chosen to be short, filled with values of the platform, and tried on

@@ -11,7 +11,7 @@ import {
 import type { GraphqlOperation } from "../../../catalogue/graphql.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import { toSingular } from "../../../print/sample-values.ts";
-import { namedTypeOf } from "../type-text.ts";
+import { namedTypeOf } from "../named-type-of.ts";
 import { chooseMembers } from "./choose-members.ts";
 import type { ExampleContext } from "./example-context.ts";
 import type { Attempt } from "./prove-example.ts";

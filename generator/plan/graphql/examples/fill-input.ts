@@ -1,7 +1,7 @@
 import type { GraphqlInput, GraphqlInputValue, GraphqlTypeExpression } from "../../../catalogue/graphql.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import { toSingular } from "../../../print/sample-values.ts";
-import { namedTypeOf } from "../type-text.ts";
+import { namedTypeOf } from "../named-type-of.ts";
 import type { ExampleContext } from "./example-context.ts";
 import { isRequired } from "./find-selectable.ts";
 import { sampleLeaf } from "./sample-leaf.ts";

@@ -1,7 +1,7 @@
 import { stripIgnoredCharacters } from "graphql";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import { printJson } from "../../../print/print-json.ts";
-import type { GraphqlExample } from "./create-examples.ts";
+import type { GraphqlExample } from "./graphql-example.ts";
 
 /** Names of what the forms take from the reader's environment. */
 export const requestEnvironment = { url: "GRAPHQL_URL", token: "GRAPHQL_TOKEN" } as const;

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { CliCommand, CliOption } from "../../catalogue/cli.ts";
+import { checkGuide } from "../../testdata/check-guide.ts";
+import { linkModel } from "../../testdata/link-model.ts";
+
+const span = { file: "cli.py", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+
+function option(names: string, type = "text"): CliOption {
+  const [name = "", ...others] = names.split(" ");
+  return { name, names: [name, ...others], type, required: false, multiple: false, span };
+}
+
+function command(path: string, options: readonly CliOption[], more: Partial<CliCommand> = {}): CliCommand {
+  return { path, options, arguments: [], commands: [], span, ...more };
+}
+
+const program = command("tool", [option("--debug", "flag")], {
+  commands: [
+    command("tool ingest", [], {
+      usual: "run",
+      commands: [
+        command("tool ingest run", [option("--config -c"), option("--dry-run -n", "flag"), option("-q", "flag")]),
+        command("tool ingest list-runs", [option("--page-size")]),
+      ],
+    }),
+    command("tool delete", [option("--urn"), option("--hard", "flag")]),
+  ],
+});
+
+async function checkShell(...lines: readonly string[]): Promise<readonly string[]> {
+  const { catalogue } = await linkModel({});
+  return checkGuide(["```shell", ...lines, "```"], { ...catalogue, cli: [program] });
+}
+
+test("commands and options are those of the program", async () => {
+  expect(
+    await checkShell(
+      "tool ingest -c recipe.yml && tool ingest list-run",
+      'tool delete --urn "urn:x:(a,b)" --hrad',
+      "python3 -m tool ingest list-runs \\",
+      "  --pagesize 5",
+      "tool --verbose ingest -c x",
+      "tool ingst -c x",
+    ),
+  ).toEqual([
+    "3:33-38 prose/unknown-command-option: `tool delete` takes no `--hrad`",
+    "5:3-12 prose/unknown-command-option: `tool ingest list-runs` takes no `--pagesize`",
+    "6:6-14 prose/unknown-command-option: `tool` takes no `--verbose`",
+    "7:6-10 prose/unknown-command: `tool` has no command `ingst`",
+  ]);
+});
+
+test("values, other programs, placeholders, and commands of other packages are left alone", async () => {
+  expect(
+    await checkShell(
+      "tool ingest -qnc recipe.yml --dry-run",
+      "tool ingest run --config=recipe.yml -crecipe.yml",
+      "tool delete --urn --strange --help",
+      "tool actions -c x --strange",
+      "tool <command> --strange; tool $COMMAND --strange; tool ... --strange",
+      "docker run tool --strange # tool delete --strange",
+      "cat <<EOF > x.yml",
+      "tool delete --strange",
+      "EOF",
+      "sudo tool delete -- --strange",
+      "TOOL_DEBUG=1 tool delete --hard | grep --strange",
+    ),
+  ).toEqual([]);
+  expect(await checkShell("$ tool delete --hard", "tool delete --strange", "$ tool delete --hrd")).toEqual([
+    "4:15-19 prose/unknown-command-option: `tool delete` takes no `--hrd`",
+  ]);
+});

@@ -1,0 +1,99 @@
+import type { CliCommand, CliOption } from "../../catalogue/cli.ts";
+import { proseExampleCodes } from "../../diagnostics/codes/prose-examples.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { findMeant, suggestNames } from "../../diagnostics/suggest.ts";
+import type { ProseExample } from "../../parse/prose/prose-document.ts";
+import type { ShellCommand, ShellWord } from "../../parse/shell/shell-document.ts";
+import { placeInExample } from "./place-in-example.ts";
+
+interface Calling {
+  readonly example: ProseExample;
+  readonly report: Report;
+}
+
+/** Commands in guides that call a program by what it doesn't have; other programs are nobody's here. */
+export function checkCommands(
+  examples: readonly ProseExample[],
+  programs: readonly CliCommand[],
+  report: Report,
+): void {
+  if (programs.length === 0) return;
+  const byName = new Map(programs.map((program) => [program.path, program]));
+  for (const example of examples) {
+    for (const { words } of example.commands ?? []) {
+      const [program, ...rest] = withoutRunner({ words });
+      const called = program === undefined ? undefined : byName.get(program.text);
+      if (called !== undefined) checkCall(rest, called, { example, report });
+    }
+  }
+}
+
+/** What runs another program stands before it. */
+function withoutRunner({ words }: ShellCommand): readonly ShellWord[] {
+  const texts = words.map(({ text }) => text);
+  if (/^python3?$/.test(texts[0] ?? "") && texts[1] === "-m") return words.slice(2);
+  return /^(?:sudo|time|nohup)$/.test(texts[0] ?? "") ? words.slice(1) : words;
+}
+
+/** Follows the words from command to command; what nobody can know before it is run ends the way. */
+function checkCall(words: readonly ShellWord[], program: CliCommand, { example, report }: Calling): void {
+  let command = program;
+  let takesCommands = true;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index];
+    if (word === undefined || !word.isPlain || word.text === "--" || /^(?:\.\.\.|…)/.test(word.text)) return;
+    if (/^--?[A-Za-z]/.test(word.text)) {
+      const option = findOption(word.text, command);
+      if (option === undefined) {
+        const names = listOptions(command).flatMap((one) => one.names);
+        // Someone else's options may follow what a command takes all of.
+        if (command.arguments.some(({ multiple }) => multiple) && !names.some((name) => name.startsWith("--"))) return;
+        const [name = ""] = word.text.split("=");
+        const facts = { option: name, command: command.path, suggestions: suggestNames(name, names) };
+        report.add(proseExampleCodes.unknownCommandOption(facts), placeInExample(example, word.span));
+        return;
+      }
+      if (option !== "alone") index += 1;
+      continue;
+    }
+    if (!takesCommands || command.commands.length === 0) continue;
+    const below = command.commands.find(({ path }) => path === `${command.path} ${word.text}`);
+    if (below !== undefined) command = below;
+    else if (command.usual !== undefined) takesCommands = false;
+    else {
+      if (/^[A-Za-z][\w-]*$/.test(word.text)) {
+        const known = command.commands.map(({ path }) => path.slice(command.path.length + 1));
+        const facts = { command: word.text, below: command.path, suggestions: suggestNames(word.text, known) };
+        // Other packages bring commands of their own to a program.
+        if (command !== program || findMeant(word.text, known) !== undefined) {
+          report.add(proseExampleCodes.unknownCommand(facts), placeInExample(example, word.span));
+        }
+      }
+      return;
+    }
+  }
+}
+
+/** Whether the word is an option of the command that stands alone, or one that the next word belongs to. */
+function findOption(word: string, command: CliCommand): "alone" | "with value" | undefined {
+  if (word === "--help") return "alone";
+  const options = listOptions(command);
+  const find = (name: string): CliOption | undefined => options.find(({ names }) => names.includes(name));
+  const [name = "", ...value] = word.split("=");
+  const exact = find(name);
+  if (exact !== undefined) return value.length > 0 || exact.type === "flag" ? "alone" : "with value";
+  if (word.startsWith("--")) return undefined;
+  // Short ones may be written as one word, the last of them with its value.
+  for (let index = 1; index < word.length; index += 1) {
+    const short = find(`-${word.charAt(index)}`);
+    if (short === undefined) return undefined;
+    if (short.type !== "flag") return index === word.length - 1 ? "with value" : "alone";
+  }
+  return "alone";
+}
+
+/** Those of the command that is meant where a group's word is left out count as well. */
+function listOptions(command: CliCommand): readonly CliOption[] {
+  const usual = command.commands.find(({ path }) => path === `${command.path} ${command.usual ?? ""}`);
+  return [...command.options, ...(usual?.options ?? [])];
+}

@@ -1,0 +1,17 @@
+import type { GraphqlModel } from "../../catalogue/graphql.ts";
+import type { Change } from "../change.ts";
+import { compareDirectives } from "./compare-directives.ts";
+import { compareOperations } from "./compare-operations.ts";
+import { compareTypes } from "./compare-types.ts";
+import { createCallerFinder } from "./find-callers.ts";
+
+/** What differs in the GraphQL API, and which operations it hits. */
+export function compareGraphql(before: GraphqlModel, after: GraphqlModel): readonly Change[] {
+  const [callersBefore, callersAfter] = [createCallerFinder(before), createCallerFinder(after)];
+  const types = compareTypes(before.types, after.types).map((change): Change => {
+    if (change.verdict === "docs" || change.verdict === "safe") return change;
+    const reached = change.kind === "removed" ? callersBefore(change.thing) : callersAfter(change.thing);
+    return reached.length === 0 ? change : { ...change, reached };
+  });
+  return [...compareOperations(before, after), ...types, ...compareDirectives(before.directives, after.directives)];
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Change } from "./change.ts";
+import { fingerprintChange } from "./fingerprint-change.ts";
+import { makeChange } from "./make-change.ts";
+import { findWayOut, sayChange } from "./say-change.ts";
+
+const span = { file: "a.pdl", startLine: 3, startColumn: 1, endLine: 3, endColumn: 9 };
+const change: Change = makeChange({
+  code: "breaking/required-field-added",
+  area: "types",
+  thing: "x.A",
+  coordinate: "x.A.y",
+  name: "y",
+  after: { text: "int", span },
+});
+
+test("a sentence tells words from what the model says", () => {
+  expect(sayChange(change)).toEqual([
+    { text: "the required field ", isCode: false },
+    { text: "y", isCode: true },
+    { text: " is new: ", isCode: false },
+    { text: "int", isCode: true },
+  ]);
+  expect(findWayOut(change)).toBe("make it optional, or give it a default");
+});
+
+test("a change of a rule that isn't known is named by its code", () => {
+  const said = sayChange({ ...change, code: "risky/of-the-future" });
+  expect(said.map(({ text }) => text).join("")).toBe("risky/of-the-future x.A.y");
+  expect(findWayOut({ ...change, code: "risky/of-the-future" })).toBeUndefined();
+});
+
+test("a fingerprint goes by what changed and how, not by where it stands or what it is judged to be", () => {
+  const fingerprint = fingerprintChange(change);
+  expect(fingerprint).toMatch(/^[0-9a-f]{12}$/);
+  const moved = { ...change, verdict: "risky" as const, after: { text: "int", span: { ...span, startLine: 9 } } };
+  expect(fingerprintChange(moved)).toBe(fingerprint);
+  expect(fingerprintChange({ ...change, after: { text: "long", span } })).not.toBe(fingerprint);
+  expect(fingerprintChange({ ...change, coordinate: "x.A.z" })).not.toBe(fingerprint);
+});

@@ -1,0 +1,225 @@
+import type { Field, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
+import { isNullType } from "../../print/dereference.ts";
+import type { Change, ChangeSide, Evidence } from "../change.ts";
+import { compareWords, type Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { makeChange } from "../make-change.ts";
+import { byName, haveSameOrder } from "../pair-up.ts";
+import type { ChangeCode } from "../rules.ts";
+import { compareTypes, deprecationCodes } from "./compare-types.ts";
+import { compareValidation } from "./compare-validation.ts";
+import { describeField } from "./describe-type.ts";
+import { findFieldRename } from "./find-field-rename.ts";
+import { isToldElsewhere } from "./is-told-elsewhere.ts";
+import { hasAvroDefault, readFieldByAvro } from "./read-by-avro.ts";
+import { type BothWays, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+
+/** What differs between the fields of two records; what came through an include is told of the included record. */
+export function compareFields(
+  both: SchemasOfBoth,
+  site: Site,
+  before: RecordSchema,
+  after: RecordSchema,
+): readonly Change[] {
+  const records = { before, after };
+  const [earlier, later] = [byName(before.fields), byName(after.fields)];
+  const gone = before.fields.filter(({ name }) => !later.has(name));
+  const come = after.fields.filter(({ name }) => !earlier.has(name));
+  const taken = new Set<Field>();
+  const removed = gone.flatMap((was): readonly Change[] => {
+    if (isToldElsewhere(both, records, { was })) return [];
+    const evidence = findFieldRename(was, { gone, come, records });
+    const is = evidence && come.find(({ name }) => name === evidence.name);
+    if (is === undefined || after.language !== "avro" || evidence?.certainty !== "declared") {
+      return [tellRemoved(both, toFieldSite(site, was.name), was, { record: after, evidence })];
+    }
+    taken.add(is);
+    return [
+      tellRenamed(toFieldSite(site, is.name), was, is, evidence),
+      ...compareField(both, toFieldSite(site, is.name), was, is, after),
+    ];
+  });
+  return [
+    ...removed,
+    ...come
+      .filter((is) => !taken.has(is) && !isToldElsewhere(both, records, { is }))
+      .map((is) => tellAdded(both, toFieldSite(site, is.name), is, after)),
+    ...after.fields.flatMap((is) => {
+      const was = earlier.get(is.name);
+      if (was === undefined || isToldElsewhere(both, records, { was, is })) return [];
+      return compareField(both, toFieldSite(site, is.name), was, is, after);
+    }),
+    ...compareOrder(site, before, after),
+  ];
+}
+
+function toFieldSite(site: Site, name: string): Site {
+  return { ...site, coordinate: coordinates.field(site.coordinate, name), name };
+}
+
+function sideOf(field: Field): ChangeSide {
+  return { text: describeField(field), span: field.nameSpan };
+}
+
+function tellAdded(both: SchemasOfBoth, site: Site, is: Field, { language }: RecordSchema): Change {
+  const isNeeded = language === "avro" ? !hasAvroDefault(is) : isRequired(is);
+  const readings = readingsBy(language, [!isNeeded, true], readFieldByAvro(both, undefined, is));
+  const code = isNeeded ? "breaking/required-field-added" : "safe/field-added";
+  return makeChange({ ...site, code, after: sideOf(is), readings });
+}
+
+function tellRemoved(
+  both: SchemasOfBoth,
+  site: Site,
+  was: Field,
+  { record: { language }, evidence }: { readonly record: RecordSchema; readonly evidence: Evidence | undefined },
+): Change {
+  const isReadable = language === "avro" && hasAvroDefault(was);
+  return makeChange({
+    ...site,
+    code: isReadable ? "risky/field-removed" : "breaking/field-removed",
+    before: sideOf(was),
+    // The checker takes a field with a default for a required one here.
+    readings: readingsBy(language, [!was.optional, false], readFieldByAvro(both, was, undefined)),
+    evidence: evidence && [evidence],
+    announced: was.deprecated === undefined ? undefined : true,
+  });
+}
+
+function tellRenamed(site: Site, was: Field, is: Field, evidence: Evidence): Change {
+  const isReadable = hasAvroDefault(was);
+  return makeChange({
+    ...site,
+    code: isReadable ? "risky/field-renamed" : "breaking/field-renamed",
+    kind: "renamed",
+    before: { text: was.name, span: was.nameSpan },
+    after: { text: is.name, span: is.nameSpan },
+    readings: readingsBy("avro", [true, isReadable], [true, isReadable]),
+    evidence: [evidence],
+  });
+}
+
+function compareField(
+  both: SchemasOfBoth,
+  site: Site,
+  was: Field,
+  is: Field,
+  { language }: RecordSchema,
+): readonly Change[] {
+  const [earlier, later] = language === "avro" ? [toCore(was), toCore(is)] : [was.type, is.type];
+  const spans = [was.nameSpan, is.nameSpan] as const;
+  const attributes = [was.annotations, is.annotations] as const;
+  return [
+    ...comparePresence(both, site, was, is, language),
+    ...compareTypes(both, { ...site, language, spans, attributes }, earlier, later),
+    ...compareAliases(site, was, is),
+    ...compareSortOrder(site, was, is),
+    ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
+    ...compareWords(site, was, is, deprecationCodes),
+  ];
+}
+
+type Presence = "optional" | "required" | "defaulted";
+
+/** Whether a value has to be given, and what stands in for it where it isn't. */
+function comparePresence(
+  both: SchemasOfBoth,
+  site: Site,
+  was: Field,
+  is: Field,
+  language: RecordSchema["language"],
+): readonly Change[] {
+  const tell = (code: ChangeCode, pegasus: BothWays, sides: Partial<Pick<Change, "before" | "after">>): Change =>
+    makeChange({ ...site, code, ...sides, readings: readingsBy(language, pegasus, readFieldByAvro(both, was, is)) });
+  const sides = { before: sideOf(was), after: sideOf(is) };
+  const standIns = {
+    before: was.default === undefined ? undefined : { text: printDefault(was), span: was.nameSpan },
+    after: is.default === undefined ? undefined : { text: printDefault(is), span: is.nameSpan },
+  };
+  const [earlier, later] = [presenceOf(was), presenceOf(is)];
+  const [mayBeNull, mayBeNullNow] = [isNullable(was), isNullable(is)];
+  if (language === "avro" && mayBeNull !== mayBeNullNow) {
+    if (mayBeNullNow)
+      return [tell(is.optional ? "breaking/field-made-optional" : "breaking/null-allowed", [false, false], sides)];
+    return [tell(was.optional ? "breaking/field-made-required" : "breaking/null-refused", [false, false], sides)];
+  }
+  if (language !== "avro" && earlier !== later) {
+    const isPartly = earlier === "defaulted" || later === "defaulted";
+    if (later === "optional") return [tell("breaking/field-made-optional", [!isPartly, false], sides)];
+    if (earlier === "optional") return [tell("breaking/field-made-required", [false, !isPartly], sides)];
+    if (later === "defaulted") return [tell("breaking/default-added", [true, false], standIns)];
+    return [tell("breaking/default-removed", [false, true], standIns)];
+  }
+  if (standIns.before?.text === standIns.after?.text && was.optional === is.optional) return [];
+  const had = language === "avro" ? hasAvroDefault(was) : standIns.before !== undefined;
+  const has = language === "avro" ? hasAvroDefault(is) : standIns.after !== undefined;
+  const asAvro = language === "avro" ? describeAvroDefaults(was, is) : standIns;
+  if (had && has && asAvro.before?.text === asAvro.after?.text) return [];
+  if (had && has) return [tell("risky/default-changed", [true, true], asAvro)];
+  return [tell(had ? "risky/default-removed" : "safe/default-added", [true, true], asAvro)];
+}
+
+/** The defaults as Avro has them: an optional field has null where nothing else is given. */
+function describeAvroDefaults(was: Field, is: Field): Partial<Pick<Change, "before" | "after">> {
+  const toSide = (field: Field): ChangeSide | undefined =>
+    hasAvroDefault(field) ? { text: printDefault(field), span: field.nameSpan } : undefined;
+  return { before: toSide(was), after: toSide(is) };
+}
+
+function printDefault({ default: value = null }: Field): string {
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === "bigint" ? String(part) : part));
+}
+
+function presenceOf({ optional, default: value }: Field): Presence {
+  return optional ? "optional" : value === undefined ? "required" : "defaulted";
+}
+
+function isRequired(field: Field): boolean {
+  return presenceOf(field) === "required";
+}
+
+function isNullable({ optional, type }: Field): boolean {
+  return optional || (type.kind === "union" && type.members.some((member) => isNullType(member.type)));
+}
+
+/** The type of an Avro field without null, which is told of its presence. */
+function toCore({ type }: Field): TypeExpression {
+  if (type.kind !== "union") return type;
+  const others = type.members.filter((member) => !isNullType(member.type));
+  const [only] = others;
+  return others.length === 1 && only !== undefined ? only.type : { ...type, members: others };
+}
+
+function compareAliases(site: Site, was: Field, is: Field): readonly Change[] {
+  return [
+    ...was.aliases
+      .filter((alias) => !is.aliases.includes(alias) && alias !== is.name)
+      .map((alias) =>
+        makeChange({ ...site, code: "risky/alias-removed", before: { text: alias, span: was.nameSpan } }),
+      ),
+    ...is.aliases
+      .filter((alias) => !was.aliases.includes(alias) && alias !== was.name)
+      .map((alias) => makeChange({ ...site, code: "safe/alias-added", after: { text: alias, span: is.nameSpan } })),
+  ];
+}
+
+function compareSortOrder(site: Site, was: Field, is: Field): readonly Change[] {
+  if (was.order === is.order) return [];
+  const before = { text: was.order ?? "ascending", span: was.nameSpan };
+  const after = { text: is.order ?? "ascending", span: is.nameSpan };
+  return [makeChange({ ...site, code: "risky/sort-order-changed", before, after })];
+}
+
+function compareOrder(site: Site, before: RecordSchema, after: RecordSchema): readonly Change[] {
+  const listOwn = ({ fields }: RecordSchema): readonly string[] =>
+    fields.filter(({ includedFrom }) => includedFrom === undefined).map(({ name }) => name);
+  const [earlier, later] = [listOwn(before), listOwn(after)];
+  if (haveSameOrder(earlier, later)) return [];
+  const common = (names: readonly string[], others: readonly string[]): string =>
+    names.filter((name) => others.includes(name)).join(", ");
+  const sides = {
+    before: { text: common(earlier, later), span: before.nameSpan },
+    after: { text: common(later, earlier), span: after.nameSpan },
+  };
+  return [makeChange({ ...site, code: "safe/fields-reordered", ...sides })];
+}

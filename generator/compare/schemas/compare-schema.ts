@@ -1,0 +1,60 @@
+import type { NamedSchema } from "../../catalogue/schema.ts";
+import type { Change } from "../change.ts";
+import { compareWords, type Site } from "../compare-words.ts";
+import { makeChange } from "../make-change.ts";
+import { findStrangers } from "../pair-up.ts";
+import { compareEnums } from "./compare-enums.ts";
+import { compareFields } from "./compare-fields.ts";
+import { compareLogicalTypes, compareTypes, deprecationCodes } from "./compare-types.ts";
+import { compareValidation } from "./compare-validation.ts";
+import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+
+/** What differs between two forms of one schema, in itself and not in what it refers to. */
+export function compareSchema(both: SchemasOfBoth, site: Site, was: NamedSchema, is: NamedSchema): readonly Change[] {
+  const { language } = is;
+  const spans = [was.nameSpan, is.nameSpan] as const;
+  return [
+    ...compareShape(both, site, was, is),
+    ...compareValidation({ ...site, language, spans }, was.annotations, is.annotations),
+    ...compareAliases(both, site, was, is),
+    ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
+  ];
+}
+
+function toWorded({ doc, deprecated, nameSpan }: NamedSchema): Parameters<typeof compareWords>[1] {
+  return { doc, deprecated, span: nameSpan };
+}
+
+function compareShape(both: SchemasOfBoth, site: Site, was: NamedSchema, is: NamedSchema): readonly Change[] {
+  const { language } = is;
+  const spans = [was.nameSpan, is.nameSpan] as const;
+  if (was.kind === "record" && is.kind === "record") return compareFields(both, site, was, is);
+  if (was.kind === "enum" && is.kind === "enum") return compareEnums(site, was, is);
+  if (was.kind === "typeref" && is.kind === "typeref") {
+    return compareTypes(both, { ...site, language, spans }, was.target, is.target);
+  }
+  const readings = readingsBy(language, [false, false], [false, false]);
+  if (was.kind === "fixed" && is.kind === "fixed") {
+    const meaning = compareLogicalTypes({ ...site, language, spans }, was.annotations, is.annotations);
+    if (was.size === is.size) return meaning;
+    const before = { text: `${was.size} bytes`, span: was.nameSpan };
+    const after = { text: `${is.size} bytes`, span: is.nameSpan };
+    return [makeChange({ ...site, code: "breaking/fixed-size-changed", before, after, readings }), ...meaning];
+  }
+  const before = { text: was.kind, span: was.nameSpan };
+  const after = { text: is.kind, span: is.nameSpan };
+  return [makeChange({ ...site, code: "breaking/kind-changed", before, after, readings })];
+}
+
+function compareAliases({ formerly }: SchemasOfBoth, site: Site, was: NamedSchema, is: NamedSchema): readonly Change[] {
+  const { removed, added } = findStrangers(was.aliases, is.aliases);
+  return [
+    ...removed.map((text) =>
+      makeChange({ ...site, code: "risky/alias-removed", before: { text, span: was.nameSpan } }),
+    ),
+    // The alias that declares a rename is told with it.
+    ...added
+      .filter((text) => text !== formerly.get(is.fullName))
+      .map((text) => makeChange({ ...site, code: "safe/alias-added", after: { text, span: is.nameSpan } })),
+  ];
+}

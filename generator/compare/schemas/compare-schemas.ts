@@ -1,0 +1,125 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { NamedSchema } from "../../catalogue/schema.ts";
+import type { Change, ChangeArea } from "../change.ts";
+import type { Site } from "../compare-words.ts";
+import { makeChange } from "../make-change.ts";
+import { pairUp } from "../pair-up.ts";
+import { compareSchema } from "./compare-schema.ts";
+import { findReach } from "./find-reach.ts";
+import { findRenames, type Rename } from "./find-renames.ts";
+import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+
+/** What differs in schemas, and which of them are one by another name. */
+export interface ComparedSchemas {
+  readonly changes: readonly Change[];
+  readonly both: SchemasOfBoth;
+}
+
+/**
+ * What differs in schemas. A record of an aspect or an event is told of as that, and those that came or went with it are
+ * left to who compares aspects and events.
+ */
+export function compareSchemas(before: Catalogue, after: Catalogue): ComparedSchemas {
+  const aspectRecords = { before: listRecords(before), after: listRecords(after) };
+  const renames = findRenames(before.schemas, after.schemas, aspectRecords);
+  const both: SchemasOfBoth = {
+    before: before.schemas,
+    after: after.schemas,
+    renames: new Map(renames.map(({ from, to }) => [from, to])),
+    formerly: new Map(renames.map(({ from, to }) => [to, from])),
+  };
+  const renameOf = new Map(renames.map((rename) => [rename.to, rename]));
+  const owners = [findOwners(before), findOwners(after)] as const;
+  const earlier = new Map([...before.schemas].map(([name, schema]) => [both.renames.get(name) ?? name, schema]));
+  const changes = pairUp(earlier, after.schemas).flatMap(({ name, before: was, after: is }): readonly Change[] => {
+    if (was === undefined) return is === undefined || owners[1].has(name) ? [] : [tellAdded(is)];
+    if (is === undefined) return owners[0].has(was.fullName) ? [] : [tellRemoved(was)];
+    const site = toSite(is, owners[1].get(name) ?? owners[0].get(was.fullName));
+    const rename = renameOf.get(name);
+    return [
+      ...(rename === undefined ? [] : [tellRenamed(site, rename, was, is)]),
+      ...compareSchema(both, site, was, is),
+    ];
+  });
+  return { both, changes: addReach(changes, [before, after]) };
+}
+
+function listRecords({ aspects }: Catalogue): ReadonlyMap<string, string> {
+  return new Map([...aspects].map(([name, { schema }]) => [name, schema]));
+}
+
+interface Owner {
+  readonly area: ChangeArea;
+  readonly thing: string;
+}
+
+/** What a record is told of as, by its full name. */
+function findOwners({ aspects, events }: Catalogue): ReadonlyMap<string, Owner> {
+  const owners = new Map<string, Owner>();
+  for (const { name, schema } of events.values()) owners.set(schema, { area: "events", thing: name });
+  for (const { name, schema } of aspects.values()) owners.set(schema, { area: "aspects", thing: name });
+  return owners;
+}
+
+function toSite({ fullName }: NamedSchema, owner: Owner | undefined): Site {
+  return { ...(owner ?? { area: "types", thing: fullName }), coordinate: fullName };
+}
+
+function tellAdded(schema: NamedSchema): Change {
+  const after = { text: schema.kind, span: schema.nameSpan };
+  return makeChange({ ...toSite(schema, undefined), code: "safe/type-added", after });
+}
+
+function tellRemoved(schema: NamedSchema): Change {
+  return makeChange({
+    ...toSite(schema, undefined),
+    code: "breaking/type-removed",
+    before: { text: schema.kind, span: schema.nameSpan },
+    readings: readingsBy(schema.language, [false, true], [false, true]),
+    announced: schema.deprecated === undefined ? undefined : true,
+  });
+}
+
+function tellRenamed(site: Site, { evidence }: Rename, was: NamedSchema, is: NamedSchema): Change {
+  const isSameName = was.name === is.name;
+  const isDeclared = evidence.certainty === "declared";
+  const byAvro = [isSameName || isDeclared, isSameName] as const;
+  const code =
+    is.language === "avro"
+      ? isSameName
+        ? "risky/type-moved"
+        : "breaking/type-renamed"
+      : isDeclared
+        ? "risky/type-renamed"
+        : "breaking/type-renamed";
+  return makeChange({
+    ...site,
+    code,
+    kind: "renamed",
+    before: { text: was.fullName, span: was.nameSpan },
+    after: { text: is.fullName, span: is.nameSpan },
+    readings: readingsBy(is.language, [false, false], byAvro),
+    evidence: [evidence],
+  });
+}
+
+function addReach(changes: readonly Change[], catalogues: readonly Catalogue[]): readonly Change[] {
+  // Words and what is new hit nobody further out.
+  const isFelt = ({ verdict, code }: Change): boolean => verdict !== "docs" && code !== "safe/type-added";
+  const changed = new Map(changes.filter(isFelt).map((change) => [change, declarationOf(change, catalogues)]));
+  const reach = findReach(catalogues, new Set(changed.values()));
+  return changes.map((change) => {
+    const reached = reach.get(changed.get(change) ?? "");
+    return reached === undefined ? change : { ...change, reached };
+  });
+}
+
+/** The full name of the schema that a change is about: the longest name of one that its coordinate begins with. */
+function declarationOf({ coordinate }: Change, catalogues: readonly Catalogue[]): string {
+  const [plain = coordinate] = /^[\w.]+/.exec(coordinate) ?? [];
+  const isKnown = (name: string): boolean => catalogues.some(({ schemas }) => schemas.has(name));
+  for (let name = plain; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
+    if (isKnown(name)) return name;
+  }
+  return plain;
+}

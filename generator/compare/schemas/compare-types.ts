@@ -1,0 +1,200 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { PrimitiveType, SchemaLanguage, TypeExpression, UnionMember, UnionType } from "../../catalogue/schema.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { dereference, isAliasedUnion, isNullType } from "../../print/dereference.ts";
+import type { Change } from "../change.ts";
+import { compareWords, type Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { makeChange } from "../make-change.ts";
+import { findStrangers, haveSameOrder } from "../pair-up.ts";
+import type { ChangeCode } from "../rules.ts";
+import { describeMember, describeType } from "./describe-type.ts";
+import { readByAvro } from "./read-by-avro.ts";
+import { type BothWays, nowNamed, readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
+
+/** A place in a schema that has a type. */
+export interface TypeSite extends Site {
+  readonly language: SchemaLanguage;
+  /** What is annotated there besides the type, such as the attributes of an Avro field. */
+  readonly attributes?: readonly [JsonObject, JsonObject] | undefined;
+  readonly spans: readonly [Span | undefined, Span | undefined];
+}
+
+/** What differs between two types, down to names: what these stand for is told where it is declared. */
+export function compareTypes(
+  both: SchemasOfBoth,
+  site: TypeSite,
+  was: TypeExpression,
+  is: TypeExpression,
+): readonly Change[] {
+  if (was.kind === "array" && is.kind === "array") {
+    return compareTypes(both, inside(site, coordinates.items), was.items, is.items);
+  }
+  if (was.kind === "map" && is.kind === "map") {
+    return compareTypes(both, inside(site, coordinates.values), was.values, is.values);
+  }
+  if (was.kind === "union" && is.kind === "union") return compareUnions(both, site, was, is);
+  if (was.kind === "primitive" && is.kind === "primitive" && was.name === is.name) {
+    return compareLogicalTypes(site, toAttributes(site, 0, was), toAttributes(site, 1, is));
+  }
+  if (was.kind === "reference" && is.kind === "reference" && nowNamed(both, was.name) === is.name) return [];
+  return [tellOtherType(both, site, was, is)];
+}
+
+function inside(site: TypeSite, toCoordinate: (of: string) => string): TypeSite {
+  return { ...site, coordinate: toCoordinate(site.coordinate), attributes: undefined };
+}
+
+function tellOtherType(both: SchemasOfBoth, site: TypeSite, was: TypeExpression, is: TypeExpression): Change {
+  const [code, pegasus] = judgeOtherType(both, site.language, was, is);
+  return makeChange({
+    ...toSite(site),
+    code,
+    before: { text: describeType(was), span: site.spans[0] },
+    after: { text: describeType(is), span: site.spans[1] },
+    readings: readingsBy(site.language, pegasus, readByAvro(both, was, is)),
+  });
+}
+
+const neither: BothWays = [false, false];
+
+function judgeOtherType(
+  both: SchemasOfBoth,
+  language: SchemaLanguage,
+  was: TypeExpression,
+  is: TypeExpression,
+): readonly [ChangeCode, BothWays] {
+  if (isNullable(is) && holdsNullAnd(both, is, was)) return ["breaking/null-allowed", neither];
+  if (isNullable(was) && holdsNullAnd(both, was, is)) return ["breaking/null-refused", neither];
+  if (was.kind === "primitive" && is.kind === "primitive") {
+    if (numbers.includes(was.name) && numbers.indexOf(is.name) > numbers.indexOf(was.name)) {
+      return ["breaking/number-widened", neither];
+    }
+    const isText = new Set(["string", "bytes"]);
+    if (language === "avro" && isText.has(was.name) && isText.has(is.name)) return ["risky/string-for-bytes", neither];
+  }
+  const [earlier, later] = [dereference(both.before, was), dereference(both.after, is)];
+  const isSame = describeAsNow(both, earlier.type) === describeType(later.type);
+  return [isSame ? "risky/typeref-exchanged" : "breaking/type-changed", neither];
+}
+
+/** The narrowest first: each becomes any that follows. */
+const numbers: readonly string[] = ["int", "long", "float", "double"];
+
+function isNullable(type: TypeExpression): type is UnionType {
+  return type.kind === "union" && type.members.some((member) => isNullType(member.type));
+}
+
+/** Whether a union is null and one other type. */
+function holdsNullAnd(both: SchemasOfBoth, union: UnionType, other: TypeExpression): boolean {
+  const rest = union.members.filter(({ type }) => !isNullType(type));
+  const [only] = rest;
+  return rest.length === 1 && only !== undefined && describeAsNow(both, only.type) === describeAsNow(both, other);
+}
+
+/** A type of the earlier model with the names of the later one. */
+function describeAsNow(both: SchemasOfBoth, type: TypeExpression): string {
+  if (both.renames.size === 0) return describeType(type);
+  return describeType(type).replaceAll(/[\w.]+/g, (name) => nowNamed(both, name));
+}
+
+function compareUnions(both: SchemasOfBoth, site: TypeSite, was: UnionType, is: UnionType): readonly Change[] {
+  const at = toSite(site);
+  if (isAliasedUnion(was) !== isAliasedUnion(is)) {
+    const words = (union: UnionType): string => (isAliasedUnion(union) ? "aliases" : "the names of their types");
+    const before = { text: words(was), span: was.span };
+    const after = { text: words(is), span: is.span };
+    const readings = readingsBy(site.language, neither, readByAvro(both, was, is));
+    return [makeChange({ ...at, code: "breaking/union-aliases-changed", before, after, readings })];
+  }
+  // In Avro a branch is found by a name that an alias heals. In data of the platform the name itself tells members apart.
+  const toKey = site.language === "avro" ? (key: string): string => nowNamed(both, key) : (key: string): string => key;
+  const [earlier, later] = [
+    new Map(was.members.map((member) => [toKey(member.key), member])),
+    new Map(is.members.map((member) => [member.key, member])),
+  ];
+  const { added, removed } = findStrangers(earlier.keys(), later.keys());
+  const toMemberSite = (key: string): Site => ({
+    ...at,
+    coordinate: coordinates.member(at.coordinate, key),
+    name: key,
+  });
+  const placeOf = (member: UnionMember | undefined): Pick<Change, "before"> =>
+    member === undefined ? {} : { before: { text: describeMember(member), span: member.span } };
+  return [
+    ...removed.map((key) => {
+      const readings = readingsBy(site.language, [false, true], [false, true]);
+      const { before } = placeOf(earlier.get(key));
+      return makeChange({ ...toMemberSite(key), code: "breaking/union-member-removed", before, readings });
+    }),
+    ...added.map((key) => {
+      const readings = readingsBy(site.language, [true, false], [true, false]);
+      const { before: after } = placeOf(later.get(key));
+      return makeChange({ ...toMemberSite(key), code: "breaking/union-member-added", after, readings });
+    }),
+    ...[...later].flatMap(([key, member]) => {
+      const before = earlier.get(key);
+      if (before === undefined) return [];
+      const spans = [before.span, member.span] as const;
+      return [
+        ...compareTypes(
+          both,
+          { ...site, ...toMemberSite(key), attributes: undefined, spans },
+          before.type,
+          member.type,
+        ),
+        ...compareWords(toMemberSite(key), before, member, deprecationCodes),
+      ];
+    }),
+    ...(site.language === "avro" && !haveSameOrder([...earlier.keys()], [...later.keys()])
+      ? [
+          makeChange({
+            ...at,
+            code: "risky/union-reordered",
+            before: { text: describeType(was), span: was.span },
+            after: { text: describeType(is), span: is.span },
+            readings: readingsBy(site.language, [true, true], [true, true]),
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** The codes of marks on schemas, their fields, symbols and members. */
+export const deprecationCodes = {
+  set: "safe/deprecated",
+  lifted: "safe/deprecation-lifted",
+  reworded: "docs/deprecation-reworded",
+} as const;
+
+/** What the values of a type mean beyond their bytes, as Avro declares it. */
+export function compareLogicalTypes(site: TypeSite, was: JsonObject, is: JsonObject): readonly Change[] {
+  const [earlier, later] = [describeLogicalType(was), describeLogicalType(is)];
+  if (earlier === later) return [];
+  const before = earlier === undefined ? undefined : { text: earlier, span: site.spans[0] };
+  const after = later === undefined ? undefined : { text: later, span: site.spans[1] };
+  const found = { ...toSite(site), before, after };
+  const fine = readingsBy(site.language, [true, true], [true, true]);
+  if (before === undefined) return [makeChange({ ...found, code: "risky/logical-type-added", readings: fine })];
+  if (after === undefined) return [makeChange({ ...found, code: "risky/logical-type-removed", readings: fine })];
+  const isDecimal = was["logicalType"] === "decimal" && is["logicalType"] === "decimal";
+  const code = isDecimal ? "breaking/decimal-changed" : "breaking/logical-type-changed";
+  return [makeChange({ ...found, code, readings: readingsBy(site.language, [true, true], neither) })];
+}
+
+function toAttributes({ attributes }: TypeSite, side: 0 | 1, type: PrimitiveType): JsonObject {
+  return { ...attributes?.[side], ...type.annotations };
+}
+
+function describeLogicalType({ logicalType, precision, scale = 0 }: JsonObject): string | undefined {
+  if (typeof logicalType !== "string") return undefined;
+  return logicalType === "decimal" ? `decimal(${print(precision)}, ${print(scale)})` : logicalType;
+}
+
+function print(value: JsonValue | undefined): string {
+  return typeof value === "number" ? String(value) : "?";
+}
+
+function toSite({ area, thing, coordinate, name }: TypeSite): Site {
+  return { area, thing, coordinate, name };
+}

@@ -1,0 +1,81 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
+import type { Reached } from "../change.ts";
+
+/**
+ * By full name of a changed schema, the aspects and events that lead to it, and through what: the shortest way. Takes
+ * time by the size of what those aspects and events are made of.
+ */
+export function findReach(
+  catalogues: readonly Pick<Catalogue, "schemas" | "aspects" | "events">[],
+  changed: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Reached[]> {
+  const reach = new Map<string, Map<string, Reached>>();
+  for (const { schemas, aspects, events } of catalogues) {
+    const concerned = new Set([...changed].flatMap((name) => schemas.get(name)?.reachedByAspects ?? []));
+    const roots = [
+      ...[...concerned].map((name) => ({ kind: "aspect" as const, name, schema: aspects.get(name)?.schema })),
+      ...[...events.values()].map(({ name, schema }) => ({ kind: "event" as const, name, schema })),
+    ];
+    for (const { kind, name, schema } of roots) {
+      if (schema === undefined) continue;
+      for (const [target, through] of walk(schemas, schema, changed)) {
+        const found = reach.get(target) ?? new Map<string, Reached>();
+        reach.set(target, found);
+        // The later model comes last and says what holds now.
+        found.set(`${kind} ${name}`, { kind, name, through });
+      }
+    }
+  }
+  const inOrder = (found: ReadonlyMap<string, Reached>): readonly Reached[] =>
+    [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, reached]) => reached);
+  return new Map([...reach].map(([name, found]) => [name, inOrder(found)]));
+}
+
+/** The ways from a record to what has changed, without the record itself; breadth first, so they are the shortest. */
+function walk(
+  schemas: ReadonlyMap<string, NamedSchema>,
+  root: string,
+  changed: ReadonlySet<string>,
+): readonly (readonly [string, readonly string[]])[] {
+  const cameFrom = new Map<string, string | undefined>([[root, undefined]]);
+  // A set in order of insertion is a queue that may grow while it is walked.
+  for (const name of cameFrom.keys()) {
+    const schema = schemas.get(name);
+    if (schema === undefined) continue;
+    for (const next of listReferences(schema)) if (!cameFrom.has(next)) cameFrom.set(next, name);
+  }
+  return [...cameFrom.keys()]
+    .filter((name) => name !== root && changed.has(name))
+    .map((name) => [name, listWay(cameFrom, name)] as const);
+}
+
+function listWay(cameFrom: ReadonlyMap<string, string | undefined>, target: string): readonly string[] {
+  const way: string[] = [];
+  for (let name: string | undefined = target; name !== undefined; name = cameFrom.get(name)) way.unshift(name);
+  return way.slice(1);
+}
+
+/** Full names of what a schema consists of: what it includes and what its fields or its target are made of. */
+function listReferences(schema: NamedSchema): readonly string[] {
+  if (schema.kind === "typeref") return listInType(schema.target);
+  if (schema.kind !== "record") return [];
+  // An included field is reached through the record that declares it.
+  const own = schema.fields.filter(({ includedFrom }) => includedFrom === undefined);
+  return [...schema.includes, ...own.flatMap(({ type }) => listInType(type))];
+}
+
+function listInType(type: TypeExpression): readonly string[] {
+  switch (type.kind) {
+    case "primitive":
+      return [];
+    case "reference":
+      return [type.name];
+    case "array":
+      return listInType(type.items);
+    case "map":
+      return listInType(type.values);
+    case "union":
+      return type.members.flatMap((member) => listInType(member.type));
+  }
+}

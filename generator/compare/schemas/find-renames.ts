@@ -1,0 +1,148 @@
+import type { JsonValue } from "../../catalogue/json.ts";
+import type { NamedSchema } from "../../catalogue/schema.ts";
+import { isJsonArray } from "../../print/json-object.ts";
+import type { Evidence } from "../change.ts";
+import { describeField, describeType } from "./describe-type.ts";
+
+/** A schema that has another name in the later model, and what speaks for that. */
+export interface Rename {
+  readonly from: string;
+  readonly to: string;
+  readonly evidence: Evidence;
+}
+
+type Schemas = ReadonlyMap<string, NamedSchema>;
+
+/**
+ * Schemas that only one model has and that are the same all the same: declared so by an alias, `@renamedFrom` or the name
+ * of an aspect; else of the same last name, or in the same namespace, with the very same shape. Where several would do,
+ * none is taken: a likeness that isn't unique is no evidence.
+ */
+export function findRenames(before: Schemas, after: Schemas, aspects: AspectRecords): readonly Rename[] {
+  const gone = [...before.values()].filter(({ fullName }) => !after.has(fullName));
+  const come = [...after.values()].filter(({ fullName }) => !before.has(fullName));
+  if (gone.length === 0 || come.length === 0) return [];
+  const renames = new Map<string, Rename>();
+  const taken = new Set<string>();
+  const accept = (rename: Rename): void => {
+    if (renames.has(rename.from) || taken.has(rename.to)) return;
+    renames.set(rename.from, rename);
+    taken.add(rename.to);
+  };
+  for (const rename of [...findDeclared(gone, come), ...findByAspect(gone, come, aspects)]) accept(rename);
+  for (const toKey of [toLastName, toNamespace]) {
+    const isFree = ({ fullName }: NamedSchema): boolean => !renames.has(fullName) && !taken.has(fullName);
+    for (const rename of findByShape(gone.filter(isFree), come.filter(isFree), toKey)) accept(rename);
+  }
+  return [...renames.values()];
+}
+
+/** Full names of the records of aspects, by name of the aspect. */
+export interface AspectRecords {
+  readonly before: ReadonlyMap<string, string>;
+  readonly after: ReadonlyMap<string, string>;
+}
+
+function findDeclared(gone: readonly NamedSchema[], come: readonly NamedSchema[]): readonly Rename[] {
+  const names = new Set(gone.map(({ fullName }) => fullName));
+  return come.flatMap(({ fullName: to, aliases, annotations }) => [
+    ...aliases
+      .filter((alias) => names.has(alias))
+      .map((from): Rename => ({ from, to, evidence: { certainty: "declared", by: "alias", name: from } })),
+    ...listTexts(annotations["renamedFrom"])
+      .filter((name) => names.has(name))
+      .map((from): Rename => ({ from, to, evidence: { certainty: "declared", by: "annotation", name: from } })),
+  ]);
+}
+
+function listTexts(value: JsonValue | undefined): readonly string[] {
+  const values = isJsonArray(value) ? value : [value];
+  return values.filter((each) => typeof each === "string");
+}
+
+/** Records of an aspect that has kept its name, where they share fields. */
+function findByAspect(
+  gone: readonly NamedSchema[],
+  come: readonly NamedSchema[],
+  { before, after }: AspectRecords,
+): readonly Rename[] {
+  const [earlier, later] = [gone, come].map((list) => new Map(list.map((schema) => [schema.fullName, schema])));
+  return [...before].flatMap(([aspect, from]): readonly Rename[] => {
+    const to = after.get(aspect);
+    const [was, is] = [earlier?.get(from), to === undefined ? undefined : later?.get(to)];
+    if (was?.kind !== "record" || is?.kind !== "record") return [];
+    const fields = new Set(was.fields.map(describeNamed));
+    const equal = is.fields.filter((field) => fields.has(describeNamed(field))).length;
+    const all = Math.max(was.fields.length, is.fields.length);
+    if (equal * 2 <= all) return [];
+    const evidence = { certainty: "declared", by: "annotation", name: aspect, equal: [equal, all] } as const;
+    return [{ from, to: is.fullName, evidence }];
+  });
+}
+
+function findByShape(
+  gone: readonly NamedSchema[],
+  come: readonly NamedSchema[],
+  toKey: (schema: NamedSchema) => string | undefined,
+): readonly Rename[] {
+  const [earlier, later] = [groupBy(gone, toKey), groupBy(come, toKey)];
+  return [...earlier].flatMap(([key, [was, ...others]]): readonly Rename[] => {
+    const [is, ...rivals] = later.get(key) ?? [];
+    if (was === undefined || is === undefined || others.length > 0 || rivals.length > 0) return [];
+    const size = sizeOf(is);
+    const isSameName = was.name === is.name;
+    const evidence: Evidence = {
+      certainty: isSameName ? "moved" : "likely",
+      by: "shape",
+      name: was.fullName,
+      equal: [size, size],
+    };
+    return [{ from: was.fullName, to: is.fullName, evidence }];
+  });
+}
+
+function groupBy(
+  schemas: readonly NamedSchema[],
+  toKey: (schema: NamedSchema) => string | undefined,
+): ReadonlyMap<string, readonly NamedSchema[]> {
+  const groups = new Map<string, NamedSchema[]>();
+  for (const schema of schemas) {
+    const key = toKey(schema);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [schema]);
+    else group.push(schema);
+  }
+  return groups;
+}
+
+function toLastName(schema: NamedSchema): string {
+  return `${schema.name} ${describeShape(schema)}`;
+}
+
+/** Small shapes are alike by chance. */
+function toNamespace(schema: NamedSchema): string | undefined {
+  return sizeOf(schema) < 3 ? undefined : `${schema.namespace} ${describeShape(schema)}`;
+}
+
+function sizeOf(schema: NamedSchema): number {
+  if (schema.kind === "record") return schema.fields.length;
+  return schema.kind === "enum" ? schema.symbols.length : 1;
+}
+
+function describeShape(schema: NamedSchema): string {
+  switch (schema.kind) {
+    case "record":
+      return `record ${schema.fields.map(describeNamed).join("; ")}`.replaceAll(schema.fullName, "itself");
+    case "enum":
+      return `enum ${schema.symbols.map(({ name }) => name).join(" ")}`;
+    case "typeref":
+      return `typeref ${describeType(schema.target)}`;
+    case "fixed":
+      return `fixed ${schema.size}`;
+  }
+}
+
+function describeNamed(field: Parameters<typeof describeField>[0] & { readonly name: string }): string {
+  return `${field.name} ${describeField(field)}`;
+}

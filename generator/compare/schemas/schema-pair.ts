@@ -1,0 +1,30 @@
+import type { NamedSchema, SchemaLanguage } from "../../catalogue/schema.ts";
+import type { Reading } from "../change.ts";
+
+/** The schemas of both models, and which of them are the same by another name. */
+export interface SchemasOfBoth {
+  readonly before: ReadonlyMap<string, NamedSchema>;
+  readonly after: ReadonlyMap<string, NamedSchema>;
+  /** Later full names by earlier ones; without those that stayed. */
+  readonly renames: ReadonlyMap<string, string>;
+  /** Earlier full names by later ones; without those that stayed. */
+  readonly formerly: ReadonlyMap<string, string>;
+}
+
+/** What a schema of the earlier model is called in the later one. */
+export function nowNamed({ renames }: SchemasOfBoth, name: string): string {
+  return renames.get(name) ?? name;
+}
+
+/** Whether new readers can read old data, and old readers new data. */
+export type BothWays = readonly [newReadsOld: boolean, oldReadsNew: boolean];
+
+/** What the authorities say; the one that the schema is written for goes first and decides. */
+export function readingsBy(language: SchemaLanguage, pegasus: BothWays, avro: BothWays): readonly Reading[] {
+  const byAvro = toReading("avro", avro);
+  return language === "avro" ? [byAvro] : [toReading("pegasus", pegasus), byAvro];
+}
+
+function toReading(by: Reading["by"], [newReadsOld, oldReadsNew]: BothWays): Reading {
+  return { by, newReadsOld, oldReadsNew };
+}

@@ -1,0 +1,58 @@
+import { isMap, isNode, isScalar, parseDocument, type Document, type Node } from "yaml";
+import type { Span } from "../catalogue/span.ts";
+import { configCodes } from "../diagnostics/codes/config.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { createYamlSpans } from "../places/yaml-spans.ts";
+
+/** Finds the place of a key (`part: "key"`) or of its value in the config file. */
+export type Locate = (path: readonly PropertyKey[], part: "key" | "value") => Span | undefined;
+
+/** Values of a module may come from anywhere; its first line stands for them. */
+export function locateInModule(file: string): Locate {
+  return () => ({ file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 });
+}
+
+/** The value of a YAML or JSON text (JSON is YAML) and the places in it; undefined when it is not well-formed. */
+export function locateInYaml(
+  text: string,
+  file: string,
+  report: Report,
+): { readonly value: unknown; readonly locate: Locate } | undefined {
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
+  const toSpan = createYamlSpans(file, text);
+  // The first error causes most of the others.
+  const [error] = document.errors;
+  if (error) {
+    report.add(configCodes.syntax({ problem: toPhrase(error.message) }), toSpan(error.pos[0], error.pos[1]));
+    return undefined;
+  }
+  const locate: Locate = (path, part) => {
+    const node = findNode(document, path, part);
+    return node?.range ? toSpan(node.range[0], node.range[1]) : undefined;
+  };
+  try {
+    return { value: document.contents === null ? {} : document.toJS({ maxAliasCount: 100 }), locate };
+  } catch (failure) {
+    // Aliases that multiply without bound are found out only when they are followed.
+    if (!(failure instanceof ReferenceError)) throw failure;
+    report.add(configCodes.syntax({ problem: "its aliases refer to each other too often" }), locate([], "value"));
+    return undefined;
+  }
+}
+
+function findNode(document: Document, path: readonly PropertyKey[], part: "key" | "value"): Node | undefined {
+  if (part === "value" || path.length === 0) return toNode(document.getIn(path, true));
+  const parent: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  if (!isMap(parent)) return undefined;
+  const pair = parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
+  return toNode(pair?.key);
+}
+
+function toNode(value: unknown): Node | undefined {
+  return isNode(value) ? value : undefined;
+}
+
+function toPhrase(message: string): string {
+  const [first = ""] = message.split("\n");
+  return first.charAt(0).toLowerCase() + first.slice(1).replace(/\.$/, "");
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { linkModel } from "../../testdata/link-model.ts";
+
+const folder = fileURLToPath(new URL("../../testdata/boot", import.meta.url));
+const boot = {
+  "resources/boot/policies.json": readFileSync(`${folder}/boot.json`, "utf8"),
+  "resources/bootstrap_mcps/all.yaml": readFileSync(`${folder}/bootstrap.yaml`, "utf8"),
+};
+const code = {
+  "java/com/linkedin/metadata/Constants.java":
+    'package com.linkedin.metadata; public class Constants { public static final String PART = "part"; }',
+  "java/com/linkedin/metadata/authorization/PoliciesConfig.java": `package com.linkedin.metadata.authorization;
+    import com.linkedin.metadata.Constants;
+    public class PoliciesConfig {
+      static final Privilege MANAGE = Privilege.of("MANAGE_THINGS", "Manage Things", "Makes " + "things.");
+      static final Privilege EDIT = Privilege.of("EDIT_THING", "Edit", "Edits one.");
+      static final Privilege TAGS = Privilege.of("EDIT_TAGS", "Edit Tags", "Tags one.");
+      static final Privilege AGAIN = Privilege.of("EDIT_TAGS", "Again", "The same.");
+      static final Privilege CALL = Privilege.of("CALL", "Call", "To use the API.");
+      static final Privilege ASIDE = Privilege.of("ASIDE", "Aside", "In no list.");
+      static final List<Privilege> PLATFORM_PRIVILEGES = ImmutableList.of(MANAGE);
+      static final List<Privilege> COMMON = ImmutableList.of(EDIT);
+      static final ResourcePrivileges THING = ResourcePrivileges.of("thing", "Things", "All things.",
+        Stream.of(COMMON, ImmutableList.of(TAGS, EDIT)).flatMap(Collection::stream).collect(Collectors.toList()));
+      static final ResourcePrivileges PART = ResourcePrivileges.of(Constants.PART, "Parts", "Parts.", COMMON);
+      static final ResourcePrivileges HIDDEN = ResourcePrivileges.of("hidden", "Hidden", "Not offered.", COMMON);
+      static final List<ResourcePrivileges> ENTITY_RESOURCE_PRIVILEGES = ImmutableList.of(THING, PART);
+      static final List<Privilege> CIRCLE = ImmutableList.of(CIRCLE);
+    }`,
+};
+
+describe("what code and data say about access", () => {
+  it("is read with scopes, lists put together and constants followed", async () => {
+    const { catalogue, said } = await linkModel(code);
+    expect(said).toEqual([]);
+    const { privileges, resourceTypes } = catalogue.access;
+    expect(
+      [...privileges.values()].map(({ name, scope, resourceTypes: on }) => [name, scope, ...on].join(" ")),
+    ).toEqual([
+      "MANAGE_THINGS platform",
+      "EDIT_THING resource thing part",
+      "EDIT_TAGS resource thing",
+      "CALL api",
+      "ASIDE resource",
+    ]);
+    expect(privileges.get("MANAGE_THINGS")).toMatchObject({
+      label: "Manage Things",
+      doc: "Makes things.",
+      origin: "code",
+      span: { startLine: 4 },
+    });
+    expect([...resourceTypes.values()].map(({ name, label }) => `${name} ${label}`)).toEqual([
+      "thing Things",
+      "part Parts",
+    ]);
+  });
+
+  it("has policies with what they grant, limits as far as the model knows them, and names that nothing checks", async () => {
+    const { catalogue, said } = await linkModel({ ...code, ...boot });
+    expect(said).toEqual([]);
+    const { policies, privileges, roles } = catalogue.access;
+    expect([...policies.values()]).toMatchObject([
+      {
+        id: "0",
+        active: false,
+        editable: false,
+        type: "PLATFORM",
+        privileges: ["MANAGE_THINGS", "GONE"],
+        actors: { allUsers: true, users: ["urn:li:corpuser:ada"], roles: ["Keeper"] },
+      },
+      { id: "1", active: true, editable: true, privileges: ["EDIT_THING"], resourceTypes: ["thing"] },
+    ]);
+    expect(privileges.get("GONE")?.scope).toBe("unused");
+    expect(roles.get("Keeper")).toMatchObject({ doc: "Keeps.", policies: ["0"] });
+  });
+
+  it("calls nothing unchecked where the code is not there", async () => {
+    const { catalogue } = await linkModel({ "resources/boot/policies.json": boot["resources/boot/policies.json"] });
+    const { privileges, roles } = catalogue.access;
+    expect([...privileges.values()].map(({ name, scope }) => `${name} ${scope}`)).toEqual([
+      "MANAGE_THINGS platform",
+      "GONE platform",
+      "EDIT_THING resource",
+    ]);
+    expect(roles.get("Keeper")).toMatchObject({ urn: "urn:li:dataHubRole:Keeper", policies: ["0"] });
+  });
+
+  it("stays behind what a manifest says of the same", async () => {
+    const manifest = "privileges: [{ name: EDIT_TAGS, label: Ours }]\nroles: [{ name: Keeper, doc: Ours. }]";
+    const { catalogue, said } = await linkModel({ ...code, ...boot, "access/all.yml": manifest });
+    expect(said).toEqual([]);
+    const { privileges, roles, resourceTypes } = catalogue.access;
+    expect(privileges.get("EDIT_TAGS")).toMatchObject({ label: "Ours", origin: "manifest", resourceTypes: ["thing"] });
+    expect(roles.get("Keeper")).toMatchObject({ doc: "Ours.", policies: ["0"] });
+    expect(resourceTypes.get("thing")?.privileges).toEqual(["EDIT_THING", "EDIT_TAGS"]);
+  });
+});

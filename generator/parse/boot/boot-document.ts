@@ -1,0 +1,16 @@
+import type { KnownPlatform, OwnershipType, RetentionRule } from "../../catalogue/defaults.ts";
+import type { AccessDocument } from "../access/access-document.ts";
+
+/** What one file of the platform's own data has a deployment begin with. */
+export interface BootDocument extends Pick<AccessDocument, "roles" | "policies"> {
+  readonly kind: "bootDocument";
+  readonly file: string;
+  readonly platforms: readonly WrittenPlatform[];
+  readonly ownershipTypes: readonly OwnershipType[];
+  readonly retention: readonly RetentionRule[];
+}
+
+export type WrittenPlatform = Omit<KnownPlatform, "logo"> & {
+  /** Address of the picture as the platform's own pages ask for it. */
+  readonly logoUrl?: string | undefined;
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { createReport } from "../../diagnostics/report.ts";
+import { formatDiagnostics } from "../../testdata/graphql-model.ts";
+import { parsePackage } from "./parse-package.ts";
+
+function parse(path: string, text: string) {
+  const report = createReport();
+  const document = parsePackage({ path, text, kind: "package" }, report);
+  const points = document?.entryPoints.map(
+    ({ group, name, module, className, span }) =>
+      `${group}: ${name} is ${className} of ${module}, ${span.startLine}:${span.startColumn}-${span.endColumn}`,
+  );
+  return { document, points, said: formatDiagnostics(report.diagnostics) };
+}
+
+describe("parsePackage", () => {
+  it("reads a pyproject.toml with places", () => {
+    const { document, points } = parse(
+      "pyproject.toml",
+      `[project]
+name = "acme"
+dependencies = ["pydantic>=2", 1]
+scripts = { acme = "acme.cli:main" }
+[project.entry-points]
+"acme.ingestion.source.plugins" = { depot = "acme.depot:Source", "shed.one" = "acme.Shed [more]", odd = 1 }
+[project.entry-points.other]
+  'quoted' = "a.b:C"
+`,
+    );
+    expect(document).toMatchObject({ name: "acme", requirements: ["pydantic>=2"], extras: [] });
+    expect(points).toEqual([
+      "acme.ingestion.source.plugins: depot is Source of acme.depot, 6:1-109",
+      "acme.ingestion.source.plugins: shed.one is Shed of acme, 6:1-109",
+      "other: quoted is C of a.b, 8:3-20",
+      "console_scripts: acme is main of acme.cli, 4:1-36",
+    ]);
+  });
+
+  it("reads a setup.cfg as setuptools does", () => {
+    const { document, points } = parse(
+      "a/setup.cfg",
+      "; a comment\n[metadata]\nname: acme\n[options]\ninstall_requires = pydantic<2\n  other\n\n[options.entry_points]\ng = a = b:C\nh =\n    d = e.f:G\n    odd\n",
+    );
+    expect(document).toMatchObject({ name: "acme", requirements: ["pydantic<2", "other"] });
+    expect(points).toEqual(["g: a is C of b, 9:5-11", "h: d is G of e.f, 11:5-13"]);
+  });
+
+  it("says where a pyproject.toml is none, once", () => {
+    expect(parse("pyproject.toml", "[project]\nname = acme\n").said.split("\n")[0]).toMatch(
+      /^pyproject\.toml:2:\d+-2:\d+ warning python\/malformed-package: this is no TOML that can be read: \S/,
+    );
+    expect(parse("pyproject.toml", `a = ${"[".repeat(10_000)}`).said).toContain("python/malformed-package");
+    expect(parse("pyproject.toml", `a = "${"x".repeat(1_000_000)}"`).said).toContain("python/too-large");
+    expect(
+      parse("pyproject.toml", '__proto__ = 1\nproject = "a"\n[tool]\npoetry = []\n').document?.entryPoints,
+    ).toEqual([]);
+  });
+});

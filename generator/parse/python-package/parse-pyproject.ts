@@ -1,0 +1,104 @@
+import { parse, TomlError, type TomlTable, type TomlValue } from "smol-toml";
+import type { Span } from "../../catalogue/span.ts";
+import { pythonCodes } from "../../diagnostics/codes/python.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import type { PackageDocument, WrittenEntryPoint } from "./package-document.ts";
+import { readEntryPoint } from "./read-entry-point.ts";
+
+/** A package's settings are some screenfuls. */
+const longest = 1_000_000;
+const deepest = 50;
+
+/** Reads what a `pyproject.toml` says in the standard's tables, and in those of Poetry where that is used. */
+export function parsePyproject({ path: file, text }: SourceFile, report: Report): PackageDocument | undefined {
+  const top = readToml(file, text, report);
+  if (top === undefined) return undefined;
+  const [project, poetry] = [find(top, "project"), find(top, "tool", "poetry")];
+  const groups = new Map([
+    ...toTables(find(project, "entry-points")),
+    ...toTables(find(poetry, "plugins")),
+    ...toScripts(find(project, "scripts")),
+    ...toScripts(find(poetry, "scripts")),
+  ]);
+  const name = project?.["name"] ?? poetry?.["name"];
+  const lines = text.split("\n");
+  return {
+    kind: "packageDocument",
+    file,
+    name: typeof name === "string" ? name : undefined,
+    entryPoints: [...groups].flatMap(([group, points]) =>
+      Object.entries(points).flatMap(([name, written]): readonly WrittenEntryPoint[] => {
+        // Poetry takes a table for one that needs extras.
+        const object = isTable(written) ? (written["reference"] ?? written["callable"]) : written;
+        const found = typeof object === "string" ? readEntryPoint(object) : undefined;
+        return found === undefined ? [] : [{ group, name, ...found, span: locate(file, lines, { name, object }) }];
+      }),
+    ),
+    extras: Object.keys(find(project, "optional-dependencies") ?? find(poetry, "extras") ?? {}),
+    requirements: [
+      ...listTexts(project?.["dependencies"]),
+      ...Object.entries(find(poetry, "dependencies") ?? {}).flatMap(([needed, version]) =>
+        // `^1.10` takes any version before the next whole one.
+        typeof version === "string" ? `${needed}${version.replace(/^\^(\d+)/, "==$1")}` : [],
+      ),
+    ],
+  };
+}
+
+function readToml(file: string, text: string, report: Report): TomlTable | undefined {
+  const at = (line: number, column: number): Span => {
+    return { file, startLine: line, startColumn: column, endLine: line, endColumn: column };
+  };
+  if (text.length > longest) {
+    report.add(pythonCodes.tooLarge({ size: text.length, limit: longest }), at(1, 1));
+    return undefined;
+  }
+  try {
+    return parse(text, { maxDepth: deepest, integersAsBigInt: "asNeeded" });
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    // The parser's message goes on with a frame of its own.
+    const [, detail = "it can't be read"] = /^Invalid TOML document: (.*)$/m.exec(error.message) ?? [];
+    report.add(pythonCodes.malformedPackage({ detail }), at(error.line, error.column));
+    return undefined;
+  }
+}
+
+function isTable(value: TomlValue | undefined): value is TomlTable {
+  return typeof value === "object" && !Array.isArray(value) && !(value instanceof Date);
+}
+
+function find(table: TomlTable | undefined, ...names: readonly string[]): TomlTable | undefined {
+  let at = table;
+  for (const name of names) {
+    const inside = at !== undefined && Object.hasOwn(at, name) ? at[name] : undefined;
+    at = isTable(inside) ? inside : undefined;
+  }
+  return at;
+}
+
+function toTables(table: TomlTable | undefined): readonly (readonly [string, TomlTable])[] {
+  return Object.entries(table ?? {}).flatMap(([name, inside]) => (isTable(inside) ? [[name, inside] as const] : []));
+}
+
+function toScripts(table: TomlTable | undefined): readonly (readonly [string, TomlTable])[] {
+  return table === undefined ? [] : [["console_scripts", table]];
+}
+
+function listTexts(value: TomlValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
+/** The line that gives the name its object; the parser tells no places. */
+function locate(
+  file: string,
+  lines: readonly string[],
+  { name, object }: { readonly name: string; readonly object: TomlValue | undefined },
+): Span {
+  const index = lines.findIndex((line) => line.includes(name) && typeof object === "string" && line.includes(object));
+  const line = lines[index] ?? "";
+  const start = line.length - line.trimStart().length + 1;
+  const at = Math.max(0, index) + 1;
+  return { file, startLine: at, startColumn: start, endLine: at, endColumn: Math.max(start, line.trimEnd().length) };
+}

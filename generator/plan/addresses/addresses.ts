@@ -1,0 +1,13 @@
+/*
+ * Where everything is: the route of each thing's page, and the addresses made of routes. Nothing else in the generator puts
+ * a URL together, so a route is a name until this room makes it a link, and a thing without a page has none. Knows how many
+ * pages a thing takes, and nothing of what is on them.
+ */
+
+export { type Claimant, claimAssetPaths, claimRoutes } from "./claim-routes.ts";
+export { createLinks, toAnchor, toCallAnchor, toTypeAnchor } from "./create-links.ts";
+export type { LinkOptions } from "./link-options.ts";
+export type { PlanLinks } from "./plan-links.ts";
+export { type Routes, componentRoutes, createRoutes, fixedRoutes, toSegment } from "./routes.ts";
+export { splitFunctions } from "./split-functions.ts";
+export { toCommandAnchor } from "./to-command-anchor.ts";

@@ -1,0 +1,54 @@
+import type { Span } from "../../catalogue/span.ts";
+import { planCodes } from "../../diagnostics/codes/plan.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { toSegment } from "./routes.ts";
+
+/** A page that wants an address. */
+export interface Claimant {
+  readonly key: string;
+  readonly slug: string;
+  readonly noun: string;
+  readonly span?: Span | undefined;
+}
+
+/**
+ * The route of each claimant by its key. Who comes first has the address; pages that are made from
+ * the model have theirs before. Addresses that differ in case alone count as the same.
+ */
+export function claimRoutes(
+  claimants: readonly Claimant[],
+  taken: Iterable<string>,
+  report: Report,
+): ReadonlyMap<string, string> {
+  const owners = new Map([...taken].map((route) => [route.toLowerCase(), route]));
+  const routes = new Map<string, string>();
+  for (const { key, slug, noun, span } of claimants) {
+    const wanted = slug.split("/").filter(Boolean).map(toSegment).join("/");
+    let route = wanted;
+    for (let number = 2; owners.has(route.toLowerCase()); number += 1) route = `${wanted}-${number}`;
+    if (route !== wanted) {
+      const other = owners.get(wanted.toLowerCase()) ?? "";
+      report.add(planCodes.routeCollision({ noun, name: key, other, route }), span);
+    }
+    owners.set(route.toLowerCase(), key);
+    routes.set(key, route);
+  }
+  return routes;
+}
+
+/** Where pictures and documents of the content are copied to, by their path. */
+export function claimAssetPaths(paths: Iterable<string>): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const outputs = new Map<string, string>();
+  for (const path of paths) {
+    const safe = `assets/content/${path.split("/").map(toSegment).join("/")}`;
+    const dot = safe.lastIndexOf(".");
+    let output = safe;
+    for (let number = 2; taken.has(output.toLowerCase()); number += 1) {
+      output = `${safe.slice(0, dot)}-${number}${safe.slice(dot)}`;
+    }
+    taken.add(output.toLowerCase());
+    outputs.set(path, output);
+  }
+  return outputs;
+}

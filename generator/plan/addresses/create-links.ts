@@ -1,0 +1,196 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { findEntity } from "../../catalogue/find-entity.ts";
+import type { GraphqlInputValue, GraphqlModel } from "../../catalogue/graphql.ts";
+import type { RestliCall } from "../../catalogue/restli.ts";
+import type { SdkModel } from "../../catalogue/sdk.ts";
+import type { KnownThings } from "../../catalogue/with-references.ts";
+import { createReferenceLinks } from "./create-reference-links.ts";
+import { createRepositoryLinks } from "./create-repository-links.ts";
+import type { LinkOptions } from "./link-options.ts";
+import type { PlanLinks } from "./plan-links.ts";
+import { fixedRoutes, type Routes } from "./routes.ts";
+import type { CliCommand } from "../../catalogue/cli.ts";
+import { toCommandAnchor } from "./to-command-anchor.ts";
+import { splitFunctions } from "./split-functions.ts";
+
+/** Links to every page and anchor of the site; the only place that puts hrefs together. */
+export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkOptions, known: KnownThings): PlanLinks {
+  const { base } = options;
+  const route = (path: string): string => (path === "" ? base : `${base}${path}/`);
+  const find = (map: ReadonlyMap<string, string>, name: string): string | undefined => {
+    const found = map.get(name);
+    return found === undefined ? undefined : route(found);
+  };
+  const files = createRepositoryLinks(options);
+  const members = createMemberIndex(known);
+  const others = createReferenceLinks(catalogue);
+  let coordinates: ReadonlyMap<string, string> | undefined;
+  let symbols: ReadonlyMap<string, string> | undefined;
+  let plugins: ReadonlyMap<string, string> | undefined;
+  const links: PlanLinks = {
+    route,
+    file: (path) => `${base}${path}`,
+    repository: (path, line, endLine) => files.source(path, line, endLine),
+    edit: (path) => files.edit(path),
+    entity: (name) =>
+      find(routes.entities, findEntity(catalogue.entities, name)?.name ?? name) ?? others.find("entities", name),
+    aspect: (name) => find(routes.aspects, name) ?? others.find("aspects", name),
+    referredModel: (kind, name) => others.nameModel(kind, name),
+    event: (name) => find(routes.events, name),
+    schema: (fullName) => find(routes.schemas, fullName) ?? others.find("schemas", fullName),
+    member: (fullName, member) => {
+      const page = links.schema(fullName);
+      return page !== undefined && members(fullName).has(member) ? `${page}#${toAnchor(member)}` : undefined;
+    },
+    graphqlType: (name) => find(routes.graphqlTypes, name),
+    operation: (kind, name) => find(routes.operations[kind], name),
+    directive: (name) => find(routes.directives, name),
+    command: (path) => {
+      const own = find(routes.commands, path);
+      if (own !== undefined || !hasCommand(catalogue.cli, path)) return own;
+      const page = find(routes.commands, path.split(" ").slice(0, 2).join(" "));
+      return page && `${page}#${toCommandAnchor(path)}`;
+    },
+    sdkPage: (name) => find(routes.sdkPages, name),
+    sdkSymbol: (name) => {
+      symbols ??= createSymbolIndex(catalogue.sdk, routes, route);
+      return symbols.get(name);
+    },
+    modelClass: (fullName) => find(routes.modelClasses, fullName),
+    restliResource: (id) => find(routes.restliResources, id),
+    restliCall: (id, call) => {
+      const page = find(routes.restliResources, id);
+      return page === undefined ? undefined : `${page}#${toCallAnchor(call)}`;
+    },
+    ingestionSource: (platform) => find(routes.ingestionSources, platform),
+    ingestionPlugin: (plugin) => {
+      plugins ??= createPluginIndex(catalogue, links);
+      return plugins.get(plugin);
+    },
+    ingestionComponent: (kind, id) => find(routes.ingestionComponents, `${kind} ${id}`),
+    privilege: (name) =>
+      catalogue.access.privileges.has(name) ? `${route(fixedRoutes.privileges)}#${toAnchor(name)}` : undefined,
+    resourceType: (name) =>
+      catalogue.access.resourceTypes.has(name) ? `${route(fixedRoutes.privileges)}#${toTypeAnchor(name)}` : undefined,
+    policy: (id) => (catalogue.access.policies.has(id) ? `${route(fixedRoutes.policies)}#${toAnchor(id)}` : undefined),
+    coordinate: (coordinate) => {
+      coordinates ??= createCoordinateIndex(catalogue.graphql, links);
+      return coordinates.get(coordinate);
+    },
+  };
+  return links;
+}
+
+/** A name as an element's id: whatever a name may hold, an id may too, except white space. */
+export function toAnchor(name: string): string {
+  return name.replace(/\s+/g, "-");
+}
+
+/** Anchor of a type of resources; privileges on the same page have their names. */
+export function toTypeAnchor(name: string): string {
+  return toAnchor(`~type.${name}`);
+}
+
+/** Href of every plugin: its platform's page, and its own heading there when there are several. */
+function createPluginIndex({ ingestion }: Catalogue, links: PlanLinks): ReadonlyMap<string, string> {
+  const index = new Map<string, string>();
+  for (const { id, plugins } of ingestion.platforms.values()) {
+    const page = links.ingestionSource(id);
+    if (page === undefined) continue;
+    for (const plugin of plugins) {
+      index.set(plugin.id, plugins.length === 1 ? page : `${page}#${toAnchor(`~plugin.${plugin.id}`)}`);
+    }
+  }
+  return index;
+}
+
+function createMemberIndex(catalogue: Pick<Catalogue, "schemas">): (fullName: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (fullName) => {
+    let members = known.get(fullName);
+    if (members === undefined) {
+      const schema = catalogue.schemas.get(fullName);
+      const list = schema?.kind === "record" ? schema.fields : schema?.kind === "enum" ? schema.symbols : [];
+      members = new Set(list.map((member) => member.name));
+      known.set(fullName, members);
+    }
+    return members;
+  };
+}
+
+/** Href of every schema coordinate: a type, operation or directive is a page, what is inside has its coordinate as anchor. */
+function createCoordinateIndex(graphql: GraphqlModel, links: PlanLinks): ReadonlyMap<string, string> {
+  const index = new Map<string, string>();
+  const add = (coordinate: string, page: string | undefined): void => {
+    if (page !== undefined && !index.has(coordinate)) index.set(coordinate, page);
+  };
+  const addInside = (page: string | undefined, coordinate: string): void =>
+    add(coordinate, page === undefined ? undefined : `${page}#${coordinate}`);
+  const addArguments = (page: string | undefined, values: readonly GraphqlInputValue[]): void => {
+    for (const value of values) addInside(page, value.coordinate);
+  };
+  for (const operation of graphql.operations) {
+    const page = links.operation(operation.operation, operation.name);
+    add(operation.coordinate, page);
+    addArguments(page, operation.arguments);
+  }
+  for (const type of graphql.types) {
+    const page = links.graphqlType(type.name);
+    add(type.name, page);
+    if (type.kind === "enum") for (const value of type.values) addInside(page, value.coordinate);
+    if (type.kind === "input") addArguments(page, type.fields);
+    if (type.kind !== "object" && type.kind !== "interface") continue;
+    for (const field of type.fields) {
+      addInside(page, field.coordinate);
+      addArguments(page, field.arguments);
+    }
+  }
+  for (const directive of graphql.directives) {
+    const page = links.directive(directive.name);
+    add(directive.coordinate, page);
+    addArguments(page, directive.arguments);
+  }
+  return index;
+}
+
+/** Anchor of a call on its resource's page. Actions have their names; other kinds may have the same ones. */
+export function toCallAnchor({ kind, name }: Pick<RestliCall, "kind" | "name">): string {
+  return kind === "action" ? toAnchor(name) : `~${kind}-${toAnchor(name)}`;
+}
+
+/** Href of everything in the client library that has a name: modules and classes are pages, the rest anchors on them. */
+function createSymbolIndex(
+  { pages }: SdkModel,
+  { sdkModules, sdkClasses }: Routes,
+  route: (path: string) => string,
+): ReadonlyMap<string, string> {
+  const index = new Map<string, string>();
+  const add = (name: string, path: string | undefined, anchor = ""): void => {
+    if (path !== undefined && !index.has(name)) index.set(name, route(path) + anchor);
+  };
+  for (const module of pages.flatMap((page) => page.modules)) {
+    const [first, ...further] = sdkModules.get(module.name) ?? [];
+    add(module.name, first);
+    for (const { name } of [...module.constants, ...module.enums]) add(`${module.name}.${name}`, first, `#${name}`);
+    for (const [part, functions] of splitFunctions(module.functions).entries()) {
+      for (const { name } of functions) add(`${module.name}.${name}`, [first, ...further][part], `#${name}`);
+    }
+    for (const each of module.classes) {
+      const qualified = `${module.name}.${each.name}`;
+      const parts = sdkClasses.get(qualified) ?? [];
+      add(qualified, parts[0]);
+      for (const { name } of each.attributes) add(`${qualified}.${name}`, parts[0], `#${name}`);
+      for (const [part, methods] of splitFunctions(each.methods).entries()) {
+        for (const { name } of methods) add(`${qualified}.${name}`, parts[part], `#${name}`);
+      }
+    }
+  }
+  return index;
+}
+
+/** Whether there is a command of these words. */
+function hasCommand(commands: readonly CliCommand[] = [], path: string): boolean {
+  return commands.some(
+    (each) => each.path === path || (path.startsWith(`${each.path} `) && hasCommand(each.commands, path)),
+  );
+}

@@ -1,0 +1,39 @@
+import type { LinkOptions } from "./link-options.ts";
+
+/** Addresses of the input's files where their repository shows them. */
+export interface FileLinks {
+  /** A file or folder, or lines of a file; undefined when no place is known. */
+  source(path: string, line?: number, endLine?: number): string | undefined;
+  /** Where a file can be edited; undefined when no such place is known. */
+  edit(path: string): string | undefined;
+}
+
+/** Links by the configured addresses, else by those of the repository that each input was cloned from; an empty address is no link. */
+export function createRepositoryLinks({ sourceUrl, editUrl, repositories = [] }: Omit<LinkOptions, "base">): FileLinks {
+  const find = (path: string) => repositories.find(({ prefix }) => path.startsWith(prefix));
+  return {
+    source: (path, line, endLine) => {
+      if (sourceUrl !== undefined) return fill(sourceUrl, path, line, endLine);
+      const found = find(path);
+      return found && fill(found.sourceUrl, path.slice(found.prefix.length), line, endLine);
+    },
+    edit: (path) => {
+      if (editUrl !== undefined) return fill(editUrl, path);
+      // Without links to sources there are none that only follow from them either.
+      const found = sourceUrl === "" ? undefined : find(path);
+      return found?.editUrl === undefined ? undefined : fill(found.editUrl, path.slice(found.prefix.length));
+    },
+  };
+}
+
+/** The address of a file; without a line, what the template says about lines is left out. */
+function fill(template: string, path: string, line?: number, endLine = line): string | undefined {
+  if (template === "") return undefined;
+  const facts = new Map([
+    ["path", path.split("/").map(encodeURIComponent).join("/")],
+    ["line", String(line)],
+    ["endLine", String(endLine)],
+  ]);
+  const wanted = line === undefined ? template.replace(/[#?&][^#?&]*\{(?:line|endLine)\}.*$/, "") : template;
+  return wanted.replace(/\{(path|line|endLine)\}/g, (_, name: string) => facts.get(name) ?? "");
+}

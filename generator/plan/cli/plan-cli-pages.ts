@@ -1,0 +1,168 @@
+/*
+ * The programs of the client library with their commands. Has no tree of its own: `sdk/` takes its pages and items in.
+ */
+import type { CliArgument, CliCommand, CliOption } from "../../catalogue/cli.ts";
+import { countNoun } from "../../catalogue/nouns.ts";
+import { commandSections, type CommandContent, type CommandParts, type CommandView } from "../../page-model/command.ts";
+import type { IndexItem } from "../../page-model/metamodel.ts";
+import type { NavigationItem, Page, TocEntry } from "../../page-model/page.ts";
+import type { FieldRow, Link, RichText } from "../../page-model/parts.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { toCommandAnchor } from "../addresses/addresses.ts";
+
+/** A page for each program and for each of its commands; what is below those stands on theirs, a section each. */
+export function planCliPages(context: PlanContext, navigation: string): readonly Page[] {
+  return (context.catalogue.cli ?? []).flatMap((program) => [
+    planPage(program, { context, navigation, trail: [], sections: [] }),
+    ...program.commands.map((command) =>
+      planPage(command, { context, navigation, trail: [toLink(program, context)], sections: listBelow(command) }),
+    ),
+  ]);
+}
+
+/** The programs with their commands, for the tree. */
+export function listCommandItems({ catalogue, links }: PlanContext): readonly NavigationItem[] {
+  return (catalogue.cli ?? []).map((program) => ({
+    label: program.path,
+    href: links.command(program.path),
+    items: program.commands.map(({ path, deprecated }) => ({
+      label: lastWord(path),
+      href: links.command(path),
+      deprecated: deprecated === undefined ? undefined : true,
+    })),
+  }));
+}
+
+interface PagePlan {
+  readonly context: PlanContext;
+  readonly navigation: string;
+  readonly trail: readonly Link[];
+  readonly sections: readonly CliCommand[];
+}
+
+function planPage(command: CliCommand, { context, navigation, trail, sections }: PagePlan): Page {
+  const isProgram = trail.length === 0;
+  const content: CommandContent = {
+    kind: "command",
+    ...toParts(command, "", context),
+    commands: isProgram ? command.commands.map((each) => toItem(each, context)) : [],
+    sections: sections.map((each): CommandView => {
+      const id = toCommandAnchor(each.path);
+      return { id, name: each.path, ...toParts(each, `${id}.`, context) };
+    }),
+  };
+  return {
+    route: context.routes.commands.get(command.path) ?? "",
+    title: command.path,
+    description: context.summary(command.doc) || describe(command),
+    section: "sdk",
+    navigation,
+    breadcrumbs: trail,
+    toc: toToc(content),
+    badges: command.deprecated === undefined ? [] : [{ label: "deprecated", tone: "warning" }],
+    source: context.source(command.span),
+    content,
+  };
+}
+
+function describe({ path, commands }: CliCommand): string {
+  return commands.length === 0
+    ? `The command ${path} and its options.`
+    : `The command ${path}: ${countNoun(commands.length, "command")} with their options.`;
+}
+
+function toLink({ path }: CliCommand, { links }: PlanContext): Link {
+  return { label: path, href: links.command(path) ?? "" };
+}
+
+/** All commands below one, in the order in which a tree of them is read. */
+function listBelow({ commands }: CliCommand): readonly CliCommand[] {
+  return commands.flatMap((command) => [command, ...listBelow(command)]);
+}
+
+function toItem(command: CliCommand, context: PlanContext): IndexItem {
+  return {
+    link: {
+      ...toLink(command, context),
+      deprecated: command.deprecated !== undefined,
+      note: command.commands.length === 0 ? undefined : countNoun(command.commands.length, "command"),
+    },
+    summary: context.summary(command.doc),
+    badges: [],
+  };
+}
+
+function toParts(command: CliCommand, prefix: string, context: PlanContext): CommandParts {
+  const { doc, deprecated, usual } = command;
+  const note = usual === undefined ? undefined : `Without a command, \`${usual}\` is meant.`;
+  const text = [doc, note].filter((part) => part !== undefined).join("\n\n");
+  return {
+    usage: { id: `${prefix}usage`, label: "Usage", language: "shell", code: writeUsage(command) },
+    deprecated: deprecated === undefined ? undefined : { reason: context.inlineDoc(deprecated) },
+    doc: context.doc(text === "" ? undefined : text),
+    source: doc === undefined ? context.source(command.span) : undefined,
+    arguments: command.arguments.map((each) => ({
+      ...toRow(each, `${prefix}${each.name}`),
+      // A program says nothing of them but their names.
+      source: undefined,
+      doc: context.inlineDoc("Given by its place."),
+    })),
+    options: command.options.map((each) => toOptionRow(each, prefix, context)),
+  };
+}
+
+function writeUsage(command: CliCommand): string {
+  const { path, options, arguments: given, commands, usual } = command;
+  const required = options
+    .filter((each) => each.required)
+    .map(({ name, type }) => (type === "flag" ? name : `${name} <${type}>`));
+  const optional = options.length > required.length ? ["[options]"] : [];
+  const words = given.map(({ name, required: isRequired, multiple }) => {
+    const word = `<${name}>${multiple ? "…" : ""}`;
+    return isRequired ? word : `[${word}]`;
+  });
+  const below = commands.length === 0 ? [] : [usual === undefined ? "<command>" : "[<command>]"];
+  return [path, ...optional, ...required, ...words, ...below].join(" ");
+}
+
+function toOptionRow(option: CliOption, prefix: string, context: PlanContext): FieldRow {
+  const others = option.names.filter((name) => name !== option.name);
+  const row = toRow(option, `${prefix}${option.name}`);
+  const also: RichText[] = others.length === 0 ? [] : [[{ text: "also " }, { text: others.join(", "), code: true }]];
+  return {
+    ...row,
+    doc: context.inlineDoc(option.doc),
+    facts: [...also, ...row.facts],
+    source: option.doc === undefined ? context.source(option.span) : undefined,
+  };
+}
+
+function toRow(argument: CliArgument, id: string): FieldRow {
+  const { name, type, choices, required, multiple, variable } = argument;
+  const facts: RichText[] = [];
+  if (choices !== undefined && choices.length > 0) {
+    facts.push([{ text: "one of " }, { text: choices.join(", "), code: true }]);
+  }
+  if (variable !== undefined) facts.push([{ text: "environment variable " }, { text: variable, code: true }]);
+  return {
+    id,
+    name,
+    type: [{ text: type }],
+    presence: required ? "required" : "optional",
+    default: argument.default,
+    facts,
+    badges: multiple ? [{ label: "repeatable", tone: "neutral" }] : [],
+  };
+}
+
+function lastWord(path: string): string {
+  return path.slice(path.lastIndexOf(" ") + 1);
+}
+
+function toToc(content: CommandContent): readonly TocEntry[] {
+  const toc: TocEntry[] = [];
+  if (content.arguments.length > 0) toc.push({ id: commandSections.arguments, label: "Arguments", level: 2 });
+  if (content.options.length > 0) toc.push({ id: commandSections.options, label: "Options", level: 2 });
+  if (content.commands.length > 0) toc.push({ id: commandSections.commands, label: "Commands", level: 2 });
+  return [...toc, ...content.sections.map(({ id, name }): TocEntry => ({ id, label: lastWord(name), level: 2 }))];
+}

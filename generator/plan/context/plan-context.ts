@@ -1,0 +1,84 @@
+/*
+ * What a planner may ask of the run: the catalogue to list, the same with what it refers to for looking up, links, texts
+ * rendered, options. Types alone, so that every area can stand on it; `create-plan-context.ts` beside the rooms makes one.
+ */
+import type { DrawDiagram } from "../diagrams/diagrams.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { ModelChanges } from "../../compare/model-changes.ts";
+import type { Span } from "../../catalogue/span.ts";
+import type { HostName } from "../../page-model/hosts.ts";
+import type { Html, SourceView } from "../../page-model/parts.ts";
+import type { FragmentOptions, RenderedProse } from "../prose/prose.ts";
+import type { KnownThings } from "../../catalogue/with-references.ts";
+import type { Answer } from "../../engine/answer.ts";
+import type { Engine, Question } from "../../engine/engine.ts";
+import type { PageContent } from "../../page-model/page.ts";
+import type { LinkOptions, PlanLinks, Routes } from "../addresses/addresses.ts";
+import type { ThemeOptions } from "./theme-options.ts";
+
+export type { ConfiguredLink, LogoFile, ThemeOptions } from "./theme-options.ts";
+
+/** What a page shows, of its own view of the model, so that it is known what it looks at. */
+export type PlanContent<More, Content> = (context: PlanContext, more: More) => Content;
+
+/** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
+export interface PlanContext {
+  readonly catalogue: Catalogue;
+  /** The catalogue with what it refers to, for looking names up; what is documented is listed by `catalogue`. */
+  readonly known: KnownThings;
+  readonly options: PlanOptions;
+  /** Route of every thing's page, without base: what `Page.route` takes. */
+  readonly routes: Routes;
+  readonly links: PlanLinks;
+  /** A doc as block Markdown; undefined for a missing or blank one. Raw HTML in it is shown as text. */
+  doc(text: string | undefined): Html | undefined;
+  /** A doc as inline Markdown, for table cells and reasons. */
+  inlineDoc(text: string | undefined): Html | undefined;
+  /** Hand-written Markdown as a part of a page, in the dialect of pages; undefined for a missing or blank one. */
+  prose(text: string | undefined, options: FragmentOptions): RenderedProse | undefined;
+  /** First sentence of a doc as plain text; empty when there is none. */
+  summary(text: string | undefined): string;
+  source(span: Span): SourceView;
+  /** Name of the GraphQL type that stands for the entity; undefined when there is none. */
+  graphqlTypeOfEntity(entity: string): string | undefined;
+  /** What a page shows, planned when somebody looks and only if it may be something else than before. */
+  content<More extends object, Content extends PageContent>(
+    question: Question,
+    more: More,
+    plan: PlanContent<More, Content>,
+  ): Answer<Content>;
+}
+
+export interface PlanOptions extends LinkOptions {
+  readonly theme?: ThemeOptions | undefined;
+  readonly hosts?: readonly HostName[] | undefined;
+  /** Words of the site's own, with what else search takes them for. */
+  readonly search?: { readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined } | undefined;
+  readonly title: string;
+  /** What the site is about, in a sentence. */
+  readonly tagline?: string | undefined;
+  readonly url?: string | undefined;
+  /** Which of the listed versions the site is made for. */
+  readonly version?: string | undefined;
+  /** E.g. `https://example.org/repo/issues/new?title={title}&body={page}`; absent when readers can't report gaps. */
+  readonly issueUrl?: string | undefined;
+  /** By path, the day on which a file of the input was last changed, as far as that is known and wanted. */
+  readonly changes?: ReadonlyMap<string, string> | undefined;
+  /** Address that GraphQL examples are sent to; absent when readers are to set it. */
+  readonly graphqlEndpoint?: string | undefined;
+  /** Address below which Rest.li resources are called; absent when the layout of the input, or the reader, tells. */
+  readonly restliEndpoint?: string | undefined;
+  /** Draws the diagrams of guides; absent when no text holds one. */
+  readonly drawDiagram?: DrawDiagram | undefined;
+  /** What has changed since the edition before this one; absent where there is none. */
+  readonly history?: EditionHistory | undefined;
+  /** Remembers what pages show that is as it was. */
+  readonly engine?: Engine | undefined;
+}
+
+/** What an edition of the site has changed since an earlier one. */
+export interface EditionHistory {
+  /** What readers call the earlier one. */
+  readonly since: string;
+  readonly changes: ModelChanges;
+}

@@ -1,0 +1,285 @@
+/*
+ * Hand-written pages with their trees and indexes, and what they add to pages of other areas: introductions to entities, ways
+ * in on the home page. The only room that is planned after all others, since it leads to them; how a text looks is left to
+ * `prose/`.
+ */
+import type { ProsePage, Sidebar, SidebarItem } from "../../catalogue/prose.ts";
+import { forgetful } from "../../engine/engine.ts";
+import { createReport, type Report } from "../../diagnostics/report.ts";
+import { toAnswer } from "../../engine/answer.ts";
+import type { ProseContent } from "../../page-model/prose.ts";
+import type { SitePage } from "../../page-model/page.ts";
+import type { Badge, Link, LinkItem } from "../../page-model/parts.ts";
+import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { claimAssetPaths, claimRoutes, type Claimant, fixedRoutes } from "../addresses/addresses.ts";
+import { findSnippet } from "./find-snippet.ts";
+import {
+  createResolver,
+  type ResolverParts,
+  type GeneratedPages,
+  type ResolvedTarget,
+  renderProse,
+} from "../prose/prose.ts";
+import { guidesLabel, planGuideNavigation, type GuideNavigation, type GuidePlace } from "./guide-navigation.ts";
+import { createGuideTree, listGuidePages, type GuideNode, type GuidePage } from "./guide-tree.ts";
+import { findMarker } from "./markers.ts";
+import { allPagesRoute, planAllPages, withAllPages } from "./plan-all-pages.ts";
+import { planGuideIndexes } from "./plan-guide-indexes.ts";
+import { noGuides, type PlannedGuides } from "./planned-guides.ts";
+import { toSitePage } from "../to-site-page.ts";
+
+export { guidesLabel } from "./guide-navigation.ts";
+export { joinGuides } from "./join-guides.ts";
+export { type Introduction, listIntroductionAnchors, planIntroductions } from "./plan-introductions.ts";
+export { noGuides } from "./planned-guides.ts";
+
+/** Tree of the pages that no sidebar holds. */
+const orphansKey = "guides";
+
+/**
+ * The hand-written pages with their navigation. They come last, because they lead to pages of all
+ * other sections and sidebars hold those too.
+ */
+export function planGuides(
+  context: PlanContext,
+  documents: ProseDocuments,
+  generated: GeneratedPages,
+  report: Report,
+): PlannedGuides {
+  const { prose } = context.catalogue;
+  if (prose.pages.size === 0) return noGuides;
+  const sidebars = [...prose.sidebars.values()];
+  const claimants = listClaimants(prose.pages.values(), sidebars);
+  // A page that wants to be the first of the site takes the place of the one that is made for it.
+  const others = [...generated.routes()].filter((route) => route !== fixedRoutes.home);
+  const routes = claimRoutes(claimants, others, report);
+  const taken = new Set(routes.values());
+  const trees = createTrees(sidebars, { routes, generated: withAllPages(generated, taken), report });
+  const guides = joinNavigations(trees, taken.has(allPagesRoute) ? taken : new Set([...taken, allPagesRoute]), context);
+  const parts = {
+    prose,
+    routes,
+    assetPaths: claimAssetPaths(prose.assets.keys()),
+    generated,
+    links: context.links,
+    report,
+  };
+  const byFile = new Map(documents.pages.map((page) => [page.document.file, page]));
+  const neighbours = findNeighbours(trees, context);
+  const pages = [...prose.pages.values()].flatMap((page) => {
+    const placed = byFile.get(page.file);
+    const route = routes.get(page.id);
+    if (placed === undefined || route === undefined) return [];
+    const at = { route, place: guides.places.get(route), ...neighbours(route) };
+    return [planProsePage({ page, placed, at }, { context, documents, parts })];
+  });
+  const descriptions = new Map(pages.map(({ route, description }) => [route, description]));
+  const facts = { places: guides.places, descriptions, neighbours, context };
+  const indexes = trees.flatMap(({ nodes }) => planGuideIndexes(nodes, facts));
+  const orphans = pages.filter(({ navigation }) => navigation === orphansKey);
+  const nodes = trees.flatMap((tree) => tree.nodes);
+  const all = taken.has(allPagesRoute)
+    ? undefined
+    : planAllPages(nodes, { ...facts, sidebars: trees.map(({ name }) => name), loose: orphans.map(toGuidePage) });
+  return {
+    pages: sortByReading([...pages, ...[...indexes, ...(all === undefined ? [] : [all])].map(toSitePage)], trees),
+    navigation: guides.trees,
+    assets: [...parts.assetPaths].map(([path, route]) => ({ path, route })),
+    groups: trees.flatMap(({ nodes }) => nodes.flatMap((node) => toGroupLink(node, context.links))),
+    orphans: orphans.map((page) => toLink(page, context)),
+  };
+}
+
+function toGuidePage({ title, route }: SitePage): GuidePage {
+  return { kind: "page", label: title, route };
+}
+
+/** Pages by id, then the index pages that sidebars ask for. */
+function listClaimants(pages: Iterable<ProsePage>, sidebars: readonly Sidebar[]): readonly Claimant[] {
+  const claimants: Claimant[] = [...pages].map(({ id, slug, file }) => ({
+    key: id,
+    slug,
+    noun: "file",
+    span: { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 },
+  }));
+  const seen = new Set<string>();
+  const visit = (items: readonly SidebarItem[]): void => {
+    for (const item of items) {
+      if (item.type !== "category") continue;
+      if (item.link?.type === "index" && !seen.has(item.link.slug)) {
+        seen.add(item.link.slug);
+        claimants.push({ key: toIndexKey(item.link.slug), slug: item.link.slug, noun: "category" });
+      }
+      visit(item.items);
+    }
+  };
+  for (const { items } of sidebars) visit(items);
+  return claimants;
+}
+
+/** Keys of index pages; no id begins so. */
+function toIndexKey(slug: string): string {
+  return `/${slug}`;
+}
+
+interface GuideTree {
+  readonly name: string;
+  readonly nodes: readonly GuideNode[];
+}
+
+interface TreeParts {
+  readonly routes: ReadonlyMap<string, string>;
+  readonly generated: GeneratedPages;
+  readonly report: Report;
+}
+
+function createTrees(sidebars: readonly Sidebar[], { routes, generated, report }: TreeParts): readonly GuideTree[] {
+  const indexRoutes = new Map(
+    [...routes].filter(([key]) => key.startsWith("/")).map(([key, route]) => [key.slice(1), route]),
+  );
+  return sidebars.map((sidebar) => ({
+    name: sidebar.name,
+    nodes: createGuideTree(sidebar, { routes, indexRoutes, generated, findMarker, report }),
+  }));
+}
+
+/** The places of all sidebars; a page that several hold stands where the first one has it. */
+function joinNavigations(
+  trees: readonly GuideTree[],
+  own: ReadonlySet<string>,
+  { links }: PlanContext,
+): GuideNavigation {
+  const navigations = trees.map((tree) => planGuideNavigation(tree, (route) => own.has(route), links));
+  const closed = trees.flatMap(({ nodes }) => nodes.flatMap((node) => toGroupLink(node, links)));
+  return {
+    places: new Map(navigations.toReversed().flatMap(({ places }) => [...places])),
+    trees: new Map([
+      [orphansKey, { label: guidesLabel, items: closed }],
+      ...navigations.flatMap(({ trees: some }) => [...some]),
+    ]),
+  };
+}
+
+function toGroupLink(node: GuideNode, links: PlanContext["links"]): readonly LinkItem[] {
+  const [first] = listGuidePages([node]);
+  return first === undefined ? [] : [{ label: node.label, href: links.route(first.route), noun: "prose" }];
+}
+
+function toLink({ title, route }: Pick<SitePage, "title" | "route">, { links }: PlanContext): LinkItem {
+  return { label: title, href: links.route(route), noun: "prose" };
+}
+
+type Neighbours = Pick<SitePage, "previous" | "next">;
+
+/** What comes before and after a page in its sidebar, pages made from the model included. */
+function findNeighbours(trees: readonly GuideTree[], { links }: PlanContext): (route: string) => Neighbours {
+  const found = new Map<string, Neighbours>();
+  const toNeighbour = (page: GuidePage | undefined): Link | undefined =>
+    page && { label: page.label, href: links.route(page.route) };
+  for (const { nodes } of trees) {
+    const pages = listGuidePages(nodes);
+    for (const [index, { route }] of pages.entries()) {
+      if (found.has(route)) continue;
+      found.set(route, { previous: toNeighbour(pages[index - 1]), next: toNeighbour(pages[index + 1]) });
+    }
+  }
+  return (route) => found.get(route) ?? {};
+}
+
+interface PlacedPage {
+  readonly page: ProsePage;
+  readonly placed: PlacedProse;
+  readonly at: Neighbours & { readonly route: string; readonly place: GuidePlace | undefined };
+}
+
+interface ProsePlanning {
+  readonly context: PlanContext;
+  readonly documents: ProseDocuments;
+  readonly parts: ResolverParts;
+}
+
+function planProsePage({ page, placed, at }: PlacedPage, { context, documents, parts }: ProsePlanning): SitePage {
+  const { document } = placed;
+  const { route, place, previous, next } = at;
+  const resolve = createResolver(page.links, parts);
+  const { engine = forgetful, drawDiagram } = context.options;
+  const from = {
+    text: document.text,
+    answer: (question: ProseQuestion): ProseAnswer =>
+      "target" in question
+        ? { target: resolve(question.target) }
+        : { text: findSnippet(question.include, placed, documents) },
+  };
+  const rendered = engine
+    .ask({ query: "prose", key: document.file, lasts: "whole" }, from, ({ text, answer }, report) => {
+      const { toc, html, searchText } = renderProse(
+        { ...document, text },
+        {
+          resolve: (target) => answer({ target }).target ?? {},
+          include: (path) => answer({ include: path }).text,
+          drawDiagram,
+          report,
+        },
+      );
+      const content: ProseContent = { kind: "prose", html };
+      return {
+        toc,
+        description: toDescription(searchText),
+        lacksHero: missingHero.test(html),
+        content: toAnswer(content),
+      };
+    })
+    .get(parts.report ?? createReport());
+  return {
+    route,
+    title: page.title,
+    hidesTitle: page.hideTitle && !rendered.lacksHero ? true : undefined,
+    description: page.description ?? (rendered.description || page.title),
+    section: "guides",
+    navigation: place?.navigation ?? orphansKey,
+    breadcrumbs: place?.breadcrumbs ?? [],
+    toc: rendered.toc,
+    badges: toBadges(place),
+    source: { label: page.file, href: context.links.repository(page.file) },
+    editHref: context.links.edit(page.file),
+    previous,
+    next,
+    aliases: page.aliases,
+    content: rendered.content,
+  };
+}
+
+/** A page that begins with a picture which isn't there; its author hid the title since the picture shows it. */
+const missingHero =
+  /^(?:\s|<(?:p|h[1-6]|div|center|a|span)(?: (?!class="missing-picture")[^<>]*)?>){0,20}<span class="missing-picture"/;
+
+/** What a text asks about the site around it: where a target leads, or what a file says. */
+type ProseQuestion = { readonly target: string } | { readonly include: string };
+
+interface ProseAnswer {
+  readonly target?: ResolvedTarget;
+  readonly text?: string | undefined;
+}
+
+function toBadges(place: GuidePlace | undefined): readonly Badge[] {
+  return place?.page.marker === undefined ? [] : [place.page.marker.badge];
+}
+
+/** Search engines show about so many characters. */
+const descriptionLength = 160;
+
+/** The beginning of a page's text, cut at a word; empty when it says nothing. */
+function toDescription(text = ""): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (plain.length <= descriptionLength) return plain;
+  const cut = plain.slice(0, descriptionLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), descriptionLength / 2)).replace(/[\s,;:.]+$/, "")} …`;
+}
+
+/** Pages in the order of the sidebars, then those in none by their routes. */
+function sortByReading(pages: readonly SitePage[], trees: readonly GuideTree[]): readonly SitePage[] {
+  const order = new Map(trees.flatMap(({ nodes }) => listGuidePages(nodes)).map(({ route }, index) => [route, index]));
+  const rank = ({ route }: SitePage): number => order.get(route) ?? order.size;
+  return pages.toSorted((a, b) => rank(a) - rank(b) || (a.route < b.route ? -1 : 1));
+}

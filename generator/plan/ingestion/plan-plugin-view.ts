@@ -1,0 +1,218 @@
+import type { IngestionPlugin } from "../../catalogue/ingestion.ts";
+import type { Span } from "../../catalogue/span.ts";
+import {
+  ingestionPartTitles as partTitles,
+  type CapabilityView,
+  type IngestionPart,
+  type OptionsView,
+  type PluginView,
+} from "../../page-model/ingestion.ts";
+import type { TocEntry } from "../../page-model/page.ts";
+import type { CodeTab, Fact, Html } from "../../page-model/parts.ts";
+import { toSegment } from "../addresses/addresses.ts";
+import { labelCapability, toStatusBadge, type IngestionView } from "./ingestion-view.ts";
+import { countOptions, toOptionRows } from "./option-rows.ts";
+import { toPartAnchor, type SourceText, type SourceTextKey } from "./source-texts.ts";
+
+/** The package that brings the platform's command line. */
+const packageName = "acryl-datahub";
+
+/** What a plugin is shown with. */
+export interface PluginPlan {
+  readonly view: IngestionView;
+  readonly texts: Readonly<Record<SourceTextKey, SourceText>> | undefined;
+  readonly render: (text: SourceText | undefined) => Html | undefined;
+}
+
+/** All that there is to show of a plugin. */
+export function planPluginView(plugin: IngestionPlugin, { view, texts, render }: PluginPlan): PluginView {
+  return {
+    id: plugin.id,
+    anchors: toPluginAnchors(plugin.id),
+    status: toStatusBadge(plugin.status),
+    capabilities: toCapabilities(plugin, view),
+    ...toStart(plugin),
+    examples: toExamples(plugin),
+    options: planOptions(plugin, { place: "source.config", schemaName: plugin.id }, view),
+    code: planCode(plugin, view),
+    ...renderTexts(texts, render),
+  };
+}
+
+function renderTexts(
+  texts: Readonly<Record<SourceTextKey, SourceText>> | undefined,
+  render: (text: SourceText | undefined) => Html | undefined,
+): Pick<PluginView, SourceTextKey> {
+  return {
+    intro: render(texts?.intro),
+    prerequisites: render(texts?.prerequisites),
+    notes: render(texts?.notes),
+    limitations: render(texts?.limitations),
+    troubleshooting: render(texts?.troubleshooting),
+  };
+}
+
+/** The anchors of a plugin's parts; several plugins share a page. */
+export function toPluginAnchors(plugin: string): Readonly<Record<IngestionPart, string>> {
+  const anchor = (part: IngestionPart): string => toPartAnchor(part, plugin);
+  return {
+    plugin: anchor("plugin"),
+    capabilities: anchor("capabilities"),
+    start: anchor("start"),
+    prerequisites: anchor("prerequisites"),
+    examples: anchor("examples"),
+    options: anchor("options"),
+    notes: anchor("notes"),
+    limitations: anchor("limitations"),
+    troubleshooting: anchor("troubleshooting"),
+    code: anchor("code"),
+  };
+}
+
+function toCapabilities({ capabilities }: IngestionPlugin, { context }: IngestionView): readonly CapabilityView[] {
+  return capabilities.map(({ name, supported, subtypes, note }) => ({
+    label: labelCapability(name),
+    supported,
+    subtypes,
+    note: context.inlineDoc(note),
+  }));
+}
+
+/** The line that installs a plugin. */
+export function planInstall({
+  id,
+  package: name = packageName,
+  extra,
+}: Pick<IngestionPlugin, "id" | "package" | "extra">): CodeTab {
+  const what = extra === "" ? name : `'${name}[${extra}]'`;
+  return { ...toCodeTab("install", `Install ${id}`, "shell", `pip install ${what}`), note: "Install the plugin." };
+}
+
+function toStart(plugin: IngestionPlugin): Pick<PluginView, "install" | "recipe" | "run"> {
+  const { id, recipe } = plugin;
+  const file = `${toSegment(id)}.yml`;
+  return {
+    install: planInstall(plugin),
+    recipe: recipe && {
+      ...toCodeTab("recipe", `Recipe of ${id}`, "yaml", recipe.text),
+      note: `Save this recipe as ${file} and fill in your values.`,
+    },
+    run: recipe && {
+      ...toCodeTab("run", `Run ${id}`, "shell", `datahub ingest -c ${file}`),
+      note: "Run it.",
+    },
+  };
+}
+
+function toExamples({ id, examples }: IngestionPlugin): readonly CodeTab[] {
+  return examples.map(({ title, recipe }, index) => ({
+    ...toCodeTab(
+      "example",
+      examples.length === 1 ? `Another recipe of ${id}` : `Recipe ${index + 2} of ${id}`,
+      "yaml",
+      recipe.text,
+    ),
+    note: title,
+  }));
+}
+
+/** A piece of code with its label. */
+export function toCodeTab(id: string, label: string, language: CodeTab["language"], code: string): CodeTab {
+  return { id, label, language, code: code.trimEnd() };
+}
+
+/** Where options of what stand in a recipe, and by which name their schema has its route. */
+export interface OptionsPlace {
+  readonly place: string;
+  readonly schemaName: string;
+}
+
+/** The options of a plugin, or why there are none. */
+export function planOptions(
+  plugin: Pick<IngestionPlugin, "id" | "options" | "unlisted" | "takesNoOptions" | "schema" | "span">,
+  { place, schemaName }: OptionsPlace,
+  { context }: IngestionView,
+): OptionsView {
+  const schema = context.routes.ingestionSchemas.get(schemaName);
+  return {
+    place,
+    removed: (plugin.unlisted ?? []).flatMap(({ path, standing }) => (standing === "removed" ? path : [])),
+    rows: toOptionRows(plugin, context),
+    count: plugin.options.length === 0 ? undefined : countOptions(plugin.options),
+    reason: plugin.options.length === 0 ? tellMissing(plugin) : undefined,
+    schema: schema === undefined ? undefined : { label: "JSON Schema", href: context.links.file(schema) },
+    source: plugin.options.length > 0 || plugin.takesNoOptions === true ? undefined : context.source(plugin.span),
+  };
+}
+
+/** Why a plugin shows no options. */
+function tellMissing({
+  id,
+  schema,
+  span,
+  takesNoOptions,
+}: Pick<IngestionPlugin, "id" | "schema" | "span" | "takesNoOptions">): string {
+  if (takesNoOptions === true) return "This plugin takes no options.";
+  if (schema !== undefined) return "There is nothing to set: the plugin has no options.";
+  if (span.file.endsWith(".py"))
+    return "The code of the plugin names no class for its configuration, which would tell the options.";
+  return /\.ya?ml$/.test(span.file)
+    ? "The manifest of the plugin describes neither options nor a schema of its configuration."
+    : `The options of ${id} can't be told, since the input holds neither its code nor the schema of its configuration.`;
+}
+
+/** Where a plugin is declared, and in which class. */
+export function planCode(
+  { className, codeFile, span }: Pick<IngestionPlugin, "className" | "codeFile" | "span">,
+  { context }: IngestionView,
+): readonly Fact[] {
+  const place = (at: Span) => {
+    const { label, href } = context.source(at);
+    return [{ text: label, code: true as const, href }];
+  };
+  return [
+    ...(className === undefined ? [] : [{ label: "Class", value: [{ text: className, code: true as const }] }]),
+    ...(codeFile === undefined ? [] : [{ label: "Module", value: place({ ...firstLine, file: codeFile }) }]),
+    { label: "Declared in", value: place(span) },
+  ];
+}
+
+const firstLine = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+
+/** Whether a plugin has something to show in a part. */
+function hasPart(plugin: PluginView, part: IngestionPart): boolean {
+  switch (part) {
+    case "capabilities":
+    case "examples":
+      return plugin[part].length > 0;
+    case "prerequisites":
+    case "notes":
+    case "limitations":
+    case "troubleshooting":
+      return plugin[part] !== undefined;
+    case "plugin":
+    case "start":
+    case "options":
+    case "code":
+      return true;
+  }
+}
+
+const parts = [
+  "capabilities",
+  "start",
+  "prerequisites",
+  "examples",
+  "options",
+  "notes",
+  "limitations",
+  "troubleshooting",
+  "code",
+] as const satisfies readonly IngestionPart[];
+
+/** The parts of a plugin that have something to show, for the list of a page's contents. */
+export function listPluginParts(plugin: PluginView, level: 2 | 3): readonly TocEntry[] {
+  return parts
+    .filter((part) => hasPart(plugin, part))
+    .map((part) => ({ id: plugin.anchors[part], label: partTitles[part], level }));
+}

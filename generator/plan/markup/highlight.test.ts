@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { measureCpuTime } from "../../testdata/cpu-time.ts";
+import { highlight } from "./highlight.ts";
+
+/** Each token as `class:text`. */
+function tokens(code: string, language: string): readonly string[] {
+  return [...highlight(code, language).matchAll(/<span class="(\w)">([^<]*)<\/span>/g)].map(
+    ([, name = "", text = ""]) => `${name}:${text}`,
+  );
+}
+
+/** The code that markup shows. */
+function shown(html: string): string {
+  const text = html.replaceAll(/<\/?span[^>]*>/g, "");
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+const grammars =
+  "ini properties json pdl graphql bash java kotlin scala groovy js ts protobuf markdown python sql yaml xml css diff dockerfile";
+
+describe("code that would take long", () => {
+  it.each(grammars.split(" "))("takes no time in %s, whatever a line holds", (language) => {
+    highlight("a = 1", language);
+    for (const letter of ["a", '\\"', "(", "*", " ", "/*", "{", "$"]) {
+      const milliseconds = measureCpuTime(() => void highlight(letter.repeat(14_000), language));
+      expect(milliseconds, letter).toBeLessThan(400);
+    }
+  });
+
+  it("has its colours around a line that is too long", () => {
+    const code = `"a"\n${"b".repeat(1001)}\n\n"c"\n`;
+    expect(tokens(code, "json")).toEqual(["s:&quot;a&quot;", "s:&quot;c&quot;"]);
+    expect(shown(highlight(code, "json"))).toBe(code);
+    expect(tokens(`"a"\n"${"b".repeat(998)}"`, "json")).toHaveLength(2);
+  });
+});
+
+describe("highlight", () => {
+  it("colours PDL", () => {
+    const code =
+      '/** Doc. */\n@Aspect = { "name": "status" }\nrecord Status includes Base {\n  removed: boolean = false // why\n}';
+    expect(tokens(code, "pdl")).toEqual([
+      "c:/** Doc. */",
+      "m:@Aspect",
+      "s:&quot;name&quot;",
+      "s:&quot;status&quot;",
+      "k:record",
+      "k:includes",
+      "a:removed",
+      "t:boolean",
+      "n:false",
+      "c:// why",
+    ]);
+  });
+
+  it("colours JSON and tells keys from values", () => {
+    expect(tokens('{ "a": "b", "c": [1, -2.5e3, null] }', "json")).toEqual([
+      "a:&quot;a&quot;",
+      "s:&quot;b&quot;",
+      "a:&quot;c&quot;",
+      "n:1",
+      "n:-2.5e3",
+      "n:null",
+    ]);
+  });
+
+  it("colours GraphQL, whose keywords may be names of fields", () => {
+    expect(tokens('"Doc" type Query { type(input: Text!): String @deprecated } # end', "graphql")).toEqual([
+      "s:&quot;Doc&quot;",
+      "k:type",
+      "t:Query",
+      "a:type",
+      "a:input",
+      "t:Text",
+      "t:String",
+      "m:@deprecated",
+      "c:# end",
+    ]);
+  });
+
+  it("knows languages by their aliases, in any case", () => {
+    expect(tokens("a: 1", "YML")).toEqual(tokens("a: 1", "yaml"));
+    expect(tokens("import x", "py").length).toBe(1);
+  });
+
+  const samples = [
+    "<a href=\"x\">&amp; 'b'</a>",
+    'f"{x}" # <c>',
+    "/* <b>\n */ select '\"' -- \\",
+    '${A:-$(b "c")} && d > e',
+    '@x("\n{}<>',
+  ];
+  const languages = [
+    "pdl",
+    "json",
+    "graphql",
+    "yaml",
+    "python",
+    "shell",
+    "java",
+    "sql",
+    "xml",
+    "protobuf",
+    "ini",
+    "diff",
+    "ts",
+    "md",
+    "cobol",
+  ];
+  it.each(languages)("keeps every character of %s and escapes it", (language) => {
+    for (const sample of samples) {
+      const html = highlight(sample, language);
+      expect(shown(html)).toBe(sample);
+      expect(html.replaceAll(/<\/?span(?: class="\w")?>/g, "")).not.toMatch(/[<>]/);
+    }
+  });
+
+  it("leaves long code plain", () => {
+    expect(highlight('"a" '.repeat(10_000), "json")).not.toContain("<span");
+  });
+});

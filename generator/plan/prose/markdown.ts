@@ -1,0 +1,133 @@
+import createMarkdownIt from "markdown-it";
+import type { Html } from "../../page-model/parts.ts";
+
+type MarkdownIt = ReturnType<typeof createMarkdownIt>;
+type Token = ReturnType<MarkdownIt["parse"]>[number];
+
+/** Turns the Markdown of docs into markup. Raw HTML stays text, and nothing it makes loads anything. */
+export interface Markdown {
+  block(text: string | undefined): Html | undefined;
+  inline(text: string | undefined): Html | undefined;
+  summary(text: string | undefined): string;
+}
+
+/** Headings in a doc stand below the page's own two levels. */
+const headingShift = 3;
+const longestSummary = 180;
+/** What is remembered between pages and between runs of one process. */
+const mostRemembered = 20_000;
+
+/** A renderer that remembers what it has rendered: shared aspects bring the same docs to many pages. */
+export function createMarkdown(): Markdown {
+  const markdown = createParser();
+  return {
+    block: cached((text) => markdown.render(text).trim() as Html),
+    inline: cached((text) => renderInline(markdown, text) as Html),
+    summary: cachedSummary(markdown),
+  };
+}
+
+/**
+ * One paragraph is rendered without its `<p>`; anything richer, such as a list in a field's doc,
+ * stays block markup, which a table cell holds just as well.
+ */
+function renderInline(markdown: MarkdownIt, text: string): string {
+  const tokens = markdown.parse(text, {});
+  const isParagraph = tokens.length === 3 && tokens[0]?.type === "paragraph_open";
+  const shown = isParagraph ? tokens.slice(1, 2) : tokens;
+  return markdown.renderer.render(shown, markdown.options, {}).trim();
+}
+
+function cached(render: (text: string) => Html): (text: string | undefined) => Html | undefined {
+  const known = new Map<string, Html>();
+  return (text) => {
+    if (text === undefined || text.trim() === "") return undefined;
+    let html = known.get(text);
+    if (html === undefined) {
+      html = render(text);
+      if (known.size >= mostRemembered) known.clear();
+      known.set(text, html);
+    }
+    return html;
+  };
+}
+
+function cachedSummary(markdown: MarkdownIt): (text: string | undefined) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    if (text === undefined || text.trim() === "") return "";
+    let summary = known.get(text);
+    if (summary === undefined) {
+      summary = firstSentence(plainText(markdown, text));
+      if (known.size >= mostRemembered) known.clear();
+      known.set(text, summary);
+    }
+    return summary;
+  };
+}
+
+function createParser(): MarkdownIt {
+  const markdown = createMarkdownIt({ html: false, linkify: false, typographer: false });
+  const { rules } = markdown.renderer;
+  markdown.core.ruler.push("demote_headings", (state) => {
+    for (const token of state.tokens) {
+      if (token.type !== "heading_open" && token.type !== "heading_close") continue;
+      token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + headingShift)}`;
+    }
+  });
+  // A relative target means nothing here: the doc was written for another place. Its text stays.
+  markdown.core.ruler.push("unlink_relative", (state) => {
+    for (const token of state.tokens) unlinkRelative(token.children ?? []);
+  });
+  // An image would be fetched from elsewhere when the page is read, so it becomes a link to itself.
+  rules["image"] = (tokens, index) => {
+    const token = tokens[index];
+    const label = markdown.utils.escapeHtml(token?.content ?? "") || "image";
+    const source = String(token?.attrGet("src") ?? "");
+    return isAbsolute(source) ? `<a href="${markdown.utils.escapeHtml(source)}">${label}</a>` : label;
+  };
+  return markdown;
+}
+
+function unlinkRelative(tokens: Token[]): void {
+  const open: boolean[] = [];
+  for (const token of tokens) {
+    if (token.type === "link_open") {
+      const kept = isAbsolute(String(token.attrGet("href") ?? ""));
+      open.push(kept);
+      if (!kept) hide(token);
+    } else if (token.type === "link_close" && open.pop() === false) {
+      hide(token);
+    }
+  }
+}
+
+function hide(token: Token): void {
+  token.type = "text";
+  token.tag = "";
+  token.attrs = null;
+  token.content = "";
+  token.nesting = 0;
+}
+
+function isAbsolute(href: string): boolean {
+  return /^(?:https?:\/\/|mailto:)/i.test(href);
+}
+
+/** Text of the first paragraph or heading, without markup. */
+function plainText(markdown: MarkdownIt, text: string): string {
+  const inline = markdown.parse(text, {}).find((token) => token.type === "inline");
+  const runs = (inline?.children ?? []).map((token) =>
+    token.type === "softbreak" || token.type === "hardbreak" ? " " : token.content,
+  );
+  return runs.join("").replace(/\s+/g, " ").trim();
+}
+
+/** The first sentence, cut at a word when it goes on for too long. */
+export function firstSentence(text: string): string {
+  const end = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+["'`(]?[A-Z])/.exec(text);
+  const sentence = end === null ? text : text.slice(0, end.index + 1);
+  if (sentence.length <= longestSummary) return sentence;
+  const cut = sentence.lastIndexOf(" ", longestSummary);
+  return `${sentence.slice(0, cut > 0 ? cut : longestSummary).replace(/[,;:]$/, "")}…`;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { listSynonyms } from "./list-synonyms.ts";
+import type { SearchEntry, SearchPage } from "./search-entry.ts";
+
+function page(kind: SearchEntry["kind"], name: string, more: Partial<SearchPage> = {}): SearchPage {
+  return { route: name, namespace: "", entries: [{ kind, name, anchor: "", meaning: "", text: "" }], ...more };
+}
+
+it("keeps of the field's words those that lead somewhere", () => {
+  expect(listSynonyms([page("entity", "dataset"), page("guide", "Keep secrets")])).toEqual({
+    collection: ["dataset"],
+    password: ["secret"],
+    table: ["dataset"],
+    topic: ["dataset"],
+  });
+});
+
+it("takes what pages and settings say before that", () => {
+  const pages = [
+    page("entity", "dataset", { aliases: ["Table"] }),
+    page("guide", "Berths", { acronyms: [{ short: "HQ", long: "harbour quay" }], aliases: ["mooring", "berths"] }),
+  ];
+  expect(listSynonyms(pages, { "Quay side": ["Berth"] })).toMatchObject({
+    hq: ["harbour quay"],
+    mooring: ["berths"],
+    quayside: ["berth"],
+    table: ["dataset"],
+  });
+});
+
+it("knows names without a beginning that many of them have", () => {
+  const pages = ["shipYardCrane", "shipYardDock", "shipYardGate", "vessel"].map((name) => page("entity", name));
+  const synonyms = listSynonyms(pages);
+  expect(synonyms).toMatchObject({ crane: ["shipyardcrane"], yarddock: ["shipyarddock"] });
+  expect(synonyms).not.toHaveProperty("essel");
+});

@@ -1,0 +1,71 @@
+import { foldName, splitWords, stemWord } from "../../page-model/search-words.ts";
+import { fieldWords } from "./field-words.ts";
+import type { SearchPage } from "./search-entry.ts";
+
+/**
+ * What else words may stand for on these pages: what the field says, as far as the pages have it, the acronyms that they
+ * explain, the other names that their authors gave them, and what the site's own settings say.
+ */
+export function listSynonyms(
+  pages: readonly SearchPage[],
+  own: Readonly<Record<string, readonly string[]>> = {},
+): Readonly<Record<string, readonly string[]>> {
+  const known = collectWords(pages);
+  const has = (phrase: string): boolean => splitWords(phrase).every((word) => known.has(toStem(word)));
+  const table = new Map<string, Set<string>>();
+  const add = (phrase: string, others: readonly string[]): void => {
+    const key = foldName(phrase);
+    if (key === "" || others.length === 0) return;
+    const set = table.get(key) ?? new Set();
+    for (const other of others) if (foldName(other) !== key) set.add(other.toLowerCase());
+    if (set.size > 0) table.set(key, set);
+  };
+  for (const [phrase, others] of Object.entries(own)) add(phrase, others);
+  for (const { aliases = [], entries } of pages) {
+    for (const alias of aliases) add(alias, [entries[0]?.name ?? ""]);
+  }
+  for (const [phrase, name] of shortenNames(listEntities(pages))) add(phrase, [name]);
+  for (const { acronyms = [] } of pages) for (const { short, long } of acronyms) add(short, [long]);
+  for (const [phrase, others] of Object.entries(fieldWords)) add(phrase, others.filter(has));
+  return Object.fromEntries(
+    [...table].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([phrase, others]) => [phrase, [...others]]),
+  );
+}
+
+function listEntities(pages: readonly SearchPage[]): readonly string[] {
+  return pages.flatMap(({ entries }) => (entries[0]?.kind === "entity" ? [entries[0].name] : []));
+}
+
+/** So many names that begin alike have a beginning that says little: `dataHubSecret`, `dataHubPolicy`, … */
+const manyAlike = 3;
+
+/** Names without what they have in common with several others, as people say them, with the whole name. */
+function shortenNames(names: readonly string[]): readonly (readonly [short: string, name: string])[] {
+  const split = names.map((name) => ({ name, words: splitWords(name).map(foldName) }));
+  return split.flatMap(({ name, words }) =>
+    [1, 2].flatMap((length) => {
+      const start = words.slice(0, length).join(" ");
+      const alike = split.filter(
+        (other) => other.words.length > length && other.words.slice(0, length).join(" ") === start,
+      );
+      return words.length > length && alike.length >= manyAlike ? [[words.slice(length).join(" "), name] as const] : [];
+    }),
+  );
+}
+
+/** The words that names of pages and headings are made of. */
+function collectWords(pages: readonly SearchPage[]): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const { entries } of pages) {
+    for (const [index, { kind, name }] of entries.entries()) {
+      if (index > 0 && kind !== "heading") continue;
+      for (const word of splitWords(name)) words.add(toStem(word));
+      words.add(toStem(name));
+    }
+  }
+  return words;
+}
+
+function toStem(word: string): string {
+  return stemWord(foldName(word));
+}

@@ -1,0 +1,62 @@
+import { termPrefix, termShardOf, type TermShard } from "../../generator/page-model/search-index.ts";
+import { splitWords, toTerm } from "../../generator/page-model/search-words.ts";
+import { editDistance } from "./edit-distance.ts";
+import type { SearchSource } from "./search-source.ts";
+import type { FoundTerm } from "./score-passages.ts";
+
+const mostVariants = 12;
+
+/** What a word that was not asked for counts: one like it, one that begins with it, and what else it may stand for. */
+const shares = { longer: 0.3, started: 0.7, near: 0.5, other: 0.75, ofPhrase: 0.45 } as const;
+
+/** A word of a query, and phrases that it may stand for. */
+export interface AskedWord {
+  readonly term: string;
+  readonly others: readonly string[];
+  /** Nothing is missing where it isn't there. */
+  readonly isOptional?: true;
+}
+
+/** A term as it is in the index, with what it may be the beginning of; words like it when there is none. */
+export async function findTerms(
+  { term, others, isOptional }: AskedWord,
+  isLast: boolean,
+  source: SearchSource,
+): Promise<readonly FoundTerm[]> {
+  if (isOptional === true) return findWhole(term, 1, source);
+  const [own, ...more] = await Promise.all([
+    findOwn(term, isLast, others.length > 0, source),
+    ...others.flatMap((phrase) => {
+      const terms = splitWords(phrase).map(toTerm);
+      return terms.map((each) => findWhole(each, terms.length === 1 ? shares.other : shares.ofPhrase, source));
+    }),
+  ]);
+  return [...own, ...more.flat()];
+}
+
+async function findOwn(
+  word: string,
+  isLast: boolean,
+  hasOthers: boolean,
+  { reader }: SearchSource,
+): Promise<readonly FoundTerm[]> {
+  const shard = await reader.terms(termShardOf(word, reader.manifest.terms.length));
+  const own = readTerm(shard, word, 1);
+  if (own.length > 0 && (!isLast || word.length < termPrefix)) return own;
+  if (word.length < termPrefix) return own;
+  const terms = Object.keys(shard).filter((term) => term.startsWith(word) && term !== word);
+  const longer = terms.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, mostVariants);
+  const started = longer.flatMap((term) => readTerm(shard, term, own.length > 0 ? shares.longer : shares.started));
+  if (own.length + started.length > 0 || hasOthers) return [...own, ...started];
+  const near = Object.keys(shard).filter((term) => editDistance(term, word, 1) <= 1);
+  return near.slice(0, mostVariants).flatMap((term) => readTerm(shard, term, shares.near));
+}
+
+async function findWhole(term: string, share: number, { reader }: SearchSource): Promise<readonly FoundTerm[]> {
+  return readTerm(await reader.terms(termShardOf(term, reader.manifest.terms.length)), term, share);
+}
+
+function readTerm(shard: TermShard, term: string, share: number): readonly FoundTerm[] {
+  const postings = Object.hasOwn(shard, term) ? shard[term] : undefined;
+  return postings === undefined ? [] : [{ term, postings, share }];
+}

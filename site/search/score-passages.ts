@@ -1,0 +1,179 @@
+import { chunksPerEntry, passageKey, weightScale } from "../../generator/page-model/search-index.ts";
+import { searchKinds } from "../../generator/page-model/search-kinds.ts";
+import { splitWords, toTerm } from "../../generator/page-model/search-words.ts";
+import type { Symbols } from "./load-symbols.ts";
+import type { QueryIntent } from "./read-intent.ts";
+
+/** A word of a query as the index has it. */
+export interface FoundTerm {
+  readonly term: string;
+  readonly postings: readonly number[];
+  /** 1 for the word that was asked, less for one that is only like it. */
+  readonly share: number;
+}
+
+/** A passage that was found. */
+export interface FoundPassage {
+  readonly entry: number;
+  /** Of its text. */
+  readonly key: string;
+  readonly score: number;
+}
+
+/** How much the rest of a page says for its best passage. */
+const pageShare = 0.7;
+/** How much a title, and the heading of a passage, add at most. */
+const named = { title: 1.2, heading: 0.6 } as const;
+
+interface PassageSource {
+  readonly symbols: Symbols;
+  /** How many passages there are in all. */
+  readonly count: number;
+  readonly asks: QueryIntent;
+}
+
+interface Weights {
+  /** By word, the most that one of its forms weighs. */
+  readonly of: Float64Array;
+}
+
+interface PassageWeights extends Weights {
+  readonly slot: number;
+  readonly place: number;
+}
+
+/**
+ * For each page its best passage. Words may stand in different passages of a page: one that says some of them, on a page
+ * that says the others, comes before one that says the same without them.
+ */
+export function scorePassages(
+  found: readonly (readonly FoundTerm[])[],
+  joined: string,
+  { symbols, count, asks }: PassageSource,
+): readonly FoundPassage[] {
+  const rarity = found.map((terms) => rarityOf(terms, count));
+  const passages = new Map<number, PassageWeights>();
+  const pages = new Map<number, Weights>();
+  for (const [word, terms] of found.entries()) {
+    for (const { postings, share } of terms) {
+      let slot = 0;
+      for (let index = 0; index < postings.length; index += 3) {
+        slot += postings[index] ?? 0;
+        const place = postings[index + 1] ?? 0;
+        const weight = ((rarity[word] ?? 0) * share * (postings[index + 2] ?? 0)) / weightScale;
+        const key = slot * placesPerPage + place;
+        let passage = passages.get(key);
+        if (passage === undefined) passages.set(key, (passage = { slot, place, of: new Float64Array(found.length) }));
+        raise(passage, word, weight);
+        let page = pages.get(slot);
+        if (page === undefined) pages.set(slot, (page = { of: new Float64Array(found.length) }));
+        raise(page, word, weight);
+      }
+    }
+  }
+  const asked = found.map((terms) => new Set(terms.map(({ term }) => term)));
+  const covers = createCoverage(rarity);
+  const best = new Map<number, FoundPassage>();
+  for (const { slot, place, of } of passages.values()) {
+    const entry = entryAt(slot, place, symbols);
+    const page = pages.get(slot);
+    if (entry === undefined || page === undefined) continue;
+    const first = symbols.firstOf[symbols.pageOf[entry] ?? 0] ?? entry;
+    const said = sum(of) * covers(of) ** 2 + pageShare * sum(page.of) * covers(page.of) ** 2;
+    const titles = 1 + named.title * nameShare(first, asked, rarity, symbols);
+    const headings = entry === first ? 1 : 1 + named.heading * nameShare(entry, asked, rarity, symbols);
+    const worth = standing(entry, joined, symbols) * suit(entry, first, asks, symbols);
+    const score = said * titles * headings * worth;
+    if (score > (best.get(slot)?.score ?? 0)) best.set(slot, { entry, key: passageKey(slot, place), score });
+  }
+  return [...best.values()];
+}
+
+/** More than a page has passages. */
+const placesPerPage = 2 ** 22;
+
+function raise({ of }: Weights, word: number, weight: number): void {
+  if (weight > (of[word] ?? 0)) of[word] = weight;
+}
+
+/** How much a word tells: the fewer passages have it, the more. */
+function rarityOf(terms: readonly FoundTerm[], count: number): number {
+  const own = terms.filter(({ share }) => share === 1);
+  const passages = (own.length > 0 ? own : terms).reduce((most, { postings }) => {
+    return Math.max(most, postings.length / 3);
+  }, 0);
+  return passages === 0 ? 0 : Math.log(1 + (count - passages + 0.5) / (passages + 0.5));
+}
+
+/** The share of what was asked that a place has, rare words counting more than common ones. */
+function createCoverage(rarity: readonly number[]): (of: Float64Array) => number {
+  const total = rarity.reduce((sum, each) => sum + Math.max(each, 0.5), 0);
+  return (of) => rarity.reduce((sum, each, word) => sum + ((of[word] ?? 0) > 0 ? Math.max(each, 0.5) : 0), 0) / total;
+}
+
+function sum(of: Float64Array): number {
+  let total = 0;
+  for (const each of of) total += each;
+  return total;
+}
+
+/** How much of what was asked the name of an entry has, and how much of the name that is. */
+function nameShare(
+  entry: number,
+  asked: readonly ReadonlySet<string>[],
+  rarity: readonly number[],
+  { names, nameOf }: Symbols,
+): number {
+  const words = splitWords(names[nameOf[entry] ?? 0]?.name ?? "").map(toTerm);
+  const total = rarity.reduce((sum, each) => sum + each, 0);
+  if (words.length === 0 || total === 0) return 0;
+  let had = 0;
+  for (const [word, terms] of asked.entries()) if (words.some((each) => terms.has(each))) had += rarity[word] ?? 0;
+  const used = words.filter((word) => asked.some((terms) => terms.has(word))).length / words.length;
+  return (had / total) * (0.6 + 0.4 * used);
+}
+
+/** What pages and headings are called that say what to do when something goes wrong. */
+const helps: ReadonlySet<string> = new Set(
+  ["troubleshooting", "error", "errors", "fails", "failure", "refused", "problem", "missing", "wrong", "appear"].map(
+    toTerm,
+  ),
+);
+
+/** How well the kind of place fits the kind of query: guides answer questions, some of them tell what went wrong. */
+function suit(entry: number, first: number, asks: QueryIntent, { kindOf, names, nameOf }: Symbols): number {
+  const { facet = "pages", depth = 0, label = "" } = kindOf[entry] ?? {};
+  const isGuide = facet === "pages";
+  if (asks === "name") return 1;
+  const isPart = depth > 0 && !isGuide && label !== "plugin";
+  const byKind = isGuide ? 1.45 : isPart ? 0.7 : 1;
+  if (asks !== "help") return byKind;
+  const words = [entry, first].flatMap((each) => splitWords(names[nameOf[each] ?? 0]?.name ?? ""));
+  return byKind * (words.some((word) => helps.has(toTerm(word))) ? 1.4 : 1);
+}
+
+/** What a version is called; such a page tells what changed, and seldom how something is done. */
+const versionName = /^\D{0,12}\d+[._]\d+/;
+
+/**
+ * Guides explain, pages say more than their parts, what is deprecated is seldom meant, and what is called just as
+ * was asked likely is.
+ */
+function standing(entry: number, joined: string, symbols: Symbols): number {
+  const { kindOf, nameOf, names, deprecated, pageOf, rankOf, firstOf } = symbols;
+  const { facet, depth, label } = kindOf[entry] ?? searchKinds.page;
+  const page = pageOf[entry] ?? 0;
+  const rank = facet === "pages" ? 1.25 : label === "model class" ? 0.8 : [1.1, 0.95, 0.85][depth];
+  const { folded: name, name: own = "" } = names[nameOf[entry] ?? 0] ?? {};
+  const title = names[nameOf[firstOf[page] ?? 0] ?? 0]?.name ?? "";
+  const isNamed = name === joined && (depth === 0 || facet === "pages");
+  const central = 1 + (rankOf[page] ?? 0) * 0.02;
+  const isOld = deprecated.has(entry) || versionName.test(title) || (depth > 0 && versionName.test(own)) ? 0.6 : 1;
+  return (rank ?? 1) * (isNamed ? 2 : 1) * isOld * central;
+}
+
+function entryAt(slot: number, place: number, { pageAt, firstOf }: Symbols): number | undefined {
+  const page = pageAt.get(slot);
+  const first = page === undefined ? undefined : firstOf[page];
+  return first === undefined ? undefined : first + Math.floor(place / chunksPerEntry);
+}

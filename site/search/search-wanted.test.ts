@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeSettings } from "../../generator/config/settings.ts";
+import { packageFolder } from "../../generator/package-folder.ts";
+import { plan } from "../../generator/plan/plan.ts";
+import { planSearch } from "../../generator/plan/search/plan-search.ts";
+import { loadGuides } from "../../generator/testdata/load-guides.ts";
+import { measureWanted, parseWanted, type WantedQuality } from "./testdata/measure-wanted.ts";
+import { openPlanned } from "./testdata/open-planned.ts";
+
+/** How many queries of each kind the bundled site has to answer: by its first result, and by one of the first three. */
+const bars = { first: 0.72, all: 0.87, topThree: 0.94 } as const;
+
+let quality: ReadonlyMap<string, WantedQuality>;
+
+beforeAll(async () => {
+  const { catalogue, documents } = await loadGuides(packageFolder);
+  const settings = { ...makeSettings({}, {}, packageFolder), base: "/docs/" };
+  const files = planSearch(plan(catalogue, settings, undefined, documents.prose).pages, { base: "/docs/" });
+  const queries = parseWanted(readFileSync(join(packageFolder, "site/search/testdata/wanted.tsv"), "utf8"));
+  quality = await measureWanted((await openPlanned(files)).engine, queries, "/docs/");
+}, 180_000);
+
+describe("what readers look for on the bundled site", () => {
+  it.each(["name", "abbreviation", "typo", "spaced", "plural", "synonym", "acronym", "question", "option", "error"])(
+    "is found by queries of the kind %s",
+    (kind) => {
+      const { asked = 0, first = 0, missed = [] } = quality.get(kind) ?? {};
+      expect(asked).toBeGreaterThanOrEqual(40);
+      expect(first / asked, missed.join("\n")).toBeGreaterThanOrEqual(bars.first);
+    },
+  );
+
+  it("is found first, or nearly so", () => {
+    const sums = { asked: 0, first: 0, topThree: 0 };
+    for (const { asked, first, topThree } of quality.values()) {
+      sums.asked += asked;
+      sums.first += first;
+      sums.topThree += topThree;
+    }
+    expect(sums.asked).toBeGreaterThanOrEqual(400);
+    expect(sums.first / sums.asked).toBeGreaterThanOrEqual(bars.all);
+    expect(sums.topThree / sums.asked).toBeGreaterThanOrEqual(bars.topThree);
+  });
+});
