@@ -69,7 +69,9 @@ export async function generate(
   // An earlier run on the same input has said and written what this one would.
   const heard = report.diagnostics.length;
   const cache = await run.stage("discover", () =>
-    settings.cache === undefined ? withoutCache : openCache(settings.cache, settings.out),
+    settings.cache === undefined
+      ? withoutCache
+      : openCache(settings.cache, settings.out, (trace) => run.traces.push(trace)),
   );
   const name = fingerprint(settings, read, theme.digest);
   const earlier = await run.stage("discover", () => cache.findSame(name));

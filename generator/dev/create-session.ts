@@ -53,8 +53,6 @@ export interface SessionOptions {
   /** What the command line says of the keys of the config file. */
   readonly overrides: Partial<Config>;
   readonly source: Pick<SiteSource, "bundle">;
-  /** Hears what is worked out anew in each round, and because of what. */
-  readonly onAnswer?: ((trace: Trace) => void) | undefined;
   /** Hears of the settings before anything that they name is read, so that it can be watched from then on. */
   readonly onSettings?: ((settings: Settings | undefined) => Promise<void>) | undefined;
 }
@@ -71,6 +69,8 @@ export interface SessionState {
   readonly texts: ReadonlyMap<string, string>;
   readonly locations: ReadonlyMap<string, string>;
   readonly timings: readonly StageTiming[];
+  /** What the engine was asked, and why it worked where it had to. */
+  readonly traces: readonly Trace[];
 }
 
 export interface Session {
@@ -108,15 +108,17 @@ interface Kept {
 
 /** A session on the model that the options name; nothing is read before the first update. */
 export function createSession(options: SessionOptions): Session {
-  const { cwd, config: configFile, isDemo = false, overrides, source, onSettings, onAnswer } = options;
+  const { cwd, config: configFile, isDemo = false, overrides, source, onSettings } = options;
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
   let renderedBy: SiteBundle | undefined;
   let isConfigWrong = false;
+  let traces: Trace[] = [];
 
   async function update(changed?: ReadonlySet<string>): Promise<SessionState> {
     const run = createRun({ begin() {}, advance() {}, end() {} });
     const { report } = run;
+    ({ traces } = run);
     const read = await readSettings(changed);
     await onSettings?.(read.settings);
     const texts = new Map(read.texts);
@@ -131,6 +133,7 @@ export function createSession(options: SessionOptions): Session {
         texts,
         locations,
         timings: run.timings,
+        traces: run.traces,
       };
     };
     const { settings } = read;
@@ -148,7 +151,7 @@ export function createSession(options: SessionOptions): Session {
     let left: Store | undefined;
     const openEngine = (): RememberingEngine => {
       left ??= cache === undefined ? new Map() : readAnswers(cache, out);
-      return createEngine({ before: left, isLive: true, onAnswer });
+      return createEngine({ before: left, isLive: true, onAnswer: (trace) => traces.push(trace) });
     };
     for (const edition of editions.made) {
       const one = await run.stage("discover", () =>

@@ -36,8 +36,9 @@ export function createPlanContext(
     options,
     routes,
     links,
-    content: (question, more, plan) =>
-      engine.ask({ ...question, lasts: "by name" }, { catalogue, routes, others, more }, (from) =>
+    // Each has a context of its own, so that it is known what it looks at.
+    ask: (question, more, plan) =>
+      engine.ask(question, { catalogue, routes, others, more }, (from) =>
         plan(
           createPlanContext(from.catalogue, options, { routes: from.routes, known: from.others ?? from.catalogue }),
           from.more,

@@ -33,7 +33,9 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     repository: (path, line, endLine) => files.source(path, line, endLine),
     edit: (path) => files.edit(path),
     entity: (name) =>
-      find(routes.entities, findEntity(catalogue.entities, name)?.name ?? name) ?? others.find("entities", name),
+      find(routes.entities, name) ??
+      find(routes.entities, findEntity(catalogue.entities, name)?.name ?? name) ??
+      others.find("entities", name),
     aspect: (name) => find(routes.aspects, name) ?? others.find("aspects", name),
     referredModel: (kind, name) => others.nameModel(kind, name),
     event: (name) => find(routes.events, name),

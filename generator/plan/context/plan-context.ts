@@ -12,14 +12,10 @@ import type { FragmentOptions, RenderedProse } from "../prose/prose.ts";
 import type { KnownThings } from "../../catalogue/with-references.ts";
 import type { Answer } from "../../engine/answer.ts";
 import type { Engine, Question } from "../../engine/engine.ts";
-import type { PageContent } from "../../page-model/page.ts";
 import type { LinkOptions, PlanLinks, Routes } from "../addresses/addresses.ts";
 import type { ThemeOptions } from "./theme-options.ts";
 
 export type { ConfiguredLink, LogoFile, ThemeOptions } from "./theme-options.ts";
-
-/** What a page shows, of its own view of the model, so that it is known what it looks at. */
-export type PlanContent<More, Content> = (context: PlanContext, more: More) => Content;
 
 /** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
 export interface PlanContext {
@@ -41,12 +37,12 @@ export interface PlanContext {
   source(span: Span): SourceView;
   /** Name of the GraphQL type that stands for the entity; undefined when there is none. */
   graphqlTypeOfEntity(entity: string): string | undefined;
-  /** What a page shows, planned when somebody looks and only if it may be something else than before. */
-  content<More extends object, Content extends PageContent>(
+  /** What is planned when somebody looks, and only if it may be something else than before: what pages show, most of all. */
+  ask<More extends object, Planned>(
     question: Question,
     more: More,
-    plan: PlanContent<More, Content>,
-  ): Answer<Content>;
+    plan: (context: PlanContext, more: More) => Planned,
+  ): Answer<Planned>;
 }
 
 export interface PlanOptions extends LinkOptions {

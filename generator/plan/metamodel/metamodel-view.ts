@@ -1,7 +1,7 @@
-import type { Relationship } from "../../catalogue/metamodel.ts";
+import type { Entity, Relationship } from "../../catalogue/metamodel.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { Answer } from "../../engine/answer.ts";
-import type { PageContent } from "../../page-model/page.ts";
+import type { Question } from "../../engine/engine.ts";
 import type { EntityUse } from "../../page-model/metamodel.ts";
 import type { Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -37,12 +37,8 @@ export interface MetamodelView {
   writersOf(aspect: string): readonly Link[];
   /** Name of the GraphQL type that stands for the entity. */
   graphqlTypeOf(entity: string): string | undefined;
-  /** What a page shows, planned when somebody looks, of a view of its own. */
-  content<Content extends PageContent>(
-    query: string,
-    key: string,
-    plan: (view: MetamodelView) => Content,
-  ): Answer<Content>;
+  /** As `PlanContext.ask`, of a view of its own. */
+  ask<Planned>(question: Question, plan: (view: MetamodelView) => Planned): Answer<Planned>;
 }
 
 /** What the pages of operations know about things of the model. */
@@ -64,6 +60,8 @@ export interface MetamodelIndex {
   readonly events: ReadonlyMap<string, string>;
   readonly restliUses: ReadonlyMap<string, readonly LinkItem[]>;
   readonly ranks: ReadonlyMap<string, number>;
+  /** By entity, what its URNs look like. */
+  readonly urns: ReadonlyMap<string, Pick<Entity, "urn">>;
   /** By entity, the GraphQL type that stands for it. */
   readonly graphqlTypes: ReadonlyMap<string, string>;
   readonly operations: MetamodelOperations;
@@ -88,6 +86,7 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
     events: new Map([...catalogue.events.values()].map((event) => [event.schema, event.name])),
     restliUses: listRestliUses(context),
     ranks: rankRecords(known.schemas),
+    urns: new Map([...known.entities].map(([name, { urn }]) => [name, { urn }])),
     graphqlTypes: new Map(types.flatMap(([name, type]) => (type === undefined ? [] : [[name, type]]))),
     operations,
   };
@@ -99,7 +98,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
   const rows = new Map<string, FieldRows>();
   const view: MetamodelView = {
     context,
-    codeSource: { schemas: known.schemas, entities: known.entities, ranks: index.ranks },
+    codeSource: { schemas: known.schemas, entities: index.urns, ranks: index.ranks },
     outgoing: (entity) => index.outgoing.get(entity) ?? [],
     incoming: (entity) => index.incoming.get(entity) ?? [],
     toItself: (entity) => index.toItself.get(entity) ?? [],
@@ -117,8 +116,8 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
     usesOf: (entity) => index.operations.entityUses.get(entity) ?? [],
     writersOf: (aspect) => index.operations.writers.get(aspect) ?? [],
     graphqlTypeOf: (entity) => index.graphqlTypes.get(entity),
-    content: (query, key, plan) =>
-      context.content({ query, key }, { index }, (own, more) => plan(createMetamodelView(own, more.index))),
+    ask: (question, plan) =>
+      context.ask(question, { index }, (own, more) => plan(createMetamodelView(own, more.index))),
     recordOf: (aspect) => {
       const schema = known.schemas.get(known.aspects.get(aspect)?.schema ?? "");
       return schema?.kind === "record" ? schema : undefined;

@@ -41,7 +41,9 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
         ? [{ label: "internal", tone: "neutral", title: "For the platform's own use" }]
         : [],
     source,
-    content: view.content("entity page", entity.name, (own) => planContent(entity.name, own)),
+    content: view.ask({ query: "entity page", key: entity.name, lasts: "by name" }, (own) =>
+      planContent(entity.name, own),
+    ),
   };
 }
 

@@ -38,7 +38,9 @@ export function planSchemaPage(schema: NamedSchema, view: MetamodelView): Planne
     toc: toToc(schema, view),
     badges: toBadges(schema, aspect),
     source,
-    content: view.content("schema page", schema.fullName, (own) => planContent(schema.fullName, own)),
+    content: view.ask({ query: "schema page", key: schema.fullName, lasts: "by name" }, (own) =>
+      planContent(schema.fullName, own),
+    ),
   };
 }
 
@@ -92,6 +94,17 @@ function planContent(fullName: string, view: MetamodelView): SchemaPageContent {
     case "fixed":
       return { kind: "typeref", ...shared, rows: listTargetRows(schema, view) };
   }
+}
+
+function hasParts(schema: NamedSchema, view: MetamodelView): boolean {
+  if (schema.kind !== "typeref") return false;
+  const { fullName } = schema;
+  return view
+    .ask({ query: "parts of a typeref", key: fullName }, (own) => {
+      const declared = own.context.catalogue.schemas.get(fullName);
+      return declared?.kind === "typeref" && listTargetRows(declared, own).length > 0;
+    })
+    .get();
 }
 
 function listTargetRows(schema: TyperefSchema | FixedSchema, { context }: MetamodelView): TyperefContent["rows"] {
@@ -216,8 +229,7 @@ function toToc(schema: NamedSchema, view: MetamodelView): readonly TocEntry[] {
   const toc: TocEntry[] = [];
   if (schema.kind === "record") toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
   if (schema.kind === "enum") toc.push({ id: sectionIds.symbols, label: nounTitle("symbol", "plural"), level: 2 });
-  if (schema.kind === "typeref" && listTargetRows(schema, view).length > 0)
-    toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
+  if (hasParts(schema, view)) toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
   for (const { id, name } of schema.kind === "record" ? listFieldAnchors(schema) : [])
     toc.push({ id, label: name, level: 3 });
   toc.push({ id: sectionIds.definition, label: "Definition", level: 2 });

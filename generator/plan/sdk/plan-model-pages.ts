@@ -75,7 +75,11 @@ export function planModelClassPage(each: SdkModelClass, module: string, context:
       : [{ id: sdkSections.constructor, label: "Constructor and properties", level: 2 }],
     badges: schema?.deprecated === undefined ? [] : [{ label: "deprecated", tone: "warning" }],
     source: schema && context.source(schema.span),
-    content: context.content({ query: "model class page", key: fullName }, { class: each, module }, planContent),
+    content: context.ask(
+      { query: "model class page", key: fullName, lasts: "by name" },
+      { class: each, module },
+      planContent,
+    ),
   };
 }
 
