@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -68,6 +77,37 @@ describe("an input with", () => {
     expect(seconds).toBeLessThan(bounds.seconds);
     expect(text.length).toBeLessThan(200_000);
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe("an unpacked archive", () => {
+  test("shows nothing that its links lead to, and waits for nothing", async () => {
+    const folder = mkdtempSync(join(cwd, "run-"));
+    writeFiles(folder, {
+      "model/a.pdl": "namespace a\nrecord A {}\n",
+      "model/content/README.md": "# A\n\n![a](picture.svg) ![b](../../home/picture.svg) [c](secret.md)\n",
+      "home/secret.md": "# Private words\n",
+      "home/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg"><text>Private words</text></svg>',
+      "home/Secret.pdl": "namespace a\n/** Private words. */\nrecord Secret {}\n",
+    });
+    for (const [path, target] of [
+      ["linked", "../home"],
+      ["loop", "."],
+      ["Secret.pdl", "../home/Secret.pdl"],
+      ["Zero.pdl", "/dev/zero"],
+      ["content/secret.md", "../../home/secret.md"],
+      ["content/picture.svg", "../../home/picture.svg"],
+      ["content/zero.md", "/dev/zero"],
+      ["entity-registry.yml", "/dev/zero"],
+    ] as const) {
+      symlinkSync(target, join(folder, "model", path));
+    }
+    const { code, text } = await run(folder, ["generate", "--input", "model", "--no-cache"]);
+    expect([code, text]).toEqual([0, expect.stringContaining("prose/missing-target")]);
+    const paths = readdirSync(join(folder, "output"), { recursive: true, withFileTypes: true });
+    const files = paths.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    expect(files.filter((file) => readFileSync(file, "utf8").includes("Private words"))).toEqual([]);
+    expect(paths.filter((entry) => entry.isSymbolicLink())).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -167,6 +168,25 @@ describe("a cache that can't be trusted", () => {
     await generate("--no-cache", "--out", "cold");
     expect(code).toBe(0);
     expect(readTree(out)).toEqual(readTree(join(folder, "cold")));
+  });
+
+  it("does without entries that nothing can be made of, in a file whose digest is right", async () => {
+    await generate();
+    const path = join(cache, readdirSync(cache).find((name) => name.startsWith("answers-")) ?? "");
+    const bytes = readFileSync(path);
+    const end = bytes.indexOf("\n");
+    const header = JSON.parse(bytes.toString("utf8", 0, end)) as { entries: [name: string, length: number][] };
+    // Entries that are too long, foreign, or called after what objects have already.
+    const entries = [["__proto__", 9], ...header.entries.map(([name]) => [name, 4_000_000_000])];
+    const body = Buffer.from('{"__proto__":{"isForeign":true}}');
+    const digest = createHash("sha256")
+      .update(`${JSON.stringify(entries)}\n`)
+      .update(body)
+      .digest("base64url");
+    writeFileSync(path, Buffer.concat([Buffer.from(`${JSON.stringify({ ...header, entries, digest })}\n`), body]));
+    edit("pdl/com/example/AuthorInfo.pdl", (text) => text.replace("/**", "/** Edited."));
+    await expectAsCold();
+    expect(({} as Record<string, unknown>)["isForeign"]).toBeUndefined();
   });
 
   it("is done without where it can't be written", async () => {

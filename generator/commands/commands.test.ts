@@ -311,4 +311,14 @@ describe("explain", () => {
     expect(list.out).toMatch(/^discover\/binary-file +error$/m);
     expect([one.code, list.code]).toEqual([0, 0]);
   });
+
+  test("says what a change means, who says so, and what to do", async () => {
+    const { out } = await runCommand(describeExplain, ["breaking/default-added"]);
+    expect(out).toMatch(
+      /^breaking\/default-added \(breaking\)\n\nSaid of a change as: the field ‹name› has a default now/,
+    );
+    expect(out).toMatch(/The way out: .+\n\nSource: Rest\.li's `CompatibilityChecker`/);
+    const list = await runCommand(describeExplain, []);
+    expect(list.out).toMatch(/^reindex\/search-field-added +reindex$/m);
+  });
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -105,17 +105,49 @@ const edits: readonly (readonly [string, () => ReadonlySet<string>])[] = [
   ["a mistake in a schema", () => edit(findModelFile(/\.pdl$/), (text) => text.replace("name: string", "name: strin"))],
   ["the mistake mended", () => edit(findModelFile(/\.pdl$/), (text) => text.replace("name: strin", "name: string"))],
   [
+    "a package of connectors",
+    () => {
+      const files = {
+        "python/setup.py":
+          'setup(name="acme", entry_points={"acme.ingestion.source.plugins": ["depot = acme:Source"], "acme.ingestion.sink.plugins": []})\n',
+        "python/src/acme.py":
+          'from pydantic import BaseModel\nclass Config(BaseModel):\n    host: str\n@platform_name("Depot")\n@config_class(Config)\nclass Source:\n    """Reads depots."""\nclass Sink(Base[Config]): ...\n',
+      };
+      mkdirSync(join(model, "python/src"), { recursive: true });
+      for (const [path, text] of Object.entries(files)) writeFileSync(join(model, path), text);
+      return new Set(Object.keys(files).map((path) => join(model, path)));
+    },
+  ],
+  [
+    "an option in the code of a connector",
+    () => edit(findModelFile(/acme\.py$/), (text) => text.replace("host: str", "host: str\n    port: int = 1")),
+  ],
+  [
+    "an entry point in the setup of a package",
+    () => edit(findModelFile(/setup\.py$/), (text) => text.replace("[]", '["depot = acme:Sink"]')),
+  ],
+  [
     "the title in the config file",
     () => edit(join(parent, "aspectdoc.config.yaml"), (text) => `${text}title: Another\n`),
   ],
 ];
+
+/** What an edit has to show, so that nothing is not the same as nothing. */
+const pagesOfEdits: ReadonlyMap<string, readonly [path: string, text: string]> = new Map([
+  ["a package of connectors", ["generated/ingestion/sources/depot/index.html", "Reads depots."]],
+  ["an option in the code of a connector", ["generated/ingestion/sources/depot/index.html", "depot.port"]],
+  ["an entry point in the setup of a package", ["generated/ingestion/sinks/depot/index.html", "sink.config"]],
+]);
 
 describe("a session", () => {
   it.each(edits)("shows what generate writes after a change of %s", async (name, change) => {
     const changed = change();
     const state = await session.update(name === "nothing" ? undefined : changed);
     expect(state.isStale).toBe(false);
-    expectSameSite(state, await generateFiles());
+    const written = await generateFiles();
+    expectSameSite(state, written);
+    const page = pagesOfEdits.get(name);
+    if (page !== undefined) expect(written.get(page[0])).toContain(page[1]);
     expect(state.diagnostics.some(({ severity }) => severity === "error")).toBe(name.startsWith("a mistake"));
   });
 
@@ -200,6 +232,54 @@ describe("a site under development", () => {
     const pages = states.map(({ site }) => site?.find("guides/first/index.html") as Uint8Array);
     expect(pages.map((page) => Buffer.from(page).includes("Said at once."))).toEqual([false, true]);
   }, 20_000);
+});
+
+describe("what stands around a model", () => {
+  it("is followed: the project that its guides are of, and the branch that is checked out", async () => {
+    const folder = join(parent, "project");
+    cpSync(join(sites, "handbook"), folder, { recursive: true });
+    mkdirSync(join(folder, ".git/refs/heads"), { recursive: true });
+    writeFileSync(join(folder, ".git/config"), '[remote "origin"]\n\turl = https://github.com/acme/models.git\n');
+    const head = join(folder, ".git/HEAD");
+    writeFileSync(head, "ref: refs/heads/first\n");
+    const project = join(folder, "docusaurus.config.ts");
+    const changes = [
+      () => edit(project, (text) => text.replace("Harbour ${", "Port ${").replace(/editUrl: .*/, "")),
+      () => writeFileSync(head, "ref: refs/heads/second\n"),
+    ];
+    const pages: string[] = [];
+    let settle = (): void => undefined;
+    const followed = new Promise<void>((resolve) => (settle = resolve));
+    const site = await developSite(
+      {
+        cwd: folder,
+        overrides: { inputs: [folder] },
+        port: 0,
+        onRound(state) {
+          const page = Buffer.from(state.site?.find("index.html") as Uint8Array).toString();
+          console.log(
+            "ROUND",
+            state.isStale,
+            /<title>[^<]*/.exec(page)?.[0],
+            [...page.matchAll(/https:..github[^"]*/g)].map(String),
+            state.diagnostics.map((d) => d.code + d.message),
+          );
+          if (page === pages.at(-1)) return;
+          pages.push(page);
+          (changes.shift() ?? settle)();
+        },
+      },
+      createReport(),
+    );
+    await followed;
+    await site?.close();
+    expect(pages.map((page) => /(?:Harbour|Port) handbook/.exec(page)?.[0])).toEqual([
+      "Harbour handbook",
+      "Port handbook",
+      "Port handbook",
+    ]);
+    expect(pages.slice(1).map((page) => /blob\/(\w+)\//.exec(page)?.[1])).toEqual(["first", "second"]);
+  }, 60_000);
 });
 
 describe("the development server", () => {

@@ -2,25 +2,26 @@ import { Command } from "commander";
 import type { ExitCode } from "./exit-code.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** `explain`: prints what a diagnostic code means, or the list of codes. */
+/** `explain`: prints what the code of a diagnostic or of a change means, or the list of codes. */
 export function describeExplain(terminal: Terminal, end: (code: ExitCode) => void): Command {
   return new Command("explain")
-    .description("say what a diagnostic code means and how to mend it; without a code, list them")
-    .argument("[code]", "such as link/unknown-type")
+    .description(
+      "say what the code of a diagnostic or a change means and what to do about it; without a code, list them",
+    )
+    .argument("[code]", "such as link/unknown-type or breaking/field-removed")
     .action(async (code: string | undefined) => end(await runExplain(terminal, code)));
 }
 
 async function runExplain(terminal: Terminal, code: string | undefined): Promise<ExitCode> {
-  const { findCode, listCodes } = await import("../diagnostics/codes.ts");
-  const codes = listCodes();
+  const codes = await listExplained();
   if (code === undefined) {
     const width = Math.max(...codes.map((entry) => entry.code.length));
-    for (const entry of codes) terminal.out(`${entry.code.padEnd(width)}  ${entry.severity}\n`);
+    for (const entry of codes) terminal.out(`${entry.code.padEnd(width)}  ${entry.rank}\n`);
     return 0;
   }
-  const entry = findCode(code);
+  const entry = codes.find((known) => known.code === code);
   if (entry !== undefined) {
-    terminal.out(`${entry.code} (${entry.severity})\n\n${entry.explanation}\n`);
+    terminal.out(`${entry.code} (${entry.rank})\n\n${entry.explanation}\n`);
     return 0;
   }
   const { suggestCodes } = await import("./suggest-codes.ts");
@@ -35,4 +36,21 @@ async function runExplain(terminal: Terminal, code: string | undefined): Promise
   });
   printReport(terminal, { diagnostics: [{ ...problem, related: [] }] }, { texts: new Map(), to: "error", quiet: true });
   return 2;
+}
+
+interface Explained {
+  readonly code: string;
+  /** Severity of a diagnostic, verdict of a change. */
+  readonly rank: string;
+  readonly explanation: string;
+}
+
+/** Diagnostics first, then changes. */
+async function listExplained(): Promise<readonly Explained[]> {
+  const { listCodes } = await import("../diagnostics/codes.ts");
+  const { listRules } = await import("../compare/rules.ts");
+  return [
+    ...listCodes().map(({ code, severity, explanation }) => ({ code, rank: severity, explanation })),
+    ...listRules().map(({ code, verdict, explanation }) => ({ code, rank: verdict, explanation })),
+  ];
 }

@@ -12,7 +12,7 @@ export function printBug(terminal: Terminal, error: unknown, version: string): v
     cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
     "",
     "Please report it to the project, with the text above and, if it can be shared, the file that is",
-    `named in it. Version ${version}, Node ${process.version}, ${process.platform}.`,
+    `named in it. If a run with --no-cache goes well, what is in the cache has part in it. Version ${version}, Node ${process.version}, ${process.platform}.`,
   ];
   terminal.error(`${lines.join("\n")}\n`);
 }

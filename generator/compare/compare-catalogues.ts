@@ -1,16 +1,88 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { type Change, changeAreas, type Comparison } from "./change.ts";
+import { compareAccess } from "./access/compare-access.ts";
+import { type Change, type ChangeArea, changeAreas, type Comparison, type UncomparedArea } from "./change.ts";
+import { compareCli } from "./cli/compare-cli.ts";
 import { compareGraphql } from "./graphql/compare-graphql.ts";
+import { compareIngestion } from "./ingestion/compare-ingestion.ts";
+import { compareAspects } from "./metamodel/compare-aspects.ts";
+import { compareEntities } from "./metamodel/compare-entities.ts";
+import { compareEvents } from "./metamodel/compare-events.ts";
+import { compareWriteHooks } from "./metamodel/compare-write-hooks.ts";
+import { compareGuides } from "./prose/compare-guides.ts";
+import { compareRestli } from "./restli/compare-restli.ts";
 import { compareSchemas } from "./schemas/compare-schemas.ts";
+import { compareSdk } from "./sdk/compare-sdk.ts";
 
 /**
  * What a catalogue has that an earlier one has not, what it lacks, and what is different, with what that means for whom.
  * Takes time by the size of the catalogues.
  */
 export function compareCatalogues(before: Catalogue, after: Catalogue): Comparison {
-  const { changes: inSchemas } = compareSchemas(before, after);
-  const changes = [...inSchemas, ...compareGraphql(before.graphql, after.graphql)];
-  return { changes: inOrder(changes), uncompared: [] };
+  const uncompared = listUncompared(before, after);
+  const missing = new Set(uncompared.map(({ area }) => area));
+  const changes = rooms.flatMap(({ area, compare }) => (missing.has(area) ? [] : compare(before, after)));
+  return { changes: inOrder(changes), uncompared };
+}
+
+/** One part of the catalogue that has an input of its own. */
+interface Room {
+  readonly area: ChangeArea;
+  /** How much a catalogue has of it; what has nothing may lack the input. */
+  readonly size: (catalogue: Catalogue) => number;
+  readonly compare: (before: Catalogue, after: Catalogue) => readonly Change[];
+}
+
+const rooms: readonly Room[] = [
+  { area: "types", size: ({ schemas }) => schemas.size, compare: compareModel },
+  {
+    area: "entities",
+    size: ({ entities }) => entities.size,
+    compare: (before, after) => [...compareEntities(before, after), ...compareWriteHooks(before, after)],
+  },
+  {
+    area: "operations",
+    size: ({ graphql }) => graphql.operations.length + graphql.types.length,
+    compare: (before, after) => compareGraphql(before.graphql, after.graphql),
+  },
+  {
+    area: "plugins",
+    size: ({ ingestion }) => ingestion.platforms.size,
+    compare: (before, after) => compareIngestion(before.ingestion, after.ingestion),
+  },
+  {
+    area: "sdk",
+    size: ({ sdk }) => sdk.pages.length,
+    compare: (before, after) => compareSdk(before.sdk, after.sdk),
+  },
+  {
+    area: "cli",
+    size: ({ cli = [] }) => cli.length,
+    compare: (before, after) => compareCli(before.cli ?? [], after.cli ?? []),
+  },
+  {
+    area: "restli",
+    size: ({ restli }) => restli.resources.length,
+    compare: (before, after) => compareRestli(before.restli, after.restli),
+  },
+  {
+    area: "access",
+    size: ({ access }) => access.privileges.size + access.policies.size,
+    compare: (before, after) => compareAccess(before.access, after.access),
+  },
+  { area: "guides", size: ({ prose }) => prose.pages.size, compare: compareGuides },
+];
+
+/** Schemas, and what aspects and events make of them. */
+function compareModel(before: Catalogue, after: Catalogue): readonly Change[] {
+  const { changes, both } = compareSchemas(before, after);
+  return [...compareAspects(before, after, both, changes), ...compareEvents(before, after, both), ...changes];
+}
+
+function listUncompared(before: Catalogue, after: Catalogue): readonly UncomparedArea[] {
+  return rooms.flatMap(({ area, size }): readonly UncomparedArea[] => {
+    const [had, has] = [size(before) > 0, size(after) > 0];
+    return had === has ? [] : [{ area, missing: had ? "after" : "before" }];
+  });
 }
 
 /** By area and thing; what is said of one thing stays in its order. */

@@ -109,6 +109,9 @@ function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Con
     ...(config.parts !== undefined && { parts: resolve(folder, config.parts) }),
     ...(config.versions && { versions: config.versions.map((version) => makeVersionAbsolute(version, folder)) }),
     ...(config.out !== undefined && { out: resolve(folder, config.out) }),
+    ...(config.compare?.accepted !== undefined && {
+      compare: { ...config.compare, accepted: resolve(folder, config.compare.accepted) },
+    }),
     ...(config.baseline !== undefined && { baseline: resolve(folder, config.baseline) }),
   };
 }

@@ -244,7 +244,8 @@ export function createSession(options: SessionOptions): Session {
 
   /** The settings; those of the last round as long as no config file can have changed. */
   async function readSettings(changed: ReadonlySet<string> | undefined): Promise<ReadSettings> {
-    const isConfig = (path: string): boolean => /\.(?:ya?ml|json|mjs)$/.test(path) && !isInput(path);
+    const isConfig = (path: string): boolean =>
+      isAboutInput(path) || (/\.(?:ya?ml|json|mjs)$/.test(path) && !isInput(path));
     if (kept !== undefined && !isConfigWrong && changed !== undefined && ![...changed].some(isConfig)) {
       return { settings: kept.settings, texts: kept.configTexts, diagnostics: [] };
     }
@@ -283,7 +284,8 @@ async function readEdition(
   changed: ReadonlySet<string> | undefined,
   { openEngine, theme }: { readonly openEngine: () => RememberingEngine; readonly theme: string },
 ): Promise<KeptEdition> {
-  if (before !== undefined && changed !== undefined && before.heard.length === 0) {
+  const isMoved = changed !== undefined && [...changed].some(isAboutInput);
+  if (before !== undefined && changed !== undefined && before.heard.length === 0 && !isMoved) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
     const discovery = rereadFiles(before.discovery, new Set(own));
     if (discovery === before.discovery) return before;
@@ -304,6 +306,11 @@ async function readEdition(
   const places = [...settings.inputs, ...settings.references.map(({ path }) => path)];
   const folders = await Promise.all(places.map((place) => realpath(place).catch(() => place)));
   return { engine, scope, folders, discovery, heard: report.diagnostics, planned };
+}
+
+/** What says where the files of a model are and where they are published, and is none of them. */
+function isAboutInput(path: string): boolean {
+  return /(?:^|[\\/])docusaurus\.config\.[cm]?[jt]s$|[\\/]HEAD$/.test(path);
 }
 
 function isInside(path: string, folder: string): boolean {

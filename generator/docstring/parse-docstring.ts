@@ -3,7 +3,8 @@ import type { Docstring, DocstringItem, DocstringSection } from "./docstring.ts"
 import { readFields } from "./read-fields.ts";
 import { joinText, readItems } from "./read-items.ts";
 import { readSession, restToMarkdown } from "./rest-to-markdown.ts";
-import { dedentLines, splitSections } from "./split-sections.ts";
+import { dedentLines } from "./indentation.ts";
+import { splitSections } from "./split-sections.ts";
 
 /**
  * Takes a docstring apart, whose common indentation is gone: in the manner of Google, of NumPy, or by the fields of

@@ -1,4 +1,4 @@
-import { dedentLines, indentOf } from "./split-sections.ts";
+import { dedentLines, findOutdented } from "./indentation.ts";
 
 /** The lines of a text in reStructuredText, or in what people take for it, as Markdown. */
 export function restToMarkdown(lines: readonly string[]): readonly string[] {
@@ -35,7 +35,7 @@ function readBlock(
   const directive = /^(\s*)\.\. ([\w-]+)::(?:\s+(.*))?$/.exec(line);
   const literal = directive === null && /^(?!\s*\.\.\s).*::$/.test(line);
   if (directive === null && !literal) return undefined;
-  const end = findEnd(lines, at);
+  const end = findOutdented(lines, at);
   const body = dedentLines(lines.slice(at + 1, end));
   if (literal) {
     if (body.length === 0) return undefined;
@@ -57,18 +57,6 @@ function readBlock(
 const admonitions: ReadonlySet<string> = new Set(
   "note warning tip important caution danger hint attention seealso versionadded versionchanged".split(" "),
 );
-
-function findEnd(lines: readonly string[], at: number): number {
-  const margin = indentOf(lines[at] ?? "");
-  let end = at + 1;
-  for (let next = end; next < lines.length; next += 1) {
-    const line = lines[next] ?? "";
-    if (line.trim() === "") continue;
-    if (indentOf(line) <= margin) break;
-    end = next + 1;
-  }
-  return end;
-}
 
 function fence(language: string, lines: readonly string[]): readonly string[] {
   const ticks = lines.some((line) => line.includes("```")) ? "~~~~" : "```";

@@ -1,4 +1,5 @@
 import type { DocstringSection, DocstringSectionKind } from "./docstring.ts";
+import { dedentLines, findOutdented } from "./indentation.ts";
 
 /** Headings that tools know, in lower case. Under any other one stands prose. */
 const headings: ReadonlyMap<string, DocstringSectionKind> = new Map([
@@ -61,31 +62,4 @@ function findUnderlined(lines: readonly string[], from: number): number {
     (line, index) => index >= from && /^\S/.test(line) && !/^-+\s*$/.test(line) && isUnderline(lines[index + 1]),
   );
   return next === -1 ? lines.length : next;
-}
-
-/** Where the lines that are indented below a heading end. */
-function findOutdented(lines: readonly string[], heading: number): number {
-  const margin = indentOf(lines[heading] ?? "");
-  let end = heading + 1;
-  for (let at = end; at < lines.length; at += 1) {
-    const line = lines[at] ?? "";
-    if (line.trim() === "") continue;
-    if (indentOf(line) <= margin) break;
-    end = at + 1;
-  }
-  return end;
-}
-
-/** How far a line is indented. */
-export function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
-}
-
-/** The lines without the indentation that they share, and without empty ones around them. */
-export function dedentLines(lines: readonly string[]): readonly string[] {
-  const margin = Math.min(...lines.filter((line) => line.trim() !== "").map(indentOf));
-  const all = lines.map((line) => line.slice(Math.min(margin, indentOf(line))).trimEnd());
-  const first = all.findIndex((line) => line !== "");
-  const last = all.findLastIndex((line) => line !== "");
-  return first === -1 ? [] : all.slice(first, last + 1);
 }

@@ -61,7 +61,11 @@ function joinEntry(header: EntryHeader, parts: readonly Uint8Array[]): Uint8Arra
 
 /** What an entry begins with. */
 export function readHeader(entry: Uint8Array): EntryHeader {
-  return JSON.parse(viewBytes(entry, 4, measureHead(entry)).toString()) as EntryHeader;
+  const head = measureHead(entry);
+  const header = JSON.parse(viewBytes(entry, 4, head).toString()) as EntryHeader;
+  const size = header.answers.reduce((sum, [, length]) => sum + length, 4 + head + header.length);
+  if (size !== entry.byteLength) throw new RangeError("the entry is not as long as it says");
+  return header;
 }
 
 /** The value of an entry; the answers in it are read when somebody looks at them. */

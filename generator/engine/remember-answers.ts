@@ -90,31 +90,39 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
     if (kept.has(place)) return;
     kept.set(place, entry);
     for (const other of asked) {
-      const behind = earlier.get(other);
-      if (behind !== undefined) keepOn(other, behind, readHeader(behind));
+      const behind = readEntry(other);
+      if (behind !== undefined) keepOn(other, behind.entry, behind.header);
     }
+  }
+
+  /** Whoever can write a cache can make its digest right, so that nothing may be made of an entry. */
+  function readEntry(place: string): { readonly entry: Uint8Array; readonly header: EntryHeader } | undefined {
+    const entry = kept.get(place) ?? earlier.get(place);
+    const header = entry && attempt(() => readHeader(entry));
+    return entry && header && { entry, header };
   }
 
   return {
     find(place, from, makeValue) {
-      const entry = kept.get(place) ?? earlier.get(place);
-      if (entry === undefined) return { because: noAnswer };
-      const header = readHeader(entry);
+      const known = readEntry(place);
+      if (known === undefined) return { because: noAnswer };
+      const { entry, header } = known;
       const found = lookAgain(header.reads, from);
       const names = nameFound(found);
       if (digest(...names) !== header.found) return { because: tellDifference(header, names) };
       if (!isRead) keepOn(place, entry, header);
       const value = once(() => {
-        const read = header.length === 0 ? makeValue() : readValue(entry, header);
-        digests.name(read, header.name);
-        return read;
+        const read = header.length === 0 ? undefined : attempt(() => ({ value: readValue(entry, header) }));
+        const made = read === undefined ? makeValue() : read.value;
+        digests.name(made, header.name);
+        return made;
       });
       return { known: { ...header, found, value } };
     },
     readBefore(place) {
-      const entry = earlier.get(place);
-      const header = entry && readHeader(entry);
-      return entry === undefined || header === undefined || header.length === 0 ? undefined : readValue(entry, header);
+      const known = readEntry(place);
+      if (known === undefined || known.header.length === 0) return undefined;
+      return attempt(() => readValue(known.entry, known.header));
     },
     keep(place, known, lasts) {
       const { reads, diagnostics, isPromise, asked, found } = known;
@@ -147,6 +155,15 @@ function tellDifference({ reads, hints }: EntryHeader, names: readonly string[])
   const hintAt = (index: number): string => hints.slice(index * hintLength, (index + 1) * hintLength);
   const index = names.findIndex((name, at) => hintAt(at) !== name.slice(0, hintLength));
   return nameReads(reads)[Math.max(index, 0)] ?? "";
+}
+
+/** What it makes; undefined where it can't. */
+function attempt<Made>(make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
 }
 
 function once(make: () => unknown): () => unknown {

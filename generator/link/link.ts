@@ -1,3 +1,4 @@
+import type { CliCommand, EnvironmentVariable } from "../catalogue/cli.ts";
 import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
 import { withReferences } from "../catalogue/with-references.ts";
 import type { Report } from "../diagnostics/report.ts";
@@ -7,10 +8,10 @@ import { readPrivileges } from "./access/code/read-privileges.ts";
 import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
 import { linkDefaults } from "./defaults/link-defaults.ts";
+import { joinCommands, joinVariables } from "./cli/join-commands.ts";
+import { readVariables } from "./cli/read-variables.ts";
 import { readCommands } from "./cli/read-commands.ts";
-import { addResolvers } from "./graphql/code/add-resolvers.ts";
-import { findWirings } from "./graphql/code/find-wirings.ts";
-import { readResolvers } from "./graphql/code/read-resolvers.ts";
+import { addServerFacts } from "./graphql/code/add-server-facts.ts";
 import { linkGraphql } from "./graphql/link-graphql.ts";
 import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
 import { readConnectors } from "./ingestion/code/read-connectors.ts";
@@ -65,22 +66,11 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     async ({ files, lists, packages, urnKeys }, report) =>
       readLibrary({ files, lists, packages, urnKeys, open: (files, report) => code.open(files, report) }, report),
   );
-  const cli = await askLasting(
-    "link commands",
-    { files: code.files, lists: documents.sphinx },
-    async ({ files, lists }, report) =>
-      readCommands({ files, lists, open: (files, report) => code.open(files, report) }, report),
-  );
+  const { cli, environment } = await linkPrograms(documents, askLasting);
   const graphql = await askLasting("link graphql", { files: sdl.files }, async ({ files }, report) =>
     linkGraphql(await sdl.read(files, report), report),
   );
-  const facts = { files: server.files, roots: graphql.roots, aspects: [...known.aspects.keys()].sort() };
-  const resolvers = await askLasting("link resolvers", facts, async ({ files, roots, aspects }, report) =>
-    readResolvers(
-      { paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) },
-      { wirings: findWirings(files), types: new Set(roots.map(({ name }) => name)), aspects: new Set(aspects) },
-    ),
-  );
+  const answered = await addServerFacts(graphql, { server, aspects: known.aspects.keys() }, report, engine);
   const privileges = await askLasting("link privileges", { files: server.files }, async ({ files }, report) =>
     readPrivileges({ paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) }),
   );
@@ -93,7 +83,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     relationships: metamodel.relationships,
     events: metamodel.events,
     registries: metamodel.registries,
-    graphql: ask("add resolvers", { graphql, resolvers }, (from) => addResolvers(from.graphql, from.resolvers)),
+    graphql: answered,
     restli: ask("link restli", { restli: documents.restli, schemas: known.schemas }, ({ restli, schemas }, report) =>
       linkRestli(restli, schemas, report),
     ),
@@ -101,6 +91,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
       linkSdk(joinLibrary(sdk, library), metamodel, report),
     ),
     cli: cli.length === 0 ? undefined : cli,
+    environment: environment.length === 0 ? undefined : environment,
     ingestion: ask(
       "link ingestion",
       { ingestion: documents.ingestion, connectors, entities: known.entities },
@@ -125,6 +116,32 @@ export async function link(documents: Documents, report: Report, engine: Engine 
 }
 
 type Ask = <From extends object, Value>(query: string, from: From, work: Work<From, Value>) => Value;
+
+/** Programs with their commands, and what is asked of the environment. */
+async function linkPrograms(
+  { cli: manifests, code, sphinx }: Documents,
+  askLasting: Ask,
+): Promise<{ readonly cli: readonly CliCommand[]; readonly environment: readonly EnvironmentVariable[] }> {
+  const open: typeof code.open = (files, report) => code.open(files, report);
+  const commands = await askLasting(
+    "link commands",
+    { files: code.files, lists: sphinx },
+    async ({ files, lists }, report) => readCommands({ files, lists, open }, report),
+  );
+  const variables = await askLasting("link variables", { files: code.files }, async ({ files }, report) =>
+    readVariables(files, open, report),
+  );
+  return {
+    cli: joinCommands(
+      manifests.flatMap((manifest) => manifest.commands),
+      commands,
+    ),
+    environment: joinVariables(
+      manifests.flatMap((manifest) => manifest.variables),
+      variables,
+    ),
+  };
+}
 
 function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel {
   const { schemas, registries, inputs, referred, references = [] } = documents;

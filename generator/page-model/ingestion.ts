@@ -11,6 +11,7 @@ export type IngestionPart =
   | "prerequisites"
   | "examples"
   | "options"
+  | "about"
   | "notes"
   | "limitations"
   | "troubleshooting"
@@ -24,6 +25,7 @@ export const ingestionPartTitles: Readonly<Record<IngestionPart, string>> = {
   prerequisites: "Prerequisites",
   examples: "More recipes",
   options: "Options",
+  about: "About the plugin",
   notes: "Notes",
   limitations: "Limitations",
   troubleshooting: "Troubleshooting",
@@ -76,7 +78,10 @@ export type CapabilityIcon = "schema" | "lineage" | "quality" | "usage" | "peopl
 /** A platform with its plugins. */
 export interface IngestionSourceContent {
   readonly kind: "ingestionSource";
+  /** A few sentences that begin the page. */
   readonly doc?: Html | undefined;
+  /** Text that is too long to stand before what readers look for. */
+  readonly about?: { readonly title: string; readonly html: Html } | undefined;
   readonly facts: readonly Fact[];
   readonly concepts: readonly ConceptRow[];
   /** Under headings of their own when there are several. */
@@ -96,8 +101,12 @@ export interface PluginView {
   readonly id: string;
   /** The id of each part's heading. */
   readonly anchors: Readonly<Record<IngestionPart, string>>;
+  /** Those that have something to show, in order. */
+  readonly parts: readonly IngestionPart[];
   readonly status?: Badge | undefined;
+  /** A few sentences that begin it; longer text is a part. */
   readonly intro?: Html | undefined;
+  readonly about?: Html | undefined;
   readonly capabilities: readonly CapabilityView[];
   /** The line that installs it. */
   readonly install: CodeTab;

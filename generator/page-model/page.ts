@@ -7,7 +7,7 @@ import type { Badge, Link, NounKind, SourceView } from "./parts.ts";
 import type { ProseContent } from "./prose.ts";
 import type { PlannedRedirect } from "./redirects.ts";
 import type { FeedEntry, ReleasesContent } from "./releases.ts";
-import type { CommandContent } from "./command.ts";
+import type { CommandContent, EnvironmentContent } from "./command.ts";
 import type { RestliPageContent } from "./restli.ts";
 import type { SdkPageContent } from "./sdk.ts";
 import type { HostName } from "./hosts.ts";
@@ -158,6 +158,7 @@ export type PageContent =
   | AccessPageContent
   | SdkPageContent
   | CommandContent
+  | EnvironmentContent
   | RestliPageContent
   | ProseContent
   | ReleasesContent

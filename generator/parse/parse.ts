@@ -4,6 +4,7 @@ import type { SourceFile, SourceKind } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
 import { parseAccess } from "./access/parse-access.ts";
+import { parseCli } from "./cli/parse-cli.ts";
 import { parseBoot } from "./boot/parse-boot.ts";
 import { parseAvro } from "./avro/parse-avro.ts";
 import { parseCatalogue } from "./catalogue/parse-catalogue.ts";
@@ -61,6 +62,7 @@ export function parse(
     ingestion,
     access: readEach(["access"], parseAccess),
     boot: readEach(["boot"], parseBoot),
+    cli: readEach(["cli"], parseCli),
     prose: {
       ...readProseDocuments(sorted, { report, surroundings, engine }),
       parts: readProseParts({ ingestion, releases }, sorted, { report, engine }),
@@ -140,6 +142,7 @@ function parseSchemas(file: SourceFile, report: Report): SchemaDocument | undefi
     case "ingestion":
     case "access":
     case "boot":
+    case "cli":
     case "releases":
     case "versions":
     case "redirects":

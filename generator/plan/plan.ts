@@ -61,7 +61,7 @@ export function plan(
   );
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const operations = { entityUses: graphql.entityUses, writers: graphql.writers };
+  const operations = { entityUses: graphql.entityUses, writers: graphql.writers, fillings: graphql.fillings };
   const metamodel = planMetamodelPages(context, toGraphql, operations);
   const sdk = planSdkPages(context);
   const access = planFamily({ query: "plan access" }, {}, (context) => toSitePages(planAccessPages(context)));

@@ -219,3 +219,24 @@ function findUndocumentedField(field: GraphqlField): readonly string[] {
   const silent = field.arguments.filter(({ description }) => !description).map(({ coordinate }) => coordinate);
   return field.description ? silent : [field.coordinate, ...silent];
 }
+
+test("the field that ARCHITECTURE follows is what it says of it", () => {
+  const owner = catalogue.schemas.get("com.linkedin.common.Owner");
+  const field = owner?.kind === "record" ? owner.fields.find(({ name }) => name === "owner") : undefined;
+  expect(field).toMatchObject({
+    type: { kind: "reference", name: "com.linkedin.common.Urn" },
+    optional: false,
+    nullable: false,
+    default: undefined,
+    span: { file: "pdl/com/linkedin/common/Owner.pdl", startLine: 8, endLine: 23 },
+  });
+  const edges = catalogue.relationships.filter(({ name, from }) => name === "OwnedBy" && from === "dataset");
+  expect(edges.map(({ aspect, fieldPath, to }) => [aspect, fieldPath, to])).toEqual([
+    ["ownership", "owners.owner", "corpGroup"],
+    ["ownership", "owners.owner", "corpuser"],
+  ]);
+  const indexed = catalogue.aspects
+    .get("ownership")
+    ?.searchable.map(({ fieldPath, indexName }) => [fieldPath, indexName]);
+  expect(indexed).toContainEqual(["owners.owner", "owners"]);
+});

@@ -97,6 +97,23 @@ it("wears another style sheet without being loaded again", async () => {
   await page.close();
 });
 
+it("shows names and words of an input as text, whatever they are", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${address}guides/first/`);
+  const hostile = `<img src=x onerror="document.title='taken'">`;
+  const file = join(folder, `model/${hostile}.pdl`);
+  writeFileSync(
+    file,
+    `namespace a\nrecord A { a: ${hostile} }\u2028</script><script>document.title="taken"</script>\n`,
+  );
+  const list = page.getByRole("region", { name: "Problems" });
+  await list.getByText(hostile).first().waitFor();
+  expect(await list.locator("img, script").count()).toBe(0);
+  expect(await page.title()).not.toBe("taken");
+  rmSync(file);
+  await page.close();
+});
+
 it("ends on a signal although a page listens", async () => {
   const ended = new Promise((settle) => server.once("exit", settle));
   server.kill("SIGTERM");

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { compareModels } from "../../generator/compare/compare-models.ts";
+import { compareCatalogues } from "../../generator/compare/compare-catalogues.ts";
 import { plan } from "../../generator/plan/plan.ts";
 import { expectGolden } from "../../generator/testdata/golden.ts";
 import { linkModel } from "../../generator/testdata/link-model.ts";
@@ -30,7 +30,7 @@ it("shows what broke first, then what came, went and changed", async () => {
     "f.pdl": 'namespace x.y\n@Aspect = { "name": "note" }\nrecord Note { by: string }',
     "d.graphql": "type Query { book: String  new: Int }",
   });
-  const history = { since: "1.0 <beta>", changes: compareModels(before.catalogue, after.catalogue) };
+  const history = { since: "1.0 <beta>", comparison: compareCatalogues(before.catalogue, after.catalogue) };
   const { pages, navigation, site } = plan(after.catalogue, { title: "Books", base: "/docs/", history });
   const told = pages.map(readPage).filter(({ section }) => section === "changes");
   const markup = told.map(

@@ -129,12 +129,12 @@ test("anchors in docs lead to what stands for them here, or are told", async () 
     ([, href, label]) => `${label} ${href}`,
   );
   expect(links).toEqual([
-    "a #~options.depot",
-    "b #~plugin.shed",
-    "c #~prerequisites.shed.before",
     "e #~prerequisites.shed.before",
     "f #~start.shed",
     "h /docs/generated/ingestion/sources/depot/#~plugin.depot",
+    "a #~options.depot",
+    "b #~plugin.shed",
+    "c #~prerequisites.shed.before",
   ]);
   expect(
     report.diagnostics.map(({ code, span }) => `${span?.file} ${span?.startLine}:${span?.startColumn} ${code}`),

@@ -23,14 +23,23 @@ import { Section } from "../parts/section.tsx";
 export function IngestionSourcePage({ content }: { readonly content: IngestionSourceContent }): ReactNode {
   const { plugins } = content;
   const [only] = plugins;
-  const concepts = content.concepts.length === 0 ? null : <Concepts rows={content.concepts} />;
+  const behind = (
+    <>
+      {content.about === undefined ? null : (
+        <Section id={ingestionSections.about} title={content.about.title}>
+          <ProseView html={content.about.html} />
+        </Section>
+      )}
+      {content.concepts.length === 0 ? null : <Concepts rows={content.concepts} />}
+    </>
+  );
   return (
     <>
       <ProseView html={content.doc} />
       <FactStrip facts={content.facts} />
       {plugins.length === 1 && only !== undefined ? (
         <Plugin plugin={only} level={2}>
-          {concepts}
+          {behind}
         </Plugin>
       ) : (
         <>
@@ -44,7 +53,7 @@ export function IngestionSourcePage({ content }: { readonly content: IngestionSo
               <Plugin plugin={plugin} level={3} />
             </Section>
           ))}
-          {concepts}
+          {behind}
         </>
       )}
     </>
@@ -58,51 +67,63 @@ interface PluginProps {
 }
 
 interface WholePluginProps extends PluginProps {
-  /** Stands between the options and what is to be known about them. */
+  /** Stands behind the options. */
   readonly children?: ReactNode;
 }
 
 function Plugin({ plugin, level, children }: WholePluginProps): ReactNode {
-  const at = { plugin, level };
   return (
     <>
       <ProseView html={plugin.intro} />
-      {plugin.capabilities.length === 0 ? null : (
-        <Part {...at} part="capabilities">
-          <Capabilities capabilities={plugin.capabilities} />
-        </Part>
-      )}
-      <Part {...at} part="start">
+      {plugin.parts.map((part) => (
+        <Fragment key={part}>
+          <Part plugin={plugin} level={level} part={part} note={part === "options" ? plugin.options.count : undefined}>
+            <PartContent plugin={plugin} part={part} />
+          </Part>
+          {part === "options" ? children : null}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function PartContent({ plugin, part }: Pick<PartProps, "plugin" | "part">): ReactNode {
+  switch (part) {
+    case "capabilities":
+      return <Capabilities capabilities={plugin.capabilities} />;
+    case "start":
+      return (
         <div className="source-start">
           <CodeBlock tab={plugin.install} />
           {plugin.recipe === undefined ? null : <CodeBlock tab={plugin.recipe} />}
           {plugin.run === undefined ? null : <CodeBlock tab={plugin.run} />}
         </div>
-      </Part>
-      <Prose {...at} part="prerequisites" html={plugin.prerequisites} />
-      {plugin.examples.length === 0 ? null : (
-        <Part {...at} part="examples">
-          <div className="source-start">
-            {plugin.examples.map((example) => (
-              <CodeBlock key={example.label} tab={example} />
-            ))}
-          </div>
-        </Part>
-      )}
-      <Part {...at} part="options" note={plugin.options.count}>
-        <Options options={plugin.options} />
-      </Part>
-      {children}
-      <Prose {...at} part="notes" html={plugin.notes} />
-      <Prose {...at} part="limitations" html={plugin.limitations} />
-      <Prose {...at} part="troubleshooting" html={plugin.troubleshooting} />
-      <Part {...at} part="code">
+      );
+    case "examples":
+      return (
+        <div className="source-start">
+          {plugin.examples.map((example) => (
+            <CodeBlock key={example.label} tab={example} />
+          ))}
+        </div>
+      );
+    case "options":
+      return <Options options={plugin.options} />;
+    case "code":
+      return (
         <div className="source-code">
           <FactStrip facts={plugin.code} />
         </div>
-      </Part>
-    </>
-  );
+      );
+    case "plugin":
+      return null;
+    case "about":
+    case "prerequisites":
+    case "notes":
+    case "limitations":
+    case "troubleshooting":
+      return <ProseView html={plugin[part]} />;
+  }
 }
 
 interface PartProps extends PluginProps {
@@ -122,20 +143,6 @@ function Part({ plugin, level, part, note, children }: PartProps): ReactNode {
     <Section id={plugin.anchors[part]} title={title} level={level} note={note}>
       {children}
     </Section>
-  );
-}
-
-interface ProseProps extends PluginProps {
-  readonly part: IngestionPart;
-  readonly html: Html | undefined;
-}
-
-function Prose({ html, ...at }: ProseProps): ReactNode {
-  if (html === undefined) return null;
-  return (
-    <Part {...at}>
-      <ProseView html={html} />
-    </Part>
   );
 }
 

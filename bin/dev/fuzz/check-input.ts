@@ -40,15 +40,15 @@ export async function checkInput(input: FuzzInput, whole: boolean): Promise<stri
 
 async function takeInput(input: FuzzInput, whole: boolean): Promise<Outcome> {
   const report = createReport();
-  const { path, text, kind } = input;
+  const { path, text, kind, role, beside = [], packages } = input;
   if (kind === "config") {
     const read = locateInYaml(text, path, report);
     const config = read && checkConfig(read.value, read.locate, report);
     return { diagnostics: report.diagnostics, made: printJson([config, report.diagnostics]) };
   }
-  const documents = parse([{ path, text, kind }], report);
+  const documents = parse([{ path, text, kind, ...(role === undefined ? {} : { role }) }, ...beside], report);
   // SDL and code are only read when they are linked; of code, what names lead to.
-  if (!whole && kind !== "graphql") {
+  if (!whole && kind !== "graphql" && beside.length === 0) {
     const { graphql: _, code, server, ...read } = documents;
     const open = await code.open(code.files, report);
     const openServer = await server.open(server.files, report);
@@ -58,7 +58,7 @@ async function takeInput(input: FuzzInput, whole: boolean): Promise<Outcome> {
     ];
     return { diagnostics: report.diagnostics, made: printJson([read, modules, report.diagnostics]) };
   }
-  const catalogue = await link(documents, report);
+  const catalogue = await link({ ...documents, packages }, report);
   if (!whole) return { diagnostics: report.diagnostics, made: printJson([catalogue, report.diagnostics]) };
   check(catalogue, report);
   const site = plan(catalogue, { title: "Fuzz", base: "/docs/" }, report, documents.prose);

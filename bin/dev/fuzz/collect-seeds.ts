@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { classifyFile } from "../../../generator/discover/classify-file.ts";
+import type { SourceFile } from "../../../generator/discover/source-file.ts";
 import { packageFolder } from "../../../generator/package-folder.ts";
 import type { FuzzInput } from "./fuzz-input.ts";
 
@@ -11,25 +12,68 @@ const longest = 20_000;
 export function collectSeeds(): readonly FuzzInput[] {
   const folder = join(packageFolder, "generator/testdata");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
-  const found = names.toSorted().flatMap((path): FuzzInput | [] => {
+  const found: readonly FuzzInput[] = names.toSorted().flatMap((path): FuzzInput | [] => {
     const kind = findKind(path);
     const file = join(folder, path);
     if (kind === undefined || !statSync(file).isFile() || statSync(file).size > longest) return [];
     return { path, text: readFileSync(file, "utf8"), kind };
   });
-  return [...found, ...written];
+  return [...found.map((input) => putInProject(input, found)), ...written];
+}
+
+/** Fixtures that are read as a whole, since their files name each other, with the packages that they publish. */
+const projects: ReadonlyMap<string, readonly string[]> = new Map([
+  ["library/", ["acme"]],
+  ["commands/", []],
+  ["server/", []],
+  ["connectors/", []],
+]);
+
+/** The file as it stands in its project, with the others beside it. */
+function putInProject(input: FuzzInput, all: readonly FuzzInput[]): FuzzInput {
+  const [project, packages] = [...projects].find(([folder]) => input.path.startsWith(folder)) ?? [];
+  if (project === undefined) return input;
+  const beside = all.flatMap(({ path, text, kind }): SourceFile | [] =>
+    path.startsWith(project) && path !== input.path && kind !== "config"
+      ? { path: path.slice(project.length), text, kind }
+      : [],
+  );
+  return { ...input, path: input.path.slice(project.length), beside, packages };
 }
 
 function findKind(path: string): FuzzInput["kind"] | undefined {
   if (/(?:expected|linked)\.json$|\.txt$/.test(path)) return undefined;
   if (/aspectdoc\.config\.ya?ml$/.test(path)) return "config";
   if (path.startsWith("sidebar/")) return "sidebar";
+  if (path.startsWith("boot/")) return "boot";
+  if (path.endsWith("/_category_.json")) return "category";
   if (path.startsWith("ingestion/manifests/")) return "ingestion";
   if (path.startsWith("sdk/") && path.endsWith(".yml")) return "sdk";
   return path.endsWith(".md") ? "prose" : classifyFile(path);
 }
 
 const written: readonly FuzzInput[] = [
+  {
+    path: "introspection.json",
+    kind: "graphql",
+    text: `{"data":{"__schema":{"queryType":{"name":"Query"},"mutationType":null,"directives":[{"name":"key","locations":["OBJECT"],"args":[]}],"types":[${[
+      `{"kind":"OBJECT","name":"Query","interfaces":[],"fields":[{"name":"book","description":"One *book*.","args":[{"name":"by","type":{"kind":"NON_NULL","name":null,"ofType":{"kind":"INPUT_OBJECT","name":"By"}},"defaultValue":"{ id: \\"1\\" }"}],"type":{"kind":"LIST","ofType":{"kind":"OBJECT","name":"Query"}},"isDeprecated":true,"deprecationReason":"old"}]}`,
+      `{"kind":"INPUT_OBJECT","name":"By","inputFields":[{"name":"id","type":{"kind":"SCALAR","name":"ID"},"defaultValue":null}]}`,
+      `{"kind":"ENUM","name":"Order","enumValues":[{"name":"UP","isDeprecated":false,"deprecationReason":null},{"name":"DOWN"}]}`,
+      `{"kind":"UNION","name":"Any","possibleTypes":[{"kind":"OBJECT","name":"Query"}]},{"kind":"SCALAR","name":"ID"}`,
+    ].join(",")}]}}}`,
+  },
+  {
+    path: "platform/catalogue.json",
+    kind: "catalogue",
+    role: "reference",
+    text: '{"formatVersion":1,"entities":[{"name":"book","keyAspect":"bookKey","aspects":["title"]}],"schemas":[{"kind":"record","fullName":"a.b.Title","aspect":{"name":"title"},"fields":[{"name":"text","type":{"kind":"array","items":{"kind":"primitive","name":"string"}},"optional":true}]},{"kind":"enum","fullName":"a.b.Kind","symbols":[{"name":"NEW"}]}]}',
+  },
+  {
+    path: "content/_category_.yml",
+    kind: "category",
+    text: "label: Guides\nposition: 2\nlink: { type: doc, id: a }\n",
+  },
   {
     path: "redirects.yml",
     kind: "redirects",

@@ -5,4 +5,10 @@ export interface FuzzInput {
   readonly path: string;
   readonly text: string;
   readonly kind: SourceFile["kind"] | "config";
+  /** As references are read, what is referred to. */
+  readonly role?: SourceFile["role"];
+  /** The files around it, which lead to it: code is only read where names lead. */
+  readonly beside?: readonly SourceFile[];
+  /** The packages of a client library among them that are to be documented. */
+  readonly packages?: readonly string[] | undefined;
 }

@@ -24,7 +24,19 @@ describe("fuzzing", () => {
           "access",
           "prose",
         ] as const),
-        ...(["sidebar", "releases", "versions", "redirects", "config", "python", "sphinx"] as const),
+        ...([
+          "sidebar",
+          "releases",
+          "versions",
+          "redirects",
+          "config",
+          "python",
+          "sphinx",
+          "java",
+          "boot",
+          "category",
+          "catalogue",
+        ] as const),
       ]),
     );
   });

@@ -45,7 +45,8 @@ function watch(worker: Worker): Promise<FuzzResult> {
       const findings: readonly Finding[] = [{ input: current, problem }];
       void worker.terminate().then(() => settle({ findings, inputs }));
     };
-    let timer = setTimeout(end, longest, "hangs");
+    // Nothing hangs before the first input: on a busy machine the thread may take long to begin.
+    let timer: NodeJS.Timeout | undefined;
     worker.on("error", (error) => end(String(error)));
     worker.on("message", (message: Message) => {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { platformClaims } from "./platform-claims.ts";
 import { membersOf, pageAt, textBelow, textOn, type Claim } from "./claim.ts";
 
 /*
@@ -371,7 +372,6 @@ export const claims: readonly Claim[] = [
     "all groups",
     "privileges",
   ]),
-  textOn("6", "owner types exist for users and groups", "authorization", ["users", "groups", "owner"]),
   textOn("7", "POST /gms/aspects?action=restoreIndices with its payload", "restli/aspects", [
     "/gms/aspects?action=restoreIndices",
     "urn",
@@ -411,20 +411,25 @@ export const claims: readonly Claim[] = [
   textBelow("7", "delete references has a dry run", clients, ["dry_run"]),
   textBelow("8", "get aspect: type error for a timeseries aspect", clients, ["TypeError"]),
   textBelow("8", "get aspect and get entity: HTTP errors", clients, ["HTTPError", "200", "404"]),
-  textOn("8", "error catalogue", "reference/error-catalogue", ["TypeError", "HTTPError", "timeseries", "404", "200"]),
-  textOn("9", "default batch size for URNs by filter is 10000", "reference/constants", ["10000"]),
-  textOn("9", "search starts at 0, counts 1, of dataset", "reference/constants", [
-    "start",
-    "0",
-    "count",
-    "1",
-    "dataset",
+  textOn("8", "error catalogue: each error of get aspect and get entity, and when", "reference/error-catalogue", [
+    "get_aspect TypeError the aspect class belongs to a timeseries aspect",
+    "get_aspect HTTPError the response status is neither 200 nor 404",
+    "HTTPError the response status is not 200",
   ]),
-  textOn("9", "the default version of an aspect is 0", "reference/constants", ["version", "0"]),
+  textOn("9", "default batch size for URNs by filter is 10000", "reference/constants", [
+    "Batch size for fetching URNs by filter 10000",
+  ]),
+  textOn("9", "search starts at 0, counts 1, of dataset", "reference/constants", [
+    "Search: start 0",
+    "Search: count 1",
+    "Search: entity dataset",
+  ]),
+  textOn("9", "the default version of an aspect is 0", "reference/constants", ["Aspect version 0"]),
   textOn("9", "fabric NON_PROD is found as NONPROD too", "reference/constants", ["NONPROD", "NON_PROD"]),
   ...["BATCH_ADHOC", "BATCH_SCHEDULED", "STREAMING"].map((type) =>
     textOn("9", `process type ${type}`, "reference/constants", [type]),
   ),
   textOn("9", "high cardinality begins at about 10,000", "advanced/high-cardinality", ["10,000"]),
   textOn("9", "messages over 1MB are discouraged", "advanced/high-cardinality", ["1MB"]),
+  ...platformClaims,
 ];

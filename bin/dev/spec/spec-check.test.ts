@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { generateSite } from "../../../generator/testdata/generate-site.ts";
-import { readBuiltSite, readPage, type BuiltSite } from "./built-site.ts";
+import { readBuiltSite, readPage, type BuiltPage, type BuiltSite } from "./built-site.ts";
 import { claims } from "./claims.ts";
 
 /* What the bundled site has to show, looked for in the pages that the built tool writes. */
@@ -31,7 +31,9 @@ describe("a statement that is no longer shown", () => {
       const page = site.page(route);
       const changed = page && readPage(route, page.html.replace(pattern, ""));
       const swap = (other: string): typeof page => (other === route ? changed : site.page(other));
-      return { ...site, page: swap };
+      const pagesBelow = (other: string): readonly BuiltPage[] =>
+        site.pagesBelow(other).map((one) => (one.route === route && changed !== undefined ? changed : one));
+      return { ...site, page: swap, pagesBelow };
     };
     const failing = (changed: BuiltSite): readonly string[] =>
       claims.filter((claim) => claim.missing(changed).length > 0).map(({ says }) => says);
@@ -40,6 +42,15 @@ describe("a statement that is no longer shown", () => {
     ]);
     expect(failing(without("generated/metamodel/types/com.linkedin.common.FabricType", / id="STG"/))).toEqual([
       "fabric types: STG",
+    ]);
+    expect(failing(without("generated/access/privileges", / id="DELETE_ENTITY"/))).toEqual([
+      "there is the privilege DELETE_ENTITY",
+    ]);
+    expect(failing(without("python-sdk/models", />Getting Started</))).toEqual([
+      "python-sdk/models stands in the tree of overviewSidebar",
+    ]);
+    expect(failing(without("generated/ingestion/sources/demo-data", /No maturity is stated/g))).toEqual([
+      "each source says its maturity in its description, or that it has none",
     ]);
     expect(failing(without("reference/constants", /NONPROD/g))).toEqual(["fabric NON_PROD is found as NONPROD too"]);
   });

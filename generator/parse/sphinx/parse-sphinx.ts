@@ -1,6 +1,6 @@
 import type { SourceFile } from "../../discover/source-file.ts";
 import { restToMarkdown } from "../../docstring/rest-to-markdown.ts";
-import { dedentLines, indentOf } from "../../docstring/split-sections.ts";
+import { dedentLines, findOutdented } from "../../docstring/indentation.ts";
 import type { SphinxDocument, SphinxListing } from "./sphinx-document.ts";
 
 /** Pages of lists are short; what is longer is prose, of which nobody wants more than this. */
@@ -36,7 +36,7 @@ export function parseSphinx({ path, text }: SourceFile): SphinxDocument {
       at += 1;
       continue;
     }
-    const end = findEnd(lines, at);
+    const end = findOutdented(lines, at);
     const [, , name = "", argument = ""] = directive;
     const body = dedentLines(lines.slice(at + 1, end));
     const kind = kinds.get(name);
@@ -56,18 +56,6 @@ export function parseSphinx({ path, text }: SourceFile): SphinxDocument {
 
 function isRule(line: string | undefined): boolean {
   return line !== undefined && /^([=\-~^"'#*+`:.])\1{2,}$/.test(line);
-}
-
-function findEnd(lines: readonly string[], at: number): number {
-  const margin = indentOf(lines[at] ?? "");
-  let end = at + 1;
-  for (let next = end; next < lines.length; next += 1) {
-    const line = lines[next] ?? "";
-    if (line.trim() === "") continue;
-    if (indentOf(line) <= margin) break;
-    end = next + 1;
-  }
-  return end;
 }
 
 /** `name` or `Title <name>`; options begin with a colon. */

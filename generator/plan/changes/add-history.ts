@@ -2,7 +2,8 @@ import { changeAnswer } from "../../engine/answer.ts";
 import type { PageContent, SitePage } from "../../page-model/page.ts";
 import type { Fact } from "../../page-model/parts.ts";
 import type { EditionHistory, PlanContext } from "../context/plan-context.ts";
-import { changeAreas, toChangeAnchor } from "./change-areas.ts";
+import { toChangeAnchor, toldAreas } from "./change-areas.ts";
+import { groupChanges } from "./group-changes.ts";
 
 /** The pages with a fact about what has become of their thing since the edition before. */
 export function addHistory(
@@ -12,12 +13,13 @@ export function addHistory(
 ): readonly SitePage[] {
   if (history === undefined) return pages;
   const facts = new Map<string, Fact>();
-  for (const area of changeAreas) {
-    for (const change of history.changes[area.key]) {
-      const page = change.kind === "removed" ? undefined : area.find(links, change.name);
+  const areas = groupChanges(history.comparison.changes);
+  for (const area of toldAreas) {
+    for (const changes of areas.get(area.key)?.things ?? []) {
+      const page = changes.kind === "removed" ? undefined : area.find(links, changes.thing);
       if (page === undefined) continue;
-      const text = change.kind === "added" ? `new since ${history.since}` : `changed since ${history.since}`;
-      const href = `${links.route(area.route)}#${toChangeAnchor(area, change)}`;
+      const text = changes.kind === "added" ? `new since ${history.since}` : `changed since ${history.since}`;
+      const href = `${links.route(area.route)}#${toChangeAnchor(area, changes)}`;
       facts.set(page, { label: "History", value: [{ text, href }] });
     }
   }

@@ -4,7 +4,7 @@
  */
 import type { DrawDiagram } from "../diagrams/diagrams.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { ModelChanges } from "../../compare/model-changes.ts";
+import type { Comparison } from "../../compare/change.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { HostName } from "../../page-model/hosts.ts";
 import type { Html, SourceView } from "../../page-model/parts.ts";
@@ -76,5 +76,5 @@ export interface PlanOptions extends LinkOptions {
 export interface EditionHistory {
   /** What readers call the earlier one. */
   readonly since: string;
-  readonly changes: ModelChanges;
+  readonly comparison: Comparison;
 }

@@ -12,7 +12,7 @@ import type { SitePage } from "../../page-model/page.ts";
 import type { Badge, Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { claimAssetPaths, claimRoutes, type Claimant, fixedRoutes } from "../addresses/addresses.ts";
+import { claimAssetPaths, claimRoutes, type Claimant, findCommand, fixedRoutes } from "../addresses/addresses.ts";
 import { findSnippet } from "./find-snippet.ts";
 import {
   createResolver,
@@ -209,7 +209,9 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     answer: (question: ProseQuestion): ProseAnswer =>
       "target" in question
         ? { target: resolve(question.target) }
-        : { text: findSnippet(question.include, placed, documents) },
+        : "command" in question
+          ? { href: findCommand(question.command, context.links) }
+          : { text: findSnippet(question.include, placed, documents) },
   };
   const rendered = engine
     .ask({ query: "prose", key: document.file, lasts: "whole" }, from, ({ text, answer }, report) => {
@@ -218,6 +220,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
         {
           resolve: (target) => answer({ target }).target ?? {},
           include: (path) => answer({ include: path }).text,
+          findCommand: (words) => answer({ command: words }).href,
           drawDiagram,
           report,
         },
@@ -254,12 +257,13 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
 const missingHero =
   /^(?:\s|<(?:p|h[1-6]|div|center|a|span)(?: (?!class="missing-picture")[^<>]*)?>){0,20}<span class="missing-picture"/;
 
-/** What a text asks about the site around it: where a target leads, or what a file says. */
-type ProseQuestion = { readonly target: string } | { readonly include: string };
+/** What a text asks about the site around it: where a target leads, what a file says, or where a command is described. */
+type ProseQuestion = { readonly target: string } | { readonly include: string } | { readonly command: string };
 
 interface ProseAnswer {
   readonly target?: ResolvedTarget;
   readonly text?: string | undefined;
+  readonly href?: string | undefined;
 }
 
 function toBadges(place: GuidePlace | undefined): readonly Badge[] {

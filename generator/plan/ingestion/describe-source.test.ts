@@ -23,6 +23,8 @@ test.each([
   ["<!-- note -->\n![](a.png)\n| a | b |\n", ""],
   ["It extracts:\n\nCrates of depots\nBins\n\nMore.", "It extracts: Crates of depots; Bins."],
   ["- Only\n- a list", ""],
+  ["Note: use the other one.\n\nThe following video shows how.\n\nReads depots.", "Reads depots."],
+  ["Here's a table of what becomes what.\n\n| a |", ""],
 ])("the text %j is described by its first words", (text, description) => {
   expect(describe(text)).toBe(description);
 });

@@ -22,7 +22,7 @@ export function describeSource(
 
 function describeText(text: string, summary: (text: string) => string): string {
   const blocks = listBlocks(text);
-  const first = blocks.findIndex((block) => !isItem.test(block));
+  const first = blocks.findIndex((block) => !isItem.test(block) && !isAside.test(block));
   const begin = blocks[first];
   if (begin === undefined) return "";
   const sentence = summary(begin);
@@ -57,6 +57,9 @@ function listBlocks(text: string): readonly string[] {
 
 /** Headings, tables, fences of notices and code, pictures, HTML, rules and imports. */
 const isNoProse = /^(?:#{1,6}\s|\||:::|```|~~~|!\[|<|[-=*_]{3,}$|(?:import|export)\s)/;
+/** What is said by the way, or of what stands below. */
+const isAside =
+  /^[*_]*(?:note|tip|warning|info)\b|^(?:the following|here(?:'s| is)|below is)\b.*\b(?:video|table|diagram|picture|image)\b/i;
 const isItem = /^\s*(?:[-*+]|\d+\.)\s+/;
 
 /** The list that begins the blocks; where one is announced, the lines of a paragraph are one as well. */

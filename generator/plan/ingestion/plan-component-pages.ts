@@ -12,7 +12,15 @@ import { componentWords } from "./component-words.ts";
 import { describeSource } from "./describe-source.ts";
 import type { IngestionView, PlannedIngestionPage } from "./ingestion-view.ts";
 import { countOptions } from "./option-rows.ts";
-import { listPluginParts, planCode, planInstall, planOptions, toCodeTab, toPluginAnchors } from "./plan-plugin-view.ts";
+import {
+  listParts,
+  listPluginParts,
+  planCode,
+  planInstall,
+  planOptions,
+  toCodeTab,
+  toPluginAnchors,
+} from "./plan-plugin-view.ts";
 import { renderSourceText } from "./render-source-text.ts";
 import { createSourceAnchors } from "./source-anchors.ts";
 import { listSourceTexts } from "./source-texts.ts";
@@ -89,7 +97,7 @@ function planPage(component: IngestionComponent, view: IngestionView): PlannedIn
   const words = componentWords[kind];
   const article = withArticle(kind);
   const summary = describeSource(platform, context.summary);
-  const plugin = {
+  const facts = {
     id,
     anchors: toPluginAnchors(id),
     capabilities: [],
@@ -101,8 +109,9 @@ function planPage(component: IngestionComponent, view: IngestionView): PlannedIn
     examples: [],
     options: planOptions(component, { place: words.place, schemaName: `${kind} ${id}` }, view),
     code: planCode(component, view),
-    intro: texts && renderSourceText(texts.intro, anchors, view),
+    about: texts && renderSourceText(texts.about, anchors, view),
   };
+  const plugin = { ...facts, parts: listParts(facts, true) };
   return {
     route: context.routes.ingestionComponents.get(`${kind} ${id}`) ?? "",
     title: id,
@@ -113,6 +122,7 @@ function planPage(component: IngestionComponent, view: IngestionView): PlannedIn
     source: context.source(span),
     content: {
       kind: "ingestionSource",
+      doc: texts && renderSourceText(texts.intro, anchors, view),
       facts: toFacts(component, view),
       concepts: [],
       plugins: [plugin],

@@ -87,7 +87,7 @@ function toLink({ id, name }: IngestionPlatform, { context }: IngestionView): Li
   return { label: name, href: context.links.ingestionSource(id) ?? "" };
 }
 
-/** The two pages on all sources, what recipes name besides, then the sources, in runs of the alphabet where they are many. */
+/** The two pages on all sources, the sources, in runs of the alphabet where they are many, and what recipes name besides. */
 function toTree(view: IngestionView, components: readonly PlannedComponents[]): NavigationTree {
   const { links } = view.context;
   const toItems = ({ things }: NameGroup<IngestionPlatform>): readonly NavigationItem[] =>
@@ -109,8 +109,8 @@ function toTree(view: IngestionView, components: readonly PlannedComponents[]): 
             { label: "All sources", href: links.route(fixedRoutes.ingestion) },
             { label: "Capabilities", href: links.route(fixedRoutes.capabilities) },
           ]),
-      ...listComponentItems(components, view),
       ...items,
+      ...listComponentItems(components, view),
     ],
   };
 }

@@ -12,7 +12,7 @@ import type { CodeTab, Fact, Html } from "../../page-model/parts.ts";
 import { toSegment } from "../addresses/addresses.ts";
 import { labelCapability, toStatusBadge, type IngestionView } from "./ingestion-view.ts";
 import { countOptions, toOptionRows } from "./option-rows.ts";
-import { toPartAnchor, type SourceText, type SourceTextKey } from "./source-texts.ts";
+import { isLead, toPartAnchor, type SourceText, type SourceTextKey } from "./source-texts.ts";
 
 /** The package that brings the platform's command line. */
 const packageName = "acryl-datahub";
@@ -26,7 +26,7 @@ export interface PluginPlan {
 
 /** All that there is to show of a plugin. */
 export function planPluginView(plugin: IngestionPlugin, { view, texts, render }: PluginPlan): PluginView {
-  return {
+  const facts = {
     id: plugin.id,
     anchors: toPluginAnchors(plugin.id),
     status: toStatusBadge(plugin.status),
@@ -37,6 +37,7 @@ export function planPluginView(plugin: IngestionPlugin, { view, texts, render }:
     code: planCode(plugin, view),
     ...renderTexts(texts, render),
   };
+  return { ...facts, parts: listParts(facts, isLead(plugin.prerequisites)) };
 }
 
 function renderTexts(
@@ -45,6 +46,7 @@ function renderTexts(
 ): Pick<PluginView, SourceTextKey> {
   return {
     intro: render(texts?.intro),
+    about: render(texts?.about),
     prerequisites: render(texts?.prerequisites),
     notes: render(texts?.notes),
     limitations: render(texts?.limitations),
@@ -62,6 +64,7 @@ export function toPluginAnchors(plugin: string): Readonly<Record<IngestionPart, 
     prerequisites: anchor("prerequisites"),
     examples: anchor("examples"),
     options: anchor("options"),
+    about: anchor("about"),
     notes: anchor("notes"),
     limitations: anchor("limitations"),
     troubleshooting: anchor("troubleshooting"),
@@ -179,12 +182,36 @@ export function planCode(
 
 const firstLine = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
 
-/** Whether a plugin has something to show in a part. */
-function hasPart(plugin: PluginView, part: IngestionPart): boolean {
+const shortBeginning: readonly IngestionPart[] = [
+  "capabilities",
+  "start",
+  "prerequisites",
+  "examples",
+  "options",
+  "about",
+];
+const longBeginning: readonly IngestionPart[] = [
+  "capabilities",
+  "start",
+  "examples",
+  "options",
+  "about",
+  "prerequisites",
+];
+const ending: readonly IngestionPart[] = ["notes", "limitations", "troubleshooting", "code"];
+
+/** The parts of a plugin that have something to show; prerequisites that are an essay of their own stand behind the options. */
+export function listParts(plugin: Omit<PluginView, "parts">, hasShortPrerequisites: boolean): readonly IngestionPart[] {
+  const beginning = hasShortPrerequisites ? shortBeginning : longBeginning;
+  return [...beginning, ...ending].filter((part) => hasPart(plugin, part));
+}
+
+function hasPart(plugin: Omit<PluginView, "parts">, part: IngestionPart): boolean {
   switch (part) {
     case "capabilities":
     case "examples":
       return plugin[part].length > 0;
+    case "about":
     case "prerequisites":
     case "notes":
     case "limitations":
@@ -198,21 +225,7 @@ function hasPart(plugin: PluginView, part: IngestionPart): boolean {
   }
 }
 
-const parts = [
-  "capabilities",
-  "start",
-  "prerequisites",
-  "examples",
-  "options",
-  "notes",
-  "limitations",
-  "troubleshooting",
-  "code",
-] as const satisfies readonly IngestionPart[];
-
-/** The parts of a plugin that have something to show, for the list of a page's contents. */
-export function listPluginParts(plugin: PluginView, level: 2 | 3): readonly TocEntry[] {
-  return parts
-    .filter((part) => hasPart(plugin, part))
-    .map((part) => ({ id: plugin.anchors[part], label: partTitles[part], level }));
+/** The parts of a plugin, for the list of a page's contents. */
+export function listPluginParts({ parts, anchors }: PluginView, level: 2 | 3): readonly TocEntry[] {
+  return parts.map((part) => ({ id: anchors[part], label: partTitles[part], level }));
 }

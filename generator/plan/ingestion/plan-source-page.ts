@@ -3,6 +3,7 @@ import { countNoun } from "../../catalogue/nouns.ts";
 import { ingestionSections, type ConceptRow, type PluginView } from "../../page-model/ingestion.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Fact, Html } from "../../page-model/parts.ts";
+import { escapeHtml } from "../markup/markup.ts";
 import { toStatusBadge, type IngestionView, type PlannedIngestionPage } from "./ingestion-view.ts";
 import { describeSource } from "./describe-source.ts";
 import { countOptions } from "./option-rows.ts";
@@ -20,19 +21,24 @@ export function planSourcePage(platform: IngestionPlatform, view: IngestionView)
   const plugins = platform.plugins.map((plugin, index) =>
     planPluginView(plugin, { view, texts: texts.plugins[index], render }),
   );
+  const about = render(texts.about);
   const [main] = platform.plugins;
   const summary = describeSource(platform, context.summary);
+  // Where all text is too long to begin the page, its first sentence does.
+  const isBegun = plugins.length === 1 && plugins[0]?.intro !== undefined;
+  const lead = summary === "" || isBegun ? undefined : (`<p>${escapeHtml(summary)}</p>` as Html);
   return {
     route: context.routes.ingestionSources.get(platform.id) ?? "",
     title: platform.name,
     noun: "source",
     description: [summary === "" ? describe(platform) : summary, ...describeMaturity(platform, view)].join(" "),
-    toc: toToc(platform, plugins),
+    toc: toToc(platform, plugins, about !== undefined),
     badges: main === undefined ? [] : [toStatusBadge(main.status)].filter((badge) => badge !== undefined),
     source: context.source(platform.span),
     content: {
       kind: "ingestionSource",
-      doc: render(texts.about),
+      doc: render(texts.intro) ?? lead,
+      about: about && { title: `About ${platform.name}`, html: about },
       facts: toFacts(platform),
       concepts: platform.concepts.map((concept) => toConceptRow(concept, view)),
       plugins,
@@ -87,18 +93,24 @@ function toConceptRow({ source, concept, entity, note }: IngestionConcept, { con
   };
 }
 
-function toToc(platform: IngestionPlatform, plugins: readonly PluginView[]): readonly TocEntry[] {
-  const concepts: readonly TocEntry[] =
-    platform.concepts.length === 0 ? [] : [{ id: ingestionSections.concepts, label: "Concepts", level: 2 }];
+function toToc(
+  { name, concepts }: IngestionPlatform,
+  plugins: readonly PluginView[],
+  hasAbout: boolean,
+): readonly TocEntry[] {
+  const behind: readonly TocEntry[] = [
+    ...(hasAbout ? [{ id: ingestionSections.about, label: `About ${name}`, level: 2 as const }] : []),
+    ...(concepts.length === 0 ? [] : [{ id: ingestionSections.concepts, label: "Concepts", level: 2 as const }]),
+  ];
   const [only] = plugins;
   if (plugins.length === 1 && only !== undefined) {
     const entries = listPluginParts(only, 2);
     const end = entries.findIndex(({ id }) => id === only.anchors.options) + 1;
-    return [...entries.slice(0, end), ...concepts, ...entries.slice(end)];
+    return [...entries.slice(0, end), ...behind, ...entries.slice(end)];
   }
   const entries = plugins.flatMap((plugin): readonly TocEntry[] => [
     { id: plugin.anchors.plugin, label: plugin.id, level: 2 },
     ...listPluginParts(plugin, 3),
   ]);
-  return [...entries, ...concepts];
+  return [...entries, ...behind];
 }

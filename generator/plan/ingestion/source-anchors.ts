@@ -30,8 +30,8 @@ export function createSourceAnchors(platform: IngestionPlatform): SourceAnchors 
 }
 
 function readIds(platform: IngestionPlatform): ReadonlyMap<string, ReadonlySet<string>> {
-  const { about, plugins } = listSourceTexts(platform);
-  const texts = [about, ...plugins.flatMap((each) => Object.values(each))];
+  const { intro, about, plugins } = listSourceTexts(platform);
+  const texts = [intro, about, ...plugins.flatMap((each) => Object.values(each))];
   return new Map(
     texts.flatMap((part) => {
       if (part.text === undefined) return [];

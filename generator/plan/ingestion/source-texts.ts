@@ -19,10 +19,12 @@ export interface SourceText {
   readonly plugin?: string | undefined;
 }
 
-export type SourceTextKey = "intro" | "prerequisites" | "notes" | "limitations" | "troubleshooting";
+export type SourceTextKey = "intro" | "about" | "prerequisites" | "notes" | "limitations" | "troubleshooting";
 
 /** All texts on the page of a platform. */
 export interface SourceTexts {
+  /** The one that begins the page, where it is short, and the one that stands behind the options. */
+  readonly intro: SourceText;
   readonly about: SourceText;
   /** In the order of the plugins. */
   readonly plugins: readonly Readonly<Record<SourceTextKey, SourceText>>[];
@@ -32,27 +34,45 @@ export interface SourceTexts {
 export function listSourceTexts({ intro, plugins }: IngestionPlatform): SourceTexts {
   const level = plugins.length === 1 ? 2 : 3;
   return {
-    about: { text: intro, id: ingestionSections.about, level: 2 },
+    intro: { text: isLead(intro) ? intro : undefined, id: ingestionSections.about, level: 2 },
+    about: { text: isLead(intro) ? undefined : intro, id: ingestionSections.about, level: 3, heading: "Overview" },
     plugins: plugins.map((plugin) => listPluginTexts(plugin, level)),
   };
 }
 
 /** `level` is that of the parts' headings. */
 function listPluginTexts(plugin: IngestionPlugin, level: number): Readonly<Record<SourceTextKey, SourceText>> {
-  const toText = (part: Exclude<SourceTextKey, "intro">): SourceText => ({
+  const toText = (part: Exclude<SourceTextKey, "intro" | "about">): SourceText => ({
     text: plugin[part],
     id: toPartAnchor(part, plugin.id),
     level: level + 1,
     heading: partTitles[part],
     plugin: plugin.id,
   });
+  const { intro } = plugin;
   return {
-    intro: { text: plugin.intro, id: toPartAnchor("plugin", plugin.id), level, plugin: plugin.id },
+    intro: { text: isLead(intro) ? intro : undefined, id: toPartAnchor("plugin", plugin.id), level, plugin: plugin.id },
+    about: {
+      text: isLead(intro) ? undefined : intro,
+      id: toPartAnchor("about", plugin.id),
+      level: level + 1,
+      plugin: plugin.id,
+    },
     prerequisites: toText("prerequisites"),
     notes: toText("notes"),
     limitations: toText("limitations"),
     troubleshooting: toText("troubleshooting"),
   };
+}
+
+/** More than that is no beginning of a page, and neither is what has headings, tables or code. */
+const longestLead = 700;
+
+/** Whether a text may stand before what readers look for. */
+export function isLead(text: IngestionText | undefined): boolean {
+  return (
+    text === undefined || (text.text.length <= longestLead && !/^\s*(?:#{1,6}\s|\||```|~~~|:::|<)/m.test(text.text))
+  );
 }
 
 /** Anchor of a plugin's part on the page of its platform. */

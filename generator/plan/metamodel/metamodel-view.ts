@@ -39,6 +39,8 @@ export interface MetamodelView {
   graphqlTypeOf(entity: string): string | undefined;
   /** As `PlanContext.ask`, of a view of its own. */
   ask<Planned>(question: Question, plan: (view: MetamodelView) => Planned): Answer<Planned>;
+  /** The fields of GraphQL objects that are filled from an aspect, as far as the server's code tells. */
+  fillingsOf(aspect: string): readonly LinkItem[];
 }
 
 /** What the pages of operations know about things of the model. */
@@ -47,6 +49,8 @@ export interface MetamodelOperations {
   readonly entityUses: ReadonlyMap<string, readonly EntityUse[]>;
   /** By aspect, what writes it. */
   readonly writers: ReadonlyMap<string, readonly Link[]>;
+  /** By aspect, what is filled from it. */
+  readonly fillings: ReadonlyMap<string, readonly LinkItem[]>;
 }
 
 /** What the view looks up by name, gathered in one go over the model. Plain data. */
@@ -67,7 +71,7 @@ export interface MetamodelIndex {
   readonly operations: MetamodelOperations;
 }
 
-const noOperations: MetamodelOperations = { entityUses: new Map(), writers: new Map() };
+const noOperations: MetamodelOperations = { entityUses: new Map(), writers: new Map(), fillings: new Map() };
 
 /** Goes over the relationships, aspects and events once. */
 export function indexMetamodel(context: PlanContext, operations = noOperations): MetamodelIndex {
@@ -115,6 +119,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
     },
     usesOf: (entity) => index.operations.entityUses.get(entity) ?? [],
     writersOf: (aspect) => index.operations.writers.get(aspect) ?? [],
+    fillingsOf: (aspect) => index.operations.fillings.get(aspect) ?? [],
     graphqlTypeOf: (entity) => index.graphqlTypes.get(entity),
     ask: (question, plan) =>
       context.ask(question, { index }, (own, more) => plan(createMetamodelView(own, more.index))),

@@ -201,6 +201,8 @@ function isDeprecated({ schema }: SdkModelClass, { catalogue }: PlanContext): bo
 }
 
 /** What the section is called in the top bar: by its resources where the model has nothing else to offer. */
-export function nameSdkSection({ sdk, cli }: PlanContext["catalogue"]): string {
-  return sdk.pages.length > 0 || sdk.models !== undefined || cli !== undefined ? sdkLabel : restliTitle;
+export function nameSdkSection({ sdk, cli, environment }: PlanContext["catalogue"]): string {
+  return sdk.pages.length > 0 || sdk.models !== undefined || cli !== undefined || environment !== undefined
+    ? sdkLabel
+    : restliTitle;
 }

@@ -1,7 +1,7 @@
 import type { DefaultsContent, PrivilegesContent } from "../../page-model/access.ts";
 import type { CommandContent } from "../../page-model/command.ts";
 import type { GraphqlOperationContent, GraphqlTypeContent } from "../../page-model/graphql.ts";
-import type { IngestionSourceContent, PluginView } from "../../page-model/ingestion.ts";
+import { ingestionSections, type IngestionSourceContent, type PluginView } from "../../page-model/ingestion.ts";
 import type { SymbolView } from "../../page-model/metamodel.ts";
 import type { Page, PageContent } from "../../page-model/page.ts";
 import type { FieldRow, Html, NounKind, RichText } from "../../page-model/parts.ts";
@@ -142,6 +142,14 @@ function collectContent({
       ];
     case "command":
       return fromCommand(content);
+    case "environment":
+      return [
+        { text: content.intro },
+        ...content.rows.map(({ id, name, doc, default: preset }): SearchEntry => {
+          const text = toPlainText(doc);
+          return { kind: "variable", name, anchor: id, meaning: firstSentence(text) || (preset ?? ""), text };
+        }),
+      ];
     case "defaults":
       return fromDefaults(content);
     case "sdkOverview":
@@ -174,16 +182,24 @@ function fromGraphqlType(
   return [{ text: toPlainText(doc) }, ...rows, ...values.map((each) => fromSymbol(each, "enumValue"))];
 }
 
-function fromSource({ doc, plugins }: IngestionSourceContent, noun: NounKind | undefined): Collected {
+function fromSource({ doc, about, plugins }: IngestionSourceContent, noun: NounKind | undefined): Collected {
   const [own, ...parts] = plugins.flatMap((plugin) => fromPlugin(plugin, plugins.length === 1));
   // A sink or a transformer is called as its page is.
-  if (own !== undefined && noun !== "source") return [{ text: own.text }, ...parts];
-  return [{ text: toPlainText(doc) }, ...(own === undefined ? [] : [own]), ...parts];
+  if (own !== undefined && noun !== "source") {
+    return [{ text: `${toPlainText(doc)} ${own.text}`.trim() }, ...parts];
+  }
+  const [long, ...below] = fromFragment(about?.html, { anchor: ingestionSections.about, label: about?.title ?? "" });
+  return [
+    { text: `${toPlainText(doc)} ${long?.text ?? ""}`.trim() },
+    ...(own === undefined ? [] : [own]),
+    ...parts,
+    ...below,
+  ];
 }
 
 function fromPlugin(plugin: PluginView, isAlone: boolean): readonly SearchEntry[] {
   const { id, anchors, intro, options } = plugin;
-  const texts = (["prerequisites", "notes", "limitations", "troubleshooting"] as const).flatMap((part) =>
+  const texts = (["about", "prerequisites", "notes", "limitations", "troubleshooting"] as const).flatMap((part) =>
     fromFragment(plugin[part], { anchor: anchors[part], label: plugin.id }),
   );
   const [about, ...below] = fromFragment(intro, { anchor: "", label: "" });

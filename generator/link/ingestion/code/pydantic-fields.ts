@@ -134,8 +134,7 @@ export function createPydanticModels(
       if (field === undefined && !isPlain(value)) return undefined;
       if (earlier === undefined && (version === 2 || isKnownVariable(name, owner))) return undefined;
     }
-    const annotation =
-      type ?? earlier?.type ?? inferType(field === undefined ? value : firstPositional(field.arguments));
+    const annotation = type ?? earlier?.type ?? inferType(field === undefined ? value : findDefault(field.arguments));
     if (annotation === undefined || isClassVariable(annotation, owner)) return undefined;
     const {
       inner,
@@ -144,7 +143,7 @@ export function createPydanticModels(
     } = unwrap(annotation, type === undefined ? (earlier?.typeOwner ?? owner) : owner);
     const facts = new Map([...typed, ...(field === undefined ? [] : namedArguments(field.arguments))]);
     const factory = facts.get("default_factory");
-    const written = field === undefined ? value : (facts.get("default") ?? firstPositional(field.arguments));
+    const written = field === undefined ? value : (facts.get("default") ?? findDefault(field.arguments));
     const isLeftOut = written === undefined || written.kind === "ellipsis";
     const isOptional = version === 1 && isNullable(inner);
     return {
@@ -284,8 +283,9 @@ function namedArguments(given: readonly PythonArgument[]): readonly (readonly [s
   );
 }
 
-function firstPositional(given: readonly PythonArgument[]): PythonExpression | undefined {
-  return given.find(({ name }) => name === undefined)?.value;
+/** The default of `Field(…)`, by its name or by its place. */
+function findDefault(given: readonly PythonArgument[]): PythonExpression | undefined {
+  return (given.find(({ name }) => name === "default") ?? given.find(({ name }) => name === undefined))?.value;
 }
 
 /** `Optional[X]`, `Union[X, None]`, `X | None`, `Any` and `None`. */

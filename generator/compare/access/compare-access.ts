@@ -1,0 +1,106 @@
+import type { AccessModel, AccessPolicy, Privilege } from "../../catalogue/access.ts";
+import type { Span } from "../../catalogue/span.ts";
+import type { Change } from "../change.ts";
+import { compareWords, type Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { makeChange } from "../make-change.ts";
+import { findStrangers, pairUp } from "../pair-up.ts";
+import type { ChangeCode } from "../rules.ts";
+
+/** What may be granted, on what, and what is granted from the start: what came, went, or says something else. */
+export function compareAccess(before: AccessModel, after: AccessModel): readonly Change[] {
+  return [
+    ...compareKind("", [before.privileges, after.privileges], privilegeCodes, comparePrivilege),
+    ...compareKind("type/", [before.resourceTypes, after.resourceTypes], typeCodes, compareWords),
+    ...compareKind("role/", [before.roles, after.roles], roleCodes, compareWords),
+    ...compareKind("policy/", [before.policies, after.policies], policyCodes, comparePolicy),
+  ];
+}
+
+interface KindCodes {
+  readonly added: ChangeCode;
+  readonly removed: ChangeCode;
+}
+
+const privilegeCodes = { added: "safe/privilege-added", removed: "breaking/privilege-removed" } as const;
+const typeCodes = { added: "safe/resource-type-added", removed: "breaking/resource-type-removed" } as const;
+const roleCodes = { added: "safe/role-added", removed: "breaking/role-removed" } as const;
+const policyCodes = { added: "risky/policy-added", removed: "risky/policy-removed" } as const;
+
+interface Granted {
+  readonly span: Span;
+  readonly label?: string | undefined;
+}
+
+function compareKind<Thing extends Granted>(
+  prefix: string,
+  [before, after]: readonly [ReadonlyMap<string, Thing>, ReadonlyMap<string, Thing>],
+  codes: KindCodes,
+  compare: (site: Site, was: Thing, is: Thing) => readonly Change[],
+): readonly Change[] {
+  return pairUp(before, after).flatMap(({ name, before: was, after: is }): readonly Change[] => {
+    const site: Site = { area: "access", thing: name, coordinate: `${prefix}${name}` };
+    const labelled = { ...site, name: prefix === "policy/" ? (is ?? was)?.label : undefined };
+    if (was === undefined) return [makeChange({ ...labelled, code: codes.added, after: { span: is?.span } })];
+    if (is === undefined) return [makeChange({ ...labelled, code: codes.removed, before: { span: was.span } })];
+    return compare(site, was, is);
+  });
+}
+
+function comparePrivilege(site: Site, was: Privilege, is: Privilege): readonly Change[] {
+  return [
+    ...(was.scope === is.scope
+      ? []
+      : [
+          makeChange({
+            ...site,
+            code: "risky/privilege-scope-changed",
+            before: { text: was.scope, span: was.span },
+            after: { text: is.scope, span: is.span },
+          }),
+        ]),
+    ...compareSets(site, [was, was.resourceTypes], [is, is.resourceTypes], {
+      added: "safe/privilege-resource-type-added",
+      removed: "breaking/privilege-resource-type-removed",
+    }),
+    ...compareWords(site, was, is),
+  ];
+}
+
+type Named = readonly [thing: Granted, names: readonly string[]];
+
+function compareSets(site: Site, [was, before]: Named, [is, after]: Named, codes: KindCodes): readonly Change[] {
+  const { removed, added } = findStrangers(before, after);
+  const toSite = (name: string): Site => ({ ...site, coordinate: coordinates.part(site.coordinate, name), name });
+  return [
+    ...removed.map((name) => makeChange({ ...toSite(name), code: codes.removed, before: { span: was.span } })),
+    ...added.map((name) => makeChange({ ...toSite(name), code: codes.added, after: { span: is.span } })),
+  ];
+}
+
+function comparePolicy(site: Site, was: AccessPolicy, is: AccessPolicy): readonly Change[] {
+  const [before, after] = [
+    { text: describeReach(was), span: was.span },
+    { text: describeReach(is), span: is.span },
+  ];
+  return [
+    ...compareSets(site, [was, was.privileges], [is, is.privileges], {
+      added: "risky/policy-grant-added",
+      removed: "risky/policy-grant-removed",
+    }),
+    ...(before.text === after.text ? [] : [makeChange({ ...site, code: "risky/policy-changed", before, after })]),
+    ...compareWords(site, was, is),
+  ];
+}
+
+/** To whom a policy applies, and on what. */
+function describeReach({ active, actors, resourceTypes }: AccessPolicy): string {
+  const everybody = [
+    ...(actors.allUsers ? ["all users"] : []),
+    ...(actors.allGroups ? ["all groups"] : []),
+    ...(actors.resourceOwners ? ["owners"] : []),
+  ];
+  const who = [...everybody, ...actors.roles, ...actors.users, ...actors.groups].join(", ") || "nobody";
+  const what = resourceTypes.length === 0 ? "" : ` on ${resourceTypes.join(", ")}`;
+  return active ? `${who}${what}` : "nobody, as it is off";
+}

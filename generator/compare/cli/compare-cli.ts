@@ -1,0 +1,129 @@
+import type { CliArgument, CliCommand, CliOption } from "../../catalogue/cli.ts";
+import type { Change } from "../change.ts";
+import { compareWords, type Site } from "../compare-words.ts";
+import { makeChange } from "../make-change.ts";
+import { byName, findStrangers, pairUp } from "../pair-up.ts";
+import type { ChangeCode } from "../rules.ts";
+
+const deprecationCodes = { set: "safe/command-deprecated", lifted: "safe/command-deprecation-lifted" } as const;
+
+/** Commands that came, went, or take something else. */
+export function compareCli(before: readonly CliCommand[], after: readonly CliCommand[]): readonly Change[] {
+  return pairUp(listCommands(before), listCommands(after)).flatMap(({ name, before: was, after: is }) => {
+    const site: Site = { area: "cli", thing: name, coordinate: name };
+    if (was === undefined) return [makeChange({ ...site, code: "safe/command-added", after: { span: is?.span } })];
+    if (is === undefined) {
+      const announced = was.deprecated === undefined ? undefined : true;
+      return [makeChange({ ...site, code: "breaking/command-removed", before: { span: was.span }, announced })];
+    }
+    return compareCommand(site, was, is);
+  });
+}
+
+function listCommands(commands: readonly CliCommand[]): ReadonlyMap<string, CliCommand> {
+  const all = new Map<string, CliCommand>();
+  const visit = (command: CliCommand): void => {
+    all.set(command.path, command);
+    command.commands.forEach(visit);
+  };
+  commands.forEach(visit);
+  return all;
+}
+
+function compareCommand(site: Site, was: CliCommand, is: CliCommand): readonly Change[] {
+  const toWorded = ({ doc, deprecated, span }: CliCommand): Parameters<typeof compareWords>[1] => ({
+    doc,
+    deprecated: deprecated === undefined ? undefined : { reason: deprecated },
+    span,
+  });
+  const [before, after] = [
+    { text: was.usual ?? "nothing", span: was.span },
+    { text: is.usual ?? "nothing", span: is.span },
+  ];
+  return [
+    ...(was.usual === is.usual || was.usual === undefined
+      ? []
+      : [makeChange({ ...site, code: "breaking/usual-command-changed", before, after })]),
+    ...compareAll(site, was.arguments, is.arguments),
+    ...compareAll(site, was.options, is.options),
+    ...was.arguments.flatMap((argument, index) => comparePlace(site, argument, [index, is.arguments])),
+    ...compareWords(site, toWorded(was), toWorded(is), deprecationCodes),
+  ];
+}
+
+type Taken = CliArgument | CliOption;
+
+function compareAll(site: Site, before: readonly Taken[], after: readonly Taken[]): readonly Change[] {
+  return pairUp(byName(before), byName(after)).flatMap(({ name, before: was, after: is }): readonly Change[] => {
+    const at = toSite(site, name);
+    if (was === undefined) {
+      const code = is?.required === true ? "breaking/required-cli-option-added" : "safe/cli-option-added";
+      return [makeChange({ ...at, code, after: { text: is?.type, span: is?.span } })];
+    }
+    if (is === undefined) {
+      // An option whose first spelling has changed is found by another one that it still has.
+      const other = after.find((option) => "names" in option && option.names.includes(name));
+      if (other !== undefined) return compareTaken(toSite(site, other.name), was, other);
+      return [makeChange({ ...at, code: "breaking/cli-option-removed", before: { text: was.type, span: was.span } })];
+    }
+    return compareTaken(at, was, is);
+  });
+}
+
+function toSite(site: Site, name: string): Site {
+  return { ...site, coordinate: `${site.coordinate} ${name}`, name };
+}
+
+function comparePlace(
+  site: Site,
+  was: CliArgument,
+  [index, after]: readonly [number, readonly CliArgument[]],
+): readonly Change[] {
+  const now = after.findIndex(({ name }) => name === was.name);
+  if (now === -1 || now === index) return [];
+  const sides = {
+    before: { text: String(index + 1), span: was.span },
+    after: { text: String(now + 1), span: after[now]?.span },
+  };
+  return [makeChange({ ...toSite(site, was.name), code: "breaking/cli-argument-moved", ...sides })];
+}
+
+function compareTaken(site: Site, was: Taken, is: Taken): readonly Change[] {
+  const tell = (code: ChangeCode, before: string | undefined, after: string | undefined): readonly Change[] => {
+    const sides = { before: { text: before, span: was.span }, after: { text: after, span: is.span } };
+    return before === after ? [] : [makeChange({ ...site, code, ...sides })];
+  };
+  const spellings = findStrangers("names" in was ? was.names : [], "names" in is ? is.names : []);
+  const choices =
+    was.choices === undefined || is.choices === undefined
+      ? { removed: [], added: [] }
+      : findStrangers(was.choices, is.choices);
+  const each = (code: ChangeCode, texts: readonly string[], side: "before" | "after"): readonly Change[] =>
+    texts.map((text) =>
+      makeChange({
+        ...site,
+        coordinate: `${site.coordinate}<${text}>`,
+        code,
+        [side]: { text, span: side === "before" ? was.span : is.span },
+      }),
+    );
+  return [
+    ...each("breaking/cli-spelling-removed", spellings.removed, "before"),
+    ...each("safe/cli-spelling-added", spellings.added, "after"),
+    ...tell(
+      is.required ? "breaking/cli-option-made-required" : "safe/cli-option-made-optional",
+      was.required ? "required" : "optional",
+      is.required ? "required" : "optional",
+    ),
+    ...tell(
+      is.multiple ? "safe/cli-multiple-added" : "breaking/cli-multiple-removed",
+      was.multiple ? "several" : "one",
+      is.multiple ? "several" : "one",
+    ),
+    ...tell("risky/cli-type-changed", was.type, is.type),
+    ...each("breaking/cli-choice-removed", choices.removed, "before"),
+    ...each("safe/cli-choice-added", choices.added, "after"),
+    ...tell("risky/cli-default-changed", was.default ?? "nothing", is.default ?? "nothing"),
+    ...(was.variable === undefined ? [] : tell("risky/cli-variable-changed", was.variable, is.variable ?? "nothing")),
+  ];
+}

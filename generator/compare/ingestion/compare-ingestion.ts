@@ -1,0 +1,66 @@
+import type { IngestionCapability, IngestionModel, IngestionPlugin, SupportStatus } from "../../catalogue/ingestion.ts";
+import { supportStatuses } from "../../catalogue/ingestion.ts";
+import type { Change } from "../change.ts";
+import type { Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { makeChange } from "../make-change.ts";
+import { byName, pairUp } from "../pair-up.ts";
+import { compareOptions } from "./compare-options.ts";
+
+/** Plugins of ingestion sources that came, went, can do something else, or are configured otherwise; by id. */
+export function compareIngestion(before: IngestionModel, after: IngestionModel): readonly Change[] {
+  return pairUp(listPlugins(before), listPlugins(after)).flatMap(({ name, before: was, after: is }) => {
+    const site: Site = { area: "plugins", thing: name, coordinate: name };
+    if (was === undefined) return [makeChange({ ...site, code: "safe/plugin-added", after: { span: is?.span } })];
+    if (is === undefined) return [makeChange({ ...site, code: "breaking/plugin-removed", before: { span: was.span } })];
+    return [...comparePlugin(site, was, is), ...compareOptions(site, was, is)];
+  });
+}
+
+function listPlugins({ platforms }: IngestionModel): ReadonlyMap<string, IngestionPlugin> {
+  return new Map([...platforms.values()].flatMap(({ plugins }) => plugins.map((plugin) => [plugin.id, plugin])));
+}
+
+function comparePlugin(site: Site, was: IngestionPlugin, is: IngestionPlugin): readonly Change[] {
+  return [
+    ...compareStatus(site, was, is),
+    ...(was.extra === is.extra || was.extra === "" || is.extra === ""
+      ? []
+      : [
+          makeChange({
+            ...site,
+            code: "risky/plugin-extra-changed",
+            before: { text: was.extra, span: was.span },
+            after: { text: is.extra, span: is.span },
+          }),
+        ]),
+    ...compareCapabilities(site, was, is),
+  ];
+}
+
+function compareStatus(site: Site, was: IngestionPlugin, is: IngestionPlugin): readonly Change[] {
+  if (was.status === is.status) return [];
+  const rank = (status: SupportStatus | undefined): number =>
+    status === undefined ? supportStatuses.length : supportStatuses.indexOf(status);
+  const code = rank(is.status) > rank(was.status) ? "risky/plugin-status-lowered" : "safe/plugin-status-raised";
+  const before = { text: was.status ?? "not known", span: was.span };
+  return [makeChange({ ...site, code, before, after: { text: is.status ?? "not known", span: is.span } })];
+}
+
+function compareCapabilities(site: Site, was: IngestionPlugin, is: IngestionPlugin): readonly Change[] {
+  const toMap = ({ capabilities }: IngestionPlugin): ReadonlyMap<string, IngestionCapability> =>
+    byName(capabilities.filter(({ supported }) => supported !== "no"));
+  return pairUp(toMap(was), toMap(is)).flatMap(({ name, before, after }): readonly Change[] => {
+    const at = { ...site, coordinate: coordinates.part(site.coordinate, name), name };
+    if (before?.supported === after?.supported) return [];
+    const sides = {
+      before: before && { text: before.supported, span: before.span },
+      after: after && { text: after.supported, span: after.span },
+    };
+    if (after === undefined) return [makeChange({ ...at, code: "risky/capability-removed", before: sides.before })];
+    if (after.supported === "partial" && before !== undefined) {
+      return [makeChange({ ...at, code: "risky/capability-limited", ...sides })];
+    }
+    return [makeChange({ ...at, code: "safe/capability-added", ...sides })];
+  });
+}

@@ -1,0 +1,138 @@
+import type { IngestionOption, IngestionPlugin } from "../../catalogue/ingestion.ts";
+import { printJson } from "../../print/print-json.ts";
+import type { Change, ChangeSide } from "../change.ts";
+import { compareWords, type Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { makeChange } from "../make-change.ts";
+import { findStrangers, pairUp } from "../pair-up.ts";
+import type { ChangeCode } from "../rules.ts";
+
+const deprecationCodes = { set: "safe/option-deprecated", lifted: "safe/option-deprecation-lifted" } as const;
+
+/** Options of a source that came, went, or are to be given otherwise; by path. */
+export function compareOptions(site: Site, before: IngestionPlugin, after: IngestionPlugin): readonly Change[] {
+  if (!isListed(before) || !isListed(after)) return [];
+  const later = new Map(after.options.map((option) => [option.path, option]));
+  // What has another name, and says so, is told where it is now.
+  const renamed = new Map(
+    after.options.flatMap((option) => (option.formerNames ?? []).map((name) => [toFormerPath(option, name), option])),
+  );
+  const earlier = new Map(
+    before.options.map((option) => {
+      const is = later.has(option.path) ? undefined : renamed.get(option.path);
+      return [is?.path ?? option.path, option];
+    }),
+  );
+  return pairUp(earlier, later).flatMap(({ name, before: was, after: is }): readonly Change[] => {
+    const at = { ...site, coordinate: coordinates.part(site.coordinate, name), name };
+    if (was === undefined) return is === undefined ? [] : [tellAdded(at, is)];
+    if (is === undefined) {
+      const announced = was.deprecated === undefined && was.renamedTo === undefined ? undefined : true;
+      return [makeChange({ ...at, code: "breaking/option-removed", before: sideOf(was), announced })];
+    }
+    return compareOption(at, was, is);
+  });
+}
+
+/** Options come from files that an input need not have: without them nothing is known, not nothing there. */
+function isListed({ options, takesNoOptions }: IngestionPlugin): boolean {
+  return options.length > 0 || takesNoOptions === true;
+}
+
+function toFormerPath({ path }: IngestionOption, name: string): string {
+  return name.includes(".") || !path.includes(".") ? name : `${path.slice(0, path.lastIndexOf("."))}.${name}`;
+}
+
+function sideOf({ presence, type, span }: IngestionOption): ChangeSide {
+  return { text: `${presence} ${type}`, span };
+}
+
+function tellAdded(site: Site, is: IngestionOption): Change {
+  // A recipe that says nothing of a new option goes on as long as it need not.
+  const code = is.presence === "required" ? "breaking/required-option-added" : "safe/option-added";
+  return makeChange({ ...site, code, after: sideOf(is) });
+}
+
+function compareOption(site: Site, was: IngestionOption, is: IngestionOption): readonly Change[] {
+  const tell = (code: ChangeCode, earlier: string | undefined, later: string | undefined): readonly Change[] => {
+    if (earlier === later) return [];
+    const before = { text: earlier, span: was.span };
+    return [makeChange({ ...site, code, kind: "changed", before, after: { text: later, span: is.span } })];
+  };
+  return [
+    ...compareNames(site, was, is),
+    ...comparePresence(site, was, is),
+    ...tell("risky/option-type-changed", was.type, is.type),
+    ...compareChoices(site, was, is),
+    ...(was.nullable && !is.nullable && was.type === is.type
+      ? tell("breaking/option-null-refused", "null or a value", "a value")
+      : []),
+    ...tell(
+      "risky/option-constraints-changed",
+      was.constraints.join(", ") || "anything",
+      is.constraints.join(", ") || "anything",
+    ),
+    ...tell("risky/option-default-changed", describeDefault(was), describeDefault(is)),
+    ...(is.removedIn === undefined ? [] : tell("breaking/option-refused", was.removedIn, is.removedIn)),
+    ...compareWords(
+      site,
+      { doc: was.description, deprecated: was.deprecated, span: was.span },
+      { doc: is.description, deprecated: is.deprecated, span: is.span },
+      deprecationCodes,
+    ),
+  ];
+}
+
+function compareNames(site: Site, was: IngestionOption, is: IngestionOption): readonly Change[] {
+  const former = new Set(is.formerNames ?? []);
+  const lost = (was.formerNames ?? []).filter((name) => !former.has(name));
+  return [
+    ...(was.path === is.path
+      ? []
+      : [
+          makeChange({
+            ...site,
+            code: "safe/option-renamed",
+            kind: "renamed",
+            before: { text: was.path, span: was.span },
+            after: { text: is.path, span: is.span },
+            evidence: [{ certainty: "declared", by: "formerName", name: was.path }],
+          }),
+        ]),
+    ...lost.map((text) =>
+      makeChange({ ...site, code: "risky/option-former-name-removed", before: { text, span: was.span } }),
+    ),
+  ];
+}
+
+function comparePresence(site: Site, was: IngestionOption, is: IngestionOption): readonly Change[] {
+  if (was.presence === is.presence) return [];
+  const code =
+    is.presence === "required"
+      ? "breaking/option-made-required"
+      : is.presence === "conditional" && was.presence === "optional"
+        ? "risky/option-made-conditional"
+        : "safe/option-made-optional";
+  const after = { text: is.presence === "conditional" ? is.requiredIf : is.presence, span: is.span };
+  return [makeChange({ ...site, code, before: { text: was.presence, span: was.span }, after })];
+}
+
+/** An option that takes any value has no choices to lose. */
+function compareChoices(site: Site, was: IngestionOption, is: IngestionOption): readonly Change[] {
+  if (was.values.length === 0 || is.values.length === 0) return [];
+  const { removed, added } = findStrangers(was.values, is.values);
+  const toSite = (value: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, value) });
+  return [
+    ...removed.map((text) =>
+      makeChange({ ...toSite(text), code: "breaking/option-choice-removed", before: { text, span: was.span } }),
+    ),
+    ...added.map((text) =>
+      makeChange({ ...toSite(text), code: "safe/option-choice-added", after: { text, span: is.span } }),
+    ),
+  ];
+}
+
+function describeDefault({ default: value, defaultExpression }: IngestionOption): string {
+  if (defaultExpression !== undefined) return defaultExpression;
+  return value === undefined ? "nothing" : printJson(value, 0, { sortKeys: true });
+}

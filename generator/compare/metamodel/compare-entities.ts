@@ -1,0 +1,94 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Entity, UrnPart } from "../../catalogue/metamodel.ts";
+import type { Change, ChangeSide } from "../change.ts";
+import { compareWords, type Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { makeChange } from "../make-change.ts";
+import { byName, findStrangers, pairUp } from "../pair-up.ts";
+import type { ChangeCode } from "../rules.ts";
+
+type Registered = Pick<Catalogue, "entities">;
+
+/** Entities that came or went, and what differs in their identity and in the aspects that they carry. */
+export function compareEntities(before: Registered, after: Registered): readonly Change[] {
+  return pairUp(before.entities, after.entities).flatMap(({ name, before: was, after: is }): readonly Change[] => {
+    const site: Site = { area: "entities", thing: name, coordinate: name };
+    if (was === undefined) return [makeChange({ ...site, code: "safe/entity-added", after: is && sideOf(is) })];
+    if (is === undefined) return [makeChange({ ...site, code: "breaking/entity-removed", before: sideOf(was) })];
+    return compareEntity(site, was, is);
+  });
+}
+
+function sideOf({ origins: [origin] }: Entity, text?: string): ChangeSide {
+  return { text, span: origin?.span };
+}
+
+function compareEntity(site: Site, was: Entity, is: Entity): readonly Change[] {
+  const tell = (code: ChangeCode, earlier: string | undefined, later: string | undefined): readonly Change[] => {
+    if (earlier === later) return [];
+    return [makeChange({ ...site, code, kind: "changed", before: sideOf(was, earlier), after: sideOf(is, later) })];
+  };
+  return [
+    ...tell("breaking/key-aspect-changed", was.keyAspect, is.keyAspect),
+    ...tell("breaking/urn-changed", was.urn?.text, is.urn?.text),
+    ...(was.urn?.text === is.urn?.text ? compareUrnParts(site, was, is) : []),
+    ...compareBindings(site, was, is),
+    ...tell("safe/category-changed", was.category, is.category),
+    ...tell("safe/search-group-changed", was.searchGroup, is.searchGroup),
+    ...compareWords(site, { doc: was.doc, ...sideOf(was) }, { doc: is.doc, ...sideOf(is) }),
+  ];
+}
+
+/** The same text may stand for parts of another make. */
+function compareUrnParts(site: Site, was: Entity, is: Entity): readonly Change[] {
+  const pairs = pairUp(byName(was.urn?.parts ?? []), byName(is.urn?.parts ?? []));
+  return pairs.flatMap(({ name, before, after }): readonly Change[] => {
+    if (before === undefined || after === undefined) return [];
+    const at = { ...site, coordinate: coordinates.part(site.coordinate, `urn/${name}`), name };
+    const tell = (code: ChangeCode, earlier: string, later: string): readonly Change[] => {
+      if (earlier === later) return [];
+      return [makeChange({ ...at, code, before: sideOf(was, earlier), after: sideOf(is, later) })];
+    };
+    const [longest, longestNow] = [before.maxLength ?? Infinity, after.maxLength ?? Infinity];
+    const lengths = [toLength(longest), toLength(longestNow)] as const;
+    return [
+      ...tell(judgePart(before, after), describePart(before), describePart(after)),
+      ...(longestNow < longest ? tell("breaking/urn-part-shortened", ...lengths) : []),
+      ...(longestNow > longest ? tell("safe/urn-part-lengthened", ...lengths) : []),
+    ];
+  });
+}
+
+/** Text may have been a URN all along; that it has to be one from now on refuses what is none. */
+function judgePart(before: UrnPart, after: UrnPart): ChangeCode {
+  const isBound = ({ entity, enum: fullName }: UrnPart): boolean => entity !== undefined || fullName !== undefined;
+  if (!isBound(before)) return "risky/urn-part-bound";
+  return isBound(after) ? "breaking/urn-part-changed" : "safe/urn-part-freed";
+}
+
+function describePart({ entity, enum: fullName }: UrnPart): string {
+  if (entity !== undefined) return `a URN of ${entity}`;
+  return fullName === undefined ? "text" : `a symbol of ${fullName}`;
+}
+
+function toLength(most: number): string {
+  return most === Infinity ? "any number of" : String(most);
+}
+
+function compareBindings(site: Site, was: Entity, is: Entity): readonly Change[] {
+  const toMap = ({ aspects }: Entity): ReadonlyMap<string, Entity["aspects"][number]> =>
+    new Map(aspects.map((binding) => [binding.aspect, binding]));
+  const [earlier, later] = [toMap(was), toMap(is)];
+  const { removed, added } = findStrangers(earlier.keys(), later.keys());
+  const toSite = (name: string): Site => ({ ...site, coordinate: coordinates.part(site.coordinate, name), name });
+  return [
+    ...removed.map((name) => {
+      const before = { span: earlier.get(name)?.span };
+      return makeChange({ ...toSite(name), code: "breaking/entity-aspect-removed", before });
+    }),
+    ...added.map((name) => {
+      const after = { span: later.get(name)?.span };
+      return makeChange({ ...toSite(name), code: "safe/entity-aspect-added", after });
+    }),
+  ];
+}

@@ -1,0 +1,170 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { Aspect, Relationship, SearchableField, TimeseriesField } from "../../catalogue/metamodel.ts";
+import { printJson } from "../../print/print-json.ts";
+import type { Change, ChangeSide } from "../change.ts";
+import type { Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { makeChange } from "../make-change.ts";
+import { pairUp } from "../pair-up.ts";
+import type { ChangeCode } from "../rules.ts";
+import { hasField } from "./has-field.ts";
+
+/** One aspect in both models, and whether the earlier one had a field at a path. */
+export interface AspectPair {
+  readonly was: Aspect;
+  readonly is: Aspect;
+  readonly had: (path: string) => boolean;
+}
+
+/** What differs in what the platform keeps of an aspect besides itself: in the index, the graph and the series. */
+export function compareIndices(
+  site: Site,
+  { was, is, schemas }: { readonly was: Aspect; readonly is: Aspect; readonly schemas: Catalogue["schemas"] },
+  relationships: readonly [readonly Relationship[], readonly Relationship[]],
+): readonly Change[] {
+  const pair: AspectPair = { was, is, had: (path) => hasField(schemas, was.schema, path) };
+  return [
+    ...compareSearchable(site, pair),
+    ...compareEdges(site, pair, relationships),
+    ...compareTimeseries(site, pair),
+  ];
+}
+
+interface IndexCodes {
+  readonly added: ChangeCode;
+  readonly removed: ChangeCode;
+}
+
+function toFieldSite(site: Site, path: string): Site {
+  return { ...site, coordinate: coordinates.part(site.thing, path), name: path };
+}
+
+/** Something kept of a field that only one model keeps. What is kept of a field that is new was never missing. */
+function tellOne(
+  site: Site,
+  path: string,
+  { had }: AspectPair,
+  codes: IndexCodes,
+  { before, after }: { readonly before?: ChangeSide | undefined; readonly after?: ChangeSide | undefined },
+): readonly Change[] {
+  if (before === undefined && !had(path)) return [];
+  return [makeChange({ ...site, code: before === undefined ? codes.added : codes.removed, before, after })];
+}
+
+function compareSearchable(site: Site, pair: AspectPair): readonly Change[] {
+  const codes = { added: "reindex/search-field-added", removed: "reindex/search-field-removed" } as const;
+  const toMap = ({ searchable }: Aspect): ReadonlyMap<string, SearchableField> =>
+    new Map(searchable.filter(({ leftOut }) => leftOut !== true).map((field) => [field.fieldPath, field]));
+  return pairUp(toMap(pair.was), toMap(pair.is)).flatMap(({ name: path, before, after }): readonly Change[] => {
+    const at = toFieldSite(site, path);
+    const sides = { before: before && describeSearchable(before), after: after && describeSearchable(after) };
+    if (before === undefined || after === undefined) return tellOne(at, path, pair, codes, sides);
+    const tell = (code: ChangeCode, earlier: string, later: string): readonly Change[] => {
+      if (earlier === later) return [];
+      const [from, to] = [
+        { text: earlier, span: before.span },
+        { text: later, span: after.span },
+      ];
+      return [makeChange({ ...at, code, before: from, after: to })];
+    };
+    return [
+      ...tell("reindex/search-field-renamed", before.indexName, after.indexName),
+      ...tell("reindex/search-field-changed", printSettings(before, false), printSettings(after, false)),
+      ...tell("risky/search-ranking-changed", printSettings(before, true), printSettings(after, true)),
+    ];
+  });
+}
+
+function describeSearchable({ indexName, fieldType = "by its type", span }: SearchableField): ChangeSide {
+  return { text: `${indexName}, ${fieldType}`, span };
+}
+
+/** Settings that count when somebody searches; the others decide what is in the index. */
+const rankingKeys: ReadonlySet<string> = new Set([
+  "boostScore",
+  "weightsPerFieldValue",
+  "queryByDefault",
+  "addToFilters",
+  "addHasValuesToFilters",
+  "filterNameOverride",
+  "hasValuesFilterNameOverride",
+  "includeQueryEmptyAggregation",
+]);
+
+/** Told by themselves. */
+const toldKeys: ReadonlySet<string> = new Set(["fieldName", "fieldType"]);
+
+function printSettings({ annotation, fieldType }: SearchableField, isRanking: boolean): string {
+  const own = Object.entries(annotation).filter(([key]) => !toldKeys.has(key) && rankingKeys.has(key) === isRanking);
+  const type: readonly (readonly [string, JsonValue])[] = isRanking ? [] : [["fieldType", fieldType ?? null]];
+  return printSorted(Object.fromEntries([...type, ...own]));
+}
+
+function printSorted(value: JsonObject): string {
+  return printJson(value, 0, { sortKeys: true });
+}
+
+interface Edge {
+  readonly targets: ReadonlySet<string>;
+  readonly first: Relationship;
+}
+
+/** By path and name: the same annotation gives every entity that carries the aspect its edges. */
+function listEdges(relationships: readonly Relationship[]): ReadonlyMap<string, Edge> {
+  const edges = new Map<string, Edge & { readonly targets: Set<string> }>();
+  for (const relationship of relationships) {
+    if (relationship.overridden === true) continue;
+    const key = `${relationship.fieldPath} ${relationship.name}`;
+    const edge = edges.get(key);
+    if (edge === undefined) edges.set(key, { targets: new Set([relationship.to]), first: relationship });
+    else edge.targets.add(relationship.to);
+  }
+  return edges;
+}
+
+function compareEdges(
+  site: Site,
+  pair: AspectPair,
+  [before, after]: readonly [readonly Relationship[], readonly Relationship[]],
+): readonly Change[] {
+  const codes = { added: "reindex/relationship-added", removed: "reindex/relationship-removed" } as const;
+  return pairUp(listEdges(before), listEdges(after)).flatMap(({ before: was, after: is }): readonly Change[] => {
+    const edge = (is ?? was)?.first;
+    if (edge === undefined) return [];
+    const coordinate = coordinates.parameter(coordinates.part(site.thing, edge.fieldPath), edge.name);
+    const at = { ...site, coordinate, name: edge.fieldPath };
+    const sides = { before: was && describeEdge(was), after: is && describeEdge(is) };
+    if (was === undefined || is === undefined) return tellOne(at, edge.fieldPath, pair, codes, sides);
+    if (sides.before?.text === sides.after?.text) return [];
+    return [makeChange({ ...at, name: edge.name, code: "reindex/relationship-changed", ...sides })];
+  });
+}
+
+function describeEdge({ targets, first }: Edge): ChangeSide {
+  const { name, isLineage, isUpstream, valuePath, span } = first;
+  const lineage = isLineage ? `, lineage${isUpstream === true ? " upstream" : ""}` : "";
+  const path = valuePath === undefined ? "" : `, by ${valuePath}`;
+  return { text: `${name} → ${[...targets].sort().join(", ")}${lineage}${path}`, span };
+}
+
+function compareTimeseries(site: Site, pair: AspectPair): readonly Change[] {
+  const codes = { added: "reindex/timeseries-field-added", removed: "reindex/timeseries-field-removed" } as const;
+  const toMap = ({ timeseriesFields }: Aspect): ReadonlyMap<string, TimeseriesField> =>
+    new Map(timeseriesFields.map((field) => [field.fieldPath, field]));
+  return pairUp(toMap(pair.was), toMap(pair.is)).flatMap(({ name: path, before, after }): readonly Change[] => {
+    const at = toFieldSite(site, path);
+    const sides = {
+      before: before && { text: describeSeries(before), span: pair.was.span },
+      after: after && { text: describeSeries(after), span: pair.is.span },
+    };
+    if (before === undefined || after === undefined) return tellOne(at, path, pair, codes, sides);
+    if (sides.before?.text === sides.after?.text) return [];
+    return [makeChange({ ...at, code: "reindex/timeseries-field-changed", ...sides })];
+  });
+}
+
+function describeSeries({ statName, collection, key, annotation }: TimeseriesField): string {
+  const kind = collection ? ` by ${key ?? "its key"}` : "";
+  return `${statName}${kind} ${printJson(annotation, 0, { sortKeys: true })}`;
+}

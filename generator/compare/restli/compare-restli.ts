@@ -1,0 +1,132 @@
+import type { RestliCall, RestliKey, RestliModel, RestliParameter, RestliResource } from "../../catalogue/restli.ts";
+import type { TypeExpression } from "../../catalogue/schema.ts";
+import type { Change, ChangeSide } from "../change.ts";
+import { compareWords, type Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { makeChange } from "../make-change.ts";
+import { byName, findStrangers, pairUp } from "../pair-up.ts";
+import type { ChangeCode } from "../rules.ts";
+import { describeType } from "../schemas/describe-type.ts";
+
+const deprecationCodes = { set: "safe/call-deprecated", lifted: "safe/call-deprecation-lifted" } as const;
+
+/** Resources that came, went, or are called otherwise. */
+export function compareRestli(before: RestliModel, after: RestliModel): readonly Change[] {
+  const toMap = ({ resources }: RestliModel): ReadonlyMap<string, RestliResource> =>
+    new Map(resources.map((resource) => [resource.id, resource]));
+  return pairUp(toMap(before), toMap(after)).flatMap(({ name, before: was, after: is }): readonly Change[] => {
+    const site: Site = { area: "restli", thing: name, coordinate: name };
+    if (was === undefined) return [makeChange({ ...site, code: "safe/resource-added", after: { span: is?.span } })];
+    if (is === undefined) {
+      const announced = was.deprecated === undefined ? undefined : true;
+      return [makeChange({ ...site, code: "breaking/resource-removed", before: { span: was.span }, announced })];
+    }
+    return [
+      ...compareResource(site, was, is),
+      ...compareCalls(site, was, is),
+      ...compareWords(site, was, is, deprecationCodes),
+    ];
+  });
+}
+
+type Tell = (code: ChangeCode, before: string | undefined, after: string | undefined) => readonly Change[];
+
+function createTell(site: Site, was: { readonly span: ChangeSide["span"] }, is: typeof was): Tell {
+  return (code, before, after) => {
+    if (before === after) return [];
+    const sides = { before: { text: before, span: was.span }, after: { text: after, span: is.span } };
+    return [makeChange({ ...site, code, kind: "changed", ...sides })];
+  };
+}
+
+function compareResource(site: Site, was: RestliResource, is: RestliResource): readonly Change[] {
+  const tell = createTell(site, was, is);
+  const { removed, added } = findStrangers(was.supports, is.supports);
+  const toCallSite = (name: string): Site => ({ ...site, coordinate: coordinates.field(site.coordinate, name), name });
+  const isCall = (name: string): boolean => [...was.calls, ...is.calls].some((call) => call.name === name);
+  return [
+    ...tell("breaking/resource-kind-changed", was.kind, is.kind),
+    ...tell("breaking/resource-path-changed", was.path, is.path),
+    ...tell("breaking/resource-value-changed", print(was.schema), print(is.schema)),
+    ...pairUp(byName(was.keys), byName(is.keys)).flatMap(({ name, before, after }) => {
+      const at = { ...site, coordinate: coordinates.part(site.coordinate, name), name };
+      return createTell(at, was, is)("breaking/resource-key-changed", printKey(before), printKey(after));
+    }),
+    // Methods that nothing describes are but names.
+    ...removed
+      .filter((name) => !isCall(name))
+      .map((name) => makeChange({ ...toCallSite(name), code: "breaking/call-removed", before: { span: was.span } })),
+    ...added
+      .filter((name) => !isCall(name))
+      .map((name) => makeChange({ ...toCallSite(name), code: "safe/call-added", after: { span: is.span } })),
+  ];
+}
+
+function printKey(key: RestliKey | undefined): string {
+  return key === undefined ? "nothing" : describeType(key.type);
+}
+
+function print(type: TypeExpression | undefined): string {
+  return type === undefined ? "nothing" : describeType(type);
+}
+
+function compareCalls(site: Site, before: RestliResource, after: RestliResource): readonly Change[] {
+  const toMap = ({ calls }: RestliResource): ReadonlyMap<string, RestliCall> =>
+    new Map(calls.map((call) => [`${call.kind} ${call.name}`, call]));
+  return pairUp(toMap(before), toMap(after)).flatMap(({ before: was, after: is }): readonly Change[] => {
+    const name = (is ?? was)?.name ?? "";
+    const at = { ...site, coordinate: coordinates.field(site.coordinate, name), name };
+    if (was === undefined) return [makeChange({ ...at, code: "safe/call-added", after: { span: is?.span } })];
+    if (is === undefined) {
+      const announced = was.deprecated === undefined ? undefined : true;
+      return [makeChange({ ...at, code: "breaking/call-removed", before: { span: was.span }, announced })];
+    }
+    return compareCall(at, was, is);
+  });
+}
+
+function compareCall(site: Site, was: RestliCall, is: RestliCall): readonly Change[] {
+  const tell = createTell(site, was, is);
+  const errors = findStrangers(was.throws, is.throws);
+  const toSite = (name: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, name) });
+  return [
+    ...pairUp(byName(was.parameters), byName(is.parameters)).flatMap(({ name, before, after }) => {
+      const coordinate = coordinates.parameter(site.coordinate, name);
+      return compareParameter({ ...site, coordinate, name: `${site.name ?? ""}(${name})` }, before, after);
+    }),
+    ...tell("breaking/call-result-changed", print(was.returns), print(is.returns)),
+    ...(was.paging === is.paging
+      ? []
+      : tell(is.paging ? "safe/paging-added" : "breaking/paging-removed", String(was.paging), String(is.paging))),
+    ...errors.added.map((text) =>
+      makeChange({ ...toSite(text), code: "breaking/service-error-added", after: { text, span: is.span } }),
+    ),
+    ...errors.removed.map((text) =>
+      makeChange({ ...toSite(text), code: "safe/service-error-removed", before: { text, span: was.span } }),
+    ),
+    ...compareWords(site, was, is, deprecationCodes),
+  ];
+}
+
+function compareParameter(
+  site: Site,
+  was: RestliParameter | undefined,
+  is: RestliParameter | undefined,
+): readonly Change[] {
+  const isNeeded = ({ optional, default: value }: RestliParameter): boolean => !optional && value === undefined;
+  if (was === undefined) {
+    if (is === undefined) return [];
+    const code = isNeeded(is) ? "breaking/required-call-parameter-added" : "safe/call-parameter-added";
+    return [makeChange({ ...site, code, after: { text: describeType(is.type), span: is.span } })];
+  }
+  const before = { text: describeType(was.type), span: was.span };
+  if (is === undefined) return [makeChange({ ...site, code: "breaking/call-parameter-removed", before })];
+  const tell = createTell(site, was, is);
+  const presence = isNeeded(is) ? "breaking/call-parameter-made-required" : "safe/call-parameter-made-optional";
+  return [
+    ...tell("breaking/call-parameter-changed", before.text, describeType(is.type)),
+    ...(isNeeded(was) === isNeeded(is) ? [] : tell(presence, String(was.optional), String(!was.optional))),
+    ...(was.default === undefined ? [] : tell("risky/call-default-changed", was.default, is.default ?? "nothing")),
+    ...compareWords(site, was, is, deprecationCodes),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { SdkParameter } from "../../catalogue/sdk.ts";
+import type { Change } from "../change.ts";
+import type { Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { makeChange } from "../make-change.ts";
+import { byName, pairUp } from "../pair-up.ts";
+import type { ChangeCode } from "../rules.ts";
+
+/** What differs in how something is called, by the kinds of breakages that griffe knows. */
+export function compareParameters(
+  site: Site,
+  before: readonly SdkParameter[],
+  after: readonly SdkParameter[],
+): readonly Change[] {
+  const thing = site.coordinate;
+  // What takes everything else takes what was taken by name.
+  const takesAll = after.some(({ name }) => name.startsWith("**"));
+  return pairUp(byName(before), byName(after)).flatMap(({ name, before: was, after: is }): readonly Change[] => {
+    const at = { ...site, thing: site.thing, coordinate: coordinates.parameter(thing, name), name: toName(site, name) };
+    if (was === undefined) {
+      if (is === undefined) return [];
+      const isNeeded = is.required && !name.startsWith("*");
+      const code = isNeeded ? "breaking/sdk-required-parameter-added" : "safe/sdk-parameter-added";
+      return [makeChange({ ...at, code, after: sideOf(is) })];
+    }
+    if (is === undefined) {
+      if (takesAll && was.positionalOnly !== true) return [];
+      const announced = was.deprecated === undefined ? undefined : true;
+      return [makeChange({ ...at, code: "breaking/sdk-parameter-removed", before: sideOf(was), announced })];
+    }
+    return compareParameter(at, [was, before.indexOf(was)], [is, after.indexOf(is)]);
+  });
+}
+
+function toName({ name }: Site, parameter: string): string {
+  return name === undefined ? parameter : `${name}(${parameter})`;
+}
+
+function sideOf({ name, type, default: value, span }: SdkParameter): NonNullable<Change["before"]> {
+  const typed = type === undefined ? name : `${name}: ${type.text}`;
+  return { text: value === undefined ? typed : `${typed} = ${value}`, span };
+}
+
+type Placed = readonly [parameter: SdkParameter, position: number];
+
+function compareParameter(site: Site, [was, position]: Placed, [is, positionNow]: Placed): readonly Change[] {
+  const tell = (code: ChangeCode, before: string | undefined, after: string | undefined): readonly Change[] => {
+    if (before === after) return [];
+    const sides = { before: { text: before, span: was.span }, after: { text: after, span: is.span } };
+    return [makeChange({ ...site, code, ...sides })];
+  };
+  const byPosition = !was.keywordOnly && !is.keywordOnly;
+  const [kind, kindNow] = [kindOf(was), kindOf(is)];
+  const [type, typeNow] = [was.type?.text, is.type?.text];
+  return [
+    ...(kindNow === "by position or name"
+      ? tell("safe/sdk-parameter-kind-loosened", kind, kindNow)
+      : tell("breaking/sdk-parameter-kind-changed", kind, kindNow)),
+    ...(byPosition ? tell("breaking/sdk-parameter-moved", String(position + 1), String(positionNow + 1)) : []),
+    ...(was.required === is.required
+      ? []
+      : tell(
+          is.required ? "breaking/sdk-parameter-made-required" : "safe/sdk-parameter-made-optional",
+          sideOf(was).text,
+          sideOf(is).text,
+        )),
+    ...(was.required || is.required ? [] : tell("risky/sdk-parameter-default-changed", was.default, is.default)),
+    ...(type === undefined || typeNow === undefined ? [] : tell("risky/sdk-parameter-type-changed", type, typeNow)),
+  ];
+}
+
+function kindOf({ keywordOnly, positionalOnly }: SdkParameter): string {
+  if (positionalOnly === true) return "by position only";
+  return keywordOnly ? "by name only" : "by position or name";
+}

@@ -1,0 +1,109 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { CliCommand, CliOption } from "../../catalogue/cli.ts";
+import type { IngestionModel, IngestionOption } from "../../catalogue/ingestion.ts";
+import type { ProsePage } from "../../catalogue/prose.ts";
+import { linkModel } from "../../testdata/link-model.ts";
+
+/** What two models of a small case are made of: one of each pair, and what they have in common. */
+export interface CaseTexts {
+  /** Texts by path. */
+  readonly shared?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, Both<string>>>;
+  readonly pdl?: Both<string>;
+  readonly avro?: Both<string>;
+  readonly graphql?: Both<string>;
+  readonly registry?: Both<string>;
+  readonly restli?: Both<string>;
+  readonly access?: Both<string>;
+  /** Plugins of one source, as its manifest lists them. */
+  readonly plugins?: Both<string>;
+  /** Modules of a page of the client library, as its manifest lists them. */
+  readonly modules?: Both<string>;
+  /** Parts of the catalogue that only code gives, without what is usual. */
+  readonly options?: Both<readonly Partial<IngestionOption>[]>;
+  readonly commands?: Both<readonly Partial<CliCommand>[]>;
+  /** By address. */
+  readonly guides?: Both<Readonly<Record<string, { readonly title: string; readonly headings?: readonly string[] }>>>;
+}
+
+type Both<Value> = readonly [Value, Value];
+
+/** Links one side of a small case. */
+export async function linkCase(texts: CaseTexts, side: 0 | 1): Promise<Catalogue> {
+  const { catalogue, said } = await linkModel(toFiles(texts, side));
+  if (said.some((line) => / (?:pdl|json|graphql|data|registry|ingestion|sdk|access|restli)\//.test(line))) {
+    throw new Error(`the case isn't valid: ${said.join("\n")}`);
+  }
+  const { options, commands, guides } = texts;
+  return {
+    ...catalogue,
+    ...(options === undefined ? {} : { ingestion: toIngestion(options[side]) }),
+    ...(commands === undefined ? {} : { cli: commands[side].map(toCommand) }),
+    ...(guides === undefined ? {} : { prose: { ...catalogue.prose, pages: toPages(guides[side]) } }),
+  };
+}
+
+function toFiles(texts: CaseTexts, side: 0 | 1): Readonly<Record<string, string>> {
+  const { shared = {}, files = {}, plugins, modules } = texts;
+  const wrap = (pair: Both<string> | undefined, toText: (text: string) => string): Both<string> | undefined =>
+    pair && [toText(pair[0]), toText(pair[1])];
+  const pairs: Readonly<Record<string, Both<string> | undefined>> = {
+    "a.pdl": texts.pdl,
+    "a.avsc": texts.avro,
+    "a.graphql": texts.graphql,
+    "entity-registry.yml": texts.registry,
+    "a.restspec.json": texts.restli,
+    "access/a.yml": texts.access,
+    "ingestion/a.yml": wrap(plugins, (text) => `platform: a\nname: A\nplugins: ${text}\n`),
+    "sdk/a.yml": wrap(modules, (text) => `page: a\ntitle: A\nmodules: ${text}\n`),
+    ...files,
+  };
+  const own = Object.entries(pairs).flatMap(([path, pair]) =>
+    pair === undefined ? [] : [[path, pair[side]] as const],
+  );
+  return { ...shared, ...Object.fromEntries(own) };
+}
+
+const span = { file: "a", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+
+function toIngestion(options: readonly Partial<IngestionOption>[]): IngestionModel {
+  const plugin = { id: "one", extra: "one", capabilities: [], examples: [], span };
+  const usual = { path: "", type: "string", values: [], nullable: false, presence: "optional" as const, secret: false };
+  const full = options.map((option): IngestionOption => ({ ...usual, constraints: [], span, ...option }));
+  const platform = { id: "a", name: "A", concepts: [], plugins: [{ ...plugin, options: full }], span };
+  return { platforms: new Map([["a", platform]]) };
+}
+
+function toCommand({ options = [], ...command }: Partial<CliCommand>): CliCommand {
+  const usual = { type: "text", required: false, multiple: false, span };
+  return {
+    path: "",
+    commands: [],
+    span,
+    ...command,
+    arguments: (command.arguments ?? []).map((argument) => ({ ...usual, ...argument })),
+    options: options.map((option): CliOption => ({ ...usual, ...option })),
+  };
+}
+
+function toPages(
+  guides: Readonly<Record<string, { title: string; headings?: readonly string[] }>>,
+): ReadonlyMap<string, ProsePage> {
+  return new Map(
+    Object.entries(guides).map(([slug, { title, headings = [] }]) => {
+      const id = `docs/${slug}`;
+      const page: ProsePage = {
+        id,
+        file: `${id}.md`,
+        title,
+        sidebarLabel: title,
+        slug,
+        hideTitle: false,
+        tocLevels: [2, 3],
+        headings: headings.map((text) => ({ id: text, text, level: 2 })),
+        links: [],
+      };
+      return [id, page];
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+from shop.depot.source import DepotSource as DepotSource
