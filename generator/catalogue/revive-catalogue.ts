@@ -47,11 +47,10 @@ type Printed = Record<string, unknown>;
  */
 export function reviveCatalogue(printed: unknown): Catalogue | undefined {
   if (!isObject(printed) || printed["formatVersion"] !== 1 || !Array.isArray(printed["schemas"])) return undefined;
-  const catalogue: Printed = { ...structuredClone(empty), ...printed };
+  const catalogue: Printed = { ...empty, ...printed };
   for (const [area, without] of Object.entries(empty)) {
     const value = catalogue[area];
-    if (!Array.isArray(without))
-      catalogue[area] = isObject(value) ? { ...structuredClone(without), ...value } : without;
+    if (isObject(without)) catalogue[area] = isObject(value) ? { ...without, ...value } : { ...without };
     else if (!Array.isArray(value)) catalogue[area] = without;
   }
   for (const [path, key] of maps) {

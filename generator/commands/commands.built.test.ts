@@ -19,7 +19,7 @@ import { describeCheck } from "./check-command.ts";
 import { describeExplain } from "./explain-command.ts";
 import { describeGenerate } from "./generate-command.ts";
 
-/* What the commands do, run in this process and in a folder of its own; bin/main.test.ts is about the process. */
+/* What the commands do, run in this process and in a folder of its own; bin/main.built.test.ts is about the process. */
 
 const tiny = join(packageFolder, "generator/testdata/sites/tiny");
 
