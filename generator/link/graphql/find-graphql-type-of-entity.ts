@@ -42,7 +42,7 @@ function createBridge({ entities, graphql }: BridgedModel): Bridge {
   }
   const typeOf = new Map<string, string>();
   const entityOf = new Map<string, string>();
-  for (const { name } of entities.values()) {
+  for (const name of entities.keys()) {
     const type = candidates.get(name.toLowerCase()) ?? candidates.get(`${name.toLowerCase()}entity`);
     if (type === undefined || entityOf.has(type.name)) continue;
     typeOf.set(name, type.name);
