@@ -8,7 +8,7 @@ import { groupChanges } from "./group-changes.ts";
 /** The pages with a fact about what has become of their thing since the edition before. */
 export function addHistory(
   pages: readonly SitePage[],
-  { links }: PlanContext,
+  { links, catalogue }: PlanContext,
   history: EditionHistory | undefined,
 ): readonly SitePage[] {
   if (history === undefined) return pages;
@@ -16,7 +16,7 @@ export function addHistory(
   const areas = groupChanges(history.comparison.changes);
   for (const area of toldAreas) {
     for (const changes of areas.get(area.key)?.things ?? []) {
-      const page = changes.kind === "removed" ? undefined : area.find(links, changes.thing);
+      const page = changes.kind === "removed" ? undefined : area.find(links, changes.thing, catalogue);
       if (page === undefined) continue;
       const text = changes.kind === "added" ? `new since ${history.since}` : `changed since ${history.since}`;
       const href = `${links.route(area.route)}#${toChangeAnchor(area, changes)}`;
