@@ -51,8 +51,8 @@ export function plan(
     work: (context: PlanContext, more: More, report: Report) => Planned,
   ): Planned =>
     engine
-      .ask(question, { ...catalogue, ...more, routes }, (seen, report) =>
-        work(createPlanContext(seen, options, { report, routes: seen.routes }), seen, report),
+      .ask(question, { ...catalogue, ...more, routes, urns: context.urns }, (seen, report) =>
+        work(createPlanContext(seen, options, { report, routes: seen.routes, urns: seen.urns }), seen, report),
       )
       .get(report);
 

@@ -4,6 +4,7 @@
  */
 import type { DrawDiagram } from "../diagrams/diagrams.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Entity } from "../../catalogue/metamodel.ts";
 import type { Comparison } from "../../compare/change.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { HostName } from "../../page-model/hosts.ts";
@@ -22,6 +23,8 @@ export interface PlanContext {
   readonly catalogue: Catalogue;
   /** The catalogue with what it refers to, for looking names up; what is documented is listed by `catalogue`. */
   readonly known: KnownThings;
+  /** By entity, what its URNs look like. */
+  readonly urns: ReadonlyMap<string, Pick<Entity, "urn">>;
   readonly options: PlanOptions;
   /** Route of every thing's page, without base: what `Page.route` takes. */
   readonly routes: Routes;

@@ -1,4 +1,4 @@
-import type { Entity, Relationship } from "../../catalogue/metamodel.ts";
+import type { Relationship } from "../../catalogue/metamodel.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { Answer } from "../../engine/answer.ts";
 import type { Question } from "../../engine/engine.ts";
@@ -64,8 +64,6 @@ export interface MetamodelIndex {
   readonly events: ReadonlyMap<string, string>;
   readonly restliUses: ReadonlyMap<string, readonly LinkItem[]>;
   readonly ranks: ReadonlyMap<string, number>;
-  /** By entity, what its URNs look like. */
-  readonly urns: ReadonlyMap<string, Pick<Entity, "urn">>;
   /** By entity, the GraphQL type that stands for it. */
   readonly graphqlTypes: ReadonlyMap<string, string>;
   readonly operations: MetamodelOperations;
@@ -90,7 +88,6 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
     events: new Map([...catalogue.events.values()].map((event) => [event.schema, event.name])),
     restliUses: listRestliUses(context),
     ranks: rankRecords(known.schemas),
-    urns: new Map([...known.entities].map(([name, { urn }]) => [name, { urn }])),
     graphqlTypes: new Map(types.flatMap(([name, type]) => (type === undefined ? [] : [[name, type]]))),
     operations,
   };
@@ -102,7 +99,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
   const rows = new Map<string, FieldRows>();
   const view: MetamodelView = {
     context,
-    codeSource: { schemas: known.schemas, entities: index.urns, ranks: index.ranks },
+    codeSource: { schemas: known.schemas, entities: context.urns, ranks: index.ranks },
     outgoing: (entity) => index.outgoing.get(entity) ?? [],
     incoming: (entity) => index.incoming.get(entity) ?? [],
     toItself: (entity) => index.toItself.get(entity) ?? [],
