@@ -11,6 +11,8 @@ export interface Run {
   /** The same for a stage that makes its results one at a time, while the next stage takes them. */
   stream<Item>(name: StageName, items: Iterable<Item> | AsyncIterable<Item>, total?: number): AsyncIterable<Item>;
   readonly timings: readonly StageTiming[];
+  /** Whether the process is there for the run alone, which may set it up for itself then. */
+  readonly ownsProcess: boolean;
   /** Ends the run at the next chance, by an `InterruptedError`. */
   interrupt(): void;
 }
@@ -32,7 +34,7 @@ export interface Progress {
   end(): void;
 }
 
-export function createRun(progress: Progress): Run {
+export function createRun(progress: Progress, { ownsProcess = false } = {}): Run {
   const report = createReport();
   const spent = new Map<StageName, StageTiming>();
   // Time of a stream or stage within another counts for its own, not for the one that waits for it.
@@ -56,6 +58,7 @@ export function createRun(progress: Progress): Run {
 
   return {
     report,
+    ownsProcess,
     async stage(name, work) {
       checkInterrupted();
       progress.begin(name);
