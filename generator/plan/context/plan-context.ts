@@ -16,7 +16,7 @@ import type { Engine, Question } from "../../engine/engine.ts";
 import type { LinkOptions, PlanLinks, Routes } from "../addresses/addresses.ts";
 import type { ThemeOptions } from "./theme-options.ts";
 
-export type { ConfiguredLink, LogoFile, ThemeOptions } from "./theme-options.ts";
+export type { LogoFile, ThemeOptions } from "./theme-options.ts";
 
 /** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
 export interface PlanContext {
