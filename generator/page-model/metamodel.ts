@@ -1,5 +1,5 @@
+import type { ActionsView } from "./actions.ts";
 import type { NeighbourhoodDiagram, OverviewDiagram } from "./diagrams.ts";
-import type { GraphqlExampleView } from "./graphql.ts";
 import type {
   Badge,
   CodeTab,
@@ -95,17 +95,8 @@ export interface EntityContent {
   readonly relationships: readonly RelationshipTable[];
   /** Hand-written text about the entity, with its headings. */
   readonly inDepth?: Html | undefined;
-  /** How the entity is read and written; empty when no operation is known that does. */
-  readonly uses: readonly EntityUse[];
-}
-
-/** An operation on an entity, by an example. */
-export interface EntityUse {
-  readonly id: string;
-  /** `Read` or `Write`. */
-  readonly label: string;
-  readonly operation: LinkItem;
-  readonly example: GraphqlExampleView;
+  /** Absent when nothing is known that could be done with it. */
+  readonly actions?: ActionsView | undefined;
 }
 
 /** How the URN of an entity is put together. */
@@ -200,6 +191,8 @@ interface SchemaContent {
 /** An aspect, a plain record or an event. */
 export interface RecordContent extends SchemaContent {
   readonly kind: "record";
+  /** What can be done with an aspect; absent for other records, and where nothing is known. */
+  readonly actions?: ActionsView | undefined;
   readonly fields: readonly FieldRow[];
 }
 

@@ -72,7 +72,7 @@ export function plan(
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
   const related = memo.share("ways to graphql", {
     toGraphql,
-    operations: { entityUses: graphql.entityUses, writers: graphql.writers },
+    operations: { actions: graphql.actions, writers: graphql.writers },
   });
   const metamodel = planFamily("reuse", "metamodel", related, (context, { toGraphql, operations }) =>
     planMetamodelPages(context, toGraphql, operations),

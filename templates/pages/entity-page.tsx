@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { AspectPanel, EntityContent, UrnPartView, UrnView } from "../../generator/page-model/metamodel.ts";
 import { sectionIds } from "../../generator/page-model/section-ids.ts";
+import { ActionsSection } from "../parts/actions-section.tsx";
 import { AspectPanelView } from "../parts/aspect-panel.tsx";
-import { GraphqlExample } from "../parts/graphql-example.tsx";
 import { DocView, InlineDoc } from "../parts/doc-view.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FactStrip } from "../parts/fact-strip.tsx";
@@ -25,29 +25,12 @@ export function EntityPage({ content }: { readonly content: EntityContent }): Re
       {content.keyAspect === undefined ? null : (
         <KeyAspectSection panel={content.keyAspect} open={content.urn === undefined} />
       )}
+      <ActionsSection view={content.actions} />
       <AspectsSection content={content} />
       <RelationshipsSection content={content} />
       {content.inDepth === undefined ? null : (
         <Section id={sectionIds.inDepth} title="In depth">
           <div className="prose" dangerouslySetInnerHTML={{ __html: content.inDepth }} />
-        </Section>
-      )}
-      {content.uses.length === 0 ? null : (
-        <Section id={sectionIds.use} title="Use it">
-          {content.uses.map(({ id, label, operation, example }) => (
-            <GraphqlExample
-              key={id}
-              id={id}
-              level={3}
-              title={label}
-              note={
-                <a href={operation.href}>
-                  <code>{operation.label}</code>
-                </a>
-              }
-              example={example}
-            />
-          ))}
         </Section>
       )}
     </>

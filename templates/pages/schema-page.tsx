@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../generator/page-model/metamodel.ts";
 import { sectionIds } from "../../generator/page-model/section-ids.ts";
+import { ActionsSection } from "../parts/actions-section.tsx";
 import { CodeTabs } from "../parts/code-tabs.tsx";
 import { Deprecation } from "../parts/deprecation.tsx";
 import { DocView } from "../parts/doc-view.tsx";
@@ -17,6 +18,7 @@ type SchemaContent = RecordContent | EnumContent | TyperefContent;
 export function RecordPage({ content }: { readonly content: RecordContent }): ReactNode {
   return (
     <SchemaFrame content={content}>
+      <ActionsSection view={content.actions} />
       <Section id={sectionIds.fields} title="Fields" note={content.fields.length}>
         {content.fields.length === 0 ? (
           <EmptyState text="The record has no fields." source={content.source} />

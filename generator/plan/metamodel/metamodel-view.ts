@@ -1,8 +1,9 @@
 import type { Relationship } from "../../catalogue/metamodel.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
-import type { EntityUse } from "../../page-model/metamodel.ts";
 import type { Link, LinkItem } from "../../page-model/parts.ts";
+import { createActions, type Actions } from "../actions/actions.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { noGraphqlActions, type GraphqlActions } from "../graphql/plan-graphql-pages.ts";
 import { createRestliUses } from "../restli/plan-restli-pages.ts";
 import { rankRecords } from "../../print/rank-records.ts";
 import { collectAspectFacts } from "./field-facts.ts";
@@ -29,16 +30,16 @@ export interface MetamodelView {
   fieldRows(record: RecordSchema): FieldRows;
   /** The record of an aspect; undefined when the model has none. */
   recordOf(aspect: string): RecordSchema | undefined;
-  /** How an entity is read and written. */
-  usesOf(entity: string): readonly EntityUse[];
+  /** What can be done with entities and aspects. */
+  readonly actions: Actions;
   /** The operations that write an aspect, as far as the server's code tells. */
   writersOf(aspect: string): readonly Link[];
 }
 
 /** What the pages of operations know about things of the model. */
 export interface MetamodelOperations {
-  /** By entity, how it is read and written. */
-  readonly entityUses: ReadonlyMap<string, readonly EntityUse[]>;
+  /** What operations do with entities and aspects. */
+  readonly actions: GraphqlActions;
   /** By aspect, what writes it. */
   readonly writers: ReadonlyMap<string, readonly Link[]>;
 }
@@ -62,9 +63,10 @@ export function createMetamodelView(context: PlanContext, operations?: Metamodel
   const aspects = new Map([...known.aspects.values()].map((aspect) => [aspect.schema, aspect.name]));
   const events = new Map([...catalogue.events.values()].map((event) => [event.schema, event.name]));
   const rows = new Map<string, FieldRows>();
+  const ranks = rankRecords(known.schemas);
   const view: MetamodelView = {
     context,
-    codeSource: { schemas: known.schemas, entities: known.entities, ranks: rankRecords(known.schemas) },
+    codeSource: { schemas: known.schemas, entities: known.entities, ranks },
     outgoing: (entity) => outgoing.get(entity) ?? [],
     incoming: (entity) => incoming.get(entity) ?? [],
     toItself: (entity) => toItself.get(entity) ?? [],
@@ -79,7 +81,7 @@ export function createMetamodelView(context: PlanContext, operations?: Metamodel
       rows.set(record.fullName, made);
       return made;
     },
-    usesOf: (entity) => operations?.entityUses.get(entity) ?? [],
+    actions: createActions(context, operations?.actions ?? noGraphqlActions, ranks),
     writersOf: (aspect) => operations?.writers.get(aspect) ?? [],
     recordOf: (aspect) => {
       const schema = known.schemas.get(known.aspects.get(aspect)?.schema ?? "");

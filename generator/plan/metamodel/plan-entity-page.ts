@@ -4,17 +4,18 @@ import type {
   AspectGroup,
   AspectPanel,
   EntityContent,
-  EntityUse,
   RelationshipTable,
   UrnPartView,
   UrnPiece,
   UrnView,
 } from "../../page-model/metamodel.ts";
+import type { ActionsView } from "../../page-model/actions.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import { addWhenRead } from "../../make-when-read.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
+import { toActionToc } from "./action-toc.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView, asCode, toReferenceRun, toTypeText } from "../parts/parts.ts";
 import { drawEntityNeighbourhood } from "./entity-neighbourhood.ts";
@@ -30,7 +31,7 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
   const source = span === undefined ? undefined : context.source(span);
   const groups = groupBindings(entity, view);
   const edges = groupEdges(entity, view);
-  const uses = view.usesOf(entity.name);
+  const actions = view.actions.ofEntity(entity);
   const content: EntityContent = addWhenRead(
     { kind: "entity", doc: context.doc(entity.doc), source },
     {
@@ -40,7 +41,7 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
       aspects: () => groups.map((group) => toAspectGroup(group, view)),
       neighbourhood: () => drawEntityNeighbourhood(entity, view),
       relationships: () => edges.map((group) => toRelationshipTable(group, view)),
-      uses: () => uses,
+      actions: () => actions,
     },
   );
   return {
@@ -48,7 +49,7 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
     title: entity.name,
     noun: "entity",
     description: context.summary(entity.doc) || describe(entity),
-    toc: toToc(entity, { groups, edges, uses }),
+    toc: toToc(entity, { groups, edges, actions }),
     badges:
       entity.category === "internal"
         ? [{ label: "internal", tone: "neutral", title: "For the platform's own use" }]
@@ -252,20 +253,19 @@ function toRelationshipTable({ edges, ...table }: EdgeGroup, view: MetamodelView
 interface EntityParts {
   readonly groups: readonly BindingGroup[];
   readonly edges: readonly EdgeGroup[];
-  readonly uses: readonly EntityUse[];
+  readonly actions: ActionsView | undefined;
 }
 
-function toToc({ urn, keyAspect }: Entity, { groups, edges, uses }: EntityParts): readonly TocEntry[] {
+function toToc({ urn, keyAspect }: Entity, { groups, edges, actions }: EntityParts): readonly TocEntry[] {
   const toc: TocEntry[] = [];
   if (urn !== undefined) toc.push({ id: sectionIds.urn, label: "URN", level: 2 });
   if (keyAspect !== undefined) toc.push({ id: sectionIds.keyAspect, label: nounTitle("keyAspect"), level: 2 });
+  toc.push(...toActionToc(actions));
   toc.push({ id: sectionIds.aspects, label: nounTitle("aspect", "plural"), level: 2 });
   for (const { bindings } of groups) {
     for (const { aspect } of bindings) toc.push({ id: toAnchor(aspect), label: aspect, level: 3 });
   }
   toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
   for (const { id, label } of edges) toc.push({ id, label, level: 3 });
-  if (uses.length > 0) toc.push({ id: sectionIds.use, label: "Use it", level: 2 });
-  for (const { id, label } of uses) toc.push({ id, label, level: 3 });
   return toc;
 }

@@ -15,6 +15,7 @@ import {
   toReferenceRun,
   toTypeText,
 } from "../parts/parts.ts";
+import { toActionToc } from "./action-toc.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
@@ -99,7 +100,10 @@ function toContent(schema: NamedSchema, { aspect, source, view }: ContentContext
   };
   switch (schema.kind) {
     case "record":
-      return addWhenRead({ kind: "record", ...shared }, { ...later, fields: () => view.fieldRows(schema).rows });
+      return addWhenRead(
+        { kind: "record", ...shared, actions: aspect && view.actions.ofAspect(aspect) },
+        { ...later, fields: () => view.fieldRows(schema).rows },
+      );
     case "enum":
       return addWhenRead({ kind: "enum", ...shared }, { ...later, symbols: () => toSymbols(schema, view) });
     case "typeref": {
@@ -226,7 +230,7 @@ function toSymbols({ symbols }: EnumSchema, { context }: MetamodelView): readonl
 }
 
 function toToc(schema: NamedSchema, content: SchemaPageContent): readonly TocEntry[] {
-  const toc: TocEntry[] = [];
+  const toc: TocEntry[] = [...toActionToc(content.kind === "record" ? content.actions : undefined)];
   if (schema.kind === "record") toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
   if (schema.kind === "enum") toc.push({ id: sectionIds.symbols, label: nounTitle("symbol", "plural"), level: 2 });
   if (content.kind === "typeref" && content.rows.length > 0)

@@ -1,0 +1,162 @@
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { CliCommand, CliOption } from "../../catalogue/cli.ts";
+import type { ActionsView } from "../../page-model/actions.ts";
+import { rankRecords } from "../../print/rank-records.ts";
+import { expectGolden } from "../../testdata/golden.ts";
+import { loadBundledModel } from "../../testdata/load-bundled-model.ts";
+import { loadModel } from "../../testdata/load-model.ts";
+import { createPlanContext } from "../create-plan-context.ts";
+import { noGraphqlActions, planGraphqlPages } from "../graphql/plan-graphql-pages.ts";
+import { createActions, type Actions } from "./actions.ts";
+
+const options = { title: "Test", base: "/docs/" };
+
+let bundled: Catalogue;
+
+beforeAll(async () => {
+  bundled = await loadBundledModel();
+});
+
+function actionsIn(catalogue: Catalogue): Actions {
+  const context = createPlanContext(catalogue, options);
+  const graphql = planGraphqlPages(context).actions;
+  return createActions(context, graphql, rankRecords(catalogue.schemas));
+}
+
+function ofAspect(catalogue: Catalogue, name: string): ActionsView | undefined {
+  const aspect = catalogue.aspects.get(name);
+  return aspect && actionsIn(catalogue).ofAspect(aspect);
+}
+
+/** Which ways there are, e.g. `Read it: graphql python`. */
+function summarise(view: ActionsView | undefined): readonly string[] {
+  return view?.actions.map(({ label, ways }) => `${label}: ${ways.map(({ id }) => id).join(" ")}`) ?? [];
+}
+
+function formatView(title: string, view: ActionsView | undefined): string {
+  const ways = view?.actions.flatMap(({ label, ways: all }) =>
+    all.map(({ id, by, note, code }) => {
+      const said = note?.map(({ text }) => text).join("") ?? "";
+      return [`## ${label}: ${id} by ${by.label} ${by.href}`, said, ...code.map((tab) => tab.code)].join("\n");
+    }),
+  );
+  return [`# ${title}`, view?.note.map(({ text }) => text).join("") ?? "nothing", ...(ways ?? []), ""].join("\n");
+}
+
+const span = { file: "cli.py", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+
+function option(name: string, type = "text", required = false): CliOption {
+  return { name, names: name.split("/"), type, required, multiple: false, span };
+}
+
+function command(path: string, given: readonly CliOption[], commands: readonly CliCommand[] = []): CliCommand {
+  return { path, arguments: [], options: given, commands, span };
+}
+
+function withCommands(...commands: readonly CliCommand[]): Catalogue {
+  return { ...bundled, cli: [command("datahub", [], commands)] };
+}
+
+test("things of each sort have what can be done with them", () => {
+  const get = command("datahub get", [], [command("datahub get urn", [option("--urn"), option("--aspect")])]);
+  const put = command(
+    "datahub put",
+    [],
+    [command("datahub put aspect", [option("--urn"), option("--aspect"), option("--aspect-data")])],
+  );
+  const remove = command(
+    "datahub delete",
+    [],
+    [
+      command("datahub delete by-filter", [
+        ...["--urn", "--aspect", "--start-time", "--end-time"].map((name) => option(name)),
+        { ...option("--soft", "flag"), names: ["--soft", "--hard"] },
+      ]),
+    ],
+  );
+  const catalogue = withCommands(get, put, remove);
+  const actions = actionsIn(catalogue);
+  const entities = ["dataset", "tag", "dataHubStepState"].flatMap((name) => catalogue.entities.get(name) ?? []);
+  const aspects = ["ownership", "datasetProfile", "datasetKey"].flatMap((name) => catalogue.aspects.get(name) ?? []);
+  expectGolden(
+    join(import.meta.dirname, "testdata/actions.txt"),
+    [
+      ...entities.map((entity) => formatView(entity.name, actions.ofEntity(entity))),
+      ...aspects.map((aspect) => formatView(aspect.name, actions.ofAspect(aspect))),
+    ].join("\n"),
+  );
+});
+
+test("a model that describes no interface has no such section", async () => {
+  const { catalogue } = await loadModel("tiny");
+  const actions = createActions(createPlanContext(catalogue, options), noGraphqlActions, new Map());
+  const entities = [...catalogue.entities.values()];
+  expect(entities.length).toBeGreaterThan(0);
+  expect(entities.map((entity) => actions.ofEntity(entity)).filter(Boolean)).toEqual([]);
+  expect([...catalogue.aspects.values()].map((aspect) => actions.ofAspect(aspect)).filter(Boolean)).toEqual([]);
+});
+
+test("each interface is left out where the model has it not", () => {
+  expect(summarise(ofAspect(bundled, "ownership"))).toEqual(["Read it: graphql python rest", "Write it: python rest"]);
+  const noSdk = { ...bundled, sdk: { pages: [] } };
+  expect(summarise(ofAspect(noSdk, "ownership"))).toEqual(["Read it: graphql rest", "Write it: rest"]);
+  const noRestli = { ...noSdk, restli: { resources: [] } };
+  expect(summarise(ofAspect(noRestli, "ownership"))).toEqual(["Read it: graphql"]);
+  const noGraphql = { ...noRestli, graphql: { ...bundled.graphql, operations: [], types: [], roots: [] } };
+  expect(ofAspect(noGraphql, "ownership")).toBeUndefined();
+});
+
+test("a command counts only if it has each option, as it is given, and needs no other", () => {
+  const read = (...given: readonly CliOption[]) =>
+    summarise(ofAspect(withCommands(command("datahub get", [], [command("datahub get urn", given)])), "ownership"))[0];
+  expect(read(option("--urn"), option("-a/--aspect"))).toContain("cli");
+  expect(read(option("--urn"))).not.toContain("cli");
+  expect(read(option("--urn"), option("--aspect", "flag"))).not.toContain("cli");
+  expect(read(option("--urn"), option("--aspect"), option("--server", "text", true))).not.toContain("cli");
+});
+
+test("a call counts only if it has each parameter and needs no other, and its message each field", () => {
+  const write = (change: (catalogue: Catalogue) => Catalogue) =>
+    summarise(ofAspect(change(bundled), "ownership")).find((line) => line.startsWith("Write"));
+  const rename = (from: string) => (catalogue: Catalogue) => ({
+    ...catalogue,
+    restli: {
+      resources: catalogue.restli.resources.map((resource) => ({
+        ...resource,
+        calls: resource.calls.map((call) => ({
+          ...call,
+          parameters: call.parameters.map((each) => (each.name === from ? { ...each, name: "other" } : each)),
+        })),
+      })),
+    },
+  });
+  expect(write((same) => same)).toContain("rest");
+  expect(write(rename("proposal"))).not.toContain("rest");
+  expect(
+    write((catalogue) => {
+      const schemas = new Map(catalogue.schemas);
+      schemas.delete("com.linkedin.mxe.MetadataChangeProposal");
+      return { ...catalogue, schemas };
+    }),
+  ).not.toContain("rest");
+});
+
+test("Python counts only if the library has each name and parameter", () => {
+  const ways = (from: string, to: string) =>
+    summarise(
+      ofAspect(
+        {
+          ...bundled,
+          sdk: JSON.parse(JSON.stringify(bundled.sdk).replaceAll(`"name":"${from}"`, `"name":"${to}"`)),
+        },
+        "ownership",
+      ),
+    );
+  expect(ways("nothing", "else")).toEqual(["Read it: graphql python rest", "Write it: python rest"]);
+  expect(ways("aspect_type", "kind")).toEqual(["Read it: graphql rest", "Write it: python rest"]);
+  expect(ways("emit_mcp", "send")).toEqual(["Read it: graphql python rest", "Write it: rest"]);
+  expect(ways("get_default_graph", "get_graph")).toEqual(["Read it: graphql rest", "Write it: rest"]);
+  expect(ways("OwnerClass", "Owner")).toContain("Read it: graphql python rest");
+});
