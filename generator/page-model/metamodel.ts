@@ -1,4 +1,4 @@
-import type { ActionsView } from "./actions.ts";
+import type { ActionsView, ActionWay } from "./actions.ts";
 import type { NeighbourhoodDiagram, OverviewDiagram } from "./diagrams.ts";
 import type {
   Badge,
@@ -103,6 +103,10 @@ export interface EntityContent {
 export interface UrnView {
   /** The template, cut where its parts stand, so that each can be marked. */
   readonly pieces: readonly UrnPiece[];
+  /** One as it is, to be copied. */
+  readonly example: CodeTab;
+  /** The call that makes it, where the client library has one. */
+  readonly builder?: Pick<ActionWay, "by" | "code"> | undefined;
   readonly parts: readonly UrnPartView[];
 }
 
@@ -186,6 +190,8 @@ interface SchemaContent {
   readonly facts: readonly Fact[];
   readonly code: readonly CodeTab[];
   readonly usedBy: readonly LinkGroup[];
+  /** Of an aspect that an entity carries, which is a use that stands elsewhere on the page. */
+  readonly isCarried?: true | undefined;
 }
 
 /** An aspect, a plain record or an event. */

@@ -160,3 +160,12 @@ test("Python counts only if the library has each name and parameter", () => {
   expect(ways("get_default_graph", "get_graph")).toEqual(["Read it: graphql rest", "Write it: rest"]);
   expect(ways("OwnerClass", "Owner")).toContain("Read it: graphql python rest");
 });
+
+test("a URN is made by a builder only if each of its parts is a parameter of it", () => {
+  const { findUrnBuilder } = actionsIn(bundled);
+  const made = [...bundled.entities.values()].flatMap((entity) => {
+    const builder = findUrnBuilder(entity);
+    return builder === undefined ? [] : [builder.code[0]?.code.split("\n").at(-1)];
+  });
+  expectGolden(join(import.meta.dirname, "testdata/urn-builders.txt"), `${made.join("\n")}\n`);
+});

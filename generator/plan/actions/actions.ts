@@ -16,11 +16,15 @@ import { createCliWays } from "./cli-ways.ts";
 import { createPythonWays } from "./python-ways.ts";
 import { createRestWays } from "./rest-ways.ts";
 import type { Task } from "./task.ts";
+import { createUrnBuilders, type FindUrnBuilder } from "./urn-builder.ts";
 
 /** What can be done; undefined for a thing of which nothing is known. */
 export interface Actions {
   ofEntity(entity: Entity): ActionsView | undefined;
   ofAspect(aspect: Aspect): ActionsView | undefined;
+  /** A URN of the entity, as all examples have it. */
+  urnOf(entity: string): string;
+  readonly findUrnBuilder: FindUrnBuilder;
 }
 
 /** Goes over the interfaces once. `ranks` are those that the sampler needs. */
@@ -45,6 +49,8 @@ export function createActions(
   }
 
   return {
+    urnOf: urns.of,
+    findUrnBuilder: createUrnBuilders(context, urns),
     ofEntity(entity) {
       const { name } = entity;
       const urn = urns.of(name);

@@ -23,9 +23,7 @@ test("a part of the library stands where a sidebar has it, and what is in it bes
   const places = pages.flatMap(({ route, section, navigation, breadcrumbs }) =>
     route.startsWith("python-sdk/") ? [[route, section, navigation, ...breadcrumbs.map((one) => one.label)]] : [],
   );
-  expect(
-    places.filter(([route]) => route?.split("/").length === 2 || route?.endsWith("clients/Client")),
-  ).toEqual([
+  expect(places.filter(([route]) => route?.split("/").length === 2 || route?.endsWith("clients/Client"))).toEqual([
     ["python-sdk/builders", "sdk", "sdk", "Python SDK"],
     ["python-sdk/clients", "guides", "guides/docs", "API"],
     ["python-sdk/clients/Client", "sdk", "sdk", "Python SDK", "Clients", "lib.client"],

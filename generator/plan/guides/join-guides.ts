@@ -49,16 +49,9 @@ export function joinGuides(
 function addToEntity(page: Page, { html, toc, summary }: Introduction): Page {
   const { content } = page;
   if (content.kind !== "entity") return page;
-  const use = page.toc.findIndex(({ id }) => id === sectionIds.use);
-  const place = use < 0 ? page.toc.length : use;
   return extend(page, {
     description: content.doc === undefined ? summary : page.description,
-    toc: [
-      ...page.toc.slice(0, place),
-      { id: sectionIds.inDepth, label: "In depth", level: 2 },
-      ...toc,
-      ...page.toc.slice(place),
-    ],
+    toc: [...page.toc, { id: sectionIds.inDepth, label: "In depth", level: 2 }, ...toc],
     content: extend(content, {
       doc: content.doc ?? (`<p>${escapeHtml(summary)}</p>` as Html),
       inDepth: html,

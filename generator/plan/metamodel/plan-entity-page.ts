@@ -122,7 +122,8 @@ export function toAspectRun(name: string, { context: { links } }: MetamodelView)
   return { text: name, code: true, unresolved: true, title: `No record is annotated as aspect ${name}` };
 }
 
-function toUrnView({ urn, keyAspect }: Entity, view: MetamodelView): UrnView | undefined {
+function toUrnView(entity: Entity, view: MetamodelView): UrnView | undefined {
+  const { name, urn, keyAspect } = entity;
   if (urn === undefined) return undefined;
   const record = keyAspect === undefined ? undefined : view.recordOf(keyAspect);
   const parts = urn.parts.map((part) =>
@@ -132,7 +133,12 @@ function toUrnView({ urn, keyAspect }: Entity, view: MetamodelView): UrnView | u
       view,
     ),
   );
-  return { pieces: cutTemplate(urn.text, parts), parts };
+  return {
+    pieces: cutTemplate(urn.text, parts),
+    example: { id: "urn", label: "A URN", language: "text", code: view.actions.urnOf(name) },
+    builder: view.actions.findUrnBuilder(entity),
+    parts,
+  };
 }
 
 type KeyField = Parameters<typeof toTypeText>[0];
@@ -192,6 +198,9 @@ function groupBindings(entity: Entity, { context }: MetamodelView): readonly Bin
     else if (aspect?.storage === "timeseries") timeseries.push(binding);
     else versioned.push(binding);
   }
+  // What only this entity carries says more about it than what all do.
+  const isShared = ({ aspect }: AspectBinding): number => ((aspects.get(aspect)?.entities.length ?? 1) > 1 ? 1 : 0);
+  for (const group of [versioned, timeseries, deprecated]) group.sort((a, b) => isShared(a) - isShared(b));
   return [
     { id: sectionIds.versionedAspects, label: "Versioned", bindings: versioned },
     { id: sectionIds.timeseriesAspects, label: "Timeseries", bindings: timeseries },
@@ -260,12 +269,12 @@ function toToc({ urn, keyAspect }: Entity, { groups, edges, actions }: EntityPar
   const toc: TocEntry[] = [];
   if (urn !== undefined) toc.push({ id: sectionIds.urn, label: "URN", level: 2 });
   if (keyAspect !== undefined) toc.push({ id: sectionIds.keyAspect, label: nounTitle("keyAspect"), level: 2 });
+  toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
+  for (const { id, label } of edges) toc.push({ id, label, level: 3 });
   toc.push(...toActionToc(actions));
   toc.push({ id: sectionIds.aspects, label: nounTitle("aspect", "plural"), level: 2 });
   for (const { bindings } of groups) {
     for (const { aspect } of bindings) toc.push({ id: toAnchor(aspect), label: aspect, level: 3 });
   }
-  toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
-  for (const { id, label } of edges) toc.push({ id, label, level: 3 });
   return toc;
 }

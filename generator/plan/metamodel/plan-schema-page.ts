@@ -92,6 +92,7 @@ function toContent(schema: NamedSchema, { aspect, source, view }: ContentContext
     deprecated: toDeprecationView(schema.deprecated ?? aspect?.deprecated, context),
     doc: context.doc(schema.doc),
     source,
+    isCarried: (aspect?.entities.length ?? 0) + (aspect?.keyOf.length ?? 0) > 0 ? (true as const) : undefined,
   };
   const later = {
     facts: () => toFacts(schema, aspect, view),
