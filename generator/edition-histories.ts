@@ -1,5 +1,5 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
-import { compareModels } from "./compare/compare-models.ts";
+import { compareCatalogues } from "./compare/compare-catalogues.ts";
 import type { Edition, Editions } from "./config/list-editions.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
 
@@ -18,7 +18,7 @@ export function tellHistory(
   if (earlier === undefined) return undefined;
   const { version: name } = earlier.edition.settings;
   const since = versions.find(({ version }) => version === name)?.label ?? name ?? "";
-  return { since, changes: compareModels(earlier.catalogue, catalogue) };
+  return { since, comparison: compareCatalogues(earlier.catalogue, catalogue) };
 }
 
 /** The editions that are made, from the oldest on: the menu has the newest first. */

@@ -10,7 +10,7 @@ import type { Redirect } from "./redirects.ts";
 import type { Release } from "./releases.ts";
 import type { NamedSchema } from "./schema.ts";
 import type { SiteVersion } from "./versions.ts";
-import type { CliCommand } from "./cli.ts";
+import type { CliCommand, EnvironmentVariable } from "./cli.ts";
 import type { SdkModel } from "./sdk.ts";
 
 /**
@@ -36,6 +36,8 @@ export interface Catalogue {
   readonly sdk: SdkModel;
   /** The programs of the client library, by their names; absent where there are none. */
   readonly cli?: readonly CliCommand[] | undefined;
+  /** What programs and the library ask the environment for, by name; absent where that is nothing. */
+  readonly environment?: readonly EnvironmentVariable[] | undefined;
   readonly ingestion: IngestionModel;
   readonly access: AccessModel;
   /** Absent where nothing says what a deployment begins with. */
@@ -65,6 +67,7 @@ export interface Source {
     | "ingestion"
     | "access"
     | "boot"
+    | "cli"
     | "prose"
     | "sidebar"
     | "category"

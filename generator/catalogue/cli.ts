@@ -41,3 +41,15 @@ export interface CliOption extends CliArgument {
   readonly names: readonly string[];
   readonly doc?: string | undefined;
 }
+
+/** An environment variable that programs ask for. */
+export interface EnvironmentVariable {
+  readonly name: string;
+  /** What holds where it is not set, as it would be set. */
+  readonly default?: string | undefined;
+  /** Markdown. */
+  readonly doc?: string | undefined;
+  /** Where the code asks for it. */
+  readonly reads: readonly Span[];
+  readonly span: Span;
+}

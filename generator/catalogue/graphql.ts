@@ -152,6 +152,8 @@ export interface GraphqlField {
   readonly arguments: readonly GraphqlInputValue[];
   readonly deprecated?: GraphqlDeprecation | undefined;
   readonly directives: readonly AppliedDirective[];
+  /** Aspects that the server fills it from, as far as its code tells; absent where that is none. */
+  readonly aspects?: readonly AspectEvidence[] | undefined;
   readonly span: Span;
 }
 

@@ -65,6 +65,7 @@ const table = {
   sdkManifest: { singular: "SDK manifest", plural: "SDK manifests" },
   module: { singular: "module", plural: "modules" },
   command: { singular: "command", plural: "commands" },
+  environmentVariable: { singular: "environment variable", plural: "environment variables" },
   class: { singular: "class", plural: "classes" },
   model: { singular: "model class", plural: "model classes" },
   function: { singular: "function", plural: "functions" },

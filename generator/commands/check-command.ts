@@ -1,17 +1,27 @@
 import { Command } from "commander";
+import type { Settings } from "../config/settings.ts";
+import type { GenerateResult } from "../generate.ts";
+import type { Run } from "../run.ts";
+import type { Compared } from "../diff/compared.ts";
+import type { CompareOptions } from "../diff/read-terms.ts";
+import { addCompareOptions } from "./compare-options.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { addGateOptions, type GateOptions } from "./gate-options.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
 import type { Terminal } from "./terminal.ts";
 
-type CheckOptions = ModelOptions & GateOptions;
+type CheckOptions = ModelOptions & GateOptions & CompareOptions & { readonly against?: string | undefined };
 
 /** `check`: all that `generate` does up to the planning of pages, and writes nothing. */
 export function describeCheck(terminal: Terminal, end: (code: ExitCode) => void): Command {
   const command = new Command("check").description(
     "find what is wrong with the model and its guides, without writing anything",
   );
-  return addGateOptions(addModelOptions(command)).action(async (_: readonly string[], options: CheckOptions) =>
+  addGateOptions(addModelOptions(command)).option(
+    "--against <before>",
+    "fail on breaking changes since a folder, a catalogue.json or a revision; git:main is where this left main",
+  );
+  return addCompareOptions(command).action(async (_: readonly string[], options: CheckOptions) =>
     end(await runCheck(terminal, options)),
   );
 }
@@ -24,16 +34,43 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
   return runModelCommand(terminal, {
     options,
     reportTo: "out",
-    async run(settings, run) {
+    async run(settings, run, { cwd }) {
       const result = await generate(settings, run, "plan");
+      const compared = await compareIfAsked(result, { options, settings, run, cwd });
+      const said = compared && (await describeChanges(compared));
       return {
         ...result,
         numbers: result.catalogue && measureModel(result.catalogue),
         closing: (diagnostics) =>
-          diagnostics.some(({ severity }) => severity !== "info")
-            ? undefined
-            : `${describeChecked(result.catalogue)} checked, nothing to report`,
+          [
+            diagnostics.some(({ severity }) => severity !== "info")
+              ? undefined
+              : `${describeChecked(result.catalogue)} checked, nothing to report`,
+            said,
+          ]
+            .filter((line) => line !== undefined)
+            .join("\n") || undefined,
       };
     },
   });
+}
+
+async function compareIfAsked(
+  result: GenerateResult,
+  {
+    options,
+    ...context
+  }: { readonly options: CheckOptions; readonly settings: Settings; readonly run: Run; readonly cwd: string },
+): Promise<Compared | undefined> {
+  const { against } = options;
+  if (against === undefined) return undefined;
+  const { tellChanges } = await import("../diff/tell-changes.ts");
+  return tellChanges(result, { ...context, options, against });
+}
+
+/** E.g. `since main at 4f2a9c1: 2 breaking, 14 safe, 1 accepted`. */
+async function describeChanges({ before, failing, passing, accepted }: Compared): Promise<string> {
+  const { countVerdicts } = await import("../diff/words.ts");
+  const also = accepted.length === 0 ? "" : `, ${accepted.length} accepted`;
+  return `since ${before}: ${countVerdicts([...failing, ...passing])}${also}`;
 }

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { describeCatalogue } from "./catalogue-command.ts";
 import { describeCheck } from "./check-command.ts";
 import { describeCompletion } from "./completion-command.ts";
+import { describeDiff } from "./diff-command.ts";
 import { describeDev } from "./dev-command.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { describeExplain } from "./explain-command.ts";
@@ -18,6 +19,7 @@ const describeCommands: readonly DescribeCommand[] = [
   describeGenerate,
   describeCheck,
   describeCatalogue,
+  describeDiff,
   describeDev,
   describeServe,
   describeExplain,

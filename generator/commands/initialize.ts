@@ -86,17 +86,11 @@ function findExisting(folder: string, path: string, force: boolean): string | un
 }
 
 function renderConfig(folder: string, survey: FolderSurvey, { github }: InitializeOptions): string {
-  const { repository, input, unread } = survey;
-  const below = [repository?.below ?? "", input === "." ? "" : input].map((path) => (path === "" ? "" : `${path}/`));
-  const toUrl = (view: string): string | undefined =>
-    repository?.github &&
-    `https://github.com/${repository.github}/${view}/${encodeURI(`${repository.branch}/${below.join("")}`)}{path}`;
+  const { unread } = survey;
   return renderText("config.yaml", {
     ...survey,
     quote: (value: unknown) => JSON.stringify(value),
     title: toTitle(basename(folder)),
-    sourceUrl: toUrl("blob")?.concat("#L{line}"),
-    editUrl: toUrl("edit"),
     baseline: github && unread === undefined ? baselineFile : undefined,
   });
 }

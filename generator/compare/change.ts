@@ -50,6 +50,8 @@ export interface Change {
   readonly reached?: readonly Reached[] | undefined;
   /** What it was recognised by, where names differ: facts, not sentences of ours. */
   readonly evidence?: readonly Evidence[] | undefined;
+  /** The thing itself came or went, with all that it has: of its members nothing is told. */
+  readonly whole?: true | undefined;
   /** What is gone had been marked as deprecated before; of what is gone only. */
   readonly announced?: true | undefined;
 }

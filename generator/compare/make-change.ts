@@ -14,6 +14,7 @@ export interface Finding extends Pick<
 
 /** The change that a rule has found, with what its row says. */
 export function makeChange({ code, area, thing, coordinate, kind, ...found }: Finding): Change {
+  const { hits, whole } = ruleOf(code);
   return {
     code,
     verdict: verdictOf(code),
@@ -22,7 +23,8 @@ export function makeChange({ code, area, thing, coordinate, kind, ...found }: Fi
     coordinate,
     kind: kind ?? toKind(found),
     ...found,
-    hits: [...new Set([...listReaders(found.readings), ...ruleOf(code).hits])],
+    hits: [...new Set([...listReaders(found.readings), ...hits])],
+    ...(whole === undefined ? {} : { whole }),
   };
 }
 

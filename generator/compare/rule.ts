@@ -12,6 +12,8 @@ export interface RuleEntry {
   readonly why: string;
   /** Who says so. */
   readonly source: RuleSource;
+  /** The thing itself came or went, with all that it has. */
+  readonly whole?: true | undefined;
 }
 
 export type RuleTable = Readonly<Record<string, RuleEntry>>;

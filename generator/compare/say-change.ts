@@ -7,9 +7,12 @@ export interface SaidPart {
   readonly isCode: boolean;
 }
 
-/** The sentence about a change, without a stop at its end; the parts joined are plain text. */
-export function sayChange(change: Change): readonly SaidPart[] {
-  const { code, thing, coordinate, name = thing, before, after } = change;
+/**
+ * The sentence about a change, without a stop at its end; the parts joined are plain text. Changes that differ in the name
+ * alone are told by one of them with the names of all.
+ */
+export function sayChange(change: Change, names: readonly string[] = [nameOf(change)]): readonly SaidPart[] {
+  const { code, thing, coordinate, before, after } = change;
   const says = findRule(code)?.says;
   // A change that an earlier or later release of ours wrote may have a rule that this one lacks.
   if (says === undefined)
@@ -17,16 +20,27 @@ export function sayChange(change: Change): readonly SaidPart[] {
       { text: `${code} `, isCode: false },
       { text: coordinate, isCode: true },
     ];
-  const facts: Readonly<Record<string, string | undefined>> = {
-    name,
-    thing,
-    before: before?.text ?? "nothing",
-    after: after?.text ?? "nothing",
+  const facts: Readonly<Record<string, readonly string[]>> = {
+    name: names,
+    thing: [thing],
+    before: [before?.text ?? "nothing"],
+    after: [after?.text ?? "nothing"],
   };
   return says
     .split(/\{(\w+)\}/)
-    .map((text, index) => (index % 2 === 0 ? { text, isCode: false } : { text: facts[text] ?? "", isCode: true }))
+    .flatMap((text, index) => (index % 2 === 0 ? [{ text, isCode: false }] : listCodes(facts[text] ?? [])))
     .filter(({ text }) => text !== "");
+}
+
+function nameOf({ thing, name = thing }: Change): string {
+  return name;
+}
+
+function listCodes(texts: readonly string[]): readonly SaidPart[] {
+  return texts.flatMap((text, index) => [
+    ...(index === 0 ? [] : [{ text: ", ", isCode: false }]),
+    { text, isCode: true },
+  ]);
 }
 
 /** What to do about a change; undefined where there is nothing to do. */

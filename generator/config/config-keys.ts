@@ -231,6 +231,25 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
           .optional(),
       }),
   },
+  compare: {
+    help: "how changes are judged by `diff` and `check --against`: what fails, whose reading counts, verdicts by rule, and the file of accepted changes",
+    example: {
+      failOn: "breaking",
+      compat: "full",
+      levels: { "risky/enum-symbol-added": "safe" },
+      accepted: "accepted-changes.yaml",
+    },
+    type: (z) => {
+      const verdict = z.enum(["breaking", "reindex", "risky", "safe", "docs"]);
+      return z.strictObject({
+        failOn: z.enum(["breaking", "reindex", "risky", "any"]).optional(),
+        compat: z.enum(["backward", "forward", "full"]).optional(),
+        levels: z.record(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/), z.union([verdict, z.literal("off")])).optional(),
+        announcedRemoval: verdict.optional(),
+        accepted: z.string().min(1).optional(),
+      });
+    },
+  },
   hosts: {
     help: "hosts that files of headers are made for: cloudflare, netlify, vercel, azure, nginx",
     default: ["cloudflare", "netlify"],

@@ -1,7 +1,7 @@
+import type { Verdict } from "../compare/change.ts";
 import type { Severity } from "../diagnostics/diagnostic.ts";
 import type { HostName } from "../page-model/hosts.ts";
-import type { ColorPair } from "../page-model/theme.ts";
-import type { ConfiguredLink } from "../plan/context/plan-context.ts";
+import type { ColorPair, ConfiguredLink } from "../page-model/theme.ts";
 import type { ColorName } from "../theme/theme-css.ts";
 import type { EditionConfig } from "./edition-config.ts";
 import type { VersionEntry } from "./version-entry.ts";
@@ -31,6 +31,13 @@ export interface Config extends EditionConfig {
   readonly styles: readonly string[];
   readonly parts: string;
   readonly search: { readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined };
+  readonly compare: {
+    readonly failOn?: "breaking" | "reindex" | "risky" | "any" | undefined;
+    readonly compat?: "backward" | "forward" | "full" | undefined;
+    readonly levels?: Readonly<Record<string, Verdict | "off">> | undefined;
+    readonly announcedRemoval?: Verdict | undefined;
+    readonly accepted?: string | undefined;
+  };
   readonly hosts: readonly HostName[];
   readonly issueUrl: string;
   readonly lastChange: boolean;

@@ -94,7 +94,7 @@ async function readText(file: string, report: Report): Promise<string | undefine
 }
 
 /** Paths in a config file count from the file, so that it means the same from wherever it is used. */
-function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Config> {
+export function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Config> {
   return {
     ...config,
     ...(config.inputs && { inputs: config.inputs.map((input) => resolve(folder, input)) }),
@@ -109,6 +109,9 @@ function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Con
     ...(config.parts !== undefined && { parts: resolve(folder, config.parts) }),
     ...(config.versions && { versions: config.versions.map((version) => makeVersionAbsolute(version, folder)) }),
     ...(config.out !== undefined && { out: resolve(folder, config.out) }),
+    ...(config.compare?.accepted !== undefined && {
+      compare: { ...config.compare, accepted: resolve(folder, config.compare.accepted) },
+    }),
     ...(config.baseline !== undefined && { baseline: resolve(folder, config.baseline) }),
   };
 }

@@ -35,6 +35,7 @@ export interface Settings {
   readonly styles: readonly string[];
   readonly parts?: string | undefined;
   readonly search?: Config["search"] | undefined;
+  readonly compare?: Config["compare"] | undefined;
   readonly hosts: Config["hosts"];
   readonly issueUrl?: string | undefined;
   readonly lastChange: boolean;
@@ -86,6 +87,7 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     styles: pick("styles") ?? [],
     parts: pick("parts"),
     search: pick("search"),
+    compare: pick("compare"),
     hosts: pick("hosts") ?? [],
     cache: pick("cache") || undefined,
     issueUrl: pick("issueUrl"),

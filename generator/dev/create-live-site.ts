@@ -4,6 +4,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
 import { packageFolder } from "../package-folder.ts";
 import type { SitePlan } from "../page-model/page.ts";
+import { readPage } from "../page-model/read-page.ts";
 import { planSearch } from "../plan/search/plan-search.ts";
 import { printJson } from "../print/print-json.ts";
 import { createLlmsFull } from "../render/llms-full.ts";
@@ -18,7 +19,7 @@ import { renderHosts } from "../render/render-hosts.ts";
 import { renderNavigation } from "../render/render-navigation.ts";
 import { listSiteEntries, renderSiteTexts } from "../render/render-site-texts.ts";
 import { renderTexts } from "../render/render-texts.ts";
-import { isSameList } from "./share-parts.ts";
+import { isSameList } from "../engine/share-parts.ts";
 
 /** An edition as far as it has to be known to show it. */
 export interface LiveEdition {
@@ -116,7 +117,7 @@ function createPart(edition: LiveEdition, bundle: SiteBundle, before: PartOfSite
   function renderRoute(route: string): RenderedPage | undefined {
     const page = pages().get(route);
     if (page === undefined) return undefined;
-    const json = JSON.stringify(page);
+    const json = JSON.stringify(readPage(page));
     const tree = JSON.stringify(navigation.get(page.navigation));
     const known = rendered.get(route);
     if (known?.json === json && known.tree === tree) return known.page;

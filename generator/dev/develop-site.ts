@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { findGitHead } from "../discover/repository/git-checkout.ts";
 import { createSession, type SessionState } from "./create-session.ts";
 import { openBuiltSource, type SiteSource } from "./site-source.ts";
 import { serveSession } from "./serve-session.ts";
@@ -112,9 +113,11 @@ function listWatched(settings: Settings | undefined, { cwd, config }: DevelopOpt
     ...versions.flatMap(({ inputs = [], archive }) => [...inputs, ...(archive ? [archive] : [])]),
   ];
   const output = real(out);
+  // Links to the repository name the branch that is checked out.
+  const heads = inputs.flatMap((input) => findGitHead(real(input)) ?? []);
   return {
     trees: [...new Set([...folders, ...(parts === undefined ? [] : [parts])].map(real))],
-    files: [...new Set(looks.map(real))],
+    files: [...new Set([...looks.map(real), ...heads])],
     folders: [config === undefined ? real(".") : dirname(real(config))],
     passedOver: [output, ...(cache === undefined ? [] : [real(cache)]), join(output, "..", "node_modules")],
   };

@@ -2,6 +2,7 @@ import type { DiagnosticCode } from "./code.ts";
 import { accessCodes } from "./codes/access.ts";
 import { baselineCodes } from "./codes/baseline.ts";
 import { checkCodes } from "./codes/check.ts";
+import { compareCodes } from "./codes/compare.ts";
 import { configCodes } from "./codes/config.ts";
 import { coverageCodes } from "./codes/coverage.ts";
 import { dataCodes } from "./codes/data.ts";
@@ -60,6 +61,7 @@ const areas: readonly Readonly<Record<string, CodeEntry>>[] = [
   checkCodes,
   coverageCodes,
   baselineCodes,
+  compareCodes,
   planCodes,
   proseCodes,
   writeCodes,

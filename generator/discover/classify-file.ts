@@ -7,6 +7,7 @@ export function classifyFile(path: string): SourceKind | undefined {
   if (/\.restspec\.json$/i.test(path)) return "restli";
   if (/(?:^|\/)access\/[^/]+\.ya?ml$/i.test(path)) return "access";
   if (/(?:^|\/)resources\/(?:boot|bootstrap_mcps)\/[^/]+\.(?:json|ya?ml)$/i.test(path)) return "boot";
+  if (/(?:^|\/)cli\/[^/]+\.ya?ml$/i.test(path)) return "cli";
   if (/(?:^|\/)sdk\/[^/]+\.ya?ml$/i.test(path)) return "sdk";
   const data = /^(?:.*\/)?(?:(releases|redirects)\.(?:ya?ml|json)|(versions)\.ya?ml)$/.exec(path);
   if (data !== null) return dataKinds.get(data[1] ?? data[2] ?? "");

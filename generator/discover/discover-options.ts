@@ -1,3 +1,4 @@
+import type { FileTree } from "./file-tree.ts";
 import type { ReferenceEntry } from "../config/edition-config.ts";
 
 /** What is read of which folders. */
@@ -24,6 +25,8 @@ export interface DiscoverOptions {
   readonly siteUrls?: readonly string[] | undefined;
   /** Whether to ask Git when the files were last changed. */
   readonly lastChange?: boolean | undefined;
+  /** Where the inputs are looked for; on the disk when absent. */
+  readonly tree?: FileTree | undefined;
   readonly limits?: Partial<DiscoverLimits> | undefined;
 }
 

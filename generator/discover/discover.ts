@@ -10,6 +10,7 @@ import { classifyFile, findSchemaRoot } from "./classify-file.ts";
 import { decodeFile } from "./decode-file.ts";
 import { describeUnread } from "./describe-unread.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
+import { diskTree, type FileTree } from "./file-tree.ts";
 import { findConnectorPackages } from "./find-connector-packages.ts";
 import { findKind } from "./find-kind.ts";
 import { findMissingFolder } from "./find-missing-folder.ts";
@@ -19,7 +20,7 @@ import { findReferences, type ReferenceSource } from "./find-references.ts";
 import { findProse, findSnippets, readSurroundings, type FoundProse } from "./find-prose.ts";
 import type { FoundFile, Input } from "./input.ts";
 import { listFiles } from "./list-files.ts";
-import { describeFailure, readBytes } from "./read-bytes.ts";
+import { describeFailure } from "./read-bytes.ts";
 import { readChanges } from "./read-changes.ts";
 import { findRepositoryLinks } from "./repository/find-repository-links.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -54,7 +55,8 @@ const defaultLimits: DiscoverLimits = { fileSize: 16_000_000, fileCount: 20_000 
 /** Finds and reads the files of a model. An empty result has been reported. */
 export async function discover(options: DiscoverOptions, report: Report): Promise<Discovery> {
   const limits = { ...defaultLimits, ...options.limits };
-  const inputs = await checkInputs(options.inputs, report);
+  const tree = options.tree ?? diskTree;
+  const inputs = await checkInputs(options.inputs, tree, report);
   const found: FoundFile[] = [];
   const prose: FoundProse[] = [];
   const empty: Input[] = [];
@@ -82,12 +84,17 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     if (!found.some(({ below }) => below === registry)) report.add(discoverCodes.missingRegistry({ path: registry }));
   }
   const texts = new Map<string, string>();
-  const read = found.map((file) => readSource(file, { limits, report, texts }));
+  const read = found.map((file) => readSource(file, { limits, report, texts, tree }));
   const sources = read.filter((file) => file !== undefined);
-  const surroundings = readSurroundings(prose, options.siteUrls ?? []);
-  const snippets = findSnippets(sources, prose).map((file) => readSource(file, { limits, report, texts }));
+  const surroundings = readSurroundings(prose, options.siteUrls ?? [], tree);
+  const snippets = findSnippets(sources, prose).map((file) => readSource(file, { limits, report, texts, tree }));
   // What is wrong with a model that is only referred to is for those to mend who document it.
-  const silent = { limits: { ...limits, fileSize: largestReference }, report: createReport(), texts: new Map() };
+  const silent = {
+    limits: { ...limits, fileSize: largestReference },
+    report: createReport(),
+    texts: new Map(),
+    tree: diskTree,
+  };
   const referred = references.files.map((file) => readSource(file, silent));
   const files = [...sources, ...[...snippets, ...referred].filter((file) => file !== undefined)].sort((a, b) =>
     a.path < b.path ? -1 : 1,
@@ -103,16 +110,23 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   return { files, texts, locations, surroundings, repositories, changes, references: references.sources };
 }
 
-async function checkInputs(given: readonly string[], report: Report): Promise<readonly Input[]> {
+async function checkInputs(given: readonly string[], tree: FileTree, report: Report): Promise<readonly Input[]> {
   const inputs: Input[] = [];
   const folders = new Set<string>();
   const prefixes = new Set<string>();
   for (const name of given) {
-    const folder = await checkFolder(name, report);
+    const folder = await checkFolder(name, tree, report);
     if (folder === undefined || folders.has(folder)) continue;
     folders.add(folder);
     const prefix = given.length > 1 ? choosePrefix(folder, prefixes) : "";
-    inputs.push({ given: name, folder, layout: await findLayout(folder), prefix, listing: listFiles(folder) });
+    inputs.push({
+      given: name,
+      folder,
+      layout: await findLayout(folder, tree),
+      prefix,
+      listing: listFiles(folder, tree),
+      tree,
+    });
   }
   return inputs;
 }
@@ -177,7 +191,12 @@ function reportProject({ project }: Layout, { content, include }: DiscoverOption
   if (leftOut.length > 0) report.add(discoverCodes.leftOut({ folders: leftOut }), start);
 }
 
-async function checkFolder(given: string, report: Report): Promise<string | undefined> {
+async function checkFolder(given: string, tree: FileTree, report: Report): Promise<string | undefined> {
+  if (tree !== diskTree) {
+    if (tree.exists(given)) return given;
+    report.add(usageCodes.missingInput({ folder: given, suggestions: [] }));
+    return undefined;
+  }
   try {
     const folder = await realpath(given);
     if ((await stat(folder)).isDirectory()) return folder;
@@ -204,7 +223,7 @@ function choosePrefix(folder: string, taken: Set<string>): string {
 type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };
 
 function findFiles(input: Input, options: FindOptions, report: Report): readonly FoundFile[] {
-  const { folder, layout, listing } = input;
+  const { folder, layout, listing, tree } = input;
   const supportGlobs = options.include === undefined ? (layout.support ?? []) : [];
   let paths: readonly string[];
   let support: ReadonlySet<string>;
@@ -213,6 +232,8 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
     const globs = [
       ...(options.include ?? [...layout.files, ...supportGlobs]),
       ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
+      // Names the programs that come with them.
+      ...(packages.length > 0 ? ["**/setup.py"] : []),
       // The folder of the bundled model is that of the tool, whose tests have packages of connectors.
       ...(options.include === undefined && layout.isBundled !== true
         ? findConnectorPackages(input, options.exclude)
@@ -226,7 +247,7 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
   }
   if (layout.skipsIgnored && options.include === undefined) paths = listing.dropIgnored(paths);
   const known = paths
-    .map((path) => ({ path, kind: findKind(folder, path) }))
+    .map((path) => ({ path, kind: findKind(folder, path, tree) }))
     .filter(({ kind }) => kind !== undefined)
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const { fileCount } = options.limits;
@@ -248,15 +269,16 @@ interface ReadContext {
   readonly limits: DiscoverLimits;
   readonly report: Report;
   readonly texts: Map<string, string>;
+  readonly tree: FileTree;
 }
 
 function readSource(file: FoundFile, context: ReadContext): SourceFile | undefined {
-  const { limits, report, texts } = context;
+  const { limits, report, texts, tree } = context;
   const { path } = file;
   const kind = file.kind ?? classifyFile(path);
   if (kind === undefined) return undefined;
   const start = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-  const read = readBytes(file.location, limits.fileSize);
+  const read = tree.read(file.location, limits.fileSize);
   if ("failure" in read) {
     report.add(discoverCodes.unreadableFile({ reason: read.failure }), start);
     return undefined;

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { Input } from "./input.ts";
-import { readBytes } from "./read-bytes.ts";
 
 /** More than the longest `setup.py` has. */
 const longest = 1_000_000;
@@ -18,7 +17,7 @@ const beside = "{tests,test,examples,docs,scripts,build,dist,venv,.venv,.tox,sit
  * of its own in any folder. A package tells it by entry points; its code is in `src` where that is there, as is usual.
  */
 export function findConnectorPackages(
-  { folder, layout, listing }: Pick<Input, "folder" | "layout" | "listing">,
+  { folder, layout, listing, tree }: Pick<Input, "folder" | "layout" | "listing" | "tree">,
   exclude: readonly string[] = [],
 ): readonly string[] {
   const found = listing.find(["**/{setup.py,setup.cfg,pyproject.toml}"], [`**/${beside}/**`, ...exclude]);
@@ -26,7 +25,7 @@ export function findConnectorPackages(
   const folders = new Set(
     manifests
       .filter((path) => {
-        const read = readBytes(join(folder, path), longest);
+        const read = tree.read(join(folder, path), longest);
         return !("failure" in read) && groups.test(read.bytes.toString("utf8"));
       })
       .map((path) => path.slice(0, path.lastIndexOf("/") + 1)),

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { classifyFile } from "./classify-file.ts";
+import type { FileTree } from "./file-tree.ts";
 import { holdsIntrospection } from "./holds-introspection.ts";
 import type { SourceKind } from "./source-file.ts";
 
 /** What a file below a folder is, by its name, and by how it begins where many things have such a name. */
-export function findKind(folder: string, path: string): SourceKind | undefined {
+export function findKind(folder: string, path: string, tree: FileTree): SourceKind | undefined {
   const kind = classifyFile(path);
   if (kind !== undefined || !/\.json$/i.test(path)) return kind;
-  return holdsIntrospection(join(folder, path)) ? "graphql" : undefined;
+  return holdsIntrospection(join(folder, path), tree) ? "graphql" : undefined;
 }

@@ -1,13 +1,12 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import { listCandidates } from "../places/content-paths.ts";
 import type { DiscoverOptions } from "./discover-options.ts";
+import { diskTree, type FileTree } from "./file-tree.ts";
 import type { FoundFile, Input } from "./input.ts";
 import type { ProseLayout } from "./layouts/layout.ts";
 import { proseFolder } from "./layouts/prose-folder.ts";
 import type { Listing } from "./list-files.ts";
-import { readBytes } from "./read-bytes.ts";
 import { pictureHeadSize, readPictureSize } from "./read-picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
 import type { AssetFile, DocsProject, Surroundings } from "./surroundings.ts";
@@ -52,7 +51,7 @@ function findInLayout(
   layout: ProseLayout & { readonly given?: string },
   { exclude = [], contentExclude = [] }: DiscoverOptions,
 ): FoundProse {
-  const { folder, prefix, listing } = input;
+  const { folder, prefix, listing, tree } = input;
   const root = `${prefix}${layout.root}`.replace(/\/$/, "");
   const toFile = (below: string, kind: "prose" | "sidebar" | "category" | "snippet"): FoundFile => ({
     path: prefix + below,
@@ -80,7 +79,7 @@ function findInLayout(
     root,
     hosts: layout.hosts,
     project: layout.project && placeProject(layout.project, prefix),
-    checkout: isWhole(folder, layout, exclude) ? prefix : undefined,
+    checkout: isWhole({ folder, tree }, layout, exclude) ? prefix : undefined,
   };
 }
 
@@ -96,8 +95,12 @@ function placeProject({ folder, statics, route }: DocsProject, prefix: string): 
 }
 
 /** Git's folder, or its file in a further working tree, stands at the top of a checkout. */
-function isWhole(folder: string, { surroundings }: ProseLayout, exclude: readonly string[]): boolean {
-  return exclude.length === 0 && surroundings.includes("**/*") && existsSync(join(folder, ".git"));
+function isWhole(
+  { folder, tree }: Pick<Input, "folder" | "tree">,
+  { surroundings }: ProseLayout,
+  exclude: readonly string[],
+): boolean {
+  return exclude.length === 0 && surroundings.includes("**/*") && tree.exists(join(folder, ".git"));
 }
 
 /** Files that cannot be listed are none; that an input cannot be read at all has been reported. */
@@ -113,9 +116,15 @@ const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "g
 const assetExtensions: ReadonlySet<string> = new Set([...pictureExtensions, "pdf"]);
 
 /** What stands around the pages. Of pictures, the first bytes are read, which tell their size. */
-export function readSurroundings(prose: readonly FoundProse[], siteUrls: readonly string[]): Surroundings {
+export function readSurroundings(
+  prose: readonly FoundProse[],
+  siteUrls: readonly string[],
+  tree: FileTree = diskTree,
+): Surroundings {
   const around = prose.flatMap(({ around }) => around);
-  const assets = around.filter(({ path }) => assetExtensions.has(extensionOf(path))).map(readAsset);
+  const assets = around
+    .filter(({ path }) => assetExtensions.has(extensionOf(path)))
+    .map((file) => readAsset(file, tree));
   const hosts = [
     ...siteUrls.map((url) => (url.endsWith("/") ? url : `${url}/`)),
     ...prose.flatMap(({ hosts }) => hosts),
@@ -129,9 +138,9 @@ export function readSurroundings(prose: readonly FoundProse[], siteUrls: readonl
   };
 }
 
-function readAsset({ path, location }: FoundFile): AssetFile | undefined {
+function readAsset({ path, location }: FoundFile, tree: FileTree): AssetFile | undefined {
   const isPicture = pictureExtensions.has(extensionOf(path));
-  const read = readBytes(location, 0, isPicture ? pictureHeadSize : 1);
+  const read = tree.read(location, 0, isPicture ? pictureHeadSize : 1);
   if ("failure" in read) return undefined;
   return { path, size: read.size, ...(isPicture ? readPictureSize(read.bytes) : undefined) };
 }

@@ -1,4 +1,4 @@
-import { readBytes } from "./read-bytes.ts";
+import type { FileTree } from "./file-tree.ts";
 
 /** Names under which projects keep what a server has answered to the introspection query of GraphQL. */
 export const introspectionGlobs = ["**/*introspection*.json", "**/{schema,graphql.schema}.json", "**/*.graphql.json"];
@@ -7,8 +7,8 @@ export const introspectionGlobs = ["**/*introspection*.json", "**/{schema,graphq
 const head = 4096;
 
 /** Whether a JSON file is such an answer: of its beginning, and nothing else of it is read. */
-export function holdsIntrospection(location: string): boolean {
-  const read = readBytes(location, head, head);
+export function holdsIntrospection(location: string, tree: FileTree): boolean {
+  const read = tree.read(location, head, head);
   if ("failure" in read) return false;
   const text = read.bytes.toString("utf8");
   return /^\uFEFF?\s*\{/.test(text) && /"__schema"\s*:\s*\{/.test(text);

@@ -1,3 +1,4 @@
+import type { FileTree } from "./file-tree.ts";
 import type { Layout } from "./layouts/layout.ts";
 import type { Listing } from "./list-files.ts";
 import type { SourceFile, SourceKind } from "./source-file.ts";
@@ -10,6 +11,7 @@ export interface Input {
   /** Stands before the paths of its files when there are several inputs; ends with a slash. */
   readonly prefix: string;
   readonly listing: Listing;
+  readonly tree: FileTree;
 }
 
 /** A file of an input, before it is read. */

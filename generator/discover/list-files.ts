@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, type Dirent } from "node:fs";
+import type { Dirent, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import fastGlob from "fast-glob";
 import { markerName, readMarker } from "../write/marker.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
-import { readBytes } from "./read-bytes.ts";
+import { diskTree, type FileTree } from "./file-tree.ts";
 
 /** What is in a folder at one moment: it is gone through once, however often it is asked. */
 export interface Listing {
@@ -14,8 +14,8 @@ export interface Listing {
 }
 
 /** The files below a folder. */
-export function listFiles(folder: string): Listing {
-  const fs = rememberFolders(folder);
+export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
+  const fs = rememberFolders(folder, tree);
   let isIgnored: ((path: string) => boolean) | undefined;
   return {
     find: (patterns, exclude = []) =>
@@ -29,8 +29,8 @@ export function listFiles(folder: string): Listing {
         suppressErrors: false,
       }),
     dropIgnored(paths) {
-      const skips = (isIgnored ??= readIgnoreFiles(folder, fs));
-      const isBuildOutput = findBuildOutput(paths, folder);
+      const skips = (isIgnored ??= readIgnoreFiles(folder, { fs, tree }));
+      const isBuildOutput = findBuildOutput(paths, folder, tree);
       return paths.filter((path) => !skips(path) && !isBuildOutput(path));
     },
   };
@@ -42,11 +42,12 @@ type FolderReader = Pick<fastGlob.FileSystemAdapter, "readdirSync">;
  * Each glob goes through the folders anew, and asks for them in this form alone. A site that an earlier run has written
  * is no input of the next one, so it is empty here, unless it is the folder that is asked about.
  */
-function rememberFolders(top: string): FolderReader {
+function rememberFolders(top: string, tree: FileTree): FolderReader {
   const known = new Map<string, Dirent[]>();
   const list = (path: string): Dirent[] => {
-    const entries = readdirSync(path, { withFileTypes: true });
-    const isSite = entries.some(({ name }) => name === markerName) && readMarker(path) !== undefined;
+    const entries = tree.list(path);
+    const isSite =
+      entries.some(({ name }) => name === markerName) && tree === diskTree && readMarker(path) !== undefined;
     return isSite && relative(top, path) !== "" ? [] : entries;
   };
   const read = (path: string): Dirent[] => {
@@ -57,7 +58,10 @@ function rememberFolders(top: string): FolderReader {
   return { readdirSync: read as unknown as typeof readdirSync };
 }
 
-function readIgnoreFiles(folder: string, fs: FolderReader): (path: string) => boolean {
+function readIgnoreFiles(
+  folder: string,
+  { fs, tree }: { readonly fs: FolderReader; readonly tree: FileTree },
+): (path: string) => boolean {
   const paths = fastGlob.globSync("**/.gitignore", {
     fs,
     cwd: folder,
@@ -68,7 +72,7 @@ function readIgnoreFiles(folder: string, fs: FolderReader): (path: string) => bo
   return createIgnoreFilter(
     paths.map((path) => ({
       folder: path.slice(0, Math.max(0, path.length - "/.gitignore".length)),
-      text: readText(join(folder, path)),
+      text: readText(join(folder, path), tree),
     })),
   );
 }
@@ -77,7 +81,7 @@ function readIgnoreFiles(folder: string, fs: FolderReader): (path: string) => bo
  * A folder called `build`, `target`, `dist` or `out` holds copies of the schemas when it stands
  * beside the sources or a build file. A namespace may have such a name too, and is kept.
  */
-function findBuildOutput(paths: readonly string[], folder: string): (path: string) => boolean {
+function findBuildOutput(paths: readonly string[], folder: string, tree: FileTree): (path: string) => boolean {
   const candidates = new Set<string>();
   for (const path of paths) {
     for (const match of path.matchAll(/(?<=^|\/)(?:build|target|dist|out)(?=\/)/g)) {
@@ -88,12 +92,12 @@ function findBuildOutput(paths: readonly string[], folder: string): (path: strin
   for (const candidate of [...candidates].sort()) {
     const parent = join(folder, candidate, "..");
     const signs = ["src", "build.gradle", "build.gradle.kts", "pom.xml", "package.json"];
-    if (signs.some((sign) => existsSync(join(parent, sign)))) output.push(`${candidate}/`);
+    if (signs.some((sign) => tree.exists(join(parent, sign)))) output.push(`${candidate}/`);
   }
   return (path) => output.some((prefix) => path.startsWith(prefix));
 }
 
-function readText(location: string): string {
-  const read = readBytes(location, 1_000_000);
+function readText(location: string, tree: FileTree): string {
+  const read = tree.read(location, 1_000_000);
   return "failure" in read ? "" : read.bytes.toString("utf8");
 }

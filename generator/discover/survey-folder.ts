@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { join, relative, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import { describeUnread } from "./describe-unread.ts";
+import { diskTree } from "./file-tree.ts";
 import { findKind } from "./find-kind.ts";
 import { findRepositoryTop } from "./find-repository-top.ts";
 import { findLayout } from "./layouts/find-layout.ts";
@@ -42,12 +43,8 @@ export interface FoundKind {
 export interface Repository {
   /** The folder at its top. */
   readonly top: string;
-  /** The surveyed folder below that; empty for the top itself. */
-  readonly below: string;
   /** The one that others start from. */
   readonly branch: string;
-  /** Owner and name, if it was cloned from GitHub. */
-  readonly github?: string | undefined;
 }
 
 /** Folders in which projects keep their guides. */
@@ -58,7 +55,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const layout = await findLayout(folder);
   const isRecognised = layout !== genericLayout;
   const listing = listFiles(folder);
-  const files = list(layout.files, listing).filter((path) => findKind(folder, path) !== undefined);
+  const files = list(layout.files, listing).filter((path) => findKind(folder, path, diskTree) !== undefined);
   const registries = isRecognised ? [] : findRegistries(folder, listing);
   const proseIn = isRecognised ? [] : findProseFolders(listing);
   // Those called `content` are found without being named.
@@ -86,7 +83,7 @@ function list(globs: readonly string[], listing: Listing): readonly string[] {
 function countKinds(folder: string, paths: readonly string[]): readonly FoundKind[] {
   const groups = new Map<SourceKind, string[]>();
   for (const path of paths) {
-    const kind = findKind(folder, path);
+    const kind = findKind(folder, path, diskTree);
     if (kind === undefined) continue;
     const group = groups.get(kind);
     if (group === undefined) groups.set(kind, [path]);
@@ -122,20 +119,15 @@ async function findRepository(folder: string): Promise<Repository | undefined> {
   const top = findRepositoryTop(folder);
   if (top === undefined) return undefined;
   const git = await findGitFolder(top);
-  const [config, remoteHead, head] = await Promise.all(
-    ["config", "refs/remotes/origin/HEAD", "HEAD"].map((name) => readText(join(git, name))),
-  );
-  const remote = /^\s*url = (?:https:\/\/|git@|ssh:\/\/git@)github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/m.exec(
-    config ?? "",
+  const [remoteHead, head] = await Promise.all(
+    ["refs/remotes/origin/HEAD", "HEAD"].map((name) => readText(join(git, name))),
   );
   // What a clone says of its origin; else the branch that is checked out.
   const branch =
     /^ref: refs\/remotes\/origin\/(\S+)$/m.exec(remoteHead ?? "") ?? /^ref: refs\/heads\/(\S+)$/m.exec(head ?? "");
   return {
     top,
-    below: relative(top, folder).replaceAll(sep, "/"),
     branch: branch?.[1] ?? "main",
-    github: remote?.[1],
   };
 }
 

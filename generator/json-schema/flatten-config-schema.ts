@@ -11,6 +11,7 @@ import {
   type Pointer,
   type SchemaPlace,
   type SchemaVariant,
+  type VariantReader,
 } from "./schema-variants.ts";
 
 /*
@@ -41,6 +42,15 @@ const maxDepth = 60;
 /** Lists of lists of lists. */
 const maxListDepth = 3;
 
+/** What listing the options of one schema works with and has found. */
+interface Listing {
+  readonly reader: VariantReader;
+  readonly locate: (pointer: Pointer) => Span;
+  readonly options: IngestionOption[];
+  /** Whether there were more than are listed. */
+  isCut: boolean;
+}
+
 /** The options that a JSON Schema describes, depth first. `locate` tells where a piece of it stands. */
 export function flattenConfigSchema(
   root: JsonValue,
@@ -53,109 +63,120 @@ export function flattenConfigSchema(
     reported.add(reference);
     report.add(ingestionCodes.unknownReference({ reference }), locate(place.pointer));
   });
-  const options: IngestionOption[] = [];
-  let isCut = false;
-
-  /** Adds the options inside of these shapes. `open` has the paths at which references were entered. */
-  function addParts(variants: readonly SchemaVariant[], path: string, open: ReadonlyMap<string, string>): void {
-    for (const part of collectParts(variants)) {
-      if (options.length >= maxOptions) {
-        isCut = true;
-        return;
-      }
-      addOption(part, path, open);
-    }
-  }
-
-  function addOption(part: Part, parent: string, open: ReadonlyMap<string, string>): void {
-    const path = parent === "" ? part.name : `${parent}.${part.name}`;
-    const variants = part.places.flatMap((place) => reader.expand(place, new Set(open.keys())));
-    const recursion = findRecursion(variants, new Set(open.keys()), 0);
-    options.push({
-      path,
-      ...describeVariants(variants, (place) => reader.expand(place, new Set(open.keys()))),
-      ...describePresence(part, parent, variants),
-      default: findKeyword(part.places, variants, "default"),
-      description: toText(findKeyword(part.places, variants, "description")),
-      defaultExpression: toText(findKeyword(part.places, variants, schemaExtras.expression)),
-      deprecated:
-        findKeyword(part.places, variants, "deprecated") === true
-          ? { reason: toText(findKeyword(part.places, variants, schemaExtras.deprecation)) }
-          : undefined,
-      formerNames: toTexts(findKeyword(part.places, variants, schemaExtras.formerNames)),
-      standing: toStanding(findKeyword(part.places, [], schemaExtras.standing)),
-      recursionTo: recursion === undefined ? undefined : open.get(recursion),
-      span: locate(part.places[0]?.pointer ?? []),
-    });
-    addInside(variants, path, open);
-  }
-
-  /** The reference by which a value, an item of it or a value of its map leads back to an option above. */
-  function findRecursion(
-    variants: readonly SchemaVariant[],
-    open: ReadonlySet<string>,
-    depth: number,
-  ): string | undefined {
-    for (const { recursion, items } of variants) {
-      if (recursion !== undefined) return recursion;
-      if (items === undefined || depth > maxListDepth) continue;
-      const inside = findRecursion(reader.expand(items, open), open, depth + 1);
-      if (inside !== undefined) return inside;
-    }
-    return undefined;
-  }
-
-  /** Adds what is in the objects, in the items of lists and in the values of maps. */
-  function addInside(variants: readonly SchemaVariant[], path: string, open: ReadonlyMap<string, string>): void {
-    if (path.split(".").length > maxDepth) return;
-    const entered = new Map(open);
-    for (const { references } of variants) {
-      for (const reference of references) if (!entered.has(reference)) entered.set(reference, path);
-    }
-    addParts(variants, path, entered);
-    const items = variants.flatMap((variant) => variant.items ?? []);
-    if (items.length === 0) return;
-    addInside(
-      items.flatMap((place) => reader.expand(place, new Set(entered.keys()))),
-      path,
-      entered,
-    );
-  }
-
+  const listing: Listing = { reader, locate, options: [], isCut: false };
   const top = reader.expand({ schema: root, pointer: [] }, new Set(["#"]));
   addParts(
+    listing,
     top,
     "",
     new Map([["#", ""], ...top.flatMap(({ references }) => references.map((name) => [name, ""] as const))]),
   );
-  if (isCut) report.add(ingestionCodes.tooManyOptions({ limit: maxOptions }), locate([]));
-  return options;
+  if (listing.isCut) report.add(ingestionCodes.tooManyOptions({ limit: maxOptions }), locate([]));
+  return listing.options;
+}
 
-  /** The properties of all shapes by name, and the values of their maps. */
-  function collectParts(variants: readonly SchemaVariant[]): Iterable<Part> {
-    const parts = new Map<string, { name: string; places: SchemaPlace[]; requiredBy: number; objects: number }>();
-    const objects = variants.filter(({ properties }) => properties.size > 0);
-    const add = (name: string, place: SchemaPlace, isRequired: boolean): void => {
-      const part = parts.get(name) ?? { name, places: [], requiredBy: 0, objects: objects.length };
-      part.places.push(place);
-      if (isRequired) part.requiredBy += 1;
-      parts.set(name, part);
-    };
-    for (const { properties, keywords } of objects) {
-      const required = new Set(listOf(keywords["required"]));
-      for (const [name, place] of properties) if (place.schema !== false) add(name, place, required.has(name));
+/** Adds the options inside of these shapes. `open` has the paths at which references were entered. */
+function addParts(
+  listing: Listing,
+  variants: readonly SchemaVariant[],
+  path: string,
+  open: ReadonlyMap<string, string>,
+): void {
+  for (const part of collectParts(listing, variants)) {
+    if (listing.options.length >= maxOptions) {
+      listing.isCut = true;
+      return;
     }
-    for (const { values, properties } of variants) {
-      if (values !== undefined && properties.size === 0 && hasParts(values)) add("*", values, false);
-    }
-    return parts.values();
+    addOption(listing, part, path, open);
   }
+}
 
-  function hasParts(place: SchemaPlace): boolean {
-    return reader
-      .expand(place, new Set())
-      .some(({ properties, items, values }) => properties.size > 0 || items !== undefined || values !== undefined);
+function addOption(listing: Listing, part: Part, parent: string, open: ReadonlyMap<string, string>): void {
+  const path = parent === "" ? part.name : `${parent}.${part.name}`;
+  const variants = part.places.flatMap((place) => listing.reader.expand(place, new Set(open.keys())));
+  const recursion = findRecursion(listing, variants, new Set(open.keys()), 0);
+  listing.options.push({
+    path,
+    ...describeVariants(variants, (place) => listing.reader.expand(place, new Set(open.keys()))),
+    ...describePresence(part, parent, variants),
+    default: findKeyword(part.places, variants, "default"),
+    description: toText(findKeyword(part.places, variants, "description")),
+    defaultExpression: toText(findKeyword(part.places, variants, schemaExtras.expression)),
+    deprecated:
+      findKeyword(part.places, variants, "deprecated") === true
+        ? { reason: toText(findKeyword(part.places, variants, schemaExtras.deprecation)) }
+        : undefined,
+    formerNames: toTexts(findKeyword(part.places, variants, schemaExtras.formerNames)),
+    standing: toStanding(findKeyword(part.places, [], schemaExtras.standing)),
+    recursionTo: recursion === undefined ? undefined : open.get(recursion),
+    span: listing.locate(part.places[0]?.pointer ?? []),
+  });
+  addInside(listing, variants, path, open);
+}
+
+/** The reference by which a value, an item of it or a value of its map leads back to an option above. */
+function findRecursion(
+  listing: Listing,
+  variants: readonly SchemaVariant[],
+  open: ReadonlySet<string>,
+  depth: number,
+): string | undefined {
+  for (const { recursion, items } of variants) {
+    if (recursion !== undefined) return recursion;
+    if (items === undefined || depth > maxListDepth) continue;
+    const inside = findRecursion(listing, listing.reader.expand(items, open), open, depth + 1);
+    if (inside !== undefined) return inside;
   }
+  return undefined;
+}
+
+/** Adds what is in the objects, in the items of lists and in the values of maps. */
+function addInside(
+  listing: Listing,
+  variants: readonly SchemaVariant[],
+  path: string,
+  open: ReadonlyMap<string, string>,
+): void {
+  if (path.split(".").length > maxDepth) return;
+  const entered = new Map(open);
+  for (const { references } of variants) {
+    for (const reference of references) if (!entered.has(reference)) entered.set(reference, path);
+  }
+  addParts(listing, variants, path, entered);
+  const items = variants.flatMap((variant) => variant.items ?? []);
+  if (items.length === 0) return;
+  addInside(
+    listing,
+    items.flatMap((place) => listing.reader.expand(place, new Set(entered.keys()))),
+    path,
+    entered,
+  );
+}
+
+/** The properties of all shapes by name, and the values of their maps. */
+function collectParts(listing: Listing, variants: readonly SchemaVariant[]): Iterable<Part> {
+  const parts = new Map<string, { name: string; places: SchemaPlace[]; requiredBy: number; objects: number }>();
+  const objects = variants.filter(({ properties }) => properties.size > 0);
+  const add = (name: string, place: SchemaPlace, isRequired: boolean): void => {
+    const part = parts.get(name) ?? { name, places: [], requiredBy: 0, objects: objects.length };
+    part.places.push(place);
+    if (isRequired) part.requiredBy += 1;
+    parts.set(name, part);
+  };
+  for (const { properties, keywords } of objects) {
+    const required = new Set(listOf(keywords["required"]));
+    for (const [name, place] of properties) if (place.schema !== false) add(name, place, required.has(name));
+  }
+  for (const { values, properties } of variants) {
+    if (values !== undefined && properties.size === 0 && hasParts(listing, values)) add("*", values, false);
+  }
+  return parts.values();
+}
+
+function hasParts(listing: Listing, place: SchemaPlace): boolean {
+  return listing.reader
+    .expand(place, new Set())
+    .some(({ properties, items, values }) => properties.size > 0 || items !== undefined || values !== undefined);
 }
 
 /** An option before it is described: its places in all shapes that have it. */

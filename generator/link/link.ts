@@ -1,16 +1,17 @@
+import type { CliCommand, EnvironmentVariable } from "../catalogue/cli.ts";
 import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
 import { withReferences } from "../catalogue/with-references.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { noMemo, type Memo } from "../memo.ts";
+import { forgetful, type Engine, type Work } from "../engine/engine.ts";
 import type { Documents } from "../parse/documents.ts";
 import { readPrivileges } from "./access/code/read-privileges.ts";
 import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
 import { linkDefaults } from "./defaults/link-defaults.ts";
+import { joinCommands, joinVariables } from "./cli/join-commands.ts";
+import { readVariables } from "./cli/read-variables.ts";
 import { readCommands } from "./cli/read-commands.ts";
-import { addResolvers } from "./graphql/code/add-resolvers.ts";
-import { findWirings } from "./graphql/code/find-wirings.ts";
-import { readResolvers } from "./graphql/code/read-resolvers.ts";
+import { addServerFacts } from "./graphql/code/add-server-facts.ts";
 import { linkGraphql } from "./graphql/link-graphql.ts";
 import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
 import { readConnectors } from "./ingestion/code/read-connectors.ts";
@@ -34,15 +35,19 @@ import { linkVersions } from "./versions/link-versions.ts";
  * Schemas come first, since aspects, entities and their relationships are read off linked records;
  * GraphQL is a world of its own.
  */
-export async function link(documents: Documents, report: Report, memo: Memo = noMemo): Promise<Catalogue> {
+export async function link(documents: Documents, report: Report, engine: Engine = forgetful): Promise<Catalogue> {
+  const ask = <From extends object, Value>(query: string, from: From, work: Work<From, Value>): Value =>
+    engine.ask({ query }, from, work).get(report);
+  /** What takes longer than reading back what it gave. */
+  const askLasting = <From extends object, Value>(query: string, from: From, work: Work<From, Value>): Value =>
+    engine.ask({ query, lasts: "whole" }, from, work).get(report);
   const { graphql: sdl, code, server } = documents;
-  const { own: metamodel, references } = memo.share("link metamodel", linkSchemasAndMetamodel(documents, report, memo));
+  const { own: metamodel, references } = linkSchemasAndMetamodel(documents, ask);
   // Calls, classes and recipes may name what is documented elsewhere.
   const known = withReferences({ ...metamodel, references });
-  const { connectors, docs } = await memo.keep(
+  const { connectors, docs } = await askLasting(
     "link connectors",
     { files: code.files, packages: documents.pythonPackages },
-    report,
     async ({ files, packages }, report) => {
       const paths = new Set(files.map(({ path }) => path));
       const found = readConnectors({ paths, read: await code.open(files, report), packages }, report);
@@ -50,7 +55,7 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
       return { connectors: found, docs: code.readDocs(written, files, report) };
     },
   );
-  const library = await memo.keep(
+  const library = await askLasting(
     "link library",
     {
       files: code.files,
@@ -58,28 +63,15 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
       packages: documents.packages ?? [],
       urnKeys: listUrnKeys(metamodel),
     },
-    report,
     async ({ files, lists, packages, urnKeys }, report) =>
       readLibrary({ files, lists, packages, urnKeys, open: (files, report) => code.open(files, report) }, report),
   );
-  const cli = await memo.keep(
-    "link commands",
-    { files: code.files, lists: documents.sphinx },
-    report,
-    async ({ files, lists }, report) =>
-      readCommands({ files, lists, open: (files, report) => code.open(files, report) }, report),
-  );
-  const graphql = await memo.keep("link graphql", { files: sdl.files }, report, async ({ files }, report) =>
+  const { cli, environment } = await linkPrograms(documents, askLasting);
+  const graphql = await askLasting("link graphql", { files: sdl.files }, async ({ files }, report) =>
     linkGraphql(await sdl.read(files, report), report),
   );
-  const facts = { files: server.files, roots: graphql.roots, aspects: [...known.aspects.keys()].sort() };
-  const resolvers = await memo.keep("link resolvers", facts, report, async ({ files, roots, aspects }, report) =>
-    readResolvers(
-      { paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) },
-      { wirings: findWirings(files), types: new Set(roots.map(({ name }) => name)), aspects: new Set(aspects) },
-    ),
-  );
-  const privileges = await memo.keep("link privileges", { files: server.files }, report, async ({ files }, report) =>
+  const answered = await addServerFacts(graphql, { server, aspects: known.aspects.keys() }, report, engine);
+  const privileges = await askLasting("link privileges", { files: server.files }, async ({ files }, report) =>
     readPrivileges({ paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) }),
   );
   const access = joinAccess(documents.access, { code: privileges, boot: documents.boot });
@@ -91,39 +83,72 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
     relationships: metamodel.relationships,
     events: metamodel.events,
     registries: metamodel.registries,
-    graphql: memo.share("link resolvers to graphql", addResolvers(graphql, resolvers)),
-    restli: memo.share("link restli", linkRestli(documents.restli, known.schemas, report)),
-    sdk: memo.share("link sdk", linkSdk(joinLibrary(documents.sdk, library), metamodel, report)),
+    graphql: answered,
+    restli: ask("link restli", { restli: documents.restli, schemas: known.schemas }, ({ restli, schemas }, report) =>
+      linkRestli(restli, schemas, report),
+    ),
+    sdk: ask("link sdk", { sdk: documents.sdk, library, metamodel }, ({ sdk, library, metamodel }, report) =>
+      linkSdk(joinLibrary(sdk, library), metamodel, report),
+    ),
     cli: cli.length === 0 ? undefined : cli,
-    ingestion: memo.reuse(
+    environment: environment.length === 0 ? undefined : environment,
+    ingestion: ask(
       "link ingestion",
-      { ...documents, connectors, entities: known.entities },
-      report,
+      { ingestion: documents.ingestion, connectors, entities: known.entities },
       ({ ingestion, connectors, entities }, report) =>
         linkIngestion({ documents: ingestion, connectors }, createEntityFinder(entities.values()), report),
     ),
-    access: memo.share("link access", linkAccess(access, report)),
-    defaults: memo.share("link defaults", linkDefaults(documents.boot, documents.prose.surroundings.assets.keys())),
-    prose: memo.share(
-      "link prose",
-      memo.keep("link prose", { prose: documents.prose, docs }, report, ({ prose, docs }, report) =>
-        linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report),
-      ),
+    access: ask("link access", { access }, (from, report) => linkAccess(from.access, report)),
+    defaults: ask(
+      "link defaults",
+      { boot: documents.boot, assets: documents.prose.surroundings.assets },
+      ({ boot, assets }) => linkDefaults(boot, assets.keys()),
+    ),
+    prose: askLasting("link prose", { prose: documents.prose, docs }, ({ prose, docs }, report) =>
+      linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report),
     ),
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),
     redirects: documents.redirects,
-    sources: memo.share("sources", documents.sources),
+    sources: documents.sources,
     references: references.length === 0 ? undefined : references,
   };
 }
 
-function linkSchemasAndMetamodel(documents: Documents, report: Report, memo: Memo): SplitMetamodel {
+type Ask = <From extends object, Value>(query: string, from: From, work: Work<From, Value>) => Value;
+
+/** Programs with their commands, and what is asked of the environment. */
+async function linkPrograms(
+  { cli: manifests, code, sphinx }: Documents,
+  askLasting: Ask,
+): Promise<{ readonly cli: readonly CliCommand[]; readonly environment: readonly EnvironmentVariable[] }> {
+  const open: typeof code.open = (files, report) => code.open(files, report);
+  const commands = await askLasting(
+    "link commands",
+    { files: code.files, lists: sphinx },
+    async ({ files, lists }, report) => readCommands({ files, lists, open }, report),
+  );
+  const variables = await askLasting("link variables", { files: code.files }, async ({ files }, report) =>
+    readVariables(files, open, report),
+  );
+  return {
+    cli: joinCommands(
+      manifests.flatMap((manifest) => manifest.commands),
+      commands,
+    ),
+    environment: joinVariables(
+      manifests.flatMap((manifest) => manifest.variables),
+      variables,
+    ),
+  };
+}
+
+function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel {
   const { schemas, registries, inputs, referred, references = [] } = documents;
   const unread = [...listUnread(documents)];
   if (referred === undefined) {
     const from = { schemas, registries, inputs, unread };
-    const own = memo.reuse("link metamodel", from, report, ({ schemas, registries, inputs, unread }, report) =>
+    const own = ask("link metamodel", from, ({ schemas, registries, inputs, unread }, report) =>
       linkMetamodel(sortByName(linkSchemas(schemas, report, { inputs })), registries, report, {
         unread: new Set(unread),
       }),
@@ -133,10 +158,9 @@ function linkSchemasAndMetamodel(documents: Documents, report: Report, memo: Mem
   // Linked as one model, since names lead from one to the other; then each keeps what is its own.
   const hasCalls = documents.restli.length > 0;
   const from = { schemas, registries, inputs, referred, references, unread, hasCalls };
-  return memo.reuse(
+  return ask(
     "link references",
     from,
-    report,
     ({ schemas, registries, inputs, referred, references, unread, hasCalls }, report) => {
       const quiet = hushReferences(report, (file) => references.some(({ prefix }) => file.startsWith(prefix)));
       const linked = sortByName(linkSchemas(joinSchemas(schemas, referred.schemas), quiet, { inputs }));

@@ -1,5 +1,5 @@
 import type { IndexItem } from "./metamodel.ts";
-import type { CodeTab, DeprecationView, FieldRow, Html, SourceView } from "./parts.ts";
+import type { CodeTab, DeprecationView, FieldRow, Html, Link, SourceView } from "./parts.ts";
 
 /** A program or one of its commands, with all that is below it. */
 export interface CommandContent extends CommandParts {
@@ -31,3 +31,24 @@ export interface CommandParts {
 
 /** Anchors of a page's own parts; the tilde keeps them apart from names of commands. */
 export const commandSections = { commands: "~commands", arguments: "~arguments", options: "~options" } as const;
+
+/** The environment variables that programs ask for. */
+export interface EnvironmentContent {
+  readonly kind: "environment";
+  readonly intro: string;
+  readonly rows: readonly VariableRow[];
+}
+
+/** A variable, with what holds without it and where it counts. */
+export interface VariableRow {
+  /** Anchor. */
+  readonly id: string;
+  readonly name: string;
+  /** What holds where it is not set; absent where that is nothing. */
+  readonly default?: string | undefined;
+  readonly doc?: Html | undefined;
+  /** Where the code asks for it; without an address where nobody knows one. */
+  readonly places: readonly Link[];
+  /** How many places there are besides. */
+  readonly more: number;
+}

@@ -146,6 +146,7 @@ const table = {
   subcommand: { code: "E", label: "command", facet: "sdk", depth: 1, anchor: "name", weight: 13 },
   commandOption: { code: "H", label: "command option", facet: "sdk", depth: 1, anchor: "name", weight: 7 },
   subcommandOption: { code: "T", label: "command option", facet: "sdk", depth: 2, anchor: "member", weight: 7 },
+  variable: { code: "b", label: "environment variable", facet: "sdk", depth: 1, anchor: "name", weight: 9 },
   platform: { code: "X", label: "platform", facet: "access", depth: 1, anchor: "page", weight: 5 },
   ownershipType: { code: "w", label: "ownership type", facet: "access", depth: 1, anchor: "page", weight: 8 },
   call: { code: "l", label: "method", facet: "restli", depth: 1, anchor: "call", weight: 10, returns: true },

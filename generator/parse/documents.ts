@@ -9,6 +9,7 @@ import type { SiteVersion } from "../catalogue/versions.ts";
 import type { WrittenPart } from "./prose/parse-prose-part.ts";
 import type { ProseDocument, ProsePartDocument } from "./prose/prose-document.ts";
 import type { AccessDocument } from "./access/access-document.ts";
+import type { CliDocument } from "./cli/cli-document.ts";
 import type { BootDocument } from "./boot/boot-document.ts";
 import type { IngestionDocument } from "./ingestion/ingestion-document.ts";
 import type { JavaDocument } from "./java/java-document.ts";
@@ -42,6 +43,8 @@ export interface Documents {
   readonly ingestion: readonly IngestionDocument[];
   /** By path of the file. */
   readonly access: readonly AccessDocument[];
+  /** Manifests of commands, by path of the file. */
+  readonly cli: readonly CliDocument[];
   /** What the platform begins with; by path of the file. */
   readonly boot: readonly BootDocument[];
   readonly prose: ProseDocuments;

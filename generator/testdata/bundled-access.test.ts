@@ -1,9 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import type { AccessModel, PrivilegeScope } from "../catalogue/access.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { loadModelFrom } from "./load-model.ts";
+import { loadBundledModel } from "./load-bundled-model.ts";
 
 /*
  * What the bundled manifests have to say of privileges, roles and policies.
@@ -14,10 +13,10 @@ let access: AccessModel;
 let complaints: readonly Diagnostic[];
 
 beforeAll(async () => {
-  const model = await loadModelFrom(fileURLToPath(new URL("../../schemas", import.meta.url)));
+  const model = await loadBundledModel();
   catalogue = model.catalogue;
   access = catalogue.access;
-  complaints = model.report.diagnostics.filter(({ code }) => code.startsWith("access/"));
+  complaints = model.diagnostics.filter(({ code }) => code.startsWith("access/"));
 });
 
 function namesOf(scope: PrivilegeScope): readonly string[] {

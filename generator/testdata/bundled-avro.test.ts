@@ -1,14 +1,10 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test } from "vitest";
-import { makeSettings } from "../config/settings.ts";
-import { createReport } from "../diagnostics/report.ts";
-import { discover } from "../discover/discover.ts";
-import { link } from "../link/link.ts";
-import { parse } from "../parse/parse.ts";
 import { isJsonObject } from "../print/json-object.ts";
 import { printAvro } from "../print/print-avro.ts";
 import { expectGolden } from "./golden.ts";
+import { loadBundledModel } from "./load-bundled-model.ts";
 
 /*
  * The platform declares its messages in PDL and sends them in Avro, under names of their own. What Kafka carries
@@ -19,9 +15,7 @@ const bundledModel = fileURLToPath(new URL("../../schemas", import.meta.url));
 
 test("a proposal on Kafka is the Avro form of its schema", async () => {
   const name = "MetadataChangeProposal";
-  const report = createReport();
-  const { files } = await discover(makeSettings({}, {}, bundledModel), report);
-  const { schemas } = await link(parse(files, report), report);
+  const { schemas } = (await loadBundledModel()).catalogue;
   const print = printAvro(schemas, `com.linkedin.mxe.${name}`, { toDoc: (doc) => doc.replaceAll(/\s+/g, " ").trim() });
   if (print.kind !== "schema" || !isJsonObject(print.schema)) throw new Error(`no Avro form of ${name}`);
   const doc =

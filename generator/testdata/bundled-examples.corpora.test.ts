@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { loadGrammar } from "../parse/load-grammar.ts";
 import { openPythonUses } from "../parse/python/open-python-uses.ts";
 import { parsePython } from "../parse/python/parse-python.ts";
 import type { PythonParameter, PythonStatement } from "../parse/python/python-document.ts";
 import type { ReadPythonUses } from "../parse/python/python-uses-document.ts";
+import { checkGuide } from "./check-guide.ts";
 import { corporaFolder } from "./corpora.ts";
+import { linkModel } from "./link-model.ts";
 
 /*
  * The examples of the bundled guides beside the platform's own code: what they import is there, what they call takes
@@ -81,6 +84,40 @@ describe.skipIf(corporaFolder === undefined)("the bundled examples beside the pl
     expect(wrong).toEqual([]);
   });
 });
+
+describe.skipIf(corporaFolder === undefined)(
+  "the check of commands in guides, with the platform's own programs",
+  () => {
+    test("finds nothing in the bundled guides, and each slip in them", async () => {
+      const model = await readProgram();
+      const slips: string[] = [];
+      let spoilt = 0;
+      for (const { file, code } of listBlocks(/^(?:shell|bash|sh|console)$/)) {
+        const check = (text: string): Promise<readonly string[]> => checkGuide(["```shell", text, "```"], model);
+        slips.push(...(await check(code)).map((slip) => `${file}: ${slip}`));
+        const [call] = /^datahub [a-z].* --[a-z][\w-]*/m.exec(code.replaceAll(/\\\n\s*/g, " ")) ?? [];
+        // The actions framework is another package.
+        if (call === undefined || /datahub actions/.test(call) || /[<$|]/.test(call)) continue;
+        spoilt += 1;
+        expect(await check(`${call}x`), call).toEqual([expect.stringContaining("prose/unknown-command-option")]);
+      }
+      expect(slips).toEqual([]);
+      expect(spoilt).toBeGreaterThan(10);
+    });
+  },
+);
+
+async function readProgram(): Promise<Catalogue> {
+  const folder = join(corporaFolder ?? "", "datahub-0.10.4-code");
+  const paths = readdirSync(join(folder, "metadata-ingestion"), { recursive: true, encoding: "utf8" }).filter((path) =>
+    /^src\/datahub\/(?:cli\/.*|entrypoints)\.py$|^setup\.py$/.test(path),
+  );
+  const read = (path: string): string => readFileSync(join(folder, "metadata-ingestion", path), "utf8");
+  const { catalogue } = await linkModel(
+    Object.fromEntries(paths.map((path) => [`metadata-ingestion/${path}`, read(path)])),
+  );
+  return catalogue;
+}
 
 interface Block {
   readonly file: string;

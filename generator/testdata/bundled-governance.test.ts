@@ -1,26 +1,18 @@
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Aspect, Entity } from "../catalogue/metamodel.ts";
 import type { EnumSchema, RecordSchema } from "../catalogue/schema.ts";
-import { makeSettings } from "../config/settings.ts";
-import { createReport } from "../diagnostics/report.ts";
-import { discover } from "../discover/discover.ts";
-import { link } from "../link/link.ts";
-import { parse } from "../parse/parse.ts";
+import { loadBundledModel } from "./load-bundled-model.ts";
 
 /*
  * People, governance and the platform's own entities in the bundled model: what carries which
  * aspects, which fields they have, and the rules that only their docs can state.
  */
 
-const bundledModel = fileURLToPath(new URL("../../schemas", import.meta.url));
 let catalogue: Catalogue;
 
 beforeAll(async () => {
-  const report = createReport();
-  const { files } = await discover(makeSettings({}, {}, bundledModel), report);
-  catalogue = await link(parse(files, report), report);
+  ({ catalogue } = await loadBundledModel());
 });
 
 test.each([

@@ -1,8 +1,7 @@
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { SdkClass, SdkFunction, SdkModule } from "../catalogue/sdk.ts";
-import { loadModelFrom } from "./load-model.ts";
+import { loadBundledModel } from "./load-bundled-model.ts";
 
 /*
  * What the bundled manifests and specifications have to say of the clients and calls of the platform.
@@ -13,10 +12,10 @@ let modules: readonly SdkModule[];
 let complaints: readonly string[];
 
 beforeAll(async () => {
-  const model = await loadModelFrom(fileURLToPath(new URL("../../schemas", import.meta.url)));
+  const model = await loadBundledModel();
   catalogue = model.catalogue;
   modules = catalogue.sdk.pages.flatMap((page) => page.modules);
-  complaints = model.report.diagnostics
+  complaints = model.diagnostics
     .filter(({ code }) => /^(?:sdk|restli)\//.test(code))
     .map(({ code, message }) => `${code} ${message}`);
 });

@@ -1,16 +1,33 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { packageFolder } from "../package-folder.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { makeSettings } from "../config/settings.ts";
-import { createReport } from "../diagnostics/report.ts";
-import { discover } from "../discover/discover.ts";
-import { link } from "../link/link.ts";
-import { parse } from "../parse/parse.ts";
+import { loadGuides, type LoadedGuides } from "./load-guides.ts";
+import { loadModelFrom } from "./load-model.ts";
 
-/** Reads and links the bundled model, each file at its place in the project: that tells that it is the platform's. */
-export async function loadBundledModel(): Promise<Catalogue> {
-  const report = createReport();
-  const model = fileURLToPath(new URL("../../schemas", import.meta.url));
-  const { files } = await discover(makeSettings({}, {}, model), report);
-  const placed = files.map((file) => ({ ...file, path: `schemas/${file.path}` }));
-  return link(parse(placed, report), report);
+/*
+ * What many tests look at and none changes, so it is read and linked once in each process that runs tests. Who wants to
+ * add to the diagnostics makes a report of his own.
+ */
+
+interface BundledModel {
+  readonly catalogue: Catalogue;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const loaded: { model?: Promise<BundledModel>; guides?: Promise<LoadedGuides> } = {};
+
+/** The bundled model by itself, as `schemas/` has it. */
+export function loadBundledModel(): Promise<BundledModel> {
+  loaded.model ??= loadModelFrom(join(packageFolder, "schemas")).then(({ catalogue, report }) => ({
+    catalogue,
+    diagnostics: report.diagnostics,
+  }));
+  return loaded.model;
+}
+
+/** The bundled model with its guides, as far as linking. */
+export function loadBundledGuides(): Promise<LoadedGuides> {
+  loaded.guides ??= loadGuides(packageFolder);
+  return loaded.guides;
 }

@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeSettings } from "../../generator/config/settings.ts";
 import { packageFolder } from "../../generator/package-folder.ts";
-import { plan } from "../../generator/plan/plan.ts";
-import { planSearch } from "../../generator/plan/search/plan-search.ts";
-import { loadGuides } from "../../generator/testdata/load-guides.ts";
 import { measureWanted, parseWanted, type WantedQuality } from "./testdata/measure-wanted.ts";
-import { openPlanned } from "./testdata/open-planned.ts";
+import { openBundledSearch } from "./testdata/open-bundled-search.ts";
 
 /** How many queries of each kind the bundled site has to answer: by its first result, and by one of the first three. */
 const bars = { first: 0.72, all: 0.87, topThree: 0.94 } as const;
@@ -15,11 +11,9 @@ const bars = { first: 0.72, all: 0.87, topThree: 0.94 } as const;
 let quality: ReadonlyMap<string, WantedQuality>;
 
 beforeAll(async () => {
-  const { catalogue, documents } = await loadGuides(packageFolder);
-  const settings = { ...makeSettings({}, {}, packageFolder), base: "/docs/" };
-  const files = planSearch(plan(catalogue, settings, undefined, documents.prose).pages, { base: "/docs/" });
+  const { search } = await openBundledSearch();
   const queries = parseWanted(readFileSync(join(packageFolder, "site/search/testdata/wanted.tsv"), "utf8"));
-  quality = await measureWanted((await openPlanned(files)).engine, queries, "/docs/");
+  quality = await measureWanted(search.engine, queries, "/docs/");
 }, 180_000);
 
 describe("what readers look for on the bundled site", () => {

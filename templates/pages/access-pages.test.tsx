@@ -21,6 +21,7 @@ beforeAll(async () => {
   planned = await planFrom({
     ...schemas,
     "access/all.yml": readFileSync(join(folder, "kitchen-sink.yml"), "utf8"),
+    "resources/bootstrap_mcps/all.yaml": readFileSync(join(folder, "../boot/bootstrap.yaml"), "utf8"),
   });
 });
 
@@ -48,7 +49,7 @@ test("the pages and their tree are these", () => {
   expectGolden(join(folder, "pages/routes.txt"), `${lines.join("")}${tree}\n`);
 });
 
-test.each(["privileges", "roles", "policies"])("the page of %s shows what it should", (name) => {
+test.each(["privileges", "roles", "policies", "starting-data"])("the page of %s shows what it should", (name) => {
   const page = planned.pages.find(({ route }) => route === `generated/access/${name}`);
   expectGolden(join(folder, `pages/${name}.html`), breakLines(render(page)));
 });

@@ -75,7 +75,6 @@ function Platforms({ rows }: { readonly rows: readonly PlatformRow[] }): ReactNo
       <thead>
         <tr>
           <th scope="col">Platform</th>
-          <th scope="col">URN</th>
           <th scope="col">Kind</th>
           <th scope="col">Delimiter</th>
         </tr>
@@ -89,11 +88,9 @@ function Platforms({ rows }: { readonly rows: readonly PlatformRow[] }): ReactNo
                   {logo === undefined ? null : <img src={logo} alt="" width="20" height="20" loading="lazy" />}
                 </span>
               )}
-              {source === undefined ? label : <a href={source}>{label}</a>}
+              {source === undefined ? label : <a href={source}>{label}</a>}{" "}
+              <code className="privilege-label">{breakable(urn)}</code>
             </th>
-            <td>
-              <code>{breakable(urn)}</code>
-            </td>
             <td>{type === undefined ? null : <RichTextView value={type} />}</td>
             <td>{delimiter === undefined ? null : <code>{delimiter}</code>}</td>
           </tr>

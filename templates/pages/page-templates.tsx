@@ -5,6 +5,7 @@ import { CommandPage } from "./command-page.tsx";
 import { CoveragePage } from "./coverage-page.tsx";
 import { DefaultsPage } from "./defaults-page.tsx";
 import { EntityPage } from "./entity-page.tsx";
+import { EnvironmentPage } from "./environment-page.tsx";
 import { GraphqlDirectivePage } from "./graphql-directive-page.tsx";
 import { GraphqlOperationPage } from "./graphql-operation-page.tsx";
 import { GraphqlOverviewPage } from "./graphql-overview-page.tsx";
@@ -58,6 +59,7 @@ export const pageTemplates: Templates = {
   sdkClass: SdkClassPage,
   sdkModelClass: SdkModelClassPage,
   command: CommandPage,
+  environment: EnvironmentPage,
   restliOverview: RestliOverviewPage,
   restliResource: RestliResourcePage,
   prose: ProsePage,

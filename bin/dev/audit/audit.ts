@@ -66,14 +66,15 @@ export async function audit(args: readonly string[]): Promise<0 | 1> {
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
     const findings: Finding[] = [];
-    for (const [name, input] of listModels().filter(([name]) => wishes.site === undefined || name === wishes.site)) {
+    const models = listModels().filter(({ name }) => wishes.site === undefined || name === wishes.site);
+    for (const { name, input, isHomeOnly } of models) {
       const written = join(folder, name);
       const inputs = input === undefined ? ["--demo"] : ["--input", input];
       execFileSync(join(packageFolder, "bin/aspectdoc"), ["generate", ...inputs, "--out", written], {
         cwd: temporary,
         stdio: "ignore",
       });
-      const found = await auditSite({ name, input, folder: written, browser, port }, wishes);
+      const found = await auditSite({ name, input, isHomeOnly, folder: written, browser, port }, wishes);
       process.stdout.write(`\n${name}\n\n${printTable(found)}\n`);
       findings.push(...found);
     }
@@ -86,33 +87,45 @@ export async function audit(args: readonly string[]): Promise<0 | 1> {
   }
 }
 
-/** Names of sites and the models that they are made of; the bundled one needs no input. */
-function listModels(): readonly (readonly [name: string, input: string | undefined])[] {
+/** A site and the model that it is made of; the bundled one needs no input. */
+interface AuditedModel {
+  readonly name: string;
+  readonly input?: string | undefined;
+  /** Only its first page is looked at. */
+  readonly isHomeOnly?: true | undefined;
+}
+
+/** The bundled site begins with a guide, so another one shows the home page that is made where nobody has written one. */
+function listModels(): readonly AuditedModel[] {
+  const models: readonly AuditedModel[] = [
+    { name: "bundled" },
+    { name: "without guides", input: join(packageFolder, "generator/testdata/sites/tiny"), isHomeOnly: true },
+  ];
   const real = corporaFolder === undefined ? undefined : join(corporaFolder, realModel);
   if (real === undefined || !existsSync(real)) {
     process.stdout.write(`${realModel} is not there: the bundled site alone is audited\n`);
-    return [["bundled", undefined]];
+    return models;
   }
-  return [
-    ["bundled", undefined],
-    [realModel, real],
-  ];
+  return [...models, { name: realModel, input: real }];
 }
 
-interface Audited {
-  readonly name: string;
-  readonly input: string | undefined;
+interface Audited extends AuditedModel {
   readonly folder: string;
   readonly browser: Browser;
   readonly port: number;
 }
 
-async function auditSite({ name, input, folder, browser, port }: Audited, wishes: Wishes): Promise<readonly Finding[]> {
+async function auditSite(
+  { name, input, isHomeOnly, folder, browser, port }: Audited,
+  wishes: Wishes,
+): Promise<readonly Finding[]> {
   const preview = await serveFolder({ folder, port: 0 }, createReport());
   if (preview === undefined) throw new Error(`the site of ${name} can't be served`);
   const pages = pageKinds.filter(
     ({ kind, route }) =>
-      kind.includes(wishes.only ?? "") && (kind === "missing address" || existsSync(join(folder, route, "index.html"))),
+      kind.includes(wishes.only ?? "") &&
+      (isHomeOnly !== true || kind === "home") &&
+      (kind === "missing address" || existsSync(join(folder, route, "index.html"))),
   );
   const site: AuditedSite = { name, folder, base: new URL(preview.url).pathname, url: preview.url, pages };
   try {
@@ -129,6 +142,7 @@ async function auditSite({ name, input, folder, browser, port }: Audited, wishes
         findings.push(await measureLighthouse(port, site, page));
       }
     }
+    if (isHomeOnly === true) return findings;
     findings.push(...(await walkByKeyboard(browser, site)), checkNavigation(site), checkHeaders(site));
     findings.push(...(await measureSearch(site)), await measureKeystrokes(browser, site));
     findings.push(checkExamples(site, readSchemaText(folder, input ?? packageFolder)));

@@ -13,8 +13,13 @@ export const deprecationCodes = {
   reworded: "docs/graphql-deprecation-reworded",
 } as const;
 
+/** Something of the API that may say what it is, and that it should no longer be used. */
+interface Described extends Omit<Worded, "doc"> {
+  readonly description?: string | undefined;
+}
+
 /** What is said of something of the API, by the names that all things have for it. */
-export function toWorded<Thing extends Worded & { readonly description?: string | undefined }>(thing: Thing): Worded {
+export function toWorded(thing: Described): Worded {
   return { doc: thing.description, deprecated: thing.deprecated, span: thing.span };
 }
 

@@ -8,6 +8,7 @@ import type { SchemasOfBoth } from "../schemas/schema-pair.ts";
 import { nowNamed } from "../schemas/schema-pair.ts";
 import { compareIndices } from "./compare-indices.ts";
 import { compareSchemaVersions } from "./compare-schema-versions.ts";
+import { tellAtDeclarations } from "./tell-at-declarations.ts";
 
 type Model = Pick<Catalogue, "aspects" | "relationships" | "schemas">;
 
@@ -21,23 +22,27 @@ export function compareAspects(
   const renamed = findRenamed(before, after, both);
   const gone = new Set(renamed.values());
   const [edgesBefore, edgesAfter] = [groupEdges(before), groupEdges(after)];
-  const changes = pairUp(before.aspects, after.aspects).flatMap(
-    ({ name, before: was, after: is }): readonly Change[] => {
-      const site: Site = { area: "aspects", thing: name, coordinate: name };
-      if (was !== undefined && is !== undefined) {
-        return [
-          ...compareAspect(site, was, is, both),
-          ...compareIndices(site, { was, is, schemas: before.schemas }, [
-            edgesBefore.get(name) ?? [],
-            edgesAfter.get(name) ?? [],
-          ]),
-        ];
-      }
-      if (is !== undefined) return [tellCome(site, is, before, renamed.get(name), both)];
-      return was === undefined || gone.has(name) ? [] : [tellGone(site, was, after, both)];
-    },
-  );
-  return [...changes, ...compareSchemaVersions(before, after, inSchemas)];
+  const pairs = pairUp(before.aspects, after.aspects);
+  const changes = pairs.flatMap(({ name, before: was, after: is }): readonly Change[] => {
+    const site = toSite(name);
+    if (was !== undefined && is !== undefined) return compareAspect(site, was, is, both);
+    if (is !== undefined) return [tellCome(site, is, before, renamed.get(name), both)];
+    return was === undefined || gone.has(name) ? [] : [tellGone(site, was, after, both)];
+  });
+  const inIndices = pairs.flatMap(({ name, before: was, after: is }): readonly Change[] => {
+    if (was === undefined || is === undefined) return [];
+    const edges = [edgesBefore.get(name) ?? [], edgesAfter.get(name) ?? []] as const;
+    return compareIndices(toSite(name), { was, is, schemas: before.schemas }, edges);
+  });
+  return [
+    ...changes,
+    ...tellAtDeclarations(inIndices, before, after),
+    ...compareSchemaVersions(before, after, inSchemas),
+  ];
+}
+
+function toSite(name: string): Site {
+  return { area: "aspects", thing: name, coordinate: name };
 }
 
 /** Earlier names by later ones: of aspects whose record is the same. */

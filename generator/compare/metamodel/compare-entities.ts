@@ -52,11 +52,18 @@ function compareUrnParts(site: Site, was: Entity, is: Entity): readonly Change[]
     const [longest, longestNow] = [before.maxLength ?? Infinity, after.maxLength ?? Infinity];
     const lengths = [toLength(longest), toLength(longestNow)] as const;
     return [
-      ...tell("breaking/urn-part-changed", describePart(before), describePart(after)),
+      ...tell(judgePart(before, after), describePart(before), describePart(after)),
       ...(longestNow < longest ? tell("breaking/urn-part-shortened", ...lengths) : []),
       ...(longestNow > longest ? tell("safe/urn-part-lengthened", ...lengths) : []),
     ];
   });
+}
+
+/** Text may have been a URN all along; that it has to be one from now on refuses what is none. */
+function judgePart(before: UrnPart, after: UrnPart): ChangeCode {
+  const isBound = ({ entity, enum: fullName }: UrnPart): boolean => entity !== undefined || fullName !== undefined;
+  if (!isBound(before)) return "risky/urn-part-bound";
+  return isBound(after) ? "breaking/urn-part-changed" : "safe/urn-part-freed";
 }
 
 function describePart({ entity, enum: fullName }: UrnPart): string {

@@ -5,12 +5,14 @@ const keepAndDeprecate = "deprecate it first, and remove it when nobody asks for
 /** The GraphQL API. */
 export const graphqlRules = {
   "safe/operation-added": {
+    whole: true,
     says: "the operation {name} is new",
     hits: ["graphqlClients"],
     why: "Nobody could ask for it before.",
     source: "graphqlJs",
   },
   "breaking/operation-removed": {
+    whole: true,
     says: "the operation {name} is gone",
     hits: ["graphqlClients"],
     wayOut: keepAndDeprecate,
@@ -18,12 +20,14 @@ export const graphqlRules = {
     source: "graphqlJs",
   },
   "safe/graphql-type-added": {
+    whole: true,
     says: "the type {name} is new",
     hits: ["graphqlClients"],
     why: "Nothing could give it or take it before.",
     source: "graphqlJs",
   },
   "breaking/graphql-type-removed": {
+    whole: true,
     says: "the type {name} is gone",
     hits: ["graphqlClients"],
     wayOut: "keep it, and deprecate the fields that lead to it",
@@ -225,12 +229,14 @@ dangerous, and so do we; graphql-inspector only where it has a default.`,
     source: "graphqlInspector",
   },
   "safe/graphql-directive-added": {
+    whole: true,
     says: "the directive {name} is new",
     hits: ["graphqlClients"],
     why: "No document uses it yet.",
     source: "graphqlInspector",
   },
   "breaking/graphql-directive-removed": {
+    whole: true,
     says: "the directive {name} is gone",
     hits: ["graphqlClients"],
     wayOut: "keep the definition",

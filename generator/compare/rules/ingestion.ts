@@ -3,12 +3,14 @@ import type { RuleTable } from "../rule.ts";
 /** What metadata is read from, and how that is configured. */
 export const ingestionRules = {
   "safe/plugin-added": {
+    whole: true,
     says: "the source {name} is new",
     hits: ["recipeAuthors"],
     why: "No recipe could name it before.",
     source: "recipes",
   },
   "breaking/plugin-removed": {
+    whole: true,
     says: "the source {name} is gone",
     hits: ["recipeAuthors"],
     wayOut: "move recipes to another source before the upgrade",

@@ -3,12 +3,14 @@ import type { RuleTable } from "../rule.ts";
 /** Entities, their aspects, and what the platform keeps because of them: identities, the index, the graph, series. */
 export const metamodelRules = {
   "safe/entity-added": {
+    whole: true,
     says: "the entity {name} is new",
     hits: ["metadataWriters"],
     why: "Nothing was stored of it before.",
     source: "platform",
   },
   "breaking/entity-removed": {
+    whole: true,
     says: "the entity {name} is gone",
     hits: ["metadataWriters", "graphqlClients", "operators"],
     wayOut: "delete or move what is stored of it before the upgrade",
@@ -34,6 +36,19 @@ export const metamodelRules = {
     hits: ["metadataWriters", "operators"],
     wayOut: "keep what the part is made of",
     why: "URNs that hold another kind of value in this place name nothing any more.",
+    source: "own",
+  },
+  "risky/urn-part-bound": {
+    says: "the part {name} of URNs of {thing} has to be {after} now",
+    hits: ["metadataWriters", "operators"],
+    wayOut: "look for stored URNs that hold something else",
+    why: "Most models say so of what has been that all along. URNs that hold something else are refused.",
+    source: "own",
+  },
+  "safe/urn-part-freed": {
+    says: "the part {name} of URNs of {thing} need no longer be {before}",
+    hits: ["metadataWriters"],
+    why: "All URNs from before are valid.",
     source: "own",
   },
   "breaking/urn-part-shortened": {
@@ -96,12 +111,14 @@ export const metamodelRules = {
   },
 
   "safe/aspect-added": {
+    whole: true,
     says: "the aspect {name} is new",
     hits: ["metadataWriters"],
     why: "Nothing was stored of it before.",
     source: "platform",
   },
   "breaking/aspect-removed": {
+    whole: true,
     says: "the aspect {name} is gone",
     hits: ["metadataWriters", "graphqlClients", "sdkUsers"],
     wayOut: "deprecate it first, and delete what is stored of it",
@@ -116,12 +133,14 @@ export const metamodelRules = {
     source: "platform",
   },
   "safe/became-aspect": {
+    whole: true,
     says: "the record {before} is now the aspect {name}",
     hits: ["metadataWriters"],
     why: "The record stays as it is for those who used it before, and can be written by itself from now on.",
     source: "own",
   },
   "breaking/no-longer-aspect": {
+    whole: true,
     says: "the aspect {name} is a mere record now: {after}",
     hits: ["metadataWriters", "graphqlClients"],
     wayOut: "keep the `@Aspect` until nothing is stored of it",
@@ -253,12 +272,14 @@ difference and call each changed annotation breaking.`,
   },
 
   "safe/event-added": {
+    whole: true,
     says: "the event {name} is new",
     hits: ["newReaders"],
     why: "Nobody was told of it before.",
     source: "platform",
   },
   "breaking/event-removed": {
+    whole: true,
     says: "the event {name} is gone",
     hits: ["oldReaders"],
     wayOut: "keep sending it until nobody listens",

@@ -3,12 +3,14 @@ import type { RuleTable } from "../rule.ts";
 /** Records, enums, typerefs and fixed types, whether aspects, events or parts of them. */
 export const schemaRules = {
   "safe/type-added": {
+    whole: true,
     says: "the type {name} is new",
     hits: ["metadataWriters"],
     why: "Nobody could use it before.",
     source: "pegasus",
   },
   "breaking/type-removed": {
+    whole: true,
     says: "the type {name} is gone",
     hits: ["newReaders", "metadataWriters", "sdkUsers"],
     wayOut: "keep the declaration and mark it as deprecated, until nothing that is stored or sent holds one",

@@ -3,16 +3,31 @@ import type { RuleTable } from "../rule.ts";
 /** The client library and its programs. */
 export const sdkRules = {
   "safe/sdk-name-added": {
+    whole: true,
     says: "{name} is new",
     hits: ["sdkUsers"],
     why: "No code could use it before.",
     source: "griffe",
   },
   "breaking/sdk-name-removed": {
+    whole: true,
     says: "{name} is gone",
     hits: ["sdkUsers"],
     wayOut: "keep the name and let it warn",
     why: "Code that imports or calls it fails.",
+    source: "griffe",
+  },
+  "safe/sdk-member-added": {
+    says: "{thing} has {name}",
+    hits: ["sdkUsers"],
+    why: "No code could use it before.",
+    source: "griffe",
+  },
+  "breaking/sdk-member-removed": {
+    says: "{thing} no longer has {name}",
+    hits: ["sdkUsers"],
+    wayOut: "keep the name and let it warn",
+    why: "Code that calls or reads it fails.",
     source: "griffe",
   },
   "risky/sdk-experimental-removed": {
@@ -122,7 +137,7 @@ export const sdkRules = {
     source: "own",
   },
   "risky/sdk-result-changed": {
-    says: "{thing} gave {before} and gives {after}",
+    says: "{name} gave {before} and gives {after}",
     hits: ["sdkUsers"],
     why: "Code that uses the result may not get along with the other type. griffe reports it where both are written.",
     source: "griffe",
@@ -154,12 +169,14 @@ export const sdkRules = {
   },
 
   "safe/command-added": {
+    whole: true,
     says: "the command {name} is new",
     hits: ["cliUsers"],
     why: "No script could call it before.",
     source: "cli",
   },
   "breaking/command-removed": {
+    whole: true,
     says: "the command {name} is gone",
     hits: ["cliUsers"],
     wayOut: "keep it and let it warn",

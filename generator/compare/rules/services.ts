@@ -3,12 +3,14 @@ import type { RuleTable } from "../rule.ts";
 /** Rest.li, what may be granted, and guides. */
 export const serviceRules = {
   "safe/resource-added": {
+    whole: true,
     says: "the resource {name} is new",
     hits: ["restliClients"],
     why: "Nobody could call it before.",
     source: "restli",
   },
   "breaking/resource-removed": {
+    whole: true,
     says: "the resource {name} is gone",
     hits: ["restliClients"],
     wayOut: "keep it and mark it as deprecated",
@@ -150,12 +152,14 @@ export const serviceRules = {
   },
 
   "safe/privilege-added": {
+    whole: true,
     says: "the privilege {name} is new",
     hits: ["policyAuthors"],
     why: "No policy could grant it before. What it guards now may have been open.",
     source: "access",
   },
   "breaking/privilege-removed": {
+    whole: true,
     says: "the privilege {name} is gone",
     hits: ["policyAuthors"],
     wayOut: "grant what stands in for it before the upgrade",
@@ -182,6 +186,7 @@ export const serviceRules = {
     source: "access",
   },
   "breaking/resource-type-removed": {
+    whole: true,
     says: "the type of resources {name} is gone",
     hits: ["policyAuthors"],
     wayOut: "change policies that name it",
@@ -189,12 +194,14 @@ export const serviceRules = {
     source: "access",
   },
   "safe/resource-type-added": {
+    whole: true,
     says: "the type of resources {name} is new",
     hits: ["policyAuthors"],
     why: "No policy could name it before.",
     source: "access",
   },
   "breaking/role-removed": {
+    whole: true,
     says: "the role {name} is gone",
     hits: ["policyAuthors", "operators"],
     wayOut: "give those who have it another one",
@@ -202,12 +209,14 @@ export const serviceRules = {
     source: "access",
   },
   "safe/role-added": {
+    whole: true,
     says: "the role {name} is new",
     hits: ["policyAuthors"],
     why: "Nobody has it yet.",
     source: "access",
   },
   "risky/policy-removed": {
+    whole: true,
     says: "the policy {name} is no longer there from the start",
     hits: ["operators"],
     wayOut: "see who loses what",
@@ -215,6 +224,7 @@ export const serviceRules = {
     source: "access",
   },
   "risky/policy-added": {
+    whole: true,
     says: "the policy {name} is there from the start",
     hits: ["operators"],
     wayOut: "see who may do what by it",
@@ -242,12 +252,14 @@ export const serviceRules = {
   },
 
   "safe/guide-added": {
+    whole: true,
     says: "the guide {name} is new",
     hits: ["followersOfLinks"],
     why: "Nothing could lead to it before.",
     source: "links",
   },
   "breaking/guide-removed": {
+    whole: true,
     says: "the guide at {before} is gone, and nothing leads on from there",
     hits: ["followersOfLinks"],
     wayOut: "add a redirect from the earlier address",

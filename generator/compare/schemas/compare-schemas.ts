@@ -41,7 +41,7 @@ export function compareSchemas(before: Catalogue, after: Catalogue): ComparedSch
       ...compareSchema(both, site, was, is),
     ];
   });
-  return { both, changes: addReach(changes, [before, after]) };
+  return { both, changes: addReach(changes, before, after, both) };
 }
 
 function listRecords({ aspects }: Catalogue): ReadonlyMap<string, string> {
@@ -103,11 +103,16 @@ function tellRenamed(site: Site, { evidence }: Rename, was: NamedSchema, is: Nam
   });
 }
 
-function addReach(changes: readonly Change[], catalogues: readonly Catalogue[]): readonly Change[] {
+function addReach(
+  changes: readonly Change[],
+  before: Catalogue,
+  after: Catalogue,
+  both: SchemasOfBoth,
+): readonly Change[] {
   // Words and what is new hit nobody further out.
   const isFelt = ({ verdict, code }: Change): boolean => verdict !== "docs" && code !== "safe/type-added";
-  const changed = new Map(changes.filter(isFelt).map((change) => [change, declarationOf(change, catalogues)]));
-  const reach = findReach(catalogues, new Set(changed.values()));
+  const changed = new Map(changes.filter(isFelt).map((change) => [change, declarationOf(change, [before, after])]));
+  const reach = findReach(before, after, both, new Set(changed.values()));
   return changes.map((change) => {
     const reached = reach.get(changed.get(change) ?? "");
     return reached === undefined ? change : { ...change, reached };

@@ -16,20 +16,26 @@ export function compareSdk(before: SdkModel, after: SdkModel): readonly Change[]
   const [earlier, later] = [listSdkNames(before), listSdkNames(after)];
   const moves = findMoves(earlier, later);
   const movedFrom = new Map([...moves].map(([from, to]) => [to, from]));
-  const asNow = new Map([...earlier.names].map(([name, thing]) => [toNow(moves, earlier.owners, name), thing]));
+  const toNow = (name: string): string => nameNow(moves, earlier.owners, name);
+  const asNow = new Map([...earlier.names].map(([name, thing]) => [toNow(name), thing]));
+  const owners = new Map([...earlier.owners].map(([name, owner]) => [toNow(name), toNow(owner)]));
   return pairUp(asNow, later.names).flatMap(({ name, before: was, after: is }): readonly Change[] => {
-    const site = toSite(name, later.owners.get(name) ?? earlier.owners.get(name));
+    const site = toSite(name, later.owners.get(name) ?? owners.get(name));
     if (was === undefined) {
       const owner = later.owners.get(name);
       // What came with its class is told as the class.
       if (is === undefined || (owner !== undefined && !asNow.has(owner))) return [];
-      return [makeChange({ ...site, code: "safe/sdk-name-added", after: { text: is.kind, span: is.value.span } })];
+      return [
+        makeChange({
+          ...site,
+          code: owner === undefined ? "safe/sdk-name-added" : "safe/sdk-member-added",
+          after: { text: is.kind, span: is.value.span },
+        }),
+      ];
     }
     if (is === undefined) {
-      const owner = earlier.owners.get(name);
-      return owner !== undefined && !later.names.has(toNow(moves, earlier.owners, owner))
-        ? []
-        : [tellRemoved(site, was)];
+      const owner = owners.get(name);
+      return owner !== undefined && !later.names.has(owner) ? [] : [tellRemoved(site, was)];
     }
     const from = movedFrom.get(name);
     return [...(from === undefined ? [] : [tellMoved(site, from, was, is)]), ...compareName(site, was, is)];
@@ -43,7 +49,7 @@ function toSite(fullName: string, owner: string | undefined): Site {
 }
 
 /** What a name of the earlier version is called now, as far as it or its owner has moved. */
-function toNow(moves: ReadonlyMap<string, string>, owners: ReadonlyMap<string, string>, name: string): string {
+function nameNow(moves: ReadonlyMap<string, string>, owners: ReadonlyMap<string, string>, name: string): string {
   const owner = owners.get(name) ?? name;
   const now = moves.get(owner);
   return now === undefined ? name : `${now}${name.slice(owner.length)}`;
@@ -52,7 +58,8 @@ function toNow(moves: ReadonlyMap<string, string>, owners: ReadonlyMap<string, s
 function tellRemoved(site: Site, was: SdkName): Change {
   const isExperimental = "experimental" in was.value && was.value.experimental;
   const announced = "deprecated" in was.value && was.value.deprecated !== undefined ? true : undefined;
-  const code = isExperimental ? "risky/sdk-experimental-removed" : "breaking/sdk-name-removed";
+  const usual = site.name === undefined ? "breaking/sdk-name-removed" : "breaking/sdk-member-removed";
+  const code = isExperimental ? "risky/sdk-experimental-removed" : usual;
   return makeChange({ ...site, code, before: { text: was.kind, span: was.value.span }, announced });
 }
 
@@ -79,7 +86,7 @@ function compareName(site: Site, was: SdkName, is: SdkName): readonly Change[] {
   if (was.kind === "class" && is.kind === "class") return [...compareClasses(site, was.value, is.value), ...words];
   if (isFunction(was) && isFunction(is)) return [...compareFunctions(site, was.value, is.value, tell), ...words];
   if (was.kind === "enum" || is.kind === "enum" || was.kind === "class") return words;
-  return [...compareValues(was.value as SdkValue, is.value as SdkValue, tell), ...words];
+  return [...compareValues(was.value, is.value, tell), ...words];
 }
 
 function isFunction(name: SdkName): name is SdkName & { readonly value: SdkFunction } {

@@ -68,6 +68,7 @@ export async function judgeByInspector(before: string, after: string): Promise<r
 }
 
 function toLine({ criticality: { level }, path, type }: InspectorChange): string {
-  const verdict = level === "BREAKING" ? "breaking" : level === "DANGEROUS" ? "risky" : "safe";
+  const name: string = level;
+  const verdict = name === "BREAKING" ? "breaking" : name === "DANGEROUS" ? "risky" : "safe";
   return `${verdict} ${path ?? ""} ${type}`;
 }

@@ -48,7 +48,6 @@ function toFiles(texts: CaseTexts, side: 0 | 1): Readonly<Record<string, string>
   const wrap = (pair: Both<string> | undefined, toText: (text: string) => string): Both<string> | undefined =>
     pair && [toText(pair[0]), toText(pair[1])];
   const pairs: Readonly<Record<string, Both<string> | undefined>> = {
-    ...files,
     "a.pdl": texts.pdl,
     "a.avsc": texts.avro,
     "a.graphql": texts.graphql,
@@ -57,6 +56,7 @@ function toFiles(texts: CaseTexts, side: 0 | 1): Readonly<Record<string, string>
     "access/a.yml": texts.access,
     "ingestion/a.yml": wrap(plugins, (text) => `platform: a\nname: A\nplugins: ${text}\n`),
     "sdk/a.yml": wrap(modules, (text) => `page: a\ntitle: A\nmodules: ${text}\n`),
+    ...files,
   };
   const own = Object.entries(pairs).flatMap(([path, pair]) =>
     pair === undefined ? [] : [[path, pair[side]] as const],

@@ -1,7 +1,7 @@
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 
-/** What can be wrong inside of a file of the site's own data: releases, versions or redirects. */
+/** What can be wrong inside of a file of the site's own data: releases, versions, redirects or commands. */
 export const dataCodes = {
   malformedYaml: defineCode<{ detail: string }>("data/malformed-yaml", {
     severity: "error",
@@ -86,6 +86,8 @@ The key is none of those that are understood at this place, so its value has no 
 - a release: \`version\`, \`product\`, \`date\`, \`links\` (each with \`label\` and \`href\`), \`prerelease\`, \`draft\`, \`notes\`
 - a version: \`version\`, \`label\`, \`banner\`, \`badge\`, \`noIndex\`, \`className\`, \`isLast\`, \`pluginId\`, \`path\` or \`href\`
 - a redirect: \`from\`, \`to\`
+- a command: \`command\`, \`doc\`, \`deprecated\`, \`usual\`, \`arguments\`, \`options\` (with \`names\`, \`type\`, \`choices\`,
+  \`required\`, \`multiple\`, \`default\`, \`variable\`, \`doc\`)
 `,
   }),
 
@@ -111,7 +113,7 @@ versions:
     help: ({ key }) => `add \`${key}\`; the entry is left out until then`,
     explanation: `
 Some values an entry cannot do without: the \`version\` of a release or of a version, \`label\` and \`href\` of a link, \`from\`
-and \`to\` of a redirect. An entry that lacks one is left out as a whole.
+and \`to\` of a redirect, the \`command\` of a command, the \`names\` of an option. An entry that lacks one is left out as a whole.
 `,
   }),
 

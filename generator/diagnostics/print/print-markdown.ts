@@ -2,9 +2,9 @@ import type { ModelNumbers } from "../../catalogue/measure-model.ts";
 import { countNoun, formatCount as formatNumber } from "../../catalogue/nouns.ts";
 import { countSeverities } from "../arrange.ts";
 import type { Diagnostic } from "../diagnostic.ts";
+import { toMarkdownCode, toMarkdownText } from "./markdown-text.ts";
 import { formatCount } from "./print-summary.ts";
 import type { RunReport } from "./run-report.ts";
-import { toVisibleText } from "./visible-text.ts";
 
 /*
  * A summary in Markdown, for comments on pull requests and for the summaries of CI runs. All text of
@@ -22,9 +22,6 @@ export const rowsInTable = 40;
 
 /** Characters of the table; a comment on GitHub holds no more than 65,536. */
 const tableSize = 50_000;
-
-/** Characters of a message in the table. */
-const longestMessage = 300;
 
 /** The report as Markdown: what counts first, the model in numbers below. */
 export function printMarkdown(report: RunReport, options: MarkdownOptions): string {
@@ -58,8 +55,8 @@ function printTable(diagnostics: readonly Diagnostic[], options: MarkdownOptions
   let room = tableSize;
   const rows: string[] = [];
   for (const { code, message, severity, span } of diagnostics.slice(0, rowsInTable)) {
-    const place = span === undefined ? "" : toCode(`${options.locate(span.file)}:${span.startLine}`);
-    const row = `| ${severity} | ${place} | ${toCode(code)} | ${toCell(message)} |`;
+    const place = span === undefined ? "" : toMarkdownCode(`${options.locate(span.file)}:${span.startLine}`);
+    const row = `| ${severity} | ${place} | ${toMarkdownCode(code)} | ${toMarkdownText(message)} |`;
     room -= row.length;
     if (room < 0) break;
     rows.push(row);
@@ -91,26 +88,4 @@ const ranks = { error: 0, warning: 1, info: 2 } as const;
 
 function bySeverity(a: Diagnostic, b: Diagnostic): number {
   return ranks[a.severity] - ranks[b.severity];
-}
-
-/** Text in a cell of a table; what stands between backticks stays code. */
-function toCell(message: string): string {
-  const text = message.length <= longestMessage ? message : `${message.slice(0, longestMessage - 1)}…`;
-  return text
-    .split(/`([^`]+)`/)
-    .map((part, index) => (index % 2 === 1 ? toCode(part) : escapeMarkdown(part)))
-    .join("");
-}
-
-/** An element and not backticks, whose content a backtick or a bar could end. */
-function toCode(text: string): string {
-  return `<code>${escapeMarkdown(text)}</code>`;
-}
-
-/** Every mark of Markdown as a character reference; a name behind `@` and a number behind `#` are kept from being links. */
-function escapeMarkdown(text: string): string {
-  return toVisibleText(text).replace(/[&<>"'`*_~|\\[\](){}!@#]|:(?=\/\/)/g, (mark) => {
-    const reference = `&#${mark.charCodeAt(0)};`;
-    return mark === "@" || mark === "#" ? `${reference}&#8203;` : reference;
-  });
 }

@@ -1,20 +1,19 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
-import { readBytes } from "../read-bytes.ts";
+import { diskTree, type FileTree } from "../file-tree.ts";
 import type { DocusaurusProject } from "./docusaurus-project.ts";
 import { readStaticValue, type StaticValue } from "./read-static-value.ts";
 
 const largestConfig = 1_000_000;
 
 /** Reads the Docusaurus configuration at a path below a folder; it is never run. */
-export function readDocusaurus(input: string, file: string): DocusaurusProject {
+export function readDocusaurus(input: string, file: string, tree: FileTree = diskTree): DocusaurusProject {
   const folder = folderOf(file);
-  const read = readBytes(join(input, file), largestConfig, 0);
+  const read = tree.read(join(input, file), largestConfig, 0);
   const text = "failure" in read || read.size > largestConfig ? undefined : read.bytes.toString("utf8");
   const reading = text === undefined ? { failure: "it is too large or can't be opened" } : readStaticValue(file, text);
   const config: Place = "failure" in reading ? nowhere : toPlace(reading.value);
-  const isThere = (path: string): boolean => existsSync(join(input, path));
+  const isThere = (path: string): boolean => tree.exists(join(input, path));
   const below = (path: string): string | undefined => joinPath(folder, path.replace(/^@site\//, ""));
 
   const docs = findDocs(config);

@@ -6,7 +6,8 @@ import { proseFolder } from "./prose-folder.ts";
 export const bundledLayout: Layout = {
   name: "the model that is bundled with Aspectdoc",
   marks: ["schemas/entity-registry.yml", "site/content", "aspectdoc.config.schema.json"],
-  files: genericLayout.files.map((glob) => `schemas/${glob}`),
+  // What a deployment begins with is written as the platform writes its own.
+  files: [...genericLayout.files, "resources/boot/*.yml"].map((glob) => `schemas/${glob}`),
   skipsIgnored: false,
   isBundled: true,
   prose: proseFolder("site/content", ["schemas/**/*", "site/content/**/*"]),

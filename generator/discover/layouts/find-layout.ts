@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { bundledLayout } from "./bundled-layout.ts";
 import { datahubLayout } from "./datahub-layout.ts";
 import { datahubSnapshotLayout } from "./datahub-snapshot-layout.ts";
+import { diskTree, type FileTree } from "../file-tree.ts";
 import { findDocusaurus } from "../docusaurus/find-docusaurus.ts";
 import { createDocusaurusLayout } from "./docusaurus-layout.ts";
 import { genericLayout } from "./generic-layout.ts";
@@ -12,12 +12,12 @@ import type { Layout } from "./layout.ts";
 const layouts: readonly Layout[] = [datahubLayout, datahubSnapshotLayout, bundledLayout];
 
 /** The layout of an input folder, told from what is in it; the generic one when no other fits. */
-export async function findLayout(folder: string): Promise<Layout> {
-  const special = layouts.find(({ marks }) => marks.every((mark) => existsSync(join(folder, mark))));
+export async function findLayout(folder: string, tree: FileTree = diskTree): Promise<Layout> {
+  const special = layouts.find(({ marks }) => marks.every((mark) => tree.exists(join(folder, mark))));
   if (special !== undefined) return special;
-  const config = findDocusaurus(folder);
+  const config = findDocusaurus(folder, tree);
   if (config === undefined) return genericLayout;
   // A parser of JavaScript is needed to read it, and most inputs have none.
   const { readDocusaurus } = await import("../docusaurus/read-docusaurus.ts");
-  return createDocusaurusLayout(readDocusaurus(folder, config));
+  return createDocusaurusLayout(readDocusaurus(folder, config, tree));
 }

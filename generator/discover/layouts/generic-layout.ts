@@ -13,6 +13,7 @@ export const genericLayout: Layout = {
     "**/ingestion/shared/*.{yml,yaml}",
     "**/access/*.{yml,yaml}",
     "**/sdk/*.{yml,yaml}",
+    "**/cli/*.{yml,yaml}",
     "**/*.restspec.json",
     "{releases,redirects}.{yml,yaml,json}",
     "versions.{yml,yaml}",

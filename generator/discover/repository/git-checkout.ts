@@ -58,6 +58,12 @@ export function findGitCheckout(folder: string): GitCheckout | undefined {
   };
 }
 
+/** The file that says which branch is checked out around a folder; undefined where none is. */
+export function findGitHead(folder: string): string | undefined {
+  const place = findGitFolder(folder);
+  return place && join(place.git, "HEAD");
+}
+
 interface GitPlace {
   readonly top: string;
   readonly git: string;

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { AccessModel, AccessPolicy } from "../../catalogue/access.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Defaults, KnownPlatform, OwnershipType } from "../../catalogue/defaults.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 import { loadModelFrom } from "../../testdata/load-model.ts";
@@ -40,12 +41,28 @@ function summarize({ privileges, resourceTypes, roles, policies }: AccessModel) 
   };
 }
 
+function summarizeDefaults(defaults: Defaults | undefined) {
+  const { platforms = new Map<string, KnownPlatform>(), ownershipTypes = new Map<string, OwnershipType>() } =
+    defaults ?? {};
+  return {
+    platforms: [...platforms.values()].map(({ urn, label, type, delimiter }) => ({ urn, label, type, delimiter })),
+    ownershipTypes: [...ownershipTypes.values()].map(({ urn, label }) => ({ urn, label })),
+    retention: defaults?.retention.map(({ entity, aspect, versions, seconds }) => ({
+      entity,
+      aspect,
+      versions,
+      seconds,
+    })),
+  };
+}
+
 describe.skipIf(corporaFolder === undefined)("what the platform's code says of access", () => {
   it("is, for 0.10.4, what the bundled manifests say, which were written by hand", async () => {
     const files = ["policies.json", "roles.json", "data_platforms.json", "ownership_types.json", "retention.yaml"];
     const { access, defaults } = await read("0.10.4", files);
-    const bundled = await loadModelFrom(fileURLToPath(new URL("../../../schemas", import.meta.url)));
+    const bundled = await loadModelFrom(fileURLToPath(new URL("../../..", import.meta.url)));
     expect(summarize(access)).toEqual(summarize(bundled.catalogue.access));
+    expect(summarizeDefaults(defaults)).toEqual(summarizeDefaults(bundled.catalogue.defaults));
     expect([defaults?.platforms.size, defaults?.ownershipTypes.size, defaults?.retention.length]).toEqual([55, 4, 2]);
   });
 

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { CliCommand } from "../../catalogue/cli.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
+import { loadModelFrom } from "../../testdata/load-model.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 
 async function readProgram(version: string): Promise<readonly CliCommand[]> {
@@ -22,6 +24,31 @@ async function readProgram(version: string): Promise<readonly CliCommand[]> {
 function listAll(commands: readonly CliCommand[]): readonly CliCommand[] {
   return commands.flatMap((command) => [command, ...listAll(command.commands)]);
 }
+
+/** A command without what is said of it; how choices that would have to be run are spelt is left to people. */
+function summarize({ path, usual, arguments: given, options }: CliCommand) {
+  const toFacts = ({ name, type, required, multiple, choices }: CliCommand["arguments"][number]) =>
+    [name, type, required ? "required" : "", multiple ? "multiple" : "", ...(choices ?? [])].join(" ").trim();
+  return {
+    path,
+    usual,
+    arguments: given.map(toFacts),
+    options: options.map((option) => `${option.names.join(" ")}: ${toFacts(option)}`.replace(/choice .*/, "choice")),
+  };
+}
+
+describe.skipIf(!corporaFolder)("the bundled commands, which were written by hand", () => {
+  it("are those of the program of 0.10.4, each with its options and arguments", async () => {
+    const read = listAll(await readProgram("0.10.4"));
+    const bundled = await loadModelFrom(fileURLToPath(new URL("../../../schemas", import.meta.url)));
+    const written = listAll(bundled.catalogue.cli ?? []);
+    expect(written.map(summarize)).toEqual(read.map(summarize));
+    for (const command of written) {
+      expect(command.doc, command.path).toMatch(/[.]\s*$/);
+      for (const option of command.options) expect(option.doc, `${command.path} ${option.name}`).toMatch(/\.$/);
+    }
+  });
+});
 
 describe.skipIf(!corporaFolder)("the programs of DataHub, read from their source", () => {
   // Counted in the text: groups and commands of the program, their options and arguments.

@@ -42,8 +42,17 @@ export function createJavaClasses({ paths, read }: JavaSources): JavaClasses {
     if (!byName.has(full)) byName.set(full, path);
   }
 
-  /** A class by its full name; what stands behind a class's name is a class in it. */
+  // Calls are followed from many places, and ask for the same names again and again.
+  const loaded = new Map<string, JavaType | undefined>();
+  const found = new Map<JavaDocument | JavaClass, Map<string, JavaType | undefined>>();
+
   function load(full: string): JavaType | undefined {
+    if (!loaded.has(full)) loaded.set(full, readType(full));
+    return loaded.get(full);
+  }
+
+  /** A class by its full name; what stands behind a class's name is a class in it. */
+  function readType(full: string): JavaType | undefined {
     const parts = full.split(".");
     for (let length = parts.length; length > 0; length -= 1) {
       const path = byName.get(parts.slice(0, length).join("."));
@@ -55,7 +64,15 @@ export function createJavaClasses({ paths, read }: JavaSources): JavaClasses {
     return undefined;
   }
 
-  const find: JavaClasses["find"] = (name, { document, declared }) => {
+  const find: JavaClasses["find"] = (name, from) => {
+    const place = from.declared ?? from.document;
+    const known = found.get(place) ?? new Map<string, JavaType | undefined>();
+    found.set(place, known);
+    if (!known.has(name)) known.set(name, resolve(name, from));
+    return known.get(name);
+  };
+
+  const resolve: JavaClasses["find"] = (name, { document, declared }) => {
     const [first = "", ...rest] = name.split(".");
     const parts = [first, ...rest];
     const own = (declared && descend(declared, parts)) ?? descend(document, parts);

@@ -29,8 +29,8 @@ scripts = { acme = "acme.cli:main" }
     );
     expect(document).toMatchObject({ name: "acme", requirements: ["pydantic>=2"], extras: [] });
     expect(points).toEqual([
-      "acme.ingestion.source.plugins: depot is Source of acme.depot, 6:1-109",
-      "acme.ingestion.source.plugins: shed.one is Shed of acme, 6:1-109",
+      "acme.ingestion.source.plugins: depot is Source of acme.depot, 6:1-107",
+      "acme.ingestion.source.plugins: shed.one is Shed of acme, 6:1-107",
       "other: quoted is C of a.b, 8:3-20",
       "console_scripts: acme is main of acme.cli, 4:1-36",
     ]);

@@ -4,6 +4,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { findSyntaxError } from "../find-syntax-error.ts";
 import type { PythonDocument } from "./python-document.ts";
+import { readEnvironment } from "./read-environment.ts";
 import { createExpressionReader } from "./read-expression.ts";
 import { readDoc, readStatements } from "./read-statements.ts";
 
@@ -40,6 +41,7 @@ export function parsePython({ path, text }: SourceFile, parser: Parser, report: 
       file: path,
       doc: readDoc(rootNode, reader),
       statements: readStatements(rootNode, reader),
+      environment: readEnvironment(rootNode, text, reader),
     };
   } finally {
     // Trees live outside of what the engine cleans up.

@@ -16,6 +16,16 @@ export interface PythonDocument {
   readonly doc?: string | undefined;
   /** In the written order. */
   readonly statements: readonly PythonStatement[];
+  /** Where it asks for environment variables, bodies of functions included; absent where it does so nowhere. */
+  readonly environment?: readonly PythonEnvironmentRead[] | undefined;
+}
+
+/** A place that asks for an environment variable. */
+export interface PythonEnvironmentRead {
+  readonly name: PythonExpression;
+  readonly default?: PythonExpression | undefined;
+  /** The name. */
+  readonly span: Span;
 }
 
 export type PythonStatement =

@@ -1,7 +1,7 @@
 import { createReport } from "../../diagnostics/report.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import type { ShellRequest } from "./shell-document.ts";
-import type { WrittenWord } from "./read-shell.ts";
+import type { WrittenWord } from "./written-word.ts";
 
 /** What `curl` is told to send and where to; undefined where no address is written out. */
 export function readRequest([, ...words]: readonly WrittenWord[], file: string): ShellRequest | undefined {

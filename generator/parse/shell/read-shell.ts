@@ -1,10 +1,6 @@
 import type { ShellCommand, ShellWord } from "./shell-document.ts";
 import { readRequest } from "./read-request.ts";
-
-/** A word with the text between its quotes, where it is one piece in single quotes. */
-export interface WrittenWord extends ShellWord {
-  readonly quoted?: { readonly text: string; readonly line: number; readonly column: number } | undefined;
-}
+import type { WrittenWord } from "./written-word.ts";
 
 /** What ends a command; the reader knows no more of the shell's grammar. */
 const separator = /[|&;()\n]/;
@@ -58,7 +54,7 @@ class ShellReader {
     const commands: WrittenWord[][] = [[]];
     while (this.offset < this.text.length) {
       const character = this.text.charAt(this.offset);
-      if (/[ \t\r]/.test(character)) this.offset += 1;
+      if (/[^\S\n]/.test(character)) this.offset += 1;
       else if (this.text.startsWith("\\\n", this.offset)) this.takeBreak(2);
       else if (character === "#") this.skipLine();
       else if (separator.test(character)) {

@@ -6,6 +6,7 @@
 
 export { type Claimant, claimAssetPaths, claimRoutes } from "./claim-routes.ts";
 export { createLinks, toAnchor, toCallAnchor, toTypeAnchor } from "./create-links.ts";
+export { findCommand } from "./find-command.ts";
 export type { LinkOptions } from "./link-options.ts";
 export type { PlanLinks } from "./plan-links.ts";
 export { type Routes, componentRoutes, createRoutes, fixedRoutes, toSegment } from "./routes.ts";

@@ -1,15 +1,17 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { NounKind } from "../../page-model/parts.ts";
 import { nounTitle } from "../../catalogue/nouns.ts";
-import type { Change, ModelChanges } from "../../compare/model-changes.ts";
+import type { ChangeArea } from "../../compare/change.ts";
 import { toAnchor, type PlanLinks } from "../addresses/addresses.ts";
+import type { ThingChanges } from "./group-changes.ts";
 
 /** A kind of thing whose changes are told together. */
-export interface ChangeArea {
-  readonly key: keyof ModelChanges;
+export interface ToldArea {
+  readonly key: ChangeArea;
   readonly label: string;
   /** The page that tells them. */
   readonly route: string;
-  readonly find: (links: PlanLinks, name: string) => string | undefined;
+  readonly find: (links: PlanLinks, name: string, catalogue: Catalogue) => string | undefined;
   readonly noun?: NounKind | undefined;
 }
 
@@ -20,12 +22,15 @@ export const changesPages = [
   { route: "changes/metamodel", label: "Metadata model", of: "the metadata model" },
   { route: "changes/graphql", label: "GraphQL", of: "the GraphQL API" },
   { route: "changes/ingestion", label: "Ingestion", of: "ingestion" },
+  { route: "changes/clients", label: "Clients", of: "the client library, its commands and Rest.li" },
+  { route: "changes/access", label: "Access", of: "what may be granted" },
+  { route: "changes/guides", label: "Guides", of: "the guides" },
 ] as const;
 
-const [metamodel, graphql, ingestion] = changesPages;
+const [metamodel, graphql, ingestion, clients, access, guides] = changesPages;
 
 /** All kinds of things that are compared, in the order in which they are told. */
-export const changeAreas: readonly ChangeArea[] = [
+export const toldAreas: readonly ToldArea[] = [
   {
     key: "entities",
     label: nounTitle("entity", "plural"),
@@ -39,6 +44,12 @@ export const changeAreas: readonly ChangeArea[] = [
     route: metamodel.route,
     noun: "aspect",
     find: (links, name) => links.aspect(name),
+  },
+  {
+    key: "events",
+    label: nounTitle("event", "plural"),
+    route: metamodel.route,
+    find: (links, name) => links.event(name),
   },
   {
     key: "types",
@@ -56,7 +67,7 @@ export const changeAreas: readonly ChangeArea[] = [
     key: "graphqlTypes",
     label: `GraphQL ${nounTitle("type", "plural").toLowerCase()}`,
     route: graphql.route,
-    find: (links, name) => links.graphqlType(name),
+    find: (links, name) => links.coordinate(name),
   },
   {
     key: "plugins",
@@ -64,6 +75,29 @@ export const changeAreas: readonly ChangeArea[] = [
     route: ingestion.route,
     noun: "source",
     find: (links, name) => links.ingestionPlugin(name),
+  },
+  { key: "sdk", label: "Client library", route: clients.route, find: (links, name) => links.sdkSymbol(name) },
+  {
+    key: "cli",
+    label: nounTitle("command", "plural"),
+    route: clients.route,
+    find: (links, name) => links.command(name),
+  },
+  { key: "restli", label: "Rest.li", route: clients.route, find: (links, name) => links.restliResource(name) },
+  {
+    key: "access",
+    label: "Privileges, roles and policies",
+    route: access.route,
+    find: (links, name) => links.privilege(name) ?? links.resourceType(name) ?? links.policy(name),
+  },
+  {
+    key: "guides",
+    label: nounTitle("prose", "plural"),
+    route: guides.route,
+    find: (links, name, { prose }) => {
+      const page = prose.pages.get(name);
+      return page && links.route(page.slug);
+    },
   },
 ];
 
@@ -73,6 +107,6 @@ export function toSectionId(key: string): string {
 }
 
 /** Anchor of a changed thing on the page of its area. */
-export function toChangeAnchor(area: ChangeArea, { kind, name }: Change): string {
-  return kind === "added" ? toSectionId(area.key) : toAnchor(`${area.key}.${name}`);
+export function toChangeAnchor({ key }: ToldArea, { kind, thing }: Pick<ThingChanges, "kind" | "thing">): string {
+  return kind === "added" ? toSectionId(key) : toAnchor(`${key}.${thing}`);
 }

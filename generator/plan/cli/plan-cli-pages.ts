@@ -1,5 +1,5 @@
 /*
- * The programs of the client library with their commands. Has no tree of its own: `sdk/` takes its pages and items in.
+ * The programs of the client library with their commands, and the environment variables that are asked for. Has no tree of its own: `sdk/` takes its pages and items in.
  */
 import type { CliArgument, CliCommand, CliOption } from "../../catalogue/cli.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
@@ -9,20 +9,23 @@ import type { NavigationItem, Page, TocEntry } from "../../page-model/page.ts";
 import type { FieldRow, Link, RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { toCommandAnchor } from "../addresses/addresses.ts";
+import { listEnvironmentItems, planEnvironmentPage } from "./plan-environment-page.ts";
 
 /** A page for each program and for each of its commands; what is below those stands on theirs, a section each. */
 export function planCliPages(context: PlanContext, navigation: string): readonly Page[] {
-  return (context.catalogue.cli ?? []).flatMap((program) => [
+  const programs = (context.catalogue.cli ?? []).flatMap((program) => [
     planPage(program, { context, navigation, trail: [], sections: [] }),
     ...program.commands.map((command) =>
       planPage(command, { context, navigation, trail: [toLink(program, context)], sections: listBelow(command) }),
     ),
   ]);
+  return [...programs, ...planEnvironmentPage(context, navigation)];
 }
 
-/** The programs with their commands, for the tree. */
-export function listCommandItems({ catalogue, links }: PlanContext): readonly NavigationItem[] {
-  return (catalogue.cli ?? []).map((program) => ({
+/** The programs with their commands, for the tree; then the variables that they ask for. */
+export function listCommandItems(context: PlanContext): readonly NavigationItem[] {
+  const { catalogue, links } = context;
+  const programs = (catalogue.cli ?? []).map((program) => ({
     label: program.path,
     href: links.command(program.path),
     items: program.commands.map(({ path, deprecated }) => ({
@@ -31,6 +34,7 @@ export function listCommandItems({ catalogue, links }: PlanContext): readonly Na
       deprecated: deprecated === undefined ? undefined : true,
     })),
   }));
+  return [...programs, ...listEnvironmentItems(context)];
 }
 
 interface PagePlan {

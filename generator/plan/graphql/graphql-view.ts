@@ -45,7 +45,8 @@ export function createGraphqlView(context: PlanContext, report?: Report): Graphq
   const types = new Map(graphql.types.map((type) => [type.name, type]));
   const roots = new Map(graphql.roots.map((root) => [root.name, root]));
   const members = indexMembers(graphql);
-  const exampleContext = createExampleContext(context.catalogue);
+  const exampled = { graphql, schemas: context.catalogue.schemas, entities: context.urns };
+  const exampleContext = createExampleContext(exampled);
   const view: GraphqlView = {
     context,
     graphql,
@@ -71,7 +72,7 @@ export function createGraphqlView(context: PlanContext, report?: Report): Graphq
       const owner = coordinate.slice(0, coordinate.search(/[.(]|$/));
       return roots.has(owner) ? Number.MAX_SAFE_INTEGER : (types.get(owner)?.uses.length ?? 0);
     },
-    examples: createExamples(context.catalogue, report, exampleContext),
+    examples: createExamples(exampled, report, exampleContext),
     exampleContext,
     deprecation: (deprecated) =>
       deprecated === undefined ? undefined : { reason: context.inlineDoc(deprecated.reason) },

@@ -20,10 +20,24 @@ export function toFieldRows(fields: readonly GraphqlField[], home: Span | undefi
   return fields.map((field) => ({
     ...toRow(field, view),
     presence: "optional",
-    facts: [...toAddedFact(field.span, home, view), ...toDirectiveFacts(field.directives, view)],
+    facts: [
+      ...toAddedFact(field.span, home, view),
+      ...toAspectFacts(field, view),
+      ...toDirectiveFacts(field.directives, view),
+    ],
     rows: field.arguments.length === 0 ? undefined : toInputRows(field.arguments, undefined, view),
     rowsLabel: countNoun(field.arguments.length, "argument"),
   }));
+}
+
+/** The aspects that the server fills a field from, each with the line that says so. */
+function toAspectFacts({ aspects = [] }: GraphqlField, { context }: GraphqlView): RichText[] {
+  return aspects.map(({ aspect, span }) => {
+    const { label, href } = context.source(span);
+    const place = { text: label.slice(label.lastIndexOf("/") + 1), href, title: label };
+    const named = { text: aspect, code: true as const, href: context.links.aspect(aspect) };
+    return [{ text: "from aspect " }, named, { text: " (" }, place, { text: ")" }];
+  });
 }
 
 /** Rows of arguments, or of an input's fields. */

@@ -5,7 +5,7 @@
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
-import type { Link } from "../../page-model/parts.ts";
+import type { Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { graphqlFamilies, type GraphqlFamily, type GraphqlFamilyKind } from "./graphql-families.ts";
@@ -29,6 +29,8 @@ export interface PlannedGraphql {
   readonly actions: GraphqlActions;
   /** By aspect, the operations that write it as far as the server's code tells. */
   readonly writers: ReadonlyMap<string, readonly Link[]>;
+  /** By aspect, the fields of objects that are filled from it as far as the server's code tells. */
+  readonly fillings: ReadonlyMap<string, readonly LinkItem[]>;
 }
 
 /**
@@ -39,7 +41,7 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   const { operations, types, directives } = context.catalogue.graphql;
   const navigation = new Map<string, NavigationTree>();
   if (operations.length + types.length + directives.length === 0)
-    return { pages: [], navigation, actions: noGraphqlActions, writers: new Map() };
+    return { pages: [], navigation, actions: noGraphqlActions, writers: new Map(), fillings: new Map() };
 
   const view = createGraphqlView(context, report);
   const related = relateOperations(operations);
@@ -53,7 +55,13 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
     items.push(toFamilyItem(plan));
   }
   navigation.set(navigationKey, { label: sectionLabel, items });
-  return { pages, navigation, actions: planGraphqlActions(view), writers: listWriters(view) };
+  return {
+    pages,
+    navigation,
+    actions: planGraphqlActions(view),
+    writers: listWriters(view),
+    fillings: listFillings(view),
+  };
 }
 
 /** By aspect, links to what writes it, by name. */
@@ -68,6 +76,19 @@ function listWriters({ graphql, memberLink }: GraphqlView): ReadonlyMap<string, 
     }
   }
   return writers;
+}
+
+/** By aspect, links to what is filled from it, by coordinate. */
+function listFillings({ graphql, memberLink }: GraphqlView): ReadonlyMap<string, readonly LinkItem[]> {
+  const fillings = new Map<string, LinkItem[]>();
+  for (const type of graphql.types) {
+    for (const { coordinate, aspects = [] } of type.kind === "object" ? type.fields : []) {
+      const link = memberLink(coordinate);
+      if (link === undefined) continue;
+      for (const { aspect } of aspects) fillings.set(aspect, [...(fillings.get(aspect) ?? []), link]);
+    }
+  }
+  return fillings;
 }
 
 const navigationKey = "graphql";

@@ -13,7 +13,6 @@ import type { ActionsView } from "../../page-model/actions.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import { toAnchor } from "../addresses/addresses.ts";
-import { addWhenRead } from "../../make-when-read.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import { toActionToc } from "./action-toc.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
@@ -31,31 +30,39 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
   const source = span === undefined ? undefined : context.source(span);
   const groups = groupBindings(entity, view);
   const edges = groupEdges(entity, view);
-  const actions = view.actions.ofEntity(entity);
-  const content: EntityContent = addWhenRead(
-    { kind: "entity", doc: context.doc(entity.doc), source },
-    {
-      facts: () => toFacts(entity, view),
-      urn: () => toUrnView(entity, view),
-      keyAspect: () => (entity.keyAspect === undefined ? undefined : toKeyPanel(entity.keyAspect, view)),
-      aspects: () => groups.map((group) => toAspectGroup(group, view)),
-      neighbourhood: () => drawEntityNeighbourhood(entity, view),
-      relationships: () => edges.map((group) => toRelationshipTable(group, view)),
-      actions: () => actions,
-    },
-  );
   return {
     route: context.routes.entities.get(entity.name) ?? "",
     title: entity.name,
     noun: "entity",
     description: context.summary(entity.doc) || describe(entity),
-    toc: toToc(entity, { groups, edges, actions }),
+    toc: toToc(entity, { groups, edges, actions: view.actions.entities.get(entity.name)?.view }),
     badges:
       entity.category === "internal"
         ? [{ label: "internal", tone: "neutral", title: "For the platform's own use" }]
         : [],
     source,
-    content,
+    content: view.ask({ query: "entity page", key: entity.name, lasts: "by name" }, (own) =>
+      planContent(entity.name, own),
+    ),
+  };
+}
+
+function planContent(name: string, view: MetamodelView): EntityContent {
+  const { context } = view;
+  const entity = context.catalogue.entities.get(name);
+  if (entity === undefined) throw new Error(`there is no entity ${name}`);
+  const span = entity.origins[0]?.span;
+  return {
+    kind: "entity",
+    doc: context.doc(entity.doc),
+    source: span && context.source(span),
+    facts: toFacts(entity, view),
+    urn: toUrnView(entity, view),
+    keyAspect: entity.keyAspect === undefined ? undefined : toKeyPanel(entity.keyAspect, view),
+    aspects: groupBindings(entity, view).map((group) => toAspectGroup(group, view)),
+    neighbourhood: drawEntityNeighbourhood(entity, view),
+    relationships: groupEdges(entity, view).map((group) => toRelationshipTable(group, view)),
+    actions: view.actions.entities.get(name)?.view,
   };
 }
 
@@ -69,7 +76,7 @@ function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
   if (entity.keyAspect !== undefined) {
     facts.push({ label: "Key aspect", value: [toAspectRun(entity.keyAspect, view)] });
   }
-  const graphqlType = context.graphqlTypeOfEntity(entity.name);
+  const graphqlType = view.graphqlTypeOf(entity.name);
   if (graphqlType !== undefined) {
     facts.push({
       label: "GraphQL type",
@@ -135,8 +142,8 @@ function toUrnView(entity: Entity, view: MetamodelView): UrnView | undefined {
   );
   return {
     pieces: cutTemplate(urn.text, parts),
-    example: { id: "urn", label: "A URN", language: "text", code: view.actions.urnOf(name) },
-    builder: view.actions.findUrnBuilder(entity),
+    example: { id: "urn", label: "A URN", language: "text", code: view.actions.entities.get(name)?.urn ?? urn.text },
+    builder: view.actions.entities.get(name)?.builder,
     parts,
   };
 }

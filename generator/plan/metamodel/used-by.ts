@@ -13,6 +13,7 @@ export function toUsedBy(schema: NamedSchema, view: MetamodelView): readonly Lin
     { label: "Directly", links: toDirectUses(schema.usedBy, view) },
     { label: `Reached from ${nouns.aspect.plural}`, links: aspects },
     { label: `Reached from ${nouns.entity.plural}`, links: entities },
+    { label: "Shown by GraphQL as", links: own === undefined ? [] : view.fillingsOf(own) },
     { label: "Rest.li", links: view.restliUses(schema.fullName) },
   ].filter((group) => group.links.length > 0);
 }

@@ -12,6 +12,8 @@ export interface ProseContext {
   resolve(target: string, kind: ProseTargetKind): ResolvedTarget;
   /** Text of a file by the path that an include names; undefined when there is none. */
   include(path: string): string | undefined;
+  /** The page or section of the command that a piece of code begins with; without it there is none. */
+  findCommand?(words: string): string | undefined;
   /** Draws Mermaid; without it a diagram is shown as its text. */
   readonly drawDiagram?: DrawDiagram | undefined;
   readonly report?: Report | undefined;

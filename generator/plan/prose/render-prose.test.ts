@@ -5,6 +5,7 @@ import { createReport, type Report } from "../../diagnostics/report.ts";
 import { parseProse } from "../../parse/prose/parse-prose.ts";
 import { findUnbalanced } from "../../testdata/find-unbalanced.ts";
 import { expectGolden } from "../../testdata/golden.ts";
+import { findCommand } from "../addresses/addresses.ts";
 import type { ProseContext } from "./prose-context.ts";
 import { renderFragment, renderProse } from "./render-prose.ts";
 
@@ -48,6 +49,35 @@ describe("renderProse", () => {
     expect(new Set(ids).size).toBe(ids.length);
     expectGolden(`${folder}/${name}.html`, `${html}\n`);
     expectGolden(`${folder}/${name}.txt`, `${[...toc, "", ...said].join("\n")}\n`);
+  });
+});
+
+describe("code in a line", () => {
+  const renderWith = (text: string): string => {
+    const document = parseProse({ path: "a.md", text, kind: "prose" }, createReport());
+    const known = new Map([
+      ["acme send", "/docs/cli/send/"],
+      ["acme send items", "/docs/cli/send/#items"],
+    ]);
+    const command = (path: string) => known.get(path);
+    const findIt = (words: string) => findCommand(words, { command });
+    return renderProse(document, { ...createContext(createReport()), findCommand: findIt }).html;
+  };
+
+  it.each([
+    ["`acme send --now x`", '<p><a href="/docs/cli/send/"><code>acme send --now x</code></a></p>'],
+    [
+      "`$ acme send items <file>`",
+      '<p><a href="/docs/cli/send/#items"><code>$ acme send items &lt;file&gt;</code></a></p>',
+    ],
+    ["`acme` and `acme sending`", "<p><code>acme</code> and <code>acme sending</code></p>"],
+    ["[`acme send`](x)", '<p><a href="/docs/x"><code>acme send</code></a></p>'],
+    [
+      "## `acme send`",
+      '<h2 id="acme-send"><a class="heading-anchor" href="#acme-send"><code>acme send</code></a></h2>',
+    ],
+  ])("leads to the command that it begins with: %s", (text, html) => {
+    expect(renderWith(text)).toBe(html);
   });
 });
 

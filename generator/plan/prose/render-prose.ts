@@ -119,6 +119,7 @@ function createRenderer(): Renderer {
   rules["heading_close"] = (tokens, index, _options, env) => closeHeading(tokens, index, renderStateOf(env));
   rules["link_open"] = (tokens, index, _options, env) => openLink(tokens, index, renderStateOf(env));
   rules["link_close"] = withToken((_, state) => state.linkEnds.pop() ?? "");
+  rules["code_inline"] = withToken(renderInlineCode);
   rules["image"] = (tokens, index, options, env) => {
     const token = tokens[index];
     const alt = renderer.renderInlineAsText(token?.children ?? [], options, env);
@@ -162,19 +163,21 @@ function findOpen(tokens: readonly Token[], close: number): Token | undefined {
 }
 
 /** A heading links to itself by its text, or by a mark behind it where the text has links of its own. */
-function openHeading(tokens: readonly Token[], index: number, { depth }: RenderState): string {
+function openHeading(tokens: readonly Token[], index: number, { depth, linkEnds }: RenderState): string {
   const token = tokens[index];
   if (depth > 0) return `<${token?.tag ?? "p"}>`;
   const id = escapeHtml(String(token?.meta?.["id"] ?? ""));
   const anchor = hasLinks(tokens[index + 1]) ? "" : `<a class="heading-anchor" href="#${toFragment(id)}">`;
+  // The heading is a link itself.
+  if (anchor !== "") linkEnds.push("</a>");
   return `<${token?.tag ?? "p"} id="${id}">${anchor}`;
 }
 
-function closeHeading(tokens: readonly Token[], index: number, { depth }: RenderState): string {
+function closeHeading(tokens: readonly Token[], index: number, { depth, linkEnds }: RenderState): string {
   const tag = tokens[index]?.tag ?? "p";
   // The headings of an included text are no part of this page's outline.
   if (depth > 0) return `</${tag}>\n`;
-  if (!hasLinks(tokens[index - 1])) return `</a></${tag}>\n`;
+  if (!hasLinks(tokens[index - 1])) return `${linkEnds.pop() ?? "</a>"}</${tag}>\n`;
   const id = escapeHtml(String(tokens[index - 2]?.meta?.["id"] ?? ""));
   return ` <a class="heading-mark" href="#${toFragment(id)}" aria-label="Link to this heading">#</a></${tag}>\n`;
 }
@@ -194,6 +197,16 @@ function mayLink(piece: IslandPiece): boolean {
   return (
     piece.kind === "void" || (piece.kind === "open" && (piece.tag.attributes.has("href") || embeddings.has(piece.name)))
   );
+}
+
+/** Code in a line. A command leads to where it is described, unless it stands in a link. */
+function renderInlineCode({ content }: Token, state: RenderState): string {
+  const code = `<code>${escapeHtml(content)}</code>`;
+  // A program alone is named all over; its commands are what people look up.
+  const words = /^(?:\$ )?([A-Za-z][\w.-]*(?: [A-Za-z][\w.-]*)+)(?= |$)/.exec(content)?.[1];
+  if (words === undefined || isInLink(state)) return code;
+  const href = safeHref(state.context.findCommand?.(words));
+  return href === undefined ? code : `<a href="${escapeHtml(href)}">${code}</a>`;
 }
 
 function openLink(tokens: readonly Token[], index: number, state: RenderState): string {

@@ -6,7 +6,7 @@ const base = {
   "n/Note.pdl": 'namespace n @Aspect = { "name": "note" } record Note {}',
   "n/Seen.pdl": 'namespace n @Aspect = { "name": "seen" } record Seen {}',
   "a.graphql":
-    "type Query { note: Boolean } type Mutation { write: Boolean, drop: Boolean, loop: Boolean, run: Boolean, sum: Boolean }",
+    "type Query { note: Boolean } type Mutation { write: Boolean, drop: Boolean, loop: Boolean, run: Boolean, sum: Boolean, tell: Boolean }",
   "java/com/linkedin/metadata/authorization/PoliciesConfig.java": `package com.linkedin.metadata.authorization;
     public class PoliciesConfig {
       public static final Privilege WRITE_PRIVILEGE = Privilege.of("WRITE_NOTES", "Write", "Writes.");
@@ -30,6 +30,7 @@ const base = {
           .dataFetcher("write", new WriteResolver(client))
           .dataFetcher("drop", new WrapResolver<>(new DropResolver(client)))
           .dataFetcher("run", new RunResolver())
+          .dataFetcher("tell", new TellResolver())
           .dataFetcher("sum", new SumResolver())
           .dataFetcher("loop", new LoopResolver()));
       }
@@ -51,6 +52,8 @@ const base = {
     }`,
   "java/a/RunResolver.java":
     'package a; class RunResolver { Object get(Environment e) { AuthUtil.isAuthorizedEntityType(actor, MANAGE, List.of("note")); } }',
+  "java/a/TellResolver.java":
+    "package a; import com.linkedin.metadata.authorization.PoliciesConfig; class TellResolver { Object get(Environment e) { result.setMayWrite(may(PoliciesConfig.WRITE_PRIVILEGE)); } }",
   "java/a/SumResolver.java":
     "package a; class SumResolver { Object get(Environment e) { AuthUtil.buildDisjunctivePrivilegeGroup(COUNTS, MANAGE, null); } }",
   "java/a/DropResolver.java":
@@ -81,6 +84,10 @@ it("takes managing for changing and deleting, and says nothing where one of them
   // Who may sign may do both, so writing and signing together is no more than that.
   expect(run?.privileges.map(({ privileges }) => privileges)).toEqual([["SIGN_NOTES"]]);
   expect(sum?.privileges).toEqual([]);
+});
+
+it("takes no answer about privileges for a question", async () => {
+  expect((await readCode())["tell"]?.privileges).toEqual([]);
 });
 
 it("looks into what wraps a resolver, and says nothing of what nothing answers", async () => {

@@ -49,6 +49,8 @@ interface Trace {
   readonly asked: Map<string, PrivilegeAlternative>;
   deletes: Span | undefined;
   calls: number;
+  /** How many calls we are inside of that only tell the caller what may be done. */
+  telling: number;
   /** The methods that are being gone through. */
   readonly open: Set<JavaMethod>;
 }
@@ -65,6 +67,7 @@ export function traceResolver(
     asked: new Map(),
     deletes: undefined,
     calls: 0,
+    telling: 0,
     open: new Set(),
   };
   enter(trace, entry.method, entry.frame, 0);
@@ -76,7 +79,8 @@ function note({ aspects }: Trace, into: Map<string, JavaText>, texts: readonly J
   for (const text of texts) if (aspects.has(text.value) && !into.has(text.value)) into.set(text.value, text);
 }
 
-function ask({ asked }: Trace, alternatives: readonly PrivilegeAlternative[]): void {
+function ask({ asked, telling }: Trace, alternatives: readonly PrivilegeAlternative[]): void {
+  if (telling > 0) return;
   for (const one of alternatives) {
     const key = one.names.join(" ");
     if (!asked.has(key)) asked.set(key, one);
@@ -142,7 +146,11 @@ function visit(trace: Trace, expression: JavaExpression, frame: JavaFrame, way: 
 
 function visitCall(trace: Trace, call: Extract<JavaExpression, { kind: "call" }>, frame: JavaFrame, way: number): void {
   if (call.of !== undefined) visit(trace, call.of, frame, way);
+  // `privileges.setManageTags(canManageTags(context))` answers a question, and nothing depends on it.
+  const isTelling = /^set[A-Z]/.test(call.name);
+  if (isTelling) trace.telling += 1;
   for (const argument of call.arguments) visit(trace, argument, frame, way);
+  if (isTelling) trace.telling -= 1;
   const position = writers[call.name]?.[call.arguments.length];
   const named = position === undefined ? undefined : call.arguments[position];
   if (named !== undefined) return note(trace, trace.writes, trace.values.listTexts(named, frame));

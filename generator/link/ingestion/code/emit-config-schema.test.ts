@@ -117,6 +117,8 @@ describe("emitConfigSchema", () => {
       "a: Pattern = Pattern.allow_all()",
       { default: { allow: [".*"], ignore_case: true }, allOf: [{ $ref: "#/definitions/Pattern" }] },
     ],
+    ["a = Field(default=True)", { type: "boolean", default: true }],
+    ["a = Field(3, ge=1)", { type: "integer", default: 3, minimum: 1 }],
   ])("gives `%s` the schema that the first version does", async (text, schema) => {
     expect(await emitField(text, 1)).toEqual(schema);
   });

@@ -36,372 +36,399 @@ type Writable = { [key: string]: JsonValue };
 /** Nobody nests types deeper; a type that names itself would never end. */
 const deepest = 30;
 
+interface TypeContext {
+  /** The class whose file the names count from. */
+  readonly of: ClassRef;
+  /** The model whose schema is made, which may say what a type variable stands for. */
+  readonly model: ClassRef;
+  readonly depth: number;
+}
+
+/** What making one schema works with and has made. */
+interface Emission extends EmitContext {
+  readonly which: "listed" | "all";
+  /** Where definitions stand in the schema, which differs between Pydantic's versions. */
+  readonly key: "definitions" | "$defs";
+  readonly spans: Map<JsonValue, Span>;
+  readonly definitions: Writable;
+  readonly names: Map<ClassRef["node"], string>;
+  /** What is referred to and has still to be made: one after the other, since a model may lead to any number. */
+  readonly waiting: { readonly name: string; readonly of: ClassRef }[];
+}
+
 /** The schema of a model with those of all that it refers to, with the properties that no list has or without them. */
 export function emitConfigSchema(
   root: ClassRef,
   context: EmitContext,
   which: "listed" | "all" = "listed",
 ): EmittedSchema {
-  const { modules, classes, models, evaluator } = context;
-  const key = models.version === 1 ? "definitions" : "$defs";
-  const spans = new Map<JsonValue, Span>();
-  const definitions: Writable = {};
-  const names = new Map<ClassRef["node"], string>();
-  /** What is referred to and has still to be made: one after the other, since a model may lead to any number. */
-  const waiting: { readonly name: string; readonly of: ClassRef }[] = [];
-
-  function nameDefinition(of: ClassRef): string {
-    const known = names.get(of.node);
-    if (known !== undefined) return known;
-    let name = of.node.name;
-    if (Object.hasOwn(definitions, name)) name = of.name.replaceAll(/[^\w]/g, "__");
-    names.set(of.node, name);
-    definitions[name] = {};
-    waiting.push({ name, of });
-    return name;
-  }
-
-  function addDefinition({ name, of }: { readonly name: string; readonly of: ClassRef }): void {
-    const made = evaluator.isEnum(of) ? emitEnum(of) : emitModel(of);
-    definitions[name] = made;
-    spans.set(made, of.node.span);
-  }
-
-  function emitEnum(of: ClassRef): JsonObject {
-    const values = evaluator.listMembers(of).map(({ value }) => value);
-    const types = [...new Set(values.map((value) => typeof value))];
-    const type =
-      types.length === 1
-        ? types[0] === "string"
-          ? "string"
-          : types[0] === "number"
-            ? "integer"
-            : undefined
-        : undefined;
-    const doc = of.node.doc ?? (models.version === 1 ? "An enumeration." : undefined);
-    return {
-      title: of.node.name,
-      ...(doc !== undefined && { description: doc }),
-      enum: values,
-      ...(type !== undefined && { type }),
-    };
-  }
-
-  function emitModel(of: ClassRef): JsonObject {
-    const properties: Writable = {};
-    const required: string[] = [];
-    const notices = models.listNotices(of);
-    for (const field of models.listFields(of)) {
-      if (field.isHidden && which === "listed") continue;
-      const alias = readText(field.facts.get("alias"), field);
-      const name = alias ?? field.name;
-      const property = {
-        ...emitField(field, of),
-        ...describeNotices(field.name, notices),
-        ...(field.isHidden && { [schemaExtras.standing]: "hidden" }),
-      };
-      properties[name] = property;
-      spans.set(property, field.span);
-      if (field.isRequired) required.push(name);
-    }
-    if (which === "all") addRemoved(properties, notices);
-    const doc = findDoc(of);
-    return {
-      title: of.node.name,
-      ...(doc !== undefined && { description: doc }),
-      type: "object",
-      properties,
-      ...(required.length > 0 && { required }),
-      ...extraOf(of),
-    };
-  }
-
-  /** What a model passes over, and says so. */
-  function addRemoved(properties: Writable, notices: readonly FieldNotice[]): void {
-    for (const { kind, name, span } of notices) {
-      if (kind !== "removed" || Object.hasOwn(properties, name)) continue;
-      const property = { [schemaExtras.standing]: "removed" };
-      properties[name] = property;
-      spans.set(property, span);
-    }
-  }
-
-  /** What a model says of an option besides its field. */
-  function describeNotices(name: string, notices: readonly FieldNotice[]): JsonObject {
-    const former = notices.filter(({ kind, to }) => kind === "renamed" && to === name).map((notice) => notice.name);
-    const deprecation = notices.find((notice) => notice.kind === "deprecated" && notice.name === name);
-    const reason = deprecation?.message && asJson(evaluator.evaluate(deprecation.message, placeOf(deprecation)));
-    return {
-      ...(former.length > 0 && { [schemaExtras.formerNames]: [...new Set(former)] }),
-      ...(deprecation !== undefined && { deprecated: true }),
-      ...(typeof reason === "string" && { [schemaExtras.deprecation]: reason }),
-    };
-  }
-
-  /** The first version shows what a class inherits, the second one only its own. */
-  function findDoc(of: ClassRef): string | undefined {
-    if (models.version === 2) return of.node.doc;
-    for (const base of classes.linearize(of)) if (isDeclared(base) && base.node.doc !== undefined) return base.node.doc;
-    return undefined;
-  }
-
-  /** Whether keys besides the fields are refused. */
-  function extraOf(of: ClassRef): JsonObject {
-    for (const base of classes.linearize(of)) {
-      if (!isDeclared(base)) continue;
-      const config = classes.scopeOf(base).get("Config");
-      const extra =
-        config?.kind === "class" ? config.node.body.flatMap((statement) => findExtra(statement)).at(-1) : undefined;
-      if (extra !== undefined)
-        return extra === "forbid"
-          ? { additionalProperties: false }
-          : extra === "allow"
-            ? { additionalProperties: true }
-            : {};
-    }
-    return {};
-  }
-
-  function emitField(field: ModelField, model: ClassRef): JsonObject {
-    const { facts, name } = field;
-    const type = emitType(field.type, { of: field.typeOwner, model, depth: 0 });
-    const isReference = "$ref" in type;
-    const title = readText(facts.get("title"), field) ?? (isReference ? undefined : toTitle(name));
-    const description = readText(facts.get("description"), field);
-    const said: Writable = title === undefined ? {} : { title };
-    if (description !== undefined && description !== "") said["description"] = description;
-    addDefault(said, field);
-    const isFixed = models.version === 1 && facts.get("const")?.kind === "boolean";
-    if (isFixed && said["default"] !== undefined) said["const"] = said["default"];
-    for (const [fact, keyword] of constraintKeywords) {
-      const value = facts.has(fact) ? readValue(facts.get(fact), field) : undefined;
-      if (value !== undefined) said[keyword] = value;
-    }
-    const extra = readValue(facts.get("json_schema_extra") ?? facts.get("schema_extra"), field);
-    if (extra !== undefined && isObject(extra)) Object.assign(said, extra);
-    if (facts.has("examples")) {
-      const examples = readValue(facts.get("examples"), field);
-      if (examples !== undefined) said["examples"] = examples;
-    }
-    if (asJson(evaluator.evaluate(facts.get("deprecated") ?? { kind: "none" }, placeOf(field))) === true) {
-      said["deprecated"] = true;
-    }
-    if (!isReference) return { ...type, ...said };
-    if (Object.keys(said).length === 0) return type;
-    return models.version === 1 ? { ...said, allOf: [type] } : { ...type, ...said };
-  }
-
-  function addDefault(said: Writable, field: ModelField): void {
-    if (field.default === undefined) return;
-    const value = evaluator.evaluate(field.default, placeOf(field));
-    const json = printDuration(value, models.version) ?? asJson(value);
-    if (json === null && models.version === 1) return;
-    if (json !== undefined) said["default"] = json;
-    else said[schemaExtras.expression] = describeExpression(field.default);
-  }
-
-  function placeOf({ owner }: Pick<ModelField, "owner">): PythonPlace {
-    return { module: owner.module, within: owner };
-  }
-
-  function readValue(expression: PythonExpression | undefined, field: ModelField): JsonValue | undefined {
-    return expression && asJson(evaluator.evaluate(expression, placeOf(field)));
-  }
-
-  function readText(expression: PythonExpression | undefined, field: ModelField): string | undefined {
-    const value = readValue(expression, field);
-    if (typeof value === "string") return value;
-    // Of a text with something put in that can't be told, the rest still says something.
-    if (expression?.kind !== "format") return undefined;
-    return expression.parts.map((part) => toWords(readValue(part, field)) ?? `{${describeExpression(part)}}`).join("");
-  }
-
-  interface TypeContext {
-    /** The class whose file the names count from. */
-    readonly of: ClassRef;
-    /** The model whose schema is made, which may say what a type variable stands for. */
-    readonly model: ClassRef;
-    readonly depth: number;
-  }
-
-  function emitType(type: PythonExpression, place: TypeContext): JsonObject {
-    if (place.depth > deepest) return {};
-    const inner = { ...place, depth: place.depth + 1 };
-    switch (type.kind) {
-      case "none":
-        return { type: "null" };
-      case "text":
-        return emitWritten(readTypeText(type.value), inner);
-      case "binary":
-        return type.operator === "|" ? emitUnion([type.left, type.right].flatMap(splitUnion), inner) : {};
-      case "subscript":
-        return emitGeneric(type.of, type.items, inner);
-      case "name":
-      case "attribute":
-        return emitNamed(type, inner);
-      default:
-        return {};
-    }
-  }
-
-  /** Nothing is said of a type that stands in a text and can't be read. */
-  function emitWritten(type: PythonExpression | undefined, place: TypeContext): JsonObject {
-    return type === undefined ? {} : emitType(type, place);
-  }
-
-  function emitUnion(parts: readonly PythonExpression[], place: TypeContext): JsonObject {
-    const others = parts.filter(({ kind }) => kind !== "none");
-    const [only] = others;
-    // The first version says nothing of null.
-    const isOptional = others.length < parts.length && models.version === 2;
-    if (only !== undefined && others.length === 1 && !isOptional) return emitType(only, place);
-    const arms = others.map((part) => emitType(part, place));
-    return { anyOf: isOptional ? [...arms, { type: "null" }] : arms };
-  }
-
-  function emitGeneric(of: PythonExpression, items: readonly PythonExpression[], place: TypeContext): JsonObject {
-    const name = lastName(of);
-    const [first, second] = items;
-    switch (name) {
-      case "Optional":
-        return first === undefined ? {} : emitUnion([...splitUnion(first), { kind: "none" }], place);
-      case "Union":
-        return emitUnion(items.flatMap(splitUnion), place);
-      case "Annotated":
-      case "Final":
-      case "Required":
-      case "NotRequired":
-      case "SkipJsonSchema":
-      case "HiddenFromDocs":
-        return first === undefined ? {} : emitType(first, place);
-      case "Literal": {
-        const values = items.flatMap((item) => asJson(evaluator.evaluate(item, { module: place.of.module })) ?? []);
-        const type = values.every((value) => typeof value === "string") ? { type: "string" } : {};
-        return values.length === 1 && models.version === 2
-          ? { const: values[0] ?? null, ...type }
-          : { enum: values, ...type };
-      }
-      case "List":
-      case "list":
-      case "Sequence":
-      case "Iterable":
-      case "Deque":
-        return { type: "array", items: first === undefined ? {} : emitType(first, place) };
-      case "Set":
-      case "set":
-      case "FrozenSet":
-      case "frozenset":
-        return { type: "array", uniqueItems: true, items: first === undefined ? {} : emitType(first, place) };
-      case "Tuple":
-      case "tuple":
-        if (second?.kind === "ellipsis" && first !== undefined) return { type: "array", items: emitType(first, place) };
-        return {
-          type: "array",
-          minItems: items.length,
-          maxItems: items.length,
-          items: items.map((item) => emitType(item, place)),
-        };
-      case "Dict":
-      case "dict":
-      case "Mapping":
-      case "DefaultDict":
-      case "OrderedDict":
-      case "MutableMapping":
-        return emitMap(second, place);
-      case "Type":
-      case "type":
-      case "Callable":
-        return {};
-      default:
-        return emitNamed(of, place);
-    }
-  }
-
-  function emitMap(values: PythonExpression | undefined, place: TypeContext): JsonObject {
-    const inside = values === undefined ? {} : emitType(values, place);
-    if (Object.keys(inside).length > 0) return { type: "object", additionalProperties: inside };
-    return models.version === 2 ? { type: "object", additionalProperties: true } : { type: "object" };
-  }
-
-  function emitNamed(type: PythonExpression, place: TypeContext): JsonObject {
-    const name = lastName(type);
-    const resolved = resolveDotted(type, place.of.module, modules);
-    if (resolved === undefined) {
-      const inside = type.kind === "name" ? classes.find(type, place.of.module, place.of) : undefined;
-      if (inside !== undefined && isDeclared(inside)) return emitClass(inside);
-      return builtInTypes.get(name) ?? {};
-    }
-    const { target, rest } = resolved;
-    if (target.kind === "external")
-      return (
-        externalTypes.get(name) ??
-        (target.name.startsWith("datetime.") ? (dateTypes(models.version).get(name) ?? {}) : {})
-      );
-    if (target.kind === "module") return {};
-    const { binding, module } = target;
-    if (binding.kind === "class") {
-      const found = classes.find(type, place.of.module, place.of);
-      return found !== undefined && isDeclared(found) ? emitClass(found) : {};
-    }
-    if (binding.kind !== "assignment" || rest.length > 0 || binding.node.value === undefined) return {};
-    // Another name for a type, or a variable for one.
-    const { value } = binding.node;
-    if (value.kind === "call" && lastName(value.callee) === "TypeVar")
-      return emitVariable(target.name, value.arguments, module, place);
-    return emitType(value, { ...place, of: { ...place.of, module, outer: undefined, node: moduleScope } });
-  }
-
-  function emitClass(of: ClassRef): JsonObject {
-    if (evaluator.isEnum(of) || models.isModel(of)) return { $ref: `#/${key}/${nameDefinition(of)}` };
-    // A class with fields of its own that is no model, such as a data class, or one that makes a text something more.
-    const bases = classes.linearize(of);
-    if (bases.some((base) => !isDeclared(base) && base.external === "str")) return { type: "string" };
-    return {};
-  }
-
-  /** What a class says that the variable stands for, else what it is bound by. */
-  function emitVariable(
-    name: string,
-    given: readonly { readonly name?: string | undefined; readonly value: PythonExpression }[],
-    module: ClassRef["module"],
-    place: TypeContext,
-  ): JsonObject {
-    const said = findArgument(name, place.model);
-    if (said !== undefined) return emitType(said.type, { ...place, of: said.of });
-    const bound = given.find((argument) => argument.name === "bound")?.value;
-    return bound === undefined
-      ? {}
-      : emitType(bound, { ...place, of: { ...place.of, module, outer: undefined, node: moduleScope } });
-  }
-
-  /** `class A(Base[X])`, where `Base` is `Generic[name]`. */
-  function findArgument(
-    name: string,
-    model: ClassRef,
-  ): { readonly type: PythonExpression; readonly of: ClassRef } | undefined {
-    for (const base of classes.linearize(model)) {
-      if (!isDeclared(base)) continue;
-      for (const { value } of base.node.bases) {
-        const [first] = value.kind === "subscript" ? value.items : [];
-        if (value.kind !== "subscript" || first === undefined || lastName(value.of) === "Generic") continue;
-        const generic = classes.find(value.of, base.module, base.outer);
-        if (generic === undefined || !isDeclared(generic)) continue;
-        const variables = generic.node.bases.flatMap(({ value: written }) =>
-          written.kind === "subscript" && lastName(written.of) === "Generic" ? written.items.map(lastName) : [],
-        );
-        const index = variables.indexOf(name);
-        const type = value.items[index];
-        if (type !== undefined && lastName(type) !== name) return { type, of: base };
-      }
-    }
-    return undefined;
-  }
-
-  const schema = emitModel(root);
-  for (const definition of waiting) addDefinition(definition);
+  const emission: Emission = {
+    ...context,
+    which,
+    key: context.models.version === 1 ? "definitions" : "$defs",
+    spans: new Map(),
+    definitions: {},
+    names: new Map(),
+    waiting: [],
+  };
+  const { key, spans, definitions, waiting } = emission;
+  const schema = emitModel(emission, root);
+  // The list grows while it is gone through.
+  for (const definition of waiting) addDefinition(emission, definition);
   const made: JsonObject = { ...schema, ...(Object.keys(definitions).length > 0 && { [key]: definitions }) };
   spans.set(made, root.node.span);
   return { schema: made, spans };
+}
+
+function nameDefinition(emission: Emission, of: ClassRef): string {
+  const known = emission.names.get(of.node);
+  if (known !== undefined) return known;
+  let name = of.node.name;
+  if (Object.hasOwn(emission.definitions, name)) name = of.name.replaceAll(/[^\w]/g, "__");
+  emission.names.set(of.node, name);
+  emission.definitions[name] = {};
+  emission.waiting.push({ name, of });
+  return name;
+}
+
+function addDefinition(emission: Emission, { name, of }: { readonly name: string; readonly of: ClassRef }): void {
+  const made = emission.evaluator.isEnum(of) ? emitEnum(emission, of) : emitModel(emission, of);
+  emission.definitions[name] = made;
+  emission.spans.set(made, of.node.span);
+}
+
+function emitEnum(emission: Emission, of: ClassRef): JsonObject {
+  const values = emission.evaluator.listMembers(of).map(({ value }) => value);
+  const types = [...new Set(values.map((value) => typeof value))];
+  const type =
+    types.length === 1 ? (types[0] === "string" ? "string" : types[0] === "number" ? "integer" : undefined) : undefined;
+  const doc = of.node.doc ?? (emission.models.version === 1 ? "An enumeration." : undefined);
+  return {
+    title: of.node.name,
+    ...(doc !== undefined && { description: doc }),
+    enum: values,
+    ...(type !== undefined && { type }),
+  };
+}
+
+function emitModel(emission: Emission, of: ClassRef): JsonObject {
+  const properties: Writable = {};
+  const required: string[] = [];
+  const notices = emission.models.listNotices(of);
+  for (const field of emission.models.listFields(of)) {
+    if (field.isHidden && emission.which === "listed") continue;
+    const alias = readText(emission, field.facts.get("alias"), field);
+    const name = alias ?? field.name;
+    const property = {
+      ...emitField(emission, field, of),
+      ...describeNotices(emission, field.name, notices),
+      ...(field.isHidden && { [schemaExtras.standing]: "hidden" }),
+    };
+    properties[name] = property;
+    emission.spans.set(property, field.span);
+    if (field.isRequired) required.push(name);
+  }
+  if (emission.which === "all") addRemoved(emission, properties, notices);
+  const doc = findDoc(emission, of);
+  return {
+    title: of.node.name,
+    ...(doc !== undefined && { description: doc }),
+    type: "object",
+    properties,
+    ...(required.length > 0 && { required }),
+    ...extraOf(emission, of),
+  };
+}
+
+/** What a model passes over, and says so. */
+function addRemoved(emission: Emission, properties: Writable, notices: readonly FieldNotice[]): void {
+  for (const { kind, name, span } of notices) {
+    if (kind !== "removed" || Object.hasOwn(properties, name)) continue;
+    const property = { [schemaExtras.standing]: "removed" };
+    properties[name] = property;
+    emission.spans.set(property, span);
+  }
+}
+
+/** What a model says of an option besides its field. */
+function describeNotices(emission: Emission, name: string, notices: readonly FieldNotice[]): JsonObject {
+  const former = notices.filter(({ kind, to }) => kind === "renamed" && to === name).map((notice) => notice.name);
+  const deprecation = notices.find((notice) => notice.kind === "deprecated" && notice.name === name);
+  const reason = deprecation?.message && asJson(emission.evaluator.evaluate(deprecation.message, placeOf(deprecation)));
+  return {
+    ...(former.length > 0 && { [schemaExtras.formerNames]: [...new Set(former)] }),
+    ...(deprecation !== undefined && { deprecated: true }),
+    ...(typeof reason === "string" && { [schemaExtras.deprecation]: reason }),
+  };
+}
+
+/** The first version shows what a class inherits, the second one only its own. */
+function findDoc(emission: Emission, of: ClassRef): string | undefined {
+  if (emission.models.version === 2) return of.node.doc;
+  for (const base of emission.classes.linearize(of))
+    if (isDeclared(base) && base.node.doc !== undefined) return base.node.doc;
+  return undefined;
+}
+
+/** Whether keys besides the fields are refused. */
+function extraOf(emission: Emission, of: ClassRef): JsonObject {
+  for (const base of emission.classes.linearize(of)) {
+    if (!isDeclared(base)) continue;
+    const config = emission.classes.scopeOf(base).get("Config");
+    const extra =
+      config?.kind === "class" ? config.node.body.flatMap((statement) => findExtra(statement)).at(-1) : undefined;
+    if (extra !== undefined)
+      return extra === "forbid"
+        ? { additionalProperties: false }
+        : extra === "allow"
+          ? { additionalProperties: true }
+          : {};
+  }
+  return {};
+}
+
+function emitField(emission: Emission, field: ModelField, model: ClassRef): JsonObject {
+  const { facts, name } = field;
+  const type = emitType(emission, field.type, { of: field.typeOwner, model, depth: 0 });
+  const isReference = "$ref" in type;
+  const title = readText(emission, facts.get("title"), field) ?? (isReference ? undefined : toTitle(name));
+  const description = readText(emission, facts.get("description"), field);
+  const said: Writable = title === undefined ? {} : { title };
+  if (description !== undefined && description !== "") said["description"] = description;
+  addDefault(emission, said, field);
+  const isFixed = emission.models.version === 1 && facts.get("const")?.kind === "boolean";
+  if (isFixed && said["default"] !== undefined) said["const"] = said["default"];
+  for (const [fact, keyword] of constraintKeywords) {
+    const value = facts.has(fact) ? readValue(emission, facts.get(fact), field) : undefined;
+    if (value !== undefined) said[keyword] = value;
+  }
+  const extra = readValue(emission, facts.get("json_schema_extra") ?? facts.get("schema_extra"), field);
+  if (extra !== undefined && isObject(extra)) Object.assign(said, extra);
+  if (facts.has("examples")) {
+    const examples = readValue(emission, facts.get("examples"), field);
+    if (examples !== undefined) said["examples"] = examples;
+  }
+  if (asJson(emission.evaluator.evaluate(facts.get("deprecated") ?? { kind: "none" }, placeOf(field))) === true) {
+    said["deprecated"] = true;
+  }
+  if (!isReference) return { ...type, ...said };
+  if (Object.keys(said).length === 0) return type;
+  return emission.models.version === 1 ? { ...said, allOf: [type] } : { ...type, ...said };
+}
+
+function addDefault(emission: Emission, said: Writable, field: ModelField): void {
+  if (field.default === undefined) return;
+  const value = emission.evaluator.evaluate(field.default, placeOf(field));
+  const json = printDuration(value, emission.models.version) ?? asJson(value);
+  if (json === null && emission.models.version === 1) return;
+  if (json !== undefined) said["default"] = json;
+  else said[schemaExtras.expression] = describeExpression(field.default);
+}
+
+function placeOf({ owner }: Pick<ModelField, "owner">): PythonPlace {
+  return { module: owner.module, within: owner };
+}
+
+function readValue(
+  emission: Emission,
+  expression: PythonExpression | undefined,
+  field: ModelField,
+): JsonValue | undefined {
+  return expression && asJson(emission.evaluator.evaluate(expression, placeOf(field)));
+}
+
+function readText(emission: Emission, expression: PythonExpression | undefined, field: ModelField): string | undefined {
+  const value = readValue(emission, expression, field);
+  if (typeof value === "string") return value;
+  // Of a text with something put in that can't be told, the rest still says something.
+  if (expression?.kind !== "format") return undefined;
+  return expression.parts
+    .map((part) => toWords(readValue(emission, part, field)) ?? `{${describeExpression(part)}}`)
+    .join("");
+}
+
+function emitType(emission: Emission, type: PythonExpression, place: TypeContext): JsonObject {
+  if (place.depth > deepest) return {};
+  const inner = { ...place, depth: place.depth + 1 };
+  switch (type.kind) {
+    case "none":
+      return { type: "null" };
+    case "text":
+      return emitWritten(emission, readTypeText(type.value), inner);
+    case "binary":
+      return type.operator === "|" ? emitUnion(emission, [type.left, type.right].flatMap(splitUnion), inner) : {};
+    case "subscript":
+      return emitGeneric(emission, type.of, type.items, inner);
+    case "name":
+    case "attribute":
+      return emitNamed(emission, type, inner);
+    default:
+      return {};
+  }
+}
+
+/** Nothing is said of a type that stands in a text and can't be read. */
+function emitWritten(emission: Emission, type: PythonExpression | undefined, place: TypeContext): JsonObject {
+  return type === undefined ? {} : emitType(emission, type, place);
+}
+
+function emitUnion(emission: Emission, parts: readonly PythonExpression[], place: TypeContext): JsonObject {
+  const others = parts.filter(({ kind }) => kind !== "none");
+  const [only] = others;
+  // The first version says nothing of null.
+  const isOptional = others.length < parts.length && emission.models.version === 2;
+  if (only !== undefined && others.length === 1 && !isOptional) return emitType(emission, only, place);
+  const arms = others.map((part) => emitType(emission, part, place));
+  return { anyOf: isOptional ? [...arms, { type: "null" }] : arms };
+}
+
+function emitGeneric(
+  emission: Emission,
+  of: PythonExpression,
+  items: readonly PythonExpression[],
+  place: TypeContext,
+): JsonObject {
+  const name = lastName(of);
+  const [first, second] = items;
+  switch (name) {
+    case "Optional":
+      return first === undefined ? {} : emitUnion(emission, [...splitUnion(first), { kind: "none" }], place);
+    case "Union":
+      return emitUnion(emission, items.flatMap(splitUnion), place);
+    case "Annotated":
+    case "Final":
+    case "Required":
+    case "NotRequired":
+    case "SkipJsonSchema":
+    case "HiddenFromDocs":
+      return first === undefined ? {} : emitType(emission, first, place);
+    case "Literal": {
+      const values = items.flatMap(
+        (item) => asJson(emission.evaluator.evaluate(item, { module: place.of.module })) ?? [],
+      );
+      const type = values.every((value) => typeof value === "string") ? { type: "string" } : {};
+      return values.length === 1 && emission.models.version === 2
+        ? { const: values[0] ?? null, ...type }
+        : { enum: values, ...type };
+    }
+    case "List":
+    case "list":
+    case "Sequence":
+    case "Iterable":
+    case "Deque":
+      return { type: "array", items: first === undefined ? {} : emitType(emission, first, place) };
+    case "Set":
+    case "set":
+    case "FrozenSet":
+    case "frozenset":
+      return { type: "array", uniqueItems: true, items: first === undefined ? {} : emitType(emission, first, place) };
+    case "Tuple":
+    case "tuple":
+      if (second?.kind === "ellipsis" && first !== undefined)
+        return { type: "array", items: emitType(emission, first, place) };
+      return {
+        type: "array",
+        minItems: items.length,
+        maxItems: items.length,
+        items: items.map((item) => emitType(emission, item, place)),
+      };
+    case "Dict":
+    case "dict":
+    case "Mapping":
+    case "DefaultDict":
+    case "OrderedDict":
+    case "MutableMapping":
+      return emitMap(emission, second, place);
+    case "Type":
+    case "type":
+    case "Callable":
+      return {};
+    default:
+      return emitNamed(emission, of, place);
+  }
+}
+
+function emitMap(emission: Emission, values: PythonExpression | undefined, place: TypeContext): JsonObject {
+  const inside = values === undefined ? {} : emitType(emission, values, place);
+  if (Object.keys(inside).length > 0) return { type: "object", additionalProperties: inside };
+  return emission.models.version === 2 ? { type: "object", additionalProperties: true } : { type: "object" };
+}
+
+function emitNamed(emission: Emission, type: PythonExpression, place: TypeContext): JsonObject {
+  const name = lastName(type);
+  const resolved = resolveDotted(type, place.of.module, emission.modules);
+  if (resolved === undefined) {
+    const inside = type.kind === "name" ? emission.classes.find(type, place.of.module, place.of) : undefined;
+    if (inside !== undefined && isDeclared(inside)) return emitClass(emission, inside);
+    return builtInTypes.get(name) ?? {};
+  }
+  const { target, rest } = resolved;
+  if (target.kind === "external")
+    return (
+      externalTypes.get(name) ??
+      (target.name.startsWith("datetime.") ? (dateTypes(emission.models.version).get(name) ?? {}) : {})
+    );
+  if (target.kind === "module") return {};
+  const { binding, module } = target;
+  if (binding.kind === "class") {
+    const found = emission.classes.find(type, place.of.module, place.of);
+    return found !== undefined && isDeclared(found) ? emitClass(emission, found) : {};
+  }
+  if (binding.kind !== "assignment" || rest.length > 0 || binding.node.value === undefined) return {};
+  // Another name for a type, or a variable for one.
+  const { value } = binding.node;
+  if (value.kind === "call" && lastName(value.callee) === "TypeVar")
+    return emitVariable(emission, target.name, value.arguments, module, place);
+  return emitType(emission, value, { ...place, of: { ...place.of, module, outer: undefined, node: moduleScope } });
+}
+
+function emitClass(emission: Emission, of: ClassRef): JsonObject {
+  if (emission.evaluator.isEnum(of) || emission.models.isModel(of))
+    return { $ref: `#/${emission.key}/${nameDefinition(emission, of)}` };
+  // A class with fields of its own that is no model, such as a data class, or one that makes a text something more.
+  const bases = emission.classes.linearize(of);
+  if (bases.some((base) => !isDeclared(base) && base.external === "str")) return { type: "string" };
+  return {};
+}
+
+/** What a class says that the variable stands for, else what it is bound by. */
+function emitVariable(
+  emission: Emission,
+  name: string,
+  given: readonly { readonly name?: string | undefined; readonly value: PythonExpression }[],
+  module: ClassRef["module"],
+  place: TypeContext,
+): JsonObject {
+  const said = findArgument(emission, name, place.model);
+  if (said !== undefined) return emitType(emission, said.type, { ...place, of: said.of });
+  const bound = given.find((argument) => argument.name === "bound")?.value;
+  return bound === undefined
+    ? {}
+    : emitType(emission, bound, { ...place, of: { ...place.of, module, outer: undefined, node: moduleScope } });
+}
+
+/** `class A(Base[X])`, where `Base` is `Generic[name]`. */
+function findArgument(
+  emission: Emission,
+  name: string,
+  model: ClassRef,
+): { readonly type: PythonExpression; readonly of: ClassRef } | undefined {
+  for (const base of emission.classes.linearize(model)) {
+    if (!isDeclared(base)) continue;
+    for (const { value } of base.node.bases) {
+      const [first] = value.kind === "subscript" ? value.items : [];
+      if (value.kind !== "subscript" || first === undefined || lastName(value.of) === "Generic") continue;
+      const generic = emission.classes.find(value.of, base.module, base.outer);
+      if (generic === undefined || !isDeclared(generic)) continue;
+      const variables = generic.node.bases.flatMap(({ value: written }) =>
+        written.kind === "subscript" && lastName(written.of) === "Generic" ? written.items.map(lastName) : [],
+      );
+      const index = variables.indexOf(name);
+      const type = value.items[index];
+      if (type !== undefined && lastName(type) !== name) return { type, of: base };
+    }
+  }
+  return undefined;
 }
 
 /** Stands for no class: names in a type that a module gives a name to count from the module alone. */

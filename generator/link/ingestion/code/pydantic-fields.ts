@@ -65,177 +65,192 @@ export interface PydanticModels {
   listNotices(of: ClassRef): readonly FieldNotice[];
 }
 
+/** What the models of one checkout are told by. */
+interface Around {
+  readonly modules: PythonModules;
+  readonly classes: PythonClasses;
+  readonly version: PydanticVersion;
+  /** By class, the fields that have been told. */
+  readonly known: Map<ClassRef["node"], readonly ModelField[]>;
+}
+
 /** The models among the classes of a checkout. */
 export function createPydanticModels(
   modules: PythonModules,
   classes: PythonClasses,
   version: PydanticVersion,
 ): PydanticModels {
-  const known = new Map<ClassRef["node"], readonly ModelField[]>();
+  const around: Around = { modules, classes, version, known: new Map() };
+  return {
+    version,
+    isModel: (of) => isModel(around, of),
+    isPydantic: (of) => isPydantic(around, of),
+    listFields: (of) => listFields(around, of),
+    listNotices: (of) => listNotices(around, of),
+  };
+}
 
-  function isModel(of: ClassRef): boolean {
-    return isDataClass(of) || isPydantic(of);
-  }
+function isModel(around: Around, of: ClassRef): boolean {
+  return isDataClass(of) || isPydantic(around, of);
+}
 
-  function isPydantic(of: ClassRef): boolean {
-    return classes.linearize(of).some((base) => !isDeclared(base) && modelBases.has(base.external));
-  }
+function isPydantic(around: Around, of: ClassRef): boolean {
+  return around.classes.linearize(of).some((base) => !isDeclared(base) && modelBases.has(base.external));
+}
 
-  /** Pydantic takes a data class for a model where it is the type of a field. */
-  function isDataClass({ node }: ClassRef): boolean {
-    return node.decorators.some(
-      ({ expression }) => lastName(expression.kind === "call" ? expression.callee : expression) === "dataclass",
-    );
-  }
+/** Pydantic takes a data class for a model where it is the type of a field. */
+function isDataClass({ node }: ClassRef): boolean {
+  return node.decorators.some(
+    ({ expression }) => lastName(expression.kind === "call" ? expression.callee : expression) === "dataclass",
+  );
+}
 
-  function listFields(of: ClassRef, depth = 0): readonly ModelField[] {
-    if (depth > deepestHierarchy) return [];
-    const found = known.get(of.node);
-    if (found !== undefined) return found;
-    known.set(of.node, []);
-    const fields = new Map<string, ModelField>();
-    if (version === 1) {
-      // Bases from the right to the left, each with all that it has.
-      for (const base of classes.listBases(of).toReversed()) {
-        if (isDeclared(base) && isModel(base))
-          for (const field of listFields(base, depth + 1)) fields.set(field.name, field);
-      }
-      addOwn(of, fields);
-    } else {
-      for (const base of classes.linearize(of).toReversed()) if (isDeclared(base)) addOwn(base, fields);
+function listFields(around: Around, of: ClassRef, depth = 0): readonly ModelField[] {
+  if (depth > deepestHierarchy) return [];
+  const found = around.known.get(of.node);
+  if (found !== undefined) return found;
+  around.known.set(of.node, []);
+  const fields = new Map<string, ModelField>();
+  if (around.version === 1) {
+    // Bases from the right to the left, each with all that it has.
+    for (const base of around.classes.listBases(of).toReversed()) {
+      if (isDeclared(base) && isModel(around, base))
+        for (const field of listFields(around, base, depth + 1)) fields.set(field.name, field);
     }
-    const listed = [...fields.values()];
-    known.set(of.node, listed);
-    return listed;
+    addOwn(around, of, fields);
+  } else {
+    for (const base of around.classes.linearize(of).toReversed()) if (isDeclared(base)) addOwn(around, base, fields);
   }
+  const listed = [...fields.values()];
+  around.known.set(of.node, listed);
+  return listed;
+}
 
-  function addOwn(of: ClassRef, fields: Map<string, ModelField>): void {
-    for (const statement of listEffective(of.node.body)) {
-      if (statement.kind === "assignment") {
-        const field = readField(statement, of, fields.get(statement.name));
-        if (field !== undefined) fields.set(field.name, field);
-        // A field that a model takes back by giving its name to something else.
-        else if (isNotice(statement.value)) fields.delete(statement.name);
-      }
+function addOwn(around: Around, of: ClassRef, fields: Map<string, ModelField>): void {
+  for (const statement of listEffective(of.node.body)) {
+    if (statement.kind === "assignment") {
+      const field = readField(around, statement, of, fields.get(statement.name));
+      if (field !== undefined) fields.set(field.name, field);
+      // A field that a model takes back by giving its name to something else.
+      else if (isNotice(statement.value)) fields.delete(statement.name);
     }
   }
+}
 
-  function readField(
-    { name, type, value, span }: PythonAssignment,
-    owner: ClassRef,
-    earlier: ModelField | undefined,
-  ): ModelField | undefined {
-    if (name.startsWith("_") || name === "model_config" || isNotice(value)) return undefined;
-    const call = value?.kind === "call" ? value : undefined;
-    const field = call !== undefined && isFieldCall(call, owner) ? call : undefined;
-    if (call !== undefined && field === undefined && isPrivate(call, owner)) return undefined;
-    if (type === undefined) {
-      // Without a type an override keeps that of what it overrides; the first version makes a field of any other value too.
-      if (field === undefined && !isPlain(value)) return undefined;
-      if (earlier === undefined && (version === 2 || isKnownVariable(name, owner))) return undefined;
-    }
-    const annotation =
-      type ?? earlier?.type ?? inferType(field === undefined ? value : firstPositional(field.arguments));
-    if (annotation === undefined || isClassVariable(annotation, owner)) return undefined;
-    const {
-      inner,
-      isHidden,
-      facts: typed,
-    } = unwrap(annotation, type === undefined ? (earlier?.typeOwner ?? owner) : owner);
-    const facts = new Map([...typed, ...(field === undefined ? [] : namedArguments(field.arguments))]);
-    const factory = facts.get("default_factory");
-    const written = field === undefined ? value : (facts.get("default") ?? firstPositional(field.arguments));
-    const isLeftOut = written === undefined || written.kind === "ellipsis";
-    const isOptional = version === 1 && isNullable(inner);
-    return {
-      name,
-      owner,
-      type: inner,
-      typeOwner: type === undefined ? (earlier?.typeOwner ?? owner) : owner,
-      default: isLeftOut ? undefined : written,
-      factory,
-      isRequired: isLeftOut && factory === undefined && !(isOptional && written === undefined),
-      facts,
-      isHidden: isHidden || isTrue(facts.get("hidden_from_docs")),
-      span,
-    };
+function readField(
+  around: Around,
+  { name, type, value, span }: PythonAssignment,
+  owner: ClassRef,
+  earlier: ModelField | undefined,
+): ModelField | undefined {
+  if (name.startsWith("_") || name === "model_config" || isNotice(value)) return undefined;
+  const call = value?.kind === "call" ? value : undefined;
+  const field = call !== undefined && isFieldCall(around, call, owner) ? call : undefined;
+  if (call !== undefined && field === undefined && isPrivate(around, call, owner)) return undefined;
+  if (type === undefined) {
+    // Without a type an override keeps that of what it overrides; the first version makes a field of any other value too.
+    if (field === undefined && !isPlain(value)) return undefined;
+    if (earlier === undefined && (around.version === 2 || isKnownVariable(around, name, owner))) return undefined;
   }
+  const annotation = type ?? earlier?.type ?? inferType(field === undefined ? value : findDefault(field.arguments));
+  if (annotation === undefined || isClassVariable(around, annotation, owner)) return undefined;
+  const {
+    inner,
+    isHidden,
+    facts: typed,
+  } = unwrap(around, annotation, type === undefined ? (earlier?.typeOwner ?? owner) : owner);
+  const facts = new Map([...typed, ...(field === undefined ? [] : namedArguments(field.arguments))]);
+  const factory = facts.get("default_factory");
+  const written = field === undefined ? value : (facts.get("default") ?? findDefault(field.arguments));
+  const isLeftOut = written === undefined || written.kind === "ellipsis";
+  const isOptional = around.version === 1 && isNullable(inner);
+  return {
+    name,
+    owner,
+    type: inner,
+    typeOwner: type === undefined ? (earlier?.typeOwner ?? owner) : owner,
+    default: isLeftOut ? undefined : written,
+    factory,
+    isRequired: isLeftOut && factory === undefined && !(isOptional && written === undefined),
+    facts,
+    isHidden: isHidden || isTrue(facts.get("hidden_from_docs")),
+    span,
+  };
+}
 
-  function isFieldCall(call: PythonCall, owner: ClassRef): boolean {
-    const target = resolveDotted(call.callee, owner.module, modules)?.target;
-    if (target?.kind !== "external") return false;
-    return target.name === "dataclasses.field" || /^pydantic\.(?:.*\.)?(?:Field|FieldInfo)$/.test(target.name);
-  }
+function isFieldCall(around: Around, call: PythonCall, owner: ClassRef): boolean {
+  const target = resolveDotted(call.callee, owner.module, around.modules)?.target;
+  if (target?.kind !== "external") return false;
+  return target.name === "dataclasses.field" || /^pydantic\.(?:.*\.)?(?:Field|FieldInfo)$/.test(target.name);
+}
 
-  function isPrivate(call: PythonCall, owner: ClassRef): boolean {
-    const target = resolveDotted(call.callee, owner.module, modules)?.target;
-    return target?.kind === "external" && /^pydantic\.(?:.*\.)?PrivateAttr$/.test(target.name);
-  }
+function isPrivate(around: Around, call: PythonCall, owner: ClassRef): boolean {
+  const target = resolveDotted(call.callee, owner.module, around.modules)?.target;
+  return target?.kind === "external" && /^pydantic\.(?:.*\.)?PrivateAttr$/.test(target.name);
+}
 
-  function isClassVariable(annotation: PythonExpression, owner: ClassRef): boolean {
-    const of = annotation.kind === "subscript" ? annotation.of : annotation;
-    const target = resolveDotted(of, owner.module, modules)?.target;
-    return target?.kind === "external" && /(?:^|\.)(?:ClassVar|InitVar)$/.test(target.name);
-  }
+function isClassVariable(around: Around, annotation: PythonExpression, owner: ClassRef): boolean {
+  const of = annotation.kind === "subscript" ? annotation.of : annotation;
+  const target = resolveDotted(of, owner.module, around.modules)?.target;
+  return target?.kind === "external" && /(?:^|\.)(?:ClassVar|InitVar)$/.test(target.name);
+}
 
-  /** Whether a class above says that the name is the class's own. */
-  function isKnownVariable(name: string, owner: ClassRef): boolean {
-    return classes.linearize(owner).some((base) => {
-      const binding = isDeclared(base) ? classes.scopeOf(base).get(name) : undefined;
-      const type = binding?.kind === "assignment" ? binding.node.type : undefined;
-      return type !== undefined && isDeclared(base) && isClassVariable(type, base);
+/** Whether a class above says that the name is the class's own. */
+function isKnownVariable(around: Around, name: string, owner: ClassRef): boolean {
+  return around.classes.linearize(owner).some((base) => {
+    const binding = isDeclared(base) ? around.classes.scopeOf(base).get(name) : undefined;
+    const type = binding?.kind === "assignment" ? binding.node.type : undefined;
+    return type !== undefined && isDeclared(base) && isClassVariable(around, type, base);
+  });
+}
+
+/** The type inside of what only says something about it. */
+function unwrap(
+  around: Around,
+  type: PythonExpression,
+  owner: ClassRef,
+): {
+  readonly inner: PythonExpression;
+  readonly isHidden: boolean;
+  readonly facts: ReadonlyMap<string, PythonExpression>;
+} {
+  const nothing = { inner: type, isHidden: false, facts: new Map<string, PythonExpression>() };
+  if (type.kind !== "subscript") return nothing;
+  const [first, ...others] = type.items;
+  if (first === undefined) return nothing;
+  const written = lastName(type.of);
+  const target = resolveDotted(type.of, owner.module, around.modules)?.target;
+  const isSkipped =
+    written === "HiddenFromDocs" || (target?.kind === "external" && target.name.endsWith(".SkipJsonSchema"));
+  if (isSkipped) return { ...unwrap(around, first, owner), isHidden: true };
+  if (target?.kind !== "external" || !/(?:^|\.)Annotated$/.test(target.name)) return nothing;
+  const inner = unwrap(around, first, owner);
+  const facts = others.flatMap((item) =>
+    item.kind === "call" && isFieldCall(around, item, owner) ? namedArguments(item.arguments) : [],
+  );
+  const isHidden = others.some((item) => lastName(item.kind === "call" ? item.callee : item) === "SkipJsonSchema");
+  return { ...inner, isHidden: inner.isHidden || isHidden, facts: new Map([...inner.facts, ...facts]) };
+}
+
+function listNotices(around: Around, of: ClassRef): readonly FieldNotice[] {
+  return around.classes.linearize(of).flatMap((base) => {
+    if (!isDeclared(base)) return [];
+    return listEffective(base.node.body).flatMap((statement): FieldNotice[] => {
+      const call =
+        statement.kind === "assignment" && statement.value?.kind === "call"
+          ? statement.value
+          : statement.kind === "evaluation"
+            ? statement.call
+            : undefined;
+      const kind = call && noticeKinds.get(lastName(call.callee));
+      if (call === undefined || kind === undefined) return [];
+      const [first, second] = call.arguments.filter(({ name }) => name === undefined);
+      if (first?.value.kind !== "text") return [];
+      const to = kind === "renamed" && second?.value.kind === "text" ? second.value.value : undefined;
+      const message = call.arguments.find(({ name }) => name === "message")?.value;
+      return [{ kind, name: first.value.value, to, owner: base, message, span: call.span }];
     });
-  }
-
-  /** The type inside of what only says something about it. */
-  function unwrap(
-    type: PythonExpression,
-    owner: ClassRef,
-  ): {
-    readonly inner: PythonExpression;
-    readonly isHidden: boolean;
-    readonly facts: ReadonlyMap<string, PythonExpression>;
-  } {
-    const nothing = { inner: type, isHidden: false, facts: new Map<string, PythonExpression>() };
-    if (type.kind !== "subscript") return nothing;
-    const [first, ...others] = type.items;
-    if (first === undefined) return nothing;
-    const written = lastName(type.of);
-    const target = resolveDotted(type.of, owner.module, modules)?.target;
-    const isSkipped =
-      written === "HiddenFromDocs" || (target?.kind === "external" && target.name.endsWith(".SkipJsonSchema"));
-    if (isSkipped) return { ...unwrap(first, owner), isHidden: true };
-    if (target?.kind !== "external" || !/(?:^|\.)Annotated$/.test(target.name)) return nothing;
-    const inner = unwrap(first, owner);
-    const facts = others.flatMap((item) =>
-      item.kind === "call" && isFieldCall(item, owner) ? namedArguments(item.arguments) : [],
-    );
-    const isHidden = others.some((item) => lastName(item.kind === "call" ? item.callee : item) === "SkipJsonSchema");
-    return { ...inner, isHidden: inner.isHidden || isHidden, facts: new Map([...inner.facts, ...facts]) };
-  }
-
-  function listNotices(of: ClassRef): readonly FieldNotice[] {
-    return classes.linearize(of).flatMap((base) => {
-      if (!isDeclared(base)) return [];
-      return listEffective(base.node.body).flatMap((statement): FieldNotice[] => {
-        const call =
-          statement.kind === "assignment" && statement.value?.kind === "call"
-            ? statement.value
-            : statement.kind === "evaluation"
-              ? statement.call
-              : undefined;
-        const kind = call && noticeKinds.get(lastName(call.callee));
-        if (call === undefined || kind === undefined) return [];
-        const [first, second] = call.arguments.filter(({ name }) => name === undefined);
-        if (first?.value.kind !== "text") return [];
-        const to = kind === "renamed" && second?.value.kind === "text" ? second.value.value : undefined;
-        const message = call.arguments.find(({ name }) => name === "message")?.value;
-        return [{ kind, name: first.value.value, to, owner: base, message, span: call.span }];
-      });
-    });
-  }
-
-  return { version, isModel, isPydantic, listFields: (of) => listFields(of), listNotices };
+  });
 }
 
 /** The platform's helpers, each a validator that a name is given to. */
@@ -284,8 +299,9 @@ function namedArguments(given: readonly PythonArgument[]): readonly (readonly [s
   );
 }
 
-function firstPositional(given: readonly PythonArgument[]): PythonExpression | undefined {
-  return given.find(({ name }) => name === undefined)?.value;
+/** The default of `Field(…)`, by its name or by its place. */
+function findDefault(given: readonly PythonArgument[]): PythonExpression | undefined {
+  return (given.find(({ name }) => name === "default") ?? given.find(({ name }) => name === undefined))?.value;
 }
 
 /** `Optional[X]`, `Union[X, None]`, `X | None`, `Any` and `None`. */

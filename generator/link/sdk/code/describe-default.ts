@@ -58,15 +58,44 @@ export function describeDefault(
     }
     case "subscript":
       return { text: findMember(expression, place, parts) ?? tidy(expression.text) };
+    case "call":
+      return { text: tidy(expression.text), effective: describeUnset(expression, place, parts, step) };
     case "number":
     case "bytes":
     case "other":
-    case "call":
     case "dict":
     case "lambda":
     case "each":
       return { text: tidy(expression.text) };
   }
+}
+
+/** Calls that hand on what they are given, in another form at most, by the place of that among their arguments. */
+const converters: ReadonlyMap<string, number> = new Map([
+  ["parse_obj_as", 1],
+  ["int", 0],
+  ["float", 0],
+  ["str", 0],
+]);
+
+/** What a call comes to that asks the environment, where that says nothing. */
+function describeUnset(
+  call: PythonExpression,
+  place: PythonPlace,
+  parts: DefaultParts,
+  step: number,
+): string | undefined {
+  if (call.kind !== "call" || step > mostSteps) return undefined;
+  const called = writeName(call.callee);
+  const given = call.arguments.filter(({ name }) => name === undefined).map(({ value }) => value);
+  if (/^(?:os\.)?(?:getenv|environ\.get)$/.test(called)) {
+    const preset = given[1] ?? call.arguments.find(({ name }) => name === "default")?.value;
+    return preset === undefined ? "None" : describeDefault(preset, place, parts, step + 1).text;
+  }
+  const handed = given[converters.get(called.slice(called.lastIndexOf(".") + 1)) ?? -1];
+  const unset = handed && describeUnset(handed, place, parts, step + 1);
+  // Variables are texts, their defaults too: `int(os.getenv("N", "4"))`.
+  return unset !== undefined && /(?:^|\.)(?:int|float)$/.test(called) ? unset.replace(/^"(-?[\d.]+)"$/, "$1") : unset;
 }
 
 /** Several lines as one, without the blanks that their ends leave. */

@@ -2,6 +2,7 @@ import type { PythonDecorator, PythonExpression } from "../../../parse/python/py
 import type { LocatedText } from "../../../parse/sdk/sdk-document.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import type { PythonEvaluator } from "../../code/evaluate-python.ts";
+import type { PydanticVersion } from "../../ingestion/code/pydantic-fields.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
 import type { PythonModule, PythonModules } from "../../code/python-modules.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
@@ -12,6 +13,8 @@ export interface Library {
   readonly modules: PythonModules;
   readonly classes: PythonClasses;
   readonly evaluator: PythonEvaluator;
+  /** Which Pydantic the package asks for. */
+  readonly pydantic: PydanticVersion;
 }
 
 /** Where something of the library stands. */

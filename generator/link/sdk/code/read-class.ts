@@ -66,12 +66,27 @@ export function readClass(
     raises: [...toErrors(docs, node.span), ...toErrors(makerDocs, node.span)],
     attributes: [
       ...listed,
+      ...listModelMembers(of, new Set([...seen, ...choice.excluded]), library),
       ...told.map(({ name, type, doc }) => ({ name, type: locateText(type, node.span), doc, span: node.span })),
     ],
     methods,
     examples: [...docs.examples, ...makerDocs.examples],
     span: node.span,
   };
+}
+
+/** What Pydantic gives each of its models besides their fields, as far as people set or read it. */
+function listModelMembers(of: ClassRef, known: ReadonlySet<string>, library: Library): readonly SdkAttributeNode[] {
+  if (library.pydantic === 1 || known.has("model_config") || !isModelClass(of, library)) return [];
+  const { span } = of.node;
+  const doc = "How Pydantic treats the model. Every model has it.";
+  return [{ name: "model_config", type: locateText("ClassVar[ConfigDict]", span), doc, span }];
+}
+
+function isModelClass(of: ClassRef, { classes }: Library): boolean {
+  return classes
+    .linearize(of)
+    .some((base) => !isDeclared(base) && /^pydantic\.(?:.*\.)?(?:BaseModel|GenericModel)$/.test(base.external));
 }
 
 /** The name with those of the classes around it. */
@@ -140,9 +155,7 @@ function readConstructor(
   const { classes } = library;
   const bases = classes.linearize(of);
   const owners = bases.filter(isDeclared).toReversed();
-  const isModel = bases.some(
-    (base) => !isDeclared(base) && /^pydantic\.(?:.*\.)?(?:BaseModel|GenericModel)$/.test(base.external),
-  );
+  const isModel = isModelClass(of, library);
   if (!isModel && !owners.some(isDataClass)) {
     // What another library's class takes is not known here.
     const isOwn = bases.every((base) => isDeclared(base) || plainBases.has(base.external));
@@ -153,20 +166,37 @@ function readConstructor(
   for (const owner of isModel ? owners : owners.filter(isDataClass)) {
     for (const statement of owner.node.body) {
       if (statement.kind !== "assignment" || statement.type === undefined || !isField(statement, isModel)) continue;
-      const { name, ...attribute } = readAttribute(statement, owner, library);
+      const { name: field, ...attribute } = readAttribute(statement, owner, library);
+      const name = (isModel ? findAlias(statement.value) : undefined) ?? field;
       const value = statement.value && unwrapField(statement.value);
       const preset = value && describeDefault(value, { module: owner.module, within: owner }, library);
-      fields.set(name, {
+      // Pydantic 1 takes what may be None for something that may be left out.
+      const isLeftOut = library.pydantic === 1 && isModel && preset === undefined && mayBeNone(statement.type);
+      fields.set(field, {
         ...attribute,
         name,
         doc: attribute.doc ?? texts.get(name)?.doc,
-        default: preset?.text,
+        default: isLeftOut ? "None" : preset?.text,
         effectiveDefault: preset?.effective,
         keywordOnly: isModel,
       });
     }
   }
   return { parameters: [...fields.values()] };
+}
+
+/** By what name a model's constructor takes a field. */
+function findAlias(value: PythonExpression | undefined): string | undefined {
+  const alias = value?.kind === "call" ? value.arguments.find(({ name }) => name === "alias")?.value : undefined;
+  return alias?.kind === "text" ? alias.value : undefined;
+}
+
+/** `Optional[X]`, `Union[X, None]`, `X | None` or `None`. */
+function mayBeNone(type: PythonExpression): boolean {
+  if (type.kind === "none") return true;
+  if (type.kind === "binary") return mayBeNone(type.left) || mayBeNone(type.right);
+  if (type.kind !== "subscript" || (type.of.kind !== "name" && type.of.kind !== "attribute")) return false;
+  return type.of.name === "Optional" || (type.of.name === "Union" && type.items.some(mayBeNone));
 }
 
 const plainBases: ReadonlySet<string> = new Set(["object", "abc.ABC", "typing.Generic", "typing.Protocol"]);

@@ -4,6 +4,7 @@ import type { LibraryCode, CodeFile } from "../../../parse/documents.ts";
 import { parseDocstring } from "../../../docstring/parse-docstring.ts";
 import type { SdkDocument, SdkFunctionNode, SdkModuleNode } from "../../../parse/sdk/sdk-document.ts";
 import type { SphinxDocument, SphinxListing } from "../../../parse/sphinx/sphinx-document.ts";
+import { listPackages } from "../../ingestion/code/list-packages.ts";
 import { createPythonEvaluator } from "../../code/evaluate-python.ts";
 import { createPythonClasses } from "../../code/python-classes.ts";
 import { createPythonModules } from "../../code/python-modules.ts";
@@ -48,7 +49,13 @@ export async function readLibrary(sources: LibrarySources, report: Report): Prom
     tellExternal: tellGenerated,
     construct: () => undefined,
   });
-  const library: Library = { modules, classes, evaluator };
+  const [own] = listPackages({ paths, read });
+  const library: Library = {
+    modules,
+    classes,
+    evaluator,
+    pydantic: own?.pydantic ?? 2,
+  };
   if (packages.length > 0) {
     return packages.flatMap((name, position) => readPackage(name, { position, paths, library, report }));
   }

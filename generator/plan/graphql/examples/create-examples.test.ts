@@ -8,7 +8,7 @@ import { printJson } from "../../../print/print-json.ts";
 import { expectGolden } from "../../../testdata/golden.ts";
 import { expectValidExamples } from "../../../testdata/expect-valid-examples.ts";
 import { readGraphqlModel } from "../../../testdata/graphql-model.ts";
-import { loadModelFrom } from "../../../testdata/load-model.ts";
+import { loadBundledModel } from "../../../testdata/load-bundled-model.ts";
 import { createPlanContext } from "../../create-plan-context.ts";
 import { planGraphqlPages } from "../plan-graphql-pages.ts";
 import { createExamples, type GraphqlExamples } from "./create-examples.ts";
@@ -46,7 +46,7 @@ test("each shape of a schema has the example that it should", async () => {
 });
 
 test("every operation of the bundled model has an example that its schema lets through", async () => {
-  const { catalogue } = await loadModelFrom(join(packageFolder, "schemas"));
+  const { catalogue } = await loadBundledModel();
   const texts = catalogue.sources
     .filter(({ kind }) => kind === "graphql")
     .map(({ path }) => readFileSync(join(packageFolder, "schemas", path), "utf8"));
@@ -55,7 +55,7 @@ test("every operation of the bundled model has an example that its schema lets t
 }, 120_000);
 
 test("a URN is of the entity that the argument means, and comes back as it was sent", async () => {
-  const { catalogue } = await loadModelFrom(join(packageFolder, "schemas"));
+  const { catalogue } = await loadBundledModel();
   const examples = createExamples(catalogue);
   const variablesOf = (coordinate: string) => printJson(examples.get(coordinate)?.variables, 0);
   expect(variablesOf("Query.tag")).toContain('"urn:li:tag:');

@@ -3,7 +3,6 @@
  * platform, and no page: how a request looks in a tab is the section's affair.
  */
 import type { GraphqlField, GraphqlInputValue, GraphqlOperation, GraphqlType } from "../../../catalogue/graphql.ts";
-import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import { graphqlCodes } from "../../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../../diagnostics/report.ts";
@@ -14,6 +13,7 @@ import { chooseMembers } from "./choose-members.ts";
 import { chooseSelection, type ChosenSelection, type SelectionBounds } from "./choose-selection.ts";
 import { createResolvers } from "./create-resolvers.ts";
 import { createExampleContext } from "./create-example-context.ts";
+import type { ExampledModel } from "./create-subjects.ts";
 import type { ExampleContext } from "./example-context.ts";
 import { chooseInputs, fillInput, type FillRoom } from "./fill-input.ts";
 import { isDeclared } from "./find-selectable.ts";
@@ -33,7 +33,7 @@ export { isEmpty, printCurl, printPython, requestEnvironment, type CodePiece } f
  * the schema. One that the schema does not let through is reported and left out.
  */
 export function createExamples(
-  catalogue: Catalogue,
+  catalogue: ExampledModel,
   report?: Report,
   context: ExampleContext | undefined = createExampleContext(catalogue),
 ): GraphqlExamples {

@@ -1,0 +1,141 @@
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { packageFolder } from "../generator/package-folder.ts";
+import { attackInputs } from "../generator/testdata/attack-inputs.ts";
+
+/*
+ * Inputs that were made to break something, each for a run of the built tool in a process of its own: it ends in good
+ * time, with little memory, and with a site. `npm run build` has to come first.
+ */
+
+/** In seconds of processor time and megabytes of heap. Most take a twentieth of it. */
+const bounds = { seconds: 45, megabytes: 700 };
+
+let cwd: string;
+
+beforeAll(() => {
+  if (!existsSync(join(packageFolder, "dist/cli/main.js"))) throw new Error("run `npm run build` first");
+  cwd = mkdtempSync(join(tmpdir(), "aspectdoc-attacks-"));
+});
+
+afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly text: string;
+  readonly seconds: number;
+}
+
+function run(folder: string, args: readonly string[]): Promise<Ended> {
+  const usage = join(folder, "usage.json");
+  const preload = join(packageFolder, "bin/dev/bench/report-usage.cjs");
+  const flags = [`--max-old-space-size=${bounds.megabytes}`, "--require", preload];
+  const child = spawn(process.execPath, [...flags, join(packageFolder, "bin/aspectdoc"), ...args], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], ASPECTDOC_BENCH_USAGE: usage },
+    timeout: 200_000,
+    killSignal: "SIGKILL",
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
+  return new Promise((settle, fail) => {
+    child.on("error", fail).on("close", (code) => {
+      const { userCPUTime, systemCPUTime } = existsSync(usage)
+        ? (JSON.parse(readFileSync(usage, "utf8")) as NodeJS.ResourceUsage)
+        : { userCPUTime: Infinity, systemCPUTime: 0 };
+      settle({ code, text, seconds: (userCPUTime + systemCPUTime) / 1e6 });
+    });
+  });
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+describe("an input with", () => {
+  test.each([...attackInputs])("%s gives a site, soon", async (_, files) => {
+    const folder = mkdtempSync(join(cwd, "run-"));
+    writeFiles(join(folder, "model"), files);
+    const { code, text, seconds } = await run(folder, ["generate", "--input", "model", "--no-cache"]);
+    expect([0, 1], text).toContain(code);
+    expect(existsSync(join(folder, "output/index.html"))).toBe(true);
+    expect(["harm", "model/harm"].filter((path) => existsSync(join(folder, path)))).toEqual([]);
+    expect(seconds).toBeLessThan(bounds.seconds);
+    expect(text.length).toBeLessThan(200_000);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe("an unpacked archive", () => {
+  test("shows nothing that its links lead to, and waits for nothing", async () => {
+    const folder = mkdtempSync(join(cwd, "run-"));
+    writeFiles(folder, {
+      "model/a.pdl": "namespace a\nrecord A {}\n",
+      "model/content/README.md": "# A\n\n![a](picture.svg) ![b](../../home/picture.svg) [c](secret.md)\n",
+      "home/secret.md": "# Private words\n",
+      "home/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg"><text>Private words</text></svg>',
+      "home/Secret.pdl": "namespace a\n/** Private words. */\nrecord Secret {}\n",
+    });
+    for (const [path, target] of [
+      ["linked", "../home"],
+      ["loop", "."],
+      ["Secret.pdl", "../home/Secret.pdl"],
+      ["Zero.pdl", "/dev/zero"],
+      ["content/secret.md", "../../home/secret.md"],
+      ["content/picture.svg", "../../home/picture.svg"],
+      ["content/zero.md", "/dev/zero"],
+      ["entity-registry.yml", "/dev/zero"],
+    ] as const) {
+      symlinkSync(target, join(folder, "model", path));
+    }
+    const { code, text } = await run(folder, ["generate", "--input", "model", "--no-cache"]);
+    expect([code, text]).toEqual([0, expect.stringContaining("prose/missing-target")]);
+    const paths = readdirSync(join(folder, "output"), { recursive: true, withFileTypes: true });
+    const files = paths.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    expect(files.filter((file) => readFileSync(file, "utf8").includes("Private words"))).toEqual([]);
+    expect(paths.filter((entry) => entry.isSymbolicLink())).toEqual([]);
+  });
+});
+
+describe("a folder of somebody's", () => {
+  test("is not replaced because a cache in it has the name of our marker", async () => {
+    const folder = mkdtempSync(join(cwd, "run-"));
+    const config = "inputs: [in]\ncache: .aspectdoc\n";
+    writeFiles(folder, {
+      "in/a.pdl": "namespace a\nrecord A {}\n",
+      "thesis.txt": "precious",
+      "aspectdoc.config.yaml": config,
+    });
+    expect((await run(folder, ["generate", "--out", "site"])).code).toBe(0);
+    const { code, text } = await run(folder, ["generate", "--out", "."]);
+    expect([code, text]).toEqual([2, expect.stringContaining("write/holds-sources")]);
+    expect(readFileSync(join(folder, "thesis.txt"), "utf8")).toBe("precious");
+  });
+
+  test("keeps its .gitignore when the cache is in it", async () => {
+    const folder = mkdtempSync(join(cwd, "run-"));
+    const config = "inputs: [in]\ncache: .\n";
+    writeFiles(folder, {
+      "in/a.pdl": "namespace a\nrecord A {}\n",
+      ".gitignore": "dist\n",
+      "aspectdoc.config.yaml": config,
+    });
+    expect((await run(folder, ["generate"])).code).toBe(0);
+    expect(readFileSync(join(folder, ".gitignore"), "utf8")).toBe("dist\n");
+  });
+});

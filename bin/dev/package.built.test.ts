@@ -1,0 +1,223 @@
+import { execFile, execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { isBuiltin } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { packageFolder } from "../../generator/package-folder.ts";
+import { expectGolden } from "../../generator/testdata/golden.ts";
+
+/* What users install: the package and the container. `npm run build` has to come first. */
+
+const run = promisify(execFile);
+const read = (path: string): string => readFileSync(join(packageFolder, path), "utf8");
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+let folder: string;
+let packed: Packed;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-package-"));
+  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+  const out = execFileSync("npm", args, { cwd: packageFolder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  // Some versions of npm print a list, others an object by name.
+  [packed] = Object.values(JSON.parse(out) as Readonly<Record<string, Packed>>) as [Packed];
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the package", () => {
+  test("holds what runs need", () => {
+    const paths = new Set(packed.files.map(({ path }) => path));
+    const needed = [
+      "bin/aspectdoc",
+      "dist/cli/main.js",
+      "dist/cli/grammars/tree-sitter-python.wasm",
+      "dist/cli/grammars/web-tree-sitter.wasm",
+      "dist/cli/grammars/tree-sitter-python.LICENSE",
+      "dist/cli/grammars/web-tree-sitter.LICENSE",
+      "dist/site/assets.json",
+      "schemas/entity-registry.yml",
+      "site/content/README.md",
+      "generator/catalogue/catalogue.schema.json",
+      "aspectdoc.config.schema.json",
+      ...readdirSync(join(packageFolder, "templates/text")).map((name) => `templates/text/${name}`),
+    ];
+    expect(needed.filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  test("holds what it is known to hold", () => {
+    const lines = new Set(packed.files.map(({ path }) => generalise(path)));
+    expectGolden(join(packageFolder, "bin/dev/testdata/package-contents.txt"), `${[...lines].toSorted().join("\n")}\n`);
+  });
+
+  test("holds no sources that are bundled, no tests and no maps", () => {
+    const unwanted = /(?<!\.d)\.(?:tsx?|map|css\.ts)$|\.test\.|(?:^|\/)testdata\/|^bin\/dev\//;
+    expect(packed.files.map(({ path }) => path).filter((path) => unwanted.test(path))).toEqual([]);
+  });
+
+  test("loads nothing at run time that only development has", () => {
+    const { dependencies } = JSON.parse(read("package.json")) as { readonly dependencies: Record<string, string> };
+    const chunks = packed.files
+      .map(({ path }) => path)
+      .filter((path) => /^dist\/(?:cli|site\/server)\/.*\.m?js$/.test(path));
+    expect(chunks.length).toBeGreaterThan(10);
+    const imports = chunks.flatMap((path) =>
+      [
+        ...read(path).matchAll(/^(?:import|export)\b[^'"\n]*["']([^'"\n]+)["'];?$|\bimport\(["']([^'"\n]+)["']\)/gm),
+      ].map(([, from, dynamic]) => from ?? dynamic ?? ""),
+    );
+    const names = imports
+      .filter((name) => !/^(?:\.|\/)/.test(name) && !isBuiltin(name))
+      .map((name) =>
+        name
+          .split("/")
+          .slice(0, name.startsWith("@") ? 2 : 1)
+          .join("/"),
+      );
+    expect(names).toContain("commander");
+    const isKnown = (name: string): boolean => Object.hasOwn(dependencies, name) || isBuiltin(name);
+    expect([...new Set(names)].filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  test("installs elsewhere, makes a site there, and stays small", async (context) => {
+    const reachable = await run("npm", ["ping", "--fetch-retries=0", "--fetch-timeout=5000"]).then(
+      () => true,
+      () => false,
+    );
+    if (!reachable) context.skip("no registry can be reached, so the package was not installed");
+    const home = join(folder, "user");
+    makeProject(home);
+    const install = ["install", "--prefer-offline", "--no-audit", "--no-fund", join(folder, packed.filename)];
+    await run("npm", install, { cwd: home });
+    const model = join(packageFolder, "generator/testdata/sites/tiny");
+    const { stderr } = await run("npx", ["aspectdoc", "generate", "--input", model, "--out", "site"], { cwd: home });
+    expect(stderr).toMatch(/ pages written to site in /);
+    expect(existsSync(join(home, "site/index.html"))).toBe(true);
+    await useApi(home, model);
+    expect(measureFolder(join(home, "node_modules"))).toBeLessThan(95_000_000);
+  }, 300_000);
+});
+
+/** A program that uses each function, held to the types that the package declares, then run. */
+async function useApi(home: string, model: string): Promise<void> {
+  writeFileSync(join(home, "use.mts"), apiProgram);
+  const options = [
+    "--strict",
+    "--exactOptionalPropertyTypes",
+    "--module",
+    "nodenext",
+    "--target",
+    "es2023",
+    "--types",
+    "node",
+  ];
+  const roots = ["--typeRoots", join(packageFolder, "node_modules/@types")];
+  const tsc = join(packageFolder, "node_modules/typescript/bin/tsc");
+  const checked = await run(process.execPath, [tsc, "--ignoreConfig", ...options, ...roots, "use.mts"], {
+    cwd: home,
+  }).catch((error: { readonly stdout: string }) => error);
+  expect(checked.stdout).toBe("");
+  const { stdout, stderr } = await run(process.execPath, ["use.mjs", model], { cwd: home });
+  expect(stderr).toBe("");
+  expect(JSON.parse(stdout)).toEqual({ book: "core", passed: [true, true, true], changes: 0, pages: true });
+}
+
+const apiProgram = `
+import { check, diff, generate, readModel, type Catalogue, type CheckResult, type ModelOptions } from "aspectdoc";
+
+const options: ModelOptions = { inputs: [process.argv[2] ?? ""], config: false };
+const { catalogue, diagnostics } = await readModel(options);
+if (catalogue === undefined) throw new Error(diagnostics[0]?.message);
+const kept: Catalogue = catalogue;
+const checked: CheckResult = await check(options);
+const compared = await diff(kept, undefined, { ...options, failOn: "any" });
+const { site, passed } = await generate({ ...options, out: "api-site" });
+// @ts-expect-error It is a word of a list.
+const wrong: ModelOptions = { settings: { hosts: ["nowhere"] } };
+// @ts-expect-error Catalogues are read only.
+kept.formatVersion = 1;
+console.log(
+  JSON.stringify({
+    book: kept.entities.get("book")?.category,
+    passed: [checked.passed, compared.passed, passed],
+    changes: compared.comparison?.changes.length,
+    pages: (site?.pages ?? 0) > 10 && typeof wrong === "object",
+  }),
+);
+`;
+
+/** A path without what the bundler makes up, or what the bundled model and its guides call their files. */
+function generalise(path: string): string {
+  if (/^dist\/cli\/(?!main\.|api\.|render-worker\.)[^/]+\.js$/.test(path)) return "dist/cli/<chunk>.js";
+  if (path.startsWith("dist/site/server/chunks/")) return "dist/site/server/chunks/<chunk>.js";
+  const model = /^(schemas|site\/content)\/.*(\.\w+)$/.exec(path);
+  if (model !== null) return `${model[1]}/**/*${model[2]}`;
+  return path.replace(/\.[\w-]{8}(?=\.(?:js|css)$)/, ".<hash>");
+}
+
+function makeProject(home: string): void {
+  mkdirSync(home);
+  writeFileSync(join(home, "package.json"), '{ "private": true }');
+}
+
+/** Bytes of all files below it. */
+function measureFolder(top: string): number {
+  return readdirSync(top, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}
+
+describe("the container", () => {
+  const lines = read("Dockerfile")
+    .replace(/\\\n\s*/g, " ")
+    .split("\n")
+    .filter((line) => /^[A-Z]+ /.test(line))
+    .map((line) => ({ word: line.slice(0, line.indexOf(" ")), rest: line.slice(line.indexOf(" ") + 1) }));
+  const all = (word: string): readonly string[] => lines.filter((line) => line.word === word).map(({ rest }) => rest);
+
+  test("copies files that exist, from stages that exist", () => {
+    const stages = all("FROM").flatMap((rest) => / AS (\w+)$/.exec(rest)?.[1] ?? []);
+    const copies = all("COPY").map((rest) => rest.split(" "));
+    const own = copies.filter(([first = ""]) => !first.startsWith("--")).flatMap((words) => words.slice(0, -1));
+    expect(own).toContain("package.json");
+    expect(own.filter((path) => !existsSync(join(packageFolder, path)))).toEqual([]);
+    const from = copies.flatMap(([first = ""]) => /^--from=(.*)$/.exec(first)?.[1] ?? []);
+    expect(from).toEqual(stages);
+  });
+
+  test("runs scripts that exist, on a Node.js that we support, as nobody special", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { readonly scripts: Record<string, string> };
+    const named = all("RUN").flatMap((rest) => [...rest.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name));
+    expect(named).toEqual(["build"]);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    expect(all("FROM").every((rest) => rest.startsWith("node:20-slim"))).toBe(true);
+    expect(all("USER")).toEqual(["node"]);
+    expect(all("WORKDIR").at(-1)).toBe("/work");
+    expect(all("ENTRYPOINT")).toEqual(['["aspectdoc"]']);
+  });
+
+  test("is not sent what the build makes itself, and is sent all that the package holds", () => {
+    const ignored = read(".dockerignore")
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"));
+    expect(ignored).toEqual(expect.arrayContaining([".git", "**/node_modules", "dist", "output"]));
+    const kept = packed.files.map(({ path }) => path).filter((path) => !path.startsWith("dist/"));
+    const dropped = kept.filter((path) => ignored.some((entry) => path === entry || path.startsWith(`${entry}/`)));
+    expect(dropped).toEqual([]);
+  });
+});

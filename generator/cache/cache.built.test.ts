@@ -1,0 +1,349 @@
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeGenerate } from "../commands/generate-command.ts";
+import { packageFolder } from "../package-folder.ts";
+import { runCommand, type Finished } from "../testdata/run-command.ts";
+
+/* Runs that know of earlier ones give what runs that know nothing give. Needs the site's bundle. */
+
+let folder: string;
+let model: string;
+let out: string;
+let cache: string;
+const before = process.cwd();
+const manifest = "ingestion/depot.yml";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-cache-"));
+  process.chdir(folder);
+  model = join(folder, "model");
+  out = join(folder, "output");
+  cache = join(folder, ".aspectdoc-cache");
+  const sites = join(packageFolder, "generator/testdata/sites");
+  cpSync(join(sites, "tiny"), model, { recursive: true });
+  cpSync(join(sites, "guides/content"), join(model, "content"), { recursive: true });
+  cpSync(join(packageFolder, "generator/testdata/ingestion/manifests/all-keys.yml"), join(model, manifest));
+  mkdirSync(join(model, "ingestion/shared"));
+  writeFileSync(join(model, "ingestion/shared/certificate.yml"), "set: certificate\noptions: []\n");
+});
+
+afterEach(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const generate = (...args: readonly string[]): Promise<Finished> =>
+  runCommand(describeGenerate, ["--input", model, ...args]);
+
+/** What is in the folder, by path. */
+function readTree(of: string): ReadonlyMap<string, string> {
+  return new Map(listFiles(of).map((path) => [path, readFileSync(join(of, path), "latin1")]));
+}
+
+function listFiles(of: string): readonly string[] {
+  return readdirSync(of, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(of.length + 1))
+    .sort();
+}
+
+function readTimes(of: string): ReadonlyMap<string, number> {
+  return new Map(listFiles(of).map((path) => [path, statSync(join(of, path)).mtimeMs]));
+}
+
+const withoutTime = ({ code, error }: Finished): readonly unknown[] => [code, error.replace(/\n?.* read, .* s\n$/, "")];
+
+/** Runs with the cache, compares with a run without, and tells which files are not as they were. */
+async function expectAsCold(): Promise<readonly string[]> {
+  const earlier = existsSync(out) ? readTree(out) : new Map<string, string>();
+  const times = existsSync(out) ? readTimes(out) : new Map<string, number>();
+  const warm = await generate();
+  const cold = await generate("--no-cache", "--out", "cold");
+  expect(withoutTime(warm)).toEqual(withoutTime(cold));
+  const tree = readTree(join(folder, "cold"));
+  expect(readTree(out)).toEqual(tree);
+  const changed = [...tree].filter(([path, text]) => earlier.get(path) !== text).map(([path]) => path);
+  const rewritten = [...readTimes(out)].filter(([path, time]) => times.get(path) !== time).map(([path]) => path);
+  expect(rewritten).toEqual(changed);
+  return changed;
+}
+
+const edit = (path: string, change: (text: string) => string): void =>
+  writeFileSync(join(model, path), change(readFileSync(join(model, path), "utf8")));
+
+describe("a run after another", () => {
+  it("writes nothing when nothing has changed, and says what the first one said", async () => {
+    writeFileSync(join(model, "pdl/com/example/Bad.pdl"), "record {");
+    const first = await generate();
+    const times = readTimes(folder);
+    const second = await generate();
+    expect(withoutTime(second)).toEqual(withoutTime(first));
+    expect(second.error).toMatch(/ are up to date, found in /);
+    expect(readTimes(folder)).toEqual(times);
+  });
+
+  it("writes the pages that show an edited doc, and what lists them", async () => {
+    await generate();
+    edit("pdl/com/example/AuthorInfo.pdl", (text) => text.replace(/\/\*\* ?|\/\*\*\n \* /, "$&Edited. "));
+    const changed = await expectAsCold();
+    expect(changed).toContain("catalogue.json");
+    expect(changed).toContain("generated/metamodel/aspects/authorInfo/index.html");
+    expect(changed).not.toContain("generated/metamodel/entities/book/index.html");
+    expect(changed.filter((path) => !path.startsWith("search/")).length).toBeLessThan(12);
+  });
+
+  it("leaves the pages of other sections alone when a label in a tree is another one", async () => {
+    await generate();
+    edit("content/guides/first.md", (text) => text.replace("title: First steps", "title: Early steps"));
+    const changed = await expectAsCold();
+    expect(changed).toContain("assets/navigation.js");
+    expect(changed).toContain("guides/second/index.html");
+    expect(changed.filter((path) => /^(?:generated|graphql)\/.*\.html$/.test(path))).toEqual([]);
+  });
+
+  it.each([
+    ["a type", "graphql/library.graphql", (text: string) => text.replace(/\b([a-z])(\w+): String/, "$1$2Two: String")],
+    ["a source", manifest, (text: string) => text.replace(/^( *description: )\S/m, "$1Edited ")],
+    ["an entity", "entity-registry.yml", (text: string) => text.replace("doc: ", "doc: Edited. ")],
+    ["a heading", "content/guides/first.md", (text: string) => text.replace("## Second step", "## Third step")],
+    ["a field", "pdl/com/example/BookInfo.pdl", (text: string) => text.replace(/^( +)(\w+): /m, "$1$2Two: ")],
+  ])("makes of %s that has changed what a first run does", async (_, path, change) => {
+    await generate();
+    const text = readFileSync(join(model, path), "utf8");
+    expect(change(text)).not.toBe(text);
+    edit(path, change);
+    expect(await expectAsCold()).not.toEqual([]);
+  });
+
+  it("puts back what someone has deleted from the output or changed in it", async () => {
+    await generate();
+    rmSync(join(out, "404.html"));
+    writeFileSync(join(out, "index.html"), "mine");
+    await generate();
+    await generate("--no-cache", "--out", "cold");
+    expect(readTree(out)).toEqual(readTree(join(folder, "cold")));
+  });
+
+  it("leaves nothing and uses nothing when asked to", async () => {
+    await generate("--no-cache");
+    expect(existsSync(cache)).toBe(false);
+    expect((await generate("--no-cache")).error).toMatch(/ written to /);
+  });
+});
+
+describe("a cache that can't be trusted", () => {
+  const damages: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
+    ["empty", () => Buffer.alloc(0)],
+    ["cut off", (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ["of another build", (bytes) => Buffer.from(bytes.toString("latin1").replace(/"tool":"./, '"tool":"?'), "latin1")],
+    [
+      "changed in a letter",
+      (bytes) => Buffer.from(bytes.map((byte, index) => (index === bytes.length - 9 ? byte ^ 1 : byte))),
+    ],
+    ["something else", () => Buffer.from('{"tool":1}\n[]')],
+  ];
+
+  it.each(damages)("is passed over: %s", async (_, damage) => {
+    await generate();
+    for (const name of readdirSync(cache)) {
+      const path = join(cache, name);
+      if (name !== ".gitignore") writeFileSync(path, damage(readFileSync(path)));
+    }
+    edit("pdl/com/example/AuthorInfo.pdl", (text) => text.replace("/**", "/** Edited."));
+    const { code } = await generate();
+    await generate("--no-cache", "--out", "cold");
+    expect(code).toBe(0);
+    expect(readTree(out)).toEqual(readTree(join(folder, "cold")));
+  });
+
+  it("does without entries that nothing can be made of, in a file whose digest is right", async () => {
+    await generate();
+    const path = join(cache, readdirSync(cache).find((name) => name.startsWith("answers-")) ?? "");
+    const bytes = readFileSync(path);
+    const end = bytes.indexOf("\n");
+    const header = JSON.parse(bytes.toString("utf8", 0, end)) as { entries: [name: string, length: number][] };
+    // Entries that are too long, foreign, or called after what objects have already.
+    const entries = [["__proto__", 9], ...header.entries.map(([name]) => [name, 4_000_000_000])];
+    const body = Buffer.from('{"__proto__":{"isForeign":true}}');
+    const digest = createHash("sha256")
+      .update(`${JSON.stringify(entries)}\n`)
+      .update(body)
+      .digest("base64url");
+    writeFileSync(path, Buffer.concat([Buffer.from(`${JSON.stringify({ ...header, entries, digest })}\n`), body]));
+    edit("pdl/com/example/AuthorInfo.pdl", (text) => text.replace("/**", "/** Edited."));
+    await expectAsCold();
+    expect(({} as Record<string, unknown>)["isForeign"]).toBeUndefined();
+  });
+
+  it("is done without where it can't be written", async () => {
+    writeFileSync(cache, "a file where the folder should be");
+    expect((await generate()).error).toMatch(/ written to /);
+    expect((await generate()).error).toMatch(/ written to /);
+  });
+});
+
+/** A random number generator that gives the same numbers in every run. */
+function createRandom(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/** Inputs of further kinds, from fixtures of their readers. */
+const furtherInputs: readonly (readonly [fixture: string, path: string])[] = [
+  ["sites/avro-only/events", "events"],
+  ["access/kitchen-sink.yml", "access/access.yml"],
+  ["boot", "boot"],
+  ["library/src", "library/src"],
+  ["restli/kitchen-sink.restspec.json", "restli/nodes.restspec.json"],
+  ["sdk/kitchen-sink.yml", "sdk/sdk.yml"],
+  ["sphinx/index.rst", "sphinx/index.rst"],
+  ["sidebar/shapes.yaml", "content/sidebars.yaml"],
+];
+
+describe("any sequence of edits, additions, deletions and renames", () => {
+  const isText = /\.(?:pdl|avsc|graphql|md|yml|yaml|py|json|rst)$/;
+  const configFile = (): string => join(folder, "aspectdoc.config.yaml");
+
+  beforeEach(() => {
+    for (const [fixture, path] of furtherInputs) {
+      cpSync(join(packageFolder, "generator/testdata", fixture), join(model, path), { recursive: true });
+    }
+    writeFileSync(configFile(), "content: [content]\n");
+  });
+
+  function changeSomething(random: (limit: number) => number, step: number): void {
+    const files = listFiles(model).filter((path) => isText.test(path));
+    const path = files[random(files.length)] ?? "";
+    if (path === "entity-registry.yml") return rename(path, random);
+    const extension = path.slice(path.lastIndexOf("."));
+    switch (random(8)) {
+      case 0:
+        return rmSync(join(model, path));
+      case 1:
+        return renameSync(join(model, path), join(model, path.replace(/(\.\w+)$/, `-moved-${step}$1`)));
+      case 2:
+        return cpSync(join(model, path), join(model, `${path.slice(0, -extension.length)}-copy-${step}${extension}`));
+      case 3:
+        return writeFileSync(join(model, `content/new-${step}.md`), `# New ${step}\n\n[First](guides/first.md)\n`);
+      case 4:
+        return edit(path, (text) => {
+          const at = random(text.length + 1);
+          return text.slice(0, at) + text.slice(at + random(30));
+        });
+      case 5:
+        return rename(path, random);
+      case 6: {
+        const settings = [`title: Title ${step}`, "colors: { light: { accent: '#00507a' } }", `tagline: Line ${step}`];
+        return writeFileSync(configFile(), `content: [content]\n${settings[random(settings.length)] ?? ""}\n`);
+      }
+      default:
+        return edit(path, (text) => text.replaceAll(/\b(?:the|a|of)\b/g, (word) => (random(4) === 0 ? "some" : word)));
+    }
+  }
+
+  /** Gives something that is named in a file another name there, be it a field, a type, an aspect, a label or an id. */
+  function rename(path: string, random: (limit: number) => number): void {
+    edit(path, (text) => {
+      const names = text.match(/\b[A-Za-z]\w{3,}\b/g) ?? [];
+      const name = names[random(names.length)] ?? "";
+      return text.replaceAll(new RegExp(`\\b${name}\\b`, "g"), `${name}Two`);
+    });
+  }
+
+  it.each([1, 2, 3, 4, 5])("comes out as if it had been the first run, seed %i", async (seed) => {
+    const random = createRandom(seed);
+    for (let step = 0; step < 6; step += 1) {
+      await expectAsCold();
+      for (let change = 0; change <= random(2); change += 1) changeSomething(random, step);
+    }
+  });
+});
+
+/** What a run worked out anew, as `--timing=queries` lists it: by kind, each with what was asked for and why. */
+async function listWork(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { error } = await generate("--timing=queries");
+  const work: Record<string, string[]> = {};
+  let lines: string[] = [];
+  for (const line of error.slice(error.indexOf("query ")).split("\n").slice(1)) {
+    const [, query, made] = /^(\S.*?) +\d+ +(\d+)$/.exec(line) ?? [];
+    if (query !== undefined && made !== "0") work[query] = lines = [];
+    else if (line.startsWith("  ")) lines.push(line.trim());
+  }
+  return work;
+}
+
+describe("what a run works out after an edit", () => {
+  const edits: readonly (readonly [
+    string,
+    string,
+    (text: string) => string,
+    Readonly<Record<string, readonly string[]>>,
+  ])[] = [
+    [
+      "the doc of a schema",
+      "pdl/com/example/AuthorInfo.pdl",
+      (text) => text.replace(/\/\*\* ?|\/\*\*\n \* /, "$&Edited. "),
+      {
+        parse: ["pdl  pdl/com/example/AuthorInfo.pdl pdl: text"],
+        "entity page": ["author: catalogue.schemas.com.example.AuthorInfo"],
+        "schema page": ["com.example.AuthorInfo: catalogue.schemas.com.example.AuthorInfo"],
+        search: ["sources"],
+      },
+    ],
+    [
+      "the doc of an entity",
+      "entity-registry.yml",
+      (text) => text.replace("doc: ", "doc: Edited. "),
+      {
+        parse: ["registry  entity-registry.yml /: text"],
+        "entity page": ["book: catalogue.entities.book"],
+        search: ["sources"],
+      },
+    ],
+    [
+      "the end of a guide",
+      "content/guides/first.md",
+      (text) => `${text}\nMore.\n`,
+      {
+        parse: ["prose  content/guides/first.md content: text"],
+        "link prose": ["prose.pages"],
+        prose: ["content/guides/first.md: text"],
+        search: ["sources"],
+      },
+    ],
+    [
+      "a description in GraphQL",
+      "graphql/library.graphql",
+      (text) => text.replace(/"""\s*/, "$&Edited. "),
+      {
+        "link graphql": ["files"],
+        "link resolvers": ["roots"],
+        "plan graphql": ["graphql.roots"],
+        search: ["sources"],
+      },
+    ],
+  ];
+
+  it.each(edits)("is what looks at it: %s", async (_, path, change, expected) => {
+    await generate();
+    edit(path, change);
+    expect(await listWork()).toEqual(expected);
+  });
+});

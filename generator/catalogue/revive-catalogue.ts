@@ -1,0 +1,77 @@
+import type { Catalogue } from "./catalogue.ts";
+
+/** Lists that are maps in a catalogue, with the property of their items that is the key. */
+const maps: readonly (readonly [path: string, key: string])[] = [
+  ["schemas", "fullName"],
+  ["aspects", "name"],
+  ["entities", "name"],
+  ["events", "name"],
+  ["ingestion.platforms", "id"],
+  ["access.privileges", "name"],
+  ["access.resourceTypes", "name"],
+  ["access.roles", "name"],
+  ["access.policies", "name"],
+  ["defaults.platforms", "name"],
+  ["defaults.ownershipTypes", "urn"],
+  ["prose.pages", "id"],
+  ["prose.sidebars", "name"],
+  ["prose.assets", "path"],
+  ["prose.parts", "id"],
+];
+
+/** Areas that a catalogue of an earlier release may lack. */
+const empty = {
+  schemas: [],
+  aspects: [],
+  entities: [],
+  relationships: [],
+  events: [],
+  registries: [],
+  graphql: { roots: [], operations: [], types: [], directives: [] },
+  restli: { resources: [] },
+  sdk: { pages: [] },
+  ingestion: { platforms: [] },
+  access: { privileges: [], resourceTypes: [], roles: [], policies: [] },
+  prose: { pages: [], sidebars: [], assets: [], parts: [] },
+  releases: [],
+  versions: [],
+  redirects: [],
+  sources: [],
+} as const;
+
+type Printed = Record<string, unknown>;
+
+/**
+ * A catalogue from its printed form, as `printJson` makes it; undefined for anything else. Big numbers and those that
+ * JSON can't write stay what they were printed as. Lists of other releases that this one doesn't know are kept.
+ */
+export function reviveCatalogue(printed: unknown): Catalogue | undefined {
+  if (!isObject(printed) || printed["formatVersion"] !== 1 || !Array.isArray(printed["schemas"])) return undefined;
+  const catalogue: Printed = { ...empty, ...printed };
+  for (const [area, without] of Object.entries(empty)) {
+    const value = catalogue[area];
+    if (isObject(without)) catalogue[area] = isObject(value) ? { ...without, ...value } : { ...without };
+    else if (!Array.isArray(value)) catalogue[area] = without;
+  }
+  for (const [path, key] of maps) {
+    const names = path.split(".");
+    const last = names.pop() ?? "";
+    const owner = names.length === 0 ? catalogue : catalogue[names[0] ?? ""];
+    if (!isObject(owner) || !Array.isArray(owner[last])) continue;
+    owner[last] = toMap(owner[last], key);
+  }
+  return catalogue as unknown as Catalogue;
+}
+
+function toMap(items: readonly unknown[], key: string): ReadonlyMap<string, unknown> {
+  return new Map(
+    items.filter(isObject).map((item, index) => {
+      const name = item[key];
+      return [typeof name === "string" ? name : String(index), item] as const;
+    }),
+  );
+}
+
+function isObject(value: unknown): value is Printed {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

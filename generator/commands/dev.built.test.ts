@@ -1,0 +1,356 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeGenerate } from "./generate-command.ts";
+import { createSession, type Session, type SessionState } from "../dev/create-session.ts";
+import { developSite } from "../dev/develop-site.ts";
+import { openBuiltSource } from "../dev/site-source.ts";
+import { serveSession, type DevServer } from "../dev/serve-session.ts";
+import { createReport } from "../diagnostics/report.ts";
+import { packageFolder } from "../package-folder.ts";
+import { loadSiteBundle } from "../render/load-site-bundle.ts";
+import { runCommand } from "../testdata/run-command.ts";
+
+/* What the development server shows is what `generate` would write. A build has to come first. */
+
+const sites = join(packageFolder, "generator/testdata/sites");
+let parent: string;
+let model: string;
+let session: Session;
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), "aspectdoc-dev-"));
+  model = join(parent, "model");
+  cpSync(join(sites, "guides"), model, { recursive: true });
+  session = createSession({
+    cwd: parent,
+    overrides: { inputs: [model], content: ["content"] },
+    source: { bundle: await loadSiteBundle() },
+  });
+  writeFileSync(join(parent, "aspectdoc.config.yaml"), "content: [content]\n");
+});
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+/** The files that `generate` writes now, by path. */
+async function generateFiles(
+  args = ["--input", model, "--config", join(parent, "aspectdoc.config.yaml")],
+): Promise<ReadonlyMap<string, string>> {
+  const out = join(parent, "output");
+  await runCommand(describeGenerate, [...args, "--out", out, "--no-cache", "--quiet"]);
+  const paths = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1));
+  return new Map(paths.map((path) => [path, readFileSync(join(out, path), "latin1")]));
+}
+
+function expectSameSite({ site }: SessionState, written: ReadonlyMap<string, string>): void {
+  const differing = [...written].filter(([path, text]) => {
+    const content = site?.find(path);
+    if (content === undefined) return true;
+    if (typeof content === "string") return Buffer.from(content).toString("latin1") !== text;
+    if (content instanceof Uint8Array) return Buffer.from(content).toString("latin1") !== text;
+    return "copyOf" in content && readFileSync(content.copyOf, "latin1") !== text;
+  });
+  expect(differing.map(([path]) => path)).toEqual([]);
+}
+
+function findModelFile(pattern: RegExp): string {
+  const found = readdirSync(model, { recursive: true, encoding: "utf8" })
+    .sort()
+    .find((path) => pattern.test(path));
+  if (found === undefined) throw new Error(`the model has no file like ${pattern.source}`);
+  return join(model, found);
+}
+
+function edit(path: string, change: (text: string) => string): ReadonlySet<string> {
+  const before = readFileSync(path, "utf8");
+  const after = change(before);
+  expect(after, "the edit changes the file").not.toBe(before);
+  writeFileSync(path, after);
+  return new Set([path]);
+}
+
+const edits: readonly (readonly [string, () => ReadonlySet<string>])[] = [
+  ["nothing", () => new Set<string>()],
+  [
+    "a doc in a schema",
+    () => edit(findModelFile(/\.pdl$/), (text) => text.replace("As people say it.", "As all people say it.")),
+  ],
+  ["the end of a guide", () => edit(findModelFile(/content.*first.md$/), (text) => `${text}\nMore to read.\n`)],
+  [
+    "a heading of a guide",
+    () => edit(findModelFile(/content.*first.md$/), (text) => `${text}\n## Another part\n\nText.\n`),
+  ],
+  [
+    "a new guide",
+    () => {
+      writeFileSync(join(model, "content/a-new-guide.md"), "# A new guide\n\nIt leads nowhere.\n");
+      return new Set([join(model, "content/a-new-guide.md")]);
+    },
+  ],
+  [
+    "a guide less",
+    () => {
+      rmSync(join(model, "content/a-new-guide.md"));
+      return new Set([join(model, "content/a-new-guide.md")]);
+    },
+  ],
+  [
+    "a type more in GraphQL",
+    () => edit(findModelFile(/\.graphql$/), (text) => `${text}\n"""Said anew."""\nscalar Another\n`),
+  ],
+  ["a mistake in a schema", () => edit(findModelFile(/\.pdl$/), (text) => text.replace("name: string", "name: strin"))],
+  ["the mistake mended", () => edit(findModelFile(/\.pdl$/), (text) => text.replace("name: strin", "name: string"))],
+  [
+    "a package of connectors",
+    () => {
+      const files = {
+        "python/setup.py":
+          'setup(name="acme", entry_points={"acme.ingestion.source.plugins": ["depot = acme:Source"], "acme.ingestion.sink.plugins": []})\n',
+        "python/src/acme.py":
+          'from pydantic import BaseModel\nclass Config(BaseModel):\n    host: str\n@platform_name("Depot")\n@config_class(Config)\nclass Source:\n    """Reads depots."""\nclass Sink(Base[Config]): ...\n',
+      };
+      mkdirSync(join(model, "python/src"), { recursive: true });
+      for (const [path, text] of Object.entries(files)) writeFileSync(join(model, path), text);
+      return new Set(Object.keys(files).map((path) => join(model, path)));
+    },
+  ],
+  [
+    "an option in the code of a connector",
+    () => edit(findModelFile(/acme\.py$/), (text) => text.replace("host: str", "host: str\n    port: int = 1")),
+  ],
+  [
+    "an entry point in the setup of a package",
+    () => edit(findModelFile(/setup\.py$/), (text) => text.replace("[]", '["depot = acme:Sink"]')),
+  ],
+  [
+    "the title in the config file",
+    () => edit(join(parent, "aspectdoc.config.yaml"), (text) => `${text}title: Another\n`),
+  ],
+];
+
+/** What an edit has to show, so that nothing is not the same as nothing. */
+const pagesOfEdits: ReadonlyMap<string, readonly [path: string, text: string]> = new Map([
+  ["a package of connectors", ["generated/ingestion/sources/depot/index.html", "Reads depots."]],
+  ["an option in the code of a connector", ["generated/ingestion/sources/depot/index.html", "depot.port"]],
+  ["an entry point in the setup of a package", ["generated/ingestion/sinks/depot/index.html", "sink.config"]],
+]);
+
+describe("a session", () => {
+  it.each(edits)("shows what generate writes after a change of %s", async (name, change) => {
+    const changed = change();
+    const state = await session.update(name === "nothing" ? undefined : changed);
+    expect(state.isStale).toBe(false);
+    const written = await generateFiles();
+    expectSameSite(state, written);
+    const page = pagesOfEdits.get(name);
+    if (page !== undefined) expect(written.get(page[0])).toContain(page[1]);
+    expect(state.diagnostics.some(({ severity }) => severity === "error")).toBe(name.startsWith("a mistake"));
+  });
+
+  it("keeps the last site when none can be made, until one can", async () => {
+    const config = join(parent, "aspectdoc.config.yaml");
+    const good = readFileSync(config, "utf8");
+    const before = await session.update(new Set());
+    const broken = await session.update(edit(config, (text) => `${text}titel: Wrong\n`));
+    expect(broken.isStale).toBe(true);
+    expect(broken.site).toBe(before.site);
+    expect(broken.diagnostics.map(({ code }) => code)).toEqual(["config/unknown-key"]);
+    expect((await session.update(new Set([findModelFile(/\.pdl$/)]))).isStale).toBe(true);
+    const mended = await session.update(edit(config, () => good));
+    expect(mended.isStale).toBe(false);
+    expectSameSite(mended, await generateFiles());
+  });
+});
+
+describe("a session that begins with what runs have left", () => {
+  it("shows what generate writes, at first and after each of several changes", async () => {
+    const folder = join(parent, "kept");
+    cpSync(join(sites, "guides"), join(folder, "model"), { recursive: true });
+    const config = join(folder, "aspectdoc.config.yaml");
+    const [cache, out] = [join(folder, "cache"), join(folder, "out")];
+    writeFileSync(config, `inputs: [model]\ncontent: [content]\ncache: ${cache}\nout: ${out}\n`);
+    await runCommand(describeGenerate, ["--config", config, "--quiet"]);
+    expect(existsSync(cache)).toBe(true);
+    const kept = createSession({ cwd: folder, config, overrides: {}, source: { bundle: await loadSiteBundle() } });
+    const files = ["content/guides/first.md", "tag.pdl", "schema.graphql"].map((path) => join(folder, "model", path));
+    for (const path of [undefined, ...files]) {
+      const rename = (text: string): string => text.replaceAll(/\b(?:name|folder|it)\b(?=[ .])/g, "$& of old");
+      const changed = path === undefined ? undefined : edit(path, rename);
+      expectSameSite(await kept.update(changed), await generateFiles(["--config", config]));
+    }
+  });
+});
+
+describe("a session with several editions", () => {
+  it("shows what generate writes after a change of one of them or of both", async () => {
+    const folder = join(parent, "several");
+    const texts = ["old", "new"].map((name) => {
+      cpSync(join(sites, "guides"), join(folder, name), { recursive: true });
+      return join(folder, name, "tag.pdl");
+    });
+    const config = join(folder, "aspectdoc.config.yaml");
+    writeFileSync(
+      config,
+      "content: [content]\nversions: [{ version: two, inputs: [new] }, { version: one, inputs: [old] }]\n",
+    );
+    const several = createSession({ cwd: folder, overrides: {}, source: { bundle: await loadSiteBundle() } });
+    await several.update();
+    const rounds = [...texts.map((path) => [path]), texts, []];
+    for (const [round, paths] of rounds.entries()) {
+      for (const path of paths) edit(path, (text) => text.replace(/As .*it\./, `As the ${round}. round has it.`));
+      const state = await several.update(new Set(paths));
+      expectSameSite(state, await generateFiles(["--config", config]));
+      expect(state.diagnostics.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("a site under development", () => {
+  it("follows a change that comes before anybody has seen its first state", async () => {
+    const path = findModelFile(/content.*first.md$/);
+    const states: SessionState[] = [];
+    let settle = (): void => undefined;
+    const followed = new Promise<void>((resolve) => (settle = resolve));
+    const site = await developSite(
+      {
+        cwd: parent,
+        overrides: { inputs: [model], content: ["content"] },
+        port: 0,
+        onRound(state) {
+          if (states.push(state) === 1) edit(path, (text) => `${text}\nSaid at once.\n`);
+          else settle();
+        },
+      },
+      createReport(),
+    );
+    await followed;
+    await site?.close();
+    const pages = states.map(({ site }) => site?.find("guides/first/index.html") as Uint8Array);
+    expect(pages.map((page) => Buffer.from(page).includes("Said at once."))).toEqual([false, true]);
+  }, 20_000);
+});
+
+describe("what stands around a model", () => {
+  it("is followed: the project that its guides are of, and the branch that is checked out", async () => {
+    const folder = join(parent, "project");
+    cpSync(join(sites, "handbook"), folder, { recursive: true });
+    mkdirSync(join(folder, ".git/refs/heads"), { recursive: true });
+    writeFileSync(join(folder, ".git/config"), '[remote "origin"]\n\turl = https://github.com/acme/models.git\n');
+    const head = join(folder, ".git/HEAD");
+    writeFileSync(head, "ref: refs/heads/first\n");
+    const project = join(folder, "docusaurus.config.ts");
+    const changes = [
+      () => edit(project, (text) => text.replace("Harbour ${", "Port ${").replace(/editUrl: .*/, "")),
+      () => writeFileSync(head, "ref: refs/heads/second\n"),
+    ];
+    const pages: string[] = [];
+    let settle = (): void => undefined;
+    const followed = new Promise<void>((resolve) => (settle = resolve));
+    const site = await developSite(
+      {
+        cwd: folder,
+        overrides: { inputs: [folder] },
+        port: 0,
+        onRound(state) {
+          const page = Buffer.from(state.site?.find("index.html") as Uint8Array).toString();
+          console.log(
+            "ROUND",
+            state.isStale,
+            /<title>[^<]*/.exec(page)?.[0],
+            [...page.matchAll(/https:..github[^"]*/g)].map(String),
+            state.diagnostics.map((d) => d.code + d.message),
+          );
+          if (page === pages.at(-1)) return;
+          pages.push(page);
+          (changes.shift() ?? settle)();
+        },
+      },
+      createReport(),
+    );
+    await followed;
+    await site?.close();
+    expect(pages.map((page) => /(?:Harbour|Port) handbook/.exec(page)?.[0])).toEqual([
+      "Harbour handbook",
+      "Port handbook",
+      "Port handbook",
+    ]);
+    expect(pages.slice(1).map((page) => /blob\/(\w+)\//.exec(page)?.[1])).toEqual(["first", "second"]);
+  }, 60_000);
+});
+
+describe("the development server", () => {
+  let server: DevServer;
+  beforeAll(async () => {
+    const started = await serveSession({ port: 0, source: await openBuiltSource() }, createReport());
+    if (started === undefined) throw new Error("the server did not start");
+    server = started;
+    server.show(await session.update());
+  });
+  afterAll(() => server?.close());
+
+  function get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+    const { port } = new URL(server.origin);
+    return new Promise((settle, fail) => {
+      const sent = request({ host: "127.0.0.1", port, path, headers }, (response) => {
+        let body = "";
+        response.setEncoding("utf8");
+        response.on("data", (chunk: string) => {
+          body += chunk;
+          // A stream of events has no end.
+          if (path.includes("/events") && body.includes("data: ")) sent.destroy();
+        });
+        response.on("close", () => settle({ status: response.statusCode ?? 0, body }));
+      });
+      sent.on("error", (error: NodeJS.ErrnoException) => void (error.code !== "ECONNRESET" && fail(error)));
+      sent.end();
+    });
+  }
+
+  it("adds one script to a page and nothing else", async () => {
+    const { status, body } = await get("/docs/");
+    expect(status).toBe(200);
+    const script = /<script type="module" src="\/\.aspectdoc\/dev\.js\?shown=[\w-]+"><\/script>/;
+    expect(body.replace(script, "")).toBe(
+      (await generateFiles())
+        .get("index.html")
+        ?.replace(/[\x80-\xff]+/g, (bytes) => Buffer.from(bytes, "latin1").toString()),
+    );
+    expect(body).toMatch(script);
+  });
+
+  it.each([
+    "/docs/../model/docs",
+    "/docs/%2e%2e/aspectdoc.config.yaml",
+    "/docs/..%5cx",
+    "/docs/.aspectdoc",
+    "/x/",
+    "/docs/%zz",
+  ])("has no page for %s", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it("answers to names of this machine only", async () => {
+    expect((await get("/docs/", { host: "evil.example:4174" })).status).toBe(403);
+    expect((await get("/docs/", { host: "127.0.0.1.evil.example" })).status).toBe(403);
+    expect((await get("/docs/", { host: "localhost:4174" })).status).toBe(200);
+  });
+
+  it("tells a page whether it is what the server has", async () => {
+    const [, shown = ""] = /dev\.js\?shown=([\w-]+)/.exec((await get("/docs/")).body) ?? [];
+    expect((await get(`/.aspectdoc/events?page=/docs/&shown=${shown}`)).body).toContain('"isOutdated":false');
+    expect((await get("/.aspectdoc/events?page=/docs/&shown=older")).body).toContain('"isOutdated":true');
+  });
+
+  it("names a free port when the wanted one is taken", async () => {
+    const report = createReport();
+    const port = Number(new URL(server.origin).port);
+    expect(await serveSession({ port, source: await openBuiltSource() }, report)).toBeUndefined();
+    expect(report.diagnostics.map(({ code, help }) => [code, /^port \d+ is free/.test(help ?? "")])).toEqual([
+      ["serve/port-in-use", true],
+    ]);
+  });
+});

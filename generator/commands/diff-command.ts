@@ -1,0 +1,118 @@
+import { relative, resolve } from "node:path";
+import { Command, Option } from "commander";
+import type { Compared } from "../diff/compared.ts";
+import type { CompareOptions } from "../diff/read-terms.ts";
+import { addCompareOptions } from "./compare-options.ts";
+import type { ExitCode } from "./exit-code.ts";
+import type { ReportFormat } from "./model-options.ts";
+import type { Terminal } from "./terminal.ts";
+
+interface DiffOptions extends CompareOptions {
+  readonly input?: readonly string[] | undefined;
+  readonly config?: string | undefined;
+  readonly format?: ReportFormat | undefined;
+  readonly verbose?: boolean | undefined;
+  readonly timing?: true | undefined;
+}
+
+/** `diff`: says what differs between two states of a model, and what that means for whom. */
+export function describeDiff(terminal: Terminal, end: (code: ExitCode) => void): Command {
+  const command = new Command("diff")
+    .description(
+      "say what has changed in a model between two folders, printed catalogues or revisions, and whom it breaks",
+    )
+    .argument(
+      "<before>",
+      "a folder, a catalogue.json, or a revision: v1.3.0, v1.2.0..v1.3.0, git:main (where this left it)",
+    )
+    .argument("[after]", "the same; without it, the model as it is now")
+    .option("--input <folder>", "folder to read the model of today and of revisions from (may be repeated)", collect)
+    .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs} here, if there is one")
+    .addOption(
+      new Option(
+        "--format <format>",
+        "how changes are printed: for people, for programs, as a comment, as annotations, as SARIF",
+      )
+        .choices(["pretty", "json", "markdown", "github", "sarif"])
+        .default("pretty"),
+    )
+    .option("--verbose", "list safe changes and those of words too")
+    .option("--timing", "print what each stage took");
+  return addCompareOptions(command).action(async (before: string, after: string | undefined, options: DiffOptions) =>
+    end(await runDiff(terminal, { before, after, options })),
+  );
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+interface DiffCall {
+  readonly before: string;
+  readonly after: string | undefined;
+  readonly options: DiffOptions;
+}
+
+async function runDiff(terminal: Terminal, { before, after, options }: DiffCall): Promise<ExitCode> {
+  const { runModelCommand } = await import("./run-model-command.ts");
+  const { readInputs, readSide } = await import("../diff/read-side.ts");
+  const { compareSides } = await import("../diff/compare-sides.ts");
+  const { readTerms } = await import("../diff/read-terms.ts");
+  const { compareCodes } = await import("../diagnostics/codes/compare.ts");
+  return runModelCommand(terminal, {
+    options: { ...options, format: "pretty", quiet: options.format !== "pretty" },
+    reportTo: "error",
+    async run(settings, run, { cwd }) {
+      const context = { settings, run, cwd };
+      const [first = before, second] = after === undefined ? before.split("..") : [before, after];
+      const old = await readSide(first, context);
+      const now = await (second === undefined || second === "" ? readInputs(context) : readSide(second, context));
+      const terms = readTerms(options, settings.compare);
+      const nothing = { texts: new Map<string, string>() };
+      if (old === undefined || now === undefined) return nothing;
+      const compared = await compareSides(old, now, { terms, report: run.report });
+      if (compared === undefined) return nothing;
+      const locate = (path: string): string =>
+        relative(cwd, resolve(now.locations.get(path) ?? path)).replaceAll("\\", "/");
+      terminal.out(await printAs(options, compared, { locate, colors: terminal.colors }));
+      const { failing } = compared;
+      if (failing.length > 0) {
+        const { countVerdicts } = await import("../diff/words.ts");
+        const facts = { count: failing.length, verdicts: countVerdicts(failing), against: old.label };
+        run.report.add(compareCodes.failed(facts));
+      }
+      return { texts: now.texts, locations: now.locations };
+    },
+  });
+}
+
+interface PrintContext {
+  locate(path: string): string;
+  readonly colors: Terminal["colors"];
+}
+
+async function printAs(
+  { format = "pretty", verbose }: DiffOptions,
+  compared: Compared,
+  { locate, colors }: PrintContext,
+): Promise<string> {
+  switch (format) {
+    case "pretty":
+      return (await import("../diff/print-compared.ts")).printCompared(compared, { locate, colors, verbose });
+    case "json":
+      return (await import("../diff/compared-json.ts")).printComparedJson(compared);
+    case "markdown":
+      return (await import("../diff/print-compared-markdown.ts")).printComparedMarkdown(compared, { locate });
+    case "github":
+    case "sarif": {
+      const { toDiagnostics } = await import("../diff/to-diagnostics.ts");
+      const { printGithub } = await import("../diagnostics/print/print-github.ts");
+      const { printSarif } = await import("../diagnostics/print/print-sarif.ts");
+      const { readPackageVersion } = await import("../package-folder.ts");
+      const diagnostics = toDiagnostics([...compared.failing, ...compared.passing]);
+      return format === "github"
+        ? printGithub(diagnostics, { locate, verbose })
+        : printSarif({ diagnostics }, { locate, verbose, version: readPackageVersion() });
+    }
+  }
+}

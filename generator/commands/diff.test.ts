@@ -1,0 +1,229 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { packageFolder } from "../package-folder.ts";
+import { runCommand, type Finished } from "../testdata/run-command.ts";
+import { describeCatalogue } from "./catalogue-command.ts";
+import { describeCheck } from "./check-command.ts";
+import { describeDiff } from "./diff-command.ts";
+
+/* Two states of a model, told by folders, printed catalogues and revisions, and the gate on what changed between them. */
+
+const tiny = join(packageFolder, "generator/testdata/sites/tiny");
+const bookInfo = "model/pdl/com/example/BookInfo.pdl";
+const start = process.cwd();
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-diff-")));
+  process.chdir(folder);
+  cpSync(tiny, "model", { recursive: true });
+});
+
+afterEach(() => {
+  process.chdir(start);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const diff = (...args: readonly string[]): Promise<Finished> => runCommand(describeDiff, ["--input", "model", ...args]);
+const check = (...args: readonly string[]): Promise<Finished> => runCommand(describeCheck, ["model", ...args]);
+
+function edit(path: string, change: (text: string) => string): void {
+  const text = readFileSync(path, "utf8");
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  writeFileSync(path, changed);
+}
+
+const dropPages = (text: string): string => text.replace(/\/\*\*[^/]*\*\/\s*pages: optional \w+\n/, "");
+const renumberPages = (text: string): string => text.replace("pages: optional int", "pages: optional long");
+const describePages = (text: string): string => text.replace("Number of pages", "How many pages there are");
+
+function git(...args: readonly string[]): void {
+  const env = { PATH: process.env["PATH"], HOME: folder, GIT_CONFIG_NOSYSTEM: "1" };
+  const identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"];
+  execFileSync("git", [...identity, ...args], { cwd: folder, env, stdio: "pipe" });
+}
+
+function commit(message: string): void {
+  git("add", "--all");
+  git("commit", "--quiet", "--message", message);
+}
+
+interface PrintedComparison {
+  readonly before: string;
+  readonly changes: readonly { readonly code: string; readonly coordinate: string; readonly gate: string }[];
+}
+
+async function listChanges(...args: readonly string[]): Promise<PrintedComparison> {
+  const { out } = await diff(...args, "--format", "json");
+  return JSON.parse(out) as PrintedComparison;
+}
+
+describe("diff", () => {
+  test("of a model with itself has nothing to say", async () => {
+    cpSync("model", "old", { recursive: true });
+    expect(await diff("old")).toMatchObject({ code: 0, out: "old → what is here: no changes\n" });
+  });
+
+  test("tells a field that is gone, where it was, whom that hits and what to do", async () => {
+    cpSync("model", "old", { recursive: true });
+    edit(bookInfo, dropPages);
+    const { code, out } = await diff("old");
+    expect(code).toBe(0);
+    expect(out).toContain("breaking/field-removed");
+    expect(out).toContain("was pdl/com/example/BookInfo.pdl:42:3");
+    expect(out).toMatch(/→ what is here: 1 breaking/);
+  });
+
+  test.each(["breaking", "reindex", "risky", "any"])("fails on what is %s or graver, when it is to", async (failOn) => {
+    cpSync("model", "old", { recursive: true });
+    edit(bookInfo, describePages);
+    expect((await diff("old", "--fail-on", failOn)).code).toBe(failOn === "any" ? 1 : 0);
+    edit(bookInfo, dropPages);
+    expect(await diff("old", "--fail-on", failOn)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining("compare/failed"),
+    });
+  });
+
+  test("reads a printed catalogue as it reads the model that it was printed of", async () => {
+    const { out } = await runCommand(describeCatalogue, ["model"]);
+    writeFileSync("catalogue.json", out);
+    expect((await diff("catalogue.json")).out).toBe("catalogue.json → what is here: no changes\n");
+    cpSync("model", "old", { recursive: true });
+    edit(bookInfo, dropPages);
+    const codes = async (side: string): Promise<readonly string[]> =>
+      (await listChanges(side)).changes.map(({ code, coordinate }) => `${code} ${coordinate}`);
+    expect(await codes("catalogue.json")).toEqual(await codes("old"));
+  });
+
+  test("reads revisions, both of a range, and takes the place where a branch was left for its start", async () => {
+    git("init", "--quiet", "--initial-branch=main");
+    commit("first");
+    git("tag", "v1");
+    edit(bookInfo, renumberPages);
+    commit("second");
+    git("tag", "v2");
+    git("checkout", "--quiet", "-b", "branch");
+    edit(bookInfo, describePages);
+    commit("of the branch");
+    git("checkout", "--quiet", "main");
+    edit(bookInfo, dropPages);
+    commit("of others");
+    git("checkout", "--quiet", "branch");
+    const codes = async (...args: readonly string[]): Promise<readonly string[]> => [
+      ...new Set((await listChanges(...args)).changes.map(({ code }) => code)),
+    ];
+    expect(await codes("v1..v2")).toEqual(await codes("v1", "v2"));
+    expect((await codes("v1", "v2")).length).toBeGreaterThan(0);
+    expect(await codes("git:main")).toEqual(["docs/description-changed"]);
+    expect(await codes("git:=main")).toContain("safe/field-added");
+    expect((await listChanges("git:main")).before).toMatch(/^where this left main, at [\da-f]{10}$/);
+  });
+
+  test.each([
+    ["nowhere", /nowhere.*is in no Git repository/],
+    ["model/entity-registry.yml", /it is no JSON/],
+    ["git:v9", /no branch, tag or commit v9|is in no Git repository/],
+  ])("says why %s can't be compared with", async (side, message) => {
+    const { code, error } = await diff(side);
+    expect(code).toBe(2);
+    expect(error).toMatch(/usage\/unreadable-side/);
+    expect(error.replace(/\s+/g, " ")).toMatch(message);
+  });
+
+  test("says when one side can't be read whole", async () => {
+    cpSync("model", "old", { recursive: true });
+    writeFileSync("old/pdl/com/example/Slip.pdl", "namespace com.example\nrecord Slip {");
+    expect((await diff("old")).error).toMatch(/compare\/damaged-side.* old has an error/);
+  });
+
+  test("prints a comment that fits, with nothing of the model as markup", async () => {
+    cpSync("model", "old", { recursive: true });
+    for (let index = 0; index < 90; index += 1) {
+      const name = `Gone${index}`;
+      writeFileSync(
+        `old/pdl/com/example/${name}.pdl`,
+        `namespace com.example\n/** @everyone */\nrecord ${name} { a: int }\n`,
+      );
+      writeFileSync(`model/pdl/com/example/${name}.pdl`, `namespace com.example\n/** <b> */\nrecord ${name} { }\n`);
+    }
+    const { out } = await diff("old", "--format", "markdown", "--fail-on", "breaking");
+    expect(out.split("\n").length).toBeLessThanOrEqual(61);
+    expect(out).toMatch(/^### Model changes: \d+ breaking/);
+    expect(out).toMatch(/… and \d+ more/);
+    expect(out).toContain("- rule: breaking/");
+    expect(out).not.toMatch(/<b>|@everyone/);
+  });
+
+  test("prints annotations and SARIF", async () => {
+    cpSync("model", "old", { recursive: true });
+    edit(bookInfo, (text) => text.replace("pages: optional int", "pages: int"));
+    const { out } = await diff("old", "--format", "github");
+    expect(out).toMatch(/^::error file=model\/pdl\/com\/example\/BookInfo\.pdl,line=42/m);
+    const sarif = JSON.parse((await diff("old", "--format", "sarif")).out) as {
+      readonly runs: readonly { readonly results: readonly { readonly ruleId: string }[] }[];
+    };
+    expect(sarif.runs[0]?.results.map(({ ruleId }) => ruleId)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^breaking\//)]),
+    );
+  });
+});
+
+describe("accepted changes", () => {
+  beforeEach(() => {
+    cpSync("model", "old", { recursive: true });
+    edit(bookInfo, dropPages);
+  });
+
+  const accept = (...entries: readonly string[]): void => writeFileSync("accepted.yaml", entries.join(""));
+  const entry = (coordinate: string, more = ""): string =>
+    `- rule: breaking/field-removed\n  coordinate: ${coordinate}\n  reason: nobody reads it\n${more}`;
+  const gate = (): Promise<Finished> => diff("old", "--fail-on", "breaking", "--accepted", "accepted.yaml");
+
+  test("don't fail a run, and say when they are of no use any more", async () => {
+    const { changes } = await listChanges("old");
+    const { coordinate = "" } = changes.find(({ code }) => code === "breaking/field-removed") ?? {};
+    accept(entry(coordinate));
+    expect(await gate()).toMatchObject({ code: 0, out: expect.stringContaining("1 accepted") });
+    accept(entry(coordinate, "  until: 2020-01-01\n"));
+    expect(await gate()).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/compare\/unused-accepted[^]*has run out/),
+    });
+    accept(entry(coordinate), entry("com.example.Other.field"));
+    expect(await gate()).toMatchObject({ code: 0, error: expect.stringContaining("com.example.Other.field") });
+  });
+
+  test.each(["- rule: 1\n  colour: red\n", "just: a map\n", "- [", ""])("are refused in the form %j", async (text) => {
+    writeFileSync("accepted.yaml", text);
+    const { code, error } = await gate();
+    expect(code).toBe(text === "" ? 1 : 2);
+    if (text !== "") expect(error).toContain("config/malformed-accepted");
+  });
+});
+
+describe("check --against", () => {
+  test("passes a model that breaks nothing, with one line about the rest", async () => {
+    cpSync("model", "old", { recursive: true });
+    edit(bookInfo, describePages);
+    const { code, error } = await check("--against", "old");
+    expect(code).toBe(0);
+    expect(error).toMatch(/since old: 1 of words alone/);
+  });
+
+  test("fails on what breaks, and leaves nothing behind", async () => {
+    git("init", "--quiet", "--initial-branch=main");
+    commit("first");
+    git("checkout", "--quiet", "-b", "branch");
+    edit(bookInfo, dropPages);
+    const { code, error } = await check("--against", "git:main");
+    expect(code).toBe(1);
+    expect(error).toContain("error[breaking/field-removed]");
+    expect(existsSync("aspectdoc")).toBe(false);
+    expect((await check("--against", "git:main", "--fail-on", "any")).code).toBe(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { defineCode } from "../code.ts";
+
+/** What can be wrong when two states of a model are compared, besides what has changed. */
+export const compareCodes = {
+  unreadableSide: defineCode<{ name: string; reason: string; help: string | undefined }>("usage/unreadable-side", {
+    severity: "error",
+    message: ({ name, reason }) => `\`${name}\` can't be compared with: ${reason}`,
+    help: ({ help }) => help ?? "name a folder, a `catalogue.json`, or a revision such as `git:main` or `v1.3.0`",
+    explanation: `
+A side of a comparison is one of these:
+
+- a folder with a model, or the folder of a site that Aspectdoc has written
+- a \`catalogue.json\`, as \`aspectdoc catalogue\` prints it and as each site has it
+- a revision of the repository around the current folder: \`v1.3.0\`, \`HEAD~1\`, the beginning of a commit's id
+- \`git:main\`: the commit at which what is checked out left \`main\`, so that changes of others don't count as yours
+- \`git:=main\`: the tip of \`main\`
+- with a folder of the repository behind: \`git:v1.3.0:metadata-models\`
+
+Revisions are read from the files of the repository. Nothing of it is run, and nothing is fetched: a shallow clone or a
+partial one may lack what is asked for, and then says how to fetch it. In a workflow:
+
+    - uses: actions/checkout@v4
+      with: { fetch-depth: 0 }
+`,
+  }),
+  failed: defineCode<{ count: number; verdicts: string; against: string }>("compare/failed", {
+    severity: "error",
+    message: ({ count, verdicts, against }) =>
+      `${count === 1 ? "1 change" : `${count} changes`} since ${against} ${count === 1 ? "is" : "are"} ${verdicts}`,
+    help: () => "see the changes above; list in the file of accepted changes what is meant to be so",
+    explanation: `
+\`diff --fail-on\` found changes of the verdicts that it was to fail on. Each is listed with its rule, which
+\`aspectdoc explain\` says more of. A change that is meant goes into the file that \`compare.accepted\` names:
+
+    - rule: breaking/field-removed
+      coordinate: com.example.Berth.depth
+      reason: nobody has read it since 1.2
+      until: 2027-06-30
+`,
+  }),
+  damagedSide: defineCode<{ name: string; count: number }>("compare/damaged-side", {
+    severity: "warning",
+    message: ({ name, count }) =>
+      `${name} has ${count === 1 ? "an error" : `${count} errors`}, so changes may be wrong`,
+    help: () => "look at them with `aspectdoc check` there",
+    explanation: `
+What is compared could not be read whole on one side, for example because a schema has a slip. What the errors hide
+looks as if it had come or gone.
+`,
+  }),
+  malformedAccepted: defineCode<{ problem: string }>("config/malformed-accepted", {
+    severity: "error",
+    message: ({ problem }) => `the file of accepted changes cannot be used: ${problem}`,
+    explanation: `
+The file is a YAML list. Each entry has the rule and the coordinate of a change, as reports print them, and the reason;
+\`until\` is a day, after which the entry doesn't count any more:
+
+    - rule: breaking/field-removed
+      coordinate: com.example.Berth.depth
+      reason: nobody has read it since 1.2
+      until: 2027-06-30
+`,
+  }),
+  unusedAccepted: defineCode<{ rule: string; coordinate: string; isOver: boolean }>("compare/unused-accepted", {
+    severity: "warning",
+    message: ({ rule, coordinate, isOver }) =>
+      isOver
+        ? `the acceptance of \`${rule}\` for \`${coordinate}\` has run out`
+        : `no change is ${rule} at \`${coordinate}\`, though one is accepted`,
+    help: () => "remove the entry, or give it a later day",
+    explanation: `
+An entry in the file of accepted changes that no change needs would let the same change pass unseen later on. Entries
+are for one comparison, and mostly for one release: remove them when it is out.
+`,
+  }),
+} as const;

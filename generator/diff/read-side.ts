@@ -1,0 +1,142 @@
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { reviveCatalogue } from "../catalogue/revive-catalogue.ts";
+import { listEditions } from "../config/list-editions.ts";
+import type { Settings } from "../config/settings.ts";
+import { compareCodes } from "../diagnostics/codes/compare.ts";
+import { isUsageError } from "../diagnostics/is-usage-error.ts";
+import { createReport } from "../diagnostics/report.ts";
+import { discover } from "../discover/discover.ts";
+import type { FileTree } from "../discover/file-tree.ts";
+import { linkEdition } from "../make-edition.ts";
+import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
+import { openRepository, type Repository } from "../discover/revisions/open-repository.ts";
+import type { Commit } from "../discover/revisions/read-commit.ts";
+import { RevisionError } from "../discover/revisions/revision-error.ts";
+import type { Run } from "../run.ts";
+import type { Side } from "./side.ts";
+
+interface SideContext {
+  /** How models are read; its inputs are those of a revision that names no folder. */
+  readonly settings: Settings;
+  readonly run: Run;
+  readonly cwd: string;
+}
+
+/** What a name on the command line stands for; undefined when that can't be read, which has been reported. */
+export async function readSide(name: string, context: SideContext): Promise<Side | undefined> {
+  try {
+    const path = name.startsWith("git:") ? undefined : resolve(context.cwd, name);
+    const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
+    if (path === undefined || found === undefined) return await readRevision(name, context);
+    if (found.isFile()) return readPrinted(name, path);
+    const printed = join(path, "catalogue.json");
+    const isSite = statSync(printed, { throwIfNoEntry: false })?.isFile() === true;
+    if (isSite) return readPrinted(name, printed);
+    return await readModel(name, { ...context.settings, inputs: [path] }, context);
+  } catch (error) {
+    if (!(error instanceof RevisionError)) throw error;
+    context.run.report.add(compareCodes.unreadableSide({ name, reason: error.message, help: error.help }));
+    return undefined;
+  }
+}
+
+/** The model as it is now, in the inputs that are configured; undefined when there is none, which has been reported. */
+export async function readInputs(context: SideContext): Promise<Side | undefined> {
+  try {
+    return await readModel("what is here", context.settings, context);
+  } catch (error) {
+    if (!(error instanceof RevisionError)) throw error;
+    context.run.report.add(
+      compareCodes.unreadableSide({ name: "what is here", reason: error.message, help: error.help }),
+    );
+    return undefined;
+  }
+}
+
+/** Beyond that no catalogue comes. */
+const largestCatalogue = 512_000_000;
+
+function readPrinted(name: string, path: string): Side {
+  if (statSync(path).size > largestCatalogue) throw new RevisionError("it is too large to be a catalogue");
+  let printed: unknown;
+  try {
+    printed = JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    throw new RevisionError("it is no JSON");
+  }
+  const catalogue = reviveCatalogue(printed);
+  if (catalogue === undefined) throw new RevisionError("it is no catalogue that this release can read");
+  return { label: name, catalogue, texts: new Map(), locations: new Map() };
+}
+
+async function readRevision(name: string, context: SideContext): Promise<Side | undefined> {
+  const repository = openRepository(realpathSync(context.cwd));
+  try {
+    const { commit, label, below } = findCommit(name, repository);
+    const inputs =
+      below === undefined
+        ? context.settings.inputs.map((input) => placeInput(resolve(context.cwd, input), repository))
+        : [join(repository.top, below)];
+    const tree = createRevisionTree(repository, commit);
+    const settings = { ...context.settings, inputs, lastChange: false };
+    return await readModel(`${label} at ${commit.id.slice(0, 10)}`, settings, { ...context, tree });
+  } finally {
+    repository.store.close();
+  }
+}
+
+interface NamedCommit {
+  readonly commit: Commit;
+  readonly label: string;
+  /** The folder of the repository that is read instead of the inputs. */
+  readonly below?: string | undefined;
+}
+
+/** `git:main` is where what is checked out left `main`: what others did there since is no change of this branch. */
+function findCommit(name: string, repository: Repository): NamedCommit {
+  const [, isTip, revision = "", below] = /^git:(=?)([^:]+)(?::(.*))?$/.exec(name) ?? [undefined, "=", name];
+  const tip = repository.resolve(revision);
+  if (isTip === "=") return { commit: tip, label: revision, below };
+  return {
+    commit: repository.mergeBase(tip, repository.resolve("HEAD")),
+    label: `where this left ${revision},`,
+    below,
+  };
+}
+
+/** An input that is gone today may have been there, so its place is told without asking the disk for all of it. */
+function placeInput(input: string, { top }: Repository): string {
+  let real = input;
+  try {
+    real = realpathSync(input);
+  } catch {
+    // It isn't there any more.
+  }
+  if (relative(top, real).startsWith("..")) {
+    throw new RevisionError(`the input ${input} is outside of the repository ${top}`, "name a folder or a catalogue");
+  }
+  return real;
+}
+
+async function readModel(
+  label: string,
+  settings: Settings,
+  { run, tree }: SideContext & { readonly tree?: FileTree | undefined },
+): Promise<Side | undefined> {
+  const own = createReport();
+  const editions = listEditions({ ...settings, versions: undefined }, own);
+  if (editions === undefined) return undefined;
+  const discovery = await run.stage("discover", () => discover({ ...settings, tree }, own));
+  const edition = { ...editions.current, ...discovery, report: own };
+  const hasFiles = discovery.files.length > 0 && !own.diagnostics.some(isUsageError);
+  const linked = hasFiles ? await linkEdition(edition, { editions, run, report: own }) : undefined;
+  const [misuse] = own.diagnostics.filter(isUsageError);
+  if (linked === undefined || misuse !== undefined) {
+    throw new RevisionError(misuse?.message ?? "there is no model in it");
+  }
+  const errors = own.diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) run.report.add(compareCodes.damagedSide({ name: label, count: errors.length }));
+  const { texts, locations } = discovery;
+  return { label, catalogue: linked.catalogue, texts, locations: tree === undefined ? locations : new Map() };
+}

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync, type Dirent } from "node:fs";
+import { readBytes, type ReadResult } from "./read-bytes.ts";
+
+/** Where files are looked for: on the disk as it is, or as they were in a revision of a repository. */
+export interface FileTree {
+  exists(location: string): boolean;
+  /** What is in a folder; throws as the file system does when there is none. */
+  list(folder: string): Dirent[];
+  /** A file's bytes; only the first ones, `head` at most, of one that is over the limit. */
+  read(location: string, limit: number, head?: number): ReadResult;
+}
+
+/** The disk as it is. */
+export const diskTree: FileTree = {
+  exists: existsSync,
+  list: (folder) => readdirSync(folder, { withFileTypes: true }),
+  read: readBytes,
+};

@@ -1,0 +1,18 @@
+import { inflateSync } from "node:zlib";
+import { RevisionError } from "./revision-error.ts";
+
+/** What is larger is no file of a model. */
+export const largestObject = 256_000_000;
+
+/** Bytes that were compressed, of a size that is known; what follows them is passed over. */
+export function inflate(bytes: Buffer, size: number): Buffer {
+  if (size > largestObject) throw new RevisionError(`an object of ${size} bytes is too large to be read`);
+  let whole: Buffer;
+  try {
+    whole = inflateSync(bytes, { maxOutputLength: size + 1 });
+  } catch {
+    throw new RevisionError("an object is damaged", "run `git fsck` in the repository");
+  }
+  if (whole.length !== size) throw new RevisionError("an object is damaged", "run `git fsck` in the repository");
+  return whole;
+}

@@ -1,0 +1,105 @@
+import { join } from "node:path";
+import { findMergeBase } from "./find-merge-base.ts";
+import { findGitFolders, readText } from "./git-folders.ts";
+import type { ObjectStore } from "./git-object.ts";
+import { listLoose } from "./list-loose.ts";
+import { openObjects } from "./open-objects.ts";
+import { readCommit, type Commit } from "./read-commit.ts";
+import { RevisionError } from "./revision-error.ts";
+
+/** A Git repository, read from its files: no program is run, nothing is fetched, nothing is written. */
+export interface Repository {
+  /** The top of the working tree. */
+  readonly top: string;
+  readonly store: ObjectStore;
+  /** The commit that a name stands for: a branch, tag, id or its beginning, `HEAD`, each with `~2` or `^` behind. */
+  resolve(name: string): Commit;
+  /** The latest commit that this one and another have in common. */
+  mergeBase(one: Commit, other: Commit): Commit;
+  /** Names of tags, sorted. */
+  listTags(): readonly string[];
+}
+
+const idPattern = /^[\da-f]{40}$/;
+
+/** Opens the repository around a folder. Errors are `RevisionError`s. */
+export function openRepository(folder: string): Repository {
+  const folders = findGitFolders(folder);
+  const store = openObjects(folders);
+  const packed = readPackedRefs(readText(join(folders.common, "packed-refs")) ?? "");
+
+  function findRef(name: string, depth = 0): string | undefined {
+    if (!isSafe(name) || depth > 5) return undefined;
+    const home = name === "HEAD" ? folders.git : folders.common;
+    const text = readText(join(home, name))?.trim();
+    const other = /^ref: (\S+)$/.exec(text ?? "")?.[1];
+    if (other !== undefined) return findRef(other, depth + 1);
+    return text !== undefined && idPattern.test(text) ? text : packed.get(name);
+  }
+
+  function findId(name: string): string {
+    if (idPattern.test(name)) return name;
+    const places = ["", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"].map((place) => place + name);
+    for (const place of [...places, `refs/remotes/${name}/HEAD`, `refs/remotes/origin/${name}`]) {
+      // What stands beside HEAD are files of Git's own, and no names of revisions.
+      if (place === name && name !== "HEAD" && !name.startsWith("refs/")) continue;
+      const id = findRef(place);
+      if (id !== undefined) return id;
+    }
+    const ids = /^[\da-f]{7,39}$/.test(name) ? store.complete(name) : [];
+    if (ids.length > 1) throw new RevisionError(`several commits begin with ${name}`, "name more of its digits");
+    if (ids[0] !== undefined) return ids[0];
+    throw new RevisionError(
+      `${folders.top} has no branch, tag or commit ${name}`,
+      folders.shallow.size > 0
+        ? `this is a shallow clone: fetch it first, \`git fetch --depth=1 origin ${name}\`, or \`fetch-depth: 0\` in a workflow`
+        : "list what there is with `git branch --all` and `git tag`",
+    );
+  }
+
+  function resolve(name: string): Commit {
+    const [, start = "", steps = ""] = /^(.*?)((?:[~^]\d*)*)$/.exec(name) ?? [];
+    let commit = readCommit(store, findId(start));
+    for (const [, sign, number] of steps.matchAll(/([~^])(\d*)/g)) {
+      const count = number === "" ? 1 : Number(number);
+      for (let step = 0; step < (sign === "~" ? Math.min(count, 1_000_000) : 1); step += 1) {
+        const parent = commit.parents[sign === "~" ? 0 : count - 1];
+        if (parent === undefined) throw new RevisionError(`${name} is before the first commit`);
+        commit = readCommit(store, parent);
+      }
+    }
+    return commit;
+  }
+
+  return {
+    top: folders.top,
+    store,
+    resolve,
+    mergeBase(one, other) {
+      const id = findMergeBase(store, one.id, other.id);
+      if (id === undefined)
+        throw new RevisionError("the two have no commit in common", "compare with the tip: `git:=…`");
+      return readCommit(store, id);
+    },
+    listTags() {
+      const loose = listLoose(join(folders.common, "refs/tags"));
+      const names = [...packed.keys()].flatMap((name) => (name.startsWith("refs/tags/") ? [name.slice(10)] : []));
+      return [...new Set([...loose, ...names])].toSorted();
+    },
+  };
+}
+
+/** Names that stay below the folder of refs. */
+function isSafe(name: string): boolean {
+  return (
+    name.length < 1000 &&
+    /^[^\s~^:?*[\\]+$/.test(name) &&
+    !name.split("/").some((part) => part === "" || part.startsWith("."))
+  );
+}
+
+function readPackedRefs(text: string): ReadonlyMap<string, string> {
+  const refs = new Map<string, string>();
+  for (const [, id = "", name = ""] of text.matchAll(/^([\da-f]{40}) (\S+)$/gm)) refs.set(name, id);
+  return refs;
+}

@@ -1,0 +1,10 @@
+/** Why a revision can't be read, in words for the person who named it. */
+export class RevisionError extends Error {
+  /** A way out, as a sentence without a stop; absent where there is none but another revision. */
+  readonly help?: string | undefined;
+
+  constructor(message: string, help?: string) {
+    super(message);
+    this.help = help;
+  }
+}

@@ -1,0 +1,182 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createRevisionTree } from "./create-revision-tree.ts";
+import { openRepository } from "./open-repository.ts";
+
+/* Repositories are made with Git, and read without it; what Git says of them is what has to be read. */
+
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-revisions-")));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const environment = {
+  PATH: process.env["PATH"],
+  HOME: "/nonexistent",
+  GIT_CONFIG_NOSYSTEM: "1",
+  GIT_AUTHOR_NAME: "A",
+  GIT_AUTHOR_EMAIL: "a@example.org",
+  GIT_COMMITTER_NAME: "A",
+  GIT_COMMITTER_EMAIL: "a@example.org",
+};
+let clock = 1_700_000_000;
+
+function git(at: string, ...args: readonly string[]): string {
+  clock += 60;
+  const env = { ...environment, GIT_AUTHOR_DATE: `${clock} +0000`, GIT_COMMITTER_DATE: `${clock} +0000` };
+  return execFileSync("git", ["-c", "protocol.file.allow=always", ...args], { cwd: at, env, encoding: "utf8" }).trim();
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(join(folder, path, ".."), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function commit(at: string, message: string): string {
+  git(at, "add", "--all");
+  git(at, "commit", "--quiet", "--allow-empty", "--message", message);
+  return git(at, "rev-parse", "HEAD");
+}
+
+/** A repository `work` with a few commits; ids by name. */
+function makeRepository(): Readonly<Record<"first" | "second" | "third" | "branch", string>> {
+  mkdirSync(join(folder, "work"));
+  const work = join(folder, "work");
+  git(work, "init", "--quiet", "--initial-branch=main");
+  const long = (word: string): string => Array.from({ length: 400 }, (_, line) => `${line} ${word}`).join("\n");
+  write("work/a.txt", "one\n");
+  write("work/deep/er/b.txt", long("b"));
+  symlinkSync("a.txt", join(work, "link.txt"));
+  const first = commit(work, "first");
+  git(work, "tag", "light");
+  git(work, "tag", "--annotate", "--message", "said", "v1.0");
+  write("work/a.txt", "two\n");
+  write("work/deep/er/b.txt", `${long("b")}\nmore`);
+  const second = commit(work, "second");
+  git(work, "checkout", "--quiet", "-b", "side/branch");
+  write("work/c.txt", "of the branch\n");
+  const branch = commit(work, "branch");
+  git(work, "checkout", "--quiet", "main");
+  write("work/a.txt", "three\n");
+  const third = commit(work, "third");
+  return { first, second, third, branch };
+}
+
+describe("a repository", () => {
+  it.each(["loose", "packed"])("is read as Git reads it, with %s objects", (form) => {
+    const { first, second, third, branch } = makeRepository();
+    const work = join(folder, "work");
+    if (form === "packed") git(work, "gc", "--quiet", "--aggressive", "--prune=now");
+    const repository = openRepository(join(work, "deep"));
+    const resolve = (name: string): string => repository.resolve(name).id;
+    expect(repository.top).toBe(work);
+    expect(["light", "v1.0", "HEAD~2", "main^^", "refs/tags/light", first.slice(0, 9)].map(resolve)).toEqual(
+      Array.from({ length: 6 }, () => first),
+    );
+    expect(["HEAD", "main", "refs/heads/main"].map(resolve)).toEqual([third, third, third]);
+    expect(resolve("side/branch")).toBe(branch);
+    expect(repository.listTags()).toEqual(["light", "v1.0"]);
+    expect(repository.mergeBase(repository.resolve("main"), repository.resolve("side/branch")).id).toBe(second);
+    for (const revision of [first, second, branch]) {
+      const tree = createRevisionTree(repository, repository.resolve(revision));
+      const paths = git(work, "ls-tree", "-r", "--name-only", revision)
+        .split("\n")
+        .filter((path) => path !== "link.txt");
+      for (const path of paths) {
+        const read = tree.read(join(work, path), 1_000_000);
+        expect("bytes" in read && read.bytes.toString()).toBe(
+          execFileSync("git", ["show", `${revision}:${path}`], { cwd: work, encoding: "utf8" }),
+        );
+      }
+      expect(tree.list(join(work, "deep")).map(({ name }) => name)).toEqual(["er"]);
+      expect(tree.exists(join(work, "c.txt"))).toBe(revision === branch);
+    }
+    repository.store.close();
+  });
+
+  it("gives links and what is outside of it to nobody", () => {
+    const { first } = makeRepository();
+    const work = join(folder, "work");
+    const repository = openRepository(work);
+    const tree = createRevisionTree(repository, repository.resolve(first));
+    expect(tree.exists(join(work, "link.txt"))).toBe(false);
+    expect("failure" in tree.read(join(work, "link.txt"), 100)).toBe(true);
+    expect(tree.exists(join(folder, "other"))).toBe(false);
+    expect(() => tree.list(join(work, "nothing"))).toThrow("no such folder");
+  });
+
+  it("is found from a further working tree, and borrows objects of another", () => {
+    const { first, third } = makeRepository();
+    const work = join(folder, "work");
+    git(work, "worktree", "add", "--quiet", "--detach", join(folder, "further"), first);
+    expect(openRepository(join(folder, "further")).resolve("HEAD").id).toBe(first);
+    git(folder, "clone", "--quiet", "--shared", work, join(folder, "shared"));
+    expect(openRepository(join(folder, "shared")).resolve("main").id).toBe(third);
+    expect(openRepository(join(folder, "shared")).resolve("side/branch").parents).toHaveLength(1);
+  });
+
+  it("says what a shallow clone lacks, and how to get it", () => {
+    const { first } = makeRepository();
+    git(folder, "clone", "--quiet", "--depth=1", `file://${join(folder, "work")}`, join(folder, "shallow"));
+    const repository = openRepository(join(folder, "shallow"));
+    expect(repository.resolve("HEAD").parents).toHaveLength(1);
+    expect(() => repository.resolve("HEAD~1")).toThrow(/left out of this shallow clone/);
+    expect(() => repository.resolve("v1.0")).toThrow(/no branch, tag or commit v1\.0/);
+    expect(() => repository.resolve(first)).toThrow(
+      expect.objectContaining({ help: expect.stringContaining("fetch-depth: 0") }),
+    );
+  });
+
+  it("refuses forms that it can't read", () => {
+    mkdirSync(join(folder, "other"));
+    git(join(folder, "other"), "init", "--quiet", "--object-format=sha256");
+    expect(() => openRepository(join(folder, "other"))).toThrow("objects named by sha256 aren't read");
+    expect(() => openRepository(folder)).toThrow(/is in no Git repository/);
+  });
+
+  it("notices damage", () => {
+    const { third } = makeRepository();
+    const work = join(folder, "work");
+    const path = join(work, ".git/objects", third.slice(0, 2), third.slice(2));
+    execFileSync("chmod", ["u+w", path]);
+    writeFileSync(path, "no object");
+    expect(() => openRepository(work).resolve(third)).toThrow(/damaged/);
+  });
+
+  it.each(["../../etc/passwd", "", "a b", "refs/heads/../../config", "HEAD~999999999999", "-x", "main@{1}", "config"])(
+    "takes %j for no name of a revision",
+    (name) => {
+      makeRepository();
+      expect(() => openRepository(join(folder, "work")).resolve(name)).toThrow(
+        /no branch, tag or commit|before the first/,
+      );
+    },
+  );
+
+  it("runs nothing that a hostile repository asks for", () => {
+    const { first } = makeRepository();
+    const work = join(folder, "work");
+    const mark = join(folder, "was-run");
+    const run = `touch ${mark}; false`;
+    write("work/.git/hooks/post-checkout", `#!/bin/sh\n${run}\n`);
+    write("work/.git/hooks/reference-transaction", `#!/bin/sh\n${run}\n`);
+    execFileSync("chmod", ["-R", "+x", join(work, ".git/hooks")]);
+    write(
+      "work/.git/config",
+      `[core]\n\trepositoryformatversion = 0\n\tfsmonitor = "${run}"\n\tsshCommand = "${run}"\n\tpager = "${run}"\n` +
+        `[filter "x"]\n\tsmudge = "${run}"\n\tprocess = "${run}"\n[diff "x"]\n\ttextconv = "${run}"\n` +
+        `[remote "origin"]\n\turl = ext::${run}\n\tuploadpack = "${run}"\n[include]\n\tpath = /etc/passwd\n`,
+    );
+    write("work/.gitattributes", "*.txt filter=x diff=x\n");
+    const repository = openRepository(work);
+    const tree = createRevisionTree(repository, repository.resolve(first));
+    expect("bytes" in tree.read(join(work, "a.txt"), 100)).toBe(true);
+    expect(existsSync(mark)).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { digest } from "../cache/digest.ts";
+import { isAnswer } from "./answer.ts";
+
+/** Names plain data by what it says. */
+export interface DataDigests {
+  of(data: unknown): string;
+  /** Notes the name of a value that something else tells, so that it need not be gone through. */
+  name(data: unknown, name: string): void;
+}
+
+/** Goes through a thing once, however often it is asked for. Nobody may change things between. */
+export function createDataDigests(): DataDigests {
+  const known = new WeakMap<object, string>();
+  const named = new WeakMap<object, string>();
+  const toPlain = (_: string, value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) return isPlain(value) ? value : ["~", typeof value, String(value)];
+    const name = named.get(value);
+    if (name !== undefined) return ["~", "known", name];
+    if (value instanceof Map) return ["~", "map", ...value];
+    if (value instanceof Set) return ["~", "set", ...value];
+    return isAnswer(value) ? ["~", "answer", value.name()] : value;
+  };
+  return {
+    of(data) {
+      if (typeof data === "string") return digest("", data);
+      const before = isObject(data) ? known.get(data) : undefined;
+      if (before !== undefined) return before;
+      const made = digest(JSON.stringify(data, toPlain));
+      if (isObject(data)) known.set(data, made);
+      return made;
+    },
+    name(data, name) {
+      if (isObject(data)) named.set(data, name);
+    },
+  };
+}
+
+/** JSON leaves out what is undefined, and knows neither large numbers nor those that are none. */
+function isPlain(value: unknown): boolean {
+  return typeof value === "number"
+    ? Number.isFinite(value)
+    : typeof value === "string" || typeof value === "boolean" || value === null;
+}
+
+function isObject(data: unknown): data is object {
+  return typeof data === "object" && data !== null;
+}

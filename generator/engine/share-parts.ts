@@ -1,0 +1,67 @@
+import { isAnswer } from "./answer.ts";
+
+/**
+ * The value, made of parts of `before` wherever they say the same: what is equal is then identical, so
+ * that a change can be found by identity. Both are plain data; anything else is taken as it is.
+ */
+export function shareParts<Value>(before: unknown, value: Value): Value {
+  return share(before, value, new Map()) as Value;
+}
+
+type Seen = Map<object, { readonly before: object; readonly shared: unknown }>;
+
+function share(before: unknown, value: unknown, seen: Seen): unknown {
+  if (Object.is(before, value) || !isObject(before) || !isObject(value)) return value;
+  // Things that stand at several places are gone through once.
+  const known = seen.get(value);
+  if (known?.before === before) return known.shared;
+  const shared = shareObject(before, value, seen);
+  seen.set(value, { before, shared });
+  return shared;
+}
+
+function shareObject(before: object, value: object, seen: Seen): unknown {
+  // Nobody may have looked at it yet.
+  if (isAnswer(value)) return value;
+  if (Array.isArray(value)) return Array.isArray(before) ? shareList(before, value, seen) : value;
+  if (value instanceof Map) return before instanceof Map ? shareMap(before, value, seen) : value;
+  if (value instanceof Set) return before instanceof Set && isSameList([...before], [...value]) ? before : value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (Object.getPrototypeOf(before) !== prototype) return value;
+  // What a file says as JSON is kept without a prototype, so that none of its keys can mean something.
+  if (prototype !== Object.prototype && prototype !== null) return value;
+  return shareRecord(before as Record<string, unknown>, value as Record<string, unknown>, seen);
+}
+
+function shareList(before: readonly unknown[], value: readonly unknown[], seen: Seen): unknown {
+  const shared = value.map((part, index) => share(before[index], part, seen));
+  return isSameList(before, shared) ? before : shared;
+}
+
+function shareMap(before: ReadonlyMap<unknown, unknown>, value: ReadonlyMap<unknown, unknown>, seen: Seen): unknown {
+  const shared = new Map([...value].map(([key, part]) => [key, share(before.get(key), part, seen)]));
+  return isSameList([...before.keys()], [...shared.keys()]) && isSameList([...before.values()], [...shared.values()])
+    ? before
+    : shared;
+}
+
+function shareRecord(before: Record<string, unknown>, value: Record<string, unknown>, seen: Seen): unknown {
+  const keys = Object.keys(value);
+  let isSame = isSameList(Object.keys(before), keys);
+  const shared = Object.create(Object.getPrototypeOf(value) as object | null) as Record<string, unknown>;
+  for (const key of keys) {
+    const part = share(before[key], value[key], seen);
+    shared[key] = part;
+    isSame &&= Object.is(part, before[key]);
+  }
+  return isSame ? before : shared;
+}
+
+/** Whether two lists hold the very same things in the same order. */
+export function isSameList(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return left.length === right.length && left.every((item, index) => Object.is(item, right[index]));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

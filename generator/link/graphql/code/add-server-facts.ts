@@ -1,0 +1,49 @@
+import type { GraphqlModel } from "../../../catalogue/graphql.ts";
+import type { Report } from "../../../diagnostics/report.ts";
+import type { Engine, Work } from "../../../engine/engine.ts";
+import type { CodeDocuments } from "../../../parse/documents.ts";
+import type { JavaDocument } from "../../../parse/java/java-document.ts";
+import { addFillings, findMappers } from "./add-fillings.ts";
+import { addResolvers } from "./add-resolvers.ts";
+import { findWirings } from "./find-wirings.ts";
+import { readFillings } from "./read-fillings.ts";
+import { readResolvers } from "./read-resolvers.ts";
+
+/** The model with what the server's code says of it: what answers its operations, and what its objects are filled from. */
+export async function addServerFacts(
+  model: GraphqlModel,
+  { server, aspects }: { readonly server: CodeDocuments<JavaDocument>; readonly aspects: Iterable<string> },
+  report: Report,
+  engine: Engine,
+): Promise<GraphqlModel> {
+  const from = { files: server.files, roots: model.roots, aspects: [...aspects].sort() };
+  const askLasting = <From extends object, Value>(query: string, from: From, work: Work<From, Value>): Value =>
+    engine.ask({ query, lasts: "whole" }, from, work).get(report);
+  const resolvers = await askLasting("link resolvers", from, async ({ files, roots, aspects }, report) =>
+    readResolvers(
+      { paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) },
+      { wirings: findWirings(files), types: new Set(roots.map(({ name }) => name)), aspects: new Set(aspects) },
+    ),
+  );
+  const shapes = { ...from, types: model.types };
+  const fillings = await askLasting("link fillings", shapes, async ({ files, types, aspects }, report) =>
+    readFillings(
+      { paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) },
+      { mappers: findMappers(files), fields: listFields(types), aspects: new Set(aspects) },
+    ),
+  );
+  const facts = { model, resolvers, fillings };
+  return engine
+    .ask({ query: "add server facts" }, facts, (from) =>
+      addFillings(addResolvers(from.model, from.resolvers), from.fillings),
+    )
+    .get(report);
+}
+
+function listFields(types: GraphqlModel["types"]): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    types.flatMap((type) =>
+      type.kind === "object" ? [[type.name, new Set(type.fields.map(({ name }) => name))] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,202 @@
+import type { JavaExpression, JavaMethod, JavaStatement } from "../../../parse/java/java-document.ts";
+import { createJavaClasses, type JavaSources, type JavaType } from "../../code/java-classes.ts";
+import { createJavaValues, type JavaFrame, type JavaText, type JavaValues } from "../../code/java-values.ts";
+
+/** A field of an object with the aspect that it is filled from, and the place that names it. */
+export interface ReadFilling {
+  /** Coordinate of the field, e.g. `Dataset.ownership`. */
+  readonly coordinate: string;
+  readonly aspect: JavaText;
+}
+
+/** What fillings are looked for in. */
+interface Wanted {
+  /** Files that make objects of aspects. */
+  readonly mappers: readonly string[];
+  /** By name of an object, the names of its fields. */
+  readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of the aspects that there are. */
+  readonly aspects: { has(name: string): boolean };
+}
+
+/** Helpers that are handed the object lead to others at most. */
+const deepest = 3;
+
+/**
+ * Reads how the server makes objects of aspects. A method makes one, takes aspects out of a map by their names, and sets
+ * fields to what it makes of them: by `mapToResult(ASPECT_NAME, (object, data) -> …)`, or by a local that holds
+ * `aspects.get(ASPECT_NAME)`. A field that is set to something else is left out. Sorted by coordinate.
+ */
+export function readFillings(sources: JavaSources, { mappers, fields, aspects }: Wanted): readonly ReadFilling[] {
+  const values = createJavaValues(createJavaClasses(sources));
+  const found = new Map<string, ReadFilling>();
+  for (const path of [...mappers].sort()) {
+    const document = sources.read(path);
+    for (const declared of document?.classes ?? []) {
+      if (document === undefined) continue;
+      for (const method of declared.methods) {
+        const made = findMade(method, fields);
+        if (made === undefined) continue;
+        const note = (field: string, texts: readonly JavaText[]): void => {
+          if (fields.get(made.type)?.has(field) !== true) return;
+          for (const aspect of texts)
+            found.set(`${made.type}.${field} ${aspect.value}`, { coordinate: `${made.type}.${field}`, aspect });
+        };
+        readMapper({ method, type: { document, declared }, object: made, values, aspects, note });
+      }
+    }
+  }
+  return [...found].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, filling]) => filling);
+}
+
+/** An object with the local that holds it. */
+interface MadeObject {
+  readonly type: string;
+  readonly local: string;
+}
+
+interface Mapper {
+  readonly method: JavaMethod;
+  readonly type: JavaType;
+  readonly object: MadeObject;
+  readonly values: JavaValues;
+  readonly aspects: { has(name: string): boolean };
+  readonly note: (field: string, texts: readonly JavaText[]) => void;
+}
+
+/** `Dataset result = new Dataset()`, where that is an object of the schema. */
+function findMade({ body }: JavaMethod, fields: Wanted["fields"]): MadeObject | undefined {
+  for (const statement of body) {
+    if (statement.kind !== "local" || statement.value?.kind !== "new") continue;
+    const type = statement.value.type.slice(statement.value.type.lastIndexOf(".") + 1);
+    if (fields.has(type)) return { type, local: statement.name };
+  }
+  return undefined;
+}
+
+function readMapper({ method, type, object, values, aspects, note }: Mapper): void {
+  const frame: JavaFrame = { type, values: new Map(), types: new Map() };
+  const listAspects = (expression: JavaExpression): readonly JavaText[] =>
+    values.listTexts(expression, frame).filter(({ value }) => aspects.has(value));
+  visitSetters(method.body, new Set([object.local]), new Map(), 0);
+
+  /** Goes through statements in which names hold the object, and others hold what was made of aspects. */
+  function visitSetters(
+    body: readonly JavaStatement[],
+    holders: ReadonlySet<string>,
+    given: ReadonlyMap<string, readonly JavaText[]>,
+    depth: number,
+  ): void {
+    const known = new Map(given);
+    const sourcesOf = (expression: JavaExpression): readonly JavaText[] => {
+      const parts = listParts(expression);
+      return parts.flatMap((part) => {
+        if (part.kind === "name") return known.get(part.name) ?? [];
+        return part.kind === "call" && part.name === "get" && part.arguments.length === 1
+          ? part.arguments.flatMap(listAspects)
+          : [];
+      });
+    };
+    for (const statement of body) {
+      if (statement.kind === "local") {
+        if (statement.value !== undefined) known.set(statement.name, sourcesOf(statement.value));
+        continue;
+      }
+      for (const part of listParts(statement.value)) {
+        if (part.kind !== "call") continue;
+        if (part.name === "mapToResult") visitMapping(part, depth);
+        else if (part.of?.kind === "name" && holders.has(part.of.name) && /^set[A-Z]/.test(part.name))
+          note(toField(part.name), part.arguments.flatMap(sourcesOf));
+        else if (part.of?.kind === "name" && /^(?:set|add)[A-Z]?/.test(part.name))
+          known.set(part.of.name, [...(known.get(part.of.name) ?? []), ...part.arguments.flatMap(sourcesOf)]);
+        else follow(part, holders, depth, part.arguments.flatMap(sourcesOf));
+      }
+    }
+  }
+
+  /** `mapToResult(ASPECT_NAME, consumer)`, whose consumer is handed the object. */
+  function visitMapping(call: Extract<JavaExpression, { kind: "call" }>, depth: number): void {
+    const consumer = call.arguments.at(-1);
+    const named = call.arguments.slice(0, -1).flatMap(listAspects);
+    if (consumer === undefined || named.length === 0) return;
+    if (consumer.kind === "reference") return enterAll(consumer.name, named, depth);
+    for (const part of listParts(consumer)) {
+      if (part.kind !== "call") continue;
+      // The lambda calls the object as it likes; whatever else has such setters is made elsewhere.
+      if (part.of?.kind === "name" && part.of.name !== "this" && /^set[A-Z]/.test(part.name))
+        note(toField(part.name), named);
+      else if (part.of === undefined || (part.of.kind === "name" && /^(?:this|[A-Z]\w*)$/.test(part.of.name)))
+        enterAll(part.name, named, depth);
+    }
+  }
+
+  function follow(
+    call: Extract<JavaExpression, { kind: "call" }>,
+    holders: ReadonlySet<string>,
+    depth: number,
+    sources: readonly JavaText[],
+  ): void {
+    const isHanded = call.arguments.some((argument) => argument.kind === "name" && holders.has(argument.name));
+    if (isHanded && sources.length > 0) enterAll(call.name, sources, depth);
+  }
+
+  /** Methods of the class that are handed the object: all that they set on it is made of the aspects. */
+  function enterAll(name: string, sources: readonly JavaText[], depth: number): void {
+    if (depth >= deepest) return;
+    for (const helper of type.declared.methods) {
+      if (helper.name !== name || helper === method) continue;
+      const handed = helper.parameters.filter((one) => one.type.slice(one.type.lastIndexOf(".") + 1) === object.type);
+      if (handed.length === 0) continue;
+      const others = helper.parameters.filter((one) => !handed.includes(one));
+      visitSetters(
+        helper.body,
+        new Set(handed.map((one) => one.name)),
+        new Map(others.map((one) => [one.name, sources])),
+        depth + 1,
+      );
+    }
+  }
+}
+
+/** An expression with all that stands in it, lambdas included. */
+function listParts(expression: JavaExpression): readonly JavaExpression[] {
+  const parts: JavaExpression[] = [];
+  const open: JavaExpression[] = [expression];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    parts.push(next);
+    open.push(...listInside(next));
+  }
+  return parts;
+}
+
+function listInside(expression: JavaExpression): readonly JavaExpression[] {
+  const ofBody = (body: readonly JavaStatement[]) => body.flatMap(({ value }) => value ?? []);
+  switch (expression.kind) {
+    case "text":
+    case "name":
+      return [];
+    case "member":
+    case "reference":
+    case "cast":
+      return [expression.of];
+    case "call":
+      return [...(expression.of === undefined ? [] : [expression.of]), ...expression.arguments];
+    case "new":
+      return [...expression.arguments, ...ofBody(expression.body)];
+    case "choice":
+      return [expression.condition, expression.met, expression.otherwise];
+    case "sum":
+      return [expression.left, expression.right];
+    case "lambda":
+      return ofBody(expression.body);
+    case "assignment":
+      return [expression.to, expression.value];
+    case "other":
+      return expression.parts;
+  }
+}
+
+/** `setBrowsePathV2` sets `browsePathV2`. */
+function toField(setter: string): string {
+  return setter.charAt(3).toLowerCase() + setter.slice(4);
+}

@@ -1,0 +1,8 @@
+/** The keys of a manifest of commands, by what they describe. The published JSON Schema has the same ones, which a test looks after. */
+export const manifestKeys = {
+  manifest: ["$schema", "commands", "variables"],
+  command: ["command", "doc", "deprecated", "usual", "arguments", "options"],
+  argument: ["name", "type", "choices", "required", "multiple", "default", "variable"],
+  option: ["names", "type", "choices", "required", "multiple", "default", "variable", "doc"],
+  variable: ["name", "default", "doc"],
+} as const;
