@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
 import { fingerprint } from "./cache/fingerprint.ts";
-import { reportAgain } from "./cache/hear-report.ts";
+import { reportAgain } from "./engine/hear-report.ts";
 import { openCache, withoutCache } from "./cache/open-cache.ts";
 import { listEditions, type Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
@@ -69,7 +69,9 @@ export async function generate(
   // An earlier run on the same input has said and written what this one would.
   const heard = report.diagnostics.length;
   const cache = await run.stage("discover", () =>
-    settings.cache === undefined ? withoutCache : openCache(settings.cache, settings.out),
+    settings.cache === undefined
+      ? withoutCache
+      : openCache(settings.cache, settings.out, (trace) => run.traces.push(trace)),
   );
   const name = fingerprint(settings, read, theme.digest);
   const earlier = await run.stage("discover", () => cache.findSame(name));

@@ -12,7 +12,7 @@ interface DiffOptions extends CompareOptions {
   readonly config?: string | undefined;
   readonly format?: ReportFormat | undefined;
   readonly verbose?: boolean | undefined;
-  readonly timing?: boolean | undefined;
+  readonly timing?: true | undefined;
 }
 
 /** `diff`: says what differs between two states of a model, and what that means for whom. */

@@ -69,6 +69,6 @@ describe.each<Theme>(["light", "dark"])("in the %s theme", (theme) => {
 });
 
 it("has a hue for each kind", () => {
-  expect(nouns).toHaveLength(22);
+  expect(nouns).toHaveLength(23);
   for (const noun of nouns) expect(css).toContain(`[data-noun="${noun.slice("--noun-".length)}"]`);
 });

@@ -9,6 +9,7 @@ import { planSdkPages, type PlannedSdk } from "../../generator/plan/sdk/plan-sdk
 import { expectGolden } from "../../generator/testdata/golden.ts";
 import { linkModel } from "../../generator/testdata/link-model.ts";
 import { PageBody } from "./page-templates.tsx";
+import { readPage } from "../../generator/page-model/read-page.ts";
 
 const folder = join(import.meta.dirname, "../../generator/testdata");
 const schemas = {
@@ -41,7 +42,7 @@ beforeAll(async () => {
   });
   const context = createPlanContext(catalogue, { title: "Test", base: "/docs/" });
   planned = planSdkPages(context);
-  metamodel = planMetamodelPages(context, undefined).pages;
+  metamodel = planMetamodelPages(context, undefined).pages.map(readPage);
 });
 
 function render(page: Page | undefined): string {
@@ -49,7 +50,7 @@ function render(page: Page | undefined): string {
   return renderToStaticMarkup(<PageBody page={page} />);
 }
 
-function findPage(route: string, pages: readonly Page[] = planned.pages): Page | undefined {
+function findPage(route: string, pages: readonly Page[] = planned.pages.map(readPage)): Page | undefined {
   return pages.find((candidate) => candidate.route === route);
 }
 
@@ -82,7 +83,7 @@ test.each([
 });
 
 test("every page renders, with each anchor once and every anchor of its contents list", () => {
-  for (const page of planned.pages) {
+  for (const page of planned.pages.map(readPage)) {
     const html = render(page);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? "");
     expect(new Set(ids).size, page.route).toBe(ids.length);
@@ -92,12 +93,12 @@ test("every page renders, with each anchor once and every anchor of its contents
 
 test("no link between these pages dangles", () => {
   const anchors = new Map(
-    [...planned.pages, ...metamodel].map((page) => {
+    [...planned.pages.map(readPage), ...metamodel].map((page) => {
       const ids = [...render(page).matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? "");
       return [page.route === "" ? "/docs/" : `/docs/${page.route}/`, new Set(ids)];
     }),
   );
-  const dangling = planned.pages.flatMap((page) =>
+  const dangling = planned.pages.map(readPage).flatMap((page) =>
     [...render(page).matchAll(/ href="(\/docs\/[^"]*)"/g)]
       .map((match) => match[1] ?? "")
       .filter((href) => {
@@ -130,24 +131,27 @@ describe("a module and a class of any size", () => {
   const methods = names.map((name) => `          - ${describeOne(name)}\n`).join("");
   const text = `page: big\nmodules:\n  - name: big.module\n    functions:\n${functions}    classes:\n      - name: Big\n        methods:\n${methods}`;
   let pages: readonly Page[];
+  /** By route; two tests look at all of them. */
+  let rendered: ReadonlyMap<string, string>;
 
   beforeAll(async () => {
     const { catalogue } = await linkModel({ "sdk/big.yml": text });
-    pages = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" })).pages;
+    pages = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" })).pages.map(readPage);
+    rendered = new Map(pages.map((page) => [page.route, render(page)]));
   });
 
   test("fill pages of less than 125 kB without the frame, except for the overview", () => {
     const shown = pages.filter(({ content }) => content.kind === "sdkModule" || content.kind === "sdkClass");
     expect(shown.length).toBeGreaterThan(3);
-    for (const page of shown) expect(render(page).length, page.route).toBeLessThan(125_000);
+    for (const { route } of shown) expect(rendered.get(route)?.length, route).toBeLessThan(125_000);
   });
 
   test("show each function once, where links lead to it", () => {
-    const anchors = pages.flatMap((page) =>
-      [...render(page).matchAll(/<h3 id="(do_it_\d+)"/g)].map((match) => `/docs/${page.route}/#${match[1]}`),
+    const anchors = [...rendered].flatMap(([route, html]) =>
+      [...html.matchAll(/<h3 id="(do_it_\d+)"/g)].map((match) => `/docs/${route}/#${match[1]}`),
     );
     expect(anchors.length).toBe(2 * names.length);
-    const overview = render(pages.find(({ route }) => route === "python-sdk/big"));
+    const overview = rendered.get("python-sdk/big") ?? "";
     const linked = new Set([...overview.matchAll(/ href="([^"]*)"/g)].map((match) => match[1]));
     expect(anchors.filter((anchor) => !linked.has(anchor))).toEqual([]);
   });

@@ -54,6 +54,16 @@ function findKind(path: string): FuzzInput["kind"] | undefined {
 
 const written: readonly FuzzInput[] = [
   {
+    path: "pyproject.toml",
+    kind: "package",
+    text: '[project]\nname = "acme"\ndependencies = ["pydantic<2"]\n[project.optional-dependencies]\ndepot = ["x"]\n[project.entry-points."acme.ingestion.source.plugins"]\ndepot = "acme.depot:Source"\n[tool.poetry.plugins."acme.action.plugins"]\ntell = { reference = "acme:Tell" }\n',
+  },
+  {
+    path: "setup.cfg",
+    kind: "package",
+    text: "[metadata]\nname = acme\n[options]\ninstall_requires =\n    pydantic<2\n[options.entry_points]\nacme.ingestion.sink.plugins =\n    depot = acme.depot:Sink\n",
+  },
+  {
     path: "introspection.json",
     kind: "graphql",
     text: `{"data":{"__schema":{"queryType":{"name":"Query"},"mutationType":null,"directives":[{"name":"key","locations":["OBJECT"],"args":[]}],"types":[${[

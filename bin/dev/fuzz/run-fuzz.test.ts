@@ -31,6 +31,7 @@ describe("fuzzing", () => {
           "redirects",
           "config",
           "python",
+          "package",
           "sphinx",
           "java",
           "boot",

@@ -145,9 +145,13 @@ const wholeAccess: readonly Claim[] = [
     "urn:li:dataHubPolicy:0",
     "Granted to",
   ]),
-  textOn("platform", "calls name the privileges that they ask for", "graphql/queries/listDomains", [
+  textOn("platform", "queries name the privileges that they ask for", "graphql/queries/listDomains", [
     "CREATE_DOMAINS",
     "MANAGE_DOMAINS",
+  ]),
+  textOn("platform", "mutations name the privileges that they ask for", "graphql/mutations/addTag", [
+    "EDIT_ENTITY_TAGS",
+    "EDIT_DATASET_COL_TAGS",
   ]),
 ];
 

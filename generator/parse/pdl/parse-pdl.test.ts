@@ -69,15 +69,15 @@ describe("bounds", () => {
     expect(time).toBeLessThan(3_000);
   });
 
-  it("reads a line of 5 MB", () => {
-    const fields = Array.from({ length: 160_000 }, (_, index) => `field${index}: array[string] = []`);
+  it("reads a line of 1 MB", () => {
+    const fields = Array.from({ length: 32_000 }, (_, index) => `field${index}: array[string] = []`);
     const time = measureCpuTime(() => {
       const { document, diagnostics } = parseText(`record A { ${fields.join(", ")} }`);
       expect(diagnostics).toEqual([]);
       const [record] = document.declarations;
-      expect(record?.kind === "record" && record.fields.length).toBe(160_000);
+      expect(record?.kind === "record" && record.fields.length).toBe(32_000);
     });
-    expect(time).toBeLessThan(5_000);
+    expect(time).toBeLessThan(2_000);
   });
 
   it("never throws on damaged text, and says what is wrong in few words", () => {
