@@ -14,6 +14,17 @@ const grammars = [
   "tree-sitter-java/tree-sitter-java.wasm",
 ];
 
+/** What speaks MCP over pipes: a small part of a package that comes with web servers, and what that part needs. */
+const protocol = [
+  "@modelcontextprotocol/sdk",
+  "ajv",
+  "ajv-formats",
+  "fast-deep-equal",
+  "fast-uri",
+  "json-schema-traverse",
+  "zod-to-json-schema",
+];
+
 /** Puts the WebAssembly that reads code beside what reads it, with the licences that want to go with it. */
 function copyGrammars(): Plugin {
   return {
@@ -31,6 +42,19 @@ function copyGrammars(): Plugin {
   };
 }
 
+/** Puts the licences of packages that are bundled beside the bundle. */
+function copyLicenses(): Plugin {
+  return {
+    name: "copy-licenses",
+    writeBundle({ dir }) {
+      for (const name of protocol) {
+        const target = `${dir ?? path("dist/cli")}/licenses/${name.replace("/", "-")}.LICENSE`;
+        cpSync(path(`node_modules/${name}/LICENSE`), target);
+      }
+    },
+  };
+}
+
 /** Puts the types of what programs import beside it. */
 function writeDeclarations(): Plugin {
   return { name: "write-declarations", closeBundle: () => declareApi(path("dist/api")) };
@@ -38,12 +62,13 @@ function writeDeclarations(): Plugin {
 
 /**
  * The command line tool and the thread that renders pages: our own code in chunks, so that a command
- * loads only what it needs. Packages stay outside, but for the parser of code, of which a tenth is used.
+ * loads only what it needs. Packages stay outside, but for the parser of code and the protocol of
+ * agents, of which a tenth is used.
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [copyGrammars(), writeDeclarations()],
-  ssr: { noExternal: ["web-tree-sitter"] },
+  plugins: [copyGrammars(), copyLicenses(), writeDeclarations()],
+  ssr: { noExternal: ["web-tree-sitter", ...protocol] },
   build: {
     ssr: true,
     outDir: path("dist/cli"),
@@ -53,7 +78,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: path("bin/main.ts"),
-        api: path("bin/api.ts"),
+        api: path("generator/api.ts"),
         "render-worker": path("generator/render/render-worker.ts"),
       },
       output: { chunkFileNames: "[name].js" },

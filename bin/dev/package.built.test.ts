@@ -16,6 +16,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { packageFolder } from "../../generator/package-folder.ts";
 import { expectGolden } from "../../generator/testdata/golden.ts";
+import { openMcp } from "../../generator/testdata/open-mcp.ts";
 
 /* What users install: the package and the container. `npm run build` has to come first. */
 
@@ -109,6 +110,7 @@ describe("the package", () => {
     expect(stderr).toMatch(/ pages written to site in /);
     expect(existsSync(join(home, "site/index.html"))).toBe(true);
     await useApi(home, model);
+    await askTools(home, model);
     expect(measureFolder(join(home, "node_modules"))).toBeLessThan(95_000_000);
   }, 300_000);
 });
@@ -135,6 +137,27 @@ async function useApi(home: string, model: string): Promise<void> {
   const { stdout, stderr } = await run(process.execPath, ["use.mjs", model], { cwd: home });
   expect(stderr).toBe("");
   expect(JSON.parse(stdout)).toEqual({ book: "core", passed: [true, true, true], changes: 0, pages: true });
+}
+
+/** Each tool that agents have, from what is installed. */
+async function askTools(home: string, model: string): Promise<void> {
+  const talk = await openMcp(join(home, "node_modules/aspectdoc/bin/aspectdoc"), [model], home);
+  const asked: Readonly<Record<string, Record<string, unknown>>> = {
+    search: { query: "book" },
+    page: { page: "generated/metamodel/entities/book/" },
+    example: { name: "book" },
+    thing: { coordinate: "book" },
+    check: {},
+    diff: { revision: "HEAD" },
+  };
+  expect(talk.tools).toEqual(Object.keys(asked));
+  for (const [tool, args] of Object.entries(asked)) {
+    const { text, isError } = await talk.ask(tool, args);
+    expect([tool, isError]).toEqual([tool, false]);
+    // The project is in no repository, which is an answer too.
+    expect(text).toContain(tool === "diff" ? "usage/unreadable-side" : tool === "check" ? '"passed": true' : "book");
+  }
+  await talk.close();
 }
 
 const apiProgram = `

@@ -6,9 +6,9 @@ import { dirname, join, normalize, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const top = fileURLToPath(new URL("../../..", import.meta.url));
-const entry = "bin/api.ts";
+const entry = "generator/api.ts";
 
-/** Writes the declarations of `bin/api.ts` to a folder, and of all that its own types are made of; of nothing else. */
+/** Writes the declarations of `generator/api.ts` to a folder, and of all that its own types are made of; of nothing else. */
 export function declareApi(folder: string): void {
   const scratch = mkdtempSync(join(tmpdir(), "aspectdoc-declarations-"));
   try {

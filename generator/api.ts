@@ -1,20 +1,20 @@
 import { resolve } from "node:path";
-import { measureModel, type ModelNumbers } from "../generator/catalogue/measure-model.ts";
-import type { Catalogue } from "../generator/catalogue/catalogue.ts";
-import type { Config } from "../generator/config/config.ts";
-import { addProjectFacts } from "../generator/config/add-project-facts.ts";
-import { makePathsAbsolute, readConfig, type ReadConfig } from "../generator/config/read-config.ts";
-import { makeSettings, type Settings } from "../generator/config/settings.ts";
-import { judgeRun } from "../generator/commands/judge-run.ts";
-import { toExitCode } from "../generator/commands/exit-code.ts";
-import type { UncomparedArea } from "../generator/compare/change.ts";
-import type { Diagnostic } from "../generator/diagnostics/diagnostic.ts";
-import type { Compared } from "../generator/diff/compared.ts";
-import { tellAll, type ToldChange } from "../generator/diff/compared-json.ts";
-import { readTerms, type CompareOptions } from "../generator/diff/read-terms.ts";
-import type { Side } from "../generator/diff/side.ts";
-import { generate as generateSite, type GenerateResult } from "../generator/generate.ts";
-import { createRun, InterruptedError, type Run, type StageName } from "../generator/run.ts";
+import { measureModel, type ModelNumbers } from "./catalogue/measure-model.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
+import type { Config } from "./config/config.ts";
+import { addProjectFacts } from "./config/add-project-facts.ts";
+import { makePathsAbsolute, readConfig, type ReadConfig } from "./config/read-config.ts";
+import { makeSettings, type Settings } from "./config/settings.ts";
+import { judgeRun } from "./commands/judge-run.ts";
+import { toExitCode } from "./commands/exit-code.ts";
+import type { UncomparedArea } from "./compare/change.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { Compared } from "./diff/compared.ts";
+import { tellAll, type ToldChange } from "./diff/compared-json.ts";
+import { readTerms, type CompareOptions } from "./diff/read-terms.ts";
+import type { Side } from "./diff/side.ts";
+import { generate as generateSite, type GenerateResult } from "./generate.ts";
+import { createRun, InterruptedError, type Run, type StageName } from "./run.ts";
 
 /*
  * What programs import: `import { readModel, check, diff, generate } from "aspectdoc"`. Each function reads what it is
@@ -25,14 +25,14 @@ import { createRun, InterruptedError, type Run, type StageName } from "../genera
  * All that is exported here is public: it only ever grows between major versions.
  */
 
-export type { Catalogue } from "../generator/catalogue/catalogue.ts";
-export type { Config } from "../generator/config/config.ts";
-export type { Change, UncomparedArea, Verdict } from "../generator/compare/change.ts";
-export type { Diagnostic, Severity } from "../generator/diagnostics/diagnostic.ts";
-export type { ModelNumbers } from "../generator/catalogue/measure-model.ts";
-export type { Span } from "../generator/catalogue/span.ts";
-export type { StageName } from "../generator/run.ts";
-export type { ToldChange } from "../generator/diff/compared-json.ts";
+export type { Catalogue } from "./catalogue/catalogue.ts";
+export type { Config } from "./config/config.ts";
+export type { Change, UncomparedArea, Verdict } from "./compare/change.ts";
+export type { Diagnostic, Severity } from "./diagnostics/diagnostic.ts";
+export type { ModelNumbers } from "./catalogue/measure-model.ts";
+export type { Span } from "./catalogue/span.ts";
+export type { StageName } from "./run.ts";
+export type { ToldChange } from "./diff/compared-json.ts";
 
 /** Which model is read, and how. */
 export interface ModelOptions {
@@ -137,8 +137,8 @@ export function diff(
 ): Promise<DiffResult> {
   return open(options, async (context) => {
     const { settings, run, cwd } = context;
-    const { readInputs, readSide } = await import("../generator/diff/read-side.ts");
-    const { compareSides } = await import("../generator/diff/compare-sides.ts");
+    const { readInputs, readSide } = await import("./diff/read-side.ts");
+    const { compareSides } = await import("./diff/compare-sides.ts");
     const readOne = (state: string | Catalogue, label: string): Promise<Side | undefined> =>
       typeof state === "string"
         ? readSide(state, { settings, run, cwd })
@@ -232,7 +232,7 @@ async function settleContext(options: ModelOptions, own: Run): Promise<Context> 
     file === false ? { config: {}, texts: new Map() } : await readConfig(file, cwd, report);
   // Who writes JavaScript has no compiler that looks at what is given.
   const written = { ...given, ...(inputs !== undefined && { inputs }) };
-  const { checkConfig } = await import("../generator/config/check-config.ts");
+  const { checkConfig } = await import("./config/check-config.ts");
   const checked = checkConfig(written, () => undefined, report) ?? {};
   const overrides = makePathsAbsolute(checked, cwd);
   const config = read?.config ?? {};
@@ -251,7 +251,7 @@ async function take(context: Context, until: "link" | "plan" | "write"): Promise
   const nothing: GenerateResult = { texts: new Map(), locations: new Map() };
   if (isRefused) return nothing;
   if (until === "write") {
-    const { checkOutput } = await import("../generator/write/check-output.ts");
+    const { checkOutput } = await import("./write/check-output.ts");
     const problem = checkOutput(settings, context);
     if (problem !== undefined) {
       run.report.add(problem);
@@ -267,7 +267,7 @@ async function compareIfAsked(
   { settings, run, cwd }: Context,
 ): Promise<Compared | undefined> {
   if (against === undefined) return undefined;
-  const { tellChanges } = await import("../generator/diff/tell-changes.ts");
+  const { tellChanges } = await import("./diff/tell-changes.ts");
   return tellChanges(result, { against, options: placeAccepted(options, cwd), settings, run, cwd });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { packageFolder } from "../generator/package-folder.ts";
+import { packageFolder } from "./package-folder.ts";
 import { check, diff, generate, readModel } from "./api.ts";
 
 /* What programs import. Sites need a build: `npm run build` has to come first. */
