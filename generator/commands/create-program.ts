@@ -7,6 +7,7 @@ import { describeDev } from "./dev-command.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { describeExplain } from "./explain-command.ts";
 import { describeGenerate } from "./generate-command.ts";
+import { describeHistory } from "./history-command.ts";
 import { describeInit } from "./init-command.ts";
 import { describeServe } from "./serve-command.ts";
 import type { Terminal } from "./terminal.ts";
@@ -20,6 +21,7 @@ const describeCommands: readonly DescribeCommand[] = [
   describeCheck,
   describeCatalogue,
   describeDiff,
+  describeHistory,
   describeDev,
   describeServe,
   describeExplain,
