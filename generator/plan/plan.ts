@@ -27,6 +27,7 @@ import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
 import { createRoutes } from "./addresses/addresses.ts";
+import { addTimelines } from "./timelines/timelines.ts";
 import { planVersions, settleVersions } from "./versions/plan-versions.ts";
 
 /**
@@ -108,7 +109,9 @@ export function plan(
         );
   const joined = [...joinGuides(generated, { guides, introductions }, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
-  const pages = addHistory([...joined, ...releases.pages, ...changes.pages], context, options.history);
+  const compared = addHistory([...joined, ...releases.pages, ...changes.pages], context, options.history);
+  const timelines = addTimelines(compared, context);
+  const { pages } = timelines;
   const sections = listSections(pages, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
@@ -136,6 +139,7 @@ export function plan(
       ...guides.navigation,
       ...releases.navigation,
       ...changes.navigation,
+      ...timelines.navigation,
     ]),
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
     feed,

@@ -5,6 +5,7 @@ import { Deprecation } from "./deprecation.tsx";
 import { DocView } from "./doc-view.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { FieldTable } from "./field-table.tsx";
+import { SinceLabel } from "./since-label.tsx";
 
 interface AspectPanelProps {
   readonly panel: AspectPanel;
@@ -19,6 +20,7 @@ export function AspectPanelView({ panel, open }: AspectPanelProps): ReactNode {
       <summary>
         <code className="aspect-name">{panel.deprecated === undefined ? panel.name : <s>{panel.name}</s>}</code>
         <BadgeList badges={panel.badges} />
+        <SinceLabel id={panel.id} />
         <span className="aspect-summary">{panel.summary}</span>
         {isMissing ? null : <FieldCount count={panel.rows.length} />}
       </summary>

@@ -6,6 +6,7 @@ import { Deprecation } from "./deprecation.tsx";
 import { DetailsBlock } from "./details-block.tsx";
 import { InlineDoc } from "./doc-view.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
+import { SinceLabel } from "./since-label.tsx";
 import { TableTools } from "./table-tools.tsx";
 
 interface FieldTableProps {
@@ -84,6 +85,7 @@ function FieldLine({ row, idPrefix }: { readonly row: FieldRow; readonly idPrefi
             <span className="required">required</span>
           </>
         ) : null}
+        <SinceLabel id={id} />
       </th>
       <td>
         <code>
