@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { declareApi } from "./bin/dev/build/declare-api.ts";
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -30,13 +31,18 @@ function copyGrammars(): Plugin {
   };
 }
 
+/** Puts the types of what programs import beside it. */
+function writeDeclarations(): Plugin {
+  return { name: "write-declarations", closeBundle: () => declareApi(path("dist/api")) };
+}
+
 /**
  * The command line tool and the thread that renders pages: our own code in chunks, so that a command
  * loads only what it needs. Packages stay outside, but for the parser of code, of which a tenth is used.
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [copyGrammars()],
+  plugins: [copyGrammars(), writeDeclarations()],
   ssr: { noExternal: ["web-tree-sitter"] },
   build: {
     ssr: true,
@@ -45,7 +51,11 @@ export default defineConfig({
     target: "node20",
     minify: false,
     rolldownOptions: {
-      input: { main: path("bin/main.ts"), "render-worker": path("generator/render/render-worker.ts") },
+      input: {
+        main: path("bin/main.ts"),
+        api: path("bin/api.ts"),
+        "render-worker": path("generator/render/render-worker.ts"),
+      },
       output: { chunkFileNames: "[name].js" },
     },
   },

@@ -74,6 +74,7 @@ describe("an input with", () => {
     const { code, text, seconds } = await run(folder, ["generate", "--input", "model", "--no-cache"]);
     expect([0, 1], text).toContain(code);
     expect(existsSync(join(folder, "output/index.html"))).toBe(true);
+    expect(["harm", "model/harm"].filter((path) => existsSync(join(folder, path)))).toEqual([]);
     expect(seconds).toBeLessThan(bounds.seconds);
     expect(text.length).toBeLessThan(200_000);
     rmSync(folder, { recursive: true });

@@ -151,7 +151,7 @@ describe("a run that is killed", () => {
       expect(readdirSync(cwd).sort()).toEqual([".aspectdoc-cache", "model", "output"]);
       expect(readdirSync(join(cwd, ".aspectdoc-cache")).map((name) => name.replace(/-.*?(?=\.|$)/, ""))).toEqual([
         ".gitignore",
-        "memo",
+        "answers",
         "site",
       ]);
       present = wanted;

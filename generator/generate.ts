@@ -1,7 +1,7 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
 import { fingerprint } from "./cache/fingerprint.ts";
-import { reportAgain } from "./cache/hear-report.ts";
+import { reportAgain } from "./engine/hear-report.ts";
 import { openCache, withoutCache } from "./cache/open-cache.ts";
 import { listEditions, type Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
@@ -62,7 +62,7 @@ export async function generate(
 
   // All that can be wrong with a model is known when its pages are planned; rendering them finds nothing more.
   if (until === "plan") {
-    tuneEngine(texts.values());
+    if (run.ownsProcess) tuneEngine(texts.values());
     const { planEdition } = await import("./make-edition.ts");
     const { catalogue } = await planEdition(only, { editions, run, report: only.report, theme, history });
     return { catalogue, texts, locations, label: only.label };
@@ -71,7 +71,9 @@ export async function generate(
   // An earlier run on the same input has said and written what this one would.
   const heard = report.diagnostics.length;
   const cache = await run.stage("discover", () =>
-    settings.cache === undefined ? withoutCache : openCache(settings.cache, settings.out),
+    settings.cache === undefined
+      ? withoutCache
+      : openCache(settings.cache, settings.out, (trace) => run.traces.push(trace)),
   );
   const name = fingerprint(settings, read, theme.digest + told);
   const earlier = await run.stage("discover", () => cache.findSame(name));
@@ -80,7 +82,7 @@ export async function generate(
     return { texts, locations, site: { ...earlier.site, changed: 0 } };
   }
 
-  tuneEngine(texts.values());
+  if (run.ownsProcess) tuneEngine(texts.values());
   const { makeSite } = await import("./make-site.ts");
   const made = await makeSite(read, { editions, settings, run, cache, theme, history });
   if (made === undefined) return { texts, locations };

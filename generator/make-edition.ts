@@ -7,9 +7,9 @@ import { usageCodes } from "./diagnostics/codes/usage.ts";
 import { formatCount } from "./diagnostics/print/print-summary.ts";
 import type { Report } from "./diagnostics/report.ts";
 import type { ReadEdition } from "./discover/read-editions.ts";
+import type { Engine } from "./engine/engine.ts";
 import type { ModelHistory } from "./history/model-history.ts";
 import { link } from "./link/link.ts";
-import type { Memo } from "./memo.ts";
 import type { SitePlan } from "./page-model/page.ts";
 import type { ProseDocuments } from "./parse/documents.ts";
 import { parse } from "./parse/parse.ts";
@@ -28,7 +28,7 @@ export interface EditionContext {
   readonly run: Run;
   /** Hears what is wrong with the edition. */
   readonly report: Report;
-  readonly memo?: Memo | undefined;
+  readonly engine?: Engine | undefined;
   /** Tells what the edition has changed since the one before it. */
   readonly tellHistory?: ((catalogue: Catalogue) => EditionHistory | undefined) | undefined;
   readonly theme?: Theme | undefined;
@@ -50,10 +50,10 @@ export interface PlannedEdition {
 /** The catalogue of an edition, and its hand-written pages. */
 export async function linkEdition(
   { files, surroundings, references, settings }: ReadEdition,
-  { editions: { versions }, run, report, memo }: EditionContext,
+  { editions: { versions }, run, report, engine }: EditionContext,
 ): Promise<LinkedEdition> {
   // Each file on its own: a mistake in one cannot hide what the others say.
-  const documents = await run.stage("parse", () => parse(files, report, surroundings, memo));
+  const documents = await run.stage("parse", () => parse(files, report, surroundings, engine));
 
   // Names may refer to any file, so resolving them waits for all documents. What the config file says
   // of versions comes before what the input says.
@@ -61,7 +61,7 @@ export async function linkEdition(
     link(
       { ...documents, references, versions: versions ?? documents.versions, packages: settings.sdk?.packages },
       placeAnnotations(files, report),
-      memo,
+      engine,
     ),
   );
   // Where files were wrong, that has been said, and is why nothing is declared.
@@ -78,10 +78,10 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
 
   // Rules read the whole linked model and change nothing. They come before planning because what they find is about
   // the model, whether or not a site is made of it.
-  const { run, report, memo, theme, tellHistory, history } = context;
+  const { run, report, engine, theme, tellHistory, history } = context;
   await run.stage("check", async () => {
-    check(catalogue, placeAnnotations(edition.files, report), memo);
-    await checkExamples(prose, catalogue, { loadPython: openPythonUses, report, memo });
+    check(catalogue, placeAnnotations(edition.files, report), engine);
+    await checkExamples(prose, catalogue, { loadPython: openPythonUses, report, engine });
   });
 
   // All addresses are settled before the first page is rendered, so that no link can dangle.
@@ -93,7 +93,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
         ...edition.settings,
         theme: { ...edition.settings, logo: theme?.logo },
         drawDiagram,
-        memo,
+        engine,
         repositories: edition.repositories,
         changes: edition.changes,
         history: tellHistory?.(catalogue),

@@ -11,9 +11,9 @@ import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { createReport } from "./diagnostics/report.ts";
 import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
 import { type EarlierEdition, orderByAge, tellHistory } from "./edition-histories.ts";
+import type { Engine } from "./engine/engine.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
 import type { ModelHistory } from "./history/model-history.ts";
-import type { Memo } from "./memo.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
 import { planSearch } from "./plan/search/plan-search.ts";
 import {
@@ -85,14 +85,14 @@ async function makeEditions(
 ): Promise<MadeSite | undefined> {
   const histories = new Map<string, EditionHistory | undefined>();
   let earlier: EarlierEdition | undefined;
-  const openMemo = (edition: ReadEdition): Memo => cache.openMemo(nameScope(edition, theme.digest));
+  const openEngine = (edition: ReadEdition): Engine => cache.openEngine(nameScope(edition, theme.digest));
   const planOne = async (edition: ReadEdition, report = edition.report): Promise<PlannedEdition> => {
-    const memo = await run.stage("parse", () => openMemo(edition));
+    const engine = await run.stage("parse", () => openEngine(edition));
     return planEdition(edition, {
       editions,
       run,
       report,
-      memo,
+      engine,
       theme,
       history: edition.prefix === editions.current.prefix ? history : undefined,
       tellHistory: (catalogue) => {
@@ -138,8 +138,8 @@ async function makeEditions(
   const settle = async (edition: ReadEdition): Promise<{ divided: DividedPlan; catalogue: Catalogue }> => {
     const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
     latest = undefined;
-    const memo = openMemo(edition);
-    const divided = dividePlan(settleVersions(plan, known), (pages) => planSearch(pages, plan.site, memo));
+    const engine = openEngine(edition);
+    const divided = dividePlan(settleVersions(plan, known), (pages) => planSearch(pages, plan.site, engine));
     return { divided, catalogue };
   };
 

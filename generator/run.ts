@@ -1,3 +1,4 @@
+import type { Trace } from "./engine/create-engine.ts";
 import { addSubject } from "./diagnostics/processing-error.ts";
 import { createReport, type Report } from "./diagnostics/report.ts";
 
@@ -11,6 +12,10 @@ export interface Run {
   /** The same for a stage that makes its results one at a time, while the next stage takes them. */
   stream<Item>(name: StageName, items: Iterable<Item> | AsyncIterable<Item>, total?: number): AsyncIterable<Item>;
   readonly timings: readonly StageTiming[];
+  /** What the engine was asked, and why it worked where it had to. */
+  readonly traces: Trace[];
+  /** Whether the process is there for the run alone, which may set it up for itself then. */
+  readonly ownsProcess: boolean;
   /** Ends the run at the next chance, by an `InterruptedError`. */
   interrupt(): void;
 }
@@ -32,7 +37,7 @@ export interface Progress {
   end(): void;
 }
 
-export function createRun(progress: Progress): Run {
+export function createRun(progress: Progress, { ownsProcess = false } = {}): Run {
   const report = createReport();
   const spent = new Map<StageName, StageTiming>();
   // Time of a stream or stage within another counts for its own, not for the one that waits for it.
@@ -56,6 +61,8 @@ export function createRun(progress: Progress): Run {
 
   return {
     report,
+    traces: [],
+    ownsProcess,
     async stage(name, work) {
       checkInterrupted();
       progress.begin(name);

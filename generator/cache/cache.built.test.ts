@@ -172,7 +172,7 @@ describe("a cache that can't be trusted", () => {
 
   it("does without entries that nothing can be made of, in a file whose digest is right", async () => {
     await generate();
-    const path = join(cache, readdirSync(cache).find((name) => name.startsWith("memo-")) ?? "");
+    const path = join(cache, readdirSync(cache).find((name) => name.startsWith("answers-")) ?? "");
     const bytes = readFileSync(path);
     const end = bytes.indexOf("\n");
     const header = JSON.parse(bytes.toString("utf8", 0, end)) as { entries: [name: string, length: number][] };
@@ -205,15 +205,35 @@ function createRandom(seed: number): (limit: number) => number {
   };
 }
 
+/** Inputs of further kinds, from fixtures of their readers. */
+const furtherInputs: readonly (readonly [fixture: string, path: string])[] = [
+  ["sites/avro-only/events", "events"],
+  ["access/kitchen-sink.yml", "access/access.yml"],
+  ["boot", "boot"],
+  ["library/src", "library/src"],
+  ["restli/kitchen-sink.restspec.json", "restli/nodes.restspec.json"],
+  ["sdk/kitchen-sink.yml", "sdk/sdk.yml"],
+  ["sphinx/index.rst", "sphinx/index.rst"],
+  ["sidebar/shapes.yaml", "content/sidebars.yaml"],
+];
+
 describe("any sequence of edits, additions, deletions and renames", () => {
-  const isText = /\.(?:pdl|graphql|md|yml|yaml|py)$/;
+  const isText = /\.(?:pdl|avsc|graphql|md|yml|yaml|py|json|rst)$/;
+  const configFile = (): string => join(folder, "aspectdoc.config.yaml");
+
+  beforeEach(() => {
+    for (const [fixture, path] of furtherInputs) {
+      cpSync(join(packageFolder, "generator/testdata", fixture), join(model, path), { recursive: true });
+    }
+    writeFileSync(configFile(), "content: [content]\n");
+  });
 
   function changeSomething(random: (limit: number) => number, step: number): void {
     const files = listFiles(model).filter((path) => isText.test(path));
     const path = files[random(files.length)] ?? "";
     if (path === "entity-registry.yml") return rename(path, random);
     const extension = path.slice(path.lastIndexOf("."));
-    switch (random(7)) {
+    switch (random(8)) {
       case 0:
         return rmSync(join(model, path));
       case 1:
@@ -229,6 +249,10 @@ describe("any sequence of edits, additions, deletions and renames", () => {
         });
       case 5:
         return rename(path, random);
+      case 6: {
+        const settings = [`title: Title ${step}`, "colors: { light: { accent: '#00507a' } }", `tagline: Line ${step}`];
+        return writeFileSync(configFile(), `content: [content]\n${settings[random(settings.length)] ?? ""}\n`);
+      }
       default:
         return edit(path, (text) => text.replaceAll(/\b(?:the|a|of)\b/g, (word) => (random(4) === 0 ? "some" : word)));
     }
@@ -243,11 +267,83 @@ describe("any sequence of edits, additions, deletions and renames", () => {
     });
   }
 
-  it.each([1, 2, 3])("comes out as if it had been the first run, seed %i", async (seed) => {
+  it.each([1, 2, 3, 4, 5])("comes out as if it had been the first run, seed %i", async (seed) => {
     const random = createRandom(seed);
     for (let step = 0; step < 6; step += 1) {
       await expectAsCold();
       for (let change = 0; change <= random(2); change += 1) changeSomething(random, step);
     }
+  });
+});
+
+/** What a run worked out anew, as `--timing=queries` lists it: by kind, each with what was asked for and why. */
+async function listWork(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { error } = await generate("--timing=queries");
+  const work: Record<string, string[]> = {};
+  let lines: string[] = [];
+  for (const line of error.slice(error.indexOf("query ")).split("\n").slice(1)) {
+    const [, query, made] = /^(\S.*?) +\d+ +(\d+)$/.exec(line) ?? [];
+    if (query !== undefined && made !== "0") work[query] = lines = [];
+    else if (line.startsWith("  ")) lines.push(line.trim());
+  }
+  return work;
+}
+
+describe("what a run works out after an edit", () => {
+  const edits: readonly (readonly [
+    string,
+    string,
+    (text: string) => string,
+    Readonly<Record<string, readonly string[]>>,
+  ])[] = [
+    [
+      "the doc of a schema",
+      "pdl/com/example/AuthorInfo.pdl",
+      (text) => text.replace(/\/\*\* ?|\/\*\*\n \* /, "$&Edited. "),
+      {
+        parse: ["pdl  pdl/com/example/AuthorInfo.pdl pdl: text"],
+        "entity page": ["author: catalogue.schemas.com.example.AuthorInfo"],
+        "schema page": ["com.example.AuthorInfo: catalogue.schemas.com.example.AuthorInfo"],
+        search: ["sources"],
+      },
+    ],
+    [
+      "the doc of an entity",
+      "entity-registry.yml",
+      (text) => text.replace("doc: ", "doc: Edited. "),
+      {
+        parse: ["registry  entity-registry.yml /: text"],
+        "entity page": ["book: catalogue.entities.book"],
+        search: ["sources"],
+      },
+    ],
+    [
+      "the end of a guide",
+      "content/guides/first.md",
+      (text) => `${text}\nMore.\n`,
+      {
+        parse: ["prose  content/guides/first.md content: text"],
+        "link prose": ["prose.pages"],
+        prose: ["content/guides/first.md: text"],
+        search: ["sources"],
+      },
+    ],
+    [
+      "a description in GraphQL",
+      "graphql/library.graphql",
+      (text) => text.replace(/"""\s*/, "$&Edited. "),
+      {
+        "link graphql": ["files"],
+        "link resolvers": ["roots"],
+        "plan graphql": ["graphql.roots"],
+        search: ["sources"],
+      },
+    ],
+  ];
+
+  it.each(edits)("is what looks at it: %s", async (_, path, change, expected) => {
+    await generate();
+    edit(path, change);
+    expect(await listWork()).toEqual(expected);
   });
 });

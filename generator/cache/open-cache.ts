@@ -6,10 +6,10 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Memo } from "../memo.ts";
-import { noMemo } from "../memo.ts";
+import { createEngine, type RememberingEngine, type Trace } from "../engine/create-engine.ts";
+import { forgetful, type Engine } from "../engine/engine.ts";
+import type { Store } from "../engine/entry.ts";
 import type { KnownPage, SiteMemory } from "../render/site-memory.ts";
-import { createMemo, type KeptMemo } from "./create-memo.ts";
 import { digest } from "./digest.ts";
 import { isUntouched, type OutputRecord } from "./output-record.ts";
 import { readPack, writePack } from "./pack.ts";
@@ -20,8 +20,8 @@ import { identifyTool } from "./tool-identity.ts";
 export interface Cache {
   /** The earlier run, if it was made from the same things and all that it wrote is still there. */
   findSame(fingerprint: string): EarlierRun | undefined;
-  /** What the stages may spare themselves, given what their work depends on besides its input; read when it is first needed. */
-  openMemo(scope: string): Memo;
+  /** What answers the questions of an edition, given what they depend on besides its input; read when it is first needed. */
+  openEngine(scope: string): Engine;
   readonly site: SiteMemory | undefined;
   /** What is known of the files in the output folder. */
   readonly output: OutputRecord;
@@ -38,21 +38,21 @@ export type FinishedRun = Omit<RunRecord, "pages">;
 /** Knows nothing and keeps nothing. */
 export const withoutCache: Cache = {
   findSame: () => undefined,
-  openMemo: () => noMemo,
+  openEngine: () => forgetful,
   site: undefined,
   output: new Map(),
   save: () => Promise.resolve(),
 };
 
 /** The cache in a folder, as far as it is about the output folder. The folder is made when there is something to keep. */
-export function openCache(folder: string, out: string): Cache {
+export function openCache(folder: string, out: string, onAnswer?: (trace: Trace) => void): Cache {
   const tool = identifyTool();
   const target = resolveOutput(out);
   const recordPath = join(folder, `site-${digest(target)}`);
-  const memoPath = nameMemo(folder, target);
+  const answersPath = nameAnswers(folder, target);
   const before = readRunRecord(recordPath, tool);
   const pages = new Map<string, PageRecord>();
-  let memo: ReturnType<typeof createMemo> | undefined;
+  let engine: RememberingEngine | undefined;
 
   const isThere = (path: string): boolean => {
     const known = before?.output.get(path);
@@ -63,9 +63,9 @@ export function openCache(folder: string, out: string): Cache {
       if (before?.fingerprint !== fingerprint || ![...before.output.keys()].every(isThere)) return undefined;
       return before;
     },
-    openMemo(scope) {
-      memo ??= createMemo(readPack(memoPath, tool));
-      return memo.within(scope);
+    openEngine(scope) {
+      engine ??= createEngine({ before: readPack(answersPath, tool), onAnswer });
+      return engine.within(scope);
     },
     site: {
       find(route, key, paths): KnownPage | undefined {
@@ -80,7 +80,7 @@ export function openCache(folder: string, out: string): Cache {
       try {
         await makeFolder(folder);
         await writeRunRecord(recordPath, tool, { ...run, pages });
-        if (memo?.hasChanged === true) await writePack(memoPath, tool, memo.pack());
+        if (engine?.hasChanged === true) await writePack(answersPath, tool, engine.leave());
       } catch {
         // The next run will have to do without.
       }
@@ -88,9 +88,9 @@ export function openCache(folder: string, out: string): Cache {
   };
 }
 
-/** What runs on the output have left for the stages, for a process that leaves nothing itself. */
-export function readKeptMemo(folder: string, out: string): KeptMemo {
-  return createMemo(readPack(nameMemo(folder, resolveOutput(out)), identifyTool()));
+/** What runs on the output have left of answers, for a process that leaves nothing itself. */
+export function readAnswers(folder: string, out: string): Store {
+  return readPack(nameAnswers(folder, resolveOutput(out)), identifyTool());
 }
 
 /** A folder that is only for the cache hides itself from Git: nobody wants it in a repository. Any other keeps what it has. */
@@ -100,8 +100,8 @@ async function makeFolder(folder: string): Promise<void> {
   if (names.length === 0) await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" });
 }
 
-function nameMemo(folder: string, target: string): string {
-  return join(folder, `memo-${digest(target)}`);
+function nameAnswers(folder: string, target: string): string {
+  return join(folder, `answers-${digest(target)}`);
 }
 
 /** Where the output is, or will be: a link to it is followed, as writing does. */

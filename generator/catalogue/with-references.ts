@@ -1,5 +1,8 @@
 import type { Catalogue } from "./catalogue.ts";
 
+/** Things by name, with those that are only referred to. */
+export type KnownThings = Pick<Catalogue, "schemas" | "aspects" | "entities">;
+
 type Referring = Pick<Catalogue, "schemas" | "aspects" | "entities" | "references">;
 
 /** The catalogue to look names up in: with what it refers to. To list what is documented, it takes the catalogue itself. */

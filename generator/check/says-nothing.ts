@@ -5,14 +5,30 @@
 export function saysNothing(doc: string, names: readonly string[]): boolean {
   // Long texts say something, whatever it is.
   if (doc.length > longest) return false;
+  const plain = plainText(doc);
+  if (hasOtherWord(plain, names)) return false;
   const whole = new Set(names.flatMap((name) => name.split(/[^\p{L}\p{N}_]+/u)).map(join));
   // Code that is none of the names points at something else: a value, or another field.
   if ([...doc.matchAll(/`([^`]+)`/g)].some(([, code = ""]) => !whole.has(join(code)))) return false;
   const known = new Set([...whole, ...names.map(join), ...names.flatMap(toStems)]);
-  return toStems(plainText(doc)).every((word) => known.has(word) || idle.has(word));
+  return toStems(plain).every((word) => known.has(word) || idle.has(word));
 }
 
 const longest = 200;
+
+/** Whether a plain word says more, which is soon seen of most docs: it is neither idle nor anywhere in the names. */
+function hasOtherWord(text: string, names: readonly string[]): boolean {
+  const letters = names
+    .join("")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+  for (const [word] of text.matchAll(/(?<!\w)[a-z]+(?!\w)/g)) {
+    const stem = toStem(word);
+    // The last letter of a stem may be another one than in the name: `entity` for `entities`.
+    if (!idle.has(stem) && !letters.includes(stem.slice(0, -1))) return true;
+  }
+  return false;
+}
 
 /** Words that tie others together, and those that are said of anything. None of them makes a difference. */
 const idle = new Set(

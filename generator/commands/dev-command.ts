@@ -36,6 +36,7 @@ async function runDev(
   const { developSite } = await import("../dev/develop-site.ts");
   const { given } = await import("./run-model-command.ts");
   const { printReport } = await import("./print-report.ts");
+  const { printQueries } = await import("./print-queries.ts");
   const { printTimings } = await import("./print-timings.ts");
   const { createReport } = await import("../diagnostics/report.ts");
   const { demoNote } = await import("../config/demo-config.ts");
@@ -50,12 +51,13 @@ async function runDev(
       overrides: given({ inputs: options.input, base: options.base, strict: options.strict }),
       port: options.port,
       openSource,
-      onRound({ site: live, isStale, diagnostics, texts, locations, timings }, { origin, milliseconds }) {
+      onRound({ site: live, isStale, diagnostics, texts, locations, timings, traces }, { origin, milliseconds }) {
         // What has been said already would only hide what is new.
         const said = JSON.stringify(diagnostics);
         if (said !== printed) printReport(terminal, { diagnostics }, { ...options, texts, locations, to: "out" });
         printed = said;
-        if (options.timing) terminal.error(printTimings(timings));
+        if (options.timing !== undefined) terminal.error(printTimings(timings));
+        if (options.timing === "queries") terminal.error(printQueries(traces));
         if (options.quiet) return;
         const took = `${Math.round(milliseconds)} ms`;
         const where = `${origin}${live?.base ?? "/"}`;

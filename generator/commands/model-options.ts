@@ -13,7 +13,8 @@ export interface ModelOptions {
   readonly format?: ReportFormat | undefined;
   readonly quiet?: boolean | undefined;
   readonly verbose?: boolean | undefined;
-  readonly timing?: boolean | undefined;
+  /** Of `queries` too; `true` for the stages alone. */
+  readonly timing?: "queries" | true | undefined;
 }
 
 export type ReportFormat = "pretty" | "json" | "github" | "sarif" | "markdown";
@@ -46,12 +47,19 @@ export function addModelOptions(command: Command, { takesFolders = true } = {}):
     )
     .option("--quiet", "print nothing but what fails the run")
     .option("--verbose", "print notes too, and every diagnostic of each kind")
-    .option("--timing", "print what each stage took");
+    .option(
+      "--timing [of]",
+      "print what each stage took; with `queries`, also what was worked out and because of what",
+    );
 }
 
 /** Folders that stand as arguments are as good as those behind `--input`. */
 function takeFolders(command: Command): void {
-  const { args } = command;
+  const { timing } = command.opts<{ readonly timing?: string | true | undefined }>();
+  const isFolder = typeof timing === "string" && timing !== "queries";
+  // What stands behind an option that needs nothing is a folder, unless it is what the option knows.
+  if (isFolder) command.setOptionValue("timing", true);
+  const args = isFolder ? [timing, ...command.args] : command.args;
   if (args.length === 0) return;
   const { demo, input = [] } = command.opts<ModelOptions>();
   if (demo === true) command.error("error: option '--demo' cannot be used with a folder");

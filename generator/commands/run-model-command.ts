@@ -10,6 +10,7 @@ import { toExitCode, type ExitCode } from "./exit-code.ts";
 import type { GateOptions } from "./gate-options.ts";
 import { judgeRun } from "./judge-run.ts";
 import type { ModelOptions } from "./model-options.ts";
+import { printQueries } from "./print-queries.ts";
 import { printReport, type FileFacts } from "./print-report.ts";
 import { printTimings } from "./print-timings.ts";
 import type { RunPlace } from "../write/check-output.ts";
@@ -41,7 +42,7 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
   const { options } = command;
   const cwd = process.cwd();
   const progress = createProgress(terminal, options.quiet === true);
-  const run = createRun(progress);
+  const run = createRun(progress, { ownsProcess: true });
   const isDemo = options.demo === true;
   const read = isDemo ? makeDemoConfig(cwd) : await readConfig(options.config, cwd, run.report);
   const overrides = { ...command.overrides, ...readOverrides(options) };
@@ -56,7 +57,8 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
     const { strict } = settings;
     const printed = await writeReports({ ...verdict, numbers }, options.report ?? [], { ...options, ...result });
     printReport(terminal, printed, { ...options, ...result, texts, strict, to: command.reportTo });
-    if (options.timing) terminal.error(printTimings(run.timings));
+    if (options.timing !== undefined) terminal.error(printTimings(run.timings));
+    if (options.timing === "queries") terminal.error(printQueries(run.traces));
     const { diagnostics } = printed;
     const exitCode = toExitCode(diagnostics, strict);
     const closing =

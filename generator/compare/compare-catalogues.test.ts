@@ -57,6 +57,30 @@ test("every rule has its case", () => {
   ).toEqual([]);
 });
 
+test("a change has its place in both models, and what is new or gone in one", async () => {
+  const pdl = ["record A {\n  x: int\n  y: int\n}", "/** Words. */\nrecord A {\n  x: string\n  z: int\n}"] as const;
+  const { changes } = compareCatalogues(...(await linkBoth({ pdl })));
+  const place = (side: Change["before"]): string | undefined =>
+    side?.span && `${side.span.file}:${side.span.startLine}`;
+  expect(changes.map(({ coordinate, before, after }) => [coordinate, place(before), place(after)])).toEqual([
+    ["A.y", "a.pdl:3", undefined],
+    ["A.z", undefined, "a.pdl:4"],
+    ["A.x", "a.pdl:2", "a.pdl:3"],
+    ["A", undefined, "a.pdl:2"],
+  ]);
+});
+
+test("what only one model has any of is not compared, and said so", async () => {
+  const [before, after] = await linkBoth({
+    pdl: ["record A {}", "record A {}"],
+    graphql: ["type Query { a: Int }", ""],
+  });
+  expect(compareCatalogues(before, after)).toEqual({
+    changes: [],
+    uncompared: [{ area: "operations", missing: "after" }],
+  });
+});
+
 async function linkBoth(texts: CaseTexts): Promise<[Catalogue, Catalogue]> {
   return Promise.all([linkCase(texts, 0), linkCase(texts, 1)]);
 }

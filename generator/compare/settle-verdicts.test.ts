@@ -38,3 +38,8 @@ test("a removal that was announced is what the project takes it for", () => {
   expect(gravestVerdict(["safe", "risky", "docs"])).toBe("risky");
   expect(gravestVerdict([])).toBe("docs");
 });
+
+test("who can't read is hit first, then whoever the rule names", () => {
+  expect(toChange(false, true).hits).toEqual(["newReaders", "metadataWriters", "sdkUsers"]);
+  expect(toChange(true, false).hits).toEqual(["oldReaders", "metadataWriters", "sdkUsers"]);
+});

@@ -4,6 +4,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
 import { packageFolder } from "../package-folder.ts";
 import type { SitePlan } from "../page-model/page.ts";
+import { readPage } from "../page-model/read-page.ts";
 import { planSearch } from "../plan/search/plan-search.ts";
 import { printJson } from "../print/print-json.ts";
 import { createLlmsFull } from "../render/llms-full.ts";
@@ -18,7 +19,7 @@ import { renderHosts } from "../render/render-hosts.ts";
 import { renderNavigation } from "../render/render-navigation.ts";
 import { listSiteEntries, renderSiteTexts } from "../render/render-site-texts.ts";
 import { renderTexts } from "../render/render-texts.ts";
-import { isSameList } from "./share-parts.ts";
+import { isSameList } from "../engine/share-parts.ts";
 
 /** An edition as far as it has to be known to show it. */
 export interface LiveEdition {
@@ -48,7 +49,7 @@ interface LiveSiteParts {
 
 /** The site of planned editions, of which the first is the one at the base. */
 export function createLiveSite({ editions, archived, bundle, before }: LiveSiteParts): LiveSite {
-  const parts = editions.map((edition, index) => createPart(edition, bundle, before?.parts[index]));
+  const parts = createParts(editions, bundle, before?.parts);
   const copies = new Map(
     archived.flatMap(({ prefix, files }) => files.map(({ path, location }) => [prefix + path, location])),
   );
@@ -80,6 +81,15 @@ export function createLiveSite({ editions, archived, bundle, before }: LiveSiteP
       return part?.find(path.slice(part.prefix.length)) ?? texts().get(path);
     },
   };
+}
+
+/** Apart from the site, whose functions would hold on to the site before it, which holds on to the one before that. */
+function createParts(
+  editions: readonly LiveEdition[],
+  bundle: SiteBundle,
+  before: readonly PartOfSite[] = [],
+): readonly PartOfSite[] {
+  return editions.map((edition, index) => createPart(edition, bundle, before[index]));
 }
 
 /** The files of one edition. */
@@ -116,7 +126,7 @@ function createPart(edition: LiveEdition, bundle: SiteBundle, before: PartOfSite
   function renderRoute(route: string): RenderedPage | undefined {
     const page = pages().get(route);
     if (page === undefined) return undefined;
-    const json = JSON.stringify(page);
+    const json = JSON.stringify(readPage(page));
     const tree = JSON.stringify(navigation.get(page.navigation));
     const known = rendered.get(route);
     if (known?.json === json && known.tree === tree) return known.page;

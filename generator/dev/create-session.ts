@@ -1,8 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { sep } from "node:path";
-import type { EarlierMemo, KeptMemo } from "../cache/create-memo.ts";
 import { nameScope } from "../cache/fingerprint.ts";
-import { readKeptMemo } from "../cache/open-cache.ts";
+import { readAnswers } from "../cache/open-cache.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config/config.ts";
 import { listEditions, type Edition, type Editions } from "../config/list-editions.ts";
@@ -15,12 +14,16 @@ import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { labelReport } from "../diagnostics/label-report.ts";
-import { createReport, type Report } from "../diagnostics/report.ts";
+import { createReport } from "../diagnostics/report.ts";
 import { discover, type Discovery } from "../discover/discover.ts";
 import { findArchive } from "../discover/find-archive.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
 import { orderByAge, tellHistory, type EarlierEdition } from "../edition-histories.ts";
+import { createEngine, type RememberingEngine, type Trace } from "../engine/create-engine.ts";
+import type { Store } from "../engine/entry.ts";
+import { reportAgain } from "../engine/hear-report.ts";
+import { shareParts } from "../engine/share-parts.ts";
 import { planEdition, type PlannedEdition } from "../make-edition.ts";
 import {
   findOccupant,
@@ -33,7 +36,6 @@ import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { createRun, type StageTiming } from "../run.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { readTheme, type Theme } from "../theme/read-theme.ts";
-import { createLiveMemo, type LiveMemo } from "./create-live-memo.ts";
 import type { SiteSource } from "./site-source.ts";
 import { createLiveSite, type LiveEdition, type LiveSite } from "./create-live-site.ts";
 
@@ -67,6 +69,8 @@ export interface SessionState {
   readonly texts: ReadonlyMap<string, string>;
   readonly locations: ReadonlyMap<string, string>;
   readonly timings: readonly StageTiming[];
+  /** What the engine was asked, and why it worked where it had to. */
+  readonly traces: readonly Trace[];
 }
 
 export interface Session {
@@ -76,7 +80,9 @@ export interface Session {
 
 /** What is kept of an edition from round to round. */
 interface KeptEdition {
-  readonly memo: LiveMemo;
+  readonly engine: RememberingEngine;
+  /** What its questions depend on besides its input. */
+  readonly scope: string;
   /** The folders that it was read from. */
   readonly folders: readonly string[];
   readonly discovery: Discovery;
@@ -107,10 +113,12 @@ export function createSession(options: SessionOptions): Session {
   let site: LiveSite | undefined;
   let renderedBy: SiteBundle | undefined;
   let isConfigWrong = false;
+  let traces: Trace[] = [];
 
   async function update(changed?: ReadonlySet<string>): Promise<SessionState> {
     const run = createRun({ begin() {}, advance() {}, end() {} });
     const { report } = run;
+    ({ traces } = run);
     const read = await readSettings(changed);
     await onSettings?.(read.settings);
     const texts = new Map(read.texts);
@@ -125,10 +133,11 @@ export function createSession(options: SessionOptions): Session {
         texts,
         locations,
         timings: run.timings,
+        traces: run.traces,
       };
     };
     const { settings } = read;
-    repeatIn(report, read.diagnostics);
+    reportAgain(read.diagnostics, report);
     const editions = settings && listEditions(settings, report);
     if (settings === undefined || editions === undefined) return finish(undefined);
 
@@ -139,17 +148,17 @@ export function createSession(options: SessionOptions): Session {
     // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
     const heardOfTheme = createReport();
     const theme = await run.stage("discover", () => readTheme(editions.current.settings, heardOfTheme));
-    let keptMemo: KeptMemo | undefined;
-    const openEarlier = (edition: FoundEdition): EarlierMemo | undefined =>
-      cache === undefined
-        ? undefined
-        : (keptMemo ??= readKeptMemo(cache, out)).within(nameScope(edition, theme.digest));
+    let left: Store | undefined;
+    const openEngine = (): RememberingEngine => {
+      left ??= cache === undefined ? new Map() : readAnswers(cache, out);
+      return createEngine({ before: left, isLive: true, onAnswer: (trace) => traces.push(trace) });
+    };
     for (const edition of editions.made) {
       const one = await run.stage("discover", () =>
-        readEdition(edition, before.get(edition.prefix), changed, openEarlier),
+        readEdition(edition, before.get(edition.prefix), changed, { openEngine, theme: theme.digest }),
       );
       editionsNow.set(edition.prefix, one);
-      repeatIn(labelReport(report, edition.label), one.heard);
+      reportAgain(one.heard, labelReport(report, edition.label));
       for (const [path, text] of one.discovery.texts) texts.set(edition.label + path, text);
       for (const [path, location] of one.discovery.locations) locations.set(edition.label + path, location);
     }
@@ -172,7 +181,7 @@ export function createSession(options: SessionOptions): Session {
           files.map(({ path }) => path),
         ),
       );
-      repeatIn(report, heardOfTheme.diagnostics);
+      reportAgain(heardOfTheme.diagnostics, report);
       const planned: { readonly edition: Edition; readonly one: KeptEdition; readonly made: KeptPlan }[] = [];
       let earlier: EarlierEdition | undefined;
       for (const edition of orderByAge(editions.made, editions)) {
@@ -181,7 +190,7 @@ export function createSession(options: SessionOptions): Session {
         const made = await planKept(edition, { one, theme, earlier });
         earlier = { edition, catalogue: made.catalogue };
         editionsNow.set(edition.prefix, { ...one, planned: made });
-        repeatIn(labelReport(report, edition.label), made.heard);
+        reportAgain(made.heard, labelReport(report, edition.label));
         planned.push({ edition, one, made });
         outlines.push(outlineEdition(made.plan));
       }
@@ -209,24 +218,24 @@ export function createSession(options: SessionOptions): Session {
         edition: Edition,
         { one, theme, earlier }: { one: KeptEdition; theme: Theme; earlier: EarlierEdition | undefined },
       ): Promise<KeptPlan> {
-        const { memo, discovery, heard: heardBefore, planned } = one;
+        const { engine, scope, discovery, heard: heardBefore, planned } = one;
         const looks = describeLooks(edition.settings, theme);
         if (planned?.looks === looks && planned.earlier === earlier?.catalogue) return planned;
         // What was said about the reading keeps later stages from saying it again.
         const heard = createReport();
-        repeatIn(heard, heardBefore);
+        reportAgain(heardBefore, heard);
         const made = await planEdition(
           { ...edition, ...discovery, report: heard },
           {
             editions,
             run,
             report: heard,
-            memo,
+            engine: engine.within(scope),
             theme,
             tellHistory: (catalogue) => tellHistory(catalogue, earlier, editions),
           },
         );
-        memo.sweep();
+        engine.sweep();
         const earlierCatalogue = earlier?.catalogue;
         return { ...made, heard: heard.diagnostics.slice(heardBefore.length), looks, earlier: earlierCatalogue };
       }
@@ -261,9 +270,6 @@ export function createSession(options: SessionOptions): Session {
   return { update };
 }
 
-/** An edition with what is known of its input before it is read. */
-type FoundEdition = Edition & Pick<Discovery, "repositories">;
-
 interface ReadSettings {
   /** Absent when the config file is wrong, which the diagnostics say. */
   readonly settings: Settings | undefined;
@@ -276,7 +282,7 @@ async function readEdition(
   edition: Edition,
   before: KeptEdition | undefined,
   changed: ReadonlySet<string> | undefined,
-  openEarlier: (edition: FoundEdition) => EarlierMemo | undefined,
+  { openEngine, theme }: { readonly openEngine: () => RememberingEngine; readonly theme: string },
 ): Promise<KeptEdition> {
   const isMoved = changed !== undefined && [...changed].some(isAboutInput);
   if (before !== undefined && changed !== undefined && before.heard.length === 0 && !isMoved) {
@@ -291,13 +297,15 @@ async function readEdition(
   const { repositories } = found;
   // What pages link to stands in what is kept of them.
   const isSameRepository = JSON.stringify(repositories) === JSON.stringify(before?.discovery.repositories);
-  const memo =
-    (isSameRepository ? before?.memo : undefined) ?? createLiveMemo(openEarlier({ ...edition, repositories }));
-  const discovery = memo.share("discovery", found);
+  const { engine, scope } = (isSameRepository ? before : undefined) ?? {
+    engine: openEngine(),
+    scope: nameScope({ ...edition, repositories }, theme),
+  };
+  const discovery = shareParts(before?.discovery, found);
   const planned = discovery === before?.discovery ? before.planned : undefined;
   const places = [...settings.inputs, ...settings.references.map(({ path }) => path)];
   const folders = await Promise.all(places.map((place) => realpath(place).catch(() => place)));
-  return { memo, folders, discovery, heard: report.diagnostics, planned };
+  return { engine, scope, folders, discovery, heard: report.diagnostics, planned };
 }
 
 /** What says where the files of a model are and where they are published, and is none of them. */
@@ -307,10 +315,6 @@ function isAboutInput(path: string): boolean {
 
 function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
-function repeatIn(report: Report, diagnostics: readonly Diagnostic[]): void {
-  for (const { span, related, ...problem } of diagnostics) report.add(problem, span, related);
 }
 
 /** What pages show of the looks that are configured. */

@@ -10,7 +10,7 @@ import { createReport } from "../diagnostics/report.ts";
 import { discover } from "../discover/discover.ts";
 import type { FileTree } from "../discover/file-tree.ts";
 import { linkEdition } from "../make-edition.ts";
-import type { Memo } from "../memo.ts";
+import type { Engine } from "../engine/engine.ts";
 import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
 import { openRepository, type Repository } from "../discover/revisions/open-repository.ts";
 import type { Commit } from "../discover/revisions/read-commit.ts";
@@ -24,7 +24,7 @@ export interface SideContext {
   readonly run: Run;
   readonly cwd: string;
   /** Spares the reading of what several states have in common. */
-  readonly memo?: Memo | undefined;
+  readonly engine?: Engine | undefined;
   /** Hears what is wrong inside of what is read, instead of its being counted. */
   readonly hear?: ((diagnostics: readonly Diagnostic[]) => void) | undefined;
 }
@@ -136,7 +136,7 @@ function placeInput(input: string, { top }: Repository): string {
 async function readModel(
   label: string,
   settings: Settings,
-  { run, tree, memo, hear }: SideContext & { readonly tree?: FileTree | undefined },
+  { run, tree, engine, hear }: SideContext & { readonly tree?: FileTree | undefined },
 ): Promise<Side | undefined> {
   const own = createReport();
   const editions = listEditions({ ...settings, versions: undefined }, own);
@@ -144,7 +144,7 @@ async function readModel(
   const discovery = await run.stage("discover", () => discover({ ...settings, tree }, own));
   const edition = { ...editions.current, ...discovery, report: own };
   const hasFiles = discovery.files.length > 0 && !own.diagnostics.some(isUsageError);
-  const linked = hasFiles ? await linkEdition(edition, { editions, run, report: own, memo }) : undefined;
+  const linked = hasFiles ? await linkEdition(edition, { editions, run, report: own, engine }) : undefined;
   const [misuse] = own.diagnostics.filter(isUsageError);
   if (linked === undefined || misuse !== undefined) {
     throw new RevisionError(misuse?.message ?? "there is no model in it");

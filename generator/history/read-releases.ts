@@ -7,7 +7,7 @@ import type { Repository } from "../discover/revisions/open-repository.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { carryOver } from "./carry-over.ts";
 import { createHistory } from "./create-history.ts";
-import { createReleaseMemo } from "./create-release-memo.ts";
+import { createReleaseEngine } from "./create-release-engine.ts";
 import type { ModelHistory } from "./model-history.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function readReleases(
   context: SideContext,
 ): Promise<ModelHistory> {
   const history = createHistory();
-  const memo = createReleaseMemo();
+  const engine = createReleaseEngine();
   const { report } = context.run;
   let before: Catalogue | undefined;
   for (const name of tags) {
@@ -29,12 +29,12 @@ export async function readReleases(
     try {
       const commit = repository.resolve(`refs/tags/${name}`);
       const hear = (heard: readonly Diagnostic[]): void => void (errors = heard);
-      catalogue = (await readCommitted(repository, { commit, label: name }, { ...context, memo, hear }))?.catalogue;
+      catalogue = (await readCommitted(repository, { commit, label: name }, { ...context, engine, hear }))?.catalogue;
     } catch (error) {
       if (!(error instanceof RevisionError)) throw error;
       report.add(historyCodes.unreadRelease({ name, reason: error.message }));
     }
-    memo.next();
+    engine.next();
     if (catalogue === undefined) {
       history.add({ name, state: "unread" }, []);
       continue;

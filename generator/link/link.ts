@@ -2,7 +2,7 @@ import type { CliCommand, EnvironmentVariable } from "../catalogue/cli.ts";
 import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
 import { withReferences } from "../catalogue/with-references.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { noMemo, type Memo } from "../memo.ts";
+import { forgetful, type Engine, type Work } from "../engine/engine.ts";
 import type { Documents } from "../parse/documents.ts";
 import { readPrivileges } from "./access/code/read-privileges.ts";
 import { joinAccess } from "./access/join-access.ts";
@@ -35,15 +35,19 @@ import { linkVersions } from "./versions/link-versions.ts";
  * Schemas come first, since aspects, entities and their relationships are read off linked records;
  * GraphQL is a world of its own.
  */
-export async function link(documents: Documents, report: Report, memo: Memo = noMemo): Promise<Catalogue> {
+export async function link(documents: Documents, report: Report, engine: Engine = forgetful): Promise<Catalogue> {
+  const ask = <From extends object, Value>(query: string, from: From, work: Work<From, Value>): Value =>
+    engine.ask({ query }, from, work).get(report);
+  /** What takes longer than reading back what it gave. */
+  const askLasting = <From extends object, Value>(query: string, from: From, work: Work<From, Value>): Value =>
+    engine.ask({ query, lasts: "whole" }, from, work).get(report);
   const { graphql: sdl, code, server } = documents;
-  const { own: metamodel, references } = memo.share("link metamodel", linkSchemasAndMetamodel(documents, report, memo));
+  const { own: metamodel, references } = linkSchemasAndMetamodel(documents, ask);
   // Calls, classes and recipes may name what is documented elsewhere.
   const known = withReferences({ ...metamodel, references });
-  const { connectors, docs } = await memo.keep(
+  const { connectors, docs } = await askLasting(
     "link connectors",
     { files: code.files, packages: documents.pythonPackages },
-    report,
     async ({ files, packages }, report) => {
       const paths = new Set(files.map(({ path }) => path));
       const found = readConnectors({ paths, read: await code.open(files, report), packages }, report);
@@ -51,7 +55,7 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
       return { connectors: found, docs: code.readDocs(written, files, report) };
     },
   );
-  const library = await memo.keep(
+  const library = await askLasting(
     "link library",
     {
       files: code.files,
@@ -59,16 +63,15 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
       packages: documents.packages ?? [],
       urnKeys: listUrnKeys(metamodel),
     },
-    report,
     async ({ files, lists, packages, urnKeys }, report) =>
       readLibrary({ files, lists, packages, urnKeys, open: (files, report) => code.open(files, report) }, report),
   );
-  const { cli, environment } = await linkPrograms(documents, report, memo);
-  const graphql = await memo.keep("link graphql", { files: sdl.files }, report, async ({ files }, report) =>
+  const { cli, environment } = await linkPrograms(documents, askLasting);
+  const graphql = await askLasting("link graphql", { files: sdl.files }, async ({ files }, report) =>
     linkGraphql(await sdl.read(files, report), report),
   );
-  const answered = await addServerFacts(graphql, { server, aspects: known.aspects.keys() }, report, memo);
-  const privileges = await memo.keep("link privileges", { files: server.files }, report, async ({ files }, report) =>
+  const answered = await addServerFacts(graphql, { server, aspects: known.aspects.keys() }, report, engine);
+  const privileges = await askLasting("link privileges", { files: server.files }, async ({ files }, report) =>
     readPrivileges({ paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) }),
   );
   const access = joinAccess(documents.access, { code: privileges, boot: documents.boot });
@@ -80,46 +83,52 @@ export async function link(documents: Documents, report: Report, memo: Memo = no
     relationships: metamodel.relationships,
     events: metamodel.events,
     registries: metamodel.registries,
-    graphql: memo.share("link resolvers to graphql", answered),
-    restli: memo.share("link restli", linkRestli(documents.restli, known.schemas, report)),
-    sdk: memo.share("link sdk", linkSdk(joinLibrary(documents.sdk, library), metamodel, report)),
-    cli: cli.length === 0 ? undefined : memo.share("link programs", cli),
-    environment: environment.length === 0 ? undefined : memo.share("link environment", environment),
-    ingestion: memo.reuse(
+    graphql: answered,
+    restli: ask("link restli", { restli: documents.restli, schemas: known.schemas }, ({ restli, schemas }, report) =>
+      linkRestli(restli, schemas, report),
+    ),
+    sdk: ask("link sdk", { sdk: documents.sdk, library, metamodel }, ({ sdk, library, metamodel }, report) =>
+      linkSdk(joinLibrary(sdk, library), metamodel, report),
+    ),
+    cli: cli.length === 0 ? undefined : cli,
+    environment: environment.length === 0 ? undefined : environment,
+    ingestion: ask(
       "link ingestion",
-      { ...documents, connectors, entities: known.entities },
-      report,
+      { ingestion: documents.ingestion, connectors, entities: known.entities },
       ({ ingestion, connectors, entities }, report) =>
         linkIngestion({ documents: ingestion, connectors }, createEntityFinder(entities.values()), report),
     ),
-    access: memo.share("link access", linkAccess(access, report)),
-    defaults: memo.share("link defaults", linkDefaults(documents.boot, documents.prose.surroundings.assets.keys())),
-    prose: memo.share(
-      "link prose",
-      memo.keep("link prose", { prose: documents.prose, docs }, report, ({ prose, docs }, report) =>
-        linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report),
-      ),
+    access: ask("link access", { access }, (from, report) => linkAccess(from.access, report)),
+    defaults: ask(
+      "link defaults",
+      { boot: documents.boot, assets: documents.prose.surroundings.assets },
+      ({ boot, assets }) => linkDefaults(boot, assets.keys()),
+    ),
+    prose: askLasting("link prose", { prose: documents.prose, docs }, ({ prose, docs }, report) =>
+      linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report),
     ),
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),
     redirects: documents.redirects,
-    sources: memo.share("sources", documents.sources),
+    sources: documents.sources,
     references: references.length === 0 ? undefined : references,
   };
 }
 
+type Ask = <From extends object, Value>(query: string, from: From, work: Work<From, Value>) => Value;
+
 /** Programs with their commands, and what is asked of the environment. */
 async function linkPrograms(
   { cli: manifests, code, sphinx }: Documents,
-  report: Report,
-  memo: Memo,
+  askLasting: Ask,
 ): Promise<{ readonly cli: readonly CliCommand[]; readonly environment: readonly EnvironmentVariable[] }> {
   const open: typeof code.open = (files, report) => code.open(files, report);
-  const from = { files: code.files, lists: sphinx };
-  const commands = await memo.keep("link commands", from, report, async ({ files, lists }, report) =>
-    readCommands({ files, lists, open }, report),
+  const commands = await askLasting(
+    "link commands",
+    { files: code.files, lists: sphinx },
+    async ({ files, lists }, report) => readCommands({ files, lists, open }, report),
   );
-  const variables = await memo.keep("link variables", { files: code.files }, report, async ({ files }, report) =>
+  const variables = await askLasting("link variables", { files: code.files }, async ({ files }, report) =>
     readVariables(files, open, report),
   );
   return {
@@ -134,12 +143,12 @@ async function linkPrograms(
   };
 }
 
-function linkSchemasAndMetamodel(documents: Documents, report: Report, memo: Memo): SplitMetamodel {
+function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel {
   const { schemas, registries, inputs, referred, references = [] } = documents;
   const unread = [...listUnread(documents)];
   if (referred === undefined) {
     const from = { schemas, registries, inputs, unread };
-    const own = memo.reuse("link metamodel", from, report, ({ schemas, registries, inputs, unread }, report) =>
+    const own = ask("link metamodel", from, ({ schemas, registries, inputs, unread }, report) =>
       linkMetamodel(sortByName(linkSchemas(schemas, report, { inputs })), registries, report, {
         unread: new Set(unread),
       }),
@@ -149,10 +158,9 @@ function linkSchemasAndMetamodel(documents: Documents, report: Report, memo: Mem
   // Linked as one model, since names lead from one to the other; then each keeps what is its own.
   const hasCalls = documents.restli.length > 0;
   const from = { schemas, registries, inputs, referred, references, unread, hasCalls };
-  return memo.reuse(
+  return ask(
     "link references",
     from,
-    report,
     ({ schemas, registries, inputs, referred, references, unread, hasCalls }, report) => {
       const quiet = hushReferences(report, (file) => references.some(({ prefix }) => file.startsWith(prefix)));
       const linked = sortByName(linkSchemas(joinSchemas(schemas, referred.schemas), quiet, { inputs }));

@@ -16,12 +16,12 @@ import type { ThemeFacts } from "./theme.ts";
 import type { VersionFacts } from "./versions.ts";
 
 /**
- * The whole site, planned: what each page shows and where it is. Plain data that can be hashed,
- * printed and sent to a worker thread. Rendering adds nothing but markup.
+ * The whole site, planned: what each page shows and where it is. But for the contents of pages, which may be left until
+ * somebody looks, it is plain data that can be hashed, printed and sent to a worker thread. Rendering adds nothing but markup.
  */
 export interface SitePlan {
   readonly site: SiteFacts;
-  readonly pages: readonly Page[];
+  readonly pages: readonly SitePage[];
   /** Pictures and documents that pages show or offer. */
   readonly assets?: readonly PlannedAsset[] | undefined;
   /** Trees for the left side, by key; pages of one family share one. */
@@ -111,6 +111,18 @@ export interface Page {
   /** What releases have done to the things on the page; absent where that is nothing, or nobody knows. */
   readonly history?: PageHistory | undefined;
   readonly content: PageContent;
+}
+
+/** A page in its place, with its content to be asked for. */
+export interface SitePage extends Omit<Page, "content"> {
+  readonly content: PlannedContent;
+}
+
+/** What a page shows. It may be worked out only when somebody looks. */
+export interface PlannedContent {
+  get(): PageContent;
+  /** Tells the content from any other that the page may have, without a need to look at it. */
+  name(): string;
 }
 
 /** A line of the table of contents. */

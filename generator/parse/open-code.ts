@@ -1,7 +1,7 @@
 import type { Parser } from "web-tree-sitter";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
-import type { Memo } from "../memo.ts";
+import type { Engine } from "../engine/engine.ts";
 import { loadGrammar } from "./load-grammar.ts";
 import { readOnce } from "./read-once.ts";
 
@@ -9,13 +9,13 @@ interface Reading<Document> {
   readonly language: Parameters<typeof loadGrammar>[0];
   readonly read: (file: SourceFile, parser: Parser, report: Report) => Document;
   readonly report: Report;
-  readonly memo: Memo;
+  readonly engine: Engine;
 }
 
 /** A reader of files of code by path, which reads each of them at most once. */
 export async function openCode<Document>(
   files: readonly SourceFile[],
-  { language, read, report, memo }: Reading<Document>,
+  { language, read, report, engine }: Reading<Document>,
 ): Promise<(path: string) => Document | undefined> {
   if (files.length === 0) return () => undefined;
   const parser = await loadGrammar(language);
@@ -26,7 +26,7 @@ export async function openCode<Document>(
     if (file === undefined) return undefined;
     let document = documents.get(path);
     if (document === undefined) {
-      document = readOnce(file, { read: (one, heard) => read(one, parser, heard), report, memo });
+      document = readOnce(file, { read: (one, heard) => read(one, parser, heard), report, engine });
       documents.set(path, document);
     }
     return document;

@@ -1,8 +1,8 @@
-import { noMemo, type Memo } from "../memo.ts";
 import type { Source } from "../catalogue/catalogue.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import type { SourceFile, SourceKind } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
+import { forgetful, type Engine } from "../engine/engine.ts";
 import { parseAccess } from "./access/parse-access.ts";
 import { parseCli } from "./cli/parse-cli.ts";
 import { parseBoot } from "./boot/parse-boot.ts";
@@ -38,7 +38,7 @@ export function parse(
   files: readonly SourceFile[],
   report: Report,
   surroundings?: Surroundings,
-  memo: Memo = noMemo,
+  engine: Engine = forgetful,
 ): Documents {
   const all = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   const own = all.filter(isOwn);
@@ -49,7 +49,7 @@ export function parse(
   ): readonly Exclude<Document, undefined>[] =>
     sorted
       .filter(({ kind }) => kinds.includes(kind))
-      .map((file) => readOnce(file, { read, report, memo }))
+      .map((file) => readOnce(file, { read, report, engine }))
       .filter((document): document is Exclude<Document, undefined> => document !== undefined);
   const ingestion = readEach(["ingestion"], parseIngestion);
   const releases = readEach(["releases"], parseReleases).flat();
@@ -63,28 +63,28 @@ export function parse(
     access: readEach(["access"], parseAccess),
     boot: readEach(["boot"], parseBoot),
     cli: readEach(["cli"], parseCli),
-    prose: memo.share("parse prose", {
-      ...readProseDocuments(sorted, { report, surroundings, memo }),
-      parts: readProseParts({ ingestion, releases }, sorted, { report, memo }),
-    }),
+    prose: {
+      ...readProseDocuments(sorted, { report, surroundings, engine }),
+      parts: readProseParts({ ingestion, releases }, sorted, { report, engine }),
+    },
     releases,
     versions: readEach(["versions"], parseVersions).flat(),
     redirects: readEach(["redirects"], parseRedirects).flat(),
     code: {
       files: sorted.filter(({ kind }) => kind === "python"),
-      open: (files, report) => openCode(files, { language: "python", read: parsePython, report, memo }),
-      readDocs: (docs, files, report) => readWrittenParts(docs, files, { report, memo }),
+      open: (files, report) => openCode(files, { language: "python", read: parsePython, report, engine }),
+      readDocs: (docs, files, report) => readWrittenParts(docs, files, { report, engine }),
     },
     server: {
       files: sorted.filter(({ kind }) => kind === "java"),
-      open: (files, report) => openCode(files, { language: "java", read: parseJava, report, memo }),
+      open: (files, report) => openCode(files, { language: "java", read: parseJava, report, engine }),
     },
     pythonPackages: readEach(["package"], parsePackage),
     sphinx: readEach(["sphinx"], parseSphinx),
     referred: parseReferences(
       all.filter(({ role }) => role === "reference"),
       report,
-      memo,
+      engine,
     ),
     sources: own.map(({ path, kind, role }) => ({ path, kind, role })),
     inputs: [...new Set(sorted.flatMap(({ input }) => input ?? []))].sort(),
@@ -99,7 +99,7 @@ function isOwn(file: SourceFile): file is OwnFile {
 }
 
 /** What is referred to. What is wrong there is none of the model's faults; only a file that is no catalogue is told. */
-function parseReferences(files: readonly SourceFile[], report: Report, memo: Memo): Documents["referred"] {
+function parseReferences(files: readonly SourceFile[], report: Report, engine: Engine): Documents["referred"] {
   if (files.length === 0) return undefined;
   const silent = createReport();
   const readEach = <Document>(
@@ -109,7 +109,7 @@ function parseReferences(files: readonly SourceFile[], report: Report, memo: Mem
   ): readonly Exclude<Document, undefined>[] =>
     files
       .filter(({ kind }) => kinds.includes(kind))
-      .map((file) => readOnce(file, { read, report: to, memo }))
+      .map((file) => readOnce(file, { read, report: to, engine }))
       .filter((document): document is Exclude<Document, undefined> => document !== undefined);
   const printed = readEach(["catalogue"], parseCatalogue, report);
   return {

@@ -1,16 +1,18 @@
-import type { Memo } from "../memo.ts";
 import { whileProcessing } from "../diagnostics/processing-error.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
+import type { Engine } from "../engine/engine.ts";
 
 interface Reading<Document> {
   readonly read: (file: SourceFile, report: Report) => Document;
   readonly report: Report;
-  readonly memo: Memo;
+  readonly engine: Engine;
 }
 
 /** What a file's reader makes of it; a file that has not changed since an earlier run is not read again. */
-export function readOnce<Document>(file: SourceFile, { read, report, memo }: Reading<Document>): Document {
-  const key = ["parse", file.kind, file.role ?? "", file.path, file.root ?? "/", file.text];
-  return memo.remember(key, report, (heard) => whileProcessing(file.path, () => read(file, heard)));
+export function readOnce<Document>(file: SourceFile, { read, report, engine }: Reading<Document>): Document {
+  const key = [file.kind, file.role ?? "", file.path, file.root ?? "/"].join(" ");
+  const work = ({ text }: { readonly text: string }, heard: Report): Document =>
+    whileProcessing(file.path, () => read({ ...file, text }, heard));
+  return engine.ask({ query: "parse", key, lasts: "whole" }, { text: file.text }, work).get(report);
 }

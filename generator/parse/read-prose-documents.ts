@@ -3,7 +3,7 @@ import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import type { PlacedProse, ProseDocuments } from "./documents.ts";
-import { noMemo, type Memo } from "../memo.ts";
+import { forgetful, type Engine } from "../engine/engine.ts";
 import { parseProse } from "./prose/parse-prose.ts";
 import { readOnce } from "./read-once.ts";
 import { parseCategory } from "./sidebar/parse-category.ts";
@@ -15,18 +15,18 @@ export const noSurroundings: Surroundings = { assets: new Map(), paths: new Set(
 interface ProseReading {
   readonly report: Report;
   readonly surroundings?: Surroundings | undefined;
-  readonly memo?: Memo | undefined;
+  readonly engine?: Engine | undefined;
 }
 
 /** Reads the hand-written pages among the files, their sidebars, and what they take in. */
 export function readProseDocuments(
   files: readonly SourceFile[],
-  { report, surroundings = noSurroundings, memo = noMemo }: ProseReading,
+  { report, surroundings = noSurroundings, engine = forgetful }: ProseReading,
 ): Omit<ProseDocuments, "parts"> {
   const readEach = (role: SourceFile["role"]): readonly PlacedProse[] =>
     files
       .filter((file) => file.kind === "prose" && file.role === role)
-      .map((file) => ({ document: readOnce(file, { read: parseProse, report, memo }), root: file.root ?? "" }));
+      .map((file) => ({ document: readOnce(file, { read: parseProse, report, engine }), root: file.root ?? "" }));
   const pages = readEach(undefined);
   const introductions = readEach("introduction");
   return {
@@ -34,10 +34,10 @@ export function readProseDocuments(
     introductions,
     sidebars: files
       .filter(({ kind }) => kind === "sidebar")
-      .map((file) => readOnce(file, { read: parseSidebar, report, memo })),
+      .map((file) => readOnce(file, { read: parseSidebar, report, engine })),
     categories: files
       .filter(({ kind }) => kind === "category")
-      .map((file) => readOnce(file, { read: parseCategory, report, memo })),
+      .map((file) => readOnce(file, { read: parseCategory, report, engine })),
     snippets: findSnippets([...pages, ...introductions], files),
     surroundings,
   };

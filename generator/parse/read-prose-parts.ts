@@ -3,7 +3,7 @@ import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import type { Documents } from "./documents.ts";
 import type { IngestionDocument } from "./ingestion/ingestion-document.ts";
-import { noMemo, type Memo } from "../memo.ts";
+import { forgetful, type Engine } from "../engine/engine.ts";
 import { parseProsePart, type WrittenPart } from "./prose/parse-prose-part.ts";
 import type { ProsePartDocument } from "./prose/prose-document.ts";
 
@@ -11,26 +11,27 @@ import type { ProsePartDocument } from "./prose/prose-document.ts";
 export function readProseParts(
   { ingestion, releases }: Pick<Documents, "ingestion" | "releases">,
   files: readonly SourceFile[],
-  { report, memo = noMemo }: { readonly report: Report; readonly memo?: Memo | undefined },
+  { report, engine = forgetful }: { readonly report: Report; readonly engine?: Engine | undefined },
 ): readonly ProsePartDocument[] {
   const notes = releases.flatMap(({ notes: text, notesSpan: span, draft }): readonly WrittenPart[] =>
     draft || text === undefined || span === undefined ? [] : [{ text, span }],
   );
-  return readWrittenParts([...ingestion.flatMap(listTexts), ...notes], files, { report, memo });
+  return readWrittenParts([...ingestion.flatMap(listTexts), ...notes], files, { report, engine });
 }
 
 /** Reads these pieces of Markdown, each with the text of its file at hand. */
 export function readWrittenParts(
   parts: readonly WrittenPart[],
   files: readonly SourceFile[],
-  { report, memo }: { readonly report: Report; readonly memo: Memo },
+  { report, engine }: { readonly report: Report; readonly engine: Engine },
 ): readonly ProsePartDocument[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return parts.map((part) => {
     const { file } = part.span;
-    const text = texts.get(file) ?? "";
-    const key = ["part", JSON.stringify(part.span), part.text, text];
-    return memo.remember(key, report, (heard) => whileProcessing(file, () => parseProsePart(part, text, heard)));
+    const from = { text: part.text, file: texts.get(file) ?? "" };
+    const work = (seen: typeof from, heard: Report): ProsePartDocument =>
+      whileProcessing(file, () => parseProsePart({ ...part, text: seen.text }, seen.file, heard));
+    return engine.ask({ query: "parse part", key: JSON.stringify(part.span), lasts: "whole" }, from, work).get(report);
   });
 }
 

@@ -1,18 +1,18 @@
-import { extend } from "../make-when-read.ts";
-import type { Page } from "../page-model/page.ts";
+import type { SitePage } from "../page-model/page.ts";
 import type { PlanContext } from "./context/plan-context.ts";
 
 /** The pages with what only the configuration and the history of the input say of them. */
-export function addPageActions(pages: readonly Page[], { links, options }: PlanContext): readonly Page[] {
+export function addPageActions(pages: readonly SitePage[], { links, options }: PlanContext): readonly SitePage[] {
   const { issueUrl, changes, url = "" } = options;
   if (issueUrl === undefined && (changes === undefined || changes.size === 0)) return pages;
   return pages.map((page) => {
     const path = page.source?.label.replace(/:\d+$/, "");
     const facts = { title: page.title, page: url + links.route(page.route), path: path ?? "" };
-    return extend(page, {
+    return {
+      ...page,
       issueHref: issueUrl === undefined ? undefined : fillIssueUrl(issueUrl, facts),
       lastChange: path === undefined ? undefined : changes?.get(path),
-    });
+    };
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { findReference } from "../catalogue/find-reference.ts";
-import { withReferences } from "../catalogue/with-references.ts";
+import { type KnownThings, withReferences } from "../catalogue/with-references.ts";
 import type { Span } from "../catalogue/span.ts";
 import { findGraphqlTypeOfEntity } from "../link/graphql/find-graphql-type-of-entity.ts";
+import { forgetful } from "../engine/engine.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceView } from "../page-model/parts.ts";
 import { createLinks, type PlanLinks, createRoutes, type Routes } from "./addresses/addresses.ts";
@@ -12,21 +13,42 @@ import type { PlanContext, PlanOptions } from "./context/plan-context.ts";
 /** Docs are rendered the same in every run. */
 const markdown = createMarkdown();
 
+/** What a context is made of, besides what is configured. */
+interface ContextParts {
+  readonly report?: Report | undefined;
+  readonly routes?: Routes | undefined;
+  readonly known?: KnownThings | undefined;
+  readonly urns?: PlanContext["urns"] | undefined;
+}
+
 /** The context of one run. Gives every page its route first, so that links can point forward. */
 export function createPlanContext(
   catalogue: Catalogue,
   options: PlanOptions,
-  report?: Report,
-  routes: Routes = createRoutes(catalogue, report),
+  {
+    report,
+    routes = createRoutes(catalogue, report),
+    known = withReferences(catalogue),
+    urns = new Map([...known.entities].map(([name, { urn }]) => [name, { urn }])),
+  }: ContextParts = {},
 ): PlanContext {
-  const known = withReferences(catalogue);
-  const links = createLinks(catalogue, routes, options);
+  const links = createLinks(catalogue, routes, options, known);
+  const { engine = forgetful } = options;
+  // Where nothing is referred to, what is known is the catalogue itself.
+  const others = known === catalogue ? undefined : known;
   return {
     catalogue,
     known,
+    urns,
     options,
     routes,
     links,
+    // Each has a context of its own, so that it is known what it looks at.
+    ask: (question, more, plan) =>
+      engine.ask(question, { catalogue, routes, others, urns, more }, (from) => {
+        const parts = { routes: from.routes, known: from.others ?? from.catalogue, urns: from.urns };
+        return plan(createPlanContext(from.catalogue, options, parts), from.more);
+      }),
     doc: markdown.block,
     inlineDoc: markdown.inline,
     summary: markdown.summary,

@@ -1,8 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { forgetful, type Question } from "../engine/engine.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import { noMemo, type Apart } from "../memo.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
-import type { Page, Section, SitePlan } from "../page-model/page.ts";
+import type { Page, Section, SitePage, SitePlan } from "../page-model/page.ts";
 import { accessLabel, planAccessPages } from "./access/plan-access-pages.ts";
 import { addPageActions } from "./add-page-actions.ts";
 import { addHistory, changesLabel, planChangesPages } from "./changes/plan-changes-pages.ts";
@@ -26,6 +26,7 @@ import { createGeneratedPages } from "./prose/prose.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
+import { toSitePage } from "./to-site-page.ts";
 import { createRoutes } from "./addresses/addresses.ts";
 import { addTimelines } from "./timelines/timelines.ts";
 import { planVersions, settleVersions } from "./versions/plan-versions.ts";
@@ -41,76 +42,61 @@ export function plan(
   report: Report = createReport(),
   prose?: ProseDocuments,
 ): SitePlan {
-  const { memo = noMemo } = options;
-  const routes = memo.share("routes", createRoutes(catalogue, report));
-  const context = createPlanContext(catalogue, options, report, routes);
+  const { engine = forgetful } = options;
+  const routes = engine.ask({ query: "routes" }, { ...catalogue }, createRoutes).get(report);
+  const context = createPlanContext(catalogue, options, { report, routes });
   // A family of pages sees the model through a context of its own, so that what it looks at can be noted.
   const planFamily = <More extends object, Planned>(
-    how: "reuse" | "keep",
-    name: string,
+    question: Question,
     more: More,
     work: (context: PlanContext, more: More, report: Report) => Planned,
-    apart?: Apart<Planned>,
   ): Planned =>
-    memo[how](
-      `plan ${name}`,
-      { ...catalogue, ...more, routes },
-      report,
-      (seen, report) => work(createPlanContext(seen, options, report, seen.routes), seen, report),
-      apart,
-    );
+    engine
+      .ask(question, { ...catalogue, ...more, routes, urns: context.urns }, (seen, report) =>
+        work(createPlanContext(seen, options, { report, routes: seen.routes, urns: seen.urns }), seen, report),
+      )
+      .get(report);
 
-  // Few of those that are as they were are looked at.
-  const contents = { list: "pages", part: "content" } as const;
-  const graphql = planFamily(
-    "keep",
-    "graphql",
-    {},
-    (context, _, report) => planGraphqlPages(context, report),
-    contents,
+  const graphql = planFamily({ query: "plan graphql", lasts: "whole" }, {}, (context, _, report) =>
+    toSitePages(planGraphqlPages(context, report)),
   );
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const related = memo.share("ways to graphql", {
-    toGraphql,
-    operations: { entityUses: graphql.entityUses, writers: graphql.writers, fillings: graphql.fillings },
-  });
-  const metamodel = planFamily("reuse", "metamodel", related, (context, { toGraphql, operations }) =>
-    planMetamodelPages(context, toGraphql, operations),
-  );
-  const sdk = planFamily("reuse", "sdk", {}, (context) => planSdkPages(context));
-  const access = planFamily("reuse", "access", {}, (context) => planAccessPages(context));
+  const operations = { entityUses: graphql.entityUses, writers: graphql.writers, fillings: graphql.fillings };
+  const metamodel = planMetamodelPages(context, toGraphql, operations);
+  const sdk = planSdkPages(context);
+  const access = planFamily({ query: "plan access" }, {}, (context) => toSitePages(planAccessPages(context)));
   const others = createGeneratedPages([...metamodel.pages, ...graphql.pages, ...access.pages, ...sdk.pages]);
-  const drawing = options.drawDiagram === undefined ? "" : " with diagrams";
+  const key = options.drawDiagram === undefined ? undefined : "with diagrams";
   const ingestion = planFamily(
-    "keep",
-    `ingestion${drawing}`,
+    { query: "plan ingestion", key, lasts: "whole" },
     { others },
-    (context, { others }, report) => planIngestionPages(context, others, report),
-    contents,
+    (context, { others }, report) => toSitePages(planIngestionPages(context, others, report)),
   );
   const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...access.pages, ...sdk.pages];
-  const changes = planChangesPages(context, options.history);
+  const changes = toSitePages(planChangesPages(context, options.history));
   const placed = createGeneratedPages(
-    [...generated, ...planReleases(context), ...changes.pages],
+    [...generated, ...planReleases(context).map(toSitePage), ...changes.pages],
     prose && listIntroductionAnchors(prose, context),
   );
   const introductions =
     prose === undefined
       ? new Map<string, Introduction>()
-      : planFamily("keep", `introductions${drawing}`, { documents: prose, placed }, (context, more, report) =>
-          planIntroductions(more.documents, more.placed, { context, report }),
+      : planFamily(
+          { query: "plan introductions", key, lasts: "whole" },
+          { documents: prose, placed },
+          (context, more, report) => planIntroductions(more.documents, more.placed, { context, report }),
         );
   const guides =
     prose === undefined
       ? noGuides
-      : planFamily("reuse", "guides", { documents: prose, placed }, (context, { documents, placed }, report) =>
+      : planFamily({ query: "plan guides" }, { documents: prose, placed }, (context, { documents, placed }, report) =>
           planGuides(context, documents, placed, report),
         );
   const joined = [...joinGuides(generated, { guides, introductions }, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
-  const compared = addHistory([...joined, ...releases.pages, ...changes.pages], context, options.history);
-  const timelines = addTimelines(compared, context);
+  const settled = [...joined, ...releases.pages.map(toSitePage), ...changes.pages];
+  const timelines = addTimelines(addHistory(settled, context, options.history), context);
   const { pages } = timelines;
   const sections = listSections(pages, context);
   const feed = planFeed(context, releases.pages[0]);
@@ -149,8 +135,15 @@ export function plan(
   });
 }
 
+/** The pages of a family, each with its content to be asked for. */
+function toSitePages<Family extends { readonly pages: readonly Page[] }>(
+  family: Family,
+): Omit<Family, "pages"> & { readonly pages: readonly SitePage[] } {
+  return { ...family, pages: family.pages.map(toSitePage) };
+}
+
 /** The sections that have pages, each leading to its first one. */
-function listSections(pages: readonly Page[], { catalogue, links }: PlanContext): readonly Section[] {
+function listSections(pages: readonly SitePage[], { catalogue, links }: PlanContext): readonly Section[] {
   const titles = {
     guides: guidesLabel,
     metamodel: nameMetamodel(catalogue),

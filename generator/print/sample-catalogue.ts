@@ -1,4 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Entity } from "../catalogue/metamodel.ts";
 
 /** What sampling asks of the catalogue; the entities give URNs their shape, and where there are none, no name is one. */
-export type SampleCatalogue = Pick<Catalogue, "schemas"> & Partial<Pick<Catalogue, "entities">>;
+export interface SampleCatalogue extends Pick<Catalogue, "schemas"> {
+  readonly entities?: ReadonlyMap<string, Pick<Entity, "urn">> | undefined;
+}

@@ -28,7 +28,7 @@ export interface SampleUrns {
 
 /** Example URNs in the shape that the catalogue's entities give them. */
 export function createSampleUrns(catalogue: SampleCatalogue): SampleUrns {
-  const entities: ReadonlyMap<string, Entity> = catalogue.entities ?? new Map();
+  const entities: ReadonlyMap<string, Pick<Entity, "urn">> = catalogue.entities ?? new Map();
   const namesByLowerCase = new Map([...entities.keys()].map((name) => [name.toLowerCase(), name]));
   const urns = new Map<string, string>();
 

@@ -1,5 +1,4 @@
-import { extend } from "../make-when-read.ts";
-import type { Page, PlannedFile, SitePlan } from "../page-model/page.ts";
+import type { PlannedFile, SitePage, SitePlan } from "../page-model/page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import { orderPages } from "./order-pages.ts";
 
@@ -10,20 +9,20 @@ import { orderPages } from "./order-pages.ts";
 export interface DividedPlan {
   readonly frame: SiteFrame;
   /** In the order of reading. */
-  readonly pages: Page[];
+  readonly pages: SitePage[];
   readonly files: PlannedFile[];
   /** Adds the files of the search, once. They are made of all pages, which are held until then. */
   addSearch(): void;
 }
 
-type PlanSearch = (pages: readonly Page[]) => readonly PlannedFile[];
+type PlanSearch = (pages: readonly SitePage[]) => readonly PlannedFile[];
 
 /** Divides a plan into what stays to the end and what is taken out of it. */
 export function dividePlan({ pages, files = [], ...rest }: SitePlan, planSearch: PlanSearch = () => []): DividedPlan {
   const all = [...files];
-  let searched: readonly Page[] | undefined = pages;
+  let searched: readonly SitePage[] | undefined = pages;
   return {
-    frame: { ...rest, pages: pages.map((page) => extend(page, { content: undefined })) },
+    frame: { ...rest, pages: pages.map((page) => ({ ...page, content: undefined })) },
     pages: orderPages({ ...rest, pages }),
     files: all,
     addSearch() {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { toAnswer } from "../engine/answer.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { NavigationTree, Page, SitePlan } from "../page-model/page.ts";
+import type { NavigationTree, SitePage, SitePlan } from "../page-model/page.ts";
 import type { Html } from "../page-model/parts.ts";
 import { dividePlan } from "./divide-plan.ts";
 import { createLlmsFull } from "./llms-full.ts";
@@ -35,7 +36,7 @@ const catalogue: Catalogue = {
   sources: [],
 };
 
-const page = (route: string, title: string, navigation: string): Page => ({
+const page = (route: string, title: string, navigation: string): SitePage => ({
   route,
   title,
   description: title,
@@ -44,7 +45,7 @@ const page = (route: string, title: string, navigation: string): Page => ({
   breadcrumbs: [],
   toc: [],
   badges: [],
-  content: { kind: "landing" } as never,
+  content: toAnswer({ kind: "landing" } as never),
 });
 
 const plan: SitePlan = {

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { digest } from "../cache/digest.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { packageFolder } from "../package-folder.ts";
-import type { NavigationTree, Page } from "../page-model/page.ts";
+import type { NavigationTree, SitePage } from "../page-model/page.ts";
+import { readPage } from "../page-model/read-page.ts";
 import type { SiteAssets } from "../page-model/render-page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import { describePage } from "../plan/describe-page.ts";
@@ -122,7 +123,7 @@ function belowPrefix({ find, note, read }: SiteMemory, prefix: string): SiteMemo
 
 /** A page on its way: known from before, or to be rendered. */
 interface Work {
-  readonly page: Page;
+  readonly page: SitePage;
   /** Of the document and of its twin. */
   readonly paths: readonly [string, string];
   readonly key: string;
@@ -150,7 +151,7 @@ interface PagesContext extends Required<Pick<RenderOptions, "memory" | "threads"
 /** Each page as a document and as Markdown, those that are as they were left to the previous output. */
 async function* renderPages(
   frame: SiteFrame,
-  pages: Page[],
+  pages: SitePage[],
   bundle: EditionBundle,
   { full, memory, threads, place, addSearch, meanwhile }: PagesContext,
 ): AsyncGenerator<OutputFile> {
@@ -160,7 +161,7 @@ async function* renderPages(
   const twins = createTwinPaths(routes);
   const toKey = memory === undefined ? () => "" : createKeys(frame, place, bundle);
   let pool: RenderPool | undefined;
-  const start = async (batch: readonly Page[]): Promise<readonly (readonly [Work, RenderedPage | undefined])[]> => {
+  const start = async (batch: readonly SitePage[]): Promise<readonly (readonly [Work, RenderedPage | undefined])[]> => {
     const works = batch.map((page): Work => {
       const key = toKey(page);
       const { route } = page;
@@ -173,7 +174,7 @@ async function* renderPages(
       count: memory === undefined || changed.length === batch.length ? count : changed.length,
       threads,
     });
-    const rendered = await pool.render(changed.map(({ page }) => JSON.stringify(page)));
+    const rendered = await pool.render(changed.map(({ page }) => JSON.stringify(readPage(page))));
     const byWork = new Map(changed.map((work, index) => [work, rendered[index]]));
     return works.map((work) => [work, byWork.get(work)] as const);
   };
@@ -198,7 +199,7 @@ function createKeys(
   { site, navigation, pages }: SiteFrame,
   place: SitePlace,
   { assets, partsDigest = "" }: SiteBundle,
-): (page: Page) => string {
+): (page: SitePage) => string {
   const routes = pages.map(({ route }) => route).join("\n");
   const base = digest(JSON.stringify([site, place]), JSON.stringify(assets), partsDigest, routes);
   const trees = new Map([...navigation].map(([key, tree]) => [key, digest(JSON.stringify(tree))]));
@@ -207,9 +208,9 @@ function createKeys(
 
 /** The pages in batches. What takes long is done as soon as so many of them are under way that nobody waits for it. */
 function* toBatches(
-  pages: Page[],
+  pages: SitePage[],
   { width, addSearch }: Pick<PagesContext, "addSearch"> & { readonly width: () => number },
-): Generator<readonly Page[]> {
+): Generator<readonly SitePage[]> {
   if (pages.length > manyPages) addSearch();
   for (let handedOut = 1; pages.length > 0; handedOut += 1) {
     yield pages.splice(0, batchSize);

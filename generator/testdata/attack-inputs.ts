@@ -21,7 +21,43 @@ export const attackInputs: ReadonlyMap<string, Readonly<Record<string, string>>>
   ["many diagrams", { "content/README.md": Array.from({ length: 400 }, (_, index) => drawing(index)).join("\n") }],
   ["one long run of letters", { "content/README.md": runInEachLanguage() }],
   ["very long names", nameAtLength()],
+  ["code that does harm when it runs, is huge, nested without end or goes in circles", doHarm()],
 ]);
+
+/** A checkout whose connectors, programs, server and data are all made to break whoever reads them. */
+function doHarm(): Readonly<Record<string, string>> {
+  const harm = '__import__("os").system("touch harm")\nopen("harm", "w").write("x")\n';
+  const base = "metadata-ingestion/src/acme";
+  const java = "datahub-graphql-core/src/main/java/com/acme";
+  const sphinx = "docs-website/sphinx/apidocs";
+  return {
+    "metadata-models/src/main/pegasus/com/acme/Note.pdl":
+      'namespace com.acme\n@Aspect = { "name": "note" }\nrecord Note {}',
+    "metadata-models/src/main/resources/entity-registry.yml":
+      "id: a\nentities: [{ name: note, keyAspect: note, aspects: [note] }]",
+    "datahub-graphql-core/src/main/resources/a.graphql":
+      "type Query { note: Note }\ntype Mutation { write: Int }\ntype Note { note: Int }",
+    "metadata-ingestion/setup.py": `${harm}entry_points = {"datahub.ingestion.source.plugins": ["big = acme.big:Big", "ring = acme.ring:Ring"], "console_scripts": ["acme = acme.ring:main"]}\nsetup(entry_points=entry_points)\n`,
+    [`${base}/__init__.py`]: harm,
+    [`${base}/big.py`]: `${harm}x = "${"x".repeat(10_000_000)}"\nclass Big: pass\n`,
+    [`${base}/deep.py`]: `${harm}a = ${"[".repeat(10_000)}${"]".repeat(10_000)}\nimport os\nos.getenv(${"(".repeat(5000)}"A"${")".repeat(5000)})\n`,
+    [`${base}/ring.py`]: `${harm}import os, click\nfrom acme.gnir import *\nclass Ring(Gnir):\n    x: str = y\n    y = x\n@click.group(default=os.popen("touch harm"))\ndef main(): ...\nmain.add_command(main)\nos.environ[os.getenv(os.environ["A"])]\n`,
+    [`${base}/gnir.py`]: `${harm}from acme.ring import *\nclass Gnir(Ring): ...\n`,
+    [`${sphinx}/a.rst`]:
+      "A\n=\n\n.. automodule:: acme.ring\n\n.. automodule:: acme.gnir\n\n.. automodule:: acme.deep\n\n.. automodule:: acme.big\n",
+    [`${java}/Engine.java`]: `package com.acme; class Engine extends Engine { static final String A_ASPECT_NAME = B; static final String B = A_ASPECT_NAME + A_ASPECT_NAME;
+      void wire(Builder b) { b.type("Mutation", w -> w.dataFetcher("write", new Engine(new Engine(this)))); }
+      Object get(Object o) { Note result = new Note(); result.setNote(get(get(result))); helper.mapToResult(A_ASPECT_NAME, this::get); return ${"(".repeat(10_000)}get(o)${")".repeat(10_000)}; } }`,
+    "metadata-utils/src/main/java/com/linkedin/metadata/authorization/PoliciesConfig.java": `package com.linkedin.metadata.authorization; class PoliciesConfig {
+      static List<Privilege> PLATFORM_PRIVILEGES = ImmutableList.of(PLATFORM_PRIVILEGES, OTHER, OTHER);
+      static List<Privilege> OTHER = Stream.concat(PLATFORM_PRIVILEGES, PLATFORM_PRIVILEGES).collect();
+      static Privilege A = Privilege.of(A, A, A);
+      static Privilege B = Privilege.of("B", ${'"x" + '.repeat(5000)}"x", "y"); }`,
+    "metadata-service/war/src/main/resources/boot/policies.json": `${'[{"urn":'.repeat(5000)}1${"}]".repeat(5000)}`,
+    "metadata-service/war/src/main/resources/boot/data_platforms.json":
+      '[{"urn":"urn:li:dataPlatform:../../harm","aspect":{"name":"<script>","displayName":"<img src=x onerror=alert(1)>","logoUrl":"/assets/platforms/../../../harm.png"}}]',
+  };
+}
 
 function list(count: number, make: (index: number) => string): string[] {
   return Array.from({ length: count }, (_, index) => make(index));

@@ -43,9 +43,10 @@ function toFilter(piece: string): QueryFilter | undefined {
   return key === undefined ? undefined : { key, value };
 }
 
-/** Paths and coordinates are words as well: `Dataset.lineage(input:)` has three. */
+/** Paths and coordinates are words as well: `Dataset.lineage(input:)` has three. Flags of one letter say nothing by themselves. */
 function toWords(text: string): readonly string[] {
-  const words = text.split(/[\s.,:;?!/#()[\]{}<>"'`@|→]+/u).map(foldName);
+  const telling = text.replace(/(?<=\S\s+)-\w(?!\S)/g, "");
+  const words = telling.split(/[\s.,:;?!/#()[\]{}<>"'`@|→]+/u).map(foldName);
   return words.filter((word) => word !== "").slice(0, mostWords);
 }
 

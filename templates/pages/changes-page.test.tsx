@@ -6,6 +6,7 @@ import { plan } from "../../generator/plan/plan.ts";
 import { expectGolden } from "../../generator/testdata/golden.ts";
 import { linkModel } from "../../generator/testdata/link-model.ts";
 import { PageBody } from "./page-templates.tsx";
+import { readPage } from "../../generator/page-model/read-page.ts";
 
 const registry = "id: core\nentities:\n  - name: book\n    keyAspect: bookKey\n    aspects: [ASPECTS]\n";
 const key = 'namespace x.y\n@Aspect = { "name": "bookKey" }\nrecord BookKey { isbn: string }';
@@ -31,7 +32,7 @@ it("shows what broke first, then what came, went and changed", async () => {
   });
   const history = { since: "1.0 <beta>", comparison: compareCatalogues(before.catalogue, after.catalogue) };
   const { pages, navigation, site } = plan(after.catalogue, { title: "Books", base: "/docs/", history });
-  const told = pages.filter(({ section }) => section === "changes");
+  const told = pages.map(readPage).filter(({ section }) => section === "changes");
   const markup = told.map(
     (page) => `# ${page.route}: ${page.title}\n${renderToStaticMarkup(<PageBody page={page} />)}`,
   );
@@ -47,7 +48,7 @@ it("shows what broke first, then what came, went and changed", async () => {
   expect(navigation.get("changes")?.items.map(({ href }) => href)).toEqual(told.map(({ route }) => `/docs/${route}/`));
   // What has changed says so itself, with the way to the list; what has not says nothing.
   const findHistory = (route: string): unknown => {
-    const content = pages.find((page) => page.route === route)?.content;
+    const content = pages.find((page) => page.route === route)?.content.get();
     return content !== undefined && "facts" in content && content.facts.find(({ label }) => label === "History")?.value;
   };
   const metamodel = "generated/metamodel";

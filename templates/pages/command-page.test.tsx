@@ -10,6 +10,7 @@ import { linkModel } from "../../generator/testdata/link-model.ts";
 import { validateCatalogue } from "../../generator/testdata/validate-catalogue.ts";
 import { printJson } from "../../generator/print/print-json.ts";
 import { PageBody } from "./page-templates.tsx";
+import { readPage } from "../../generator/page-model/read-page.ts";
 
 const folder = join(import.meta.dirname, "../../generator/testdata/commands");
 
@@ -53,7 +54,7 @@ it.each([
   ["group", "generated/cli/extra"],
   ["environment", "generated/environment"],
 ])("shows a %s", (name, route) => {
-  const page = planned.pages.find((each) => each.route === route);
+  const page = planned.pages.map(readPage).find((each) => each.route === route);
   if (page === undefined) throw new Error("no such page");
   const html = renderToStaticMarkup(<PageBody page={page} />);
   const lines = html.replaceAll(/(?<=>)(?=<(?:section|tr|li|p|dt|dd|div|h2|h3|pre|table)\b)/g, "\n");

@@ -6,6 +6,7 @@ import { plan } from "../../generator/plan/plan.ts";
 import { expectGolden } from "../../generator/testdata/golden.ts";
 import { loadGuides } from "../../generator/testdata/load-guides.ts";
 import { PageBody } from "./page-templates.tsx";
+import { readPage } from "../../generator/page-model/read-page.ts";
 
 let site: SitePlan;
 
@@ -18,7 +19,7 @@ it.each([
   ["guide", "prose"],
   ["guide-index", "index"],
 ])("shows a %s", (name, kind) => {
-  const page = site.pages.find(({ section, content }) => section === "guides" && content.kind === kind);
+  const page = site.pages.map(readPage).find(({ section, content }) => section === "guides" && content.kind === kind);
   expect(page).toBeDefined();
   const markup = page === undefined ? "" : renderToStaticMarkup(<PageBody page={page} />);
   const path = fileURLToPath(new URL(`./testdata/${name}.html`, import.meta.url));

@@ -7,6 +7,7 @@ import { expectGolden } from "../../generator/testdata/golden.ts";
 import { loadModel } from "../../generator/testdata/load-model.ts";
 import { withoutCode } from "../../generator/testdata/without-code.ts";
 import { PageBody } from "./page-templates.tsx";
+import { readPage } from "../../generator/page-model/read-page.ts";
 
 const golden = (name: string): string => fileURLToPath(new URL(`./testdata/${name}.html`, import.meta.url));
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 
 function getPage(route: string): Page {
-  const page = sitePlan.pages.find((each) => each.route === route);
+  const page = sitePlan.pages.map(readPage).find((each) => each.route === route);
   if (page === undefined) throw new Error(`the model has no page ${route}`);
   return page;
 }
@@ -50,14 +51,14 @@ describe("PageBody", () => {
   });
 
   it("gives no id twice on a page", () => {
-    for (const page of sitePlan.pages) {
+    for (const page of sitePlan.pages.map(readPage)) {
       const ids = [...renderBody(page).matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
       expect(new Set(ids).size, page.route).toBe(ids.length);
     }
   });
 
   it("has an element for every entry of the contents list", () => {
-    for (const page of sitePlan.pages) {
+    for (const page of sitePlan.pages.map(readPage)) {
       const markup = renderBody(page);
       const missing = page.toc.filter(({ id }) => !markup.includes(` id="${id}"`));
       expect(missing, page.route).toEqual([]);
@@ -65,7 +66,7 @@ describe("PageBody", () => {
   });
 
   it("puts nothing into a paragraph that ends it", () => {
-    for (const page of sitePlan.pages) {
+    for (const page of sitePlan.pages.map(readPage)) {
       expect(renderBody(page), page.route).not.toMatch(
         /<(?:p|span)\b[^>]*>(?:(?!<\/(?:p|span)>)[^])*<(?:div|p|ul|ol|table|pre|details)\b/,
       );

@@ -9,6 +9,7 @@ import { planSdkPages, type PlannedSdk } from "../../generator/plan/sdk/plan-sdk
 import { expectGolden } from "../../generator/testdata/golden.ts";
 import { linkModel } from "../../generator/testdata/link-model.ts";
 import { PageBody } from "./page-templates.tsx";
+import { readPage } from "../../generator/page-model/read-page.ts";
 
 const folder = join(import.meta.dirname, "../../generator/testdata");
 const schemas = {
@@ -41,7 +42,7 @@ beforeAll(async () => {
   });
   const context = createPlanContext(catalogue, { title: "Test", base: "/docs/" });
   planned = planSdkPages(context);
-  metamodel = planMetamodelPages(context, undefined).pages;
+  metamodel = planMetamodelPages(context, undefined).pages.map(readPage);
 });
 
 function render(page: Page | undefined): string {
@@ -49,7 +50,7 @@ function render(page: Page | undefined): string {
   return renderToStaticMarkup(<PageBody page={page} />);
 }
 
-function findPage(route: string, pages: readonly Page[] = planned.pages): Page | undefined {
+function findPage(route: string, pages: readonly Page[] = planned.pages.map(readPage)): Page | undefined {
   return pages.find((candidate) => candidate.route === route);
 }
 
@@ -82,7 +83,7 @@ test.each([
 });
 
 test("every page renders, with each anchor once and every anchor of its contents list", () => {
-  for (const page of planned.pages) {
+  for (const page of planned.pages.map(readPage)) {
     const html = render(page);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? "");
     expect(new Set(ids).size, page.route).toBe(ids.length);
@@ -92,12 +93,12 @@ test("every page renders, with each anchor once and every anchor of its contents
 
 test("no link between these pages dangles", () => {
   const anchors = new Map(
-    [...planned.pages, ...metamodel].map((page) => {
+    [...planned.pages.map(readPage), ...metamodel].map((page) => {
       const ids = [...render(page).matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? "");
       return [page.route === "" ? "/docs/" : `/docs/${page.route}/`, new Set(ids)];
     }),
   );
-  const dangling = planned.pages.flatMap((page) =>
+  const dangling = planned.pages.map(readPage).flatMap((page) =>
     [...render(page).matchAll(/ href="(\/docs\/[^"]*)"/g)]
       .map((match) => match[1] ?? "")
       .filter((href) => {
@@ -135,7 +136,7 @@ describe("a module and a class of any size", () => {
 
   beforeAll(async () => {
     const { catalogue } = await linkModel({ "sdk/big.yml": text });
-    pages = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" })).pages;
+    pages = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" })).pages.map(readPage);
     rendered = new Map(pages.map((page) => [page.route, render(page)]));
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createReport } from "../../diagnostics/report.ts";
 import { openPythonUses } from "../../parse/python/open-python-uses.ts";
 import { linkModel } from "../../testdata/link-model.ts";
-import { createMemo } from "../../cache/create-memo.ts";
+import { createEngine } from "../../engine/create-engine.ts";
 import { checkGuide } from "../../testdata/check-guide.ts";
 import { checkExamples, type ExampleModel } from "./check-examples.ts";
 
@@ -199,10 +199,13 @@ test("what is known of examples from before is said without looking at them agai
     "```",
   ];
   const model = await readModel();
-  const first = createMemo(new Map());
-  const said = await checkGuide(lines, model, { memo: first });
+  const first = createEngine();
+  const said = await checkGuide(lines, model, { engine: first.within("") });
   const loadPython = (): Promise<never> => Promise.reject(new Error("loaded"));
-  const moved = await checkGuide(["Text.", "", ...lines], model, { memo: createMemo(first.pack()), loadPython });
+  const moved = await checkGuide(["Text.", "", ...lines], model, {
+    engine: createEngine({ before: first.leave() }).within(""),
+    loadPython,
+  });
   expect(said).toHaveLength(2);
   expect(moved).toEqual(said.map((line) => line.replace(/^\d+/, (number) => `${Number(number) + 2}`)));
 });

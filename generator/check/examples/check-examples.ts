@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { noMemo } from "../../memo.ts";
+import { forgetful } from "../../engine/engine.ts";
 import type { ProseDocuments } from "../../parse/documents.ts";
 import type { ProseExample } from "../../parse/prose/prose-document.ts";
 import { checkCommands } from "./check-commands.ts";
@@ -20,20 +20,22 @@ export type ExampleModel = Pick<Catalogue, "graphql" | "ingestion" | "sdk" | "re
 export async function checkExamples(
   { pages, introductions, parts }: Pick<ProseDocuments, "pages" | "introductions" | "parts">,
   model: ExampleModel,
-  { loadPython, report, memo = noMemo }: ExampleCheck,
+  { loadPython, report, engine = forgetful }: ExampleCheck,
 ): Promise<void> {
   const documents = [...[...pages, ...introductions].map(({ document }) => document), ...parts];
   const examples = documents.flatMap(({ examples = [] }) => examples);
   const ofLanguage = (language: ProseExample["language"]): readonly ProseExample[] =>
     examples.filter((example) => example.language === language);
   const graphqlExamples = { examples: ofLanguage("graphql"), graphql: model.graphql };
-  memo.keep("examples of graphql", graphqlExamples, report, ({ examples, graphql }, report) =>
-    checkGraphqlExamples(examples, graphql, report),
-  );
+  engine
+    .ask({ query: "check graphql examples", lasts: "whole" }, graphqlExamples, ({ examples, graphql }, report) =>
+      checkGraphqlExamples(examples, graphql, report),
+    )
+    .get(report);
   checkRecipeExamples(ofLanguage("recipe"), model.ingestion, report);
   const json = indexJsonModel(model);
   checkJsonExamples(ofLanguage("json"), json, report);
   checkCommands(ofLanguage("shell"), model.cli ?? [], report);
   checkRequests(ofLanguage("shell"), model.restli, json, report);
-  await checkPythonExamples(ofLanguage("python"), model.sdk, { loadPython, report, memo });
+  await checkPythonExamples(ofLanguage("python"), model.sdk, { loadPython, report, engine });
 }

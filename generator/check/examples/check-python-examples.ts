@@ -2,7 +2,7 @@ import type { SdkModel, SdkParameter } from "../../catalogue/sdk.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { findMeant, suggestNames } from "../../diagnostics/suggest.ts";
-import { noMemo } from "../../memo.ts";
+import { forgetful } from "../../engine/engine.ts";
 import type { ProseExample } from "../../parse/prose/prose-document.ts";
 import type { PythonUsedCall, PythonUses, ReadPythonUses } from "../../parse/python/python-uses-document.ts";
 import type { ExampleCheck } from "./example-check.ts";
@@ -13,12 +13,14 @@ import { placeInExample } from "./place-in-example.ts";
 export async function checkPythonExamples(
   examples: readonly ProseExample[],
   sdk: SdkModel,
-  { loadPython, report, memo = noMemo }: ExampleCheck,
+  { loadPython, report, engine = forgetful }: ExampleCheck,
 ): Promise<void> {
   if (examples.length === 0 || (sdk.pages.length === 0 && sdk.models === undefined)) return;
   const library = indexLibrary(sdk);
   const pieces = examples.map(({ text, file }) => ({ text, file }));
-  const read = await memo.keep("python in guides", { pieces }, report, ({ pieces }) => readPieces(pieces, loadPython));
+  const read = await engine
+    .ask({ query: "read python examples", lasts: "whole" }, { pieces }, ({ pieces }) => readPieces(pieces, loadPython))
+    .get(report);
   for (const [index, example] of examples.entries()) {
     const uses = read[index];
     if (uses === undefined) continue;

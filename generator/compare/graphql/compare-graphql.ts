@@ -8,9 +8,12 @@ import { createCallerFinder } from "./find-callers.ts";
 /** What differs in the GraphQL API, and which operations it hits. */
 export function compareGraphql(before: GraphqlModel, after: GraphqlModel): readonly Change[] {
   const [callersBefore, callersAfter] = [createCallerFinder(before), createCallerFinder(after)];
+  // An operation that is new has no callers who could be hit.
+  const isOld = new Set(before.operations.map(({ coordinate }) => coordinate));
   const types = compareTypes(before.types, after.types).map((change): Change => {
     if (change.verdict === "docs" || change.verdict === "safe") return change;
-    const reached = change.kind === "removed" ? callersBefore(change.thing) : callersAfter(change.thing);
+    const callers = change.kind === "removed" ? callersBefore(change.thing) : callersAfter(change.thing);
+    const reached = callers.filter(({ name }) => isOld.has(name));
     return reached.length === 0 ? change : { ...change, reached };
   });
   return [...compareOperations(before, after), ...types, ...compareDirectives(before.directives, after.directives)];

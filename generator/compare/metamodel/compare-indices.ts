@@ -70,8 +70,8 @@ function compareSearchable(site: Site, pair: AspectPair): readonly Change[] {
     };
     return [
       ...tell("reindex/search-field-renamed", before.indexName, after.indexName),
-      ...tell("reindex/search-field-changed", printSettings(before, false), printSettings(after, false)),
-      ...tell("risky/search-ranking-changed", printSettings(before, true), printSettings(after, true)),
+      ...tell("reindex/search-field-changed", ...printDiffering(toSettings(before, false), toSettings(after, false))),
+      ...tell("risky/search-ranking-changed", ...printDiffering(toSettings(before, true), toSettings(after, true))),
     ];
   });
 }
@@ -95,13 +95,24 @@ const rankingKeys: ReadonlySet<string> = new Set([
 /** Told by themselves. */
 const toldKeys: ReadonlySet<string> = new Set(["fieldName", "fieldType"]);
 
-function printSettings({ annotation, fieldType }: SearchableField, isRanking: boolean): string {
+function toSettings({ annotation, fieldType }: SearchableField, isRanking: boolean): JsonObject {
   const own = Object.entries(annotation).filter(([key]) => !toldKeys.has(key) && rankingKeys.has(key) === isRanking);
   const type: readonly (readonly [string, JsonValue])[] = isRanking ? [] : [["fieldType", fieldType ?? null]];
-  return printSorted(Object.fromEntries([...type, ...own]));
+  return Object.fromEntries([...type, ...own]);
 }
 
-function printSorted(value: JsonObject): string {
+/** The settings that aren't the same on both sides. */
+function printDiffering(before: JsonObject, after: JsonObject): readonly [string, string] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  const differing = keys.filter((key) => printSorted(before[key]) !== printSorted(after[key]));
+  const print = (settings: JsonObject): string => {
+    const own = differing.flatMap((key) => (key in settings ? [`${key} ${printSorted(settings[key])}`] : []));
+    return own.length === 0 ? "no such setting" : own.join(", ");
+  };
+  return differing.length === 0 ? ["", ""] : [print(before), print(after)];
+}
+
+function printSorted(value: JsonValue | undefined): string {
   return printJson(value, 0, { sortKeys: true });
 }
 

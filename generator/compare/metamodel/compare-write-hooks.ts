@@ -14,7 +14,7 @@ export function compareWriteHooks(before: Registered, after: Registered): readon
     const hook = is ?? was;
     if (hook === undefined) return [];
     const own = hook.className.slice(hook.className.lastIndexOf(".") + 1);
-    const site: Site = { area: "entities", thing: own, coordinate: coordinates.part("hook", name) };
+    const site: Site = { area: "entities", thing: hook.kind, coordinate: coordinates.part("hook", name), name: own };
     const [earlier, later] = [was && describe(was), is && describe(is)];
     if (earlier === later) return [];
     const sides = {

@@ -90,7 +90,6 @@ export const metamodelRules = {
     source: "platform",
   },
   "risky/write-hook-added": {
-    whole: true,
     says: "{name} looks at what is written",
     hits: ["metadataWriters"],
     wayOut: "read what it refuses or changes",
@@ -98,7 +97,6 @@ export const metamodelRules = {
     source: "own",
   },
   "risky/write-hook-removed": {
-    whole: true,
     says: "{name} no longer looks at what is written",
     hits: ["metadataWriters", "operators"],
     wayOut: "find out what has taken its place",

@@ -71,10 +71,16 @@ function walk(
     .map((name) => [name, listWay(cameFrom, name)] as const);
 }
 
+/** Of a way that is longer, its inner end is told, behind an ellipsis. */
+const mostSteps = 16;
+
 function listWay(cameFrom: ReadonlyMap<string, string | undefined>, target: string): readonly string[] {
   const way: string[] = [];
-  for (let name: string | undefined = target; name !== undefined; name = cameFrom.get(name)) way.unshift(name);
-  return way.slice(1);
+  for (let name: string | undefined = target; name !== undefined; name = cameFrom.get(name)) {
+    if (way.length === mostSteps) return ["…", ...way.toReversed()];
+    way.push(name);
+  }
+  return way.toReversed().slice(1);
 }
 
 /** Full names of what a schema consists of: what it includes and what its fields or its target are made of. */

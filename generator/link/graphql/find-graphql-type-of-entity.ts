@@ -1,7 +1,9 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { GraphqlObject } from "../../catalogue/graphql.ts";
 
-type BridgedModel = Pick<Catalogue, "entities" | "graphql">;
+interface BridgedModel extends Pick<Catalogue, "graphql"> {
+  readonly entities: ReadonlyMap<string, unknown>;
+}
 
 /**
  * Name of the object type that stands for an entity, e.g. `CorpUser` for `corpuser`; undefined when
@@ -42,7 +44,7 @@ function createBridge({ entities, graphql }: BridgedModel): Bridge {
   }
   const typeOf = new Map<string, string>();
   const entityOf = new Map<string, string>();
-  for (const { name } of entities.values()) {
+  for (const name of entities.keys()) {
     const type = candidates.get(name.toLowerCase()) ?? candidates.get(`${name.toLowerCase()}entity`);
     if (type === undefined || entityOf.has(type.name)) continue;
     typeOf.set(name, type.name);

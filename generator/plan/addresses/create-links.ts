@@ -3,7 +3,7 @@ import { findEntity } from "../../catalogue/find-entity.ts";
 import type { GraphqlInputValue, GraphqlModel } from "../../catalogue/graphql.ts";
 import type { RestliCall } from "../../catalogue/restli.ts";
 import type { SdkModel } from "../../catalogue/sdk.ts";
-import { withReferences } from "../../catalogue/with-references.ts";
+import type { KnownThings } from "../../catalogue/with-references.ts";
 import { createReferenceLinks } from "./create-reference-links.ts";
 import { createRepositoryLinks } from "./create-repository-links.ts";
 import type { LinkOptions } from "./link-options.ts";
@@ -14,7 +14,7 @@ import { toCommandAnchor } from "./to-command-anchor.ts";
 import { splitFunctions } from "./split-functions.ts";
 
 /** Links to every page and anchor of the site; the only place that puts hrefs together. */
-export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkOptions): PlanLinks {
+export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkOptions, known: KnownThings): PlanLinks {
   const { base } = options;
   const route = (path: string): string => (path === "" ? base : `${base}${path}/`);
   const find = (map: ReadonlyMap<string, string>, name: string): string | undefined => {
@@ -22,7 +22,7 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     return found === undefined ? undefined : route(found);
   };
   const files = createRepositoryLinks(options);
-  const members = createMemberIndex(withReferences(catalogue));
+  const members = createMemberIndex(known);
   const others = createReferenceLinks(catalogue);
   let coordinates: ReadonlyMap<string, string> | undefined;
   let symbols: ReadonlyMap<string, string> | undefined;
@@ -33,7 +33,9 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     repository: (path, line, endLine) => files.source(path, line, endLine),
     edit: (path) => files.edit(path),
     entity: (name) =>
-      find(routes.entities, findEntity(catalogue.entities, name)?.name ?? name) ?? others.find("entities", name),
+      find(routes.entities, name) ??
+      find(routes.entities, findEntity(catalogue.entities, name)?.name ?? name) ??
+      others.find("entities", name),
     aspect: (name) => find(routes.aspects, name) ?? others.find("aspects", name),
     referredModel: (kind, name) => others.nameModel(kind, name),
     event: (name) => find(routes.events, name),

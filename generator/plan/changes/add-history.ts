@@ -1,5 +1,5 @@
-import { extend } from "../../make-when-read.ts";
-import type { Page, PageContent } from "../../page-model/page.ts";
+import { changeAnswer } from "../../engine/answer.ts";
+import type { PageContent, SitePage } from "../../page-model/page.ts";
 import type { Fact } from "../../page-model/parts.ts";
 import type { EditionHistory, PlanContext } from "../context/plan-context.ts";
 import { toChangeAnchor, toldAreas } from "./change-areas.ts";
@@ -7,16 +7,16 @@ import { groupChanges } from "./group-changes.ts";
 
 /** The pages with a fact about what has become of their thing since the edition before. */
 export function addHistory(
-  pages: readonly Page[],
-  { links }: PlanContext,
+  pages: readonly SitePage[],
+  { links, catalogue }: PlanContext,
   history: EditionHistory | undefined,
-): readonly Page[] {
+): readonly SitePage[] {
   if (history === undefined) return pages;
   const facts = new Map<string, Fact>();
   const areas = groupChanges(history.comparison.changes);
   for (const area of toldAreas) {
     for (const changes of areas.get(area.key)?.things ?? []) {
-      const page = changes.kind === "removed" ? undefined : area.find(links, changes.thing);
+      const page = changes.kind === "removed" ? undefined : area.find(links, changes.thing, catalogue);
       if (page === undefined) continue;
       const text = changes.kind === "added" ? `new since ${history.since}` : `changed since ${history.since}`;
       const href = `${links.route(area.route)}#${toChangeAnchor(area, changes)}`;
@@ -25,10 +25,10 @@ export function addHistory(
   }
   return pages.map((page) => {
     const fact = facts.get(links.route(page.route));
-    return fact === undefined ? page : extend(page, { content: addFact(page.content, fact) });
+    return fact === undefined ? page : { ...page, content: changeAnswer(page.content, fact, addFact) };
   });
 }
 
 function addFact(content: PageContent, fact: Fact): PageContent {
-  return "facts" in content ? extend(content, { facts: [...content.facts, fact] }) : content;
+  return "facts" in content ? { ...content, facts: [...content.facts, fact] } : content;
 }

@@ -1,3 +1,4 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { NounKind } from "../../page-model/parts.ts";
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { ChangeArea } from "../../compare/change.ts";
@@ -10,7 +11,7 @@ export interface ToldArea {
   readonly label: string;
   /** The page that tells them. */
   readonly route: string;
-  readonly find: (links: PlanLinks, name: string) => string | undefined;
+  readonly find: (links: PlanLinks, name: string, catalogue: Catalogue) => string | undefined;
   readonly noun?: NounKind | undefined;
 }
 
@@ -89,7 +90,15 @@ export const toldAreas: readonly ToldArea[] = [
     route: access.route,
     find: (links, name) => links.privilege(name) ?? links.resourceType(name) ?? links.policy(name),
   },
-  { key: "guides", label: nounTitle("prose", "plural"), route: guides.route, find: () => undefined },
+  {
+    key: "guides",
+    label: nounTitle("prose", "plural"),
+    route: guides.route,
+    find: (links, name, { prose }) => {
+      const page = prose.pages.get(name);
+      return page && links.route(page.slug);
+    },
+  },
 ];
 
 /** Anchor of all changes of a kind. */

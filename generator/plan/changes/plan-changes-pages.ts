@@ -124,11 +124,15 @@ function countOf(things: readonly ThingChanges[], kind: ThingChanges["kind"]): n
 /** The gravest first. */
 const toldVerdicts = ["breaking", "reindex", "risky", "safe"] as const;
 
-function planSection(area: ToldArea, { things, reworded }: AreaChanges, { links }: PlanContext): ChangesSection {
+function planSection(
+  area: ToldArea,
+  { things, reworded }: AreaChanges,
+  { links, catalogue }: PlanContext,
+): ChangesSection {
   const toRun = ({ thing }: ThingChanges): TextRun => ({
     text: shorten(thing),
     title: shorten(thing) === thing ? undefined : thing,
-    href: area.find(links, thing),
+    href: area.find(links, thing, catalogue),
     noun: area.noun,
     code: true,
   });

@@ -4,23 +4,28 @@
  */
 import type { DrawDiagram } from "../diagrams/diagrams.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Entity } from "../../catalogue/metamodel.ts";
 import type { Comparison } from "../../compare/change.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { ModelHistory } from "../../history/model-history.ts";
 import type { HostName } from "../../page-model/hosts.ts";
 import type { Html, SourceView } from "../../page-model/parts.ts";
 import type { FragmentOptions, RenderedProse } from "../prose/prose.ts";
-import type { Memo } from "../../memo.ts";
+import type { KnownThings } from "../../catalogue/with-references.ts";
+import type { Answer } from "../../engine/answer.ts";
+import type { Engine, Question } from "../../engine/engine.ts";
 import type { LinkOptions, PlanLinks, Routes } from "../addresses/addresses.ts";
 import type { ThemeOptions } from "./theme-options.ts";
 
-export type { ConfiguredLink, LogoFile, ThemeOptions } from "./theme-options.ts";
+export type { LogoFile, ThemeOptions } from "./theme-options.ts";
 
 /** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
 export interface PlanContext {
   readonly catalogue: Catalogue;
   /** The catalogue with what it refers to, for looking names up; what is documented is listed by `catalogue`. */
-  readonly known: Catalogue;
+  readonly known: KnownThings;
+  /** By entity, what its URNs look like. */
+  readonly urns: ReadonlyMap<string, Pick<Entity, "urn">>;
   readonly options: PlanOptions;
   /** Route of every thing's page, without base: what `Page.route` takes. */
   readonly routes: Routes;
@@ -36,6 +41,12 @@ export interface PlanContext {
   source(span: Span): SourceView;
   /** Name of the GraphQL type that stands for the entity; undefined when there is none. */
   graphqlTypeOfEntity(entity: string): string | undefined;
+  /** What is planned when somebody looks, and only if it may be something else than before: what pages show, most of all. */
+  ask<More extends object, Planned>(
+    question: Question,
+    more: More,
+    plan: (context: PlanContext, more: More) => Planned,
+  ): Answer<Planned>;
 }
 
 export interface PlanOptions extends LinkOptions {
@@ -63,8 +74,8 @@ export interface PlanOptions extends LinkOptions {
   readonly history?: EditionHistory | undefined;
   /** What has become of everything from release to release; absent where that isn't known. */
   readonly releases?: ModelHistory | undefined;
-  /** Spares the rendering of guides that are as they were in an earlier run. */
-  readonly memo?: Memo | undefined;
+  /** Remembers what pages show that is as it was. */
+  readonly engine?: Engine | undefined;
 }
 
 /** What an edition of the site has changed since an earlier one. */

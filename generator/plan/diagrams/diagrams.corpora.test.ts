@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createReport } from "../../diagnostics/report.ts";
 import type { NeighbourhoodSide } from "../../page-model/diagrams.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
 import { measureCpuTime } from "../../testdata/cpu-time.ts";
@@ -9,7 +8,7 @@ import { createPlanContext } from "../create-plan-context.ts";
 import { createGraphqlView, type GraphqlView } from "../graphql/graphql-view.ts";
 import { drawTypeNeighbourhood } from "../graphql/type-neighbourhood.ts";
 import { drawEntityNeighbourhood } from "../metamodel/entity-neighbourhood.ts";
-import { createMetamodelView, type MetamodelView } from "../metamodel/metamodel-view.ts";
+import { createMetamodelView, indexMetamodel, type MetamodelView } from "../metamodel/metamodel-view.ts";
 import { drawModelOverview } from "../metamodel/model-overview.ts";
 
 describe.skipIf(corporaFolder === undefined).each(["datahub-0.10.4", "datahub-1.3.0"])("pictures of %s", (name) => {
@@ -18,8 +17,8 @@ describe.skipIf(corporaFolder === undefined).each(["datahub-0.10.4", "datahub-1.
 
   beforeAll(async () => {
     const { catalogue } = await loadModelFrom(join(corporaFolder ?? "", name));
-    const context = createPlanContext(catalogue, { title: "Model", base: "/docs/" }, createReport());
-    view = createMetamodelView(context);
+    const context = createPlanContext(catalogue, { title: "Model", base: "/docs/" });
+    view = createMetamodelView(context, indexMetamodel(context));
     graphql = createGraphqlView(context);
   });
 

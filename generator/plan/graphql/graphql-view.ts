@@ -63,7 +63,10 @@ export function createGraphqlView(context: PlanContext, report?: Report): Graphq
       const owner = coordinate.slice(0, coordinate.search(/[.(]|$/));
       return roots.has(owner) ? Number.MAX_SAFE_INTEGER : (types.get(owner)?.uses.length ?? 0);
     },
-    examples: createExamples(context.catalogue, report),
+    examples: createExamples(
+      { graphql: context.catalogue.graphql, schemas: context.catalogue.schemas, entities: context.urns },
+      report,
+    ),
     deprecation: (deprecated) =>
       deprecated === undefined ? undefined : { reason: context.inlineDoc(deprecated.reason) },
   };

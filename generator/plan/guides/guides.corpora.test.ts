@@ -11,6 +11,7 @@ import { corporaFolder } from "../../testdata/corpora.ts";
 import { expectGolden } from "../../testdata/golden.ts";
 import { loadGuides, type LoadedGuides } from "../../testdata/load-guides.ts";
 import { plan } from "../plan.ts";
+import { readPage } from "../../page-model/read-page.ts";
 
 /*
  * The documentation folder of a real project. The checkout at hand lacks what the project's own site
@@ -27,7 +28,7 @@ describe.skipIf(!corporaFolder)("the guides of datahub-0.10.4", () => {
   beforeAll(async () => {
     guides = await loadGuides(join(corporaFolder ?? "", "datahub-0.10.4"));
     site = plan(guides.catalogue, { title: "Model", base: "/docs/" }, guides.report, guides.documents.prose);
-    own = site.pages.filter(({ content }) => content.kind === "prose");
+    own = site.pages.map(readPage).filter(({ content }) => content.kind === "prose");
   }, 180_000);
 
   const listPlaces = (code: string): readonly string[] =>
@@ -139,7 +140,7 @@ describe.skipIf(!corporaFolder)(
     test("are all 220 but the template, each with a page", () => {
       const site = plan(guides.catalogue, { title: "Model", base: "/docs/" }, guides.report, guides.documents.prose);
       expect(guides.catalogue.prose.pages.size).toBe(219);
-      expect(site.pages.filter(({ content }) => content.kind === "prose")).toHaveLength(219);
+      expect(site.pages.filter(({ content }) => content.get().kind === "prose")).toHaveLength(219);
       const routes = new Set(site.pages.map(({ route }) => route));
       expect(
         ["datahub-web-react", "datahub-web-react/src/app/analytics"].filter((route) => !routes.has(route)),

@@ -1,9 +1,9 @@
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { CoverageSection, LandingEntry } from "../../page-model/metamodel.ts";
-import type { Page } from "../../page-model/page.ts";
+import type { PageContent, SitePage } from "../../page-model/page.ts";
 import type { Html } from "../../page-model/parts.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
-import { extend } from "../../make-when-read.ts";
+import { changeAnswer, toAnswer } from "../../engine/answer.ts";
 import { escapeHtml } from "../markup/markup.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
@@ -23,10 +23,10 @@ export interface JoinedGuides {
  * and what is missing on the coverage page. Parts of the client library stand where a sidebar has them.
  */
 export function joinGuides(
-  others: readonly Page[],
+  others: readonly SitePage[],
   { guides, introductions }: JoinedGuides,
   context: PlanContext,
-): readonly Page[] {
+): readonly SitePage[] {
   const [first] = guides.pages;
   const hasHome = guides.pages.some(({ route }) => route === fixedRoutes.home);
   const kept = hasHome ? others.filter(({ route }) => route !== fixedRoutes.home) : others;
@@ -36,9 +36,15 @@ export function joinGuides(
     const homes = kept.filter(({ route }) => route === fixedRoutes.home);
     return homes.map((page) => makeHome(page, first, guides, context));
   }
+  const entities = new Map(
+    [...context.catalogue.entities.values()].map((entity) => [context.routes.entities.get(entity.name) ?? "", entity]),
+  );
   return kept.map((page) => {
     const introduction = introductions.get(page.route);
-    if (introduction !== undefined) return addToEntity(page, introduction);
+    const entity = entities.get(page.route);
+    if (introduction !== undefined && entity !== undefined) {
+      return addToEntity(page, introduction, context.doc(entity.doc) !== undefined);
+    }
     if (first === undefined) return page;
     if (page.route.startsWith(`${fixedRoutes.sdk}/`)) return placeLibraryPage(page, guides, context);
     if (page.route === fixedRoutes.home) return addToHome(page, first, guides, context);
@@ -46,35 +52,42 @@ export function joinGuides(
   });
 }
 
-function addToEntity(page: Page, { html, toc, summary }: Introduction): Page {
-  const { content } = page;
-  if (content.kind !== "entity") return page;
+function addToEntity(page: SitePage, { html, toc, summary }: Introduction, hasDoc: boolean): SitePage {
   const use = page.toc.findIndex(({ id }) => id === sectionIds.use);
   const place = use < 0 ? page.toc.length : use;
-  return extend(page, {
-    description: content.doc === undefined ? summary : page.description,
+  return {
+    ...page,
+    description: hasDoc ? page.description : summary,
     toc: [
       ...page.toc.slice(0, place),
       { id: sectionIds.inDepth, label: "In depth", level: 2 },
       ...toc,
       ...page.toc.slice(place),
     ],
-    content: extend(content, {
-      doc: content.doc ?? (`<p>${escapeHtml(summary)}</p>` as Html),
-      inDepth: html,
-    }),
-  });
+    content: changeAnswer(page.content, { html, summary }, addInDepth),
+  };
+}
+
+function addInDepth(content: PageContent, { html, summary }: Pick<Introduction, "html" | "summary">): PageContent {
+  if (content.kind !== "entity") return content;
+  return { ...content, doc: content.doc ?? (`<p>${escapeHtml(summary)}</p>` as Html), inDepth: html };
 }
 
 /** Only whole parts of the library: what is in them stays beside its siblings, whose names a sidebar doesn't list. */
-function placeLibraryPage(page: Page, { navigation }: PlannedGuides, { links }: PlanContext): Page {
+function placeLibraryPage(page: SitePage, { navigation }: PlannedGuides, { links }: PlanContext): SitePage {
   const place = page.breadcrumbs.length === 1 ? findPlace(links.route(page.route), navigation) : undefined;
-  return place === undefined ? page : extend(page, { ...place, section: "guides" });
+  return place === undefined ? page : { ...page, ...place, section: "guides" };
 }
 
-function addToHome(home: Page, first: Page, { pages, groups }: PlannedGuides, { links }: PlanContext): Page {
-  if (home.content.kind !== "landing") return home;
-  const { entries, groups: others } = home.content;
+function addToHome(
+  home: SitePage,
+  first: SitePage,
+  { pages, groups }: PlannedGuides,
+  { links }: PlanContext,
+): SitePage {
+  const content = home.content.get();
+  if (content.kind !== "landing") return home;
+  const { entries, groups: others } = content;
   const entry: LandingEntry = {
     label: guidesLabel,
     href: links.route(first.route),
@@ -82,12 +95,18 @@ function addToHome(home: Page, first: Page, { pages, groups }: PlannedGuides, { 
     text: "How to set the platform up, bring metadata in, find it, govern it and build on it.",
   };
   const own = groups.length === 0 ? [] : [{ id: "~guides", label: guidesLabel, links: groups }];
-  return { ...home, content: { ...home.content, entries: [entry, ...entries], groups: [...own, ...others] } };
+  return { ...home, content: toAnswer({ ...content, entries: [entry, ...entries], groups: [...own, ...others] }) };
 }
 
 /** The first page of a site that is written by hand from end to end. */
-function makeHome(home: Page, first: Page, { pages, groups }: PlannedGuides, { links, options }: PlanContext): Page {
-  if (home.content.kind !== "landing") return home;
+function makeHome(
+  home: SitePage,
+  first: SitePage,
+  { pages, groups }: PlannedGuides,
+  { links, options }: PlanContext,
+): SitePage {
+  const content = home.content.get();
+  if (content.kind !== "landing") return home;
   const description = options.tagline ?? `${options.title}: ${countNoun(pages.length, "page")}.`;
   const entry: LandingEntry = {
     label: guidesLabel,
@@ -97,12 +116,12 @@ function makeHome(home: Page, first: Page, { pages, groups }: PlannedGuides, { l
   };
   const own = groups.length === 0 ? [] : [{ id: "~guides", label: guidesLabel, links: groups }];
   const intro = options.tagline ?? "Everything that is written here, page by page.";
-  return { ...home, description, content: { ...home.content, intro, entries: [entry], groups: own } };
+  return { ...home, description, content: toAnswer({ ...content, intro, entries: [entry], groups: own }) };
 }
 
 /** Pages that no sidebar holds are reached by links and by search alone. */
-function addToCoverage(page: Page, { pages, orphans }: PlannedGuides): Page {
-  const { content } = page;
+function addToCoverage(page: SitePage, { pages, orphans }: PlannedGuides): SitePage {
+  const content = page.content.get();
   if (content.kind !== "coverage") return page;
   const section: CoverageSection = {
     id: "~orphans",
@@ -122,10 +141,10 @@ function addToCoverage(page: Page, { pages, orphans }: PlannedGuides): Page {
   return {
     ...page,
     toc: isWhole ? page.toc : [...page.toc, { id: section.id, label: section.label, level: 2 }],
-    content: {
+    content: toAnswer({
       ...content,
       rows: [...content.rows, row],
       sections: isWhole ? content.sections : [...content.sections, section],
-    },
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { NavigationItem, Page, SitePlan } from "../../page-model/page.ts";
 import { loadGuides, type LoadedGuides } from "../../testdata/load-guides.ts";
 import { plan } from "../plan.ts";
+import { readPage } from "../../page-model/read-page.ts";
 
 let guides: LoadedGuides;
 let site: SitePlan;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 function getPage(route: string): Page {
   const page = site.pages.find((one) => one.route === route);
   if (page === undefined) throw new Error(`there is no page ${route}`);
-  return page;
+  return readPage(page);
 }
 
 function getHtml(route: string): string {

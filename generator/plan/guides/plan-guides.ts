@@ -4,9 +4,11 @@
  * `prose/`.
  */
 import type { ProsePage, Sidebar, SidebarItem } from "../../catalogue/prose.ts";
-import { noMemo } from "../../memo.ts";
+import { forgetful } from "../../engine/engine.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
-import type { Page } from "../../page-model/page.ts";
+import { toAnswer } from "../../engine/answer.ts";
+import type { ProseContent } from "../../page-model/prose.ts";
+import type { SitePage } from "../../page-model/page.ts";
 import type { Badge, Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -25,6 +27,7 @@ import { findMarker } from "./markers.ts";
 import { allPagesRoute, planAllPages, withAllPages } from "./plan-all-pages.ts";
 import { planGuideIndexes } from "./plan-guide-indexes.ts";
 import { noGuides, type PlannedGuides } from "./planned-guides.ts";
+import { toSitePage } from "../to-site-page.ts";
 
 export { guidesLabel } from "./guide-navigation.ts";
 export { joinGuides } from "./join-guides.ts";
@@ -80,7 +83,7 @@ export function planGuides(
     ? undefined
     : planAllPages(nodes, { ...facts, sidebars: trees.map(({ name }) => name), loose: orphans.map(toGuidePage) });
   return {
-    pages: sortByReading([...pages, ...indexes, ...(all === undefined ? [] : [all])], trees),
+    pages: sortByReading([...pages, ...[...indexes, ...(all === undefined ? [] : [all])].map(toSitePage)], trees),
     navigation: guides.trees,
     assets: [...parts.assetPaths].map(([path, route]) => ({ path, route })),
     groups: trees.flatMap(({ nodes }) => nodes.flatMap((node) => toGroupLink(node, context.links))),
@@ -88,7 +91,7 @@ export function planGuides(
   };
 }
 
-function toGuidePage({ title, route }: Page): GuidePage {
+function toGuidePage({ title, route }: SitePage): GuidePage {
   return { kind: "page", label: title, route };
 }
 
@@ -163,11 +166,11 @@ function toGroupLink(node: GuideNode, links: PlanContext["links"]): readonly Lin
   return first === undefined ? [] : [{ label: node.label, href: links.route(first.route), noun: "prose" }];
 }
 
-function toLink({ title, route }: Pick<Page, "title" | "route">, { links }: PlanContext): LinkItem {
+function toLink({ title, route }: Pick<SitePage, "title" | "route">, { links }: PlanContext): LinkItem {
   return { label: title, href: links.route(route), noun: "prose" };
 }
 
-type Neighbours = Pick<Page, "previous" | "next">;
+type Neighbours = Pick<SitePage, "previous" | "next">;
 
 /** What comes before and after a page in its sidebar, pages made from the model included. */
 function findNeighbours(trees: readonly GuideTree[], { links }: PlanContext): (route: string) => Neighbours {
@@ -196,35 +199,45 @@ interface ProsePlanning {
   readonly parts: ResolverParts;
 }
 
-function planProsePage({ page, placed, at }: PlacedPage, { context, documents, parts }: ProsePlanning): Page {
+function planProsePage({ page, placed, at }: PlacedPage, { context, documents, parts }: ProsePlanning): SitePage {
   const { document } = placed;
   const { route, place, previous, next } = at;
   const resolve = createResolver(page.links, parts);
-  const { memo = noMemo, drawDiagram } = context.options;
-  const rendered = memo.rememberAsking(
-    ["prose", document.file, document.text],
-    (question: ProseQuestion): ProseAnswer =>
+  const { engine = forgetful, drawDiagram } = context.options;
+  const from = {
+    text: document.text,
+    answer: (question: ProseQuestion): ProseAnswer =>
       "target" in question
         ? { target: resolve(question.target) }
         : "command" in question
           ? { href: findCommand(question.command, context.links) }
           : { text: findSnippet(question.include, placed, documents) },
-    parts.report ?? createReport(),
-    (ask, report) => {
-      const { toc, html, searchText } = renderProse(document, {
-        resolve: (target) => ask({ target }).target ?? {},
-        include: (path) => ask({ include: path }).text,
-        findCommand: (words) => ask({ command: words }).href,
-        drawDiagram,
-        report,
-      });
-      return { toc, html, description: toDescription(searchText) };
-    },
-  );
+  };
+  const rendered = engine
+    .ask({ query: "prose", key: document.file, lasts: "whole" }, from, ({ text, answer }, report) => {
+      const { toc, html, searchText } = renderProse(
+        { ...document, text },
+        {
+          resolve: (target) => answer({ target }).target ?? {},
+          include: (path) => answer({ include: path }).text,
+          findCommand: (words) => answer({ command: words }).href,
+          drawDiagram,
+          report,
+        },
+      );
+      const content: ProseContent = { kind: "prose", html };
+      return {
+        toc,
+        description: toDescription(searchText),
+        lacksHero: missingHero.test(html),
+        content: toAnswer(content),
+      };
+    })
+    .get(parts.report ?? createReport());
   return {
     route,
     title: page.title,
-    hidesTitle: page.hideTitle && !missingHero.test(rendered.html) ? true : undefined,
+    hidesTitle: page.hideTitle && !rendered.lacksHero ? true : undefined,
     description: page.description ?? (rendered.description || page.title),
     section: "guides",
     navigation: place?.navigation ?? orphansKey,
@@ -236,7 +249,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     previous,
     next,
     aliases: page.aliases,
-    content: { kind: "prose", html: rendered.html },
+    content: rendered.content,
   };
 }
 
@@ -269,8 +282,8 @@ function toDescription(text = ""): string {
 }
 
 /** Pages in the order of the sidebars, then those in none by their routes. */
-function sortByReading(pages: readonly Page[], trees: readonly GuideTree[]): readonly Page[] {
+function sortByReading(pages: readonly SitePage[], trees: readonly GuideTree[]): readonly SitePage[] {
   const order = new Map(trees.flatMap(({ nodes }) => listGuidePages(nodes)).map(({ route }, index) => [route, index]));
-  const rank = ({ route }: Page): number => order.get(route) ?? order.size;
+  const rank = ({ route }: SitePage): number => order.get(route) ?? order.size;
   return pages.toSorted((a, b) => rank(a) - rank(b) || (a.route < b.route ? -1 : 1));
 }

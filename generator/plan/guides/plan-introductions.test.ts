@@ -5,6 +5,7 @@ import { expectGolden } from "../../testdata/golden.ts";
 import { sayAll } from "../../testdata/link-model.ts";
 import { type LoadedGuides, loadGuides } from "../../testdata/load-guides.ts";
 import { plan } from "../plan.ts";
+import { readPage } from "../../page-model/read-page.ts";
 
 let loaded: LoadedGuides;
 let sitePlan: SitePlan;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 function getPage(route: string): Page {
   const page = sitePlan.pages.find((each) => each.route === route);
   if (page === undefined) throw new Error(`no page ${route}`);
-  return page;
+  return readPage(page);
 }
 
 function getEntity(name: string) {
@@ -51,7 +52,7 @@ it("lets guides link to its headings, and makes no pages of the texts themselves
   expect(content.kind === "prose" ? content.html : "").toContain(
     '"/docs/generated/metamodel/entities/ship/#~in-depth.at-sea"',
   );
-  expect(sitePlan.pages.filter(({ content: { kind } }) => kind === "prose")).toHaveLength(1);
+  expect(sitePlan.pages.filter(({ content }) => content.get().kind === "prose")).toHaveLength(1);
 });
 
 it("tells of anchors that are nowhere and of texts about no entity", () => {

@@ -1,14 +1,14 @@
-import type { NavigationTree, Page, PlannedAsset } from "../../page-model/page.ts";
+import type { NavigationTree, SitePage, PlannedAsset } from "../../page-model/page.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
 
 /** The section of hand-written pages. */
 export interface PlannedGuides {
-  readonly pages: readonly Page[];
+  readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   readonly assets: readonly PlannedAsset[];
   /** The groups at the top of the sidebars, each leading to its first page. */
   readonly groups: readonly LinkItem[];
-  /** Pages that no sidebar holds. */
+  /** SitePages that no sidebar holds. */
   readonly orphans: readonly LinkItem[];
 }
 

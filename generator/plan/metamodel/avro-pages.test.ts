@@ -4,6 +4,7 @@ import type { FieldRow, RichText } from "../../page-model/parts.ts";
 import type { Page, SitePlan } from "../../page-model/page.ts";
 import { loadModel } from "../../testdata/load-model.ts";
 import { plan } from "../plan.ts";
+import { readPage } from "../../page-model/read-page.ts";
 
 let sitePlan: SitePlan;
 let catalogue: Catalogue;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 function getPage(route: string): Page {
   const page = sitePlan.pages.find((each) => each.route === route);
   if (page === undefined) throw new Error(`the site has no page ${route}`);
-  return page;
+  return readPage(page);
 }
 
 function getRows(name: string): readonly FieldRow[] {
@@ -133,7 +134,8 @@ describe("the site of a model without entities", () => {
     const graphql = plan((await loadModel("sdl-only")).catalogue, { title: "Shop", base: "/" });
     const home = graphql.pages.find(({ route }) => route === "");
     expect(home?.description).toBe("Reference of the GraphQL API.");
-    const groups = home?.content.kind === "landing" ? home.content.groups : [];
+    const content = home?.content.get();
+    const groups = content?.kind === "landing" ? content.groups : [];
     expect(groups.map(({ label, links }) => `${label}: ${links.map((link) => link.label).join(" ")}`)).toEqual([
       "Queries: order orders search",
       "Mutations: cancelOrder placeOrder",

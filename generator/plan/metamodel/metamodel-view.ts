@@ -1,9 +1,11 @@
 import type { Relationship } from "../../catalogue/metamodel.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
+import type { Answer } from "../../engine/answer.ts";
+import type { Question } from "../../engine/engine.ts";
 import type { EntityUse } from "../../page-model/metamodel.ts";
 import type { Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { createRestliUses } from "../restli/plan-restli-pages.ts";
+import { listRestliUses } from "../restli/plan-restli-pages.ts";
 import { rankRecords } from "../../print/rank-records.ts";
 import { collectAspectFacts } from "./field-facts.ts";
 import type { CodeTabsSource } from "./to-code-tabs.ts";
@@ -33,6 +35,10 @@ export interface MetamodelView {
   usesOf(entity: string): readonly EntityUse[];
   /** The operations that write an aspect, as far as the server's code tells. */
   writersOf(aspect: string): readonly Link[];
+  /** Name of the GraphQL type that stands for the entity. */
+  graphqlTypeOf(entity: string): string | undefined;
+  /** As `PlanContext.ask`, of a view of its own. */
+  ask<Planned>(question: Question, plan: (view: MetamodelView) => Planned): Answer<Planned>;
   /** The fields of GraphQL objects that are filled from an aspect, as far as the server's code tells. */
   fillingsOf(aspect: string): readonly LinkItem[];
 }
@@ -47,35 +53,60 @@ export interface MetamodelOperations {
   readonly fillings: ReadonlyMap<string, readonly LinkItem[]>;
 }
 
+/** What the view looks up by name, gathered in one go over the model. Plain data. */
+export interface MetamodelIndex {
+  readonly outgoing: ReadonlyMap<string, readonly Relationship[]>;
+  readonly incoming: ReadonlyMap<string, readonly Relationship[]>;
+  readonly toItself: ReadonlyMap<string, readonly Relationship[]>;
+  readonly byAspect: ReadonlyMap<string, readonly Relationship[]>;
+  /** By the full name of its record, the name of an aspect or event. */
+  readonly aspects: ReadonlyMap<string, string>;
+  readonly events: ReadonlyMap<string, string>;
+  readonly restliUses: ReadonlyMap<string, readonly LinkItem[]>;
+  readonly ranks: ReadonlyMap<string, number>;
+  /** By entity, the GraphQL type that stands for it. */
+  readonly graphqlTypes: ReadonlyMap<string, string>;
+  readonly operations: MetamodelOperations;
+}
+
+const noOperations: MetamodelOperations = { entityUses: new Map(), writers: new Map(), fillings: new Map() };
+
 /** Goes over the relationships, aspects and events once. */
-export function createMetamodelView(context: PlanContext, operations?: MetamodelOperations): MetamodelView {
+export function indexMetamodel(context: PlanContext, operations = noOperations): MetamodelIndex {
   const { catalogue, known } = context;
-  const outgoing = groupBy(
-    catalogue.relationships.filter((edge) => edge.from !== edge.to),
-    (edge) => edge.from,
-  );
-  const incoming = groupBy(
-    catalogue.relationships.filter((edge) => edge.from !== edge.to),
-    (edge) => edge.to,
-  );
-  const toItself = groupBy(
-    catalogue.relationships.filter((edge) => edge.from === edge.to),
-    (edge) => edge.from,
-  );
-  const byAspect = groupBy(catalogue.relationships, (edge) => edge.aspect);
-  const aspects = new Map([...known.aspects.values()].map((aspect) => [aspect.schema, aspect.name]));
-  const events = new Map([...catalogue.events.values()].map((event) => [event.schema, event.name]));
+  const between = catalogue.relationships.filter((edge) => edge.from !== edge.to);
+  const types = [...catalogue.entities.keys()].map((name) => [name, context.graphqlTypeOfEntity(name)] as const);
+  return {
+    outgoing: groupBy(between, (edge) => edge.from),
+    incoming: groupBy(between, (edge) => edge.to),
+    toItself: groupBy(
+      catalogue.relationships.filter((edge) => edge.from === edge.to),
+      (edge) => edge.from,
+    ),
+    byAspect: groupBy(catalogue.relationships, (edge) => edge.aspect),
+    aspects: new Map([...known.aspects.values()].map((aspect) => [aspect.schema, aspect.name])),
+    events: new Map([...catalogue.events.values()].map((event) => [event.schema, event.name])),
+    restliUses: listRestliUses(context),
+    ranks: rankRecords(known.schemas),
+    graphqlTypes: new Map(types.flatMap(([name, type]) => (type === undefined ? [] : [[name, type]]))),
+    operations,
+  };
+}
+
+/** The model as it is indexed, for one page or for all. */
+export function createMetamodelView(context: PlanContext, index: MetamodelIndex): MetamodelView {
+  const { known } = context;
   const rows = new Map<string, FieldRows>();
   const view: MetamodelView = {
     context,
-    codeSource: { schemas: known.schemas, entities: known.entities, ranks: rankRecords(known.schemas) },
-    outgoing: (entity) => outgoing.get(entity) ?? [],
-    incoming: (entity) => incoming.get(entity) ?? [],
-    toItself: (entity) => toItself.get(entity) ?? [],
-    edgesOfAspect: (aspect) => byAspect.get(aspect) ?? [],
-    aspectOf: (fullName) => aspects.get(fullName),
-    eventOf: (fullName) => events.get(fullName),
-    restliUses: createRestliUses(context),
+    codeSource: { schemas: known.schemas, entities: context.urns, ranks: index.ranks },
+    outgoing: (entity) => index.outgoing.get(entity) ?? [],
+    incoming: (entity) => index.incoming.get(entity) ?? [],
+    toItself: (entity) => index.toItself.get(entity) ?? [],
+    edgesOfAspect: (aspect) => index.byAspect.get(aspect) ?? [],
+    aspectOf: (fullName) => index.aspects.get(fullName),
+    eventOf: (fullName) => index.events.get(fullName),
+    restliUses: (fullName) => index.restliUses.get(fullName) ?? [],
     fieldRows: (record) => {
       const earlier = rows.get(record.fullName);
       if (earlier !== undefined) return earlier;
@@ -83,9 +114,12 @@ export function createMetamodelView(context: PlanContext, operations?: Metamodel
       rows.set(record.fullName, made);
       return made;
     },
-    usesOf: (entity) => operations?.entityUses.get(entity) ?? [],
-    writersOf: (aspect) => operations?.writers.get(aspect) ?? [],
-    fillingsOf: (aspect) => operations?.fillings.get(aspect) ?? [],
+    usesOf: (entity) => index.operations.entityUses.get(entity) ?? [],
+    writersOf: (aspect) => index.operations.writers.get(aspect) ?? [],
+    fillingsOf: (aspect) => index.operations.fillings.get(aspect) ?? [],
+    graphqlTypeOf: (entity) => index.graphqlTypes.get(entity),
+    ask: (question, plan) =>
+      context.ask(question, { index }, (own, more) => plan(createMetamodelView(own, more.index))),
     recordOf: (aspect) => {
       const schema = known.schemas.get(known.aspects.get(aspect)?.schema ?? "");
       return schema?.kind === "record" ? schema : undefined;

@@ -5,6 +5,7 @@ import type { SitePlan } from "../../page-model/page.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
 import { loadModelFrom } from "../../testdata/load-model.ts";
 import { plan } from "../plan.ts";
+import { readPage } from "../../page-model/read-page.ts";
 
 /** Pages of each family, and edges as the entities' pages show them. */
 interface Expected {
@@ -48,7 +49,7 @@ describe.skipIf(corporaFolder === undefined).each(Object.entries(models))("pages
 
   it("shows every edge on both of its ends", () => {
     const edges: Record<string, number> = {};
-    for (const { content } of site.pages) {
+    for (const { content } of site.pages.map(readPage)) {
       if (content.kind !== "entity") continue;
       for (const table of content.relationships) edges[table.label] = (edges[table.label] ?? 0) + countEdges(table);
     }
@@ -56,15 +57,17 @@ describe.skipIf(corporaFolder === undefined).each(Object.entries(models))("pages
   });
 
   it("counts the edges in the overview", () => {
-    const overview = site.pages.find(({ content }) => content.kind === "relationships")?.content;
+    const overview = site.pages.map(readPage).find(({ content }) => content.kind === "relationships")?.content;
     expect(overview?.kind === "relationships" ? overview.intro : undefined).toContain(`${expected.declared} edges`);
   });
 
   it("offers every aspect in all notations", () => {
-    const without = site.pages.filter(
-      ({ noun, content }) =>
-        noun === "aspect" && content.kind === "record" && content.code.filter(({ code }) => code !== "").length < 4,
-    );
+    const without = site.pages
+      .map(readPage)
+      .filter(
+        ({ noun, content }) =>
+          noun === "aspect" && content.kind === "record" && content.code.filter(({ code }) => code !== "").length < 4,
+      );
     expect(without.map(({ route }) => route)).toEqual([]);
   });
 });

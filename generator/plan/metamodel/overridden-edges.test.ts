@@ -3,6 +3,7 @@ import type { RelationshipRow } from "../../page-model/metamodel.ts";
 import type { SitePlan } from "../../page-model/page.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 import { plan } from "../plan.ts";
+import { readPage } from "../../page-model/read-page.ts";
 
 const key = (name: string): string => `namespace n @Aspect = { "name": "${name}" } record ${name} { id: string }`;
 
@@ -31,11 +32,13 @@ describe("edges that an annotation further out overrides", () => {
     `${name.label} through ${via.map(({ text }) => text).join("")}${overridden === undefined ? "" : ", overridden"}`;
 
   it("are marked on both of their ends; one that is declared again is shown once, as it is stored", () => {
-    const tables = site.pages.flatMap(({ title, content }) =>
-      content.kind === "entity"
-        ? content.relationships.map(({ label, rows }) => [`${title} ${label}`, rows.map(describeRow)])
-        : [],
-    );
+    const tables = site.pages
+      .map(readPage)
+      .flatMap(({ title, content }) =>
+        content.kind === "entity"
+          ? content.relationships.map(({ label, rows }) => [`${title} ${label}`, rows.map(describeRow)])
+          : [],
+      );
     const tagged = [
       "ColumnTaggedWith through columns.columns.tag",
       "TaggedWith through columns.columns.tag, overridden",
@@ -49,7 +52,7 @@ describe("edges that an annotation further out overrides", () => {
   });
 
   it("are counted apart, and among the declared ones", () => {
-    const overview = site.pages.find(({ content }) => content.kind === "relationships")?.content;
+    const overview = site.pages.map(readPage).find(({ content }) => content.kind === "relationships")?.content;
     expect(overview?.kind === "relationships" ? overview.intro : undefined).toBe(
       "4 edges between entities and 1 from an entity to itself, 0 of them lineage, by name. A field that several entities carry makes an edge for each. Of all of them, 2 are overridden by an annotation further out, so the platform never stores them.",
     );

@@ -13,7 +13,6 @@ import type {
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import { toAnchor } from "../addresses/addresses.ts";
-import { addWhenRead } from "../../make-when-read.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView, asCode, toReferenceRun, toTypeText } from "../parts/parts.ts";
@@ -31,18 +30,6 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
   const groups = groupBindings(entity, view);
   const edges = groupEdges(entity, view);
   const uses = view.usesOf(entity.name);
-  const content: EntityContent = addWhenRead(
-    { kind: "entity", doc: context.doc(entity.doc), source },
-    {
-      facts: () => toFacts(entity, view),
-      urn: () => toUrnView(entity, view),
-      keyAspect: () => (entity.keyAspect === undefined ? undefined : toKeyPanel(entity.keyAspect, view)),
-      aspects: () => groups.map((group) => toAspectGroup(group, view)),
-      neighbourhood: () => drawEntityNeighbourhood(entity, view),
-      relationships: () => edges.map((group) => toRelationshipTable(group, view)),
-      uses: () => uses,
-    },
-  );
   return {
     route: context.routes.entities.get(entity.name) ?? "",
     title: entity.name,
@@ -54,7 +41,28 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
         ? [{ label: "internal", tone: "neutral", title: "For the platform's own use" }]
         : [],
     source,
-    content,
+    content: view.ask({ query: "entity page", key: entity.name, lasts: "by name" }, (own) =>
+      planContent(entity.name, own),
+    ),
+  };
+}
+
+function planContent(name: string, view: MetamodelView): EntityContent {
+  const { context } = view;
+  const entity = context.catalogue.entities.get(name);
+  if (entity === undefined) throw new Error(`there is no entity ${name}`);
+  const span = entity.origins[0]?.span;
+  return {
+    kind: "entity",
+    doc: context.doc(entity.doc),
+    source: span && context.source(span),
+    facts: toFacts(entity, view),
+    urn: toUrnView(entity, view),
+    keyAspect: entity.keyAspect === undefined ? undefined : toKeyPanel(entity.keyAspect, view),
+    aspects: groupBindings(entity, view).map((group) => toAspectGroup(group, view)),
+    neighbourhood: drawEntityNeighbourhood(entity, view),
+    relationships: groupEdges(entity, view).map((group) => toRelationshipTable(group, view)),
+    uses: view.usesOf(name),
   };
 }
 
@@ -68,7 +76,7 @@ function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
   if (entity.keyAspect !== undefined) {
     facts.push({ label: "Key aspect", value: [toAspectRun(entity.keyAspect, view)] });
   }
-  const graphqlType = context.graphqlTypeOfEntity(entity.name);
+  const graphqlType = view.graphqlTypeOf(entity.name);
   if (graphqlType !== undefined) {
     facts.push({
       label: "GraphQL type",

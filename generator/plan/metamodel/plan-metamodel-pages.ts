@@ -6,11 +6,12 @@
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import { homeTreeKey } from "../../page-model/navigation-file.ts";
-import type { NavigationTree, Page, PlannedFile, SectionId } from "../../page-model/page.ts";
+import { isAnswer, toAnswer } from "../../engine/answer.ts";
+import type { NavigationTree, PlannedFile, SectionId, SitePage } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
-import { createMetamodelView, type MetamodelOperations, type MetamodelView } from "./metamodel-view.ts";
+import { createMetamodelView, indexMetamodel, type MetamodelOperations, type MetamodelView } from "./metamodel-view.ts";
 import { drawModelOverview } from "./model-overview.ts";
 import { nameNamespaces, type NamespaceNames } from "./namespaces.ts";
 import { createNavigation, metamodelKey } from "./navigation.ts";
@@ -33,7 +34,7 @@ import type { PlannedPage } from "./planned-page.ts";
 export { nameMetamodel } from "./plan-landing-pages.ts";
 
 export interface MetamodelPages {
-  readonly pages: readonly Page[];
+  readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   readonly files: readonly PlannedFile[];
 }
@@ -44,17 +45,17 @@ export function planMetamodelPages(
   graphql: Link | undefined,
   operations?: MetamodelOperations,
 ): MetamodelPages {
-  const view = createMetamodelView(context, operations);
+  const view = createMetamodelView(context, indexMetamodel(context, operations));
   const { catalogue } = context;
   const names = nameNamespaces([...catalogue.schemas.values()].map((schema) => schema.namespace));
   const place = createPlacer(context);
   const top: Placement = { section: "home", breadcrumbs: () => [] };
-  const pages: Page[] = place([{ page: planHomePage(view, graphql) }], top);
+  const pages: SitePage[] = place([{ page: planHomePage(view, graphql) }], top);
   const files: PlannedFile[] = [];
   if (hasMetamodel(view)) {
     const { overview, entities, aspects, types, events } = createPlacements(view, names);
     /** Nothing has no index. */
-    const placeFamily = (index: () => PlannedPage, members: readonly Placeable[], placement: Placement): Page[] =>
+    const placeFamily = (index: () => PlannedPage, members: readonly Placeable[], placement: Placement): SitePage[] =>
       members.length === 0 ? [] : [...place([{ page: index() }], overview), ...place(members, placement)];
     pages.push(
       ...place([{ page: planMetamodelOverview(view) }], { ...top, section: "metamodel" }),
@@ -71,17 +72,30 @@ export function planMetamodelPages(
         events,
       ),
     );
-    const graph = drawModelOverview(view);
-    files.push(...planExplorerFiles(graph, context));
+    const relationships = view.ask({ query: "plan relationships" }, planRelationships).get();
+    files.push(...relationships.files);
     const tables = [
-      ...(catalogue.relationships.length > 0 ? [{ page: planRelationshipsPage(view, graph) }] : []),
+      ...relationships.pages.map((page) => ({ page })),
       ...(catalogue.entities.size > 0 && catalogue.aspects.size > 0 ? [{ page: planMatrixPage(view) }] : []),
     ];
     pages.push(...place(tables, overview));
   }
   const section = hasMetamodel(view) ? "metamodel" : "home";
-  pages.push(...place([{ page: planCoveragePage(context) }], { ...top, section }));
+  const coverage = context.ask({ query: "plan coverage" }, {}, planCoveragePage).get();
+  pages.push(...place([{ page: coverage }], { ...top, section }));
   return { pages, navigation: new Map([[metamodelKey, createNavigation(view, names)]]), files };
+}
+
+interface PlannedRelationships {
+  readonly pages: readonly PlannedPage[];
+  readonly files: readonly PlannedFile[];
+}
+
+/** The page of all relationships, and what its explorer loads. */
+function planRelationships(view: MetamodelView): PlannedRelationships {
+  const graph = drawModelOverview(view);
+  const hasAny = view.context.catalogue.relationships.length > 0;
+  return { pages: hasAny ? [planRelationshipsPage(view, graph)] : [], files: planExplorerFiles(graph, view.context) };
 }
 
 /** A page with the thing that it is about, by which its place is found. */
@@ -138,7 +152,7 @@ function createPlacements(
   };
 }
 
-type Placer = (things: readonly Placeable[], placement: Placement) => Page[];
+type Placer = (things: readonly Placeable[], placement: Placement) => SitePage[];
 
 /** Puts pages of one family side by side: each knows the one before and the one after. */
 function createPlacer({ links }: PlanContext): Placer {
@@ -147,6 +161,7 @@ function createPlacer({ links }: PlanContext): Placer {
   return (things, placement) =>
     things.map((thing, index) => ({
       ...thing.page,
+      content: isAnswer(thing.page.content) ? thing.page.content : toAnswer(thing.page.content),
       section: placement.section,
       navigation: placement.section === "home" ? homeTreeKey : metamodelKey,
       breadcrumbs: placement.breadcrumbs(thing),

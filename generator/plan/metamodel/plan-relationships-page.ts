@@ -6,7 +6,6 @@ import type { PlannedFile } from "../../page-model/page.ts";
 import { placeEdition, relateAddress } from "../../page-model/relative-addresses.ts";
 import { toAnchor, fixedRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { addWhenRead } from "../../make-when-read.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
@@ -41,8 +40,11 @@ function describeOverridden(count: number): string {
 export function planRelationshipsPage(view: MetamodelView, overview: OverviewDiagram | undefined): PlannedPage {
   const { relationships } = view.context.catalogue;
   const byName = [...groupBy(relationships, (edge) => edge.name)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const listGroups = (): readonly RelationshipGroup[] =>
-    byName.map(([name, edges]) => ({ id: toAnchor(name), name, rows: toRelationshipRows(edges, view) }));
+  const groups = byName.map(([name, edges]): RelationshipGroup => ({
+    id: toAnchor(name),
+    name,
+    rows: toRelationshipRows(edges, view),
+  }));
   const toItself = relationships.filter((edge) => edge.from === edge.to).length;
   const lineage = relationships.filter((edge) => edge.isLineage).length;
   const overridden = relationships.filter((edge) => edge.overridden === true).length;
@@ -53,14 +55,12 @@ export function planRelationshipsPage(view: MetamodelView, overview: OverviewDia
     description: `${countNoun(relationships.length, "relationship")} between entities, by name, with the fields that hold them.`,
     toc: byName.map(([name]) => ({ id: toAnchor(name), label: name, level: 2 })),
     badges: [],
-    content: addWhenRead(
-      {
-        kind: "relationships",
-        intro: `${edges}, ${formatCount(lineage)} of them lineage, by name. A field that several entities carry makes an edge for each.${describeOverridden(overridden)}`,
-        overview,
-        explorer: overview === undefined ? undefined : view.context.links.file(explorerPath),
-      },
-      { groups: listGroups },
-    ),
+    content: {
+      kind: "relationships",
+      intro: `${edges}, ${formatCount(lineage)} of them lineage, by name. A field that several entities carry makes an edge for each.${describeOverridden(overridden)}`,
+      overview,
+      explorer: overview === undefined ? undefined : view.context.links.file(explorerPath),
+      groups,
+    },
   };
 }

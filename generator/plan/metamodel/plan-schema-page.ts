@@ -3,7 +3,7 @@ import type { Aspect } from "../../catalogue/metamodel.ts";
 import type { EnumSchema, FixedSchema, NamedSchema, RecordSchema, TyperefSchema } from "../../catalogue/schema.ts";
 import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../page-model/metamodel.ts";
 import type { TocEntry } from "../../page-model/page.ts";
-import type { Badge, Fact, NounKind, RichText, SourceView, TextRun } from "../../page-model/parts.ts";
+import type { Badge, Fact, NounKind, RichText, TextRun } from "../../page-model/parts.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
 import {
@@ -19,8 +19,6 @@ import { toAspectBadges } from "./aspect-badges.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
-import { noMemo } from "../../memo.ts";
-import { addWhenRead, makeWhenRead } from "../../make-when-read.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";
@@ -32,21 +30,17 @@ export function planSchemaPage(schema: NamedSchema, view: MetamodelView): Planne
   const aspect = context.catalogue.aspects.get(view.aspectOf(schema.fullName) ?? "");
   const event = view.eventOf(schema.fullName);
   const source = context.source(schema.span);
-  const { memo = noMemo } = context.options;
-  const code = memo.later(`code of ${schema.fullName}`, view.codeSource, (source) => {
-    const own = source.schemas.get(schema.fullName);
-    return own === undefined ? [] : toCodeTabs(own, source);
-  });
-  const content = makeWhenRead(toContent(schema, { aspect, source, view }), "code", code);
   return {
     route: context.routes.schemas.get(schema.fullName) ?? "",
     title: aspect?.name ?? event ?? schema.name,
     noun: toNoun(schema, aspect, event),
     description: context.summary(schema.doc) || describe(schema, aspect, event),
-    toc: toToc(schema, content),
+    toc: toToc(schema, view),
     badges: toBadges(schema, aspect),
     source,
-    content,
+    content: view.ask({ query: "schema page", key: schema.fullName, lasts: "by name" }, (own) =>
+      planContent(schema.fullName, own),
+    ),
   };
 }
 
@@ -78,37 +72,43 @@ function toBadges(schema: NamedSchema, aspect: Aspect | undefined): readonly Bad
   return badges;
 }
 
-interface ContentContext {
-  readonly aspect: Aspect | undefined;
-  readonly source: SourceView;
-  readonly view: MetamodelView;
-}
-
-/** What the page shows; all that takes its time is made when somebody looks. */
-function toContent(schema: NamedSchema, { aspect, source, view }: ContentContext): SchemaPageContent {
+function planContent(fullName: string, view: MetamodelView): SchemaPageContent {
   const { context } = view;
+  const schema = context.catalogue.schemas.get(fullName);
+  if (schema === undefined) throw new Error(`there is no schema ${fullName}`);
+  const aspect = context.catalogue.aspects.get(view.aspectOf(fullName) ?? "");
   const shared = {
     deprecated: toDeprecationView(schema.deprecated ?? aspect?.deprecated, context),
     doc: context.doc(schema.doc),
-    source,
-  };
-  const later = {
-    facts: () => toFacts(schema, aspect, view),
-    code: () => [],
-    usedBy: () => toUsedBy(schema, view),
+    source: context.source(schema.span),
+    facts: toFacts(schema, aspect, view),
+    code: toCodeTabs(schema, view.codeSource),
+    usedBy: toUsedBy(schema, view),
   };
   switch (schema.kind) {
     case "record":
-      return addWhenRead({ kind: "record", ...shared }, { ...later, fields: () => view.fieldRows(schema).rows });
+      return { kind: "record", ...shared, fields: view.fieldRows(schema).rows };
     case "enum":
-      return addWhenRead({ kind: "enum", ...shared }, { ...later, symbols: () => toSymbols(schema, view) });
-    case "typeref": {
-      const { rows } = createTargetRows(schema.fullName, schema.target, context);
-      return addWhenRead({ kind: "typeref", ...shared }, { ...later, rows: () => rows });
-    }
+      return { kind: "enum", ...shared, symbols: toSymbols(schema, view) };
+    case "typeref":
     case "fixed":
-      return addWhenRead({ kind: "typeref", ...shared }, { ...later, rows: () => [] });
+      return { kind: "typeref", ...shared, rows: listTargetRows(schema, view) };
   }
+}
+
+function hasParts(schema: NamedSchema, view: MetamodelView): boolean {
+  if (schema.kind !== "typeref") return false;
+  const { fullName } = schema;
+  return view
+    .ask({ query: "parts of a typeref", key: fullName }, (own) => {
+      const declared = own.context.catalogue.schemas.get(fullName);
+      return declared?.kind === "typeref" && listTargetRows(declared, own).length > 0;
+    })
+    .get();
+}
+
+function listTargetRows(schema: TyperefSchema | FixedSchema, { context }: MetamodelView): TyperefContent["rows"] {
+  return schema.kind === "fixed" ? [] : createTargetRows(schema.fullName, schema.target, context).rows;
 }
 
 function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: MetamodelView): readonly Fact[] {
@@ -225,12 +225,11 @@ function toSymbols({ symbols }: EnumSchema, { context }: MetamodelView): readonl
   }));
 }
 
-function toToc(schema: NamedSchema, content: SchemaPageContent): readonly TocEntry[] {
+function toToc(schema: NamedSchema, view: MetamodelView): readonly TocEntry[] {
   const toc: TocEntry[] = [];
   if (schema.kind === "record") toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
   if (schema.kind === "enum") toc.push({ id: sectionIds.symbols, label: nounTitle("symbol", "plural"), level: 2 });
-  if (content.kind === "typeref" && content.rows.length > 0)
-    toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
+  if (hasParts(schema, view)) toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
   for (const { id, name } of schema.kind === "record" ? listFieldAnchors(schema) : [])
     toc.push({ id, label: name, level: 3 });
   toc.push({ id: sectionIds.definition, label: "Definition", level: 2 });

@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../catalogue/json.ts";
 import { formatCount } from "../../catalogue/nouns.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Entity } from "../../catalogue/metamodel.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { CodeTab } from "../../page-model/parts.ts";
 import { printAvro } from "../../print/print-avro.ts";
@@ -17,7 +18,9 @@ import { toAvroJson } from "../../print/to-avro-json.ts";
 const longestCode = 120_000;
 
 /** What code tabs are made from. Their makers look at few of the schemas. */
-export interface CodeTabsSource extends Pick<Catalogue, "schemas" | "entities"> {
+export interface CodeTabsSource extends Pick<Catalogue, "schemas"> {
+  /** What samples take of entities. */
+  readonly entities: ReadonlyMap<string, Pick<Entity, "urn">>;
   /** As `rankRecords` gives them. */
   readonly ranks: ReadonlyMap<string, number>;
 }

@@ -1,4 +1,4 @@
-import type { Page } from "../../page-model/page.ts";
+import type { PageContent, SitePage } from "../../page-model/page.ts";
 
 /** Where authors' links to pages that are made from the model lead. */
 export interface GeneratedPlaces {
@@ -24,16 +24,16 @@ export interface GeneratedPages extends GeneratedPlaces {
 }
 
 /** What a sidebar shows of a page. */
-export type GeneratedPage = Pick<Page, "route" | "title">;
+export type GeneratedPage = Pick<SitePage, "route" | "title">;
 
 /** Pages, and by their routes the ids of anchors that come onto them later. */
 export function createGeneratedPages(
-  pages: readonly Page[],
+  pages: readonly SitePage[],
   later: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
 ): GeneratedPages {
   const byRoute = new Map(pages.map((page) => [page.route.toLowerCase(), page]));
-  const anchors = new Map<Page, ReadonlyMap<string, string>>();
-  const getAnchors = (page: Page): ReadonlyMap<string, string> => {
+  const anchors = new Map<SitePage, ReadonlyMap<string, string>>();
+  const getAnchors = (page: SitePage): ReadonlyMap<string, string> => {
     let known = anchors.get(page);
     if (known === undefined) {
       known = new Map([...(later.get(page.route) ?? []), ...collectAnchors(page)]);
@@ -74,7 +74,7 @@ export function createGeneratedPages(
   };
 }
 
-function toGeneratedPage({ route, title }: Page): GeneratedPage {
+function toGeneratedPage({ route, title }: SitePage): GeneratedPage {
   return { route, title };
 }
 
@@ -82,7 +82,7 @@ function toGeneratedPage({ route, title }: Page): GeneratedPage {
 const deepest = 40;
 
 /** Kinds of content in which everything that has an id has it on the page too. */
-const anchoredKinds: ReadonlySet<Page["content"]["kind"]> = new Set([
+const anchoredKinds: ReadonlySet<PageContent["kind"]> = new Set([
   "entity",
   "record",
   "enum",
@@ -98,7 +98,7 @@ const anchoredKinds: ReadonlySet<Page["content"]["kind"]> = new Set([
 ]);
 
 /** The ids on a page by their small letters, and by the words of their headings as GitHub would name them. */
-function collectAnchors(page: Page): ReadonlyMap<string, string> {
+function collectAnchors(page: SitePage): ReadonlyMap<string, string> {
   const anchors = new Map<string, string>();
   const add = (name: string, id: string): void => {
     if (name !== "" && !anchors.has(name)) anchors.set(name, id);
@@ -118,7 +118,8 @@ function collectAnchors(page: Page): ReadonlyMap<string, string> {
     }
   };
   for (const { id } of page.toc) add(id.toLowerCase(), id);
-  if (anchoredKinds.has(page.content.kind)) visit(page.content, 0);
+  const content = page.content.get();
+  if (anchoredKinds.has(content.kind)) visit(content, 0);
   for (const { id, label } of page.toc) add(toHeadingId(label), id);
   return anchors;
 }

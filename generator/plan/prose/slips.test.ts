@@ -4,6 +4,7 @@ import type { Page, SitePlan } from "../../page-model/page.ts";
 import { loadGuides, type LoadedGuides } from "../../testdata/load-guides.ts";
 import { sayAll } from "../../testdata/link-model.ts";
 import { plan } from "../plan.ts";
+import { readPage } from "../../page-model/read-page.ts";
 
 /* Guides whose authors slipped in ways that would hide what they wrote. */
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 function getPage(route: string): Page {
   const page = site.pages.find((one) => one.route === route);
   if (page === undefined) throw new Error(`there is no page ${route}`);
-  return page;
+  return readPage(page);
 }
 
 function getHtml(route: string): string {

@@ -39,7 +39,7 @@ describe("the page of releases", () => {
     const page = sitePlan.pages.find(({ route }) => route === "releases");
     expect(page).toMatchObject({ title: "Releases", section: "guides", navigation: "releases" });
     expect(page?.toc.map(({ id }) => id)).toEqual(["~releases", "~releases-2", "v1-10-0"]);
-    const content = page?.content;
+    const content = page?.content.get();
     if (content?.kind !== "releases") throw new Error("no page of releases");
     expect(content.groups).toEqual([
       {

@@ -3,7 +3,7 @@
  * sidebar gives it, with links to what is there.
  */
 import type { Report } from "../../diagnostics/report.ts";
-import type { NavigationTree, Page } from "../../page-model/page.ts";
+import type { NavigationTree, Page, SitePage } from "../../page-model/page.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { createGeneratedPages, findPlace } from "../prose/prose.ts";
 import { planReleasesPage, releasesLabel } from "./plan-releases-page.ts";
@@ -25,7 +25,11 @@ export function planReleases(context: PlanContext): readonly Page[] {
 }
 
 /** The page of releases once all others are planned: in the sidebar's place, with links to pages that are there. */
-export function settleReleases(context: PlanContext, others: PlacedPages, report?: Report): PlacedPages {
+export function settleReleases(
+  context: PlanContext,
+  others: Pick<PlacedPages, "navigation"> & { readonly pages: readonly SitePage[] },
+  report?: Report,
+): PlacedPages {
   const page = planReleasesPage(context, { places: createGeneratedPages(others.pages), report });
   if (page === undefined) return { pages: [], navigation: new Map() };
   const href = context.links.route(page.route);

@@ -16,7 +16,7 @@ import { findRestliAddress, type RestliAddress } from "./restli-address.ts";
 import { printRequest, serverVariable } from "./restli-request.ts";
 
 export { findEndpointHref } from "./find-endpoint.ts";
-export { createRestliUses } from "./restli-uses.ts";
+export { listRestliUses } from "./restli-uses.ts";
 
 const title = "Rest.li";
 

@@ -3,8 +3,8 @@ import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 
-/** Finds the resources and calls that take, give or hold a schema. Goes over the resources once. */
-export function createRestliUses({ catalogue, links }: PlanContext): (fullName: string) => readonly LinkItem[] {
+/** By schema, the resources and calls that take, give or hold it. */
+export function listRestliUses({ catalogue, links }: PlanContext): ReadonlyMap<string, readonly LinkItem[]> {
   const uses = new Map<string, Map<string, LinkItem>>();
   const add = (type: TypeExpression | undefined, item: LinkItem): void => {
     for (const name of listNames(type)) {
@@ -25,7 +25,7 @@ export function createRestliUses({ catalogue, links }: PlanContext): (fullName: 
       add(call.metadata, { ...item, note: "returns it" });
     }
   }
-  return (fullName) => [...(uses.get(fullName)?.values() ?? [])];
+  return new Map([...uses].map(([name, items]) => [name, [...items.values()]]));
 }
 
 function toItem({ id }: RestliResource, { name, deprecated }: RestliCall, href: string): LinkItem {

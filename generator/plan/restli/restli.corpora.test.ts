@@ -5,6 +5,7 @@ import { corporaFolder } from "../../testdata/corpora.ts";
 import { loadModelFrom } from "../../testdata/load-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
 import { planSdkPages } from "../sdk/plan-sdk-pages.ts";
+import { readPage } from "../../page-model/read-page.ts";
 
 const idl = "metadata-service/restli-api/src/main/idl";
 
@@ -36,7 +37,7 @@ describe.skipIf(corporaFolder === undefined).each([
     const checkout = join(corporaFolder ?? "", version);
     const { catalogue } = await loadModelFrom(checkout);
     const { pages } = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
-    const contents = pages.flatMap(({ content }) => (content.kind === "restliResource" ? [content] : []));
+    const contents = pages.map(readPage).flatMap(({ content }) => (content.kind === "restliResource" ? [content] : []));
     const calls = contents.flatMap(({ groups }) => groups.flatMap((group) => group.calls));
     const parameters = calls.reduce((sum, call) => sum + call.parameters.length, 0);
     expect({ resources: contents.length, calls: calls.length, parameters }).toEqual(

@@ -5,7 +5,6 @@ import type { IndexContent, IndexItem, SymbolView } from "../../page-model/metam
 import type { Fact, FieldRow, RichText } from "../../page-model/parts.ts";
 import { sdkSections, type SdkModelClassContent } from "../../page-model/sdk.ts";
 import { toAnchor, fixedRoutes } from "../addresses/addresses.ts";
-import { addWhenRead } from "../../make-when-read.ts";
 import { groupByLetter, letterAnchor, toDeprecationView } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
@@ -63,25 +62,9 @@ function toBareItem({ name, schema }: SdkModelClass, context: PlanContext): Inde
 
 /** The class of one record or enum, side by side with its schema. */
 export function planModelClassPage(each: SdkModelClass, module: string, context: PlanContext): PlannedSdkPage {
-  const { name, schema: fullName, parameters } = each;
+  const { name, schema: fullName } = each;
   const schema = context.catalogue.schemas.get(fullName);
   const isEnum = schema?.kind === "enum";
-  const content: SdkModelClassContent = addWhenRead(
-    {
-      kind: "sdkModelClass",
-      deprecated: toDeprecationView(schema?.deprecated, context),
-      doc: context.doc(schema?.doc),
-      source: schema && schema.doc === undefined ? context.source(schema.span) : undefined,
-    },
-    {
-      facts: () => toFacts(each, module, context),
-      importLine: () => toImportLine(module, name),
-      signature: () =>
-        isEnum ? undefined : toSdkSignature({ name, parameters: parameters.map(toSignatureParameter) }, context),
-      parameters: () => parameters.map((parameter) => toRow(parameter, schema, context)),
-      constants: () => (isEnum ? toConstants(schema, context) : []),
-    },
-  );
   return {
     route: context.routes.modelClasses.get(fullName) ?? "",
     title: name,
@@ -92,7 +75,33 @@ export function planModelClassPage(each: SdkModelClass, module: string, context:
       : [{ id: sdkSections.constructor, label: "Constructor and properties", level: 2 }],
     badges: schema?.deprecated === undefined ? [] : [{ label: "deprecated", tone: "warning" }],
     source: schema && context.source(schema.span),
-    content,
+    content: context.ask(
+      { query: "model class page", key: fullName, lasts: "by name" },
+      { class: each, module },
+      planContent,
+    ),
+  };
+}
+
+interface ModelClass {
+  readonly class: SdkModelClass;
+  readonly module: string;
+}
+
+function planContent(context: PlanContext, { class: each, module }: ModelClass): SdkModelClassContent {
+  const { name, schema: fullName, parameters } = each;
+  const schema = context.catalogue.schemas.get(fullName);
+  const isEnum = schema?.kind === "enum";
+  return {
+    kind: "sdkModelClass",
+    deprecated: toDeprecationView(schema?.deprecated, context),
+    doc: context.doc(schema?.doc),
+    source: schema && schema.doc === undefined ? context.source(schema.span) : undefined,
+    facts: toFacts(each, module, context),
+    importLine: toImportLine(module, name),
+    signature: isEnum ? undefined : toSdkSignature({ name, parameters: parameters.map(toSignatureParameter) }, context),
+    parameters: parameters.map((parameter) => toRow(parameter, schema, context)),
+    constants: isEnum ? toConstants(schema, context) : [],
   };
 }
 

@@ -5,7 +5,8 @@
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { SdkClass, SdkModelClass, SdkModule, SdkPage } from "../../catalogue/sdk.ts";
 import type { LandingContent, LandingEntry } from "../../page-model/metamodel.ts";
-import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
+import { isAnswer, toAnswer } from "../../engine/answer.ts";
+import type { NavigationItem, NavigationTree, SitePage } from "../../page-model/page.ts";
 import type { Link } from "../../page-model/parts.ts";
 import { groupForNavigation } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -17,6 +18,7 @@ import { planModelClassPage, planModelsPage } from "./plan-model-pages.ts";
 import { planModulePages } from "./plan-module-pages.ts";
 import { planSdkOverviewPage, toShortName } from "./plan-sdk-overview-page.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
+import { toSitePage } from "../to-site-page.ts";
 
 /** Name of the section in the top bar. */
 export const sdkLabel = "SDK";
@@ -25,7 +27,7 @@ const modelsTitle = "Models";
 const restliTitle = "Rest.li";
 
 export interface PlannedSdk {
-  readonly pages: readonly Page[];
+  readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;
 }
 
@@ -41,8 +43,8 @@ export function planSdkPages(context: PlanContext): PlannedSdk {
     ...(hasLibrary ? [planLanding(context)] : []),
     ...sdk.pages.flatMap((page) => planLibraryPage(page, context)),
     ...planModels(context),
-    ...planCliPages(context, navigationKey),
-    ...(restli.resources.length > 0 ? planRestliPages(context, navigationKey) : []),
+    ...planCliPages(context, navigationKey).map(toSitePage),
+    ...(restli.resources.length > 0 ? planRestliPages(context, navigationKey).map(toSitePage) : []),
   ];
   if (pages.length > 0) navigation.set(navigationKey, { label: sdkLabel, items: listFamilies(context) });
   return { pages, navigation };
@@ -95,7 +97,7 @@ function toItem(label: string, href: string | undefined, isDeprecated: boolean):
   return { label, href, deprecated: isDeprecated ? true : undefined };
 }
 
-function planLanding(context: PlanContext): Page {
+function planLanding(context: PlanContext): SitePage {
   const { pages, models } = context.catalogue.sdk;
   const entries: LandingEntry[] = pages.map((page) => ({
     label: page.title,
@@ -126,7 +128,7 @@ function planLanding(context: PlanContext): Page {
     breadcrumbs: [],
     toc: [],
     badges: [],
-    content,
+    content: toAnswer(content),
   };
 }
 
@@ -139,7 +141,7 @@ function describeSize({ modules }: SdkPage): string {
 }
 
 /** A part of the library: its overview, then each module with its classes. */
-function planLibraryPage(page: SdkPage, context: PlanContext): readonly Page[] {
+function planLibraryPage(page: SdkPage, context: PlanContext): readonly SitePage[] {
   const here: Link = { label: page.title, href: context.links.sdkPage(page.name) ?? "" };
   const trail = [toLanding(context), here];
   return [
@@ -156,7 +158,7 @@ function toModuleItem(module: SdkModule, context: PlanContext): NavigationItem {
   };
 }
 
-function planModule(module: SdkModule, context: PlanContext, trail: readonly Link[]): readonly Page[] {
+function planModule(module: SdkModule, context: PlanContext, trail: readonly Link[]): readonly SitePage[] {
   const here: Link = { label: module.name, href: context.links.sdkSymbol(module.name) ?? "" };
   const classes = module.classes.flatMap((each) => planClassPages(each, module, context));
   return [
@@ -169,12 +171,13 @@ function toClassItem({ name, deprecated }: SdkClass, module: SdkModule, context:
   return toItem(name, context.links.sdkSymbol(`${module.name}.${name}`), deprecated !== undefined);
 }
 
-function place(planned: PlannedSdkPage, breadcrumbs: readonly Link[]): Page {
-  return { ...planned, section: "sdk", navigation: navigationKey, breadcrumbs };
+function place(planned: PlannedSdkPage, breadcrumbs: readonly Link[]): SitePage {
+  const content = isAnswer(planned.content) ? planned.content : toAnswer(planned.content);
+  return { ...planned, content, section: "sdk", navigation: navigationKey, breadcrumbs };
 }
 
 /** The index of all model classes and a page for each; its neighbours are those next to it in the alphabet. */
-function planModels(context: PlanContext): readonly Page[] {
+function planModels(context: PlanContext): readonly SitePage[] {
   const { models } = context.catalogue.sdk;
   if (models === undefined) return [];
   const here: Link = { label: modelsTitle, href: context.links.route(fixedRoutes.sdkModels) };

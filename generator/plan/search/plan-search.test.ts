@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { searchKinds } from "../../page-model/search-kinds.ts";
-import { noMemo, type Memo } from "../../memo.ts";
-import type { Page, PlannedFile } from "../../page-model/page.ts";
+import { createAnswer, toAnswer } from "../../engine/answer.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { readPage } from "../../page-model/read-page.ts";
+import type { PlannedFile, SitePage } from "../../page-model/page.ts";
 import type { Html } from "../../page-model/parts.ts";
 import { expectGolden } from "../../testdata/golden.ts";
 import { loadModel } from "../../testdata/load-model.ts";
@@ -10,7 +12,7 @@ import { plan } from "../plan.ts";
 import { collectEntries } from "./collect-entries.ts";
 import { planSearch } from "./plan-search.ts";
 
-let pages: readonly Page[];
+let pages: readonly SitePage[];
 
 beforeAll(async () => {
   const { catalogue } = await loadModel("harbour");
@@ -20,7 +22,7 @@ beforeAll(async () => {
 describe("planSearch", () => {
   it("collects every page and what is on it", () => {
     const lines = pages.flatMap((page) =>
-      collectEntries(page).map(({ kind, name, anchor, meaning, deprecated }) => {
+      collectEntries(readPage(page)).map(({ kind, name, anchor, meaning, deprecated }) => {
         const place = anchor === "" ? "" : ` #${anchor}`;
         return `${"  ".repeat(searchKinds[kind].depth)}${kind} ${name}${place}${deprecated === true ? " (deprecated)" : ""}: ${meaning}\n`;
       }),
@@ -62,7 +64,7 @@ describe("planSearch", () => {
 
 describe("planSearch with what it made before", () => {
   const long = `<p>${"Constructor of harbours, 1234 ships. ".repeat(80)}</p><h2 id="more">More</h2><p>Ünlü berth.</p>`;
-  const edits: readonly (readonly [string, isUpdated: boolean, (page: Page) => Page])[] = [
+  const edits: readonly (readonly [string, isUpdated: boolean, (page: SitePage) => SitePage])[] = [
     ["another text", true, (page) => withText(page, "<p>Something else entirely.</p>")],
     ["a text of several passages", false, (page) => withText(page, long)],
     ["less of it", true, (page) => withText(page, long.replace("of harbours", "of hulls").slice(40))],
@@ -73,23 +75,27 @@ describe("planSearch with what it made before", () => {
   ];
 
   it("gives what it gives without, after each of several edits", () => {
-    let before: unknown;
-    const memo: Memo = {
-      ...noMemo,
-      improve(_, work) {
-        const made = work(before as never);
-        before = made;
-        return made;
+    let made: unknown;
+    const engine: Engine = {
+      ask: (_, from, work) => {
+        const before = made;
+        return createAnswer((report) => {
+          const value = work(from, report, () => before as never);
+          made = value;
+          return value;
+        });
       },
     };
     let site = [...pages, ...makeGuides(40)];
-    let files = planSearch(site, { base: "/" }, memo);
+    let files = planSearch(site, { base: "/" }, engine);
     expect(
-      planSearch(site, { base: "/" }, memo).every((file) => files.includes(file) || file.path.endsWith("/manifest.js")),
+      planSearch(site, { base: "/" }, engine).every(
+        (file) => files.includes(file) || file.path.endsWith("/manifest.js"),
+      ),
     ).toBe(true);
     for (const [what, isUpdated, edit] of edits) {
       site = site.map((page, index) => (index === pages.length + 22 ? edit(page) : page));
-      const next = planSearch(site, { base: "/" }, memo);
+      const next = planSearch(site, { base: "/" }, engine);
       expect(next, what).toEqual(planSearch(site, { base: "/" }));
       expect(next.filter((file) => files.includes(file)).length > 0, what).toBe(isUpdated);
       files = next;
@@ -101,7 +107,7 @@ const words =
   "harbour ship crane berth pilot tide anchor cargo wharf beacon ledger manifest customs rope hull deck".split(" ");
 
 /** Guides with texts of their own, long enough to fill many shards. */
-function makeGuides(count: number, name = "guide"): readonly Page[] {
+function makeGuides(count: number, name = "guide"): readonly SitePage[] {
   const [any] = pages;
   if (any === undefined) throw new Error("the model has no pages");
   return Array.from({ length: count }, (_, number) => {
@@ -109,13 +115,13 @@ function makeGuides(count: number, name = "guide"): readonly Page[] {
       { length: 60 },
       (_, at) => `${words[(number * 7 + at * at) % words.length]}${(number * at) % 97}`,
     );
-    const page: Page = { ...any, noun: undefined, route: `${name}/${number}`, title: `${name} ${number}` };
+    const page: SitePage = { ...any, noun: undefined, route: `${name}/${number}`, title: `${name} ${number}` };
     return withText(page, `<p>${text.join(" ")}</p>`);
   });
 }
 
-function withText(page: Page, html: string): Page {
-  return { ...page, description: "", content: { kind: "prose", html: html as Html } };
+function withText(page: SitePage, html: string): SitePage {
+  return { ...page, description: "", content: toAnswer({ kind: "prose", html: html as Html }) };
 }
 
 /** Files of the second set that the first has not. */

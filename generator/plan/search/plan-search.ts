@@ -2,11 +2,12 @@
  * The search index, made of pages as they are planned, never of the catalogue: what no page shows, nobody finds. The form of
  * its files is in `generator/page-model/search-*.ts`, since `site/search/` reads them.
  */
-import { noMemo, type Memo } from "../../memo.ts";
+import { digest } from "../../cache/digest.ts";
+import { forgetful, type Engine, type Work } from "../../engine/engine.ts";
 import { printDataFile } from "../../page-model/data-file.ts";
 import { searchFolder, searchManifestPath, type SearchManifest } from "../../page-model/search-index.ts";
-import type { Page, PlannedFile } from "../../page-model/page.ts";
-import { isNamed } from "../../make-when-read.ts";
+import type { PlannedFile, SitePage } from "../../page-model/page.ts";
+import { readPage } from "../../page-model/read-page.ts";
 import { describePage } from "../describe-page.ts";
 import { assignSlots } from "./assign-slots.ts";
 import { buildIndex } from "./build-index.ts";
@@ -16,17 +17,11 @@ import { updateIndex } from "./update-index.ts";
 
 /** The index of everything that can be found on the pages: the files that the reader's search loads. */
 export function planSearch(
-  pages: readonly Page[],
+  pages: readonly SitePage[],
   { base, synonyms }: Pick<SearchedSite, "base" | "synonyms">,
-  memo: Memo = noMemo,
+  engine: Engine = forgetful,
 ): readonly PlannedFile[] {
-  const { slots, room } = assignSlots(pages.map(({ route }) => route));
-  const searched = pages.map((page) => toSearchedPage(page, slots.get(page.route) ?? 0));
-  const site = { pages: searched.toSorted((a, b) => (a.route < b.route ? -1 : 1)), room, base, synonyms };
-  const index = memo.improve<SearchIndex>(
-    "search",
-    (before) => (before && updateIndex(before, site)) ?? buildIndex(site),
-  );
+  const index = findIndex(pages, { base, synonyms }, engine);
   const { symbols, relations, meanings, terms, texts, counts } = index;
   const manifest: SearchManifest = {
     version: 1,
@@ -47,14 +42,40 @@ export function planSearch(
   ];
 }
 
-function toSearchedPage(page: Page, slot: number): SearchedPage {
-  const { route } = page;
+/** The index is made of the one before where only texts differ. Where nothing is remembered, no page needs a name. */
+function findIndex(
+  pages: readonly SitePage[],
+  settings: Pick<SearchedSite, "base" | "synonyms">,
+  engine: Engine,
+): SearchIndex {
+  const { slots, room } = assignSlots(pages.map(({ route }) => route));
+  const sorted = pages.toSorted((a, b) => (a.route < b.route ? -1 : 1));
+  const toSite = (sources: readonly string[]): SearchedSite => ({
+    pages: sorted.map((page, index) => toSearchedPage(page, slots.get(page.route) ?? 0, sources[index])),
+    room,
+    ...settings,
+  });
+  if (engine === forgetful) return buildIndex(toSite([]));
+  const work: Work<Pick<SearchedSite, "base" | "synonyms"> & { readonly sources: readonly string[] }, SearchIndex> = (
+    from,
+    _,
+    before,
+  ) => {
+    const site = toSite(from.sources);
+    const known = before();
+    return (known && updateIndex(known, site)) ?? buildIndex(site);
+  };
+  const from = { sources: sorted.map((page) => digest(describePage(page))), ...settings };
+  return engine.ask({ query: "search", lasts: "whole" }, from, work).get();
+}
+
+function toSearchedPage(page: SitePage, slot: number, source: string | undefined): SearchedPage {
   return {
-    route,
+    route: page.route,
     slot,
-    source: isNamed(page) ? describePage(page) : undefined,
+    source,
     read() {
-      const numbered: NumberedPage = { slot, ...toSearchPage(page) };
+      const numbered: NumberedPage = { slot, ...toSearchPage(readPage(page)) };
       return { page: numbered, json: JSON.stringify(numbered) };
     },
   };

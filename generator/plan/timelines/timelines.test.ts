@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HistoryEvent, ModelHistory } from "../../history/model-history.ts";
-import type { Page } from "../../page-model/page.ts";
+import type { SitePage } from "../../page-model/page.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 import { plan } from "../plan.ts";
 import { collectEntries } from "../search/collect-entries.ts";
@@ -32,7 +32,7 @@ const releases: ModelHistory = {
   },
 };
 
-async function planBooks(history: ModelHistory | undefined): Promise<readonly Page[]> {
+async function planBooks(history: ModelHistory | undefined): Promise<readonly SitePage[]> {
   const { catalogue } = await linkModel({
     "a.pdl": "namespace x.y\nrecord Book { isbn: string, @deprecated old: int, pages: int }",
     "q.graphql": "type Query { book: String }",
@@ -59,7 +59,11 @@ test("says what is new or deprecated, but not of what is as old as its page, and
 
 test("lets search find what is gone", async () => {
   const found = (await planBooks(releases)).flatMap((page) =>
-    collectEntries(page).map(({ name, anchor, meaning }) => [name, `${page.route}#${anchor}`, meaning]),
+    collectEntries({ ...page, content: page.content.get() }).map(({ name, anchor, meaning }) => [
+      name,
+      `${page.route}#${anchor}`,
+      meaning,
+    ]),
   );
   expect(found).toContainEqual([
     "size",

@@ -2,13 +2,13 @@
  * What releases have done to the things on each page: labels, a timeline, and what is gone. It takes a history as it was read and
  * adds it to pages that are planned, so that no other room knows of it.
  */
+import { toAnswer } from "../../engine/answer.ts";
 import { findRule } from "../../compare/rules.ts";
 import { sayChange } from "../../compare/say-change.ts";
 import type { HistoryEvent, HistoryRoom, ModelHistory } from "../../history/model-history.ts";
 import { type Life, sumUpEvents } from "../../history/sum-up-events.ts";
-import { extend } from "../../make-when-read.ts";
 import type { HistoryRow, PageHistory, RemovedThing } from "../../page-model/history.ts";
-import type { NavigationTree, Page } from "../../page-model/page.ts";
+import type { NavigationTree, SitePage } from "../../page-model/page.ts";
 import type { RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { findPlace, type Place } from "./find-place.ts";
@@ -26,12 +26,12 @@ interface Draft {
 }
 
 export interface Timelines {
-  readonly pages: readonly Page[];
+  readonly pages: readonly SitePage[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;
 }
 
 /** The pages with what releases have done to their things, and one more for what has no page any more. */
-export function addTimelines(pages: readonly Page[], context: PlanContext): Timelines {
+export function addTimelines(pages: readonly SitePage[], context: PlanContext): Timelines {
   const history = context.options.releases;
   if (history === undefined) return { pages, navigation: new Map() };
   const order = new Map(history.releases.map(({ name }, index) => [name, index]));
@@ -66,7 +66,7 @@ export function addTimelines(pages: readonly Page[], context: PlanContext): Time
     if (draft === undefined) return page;
     const badges =
       draft.own === undefined ? page.badges : [...page.badges, { label: draft.own, tone: "neutral" } as const];
-    return extend(page, { badges, history: finish(draft, order) });
+    return { ...page, badges, history: finish(draft, order) };
   });
   if (gone.length === 0) return { pages: told, navigation: new Map() };
   const tree = { label: "Removed", items: [{ label: "Removed", href: context.links.route(removedRoute) }] };
@@ -136,7 +136,7 @@ function finish({ labels, releases, removed }: Draft, order: ReadonlyMap<string,
   return { labels: Object.fromEntries(labels), timeline, removed };
 }
 
-function planRemoved(removed: readonly RemovedThing[], { releases }: ModelHistory): Page {
+function planRemoved(removed: readonly RemovedThing[], { releases }: ModelHistory): SitePage {
   const first = releases[0]?.name ?? "";
   return {
     route: removedRoute,
@@ -147,13 +147,13 @@ function planRemoved(removed: readonly RemovedThing[], { releases }: ModelHistor
     breadcrumbs: [],
     toc: [],
     badges: [],
-    content: {
-      kind: "index",
+    content: toAnswer({
+      kind: "index" as const,
       intro: `What was in a release since ${first} and is no more.`,
       noun: "removed things",
       groups: [],
       empty: "Names that are still in use are on pages of their own.",
-    },
+    }),
     history: { labels: {}, timeline: [], removed },
   };
 }

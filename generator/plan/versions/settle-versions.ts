@@ -1,5 +1,4 @@
-import { extend } from "../../make-when-read.ts";
-import type { Page, SitePlan } from "../../page-model/page.ts";
+import type { SitePage, SitePlan } from "../../page-model/page.ts";
 import type { VersionFacts, VersionLink } from "../../page-model/versions.ts";
 
 /** By the address of an edition's first page, the routes that it has; an edition that isn't known may have any. */
@@ -12,10 +11,10 @@ export type KnownEditions = ReadonlyMap<string, ReadonlySet<string>>;
 export function settleVersions(plan: SitePlan, editions: KnownEditions = new Map()): SitePlan {
   const { version } = plan.site;
   if (version === undefined || (version.menu.length === 0 && version.last === undefined)) return plan;
-  return { ...plan, pages: plan.pages.map((page) => extend(page, { version: settlePage(page, version, editions) })) };
+  return { ...plan, pages: plan.pages.map((page) => ({ ...page, version: settlePage(page, version, editions) })) };
 }
 
-function settlePage({ route }: Page, version: VersionFacts, editions: KnownEditions): VersionFacts {
+function settlePage({ route }: SitePage, version: VersionFacts, editions: KnownEditions): VersionFacts {
   const toPage = (link: VersionLink): VersionLink => {
     const routes = link.isCurrent ? undefined : editions.get(link.href);
     if (routes === undefined) return link;

@@ -8,8 +8,8 @@ import { createJavaValues, type JavaFrame } from "../../code/java-values.ts";
 /** What the code says that policies can grant. */
 export type ReadPrivileges = Pick<AccessDocument, "privileges" | "resourceTypes">;
 
-/** Lists are made of lists, none of them deep. */
-const deepest = 20;
+/** Lists are made of lists, none of them deep; calls in a row count as well. */
+const deepest = 100;
 
 /**
  * The privileges and types of resources that constants of the platform declare, in the written order. Forms offer those
@@ -27,18 +27,22 @@ export function readPrivileges(sources: JavaSources): ReadPrivileges {
     expression === undefined ? undefined : values.listTexts(expression, frame)[0]?.value;
 
   /** The privileges of a list, however it is put together, with the places that name them. */
-  function listNames(expression: JavaExpression, depth = 0): readonly WrittenName[] {
+  function listNames(expression: JavaExpression, known: Set<JavaField> = new Set(), depth = 0): readonly WrittenName[] {
     if (depth > deepest) return [];
     const inner = depth + 1;
     if (expression.kind === "call")
       return [...(expression.of === undefined ? [] : [expression.of]), ...expression.arguments].flatMap((part) =>
-        listNames(part, inner),
+        listNames(part, known, inner),
       );
     if (expression.kind !== "name" && expression.kind !== "member") return [];
     const declared = values.findField(expression, frame)?.member;
     if (declared?.value === undefined) return [];
     const name = isMade(declared, "Privilege") ? textOf(argumentsOf(declared)[0]) : undefined;
-    return name === undefined ? listNames(declared.value, inner) : [{ name, span: expression.span }];
+    if (name !== undefined) return [{ name, span: expression.span }];
+    // A list that holds another twice has no more in it.
+    if (known.has(declared)) return [];
+    known.add(declared);
+    return listNames(declared.value, known, inner);
   }
 
   function listOf(name: string): readonly WrittenName[] | undefined {

@@ -1,6 +1,6 @@
 import type { GraphqlModel } from "../../../catalogue/graphql.ts";
 import type { Report } from "../../../diagnostics/report.ts";
-import type { Memo } from "../../../memo.ts";
+import type { Engine, Work } from "../../../engine/engine.ts";
 import type { CodeDocuments } from "../../../parse/documents.ts";
 import type { JavaDocument } from "../../../parse/java/java-document.ts";
 import { addFillings, findMappers } from "./add-fillings.ts";
@@ -14,23 +14,30 @@ export async function addServerFacts(
   model: GraphqlModel,
   { server, aspects }: { readonly server: CodeDocuments<JavaDocument>; readonly aspects: Iterable<string> },
   report: Report,
-  memo: Memo,
+  engine: Engine,
 ): Promise<GraphqlModel> {
   const from = { files: server.files, roots: model.roots, aspects: [...aspects].sort() };
-  const resolvers = await memo.keep("link resolvers", from, report, async ({ files, roots, aspects }, report) =>
+  const askLasting = <From extends object, Value>(query: string, from: From, work: Work<From, Value>): Value =>
+    engine.ask({ query, lasts: "whole" }, from, work).get(report);
+  const resolvers = await askLasting("link resolvers", from, async ({ files, roots, aspects }, report) =>
     readResolvers(
       { paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) },
       { wirings: findWirings(files), types: new Set(roots.map(({ name }) => name)), aspects: new Set(aspects) },
     ),
   );
   const shapes = { ...from, types: model.types };
-  const fillings = await memo.keep("link fillings", shapes, report, async ({ files, types, aspects }, report) =>
+  const fillings = await askLasting("link fillings", shapes, async ({ files, types, aspects }, report) =>
     readFillings(
       { paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) },
       { mappers: findMappers(files), fields: listFields(types), aspects: new Set(aspects) },
     ),
   );
-  return addFillings(addResolvers(model, resolvers), fillings);
+  const facts = { model, resolvers, fillings };
+  return engine
+    .ask({ query: "add server facts" }, facts, (from) =>
+      addFillings(addResolvers(from.model, from.resolvers), from.fillings),
+    )
+    .get(report);
 }
 
 function listFields(types: GraphqlModel["types"]): ReadonlyMap<string, ReadonlySet<string>> {

@@ -3,7 +3,6 @@
  * platform, and no page: how a request looks in a tab is the section's affair.
  */
 import type { GraphqlInputValue, GraphqlOperation } from "../../../catalogue/graphql.ts";
-import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import type { JsonObject } from "../../../catalogue/json.ts";
 import { graphqlCodes } from "../../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../../diagnostics/report.ts";
@@ -14,7 +13,7 @@ import { chooseMembers } from "./choose-members.ts";
 import { chooseSelection, type SelectionBounds } from "./choose-selection.ts";
 import { createResolvers } from "./create-resolvers.ts";
 import { createSchema } from "../../../link/graphql/create-schema.ts";
-import { createSubjects } from "./create-subjects.ts";
+import { createSubjects, type ExampledModel } from "./create-subjects.ts";
 import type { ExampleContext } from "./example-context.ts";
 import { chooseInputs, fillInput, type FillRoom } from "./fill-input.ts";
 import { isDeclared } from "./find-selectable.ts";
@@ -29,7 +28,7 @@ export { isEmpty, printCurl, printPython, requestEnvironment, type CodePiece } f
  * An example for each operation: chosen to be short, filled with values of the platform, and tried on
  * the schema. One that the schema does not let through is reported and left out.
  */
-export function createExamples(catalogue: Catalogue, report?: Report): GraphqlExamples {
+export function createExamples(catalogue: ExampledModel, report?: Report): GraphqlExamples {
   const { graphql } = catalogue;
   const schema = graphql.operations.length === 0 ? undefined : createSchema(graphql);
   if (schema === undefined) return new Map();

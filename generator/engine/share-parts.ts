@@ -1,3 +1,5 @@
+import { isAnswer } from "./answer.ts";
+
 /**
  * The value, made of parts of `before` wherever they say the same: what is equal is then identical, so
  * that a change can be found by identity. Both are plain data; anything else is taken as it is.
@@ -19,6 +21,8 @@ function share(before: unknown, value: unknown, seen: Seen): unknown {
 }
 
 function shareObject(before: object, value: object, seen: Seen): unknown {
+  // Nobody may have looked at it yet.
+  if (isAnswer(value)) return value;
   if (Array.isArray(value)) return Array.isArray(before) ? shareList(before, value, seen) : value;
   if (value instanceof Map) return before instanceof Map ? shareMap(before, value, seen) : value;
   if (value instanceof Set) return before instanceof Set && isSameList([...before], [...value]) ? before : value;

@@ -1,4 +1,5 @@
-import { digest } from "./digest.ts";
+import { digest } from "../cache/digest.ts";
+import { isAnswer } from "./answer.ts";
 
 /** Names plain data by what it says. */
 export interface DataDigests {
@@ -16,10 +17,12 @@ export function createDataDigests(): DataDigests {
     const name = named.get(value);
     if (name !== undefined) return ["~", "known", name];
     if (value instanceof Map) return ["~", "map", ...value];
-    return value instanceof Set ? ["~", "set", ...value] : value;
+    if (value instanceof Set) return ["~", "set", ...value];
+    return isAnswer(value) ? ["~", "answer", value.name()] : value;
   };
   return {
     of(data) {
+      if (typeof data === "string") return digest("", data);
       const before = isObject(data) ? known.get(data) : undefined;
       if (before !== undefined) return before;
       const made = digest(JSON.stringify(data, toPlain));

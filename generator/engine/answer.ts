@@ -1,0 +1,47 @@
+import { digest } from "../cache/digest.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
+
+/** What a question is answered with. It may not have been worked out yet. */
+export interface Answer<Value> {
+  /** The value; what was said when it was made is said to the report. */
+  get(report?: Report): Value;
+  /** Tells what it says from anything else that the question may be answered with, without a need to look at it. */
+  name(): string;
+}
+
+const answers = Symbol("answer");
+
+/** An answer that is worked out when somebody looks, once, and named by what it says unless there is a name at hand. */
+export function createAnswer<Value>(make: (report: Report) => Value, makeName?: () => string): Answer<Value> {
+  let state: { readonly make: (report: Report) => Value } | { readonly value: Value } = { make };
+  let known: string | undefined;
+  const get = (report: Report = createReport()): Value => {
+    if ("make" in state) state = { value: state.make(report) };
+    return state.value;
+  };
+  const name = (): string => (known ??= makeName?.() ?? digest(JSON.stringify(get())));
+  const answer = { get, name, [answers]: true };
+  return answer;
+}
+
+/** The answer to a question that has been worked out. */
+export function toAnswer<Value>(value: Value): Answer<Value> {
+  return createAnswer(() => value);
+}
+
+/** The answer with a change of its value that `more` describes wholly. */
+export function changeAnswer<Value, More, Changed>(
+  answer: Pick<Answer<Value>, "get" | "name">,
+  more: More,
+  change: (value: Value, more: More) => Changed,
+): Answer<Changed> {
+  return createAnswer(
+    (report) => change(answer.get(report), more),
+    () => digest(answer.name(), JSON.stringify(more)),
+  );
+}
+
+/** Whether the thing is an answer: it stands in data for its value. */
+export function isAnswer(thing: object): thing is Answer<unknown> {
+  return answers in thing;
+}

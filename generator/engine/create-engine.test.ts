@@ -1,0 +1,313 @@
+import { describe, expect, it, vi } from "vitest";
+import { usageCodes } from "../diagnostics/codes/usage.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
+import { isAnswer, toAnswer, type Answer } from "./answer.ts";
+import { createEngine, type RememberingEngine, type Trace } from "./create-engine.ts";
+import type { Engine, Question } from "./engine.ts";
+import type { Store } from "./entry.ts";
+
+type Things = { readonly things: ReadonlyMap<string, object>; readonly other?: unknown };
+
+const problem = usageCodes.inputNotFolder({ folder: "a" });
+const whole: Question = { query: "work", lasts: "whole" };
+const byName: Question = { query: "work", lasts: "by name" };
+const passing: Question = { query: "work" };
+
+/** Two ways to ask again: in the next run, of what this one left, or in the same process. */
+type Rounds = <Value>(work: (engine: Engine) => Value) => Value;
+
+function inRuns(onAnswer?: (trace: Trace) => void): Rounds {
+  let before: Store = new Map();
+  return (work) => {
+    const engine = createEngine({ before, onAnswer });
+    const value = work(engine.within("scope"));
+    before = engine.leave();
+    return value;
+  };
+}
+
+function inOneProcess(onAnswer?: (trace: Trace) => void): Rounds {
+  const engine = createEngine({ isLive: true, onAnswer });
+  return (work) => {
+    const value = work(engine.within("scope"));
+    engine.sweep();
+    return value;
+  };
+}
+
+const ways = [
+  ["the next run", inRuns],
+  ["the same process", inOneProcess],
+] as const;
+
+describe.each(ways)("an answer that is asked for again in %s", (_, createRounds) => {
+  const before: Things = { things: new Map([["one", { name: "one" }]]), other: 1 };
+
+  it.each<readonly [string, Things, boolean]>([
+    ["nothing", structuredClone(before), true],
+    ["a part that was not read", { ...before, other: 2 }, true],
+    ["an entry that was not read", { things: new Map([...before.things, ["two", {}]]), other: 1 }, true],
+    ["the entry that was read", { things: new Map([["one", { name: "two" }]]) }, false],
+    ["the entry that was read being gone", { things: new Map() }, false],
+    ["nothing to undefined", { things: new Map([["one", { name: "one", more: undefined }]]) }, false],
+  ])("holds as long as what was read says the same; what has changed: %s", (_, later, isSpared) => {
+    const rounds = createRounds();
+    const work = vi.fn<(from: Things) => unknown>(({ things }) => ({ made: things.get("one") }));
+    const made = [before, later].map((from) => rounds((engine) => engine.ask(whole, from, work).get()));
+    expect(work).toHaveBeenCalledTimes(isSpared ? 1 : 2);
+    expect(made[1]).toEqual({ made: later.things.get("one") });
+  });
+
+  it.each([
+    ["has", (things: ReadonlyMap<string, object>) => things.has("two")],
+    ["size", (things: ReadonlyMap<string, object>) => things.size],
+    ["keys", (things: ReadonlyMap<string, object>) => [...things.keys()]],
+    ["values", (things: ReadonlyMap<string, object>) => [...things.values()]],
+    ["entries", (things: ReadonlyMap<string, object>) => [...things]],
+  ])("notices a further entry where %s was asked for", (_, read) => {
+    const rounds = createRounds();
+    const work = vi.fn<(from: Things) => unknown>(({ things }) => read(things));
+    for (const names of [["one"], ["one"], ["one", "two"]]) {
+      const things = new Map(names.map((name) => [name, { name }]));
+      rounds((engine) => engine.ask(whole, { things }, work).get());
+    }
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<readonly [string, unknown, unknown]>([
+    ["numbers that JSON can't write", Number.NaN, Number.POSITIVE_INFINITY],
+    ["large numbers", 9_007_199_254_740_993n, 9_007_199_254_740_992n],
+    ["maps", new Map([["a", 1]]), new Map([["a", 2]])],
+    ["a map and a set", new Map([["a", 1]]), new Set(["a"])],
+    ["nothing and null", [undefined], [null]],
+  ])("tells %s apart", (_, first, second) => {
+    const rounds = createRounds();
+    const work = vi.fn<(from: { readonly part: readonly unknown[] }) => unknown>(({ part }) => typeof part);
+    for (const value of [first, first, second]) rounds((engine) => engine.ask(whole, { part: [value] }, work).get());
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("holds as long as what it asked would be answered as it was", () => {
+    const rounds = createRounds();
+    const work = ({ ask }: { readonly ask: (name: string, more?: string) => string }): string =>
+      `made with ${ask("q")}`;
+    const made = ["a", "a", "b"].map((answer) =>
+      rounds((engine) => engine.ask(whole, { ask: (name: string) => answer + name }, work).get()),
+    );
+    expect(made).toEqual(["made with aq", "made with aq", "made with bq"]);
+  });
+
+  it.each<readonly [string, (from: { readonly part: { readonly a: number } }) => readonly object[]]>([
+    ["as it is", ({ part }) => [part]],
+    ["after a look at some of it", ({ part }) => (part.a > 0 ? [part] : [])],
+  ])("minds all of a thing that it gives on %s", (_, work) => {
+    const rounds = createRounds();
+    const made = [1, 1, 2].map((b) => rounds((engine) => engine.ask(whole, { part: { a: 1, b } }, work).get()));
+    expect(made.flat()).toEqual([1, 1, 2].map((b) => ({ a: 1, b })));
+  });
+
+  it("minds which parts there are where that was asked", () => {
+    const rounds = createRounds();
+    const work = vi.fn<(from: { readonly parts: object }) => string>(({ parts }) => Object.keys(parts).join());
+    const made = [{ a: 1 }, { a: 2 }, { a: 2, b: 3 }].map((parts) =>
+      rounds((engine) => engine.ask(whole, { parts }, work).get()),
+    );
+    expect(made).toEqual(["a", "a", "a,b"]);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("says again what was reported", () => {
+    const rounds = createRounds();
+    const heard = [0, 1].map(() => {
+      const report = createReport();
+      rounds((engine) => engine.ask(whole, {}, (_, report) => report.add(problem)).get(report));
+      return report.diagnostics;
+    });
+    expect(heard[0]).toHaveLength(1);
+    expect(heard[1]).toEqual(heard[0]);
+  });
+
+  it("may be a promise", async () => {
+    const work = vi.fn<(from: { readonly a: number }) => Promise<number>>(async ({ a }) => {
+      await Promise.resolve();
+      return a + 1;
+    });
+    const isLive = createRounds === inOneProcess;
+    let engine = createEngine({ isLive });
+    for (const a of [1, 1, 2]) {
+      const made = engine.within("scope").ask(whole, { a }, work).get();
+      expect(made).toBeInstanceOf(Promise);
+      expect(await made).toBe(a + 1);
+      if (!isLive) engine = createEngine({ before: engine.leave() });
+    }
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("spares what depends on it where it says what it said", () => {
+    const rounds = createRounds();
+    const second = vi.fn<(from: { readonly values: readonly object[] }) => unknown>(({ values }) => values.length);
+    for (const text of ["a b", "a  b", "c"]) {
+      rounds((engine) => {
+        const words = engine
+          .ask({ query: "words", lasts: "whole" }, { text }, (from): object => ({ words: from.text.split(/\s+/) }))
+          .get();
+        return engine.ask({ query: "count", lasts: "whole" }, { values: [words] }, second).get();
+      });
+    }
+    expect(second).toHaveBeenCalledTimes(2);
+  });
+
+  it("is told with the first thing that says something else", () => {
+    const traces: Trace[] = [];
+    const rounds = createRounds((trace) => traces.push(trace));
+    const work = ({ things, other }: Things): unknown => [things.get("one"), things.has("two"), other];
+    for (const other of [1, 2, 2]) {
+      rounds((engine) => engine.ask({ ...whole, key: "k" }, { ...before, other }, work).get());
+    }
+    expect(traces.map(({ because }) => because)).toEqual(["there is no answer yet", "other", undefined]);
+    expect(traces[0]).toMatchObject({ query: "work", key: "k" });
+  });
+
+  it("may be made of the one before", () => {
+    const rounds = createRounds();
+    const made = ["a", "b", "b"].map((text) =>
+      rounds((engine) =>
+        engine.ask(whole, { text }, (from, _, earlier): string => `${earlier() ?? ""}${from.text}`).get(),
+      ),
+    );
+    expect(made).toEqual(["a", "ab", "ab"]);
+  });
+
+  it("holds the answers of the pages that it lists, which are read when somebody looks", () => {
+    const rounds = createRounds();
+    const plan = vi.fn<(from: { readonly texts: readonly string[] }) => Planned>(({ texts }) => ({
+      pages: texts.map((text, index) => ({ route: `page-${index}`, content: toAnswer({ text }) })),
+    }));
+    const names = [
+      ["one", "two"],
+      ["one", "two"],
+      ["one", "three"],
+    ].map((texts) => {
+      const { pages } = rounds((engine) => engine.ask(whole, { texts }, plan).get());
+      expect(pages.map(({ content }) => [isAnswer(content), content.get().text])).toEqual(
+        texts.map((text) => [true, text]),
+      );
+      return pages.map(({ content }) => content.name());
+    });
+    expect(plan).toHaveBeenCalledTimes(2);
+    expect(names[1]).toEqual(names[0]);
+    expect(names[2]?.[0]).toBe(names[0]?.[0]);
+    expect(names[2]?.[1]).not.toBe(names[0]?.[1]);
+  });
+});
+
+interface Planned {
+  readonly pages: readonly { readonly route: string; readonly content: Answer<{ readonly text: string }> }[];
+}
+
+describe("an answer that lasts by name", () => {
+  it("is not worked out again to be told from others", () => {
+    const rounds = inRuns();
+    const work = vi.fn<(from: { readonly text: string }) => object>(({ text }) => ({ text: text.trim() }));
+    const names = ["a", "a", "a ", "b"].map((text) => rounds((engine) => engine.ask(byName, { text }, work).name()));
+    expect(work.mock.calls.length).toBe(3);
+    expect(new Set(names.slice(0, 3)).size).toBe(1);
+    expect(names[3]).not.toBe(names[0]);
+  });
+
+  it("is worked out when somebody looks, and never before", () => {
+    const rounds = inRuns();
+    const work = vi.fn<(from: { readonly text: string }) => object>(({ text }) => ({ text }));
+    for (let run = 0; run < 2; run += 1) {
+      const answer = rounds((engine) => engine.ask(byName, { text: "a" }, work));
+      expect(work).toHaveBeenCalledTimes(run);
+      expect([answer.get(), answer.get()]).toEqual([{ text: "a" }, { text: "a" }]);
+      rounds((engine) => engine.ask(byName, { text: "a" }, work).name());
+    }
+  });
+});
+
+describe("what runs leave for each other", () => {
+  const leave = (before: Store, ask: (engine: Engine) => unknown): RememberingEngine => {
+    const engine = createEngine({ before });
+    ask(engine.within("scope"));
+    return engine;
+  };
+
+  it("is nothing new where nothing is", () => {
+    const ask = (engine: Engine): unknown => engine.ask(whole, { a: 1 }, ({ a }) => a).get();
+    const first = leave(new Map(), ask);
+    const second = leave(first.leave(), ask);
+    expect([first.hasChanged, second.hasChanged]).toEqual([true, false]);
+  });
+
+  it("is what was asked for, and what that asked for when it was worked out", () => {
+    const inner = vi.fn<(from: { readonly text: string }) => string>(({ text }) => text);
+    const ask = (texts: readonly string[], engine: Engine): unknown =>
+      engine
+        .ask(whole, { texts }, (from) =>
+          from.texts.map((text) => engine.ask({ query: "inner", key: text, lasts: "whole" }, { text }, inner).get()),
+        )
+        .get();
+    const first = leave(new Map(), (engine) => ask(["a", "b"], engine));
+    const second = leave(first.leave(), (engine) => ask(["a", "b"], engine));
+    leave(second.leave(), (engine) => ask(["a", "c"], engine));
+    expect(inner.mock.calls.map(([{ text }]) => text)).toEqual(["a", "b", "c"]);
+    expect(leave(second.leave(), () => undefined).leave().size).toBe(0);
+  });
+
+  it("is nothing of answers that hold what is no plain data", () => {
+    const rounds = inRuns();
+    const work = vi.fn<(from: { readonly a: number }) => object>(({ a }) => ({ a, get: () => a }));
+    for (let run = 0; run < 2; run += 1) rounds((engine) => engine.ask(whole, { a: 1 }, work).get());
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("is known in its scope alone", () => {
+    const before = leave(new Map(), (engine) => engine.ask(whole, {}, () => "one").get()).leave();
+    expect(
+      createEngine({ before })
+        .within("other")
+        .ask(whole, {}, () => "two")
+        .get(),
+    ).toBe("two");
+  });
+
+  it("is where a process begins that asks again and again", () => {
+    const work = vi.fn<(from: Things, report: Report) => string>((from, report) => {
+      report.add(problem);
+      return [...from.things.keys()].join();
+    });
+    const ask = (engine: Engine, name: string, report = createReport()): string =>
+      engine.ask(whole, { things: new Map([[name, {}]]) }, work).get(report);
+    const before = leave(new Map(), (engine) => ask(engine, "a")).leave();
+    const live = createEngine({ before, isLive: true });
+    const report = createReport();
+    expect(ask(live.within("scope"), "a", report)).toBe("a");
+    expect([work.mock.calls.length, report.diagnostics.length]).toEqual([1, 1]);
+    live.sweep();
+    expect(ask(live.within("scope"), "a")).toBe("a");
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(ask(live.within("scope"), "b")).toBe("b");
+  });
+});
+
+describe("a process that asks again and again", () => {
+  it("forgets what nobody asks for any more", () => {
+    const rounds = inOneProcess();
+    const work = vi.fn<(from: object) => number>(() => 1);
+    rounds((engine) => engine.ask(passing, {}, work).get());
+    rounds(() => undefined);
+    rounds((engine) => engine.ask(passing, {}, work).get());
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it("gives the parts that say the same as they were", () => {
+    const rounds = inOneProcess();
+    const [first, second] = ["a", "b"].map((text) =>
+      rounds((engine) => engine.ask(passing, { text }, (from) => ({ fixed: { a: [1] }, text: from.text })).get()),
+    );
+    expect(second?.text).toBe("b");
+    expect(second?.fixed).toBe(first?.fixed);
+  });
+});

@@ -1,0 +1,248 @@
+import { isAnswer } from "./answer.ts";
+
+/** What work has looked at, as plain data: enough to look at the same again, in others of the kind. */
+export type Reads =
+  | { readonly of: "value" }
+  | {
+      readonly of: "parts";
+      readonly parts: readonly (readonly [name: string, reads: Reads])[];
+      /** Whether it has asked which parts there are. */
+      readonly names?: true | undefined;
+    }
+  | {
+      readonly of: "map";
+      /** Of the whole map. */
+      readonly whole: readonly ("keys" | "values")[];
+      /** Keys of the entries that were asked for, and of those of which only their being there was. */
+      readonly entries: readonly string[];
+      readonly keys: readonly string[];
+    }
+  | { readonly of: "answers"; readonly questions: readonly (readonly unknown[])[] };
+
+export interface NotedReads<From> {
+  /** The things, for work that is to be watched. */
+  readonly seen: From;
+  /** What has been noted so far. */
+  reads(): Reads;
+  /** What was found there, in the order of `lookAgain`. */
+  found(): readonly unknown[];
+  /** What work gives, with things that it was handed in place of their views: who gives a thing on has read all of it. */
+  unwrap<Value>(given: Value): Value;
+}
+
+/**
+ * Notes each part of the things that is read, also of a part that has parts, of a map the entries that are
+ * asked for, and of a function its answers, which are plain data.
+ */
+export function noteReads<From extends object>(from: From): NotedReads<From> {
+  const views: Views = new Map();
+  const unwrap = (given: unknown, depth: number): unknown => {
+    const view = isObject(given) ? views.get(given) : undefined;
+    if (view !== undefined) return view();
+    if (depth === 0) return given;
+    if (Array.isArray(given)) return keepSame(given, (part) => unwrap(part, depth - 1));
+    if (!isPlainObject(given) || isAnswer(given)) return given;
+    const parts = Object.values(given);
+    const raw = keepSame(parts, (part) => unwrap(part, depth - 1));
+    if (raw === parts) return given;
+    return Object.fromEntries(Object.keys(given).map((name, index) => [name, raw[index]]));
+  };
+  return { ...noteParts(from, views), unwrap: (given) => unwrap(given, mostDeep) as typeof given };
+}
+
+/** Work that gives on what it was handed does so near the top of what it gives. */
+const mostDeep = 3;
+
+/** By what work sees of things, what gives the thing itself and notes that all of it was read. */
+type Views = Map<object, () => unknown>;
+
+function keepSame(parts: readonly unknown[], change: (part: unknown) => unknown): readonly unknown[] {
+  const changed = parts.map(change);
+  return changed.every((part, index) => part === parts[index]) ? parts : changed;
+}
+
+interface Watched<Value> extends Omit<NotedReads<Value>, "unwrap"> {}
+
+function noteParts<From extends object>(from: From, views: Views): Watched<From> {
+  const parts = new Map<string, Watched<unknown>>();
+  let names: true | undefined;
+  let isWhole = false;
+  const seen = new Proxy(from, {
+    ownKeys() {
+      names = true;
+      return Reflect.ownKeys(from);
+    },
+    get(_, name) {
+      if (typeof name === "symbol") return Reflect.get(from, name) as unknown;
+      let watched = parts.get(name);
+      if (watched === undefined) {
+        watched = watch(Reflect.get(from, name), views);
+        parts.set(name, watched);
+      }
+      return watched.seen;
+    },
+  });
+  views.set(seen, () => {
+    isWhole = true;
+    return from;
+  });
+  return {
+    seen,
+    reads: () =>
+      isWhole
+        ? { of: "value" }
+        : { of: "parts", parts: [...parts].map(([name, part]) => [name, part.reads()] as const), names },
+    found: () =>
+      isWhole ? [from] : [...listNames(names, from), ...[...parts.values()].flatMap((part) => part.found())],
+  };
+}
+
+function listNames(names: true | undefined, thing: object): readonly unknown[] {
+  return names === undefined ? [] : [Object.keys(thing)];
+}
+
+/** A part of another kind is another part, so that what it is now tells what it will be. */
+function watch(value: unknown, views: Views): Watched<unknown> {
+  if (isMap(value)) return noteEntries(value, views);
+  if (typeof value === "function") return noteAnswers(value as Ask);
+  if (isPlainObject(value) && !isAnswer(value)) return noteParts(value, views);
+  return { seen: value, reads: () => ({ of: "value" }), found: () => [value] };
+}
+
+type Ask = (...question: readonly unknown[]) => unknown;
+
+function noteAnswers(answer: Ask): Watched<Ask> {
+  const asked = new Map<string, readonly [question: readonly unknown[], answer: string]>();
+  return {
+    seen: (...given) => {
+      const question = trimQuestion(given);
+      const found = answer(...question);
+      asked.set(toText(question), [question, toText(found)]);
+      return found;
+    },
+    reads: () => ({ of: "answers", questions: [...asked.values()].map(([question]) => question) }),
+    found: () => [...asked.values()].map(([, given]) => given),
+  };
+}
+
+/** Without what was left out at its end: JSON, as which it is kept, would make something else of it. */
+function trimQuestion(question: readonly unknown[]): readonly unknown[] {
+  return question.slice(0, question.findLastIndex((part) => part !== undefined) + 1);
+}
+
+function noteEntries<Value>(map: ReadonlyMap<string, Value>, views: Views): Watched<ReadonlyMap<string, Value>> {
+  let isWhole = false;
+  const whole = new Set<"keys" | "values">();
+  const entries = new Set<string>();
+  const keys = new Set<string>();
+  const readKeys = (): ReadonlyMap<string, Value> => {
+    whole.add("keys");
+    return map;
+  };
+  const readAll = (): ReadonlyMap<string, Value> => {
+    whole.add("keys").add("values");
+    return map;
+  };
+  const seen: ReadonlyMap<string, Value> & { readonly [seenMap]: true } = {
+    [seenMap]: true,
+    get size() {
+      return readKeys().size;
+    },
+    get(key) {
+      entries.add(key);
+      return map.get(key);
+    },
+    has(key) {
+      keys.add(key);
+      return map.has(key);
+    },
+    keys: () => readKeys().keys(),
+    values: () => readAll().values(),
+    entries: () => readAll().entries(),
+    forEach: (visit) => readAll().forEach(visit),
+    [Symbol.iterator]: () => readAll()[Symbol.iterator](),
+  };
+  views.set(seen, () => {
+    isWhole = true;
+    return map;
+  });
+  const reads = (): Reads => {
+    if (isWhole) return { of: "value" };
+    // Who has gone through all of it has seen each entry.
+    const isAll = whole.has("values");
+    return { of: "map", whole: [...whole], entries: isAll ? [] : [...entries], keys: isAll ? [] : [...keys] };
+  };
+  return { seen, reads, found: () => lookAgain(reads(), map) };
+}
+
+/** What is found now at the places that were read, in their order; answers as text. */
+export function lookAgain(reads: Reads, value: unknown): readonly unknown[] {
+  switch (reads.of) {
+    case "value":
+      return [value];
+    case "parts":
+      if (!isObject(value)) return [value];
+      return [
+        ...listNames(reads.names, value),
+        ...reads.parts.flatMap(([name, part]) => lookAgain(part, Reflect.get(value, name))),
+      ];
+    case "map":
+      return isMap(value) ? lookIntoMap(reads, value) : [value];
+    case "answers":
+      return typeof value === "function"
+        ? reads.questions.map((question) => toText((value as Ask)(...question)))
+        : [value];
+  }
+}
+
+function lookIntoMap(
+  { whole, entries, keys }: Extract<Reads, { of: "map" }>,
+  map: ReadonlyMap<string, unknown>,
+): readonly unknown[] {
+  return [
+    ...whole.map((what) => [...map[what]()]),
+    ...entries.map((key) => map.get(key)),
+    ...keys.map((key) => map.has(key)),
+  ];
+}
+
+/** Names of the places that were read, in their order. */
+export function nameReads(reads: Reads, path = ""): readonly string[] {
+  const below = (name: string): string => (path === "" ? name : `${path}.${name}`);
+  switch (reads.of) {
+    case "value":
+      return [path];
+    case "parts":
+      return [
+        ...(reads.names === undefined ? [] : [below("every name")]),
+        ...reads.parts.flatMap(([name, part]) => nameReads(part, below(name))),
+      ];
+    case "map":
+      return [
+        ...reads.whole.map((what) => below(what === "keys" ? "every key" : "every entry")),
+        ...reads.entries.map(below),
+        ...reads.keys.map((key) => below(`${key}?`)),
+      ];
+    case "answers":
+      return reads.questions.map((question) => `${path}(${question.map(toText).join(", ")})`);
+  }
+}
+
+/** Marks a map that is watched: work may hand it on to work of others. */
+const seenMap = Symbol("seen map");
+
+function isMap(value: unknown): value is ReadonlyMap<string, unknown> {
+  return value instanceof Map || (isObject(value) && seenMap in value);
+}
+
+function toText(data: unknown): string {
+  return JSON.stringify(data) ?? "undefined";
+}
+
+function isPlainObject(value: unknown): value is object {
+  return isObject(value) && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

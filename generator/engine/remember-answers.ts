@@ -1,0 +1,179 @@
+import { digest } from "../cache/digest.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { DataDigests } from "./digest-data.ts";
+import type { Question } from "./engine.ts";
+import { encodeEntry, encodeName, readHeader, readValue, type EntryHeader, type Store } from "./entry.ts";
+import { lookAgain, nameReads, type Reads } from "./note-reads.ts";
+import { shareParts } from "./share-parts.ts";
+
+/*
+ * Where answers are while nobody asks, and whether they still hold: in memory by the very things that were found, in what
+ * runs leave for each other by names of what those said.
+ */
+
+/** What is known of a question. */
+export interface Known {
+  /** What it is once it has settled; read back when somebody looks. */
+  value(): unknown;
+  readonly isPromise: boolean;
+  /** Names the value; absent where only this process knows it. */
+  readonly name?: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly reads: Reads;
+  readonly found: readonly unknown[];
+  /** Places of the questions that its work has asked, which are wanted as long as it is. */
+  readonly asked: Iterable<string>;
+}
+
+/** What is known, or why that doesn't hold. */
+export type Found = { readonly known: Known } | { readonly known?: undefined; readonly because: string };
+
+/** Says of a question that it has never been answered. */
+export const noAnswer = "there is no answer yet";
+
+/** The answers that a process holds. */
+export interface Memory {
+  /** Undefined where it has none. */
+  find(place: string, from: object): Found | undefined;
+  get(place: string): Known | undefined;
+  note(place: string, known: Known): void;
+  /** Forgets all but what is at these places. */
+  keepOnly(places: ReadonlySet<string>): void;
+}
+
+export function createMemory(): Memory {
+  const answers = new Map<string, Known>();
+  return {
+    find(place, from) {
+      const known = answers.get(place);
+      if (known === undefined) return undefined;
+      const found = lookAgain(known.reads, from);
+      const index = findDifference(known.found, found);
+      if (index >= 0) return { because: nameReads(known.reads)[index] ?? "" };
+      // What says the same may be another copy: the old one can go.
+      return { known: { ...known, found } };
+    },
+    get: (place) => answers.get(place),
+    note: (place, known) => void answers.set(place, known),
+    keepOnly(places) {
+      for (const place of answers.keys()) if (!places.has(place)) answers.delete(place);
+    },
+  };
+}
+
+/** The first thing that says something else. What is the very same needs no look into it, so that next to nothing is gone through. */
+function findDifference(before: readonly unknown[], now: readonly unknown[]): number {
+  const index = now.findIndex((one, at) => shareParts(before[at], one) !== before[at]);
+  return index < 0 && before.length !== now.length ? now.length : index;
+}
+
+/** The answers that runs leave for each other. */
+export interface Legacy {
+  /** `makeValue` does the work again where only its name was kept. */
+  find(place: string, from: object, makeValue: () => unknown): Found;
+  /** What was there before, whether or not it holds. */
+  readBefore(place: string): unknown;
+  /** Keeps an answer for the next run; its name, unless it is no plain data. */
+  keep(place: string, known: Known, lasts: NonNullable<Question["lasts"]>): string | undefined;
+  leave(): Store;
+  readonly hasChanged: boolean;
+  /** Forgets what was there before. */
+  drop(): void;
+}
+
+/** Begins with what earlier runs have left. With `isRead`, nothing is kept for later ones. */
+export function createLegacy(before: Store, digests: DataDigests, isRead: boolean): Legacy {
+  let earlier = before;
+  const kept = new Map<string, Uint8Array>();
+  let isNew = false;
+  const nameFound = (found: readonly unknown[]): readonly string[] => found.map((thing) => digests.of(thing));
+
+  /** Who is spared asks nothing, but what it once asked for is wanted as much as it is. */
+  function keepOn(place: string, entry: Uint8Array, { asked }: EntryHeader): void {
+    if (kept.has(place)) return;
+    kept.set(place, entry);
+    for (const other of asked) {
+      const behind = readEntry(other);
+      if (behind !== undefined) keepOn(other, behind.entry, behind.header);
+    }
+  }
+
+  /** Whoever can write a cache can make its digest right, so that nothing may be made of an entry. */
+  function readEntry(place: string): { readonly entry: Uint8Array; readonly header: EntryHeader } | undefined {
+    const entry = kept.get(place) ?? earlier.get(place);
+    const header = entry && attempt(() => readHeader(entry));
+    return entry && header && { entry, header };
+  }
+
+  return {
+    find(place, from, makeValue) {
+      const known = readEntry(place);
+      if (known === undefined) return { because: noAnswer };
+      const { entry, header } = known;
+      const found = lookAgain(header.reads, from);
+      const names = nameFound(found);
+      if (digest(...names) !== header.found) return { because: tellDifference(header, names) };
+      if (!isRead) keepOn(place, entry, header);
+      const value = once(() => {
+        const read = header.length === 0 ? undefined : attempt(() => ({ value: readValue(entry, header) }));
+        const made = read === undefined ? makeValue() : read.value;
+        digests.name(made, header.name);
+        return made;
+      });
+      return { known: { ...header, found, value } };
+    },
+    readBefore(place) {
+      const known = readEntry(place);
+      if (known === undefined || known.header.length === 0) return undefined;
+      return attempt(() => readValue(known.entry, known.header));
+    },
+    keep(place, known, lasts) {
+      const { reads, diagnostics, isPromise, asked, found } = known;
+      const names = nameFound(found);
+      const hints = names.map((name) => name.slice(0, hintLength)).join("");
+      const verdict = { reads, diagnostics, found: digest(...names), hints, isPromise, asked: [...asked] };
+      const value = known.value();
+      const entry =
+        lasts === "whole" ? encodeEntry(value, verdict) : encodeName(digest(JSON.stringify(value)), verdict);
+      kept.delete(place);
+      if (entry === undefined) return undefined;
+      isNew = true;
+      kept.set(place, entry);
+      const { name } = readHeader(entry);
+      digests.name(value, name);
+      return name;
+    },
+    leave: () => kept,
+    get hasChanged() {
+      return isNew || kept.size < earlier.size;
+    },
+    drop: () => void (earlier = new Map()),
+  };
+}
+
+/** So many letters of a name tell well enough which of the things that were found is another one. */
+const hintLength = 4;
+
+function tellDifference({ reads, hints }: EntryHeader, names: readonly string[]): string {
+  const hintAt = (index: number): string => hints.slice(index * hintLength, (index + 1) * hintLength);
+  const index = names.findIndex((name, at) => hintAt(at) !== name.slice(0, hintLength));
+  return nameReads(reads)[Math.max(index, 0)] ?? "";
+}
+
+/** What it makes; undefined where it can't. */
+function attempt<Made>(make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a value once, and then holds on to nothing else. */
+function once(make: () => unknown): () => unknown {
+  let state: { readonly make: () => unknown } | { readonly value: unknown } = { make };
+  return () => {
+    if ("make" in state) state = { value: state.make() };
+    return state.value;
+  };
+}
