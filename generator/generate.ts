@@ -6,6 +6,7 @@ import { openCache, withoutCache } from "./cache/open-cache.ts";
 import { listEditions, type Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
 import { isUsageError } from "./diagnostics/is-usage-error.ts";
+import { readHistory } from "./discover/read-history.ts";
 import { readEditions } from "./discover/read-editions.ts";
 import type { Run } from "./run.ts";
 import { readTheme } from "./theme/read-theme.ts";
@@ -57,12 +58,13 @@ export async function generate(
 
   // What the configuration names for the look of the site is no part of the model.
   const theme = await run.stage("discover", () => readTheme(settings, report));
+  const { history, text: told } = await run.stage("discover", () => readHistory(settings, report));
 
   // All that can be wrong with a model is known when its pages are planned; rendering them finds nothing more.
   if (until === "plan") {
     if (run.ownsProcess) tuneEngine(texts.values());
     const { planEdition } = await import("./make-edition.ts");
-    const { catalogue } = await planEdition(only, { editions, run, report: only.report, theme });
+    const { catalogue } = await planEdition(only, { editions, run, report: only.report, theme, history });
     return { catalogue, texts, locations, label: only.label };
   }
 
@@ -73,7 +75,7 @@ export async function generate(
       ? withoutCache
       : openCache(settings.cache, settings.out, (trace) => run.traces.push(trace)),
   );
-  const name = fingerprint(settings, read, theme.digest);
+  const name = fingerprint(settings, read, theme.digest + told);
   const earlier = await run.stage("discover", () => cache.findSame(name));
   if (earlier !== undefined) {
     reportAgain(earlier.diagnostics, report);
@@ -82,7 +84,7 @@ export async function generate(
 
   if (run.ownsProcess) tuneEngine(texts.values());
   const { makeSite } = await import("./make-site.ts");
-  const made = await makeSite(read, { editions, settings, run, cache, theme });
+  const made = await makeSite(read, { editions, settings, run, cache, theme, history });
   if (made === undefined) return { texts, locations };
   const { site, output } = made;
   const diagnostics = report.diagnostics.slice(heard);

@@ -8,6 +8,7 @@ import { formatCount } from "./diagnostics/print/print-summary.ts";
 import type { Report } from "./diagnostics/report.ts";
 import type { ReadEdition } from "./discover/read-editions.ts";
 import type { Engine } from "./engine/engine.ts";
+import type { ModelHistory } from "./history/model-history.ts";
 import { link } from "./link/link.ts";
 import type { SitePlan } from "./page-model/page.ts";
 import type { ProseDocuments } from "./parse/documents.ts";
@@ -31,6 +32,8 @@ export interface EditionContext {
   /** Tells what the edition has changed since the one before it. */
   readonly tellHistory?: ((catalogue: Catalogue) => EditionHistory | undefined) | undefined;
   readonly theme?: Theme | undefined;
+  /** What has become of everything from release to release. */
+  readonly history?: ModelHistory | undefined;
 }
 
 export interface LinkedEdition {
@@ -75,7 +78,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
 
   // Rules read the whole linked model and change nothing. They come before planning because what they find is about
   // the model, whether or not a site is made of it.
-  const { run, report, engine, theme, tellHistory } = context;
+  const { run, report, engine, theme, tellHistory, history } = context;
   await run.stage("check", async () => {
     check(catalogue, placeAnnotations(edition.files, report), engine);
     await checkExamples(prose, catalogue, { loadPython: openPythonUses, report, engine });
@@ -94,6 +97,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
         repositories: edition.repositories,
         changes: edition.changes,
         history: tellHistory?.(catalogue),
+        releases: history,
       },
       report,
       prose,

@@ -13,6 +13,7 @@ import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
 import { type EarlierEdition, orderByAge, tellHistory } from "./edition-histories.ts";
 import type { Engine } from "./engine/engine.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
+import type { ModelHistory } from "./history/model-history.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
 import { planSearch } from "./plan/search/plan-search.ts";
 import {
@@ -39,6 +40,8 @@ interface SiteContext {
   readonly run: Run;
   readonly cache: Cache;
   readonly theme: Theme;
+  /** What has become of everything from release to release, for the edition that is current. */
+  readonly history?: ModelHistory | undefined;
 }
 
 export interface MadeSite {
@@ -70,7 +73,15 @@ export async function makeSite(read: ReadSite, context: SiteContext): Promise<Ma
 
 async function makeEditions(
   { made, archived }: ReadSite,
-  { editions, settings, run, cache, theme, threads }: SiteContext & { readonly threads: RenderThreads | undefined },
+  {
+    editions,
+    settings,
+    run,
+    cache,
+    theme,
+    threads,
+    history,
+  }: SiteContext & { readonly threads: RenderThreads | undefined },
 ): Promise<MadeSite | undefined> {
   const histories = new Map<string, EditionHistory | undefined>();
   let earlier: EarlierEdition | undefined;
@@ -83,6 +94,7 @@ async function makeEditions(
       report,
       engine,
       theme,
+      history: edition.prefix === editions.current.prefix ? history : undefined,
       tellHistory: (catalogue) => {
         // Nobody who is planned again is compared again.
         if (!histories.has(edition.prefix)) histories.set(edition.prefix, tellHistory(catalogue, earlier, editions));

@@ -7,6 +7,7 @@ import { describeDev } from "./dev-command.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { describeExplain } from "./explain-command.ts";
 import { describeGenerate } from "./generate-command.ts";
+import { describeHistory } from "./history-command.ts";
 import { describeInit } from "./init-command.ts";
 import { describeMcp } from "./mcp-command.ts";
 import { describeServe } from "./serve-command.ts";
@@ -21,6 +22,7 @@ const describeCommands: readonly DescribeCommand[] = [
   describeCheck,
   describeCatalogue,
   describeDiff,
+  describeHistory,
   describeDev,
   describeServe,
   describeMcp,

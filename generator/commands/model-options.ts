@@ -22,10 +22,11 @@ export type ReportFormat = "pretty" | "json" | "github" | "sarif" | "markdown";
 const formats: readonly ReportFormat[] = ["pretty", "json", "github", "sarif", "markdown"];
 
 /** Adds the options that say which model to read and how to report on it; folders may be named without `--input` too. */
-export function addModelOptions(command: Command): Command {
+export function addModelOptions(command: Command, { takesFolders = true } = {}): Command {
+  if (takesFolders) {
+    command.argument("[folder...]", "folders to read the model from, as with --input").hook("preAction", takeFolders);
+  }
   return command
-    .argument("[folder...]", "folders to read the model from, as with --input")
-    .hook("preAction", takeFolders)
     .option("--input <folder>", `${configKeys.inputs.help} (may be repeated)`, collect)
     .addOption(
       new Option("--demo", "show the model that is bundled with Aspectdoc, whatever the config file says").conflicts([

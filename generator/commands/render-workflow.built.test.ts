@@ -91,7 +91,7 @@ describe.each(["", "parts/models"])("in the folder %j", (below) => {
   test("makes the site in one strict step, and calls what exists", async () => {
     const commands = listSteps(await initialize(below)).map(({ run = "" }) => run);
     const calls = commands.flatMap((run) => [...run.matchAll(/npx aspectdoc (.+)$/gm)].map(([, words = ""]) => words));
-    expect(calls).toHaveLength(1);
+    expect(calls.map((words) => words.replace(/ .*/, ""))).toEqual(["generate", "diff", "diff"]);
     expect(calls[0]).toMatch(/^generate --strict /);
     const program = createProgram(captureTerminal(), () => {}, "0.0.0");
     // Parsing alone: an unknown word would throw, and the work itself is left undone.
@@ -133,6 +133,38 @@ describe.each(["", "parts/models"])("in the folder %j", (below) => {
     ]);
     expect(run.calls().at(-1)?.body).toContain("[A preview of the site](https://github.com/acme/models/artifact)");
   });
+});
+
+test("the workflow fails on a breaking change, and says which in a comment that is read to its end", async () => {
+  rmSync(join(top, ".git"), { recursive: true });
+  const git = (...args: readonly string[]): void => {
+    const env = { PATH: process.env["PATH"], HOME: tmpdir(), GIT_CONFIG_NOSYSTEM: "1" };
+    const who = ["-c", "user.name=A", "-c", "user.email=a@example.org"];
+    expect(spawnSync("git", [...who, ...args], { cwd: top, env }).status).toBe(0);
+  };
+  git("init", "--quiet", "--initial-branch=trunk");
+  const written = await initialize("");
+  for (let index = 0; index < 90; index += 1) {
+    writeFileSync(join(top, `model/pdl/Gone${index}.pdl`), `namespace a.b\n/** Gone. */\nrecord Gone${index} {}\n`);
+  }
+  git("add", "model", "aspectdoc.config.yaml");
+  git("commit", "--quiet", "--message", "first");
+  git("update-ref", "refs/remotes/origin/trunk", "HEAD");
+  const run = prepare("", written);
+  run("Install Aspectdoc");
+  run("Generate the site");
+  expect(run("Look for breaking changes")).toMatchObject({ status: 0 });
+  for (let index = 0; index < 90; index += 1) rmSync(join(top, `model/pdl/Gone${index}.pdl`));
+  const info = join(top, "model/pdl/com/example/BookInfo.pdl");
+  writeFileSync(info, readFileSync(info, "utf8").replace("pages: optional int", "pages: int"));
+  git("commit", "--quiet", "--all", "--message", "second");
+  const failed = run("Look for breaking changes");
+  expect(failed.status).toBe(1);
+  expect(failed.stdout).toMatch(/^::error file=model\/pdl\/com\/example\/BookInfo\.pdl,line=\d+/m);
+  expect(run("Comment on the pull request").status).toBe(0);
+  const { body = "" } = run.calls().at(-1) ?? {};
+  expect(body).toContain("### Model changes: 91 breaking");
+  expect(body.trim().split("\n").length).toBeLessThanOrEqual(60);
 });
 
 test("the workflow takes no more permissions than it needs, and nobody else's actions, by their commits", async () => {
@@ -224,6 +256,7 @@ function prepare(below: string, written: Workflow): Runner {
   writeFileSync(join(temp, "comments.json"), "[]");
   const context: Readonly<Record<string, string>> = {
     "github.token": "none",
+    "github.base_ref": "trunk",
     "github.event.pull_request.number": "7",
     "steps.preview.outputs.artifact-url": "https://github.com/acme/models/artifact",
   };

@@ -33,7 +33,6 @@ export function renderWorkflow({ folder, top, branch, config, baseline }: Workfl
     version,
     below: (path: string) => (below === "" ? path : `${below}/${path}`),
     cacheKey: `aspectdoc-${name === "" ? "" : `${name.replaceAll("/", "-")}-`}\${{ runner.os }}-${depends}`,
-    needsHistory: config.lastChange === true,
     hasBase: config.base !== undefined || config.url !== undefined,
     baseline: baseline === undefined ? "" : `--baseline ${baseline} `,
     mark: `<!-- aspectdoc: ${name === "" ? "." : name} -->`,

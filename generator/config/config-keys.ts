@@ -250,6 +250,19 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
       });
     },
   },
+  history: {
+    help: "show since when things are there: the tags of the releases, the first one that counts, and the file that `aspectdoc history update` writes",
+    example: { tags: "v*", from: "v0.9.0" },
+    type: (z) =>
+      z.strictObject({
+        tags: z.string().min(1).max(200),
+        from: z.string().regex(/\d/, "must be a version").optional(),
+        file: z
+          .string()
+          .regex(/\.json$/, "must end in .json")
+          .optional(),
+      }),
+  },
   hosts: {
     help: "hosts that files of headers are made for: cloudflare, netlify, vercel, azure, nginx",
     default: ["cloudflare", "netlify"],

@@ -38,6 +38,11 @@ export interface Config extends EditionConfig {
     readonly announcedRemoval?: Verdict | undefined;
     readonly accepted?: string | undefined;
   };
+  readonly history: {
+    readonly tags: string;
+    readonly from?: string | undefined;
+    readonly file?: string | undefined;
+  };
   readonly hosts: readonly HostName[];
   readonly issueUrl: string;
   readonly lastChange: boolean;

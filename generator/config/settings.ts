@@ -36,6 +36,7 @@ export interface Settings {
   readonly parts?: string | undefined;
   readonly search?: Config["search"] | undefined;
   readonly compare?: Config["compare"] | undefined;
+  readonly history?: Config["history"] | undefined;
   readonly hosts: Config["hosts"];
   readonly issueUrl?: string | undefined;
   readonly lastChange: boolean;
@@ -88,6 +89,7 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     parts: pick("parts"),
     search: pick("search"),
     compare: pick("compare"),
+    history: pick("history"),
     hosts: pick("hosts") ?? [],
     cache: pick("cache") || undefined,
     issueUrl: pick("issueUrl"),

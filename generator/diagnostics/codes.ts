@@ -8,6 +8,7 @@ import { coverageCodes } from "./codes/coverage.ts";
 import { dataCodes } from "./codes/data.ts";
 import { discoverCodes } from "./codes/discover.ts";
 import { graphqlCodes } from "./codes/graphql.ts";
+import { historyCodes } from "./codes/history.ts";
 import { ingestionCodes } from "./codes/ingestion.ts";
 import { javaCodes } from "./codes/java.ts";
 import { jsonCodes } from "./codes/json.ts";
@@ -62,6 +63,7 @@ const areas: readonly Readonly<Record<string, CodeEntry>>[] = [
   coverageCodes,
   baselineCodes,
   compareCodes,
+  historyCodes,
   planCodes,
   proseCodes,
   writeCodes,

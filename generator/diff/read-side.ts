@@ -4,11 +4,13 @@ import { reviveCatalogue } from "../catalogue/revive-catalogue.ts";
 import { listEditions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { discover } from "../discover/discover.ts";
 import type { FileTree } from "../discover/file-tree.ts";
 import { linkEdition } from "../make-edition.ts";
+import type { Engine } from "../engine/engine.ts";
 import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
 import { openRepository, type Repository } from "../discover/revisions/open-repository.ts";
 import type { Commit } from "../discover/revisions/read-commit.ts";
@@ -16,11 +18,15 @@ import { RevisionError } from "../discover/revisions/revision-error.ts";
 import type { Run } from "../run.ts";
 import type { Side } from "./side.ts";
 
-interface SideContext {
+export interface SideContext {
   /** How models are read; its inputs are those of a revision that names no folder. */
   readonly settings: Settings;
   readonly run: Run;
   readonly cwd: string;
+  /** Spares the reading of what several states have in common. */
+  readonly engine?: Engine | undefined;
+  /** Hears what is wrong inside of what is read, instead of its being counted. */
+  readonly hear?: ((diagnostics: readonly Diagnostic[]) => void) | undefined;
 }
 
 /** What a name on the command line stands for; undefined when that can't be read, which has been reported. */
@@ -73,17 +79,25 @@ function readPrinted(name: string, path: string): Side {
 async function readRevision(name: string, context: SideContext): Promise<Side | undefined> {
   const repository = openRepository(realpathSync(context.cwd));
   try {
-    const { commit, label, below } = findCommit(name, repository);
-    const inputs =
-      below === undefined
-        ? context.settings.inputs.map((input) => placeInput(resolve(context.cwd, input), repository))
-        : [join(repository.top, below)];
-    const tree = createRevisionTree(repository, commit);
-    const settings = { ...context.settings, inputs, lastChange: false };
-    return await readModel(`${label} at ${commit.id.slice(0, 10)}`, settings, { ...context, tree });
+    return await readCommitted(repository, findCommit(name, repository), context);
   } finally {
     repository.store.close();
   }
+}
+
+/** The model as it was in a commit. Errors are `RevisionError`s. */
+export async function readCommitted(
+  repository: Repository,
+  { commit, label, below }: NamedCommit,
+  context: SideContext,
+): Promise<Side | undefined> {
+  const inputs =
+    below === undefined
+      ? context.settings.inputs.map((input) => placeInput(resolve(context.cwd, input), repository))
+      : [join(repository.top, below)];
+  const tree = createRevisionTree(repository, commit);
+  const settings = { ...context.settings, inputs, lastChange: false };
+  return readModel(`${label} at ${commit.id.slice(0, 10)}`, settings, { ...context, tree });
 }
 
 interface NamedCommit {
@@ -122,7 +136,7 @@ function placeInput(input: string, { top }: Repository): string {
 async function readModel(
   label: string,
   settings: Settings,
-  { run, tree }: SideContext & { readonly tree?: FileTree | undefined },
+  { run, tree, engine, hear }: SideContext & { readonly tree?: FileTree | undefined },
 ): Promise<Side | undefined> {
   const own = createReport();
   const editions = listEditions({ ...settings, versions: undefined }, own);
@@ -130,13 +144,15 @@ async function readModel(
   const discovery = await run.stage("discover", () => discover({ ...settings, tree }, own));
   const edition = { ...editions.current, ...discovery, report: own };
   const hasFiles = discovery.files.length > 0 && !own.diagnostics.some(isUsageError);
-  const linked = hasFiles ? await linkEdition(edition, { editions, run, report: own }) : undefined;
+  const linked = hasFiles ? await linkEdition(edition, { editions, run, report: own, engine }) : undefined;
   const [misuse] = own.diagnostics.filter(isUsageError);
   if (linked === undefined || misuse !== undefined) {
     throw new RevisionError(misuse?.message ?? "there is no model in it");
   }
   const errors = own.diagnostics.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) run.report.add(compareCodes.damagedSide({ name: label, count: errors.length }));
+  hear?.(errors);
+  if (errors.length > 0 && hear === undefined)
+    run.report.add(compareCodes.damagedSide({ name: label, count: errors.length }));
   const { texts, locations } = discovery;
   return { label, catalogue: linked.catalogue, texts, locations: tree === undefined ? locations : new Map() };
 }

@@ -1,6 +1,7 @@
 import type { AccessPageContent } from "./access.ts";
 import type { ChangesContent } from "./changes.ts";
 import type { GraphqlPageContent } from "./graphql.ts";
+import type { PageHistory } from "./history.ts";
 import type { IngestionPageContent } from "./ingestion.ts";
 import type { MetamodelPageContent } from "./metamodel.ts";
 import type { Badge, Link, NounKind, SourceView } from "./parts.ts";
@@ -107,6 +108,8 @@ export interface Page {
   readonly next?: Link | undefined;
   /** What else search finds it by, e.g. `PAT`. */
   readonly aliases?: readonly string[] | undefined;
+  /** What releases have done to the things on the page; absent where that is nothing, or nobody knows. */
+  readonly history?: PageHistory | undefined;
   readonly content: PageContent;
 }
 

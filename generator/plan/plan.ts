@@ -29,6 +29,7 @@ import { feedPath, planFeed, planReleases, settleReleases } from "./releases/pla
 import { planTheme } from "./plan-theme.ts";
 import { toSitePage } from "./to-site-page.ts";
 import { createRoutes } from "./addresses/addresses.ts";
+import { addTimelines } from "./timelines/timelines.ts";
 import { planVersions, settleVersions } from "./versions/plan-versions.ts";
 
 /**
@@ -99,7 +100,8 @@ export function plan(
   const joined = [...joinGuides(generated, { guides, introductions }, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const settled = [...joined, ...releases.pages.map(toSitePage), ...changes.pages];
-  const pages = addHistory(settled, context, options.history);
+  const timelines = addTimelines(addHistory(settled, context, options.history), context);
+  const { pages } = timelines;
   const sections = listSections(pages, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
@@ -127,6 +129,7 @@ export function plan(
       ...guides.navigation,
       ...releases.navigation,
       ...changes.navigation,
+      ...timelines.navigation,
     ]),
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
     feed,

@@ -22,7 +22,9 @@ describe.skipIf(!corporaFolder)("search on a real model", () => {
   beforeAll(async () => {
     const { catalogue, documents } = await loadGuides(join(corporaFolder ?? "", "datahub-0.10.4"));
     const settings = { ...makeSettings({}, {}, ""), base: "/docs/" };
-    files = planSearch(plan(catalogue, settings, undefined, documents.prose).pages, { base: "/docs/" });
+    files = planSearch(plan(catalogue, { ...settings, history: undefined }, undefined, documents.prose).pages, {
+      base: "/docs/",
+    });
     const { engine, read } = await openPlanned(files);
     symbols = read(`search/${(read(searchManifestPath) as SearchManifest).symbols}`) as SymbolIndex;
     queries = sampleQueries(symbols);

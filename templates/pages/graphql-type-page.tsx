@@ -7,6 +7,7 @@ import { FieldTable } from "../parts/field-table.tsx";
 import { LinkList } from "../parts/link-groups.tsx";
 import { NeighbourhoodDiagramView } from "../parts/neighbourhood-diagram.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
+import { SinceLabel } from "../parts/since-label.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
 import { GraphqlDeclarations, GraphqlDefinition, GraphqlHead, GraphqlUseGroups } from "./graphql-parts.tsx";
@@ -74,6 +75,7 @@ function ValueEntry({ value }: { readonly value: GraphqlValueView }): ReactNode 
     <div>
       <dt id={value.id}>
         <code>{value.deprecated === undefined ? name : <s>{name}</s>}</code>
+        <SinceLabel id={value.id} />
       </dt>
       <dd>
         <Deprecation deprecated={value.deprecated} />

@@ -1,5 +1,7 @@
 import type { FC, ReactNode } from "react";
 import type { Page, PageContent } from "../../generator/page-model/page.ts";
+import { HistorySection } from "../parts/history-section.tsx";
+import { HistoryLabels } from "../parts/since-label.tsx";
 import { ChangesPage } from "./changes-page.tsx";
 import { CommandPage } from "./command-page.tsx";
 import { CoveragePage } from "./coverage-page.tsx";
@@ -72,5 +74,12 @@ export const pageTemplates: Templates = {
 export function PageBody({ page }: { readonly page: Page }): ReactNode {
   // The table pairs each kind with a component for just that kind, which the compiler can't follow through a lookup.
   const Template = pageTemplates[page.content.kind] as FC<{ readonly content: PageContent }>;
-  return <Template content={page.content} />;
+  const { history } = page;
+  if (history === undefined) return <Template content={page.content} />;
+  return (
+    <HistoryLabels value={history.labels}>
+      <Template content={page.content} />
+      <HistorySection history={history} />
+    </HistoryLabels>
+  );
 }

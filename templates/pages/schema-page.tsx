@@ -10,6 +10,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { FactStrip } from "../parts/fact-strip.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
 import { LinkGroups } from "../parts/link-groups.tsx";
+import { SinceLabel } from "../parts/since-label.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
 
@@ -64,6 +65,7 @@ function SymbolEntry({ symbol }: { readonly symbol: SymbolView }): ReactNode {
     <div>
       <dt id={symbol.id}>
         <code>{symbol.deprecated === undefined ? name : <s>{name}</s>}</code>
+        <SinceLabel id={symbol.id} />
       </dt>
       <dd>
         <Deprecation deprecated={symbol.deprecated} />

@@ -6,6 +6,7 @@ import { DocView } from "./doc-view.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { describeRows } from "./describe-rows.ts";
 import { FieldTable } from "./field-table.tsx";
+import { SinceLabel } from "./since-label.tsx";
 
 interface AspectPanelProps {
   readonly panel: AspectPanel;
@@ -20,6 +21,7 @@ export function AspectPanelView({ panel, open }: AspectPanelProps): ReactNode {
       <summary>
         <code className="aspect-name">{panel.deprecated === undefined ? panel.name : <s>{panel.name}</s>}</code>
         <BadgeList badges={panel.badges} />
+        <SinceLabel id={panel.id} />
         <span className="aspect-summary">{panel.summary}</span>
         {isMissing ? null : <FieldCount rows={panel.rows} />}
       </summary>

@@ -7,6 +7,7 @@ import { countRows } from "./describe-rows.ts";
 import { DetailsBlock } from "./details-block.tsx";
 import { InlineDoc } from "./doc-view.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
+import { SinceLabel } from "./since-label.tsx";
 import { TableTools } from "./table-tools.tsx";
 
 interface FieldTableProps {
@@ -81,6 +82,7 @@ function FieldLine({ row, idPrefix }: { readonly row: FieldRow; readonly idPrefi
             <span className="required">required</span>
           </>
         ) : null}
+        <SinceLabel id={id} />
       </th>
       <td>
         <code>

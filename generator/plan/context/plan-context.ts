@@ -7,6 +7,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Entity } from "../../catalogue/metamodel.ts";
 import type { Comparison } from "../../compare/change.ts";
 import type { Span } from "../../catalogue/span.ts";
+import type { ModelHistory } from "../../history/model-history.ts";
 import type { HostName } from "../../page-model/hosts.ts";
 import type { Html, SourceView } from "../../page-model/parts.ts";
 import type { FragmentOptions, RenderedProse } from "../prose/prose.ts";
@@ -71,6 +72,8 @@ export interface PlanOptions extends LinkOptions {
   readonly drawDiagram?: DrawDiagram | undefined;
   /** What has changed since the edition before this one; absent where there is none. */
   readonly history?: EditionHistory | undefined;
+  /** What has become of everything from release to release; absent where that isn't known. */
+  readonly releases?: ModelHistory | undefined;
   /** Remembers what pages show that is as it was. */
   readonly engine?: Engine | undefined;
 }

@@ -35,7 +35,10 @@ export function collectEntries(page: Page): readonly SearchEntry[] {
     deprecated: isDeprecated,
     types: own.types,
   };
-  return [self, ...parts.map(withCleanName).filter(({ name }) => name !== "")];
+  const gone = (page.history?.removed ?? []).map(({ id = "", name, note }): SearchEntry => {
+    return { kind: "heading", name, anchor: id, meaning: note, text: "", deprecated: true };
+  });
+  return [self, ...[...parts, ...gone].map(withCleanName).filter(({ name }) => name !== "")];
 }
 
 /** Names of headings are prose. */

@@ -21,5 +21,7 @@ export async function openBundledSearch(): Promise<{
 async function planFiles(): Promise<readonly PlannedFile[]> {
   const { catalogue, documents } = await loadBundledGuides();
   const settings = { ...makeSettings({}, {}, packageFolder), base: "/docs/" };
-  return planSearch(plan(catalogue, settings, undefined, documents.prose).pages, { base: "/docs/" });
+  return planSearch(plan(catalogue, { ...settings, history: undefined }, undefined, documents.prose).pages, {
+    base: "/docs/",
+  });
 }

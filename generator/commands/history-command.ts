@@ -1,0 +1,62 @@
+import { Argument, Command } from "commander";
+import type { ExitCode } from "./exit-code.ts";
+import { addModelOptions, type ModelOptions } from "./model-options.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** `history update`: reads the releases of the repository and writes what has become of everything. */
+export function describeHistory(terminal: Terminal, end: (code: ExitCode) => void): Command {
+  const command = new Command("history")
+    .description("find out since when everything in the model is there, from the releases of its repository")
+    .addArgument(new Argument("<what>", "`update` reads all releases and writes the file").choices(["update"]));
+  return addModelOptions(command, { takesFolders: false }).action(async (_: string, options: ModelOptions) =>
+    end(await runHistory(terminal, options)),
+  );
+}
+
+async function runHistory(terminal: Terminal, options: ModelOptions): Promise<ExitCode> {
+  const { writeFile } = await import("node:fs/promises");
+  const { realpathSync } = await import("node:fs");
+  const { runModelCommand } = await import("./run-model-command.ts");
+  const { historyCodes } = await import("../diagnostics/codes/history.ts");
+  const { compareCodes } = await import("../diagnostics/codes/compare.ts");
+  const { openRepository } = await import("../discover/revisions/open-repository.ts");
+  const { RevisionError } = await import("../discover/revisions/revision-error.ts");
+  const { describeFailure } = await import("../discover/read-bytes.ts");
+  const { historyPath } = await import("../history/history-path.ts");
+  const { printHistory } = await import("../history/history-file.ts");
+  const { listReleases } = await import("../history/list-releases.ts");
+  const { readReleases } = await import("../history/read-releases.ts");
+  return runModelCommand(terminal, {
+    options,
+    reportTo: "error",
+    async run(settings, run, { cwd }) {
+      const nothing = { texts: new Map<string, string>() };
+      const { history: wanted = { tags: "v*" } } = settings;
+      try {
+        const repository = openRepository(realpathSync(cwd));
+        try {
+          const tags = listReleases(repository.listTags(), wanted);
+          if (tags.length === 0) {
+            run.report.add(historyCodes.noReleases({ pattern: wanted.tags }));
+            return nothing;
+          }
+          const history = await readReleases(repository, tags, { settings, run, cwd });
+          const path = historyPath(wanted);
+          await writeFile(path, printHistory(history)).catch((error: unknown) =>
+            run.report.add(historyCodes.notWritten({ path, reason: describeFailure(error) })),
+          );
+          const read = history.releases.filter(({ state }) => state !== "unread").length;
+          return { ...nothing, closing: () => `${path}: ${read} of ${tags.length} releases read` };
+        } finally {
+          repository.store.close();
+        }
+      } catch (error) {
+        if (!(error instanceof RevisionError)) throw error;
+        run.report.add(
+          compareCodes.unreadableSide({ name: "the repository", reason: error.message, help: error.help }),
+        );
+        return nothing;
+      }
+    },
+  });
+}

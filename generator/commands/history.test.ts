@@ -1,0 +1,176 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { HistoryEvent, ModelHistory } from "../history/model-history.ts";
+import { sumUpEvents } from "../history/sum-up-events.ts";
+import { createReport } from "../diagnostics/report.ts";
+import { readHistory } from "../discover/read-history.ts";
+import { makeSettings } from "../config/settings.ts";
+import { runCommand } from "../testdata/run-command.ts";
+import { describeHistory } from "./history-command.ts";
+
+/* The history of a model from a repository with twelve releases of it, made here. */
+
+const start = process.cwd();
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-history-")));
+  process.chdir(folder);
+  mkdirSync("model");
+  git("init", "--quiet", "--initial-branch=main");
+  writeFileSync("aspectdoc.config.yaml", 'inputs: [model]\nhistory: { tags: "v*", from: v1.1 }\n');
+});
+
+afterEach(() => {
+  process.chdir(start);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function git(...args: readonly string[]): void {
+  const env = { PATH: process.env["PATH"], HOME: folder, GIT_CONFIG_NOSYSTEM: "1" };
+  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.org", ...args], { env, stdio: "pipe" });
+}
+
+/** Writes files of the model, or removes those without a text, and tags what comes out. */
+function release(tag: string, files: Readonly<Record<string, string | undefined>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    if (text === undefined) rmSync(join("model", path));
+    else writeFileSync(join("model", path), text);
+  }
+  git("add", "--all");
+  git("commit", "--quiet", "--allow-empty", "--message", tag);
+  git("tag", tag);
+}
+
+const registry = (aspects: string): string =>
+  `id: core\nentities:\n  - name: book\n    keyAspect: bookKey\n    aspects: [${aspects}]\n`;
+const key = 'namespace x.y\n@Aspect = { "name": "bookKey" }\nrecord BookKey { isbn: string }\n';
+const info = (fields: string): string =>
+  `namespace x.y\n@Aspect = { "name": "bookInfo" }\nrecord BookInfo { ${fields} }\n`;
+const loan = 'namespace x.y\n@Aspect = { "name": "loan" }\nrecord Loan { by: string }\n';
+const kind = (symbols: string): string => `namespace x.y\nenum Kind { ${symbols} }\n`;
+const shelf = (name: string, more: string): string =>
+  JSON.stringify({
+    type: "record",
+    name,
+    namespace: "x.y",
+    ...(name === "Shelf" ? {} : { aliases: ["x.y.Shelf"] }),
+    fields: [{ name: "row", type: "int" }, ...(more === "" ? [] : [JSON.parse(more) as unknown])],
+  });
+const api = (query: string): string => `type Query { book: String ${query} }\n`;
+
+function makeTwelve(): void {
+  release("v1.0", { "a.pdl": "namespace x.y\nrecord Older { a: int }\n" });
+  release("v1.1", {
+    "a.pdl": key,
+    "entity-registry.yml": registry("bookInfo"),
+    "b.pdl": info("title: string"),
+    "c.pdl": kind("PAPER"),
+    "s.avsc": shelf("Shelf", ""),
+    "q.graphql": api(""),
+  });
+  release("v1.2-rc1", { "b.pdl": info("title: string, pages: optional int") });
+  release("v1.2", {});
+  release("v1.3", {
+    "c.pdl": kind("PAPER AUDIO"),
+    "s.avsc": shelf("Shelf", '{"name":"wall","type":"int","default":0}'),
+  });
+  release("v1.4", { "l.pdl": loan, "entity-registry.yml": registry("bookInfo, loan"), "q.graphql": api("loan: Int") });
+  release("v1.5", { "b.pdl": info("title: string, pages: optional long") });
+  release("v1.6", { "s.avsc": shelf("Rack", '{"name":"wall","type":"int","default":0}') });
+  release("v1.7", { "b.pdl": info('title: string, @deprecated = "count words" pages: optional long') });
+  // A slip hides the enum and says nothing of it; the next release mends it.
+  release("v1.8", { "c.pdl": "namespace x.y\nenum Kind {" });
+  release("v1.9", { "c.pdl": kind("PAPER AUDIO"), "q.graphql": api('loan: Int @deprecated(reason: "ask the shelf")') });
+  release("v1.10", {
+    "b.pdl": info("title: string"),
+    "s.avsc": shelf("Rack", '{"name":"wall","type":"long","default":0}'),
+  });
+  release("v1.11", { "l.pdl": undefined, "entity-registry.yml": registry("bookInfo"), "q.graphql": api("") });
+  release("v1.12", { "b.pdl": info("title: string, pages: optional int") });
+}
+
+async function update(): Promise<ModelHistory> {
+  const finished = await runCommand(describeHistory, ["update"]);
+  expect(finished).toMatchObject({ code: 0 });
+  return JSON.parse(readFileSync("aspectdoc.history.json", "utf8")) as ModelHistory;
+}
+
+test("says of everything when it came, changed, was deprecated and went, through renames", async () => {
+  makeTwelve();
+  const { releases, rooms } = await update();
+  expect(releases.map(({ name, state }) => [name, state].join(" ").trim())).toEqual([
+    ...["v1.1", "v1.2", "v1.3", "v1.4", "v1.5", "v1.6", "v1.7"],
+    "v1.8 damaged",
+    ...["v1.9", "v1.10", "v1.11", "v1.12"],
+  ]);
+  const tell = (things: Readonly<Record<string, readonly HistoryEvent[]>> = {}): object =>
+    Object.fromEntries(
+      Object.entries(things).map(([coordinate, events]) => [
+        coordinate,
+        events.map(({ what, in: release }) => `${what} ${release}`).join(", "),
+      ]),
+    );
+  expect(tell(rooms.schemas)).toEqual({
+    loan: "added v1.4, removed v1.11",
+    "x.y.BookInfo.pages": "added v1.2, changed v1.5, deprecated v1.7, removed v1.10, added v1.12",
+    "x.y.Kind.AUDIO": "added v1.3",
+    "x.y.Rack": "changed v1.6",
+    "x.y.Rack.wall": "added v1.3, changed v1.10",
+  });
+  expect(tell(rooms.entities)).toEqual({ "book/loan": "added v1.4, removed v1.11" });
+  expect(tell(rooms.graphql)).toEqual({ "Query.loan": "added v1.4, deprecated v1.9, removed v1.11" });
+  expect(sumUpEvents(rooms.schemas?.["x.y.BookInfo.pages"] ?? [])).toEqual({ since: "v1.12", changed: [] });
+  expect(sumUpEvents(rooms.graphql?.["Query.loan"] ?? [])).toEqual({
+    since: "v1.4",
+    changed: [],
+    deprecated: "v1.9",
+    removed: "v1.11",
+  });
+});
+
+test("writes the same file again", async () => {
+  makeTwelve();
+  await update();
+  const first = readFileSync("aspectdoc.history.json", "utf8");
+  await update();
+  expect(readFileSync("aspectdoc.history.json", "utf8")).toBe(first);
+});
+
+test("says what is missing where no tag is a release", async () => {
+  release("first", { "a.pdl": key });
+  const { code, error } = await runCommand(describeHistory, ["update"]);
+  expect(code).toBe(2);
+  expect(error).toContain("usage/no-releases");
+});
+
+test("takes a release without a model for unknown, and what it skips for a change of the next", async () => {
+  release("v1.1", { "b.pdl": info("title: string") });
+  release("v1.2", { "b.pdl": undefined });
+  release("v1.3", { "b.pdl": info("title: string, pages: optional int") });
+  const { error } = await runCommand(describeHistory, ["update"]);
+  expect(error).toContain("history/unread-release");
+  const { releases, rooms } = JSON.parse(readFileSync("aspectdoc.history.json", "utf8")) as ModelHistory;
+  expect(releases).toEqual([{ name: "v1.1" }, { name: "v1.2", state: "unread" }, { name: "v1.3" }]);
+  expect(Object.keys(rooms.schemas ?? {})).toEqual(["x.y.BookInfo.pages"]);
+});
+
+test("says where it can't write, and reads only what it has written", async () => {
+  release("v1.1", { "a.pdl": key });
+  writeFileSync("aspectdoc.config.yaml", 'inputs: [model]\nhistory: { tags: "v*", file: none/at/all.json }\n');
+  const { code, error } = await runCommand(describeHistory, ["update"]);
+  expect(code).toBe(2);
+  expect(error).toContain("usage/history-not-written");
+  const read = async (text?: string): Promise<readonly string[]> => {
+    if (text !== undefined) writeFileSync("aspectdoc.history.json", text);
+    const report = createReport();
+    expect((await readHistory(makeSettings({}, { history: { tags: "v*" } }), report)).history).toBeUndefined();
+    return report.diagnostics.map((problem) => problem.code);
+  };
+  expect(await read()).toEqual(["history/missing"]);
+  expect(await read("{")).toEqual(["history/malformed"]);
+  expect(await read('{ "formatVersion": 2 }')).toEqual(["history/malformed"]);
+});

@@ -1,0 +1,49 @@
+import { defineCode } from "../code.ts";
+
+/** What can be wrong with the history of a model. */
+export const historyCodes = {
+  noReleases: defineCode<{ pattern: string }>("usage/no-releases", {
+    severity: "error",
+    message: ({ pattern }) => `no tag of the repository is a release that \`${pattern}\` fits`,
+    help: () => "set `history` in the config file, e.g. `history: { tags: v*, from: v0.9.0 }`, and fetch the tags",
+    explanation: `
+\`aspectdoc history update\` reads the model as it was in each release. Releases are tags that end in a version of numbers
+alone, such as \`v1.3.0\`: pre-releases belong to the release that they precede. In a shallow clone tags may be missing;
+\`git fetch --tags --unshallow\` gets them.
+`,
+  }),
+  unreadRelease: defineCode<{ name: string; reason: string }>("history/unread-release", {
+    severity: "warning",
+    message: ({ name, reason }) => `the release ${name} can't be read: ${reason}`,
+    explanation: `
+Nothing is known of this release, so what differs between its neighbours is said of the later one. That happens where the
+model was kept in another folder, or where a clone lacks some of the objects.
+`,
+  }),
+  missing: defineCode<{ path: string }>("history/missing", {
+    severity: "warning",
+    message: ({ path }) => `there is no history in \`${path}\``,
+    help: () => "make it with `aspectdoc history update`, and commit it",
+    explanation: `
+The config file has \`history\`, so pages are to say since when things are there. That is read from a file which
+\`aspectdoc history update\` makes of the releases of the repository. Commit it, and update it with each release.
+`,
+  }),
+  malformed: defineCode<{ path: string; problem: string }>("history/malformed", {
+    severity: "warning",
+    message: ({ path, problem }) => `the history in \`${path}\` can't be used: ${problem}`,
+    help: () => "make it again with `aspectdoc history update`",
+    explanation: `
+The file of a model's history is written by \`aspectdoc history update\`. It was changed by hand, cut off, or made by
+another release of Aspectdoc that writes it differently. Pages are made without it.
+`,
+  }),
+  notWritten: defineCode<{ path: string; reason: string }>("usage/history-not-written", {
+    severity: "error",
+    message: ({ path, reason }) => `the history can't be written to \`${path}\`: ${reason}`,
+    help: () => "name another file in `history.file` of the config file",
+    explanation: `
+\`aspectdoc history update\` writes to \`history.file\`, or \`aspectdoc.history.json\` in the current folder.
+`,
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import type { Settings } from "../config/settings.ts";
+import { historyCodes } from "../diagnostics/codes/history.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { historyPath } from "../history/history-path.ts";
+import type { ModelHistory } from "../history/model-history.ts";
+import { readBytes } from "./read-bytes.ts";
+
+/** A history as far as there is one, and the text that it was read from. */
+export interface ReadHistory {
+  readonly history?: ModelHistory | undefined;
+  readonly text: string;
+}
+
+/** Larger ones are of no model. */
+const largestHistory = 64_000_000;
+
+/** The history that the config file asks for. What keeps it from being read has been reported. */
+export async function readHistory({ history: wanted }: Settings, report: Report): Promise<ReadHistory> {
+  if (wanted === undefined) return { text: "" };
+  const path = historyPath(wanted);
+  const read = readBytes(path, largestHistory);
+  if ("failure" in read) {
+    report.add(historyCodes.missing({ path }));
+    return { text: "" };
+  }
+  const text = read.bytes.toString("utf8");
+  const { parseHistory } = await import("../history/history-file.ts");
+  const parsed = read.size > largestHistory ? { problem: "it is too large" } : parseHistory(text);
+  if ("releases" in parsed) return { history: parsed, text };
+  report.add(historyCodes.malformed({ path, problem: parsed.problem }));
+  return { text };
+}

@@ -1,0 +1,67 @@
+import type { Change } from "../compare/change.ts";
+import {
+  type HistoryEvent,
+  type HistoryRelease,
+  type HistoryRoom,
+  type ModelHistory,
+  roomOf,
+} from "./model-history.ts";
+import { toEvent } from "./to-events.ts";
+
+/** A history that is being written, release by release. */
+export interface HistoryDraft {
+  /** Adds a release, and what it changed since the last one that could be read. */
+  add(release: HistoryRelease, changes: readonly Change[]): void;
+  finish(): ModelHistory;
+}
+
+export function createHistory(): HistoryDraft {
+  const releases: HistoryRelease[] = [];
+  const rooms = new Map<HistoryRoom, Map<string, HistoryEvent[]>>();
+
+  function open(room: HistoryRoom): Map<string, HistoryEvent[]> {
+    const known = rooms.get(room) ?? new Map<string, HistoryEvent[]>();
+    rooms.set(room, known);
+    return known;
+  }
+
+  return {
+    add(release, changes) {
+      releases.push(release);
+      for (const change of changes) if (change.kind === "renamed") carryOn(change, open(roomOf(change.area)));
+      for (const change of changes) {
+        const event = toEvent(change, release.name);
+        if (event === undefined) continue;
+        const room = open(roomOf(change.area));
+        const events = room.get(change.coordinate);
+        if (events === undefined) room.set(change.coordinate, [event]);
+        else events.push(event);
+      }
+    },
+    finish: () => ({ formatVersion: 1, releases, rooms: Object.fromEntries([...rooms].toSorted(byKey).map(sortRoom)) }),
+  };
+}
+
+/** What has another name takes what was known of it along, and so does all that it has. */
+function carryOn({ coordinate, before, after }: Change, room: Map<string, HistoryEvent[]>): void {
+  const [from, to] = [before?.text, after?.text];
+  if (from === undefined || to === undefined || !coordinate.endsWith(to)) return;
+  const former = coordinate.slice(0, coordinate.length - to.length) + from;
+  for (const [key, events] of [...room]) {
+    if (key !== former && !(key.startsWith(former) && /^[^\w-]/.test(key.slice(former.length)))) continue;
+    const next = coordinate + key.slice(former.length);
+    room.delete(key);
+    room.set(next, [...events, ...(room.get(next) ?? [])]);
+  }
+}
+
+function sortRoom([name, room]: readonly [HistoryRoom, ReadonlyMap<string, readonly HistoryEvent[]>]): readonly [
+  HistoryRoom,
+  Readonly<Record<string, readonly HistoryEvent[]>>,
+] {
+  return [name, Object.fromEntries([...room].toSorted(byKey))];
+}
+
+function byKey([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
