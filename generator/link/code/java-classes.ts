@@ -46,6 +46,9 @@ export function createJavaClasses({ paths, read }: JavaSources): JavaClasses {
   const loaded = new Map<string, JavaType | undefined>();
   const found = new Map<JavaDocument | JavaClass, Map<string, JavaType | undefined>>();
 
+  // Classes of constants have a thousand of them, and are asked for each name that is nowhere nearer.
+  const membersOf = createMemberLists();
+
   function load(full: string): JavaType | undefined {
     if (!loaded.has(full)) loaded.set(full, readType(full));
     return loaded.get(full);
@@ -97,29 +100,64 @@ export function createJavaClasses({ paths, read }: JavaSources): JavaClasses {
     }
   }
 
-  function listImporting(name: string, { document }: JavaType): readonly JavaType[] {
-    return document.imports
-      .filter((one) => one.static && (one.all || one.name.endsWith(`.${name}`)))
-      .flatMap((one) => load(one.all ? one.name : one.name.slice(0, one.name.lastIndexOf("."))) ?? []);
+  function* listImporting(name: string, { document }: JavaType): Generator<JavaType> {
+    for (const one of document.imports) {
+      if (!one.static || !(one.all || one.name.endsWith(`.${name}`))) continue;
+      const type = load(one.all ? one.name : one.name.slice(0, one.name.lastIndexOf(".")));
+      if (type !== undefined) yield type;
+    }
+  }
+
+  /** Where a member is looked for, the nearest first; what is imported is read only if nothing nearer has it. */
+  function* listOwners(name: string, from: JavaType): Generator<JavaType> {
+    yield* listLine(from);
+    yield* topsOf(from);
+    yield* listImporting(name, from);
   }
 
   return {
     find,
     findField(name, from) {
-      for (const owner of [...listLine(from), ...topsOf(from), ...listImporting(name, from)]) {
-        const member = owner.declared.fields.find((field) => field.name === name);
+      for (const owner of listOwners(name, from)) {
+        const member = membersOf(owner.declared).fields.get(name);
         if (member !== undefined) return { owner, member };
       }
       return undefined;
     },
     findMethods(name, from) {
-      for (const owner of [...listLine(from), ...topsOf(from), ...listImporting(name, from)]) {
-        const methods = owner.declared.methods.filter((method) => method.name === name);
-        if (methods.length > 0) return methods.map((member) => ({ owner, member }));
+      for (const owner of listOwners(name, from)) {
+        const methods = membersOf(owner.declared).methods.get(name);
+        if (methods !== undefined) return methods.map((member) => ({ owner, member }));
       }
       return [];
     },
   };
+}
+
+interface Members {
+  /** The first of each name. */
+  readonly fields: ReadonlyMap<string, JavaField>;
+  readonly methods: ReadonlyMap<string, readonly JavaMethod[]>;
+}
+
+/** The members of classes, listed once for each. */
+function createMemberLists(): (declared: JavaClass) => Members {
+  const lists = new Map<JavaClass, Members>();
+  return (declared) => {
+    const known = lists.get(declared) ?? listMembers(declared);
+    lists.set(declared, known);
+    return known;
+  };
+}
+
+function listMembers({ fields, methods }: JavaClass): Members {
+  const byName = new Map<string, JavaMethod[]>();
+  for (const method of methods) {
+    const known = byName.get(method.name);
+    if (known === undefined) byName.set(method.name, [method]);
+    else known.push(method);
+  }
+  return { fields: new Map(fields.toReversed().map((field) => [field.name, field])), methods: byName };
 }
 
 /** The classes of a file, whose members a class in one of them sees too. */
