@@ -60,7 +60,7 @@ export async function generate(
 
   // All that can be wrong with a model is known when its pages are planned; rendering them finds nothing more.
   if (until === "plan") {
-    tuneEngine(texts.values());
+    if (run.ownsProcess) tuneEngine(texts.values());
     const { planEdition } = await import("./make-edition.ts");
     const { catalogue } = await planEdition(only, { editions, run, report: only.report, theme });
     return { catalogue, texts, locations, label: only.label };
@@ -80,7 +80,7 @@ export async function generate(
     return { texts, locations, site: { ...earlier.site, changed: 0 } };
   }
 
-  tuneEngine(texts.values());
+  if (run.ownsProcess) tuneEngine(texts.values());
   const { makeSite } = await import("./make-site.ts");
   const made = await makeSite(read, { editions, settings, run, cache, theme });
   if (made === undefined) return { texts, locations };

@@ -14,6 +14,8 @@ export interface Run {
   readonly timings: readonly StageTiming[];
   /** What the engine was asked, and why it worked where it had to. */
   readonly traces: Trace[];
+  /** Whether the process is there for the run alone, which may set it up for itself then. */
+  readonly ownsProcess: boolean;
   /** Ends the run at the next chance, by an `InterruptedError`. */
   interrupt(): void;
 }
@@ -35,7 +37,7 @@ export interface Progress {
   end(): void;
 }
 
-export function createRun(progress: Progress): Run {
+export function createRun(progress: Progress, { ownsProcess = false } = {}): Run {
   const report = createReport();
   const spent = new Map<StageName, StageTiming>();
   // Time of a stream or stage within another counts for its own, not for the one that waits for it.
@@ -60,6 +62,7 @@ export function createRun(progress: Progress): Run {
   return {
     report,
     traces: [],
+    ownsProcess,
     async stage(name, work) {
       checkInterrupted();
       progress.begin(name);

@@ -30,7 +30,9 @@ describe.each(documents)("%s", (document) => {
   const text = read(document);
 
   test("names paths that exist", () => {
-    expect(findPaths(text).filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+    // What `init` writes stands in the repositories of others.
+    const isOurs = (path: string): boolean => path !== ".github/workflows/aspectdoc.yml";
+    expect(findPaths(text).filter((path) => isOurs(path) && !existsSync(join(projectRoot, path)))).toEqual([]);
   });
 
   test("links to files that exist", () => {

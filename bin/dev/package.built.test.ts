@@ -15,6 +15,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { packageFolder } from "../../generator/package-folder.ts";
+import { expectGolden } from "../../generator/testdata/golden.ts";
+import { openMcp } from "../../generator/testdata/open-mcp.ts";
 
 /* What users install: the package and the container. `npm run build` has to come first. */
 
@@ -59,8 +61,13 @@ describe("the package", () => {
     expect(needed.filter((path) => !paths.has(path))).toEqual([]);
   });
 
+  test("holds what it is known to hold", () => {
+    const lines = new Set(packed.files.map(({ path }) => generalise(path)));
+    expectGolden(join(packageFolder, "bin/dev/testdata/package-contents.txt"), `${[...lines].toSorted().join("\n")}\n`);
+  });
+
   test("holds no sources that are bundled, no tests and no maps", () => {
-    const unwanted = /\.(?:tsx?|map|css\.ts)$|\.test\.|(?:^|\/)testdata\/|^bin\/dev\//;
+    const unwanted = /(?<!\.d)\.(?:tsx?|map|css\.ts)$|\.test\.|(?:^|\/)testdata\/|^bin\/dev\//;
     expect(packed.files.map(({ path }) => path).filter((path) => unwanted.test(path))).toEqual([]);
   });
 
@@ -102,9 +109,89 @@ describe("the package", () => {
     const { stderr } = await run("npx", ["aspectdoc", "generate", "--input", model, "--out", "site"], { cwd: home });
     expect(stderr).toMatch(/ pages written to site in /);
     expect(existsSync(join(home, "site/index.html"))).toBe(true);
-    expect(measureFolder(join(home, "node_modules"))).toBeLessThan(120_000_000);
+    await useApi(home, model);
+    await askTools(home, model);
+    expect(measureFolder(join(home, "node_modules"))).toBeLessThan(95_000_000);
   }, 300_000);
 });
+
+/** A program that uses each function, held to the types that the package declares, then run. */
+async function useApi(home: string, model: string): Promise<void> {
+  writeFileSync(join(home, "use.mts"), apiProgram);
+  const options = [
+    "--strict",
+    "--exactOptionalPropertyTypes",
+    "--module",
+    "nodenext",
+    "--target",
+    "es2023",
+    "--types",
+    "node",
+  ];
+  const roots = ["--typeRoots", join(packageFolder, "node_modules/@types")];
+  const tsc = join(packageFolder, "node_modules/typescript/bin/tsc");
+  const checked = await run(process.execPath, [tsc, "--ignoreConfig", ...options, ...roots, "use.mts"], {
+    cwd: home,
+  }).catch((error: { readonly stdout: string }) => error);
+  expect(checked.stdout).toBe("");
+  const { stdout, stderr } = await run(process.execPath, ["use.mjs", model], { cwd: home });
+  expect(stderr).toBe("");
+  expect(JSON.parse(stdout)).toEqual({ book: "core", passed: [true, true, true], changes: 0, pages: true });
+}
+
+/** Each tool that agents have, from what is installed. */
+async function askTools(home: string, model: string): Promise<void> {
+  const talk = await openMcp(join(home, "node_modules/aspectdoc/bin/aspectdoc"), [model], home);
+  const asked: Readonly<Record<string, Record<string, unknown>>> = {
+    search: { query: "book" },
+    page: { page: "generated/metamodel/entities/book/" },
+    example: { name: "book" },
+    thing: { coordinate: "book" },
+    check: {},
+    diff: { revision: "HEAD" },
+  };
+  expect(talk.tools).toEqual(Object.keys(asked));
+  for (const [tool, args] of Object.entries(asked)) {
+    const { text, isError } = await talk.ask(tool, args);
+    expect([tool, isError]).toEqual([tool, false]);
+    // The project is in no repository, which is an answer too.
+    expect(text).toContain(tool === "diff" ? "usage/unreadable-side" : tool === "check" ? '"passed": true' : "book");
+  }
+  await talk.close();
+}
+
+const apiProgram = `
+import { check, diff, generate, readModel, type Catalogue, type CheckResult, type ModelOptions } from "aspectdoc";
+
+const options: ModelOptions = { inputs: [process.argv[2] ?? ""], config: false };
+const { catalogue, diagnostics } = await readModel(options);
+if (catalogue === undefined) throw new Error(diagnostics[0]?.message);
+const kept: Catalogue = catalogue;
+const checked: CheckResult = await check(options);
+const compared = await diff(kept, undefined, { ...options, failOn: "any" });
+const { site, passed } = await generate({ ...options, out: "api-site" });
+// @ts-expect-error It is a word of a list.
+const wrong: ModelOptions = { settings: { hosts: ["nowhere"] } };
+// @ts-expect-error Catalogues are read only.
+kept.formatVersion = 1;
+console.log(
+  JSON.stringify({
+    book: kept.entities.get("book")?.category,
+    passed: [checked.passed, compared.passed, passed],
+    changes: compared.comparison?.changes.length,
+    pages: (site?.pages ?? 0) > 10 && typeof wrong === "object",
+  }),
+);
+`;
+
+/** A path without what the bundler makes up, or what the bundled model and its guides call their files. */
+function generalise(path: string): string {
+  if (/^dist\/cli\/(?!main\.|api\.|render-worker\.)[^/]+\.js$/.test(path)) return "dist/cli/<chunk>.js";
+  if (path.startsWith("dist/site/server/chunks/")) return "dist/site/server/chunks/<chunk>.js";
+  const model = /^(schemas|site\/content)\/.*(\.\w+)$/.exec(path);
+  if (model !== null) return `${model[1]}/**/*${model[2]}`;
+  return path.replace(/\.[\w-]{8}(?=\.(?:js|css)$)/, ".<hash>");
+}
 
 function makeProject(home: string): void {
   mkdirSync(home);

@@ -314,8 +314,6 @@ describe("what a run works out after an edit", () => {
       {
         parse: ["registry  entity-registry.yml /: text"],
         "entity page": ["book: catalogue.entities.book"],
-        // Its examples have URNs of entities.
-        "plan graphql": ["entities.book"],
         search: ["sources"],
       },
     ],

@@ -2,7 +2,9 @@ import { Command } from "commander";
 import type { Settings } from "../config/settings.ts";
 import type { GenerateResult } from "../generate.ts";
 import type { Run } from "../run.ts";
-import { addCompareOptions, readTerms, type CompareOptions } from "./compare-options.ts";
+import type { Compared } from "../diff/compared.ts";
+import type { CompareOptions } from "../diff/read-terms.ts";
+import { addCompareOptions } from "./compare-options.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { addGateOptions, type GateOptions } from "./gate-options.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
@@ -34,7 +36,8 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
     reportTo: "out",
     async run(settings, run, { cwd }) {
       const result = await generate(settings, run, "plan");
-      const said = await tellChanges(result, { options, settings, run, cwd });
+      const compared = await compareIfAsked(result, { options, settings, run, cwd });
+      const said = compared && (await describeChanges(compared));
       return {
         ...result,
         numbers: result.catalogue && measureModel(result.catalogue),
@@ -52,45 +55,22 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
   });
 }
 
-interface CheckContext {
-  readonly options: CheckOptions;
-  readonly settings: Settings;
-  readonly run: Run;
-  readonly cwd: string;
+async function compareIfAsked(
+  result: GenerateResult,
+  {
+    options,
+    ...context
+  }: { readonly options: CheckOptions; readonly settings: Settings; readonly run: Run; readonly cwd: string },
+): Promise<Compared | undefined> {
+  const { against } = options;
+  if (against === undefined) return undefined;
+  const { tellChanges } = await import("../diff/tell-changes.ts");
+  return tellChanges(result, { ...context, options, against });
 }
 
-/**
- * Reports what has changed since the state that `--against` names: what fails as errors, the rest as notes. Gives the
- * line that sums it up.
- */
-async function tellChanges(
-  result: GenerateResult,
-  { options, settings, run, cwd }: CheckContext,
-): Promise<string | undefined> {
-  if (options.against === undefined || result.catalogue === undefined) return undefined;
-  const { readSide } = await import("../diff/read-side.ts");
-  const { compareSides } = await import("../diff/compare-sides.ts");
-  const { toDiagnostics } = await import("../diff/to-diagnostics.ts");
+/** E.g. `since main at 4f2a9c1: 2 breaking, 14 safe, 1 accepted`. */
+async function describeChanges({ before, failing, passing, accepted }: Compared): Promise<string> {
   const { countVerdicts } = await import("../diff/words.ts");
-  const before = await readSide(options.against, { settings, run, cwd });
-  if (before === undefined) return undefined;
-  const after = {
-    label: "what is here",
-    catalogue: result.catalogue,
-    texts: result.texts,
-    locations: result.locations,
-  };
-  const terms = readTerms(options, settings.compare, "breaking");
-  const compared = await compareSides(before, after, { terms, report: run.report });
-  if (compared === undefined) return undefined;
-  const label = result.label ?? "";
-  const tell = (changes: typeof compared.failing, severity: "error" | "info"): void => {
-    for (const { span, ...problem } of toDiagnostics(changes, severity)) {
-      run.report.add(problem, span && { ...span, file: label + span.file });
-    }
-  };
-  tell(compared.failing, "error");
-  tell(compared.passing, "info");
-  const accepted = compared.accepted.length === 0 ? "" : `, ${compared.accepted.length} accepted`;
-  return `since ${before.label}: ${countVerdicts([...compared.failing, ...compared.passing])}${accepted}`;
+  const also = accepted.length === 0 ? "" : `, ${accepted.length} accepted`;
+  return `since ${before}: ${countVerdicts([...failing, ...passing])}${also}`;
 }

@@ -1,14 +1,4 @@
 import { Option, type Command } from "commander";
-import type { Config } from "../config/config.ts";
-import type { ComparisonTerms } from "../diff/compare-sides.ts";
-import type { FailOn } from "../diff/gate.ts";
-
-/** What the options that say how a comparison is judged were set to. */
-export interface CompareOptions {
-  readonly failOn?: FailOn | undefined;
-  readonly compat?: "backward" | "forward" | "full" | undefined;
-  readonly accepted?: string | undefined;
-}
 
 /** Adds the options that say what a change has to be to fail a run. */
 export function addCompareOptions(command: Command): Command {
@@ -27,19 +17,4 @@ export function addCompareOptions(command: Command): Command {
       ),
     )
     .option("--accepted <file>", "file of changes that are meant to be so");
-}
-
-/** What a comparison is judged by: the command line goes before the config file. */
-export function readTerms(
-  options: CompareOptions,
-  config: Config["compare"] | undefined,
-  failOn?: FailOn,
-): ComparisonTerms {
-  return {
-    ...config,
-    compat: options.compat ?? config?.compat,
-    accepted: options.accepted ?? config?.accepted,
-    failOn: options.failOn ?? config?.failOn ?? failOn,
-    today: new Date().toISOString().slice(0, 10),
-  };
 }

@@ -8,6 +8,7 @@ import type { ExitCode } from "./exit-code.ts";
 import { describeExplain } from "./explain-command.ts";
 import { describeGenerate } from "./generate-command.ts";
 import { describeInit } from "./init-command.ts";
+import { describeMcp } from "./mcp-command.ts";
 import { describeServe } from "./serve-command.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -22,6 +23,7 @@ const describeCommands: readonly DescribeCommand[] = [
   describeDiff,
   describeDev,
   describeServe,
+  describeMcp,
   describeExplain,
   describeInit,
   describeCompletion,

@@ -1,7 +1,8 @@
 import { relative, resolve } from "node:path";
 import { Command, Option } from "commander";
 import type { Compared } from "../diff/compared.ts";
-import { addCompareOptions, readTerms, type CompareOptions } from "./compare-options.ts";
+import type { CompareOptions } from "../diff/read-terms.ts";
+import { addCompareOptions } from "./compare-options.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { ReportFormat } from "./model-options.ts";
 import type { Terminal } from "./terminal.ts";
@@ -56,6 +57,7 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
   const { runModelCommand } = await import("./run-model-command.ts");
   const { readInputs, readSide } = await import("../diff/read-side.ts");
   const { compareSides } = await import("../diff/compare-sides.ts");
+  const { readTerms } = await import("../diff/read-terms.ts");
   const { compareCodes } = await import("../diagnostics/codes/compare.ts");
   return runModelCommand(terminal, {
     options: { ...options, format: "pretty", quiet: options.format !== "pretty" },

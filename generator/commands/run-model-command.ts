@@ -42,7 +42,7 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
   const { options } = command;
   const cwd = process.cwd();
   const progress = createProgress(terminal, options.quiet === true);
-  const run = createRun(progress);
+  const run = createRun(progress, { ownsProcess: true });
   const isDemo = options.demo === true;
   const read = isDemo ? makeDemoConfig(cwd) : await readConfig(options.config, cwd, run.report);
   const overrides = { ...command.overrides, ...readOverrides(options) };

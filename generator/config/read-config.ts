@@ -94,7 +94,7 @@ async function readText(file: string, report: Report): Promise<string | undefine
 }
 
 /** Paths in a config file count from the file, so that it means the same from wherever it is used. */
-function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Config> {
+export function makePathsAbsolute(config: Partial<Config>, folder: string): Partial<Config> {
   return {
     ...config,
     ...(config.inputs && { inputs: config.inputs.map((input) => resolve(folder, input)) }),

@@ -49,7 +49,7 @@ interface LiveSiteParts {
 
 /** The site of planned editions, of which the first is the one at the base. */
 export function createLiveSite({ editions, archived, bundle, before }: LiveSiteParts): LiveSite {
-  const parts = editions.map((edition, index) => createPart(edition, bundle, before?.parts[index]));
+  const parts = createParts(editions, bundle, before?.parts);
   const copies = new Map(
     archived.flatMap(({ prefix, files }) => files.map(({ path, location }) => [prefix + path, location])),
   );
@@ -81,6 +81,15 @@ export function createLiveSite({ editions, archived, bundle, before }: LiveSiteP
       return part?.find(path.slice(part.prefix.length)) ?? texts().get(path);
     },
   };
+}
+
+/** Apart from the site, whose functions would hold on to the site before it, which holds on to the one before that. */
+function createParts(
+  editions: readonly LiveEdition[],
+  bundle: SiteBundle,
+  before: readonly PartOfSite[] = [],
+): readonly PartOfSite[] {
+  return editions.map((edition, index) => createPart(edition, bundle, before[index]));
 }
 
 /** The files of one edition. */

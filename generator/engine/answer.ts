@@ -13,9 +13,12 @@ const answers = Symbol("answer");
 
 /** An answer that is worked out when somebody looks, once, and named by what it says unless there is a name at hand. */
 export function createAnswer<Value>(make: (report: Report) => Value, makeName?: () => string): Answer<Value> {
-  let made: { readonly value: Value } | undefined;
+  let state: { readonly make: (report: Report) => Value } | { readonly value: Value } = { make };
   let known: string | undefined;
-  const get = (report: Report = createReport()): Value => (made ??= { value: make(report) }).value;
+  const get = (report: Report = createReport()): Value => {
+    if ("make" in state) state = { value: state.make(report) };
+    return state.value;
+  };
   const name = (): string => (known ??= makeName?.() ?? digest(JSON.stringify(get())));
   const answer = { get, name, [answers]: true };
   return answer;

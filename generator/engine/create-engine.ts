@@ -63,7 +63,14 @@ export function createEngine({ before = new Map(), isLive = false, onAnswer }: E
     const note = (given: unknown, isPromise: boolean): Known => {
       const made = unwrap(given);
       const value = isLive ? shareParts(previous(), made) : made;
-      const known = { value: () => value, isPromise, diagnostics, reads: reads(), found: found(), asked: own };
+      const known = {
+        value: createConstant(value),
+        isPromise,
+        diagnostics,
+        reads: reads(),
+        found: found(),
+        asked: own,
+      };
       if (isLive) memory.note(place, known);
       return isLive || lasts === undefined ? known : { ...known, name: legacy.keep(place, known, lasts) };
     };
@@ -123,6 +130,11 @@ export function createEngine({ before = new Map(), isLive = false, onAnswer }: E
       return legacy.hasChanged;
     },
   };
+}
+
+/** Apart from all else, so that a value that is remembered holds nothing of what it was made from. */
+function createConstant<Value>(value: Value): () => Value {
+  return () => value;
 }
 
 function toAnswer<Value>(query: string, find: (report: Report) => Known | Promise<Known>): Answer<Value> {

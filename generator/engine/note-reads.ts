@@ -51,7 +51,7 @@ export function noteReads<From extends object>(from: From): NotedReads<From> {
 }
 
 /** Work that gives on what it was handed does so near the top of what it gives. */
-const mostDeep = 2;
+const mostDeep = 3;
 
 /** By what work sees of things, what gives the thing itself and notes that all of it was read. */
 type Views = Map<object, () => unknown>;
@@ -86,16 +86,14 @@ function noteParts<From extends object>(from: From, views: Views): Watched<From>
     isWhole = true;
     return from;
   });
-  // Who has been handed a thing and looked at nothing in it has been told which it is.
-  const isValue = (): boolean => isWhole || (parts.size === 0 && names === undefined);
   return {
     seen,
     reads: () =>
-      isValue()
+      isWhole
         ? { of: "value" }
         : { of: "parts", parts: [...parts].map(([name, part]) => [name, part.reads()] as const), names },
     found: () =>
-      isValue() ? [from] : [...listNames(names, from), ...[...parts.values()].flatMap((part) => part.found())],
+      isWhole ? [from] : [...listNames(names, from), ...[...parts.values()].flatMap((part) => part.found())],
   };
 }
 
@@ -169,7 +167,7 @@ function noteEntries<Value>(map: ReadonlyMap<string, Value>, views: Views): Watc
     return map;
   });
   const reads = (): Reads => {
-    if (isWhole || whole.size + entries.size + keys.size === 0) return { of: "value" };
+    if (isWhole) return { of: "value" };
     // Who has gone through all of it has seen each entry.
     const isAll = whole.has("values");
     return { of: "map", whole: [...whole], entries: isAll ? [] : [...entries], keys: isAll ? [] : [...keys] };

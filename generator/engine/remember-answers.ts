@@ -47,8 +47,11 @@ export function createMemory(): Memory {
     find(place, from) {
       const known = answers.get(place);
       if (known === undefined) return undefined;
-      const index = findDifference(known.found, lookAgain(known.reads, from));
-      return index < 0 ? { known } : { because: nameReads(known.reads)[index] ?? "" };
+      const found = lookAgain(known.reads, from);
+      const index = findDifference(known.found, found);
+      if (index >= 0) return { because: nameReads(known.reads)[index] ?? "" };
+      // What says the same may be another copy: the old one can go.
+      return { known: { ...known, found } };
     },
     get: (place) => answers.get(place),
     note: (place, known) => void answers.set(place, known),
@@ -166,7 +169,11 @@ function attempt<Made>(make: () => Made): Made | undefined {
   }
 }
 
+/** Makes a value once, and then holds on to nothing else. */
 function once(make: () => unknown): () => unknown {
-  let made: { readonly value: unknown } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let state: { readonly make: () => unknown } | { readonly value: unknown } = { make };
+  return () => {
+    if ("make" in state) state = { value: state.make() };
+    return state.value;
+  };
 }

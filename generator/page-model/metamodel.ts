@@ -1,5 +1,5 @@
+import type { ActionsView, ActionWay } from "./actions.ts";
 import type { NeighbourhoodDiagram, OverviewDiagram } from "./diagrams.ts";
-import type { GraphqlExampleView } from "./graphql.ts";
 import type {
   Badge,
   CodeTab,
@@ -95,23 +95,18 @@ export interface EntityContent {
   readonly relationships: readonly RelationshipTable[];
   /** Hand-written text about the entity, with its headings. */
   readonly inDepth?: Html | undefined;
-  /** How the entity is read and written; empty when no operation is known that does. */
-  readonly uses: readonly EntityUse[];
-}
-
-/** An operation on an entity, by an example. */
-export interface EntityUse {
-  readonly id: string;
-  /** `Read` or `Write`. */
-  readonly label: string;
-  readonly operation: LinkItem;
-  readonly example: GraphqlExampleView;
+  /** Absent when nothing is known that could be done with it. */
+  readonly actions?: ActionsView | undefined;
 }
 
 /** How the URN of an entity is put together. */
 export interface UrnView {
   /** The template, cut where its parts stand, so that each can be marked. */
   readonly pieces: readonly UrnPiece[];
+  /** One as it is, to be copied. */
+  readonly example: CodeTab;
+  /** The call that makes it, where the client library has one. */
+  readonly builder?: Pick<ActionWay, "by" | "code"> | undefined;
   readonly parts: readonly UrnPartView[];
 }
 
@@ -195,11 +190,15 @@ interface SchemaContent {
   readonly facts: readonly Fact[];
   readonly code: readonly CodeTab[];
   readonly usedBy: readonly LinkGroup[];
+  /** Of an aspect that an entity carries, which is a use that stands elsewhere on the page. */
+  readonly isCarried?: true | undefined;
 }
 
 /** An aspect, a plain record or an event. */
 export interface RecordContent extends SchemaContent {
   readonly kind: "record";
+  /** What can be done with an aspect; absent for other records, and where nothing is known. */
+  readonly actions?: ActionsView | undefined;
   readonly fields: readonly FieldRow[];
 }
 

@@ -39,3 +39,10 @@ export interface ColorPair {
   readonly light: string;
   readonly dark: string;
 }
+
+/** A link of the frame as the configuration has it; below the base unless it is a full address or begins with a slash. */
+export interface ConfiguredLink {
+  readonly label: string;
+  readonly href: string;
+  readonly place?: "bar" | "foot" | undefined;
+}

@@ -18,13 +18,19 @@ interface ContextParts {
   readonly report?: Report | undefined;
   readonly routes?: Routes | undefined;
   readonly known?: KnownThings | undefined;
+  readonly urns?: PlanContext["urns"] | undefined;
 }
 
 /** The context of one run. Gives every page its route first, so that links can point forward. */
 export function createPlanContext(
   catalogue: Catalogue,
   options: PlanOptions,
-  { report, routes = createRoutes(catalogue, report), known = withReferences(catalogue) }: ContextParts = {},
+  {
+    report,
+    routes = createRoutes(catalogue, report),
+    known = withReferences(catalogue),
+    urns = new Map([...known.entities].map(([name, { urn }]) => [name, { urn }])),
+  }: ContextParts = {},
 ): PlanContext {
   const links = createLinks(catalogue, routes, options, known);
   const { engine = forgetful } = options;
@@ -33,17 +39,16 @@ export function createPlanContext(
   return {
     catalogue,
     known,
+    urns,
     options,
     routes,
     links,
     // Each has a context of its own, so that it is known what it looks at.
     ask: (question, more, plan) =>
-      engine.ask(question, { catalogue, routes, others, more }, (from) =>
-        plan(
-          createPlanContext(from.catalogue, options, { routes: from.routes, known: from.others ?? from.catalogue }),
-          from.more,
-        ),
-      ),
+      engine.ask(question, { catalogue, routes, others, urns, more }, (from) => {
+        const parts = { routes: from.routes, known: from.others ?? from.catalogue, urns: from.urns };
+        return plan(createPlanContext(from.catalogue, options, parts), from.more);
+      }),
     doc: markdown.block,
     inlineDoc: markdown.inline,
     summary: markdown.summary,

@@ -4,6 +4,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
 import type { Page, Section, SitePage, SitePlan } from "../page-model/page.ts";
 import { accessLabel, planAccessPages } from "./access/plan-access-pages.ts";
+import { planActions } from "./actions/plan-actions.ts";
 import { addPageActions } from "./add-page-actions.ts";
 import { addHistory, changesLabel, planChangesPages } from "./changes/plan-changes-pages.ts";
 import { createPlanContext } from "./create-plan-context.ts";
@@ -51,8 +52,8 @@ export function plan(
     work: (context: PlanContext, more: More, report: Report) => Planned,
   ): Planned =>
     engine
-      .ask(question, { ...catalogue, ...more, routes }, (seen, report) =>
-        work(createPlanContext(seen, options, { report, routes: seen.routes }), seen, report),
+      .ask(question, { ...catalogue, ...more, routes, urns: context.urns }, (seen, report) =>
+        work(createPlanContext(seen, options, { report, routes: seen.routes, urns: seen.urns }), seen, report),
       )
       .get(report);
 
@@ -61,7 +62,10 @@ export function plan(
   );
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const operations = { entityUses: graphql.entityUses, writers: graphql.writers, fillings: graphql.fillings };
+  const actions = planFamily({ query: "plan actions" }, { graphql: graphql.actions }, (context, more) =>
+    planActions(context, more.graphql),
+  );
+  const operations = { actions, writers: graphql.writers, fillings: graphql.fillings };
   const metamodel = planMetamodelPages(context, toGraphql, operations);
   const sdk = planSdkPages(context);
   const access = planFamily({ query: "plan access" }, {}, (context) => toSitePages(planAccessPages(context)));

@@ -170,6 +170,8 @@ description: "Page"
 
 Every page is there as Markdown, at its address with \`.md\` in place of the final slash. https://example.org/docs/llms-full.txt holds all of them in one file, as far as it has room. The whole model as JSON: https://example.org/docs/catalogue.json
 
+Who has a copy of this site, or the model itself, can be asked over MCP: \`npx aspectdoc mcp <folder>\` searches, gives pages, declarations with their uses, and examples.
+
 ## Start
 
 - [Home](https://example.org/docs/index.md): Home

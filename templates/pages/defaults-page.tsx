@@ -88,7 +88,7 @@ function Platforms({ rows }: { readonly rows: readonly PlatformRow[] }): ReactNo
                   {logo === undefined ? null : <img src={logo} alt="" width="20" height="20" loading="lazy" />}
                 </span>
               )}
-              {source === undefined ? label : <a href={source}>{label}</a>}
+              {source === undefined ? label : <a href={source}>{label}</a>}{" "}
               <code className="privilege-label">{breakable(urn)}</code>
             </th>
             <td>{type === undefined ? null : <RichTextView value={type} />}</td>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { AspectPanel, EntityContent, UrnPartView, UrnView } from "../../generator/page-model/metamodel.ts";
 import { sectionIds } from "../../generator/page-model/section-ids.ts";
+import { ActionsSection } from "../parts/actions-section.tsx";
 import { AspectPanelView } from "../parts/aspect-panel.tsx";
-import { GraphqlExample } from "../parts/graphql-example.tsx";
+import { CodeBlock } from "../parts/code-tabs.tsx";
 import { DocView, InlineDoc } from "../parts/doc-view.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FactStrip } from "../parts/fact-strip.tsx";
@@ -25,29 +26,12 @@ export function EntityPage({ content }: { readonly content: EntityContent }): Re
       {content.keyAspect === undefined ? null : (
         <KeyAspectSection panel={content.keyAspect} open={content.urn === undefined} />
       )}
-      <AspectsSection content={content} />
       <RelationshipsSection content={content} />
+      <ActionsSection view={content.actions} />
+      <AspectsSection content={content} />
       {content.inDepth === undefined ? null : (
         <Section id={sectionIds.inDepth} title="In depth">
           <div className="prose" dangerouslySetInnerHTML={{ __html: content.inDepth }} />
-        </Section>
-      )}
-      {content.uses.length === 0 ? null : (
-        <Section id={sectionIds.use} title="Use it">
-          {content.uses.map(({ id, label, operation, example }) => (
-            <GraphqlExample
-              key={id}
-              id={id}
-              level={3}
-              title={label}
-              note={
-                <a href={operation.href}>
-                  <code>{operation.label}</code>
-                </a>
-              }
-              example={example}
-            />
-          ))}
         </Section>
       )}
     </>
@@ -70,6 +54,7 @@ function UrnSection({ urn }: { readonly urn: UrnView }): ReactNode {
           )}
         </code>
       </p>
+      <UrnExample urn={urn} />
       {urn.parts.length === 0 ? null : (
         <table className="fields urn-parts">
           <thead>
@@ -87,6 +72,28 @@ function UrnSection({ urn }: { readonly urn: UrnView }): ReactNode {
         </table>
       )}
     </Section>
+  );
+}
+
+/** One to be copied, and what makes it. */
+function UrnExample({ urn: { example, builder } }: { readonly urn: UrnView }): ReactNode {
+  return (
+    <div className="urn-example">
+      <p className="note">For example:</p>
+      <CodeBlock tab={example} />
+      {builder === undefined ? null : (
+        <p className="note">
+          In Python, by{" "}
+          <a href={builder.by.href}>
+            <code>{builder.by.label}</code>
+          </a>
+          :
+        </p>
+      )}
+      {builder?.code.map((tab) => (
+        <CodeBlock key={tab.id} tab={tab} />
+      ))}
+    </div>
   );
 }
 
@@ -139,6 +146,25 @@ function AspectsSection({ content }: { readonly content: EntityContent }): React
   );
 }
 
+/** More relationships than this stay folded, so that what follows is near. */
+const manyRows = 8;
+
+interface FoldableProps {
+  readonly isFolded: boolean;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Foldable({ isFolded, label, children }: FoldableProps): ReactNode {
+  if (!isFolded) return children;
+  return (
+    <details className="more-code">
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
+
 function RelationshipsSection({ content }: { readonly content: EntityContent }): ReactNode {
   return (
     <Section id={sectionIds.relationships} title="Relationships">
@@ -148,7 +174,9 @@ function RelationshipsSection({ content }: { readonly content: EntityContent }):
       ) : (
         content.relationships.map((table) => (
           <Section key={table.id} id={table.id} title={table.label} level={3} note={table.rows.length}>
-            <RelationshipTableView rows={table.rows} columns={table.columns} label={`${table.label} relationships`} />
+            <Foldable isFolded={table.rows.length > manyRows} label={`All ${table.rows.length}`}>
+              <RelationshipTableView rows={table.rows} columns={table.columns} label={`${table.label} relationships`} />
+            </Foldable>
           </Section>
         ))
       )}

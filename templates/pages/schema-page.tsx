@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../generator/page-model/metamodel.ts";
 import { sectionIds } from "../../generator/page-model/section-ids.ts";
+import { ActionsSection } from "../parts/actions-section.tsx";
 import { CodeTabs } from "../parts/code-tabs.tsx";
 import { Deprecation } from "../parts/deprecation.tsx";
+import { countRows } from "../parts/describe-rows.ts";
 import { DocView } from "../parts/doc-view.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FactStrip } from "../parts/fact-strip.tsx";
@@ -17,7 +19,8 @@ type SchemaContent = RecordContent | EnumContent | TyperefContent;
 export function RecordPage({ content }: { readonly content: RecordContent }): ReactNode {
   return (
     <SchemaFrame content={content}>
-      <Section id={sectionIds.fields} title="Fields" note={content.fields.length}>
+      <ActionsSection view={content.actions} />
+      <Section id={sectionIds.fields} title="Fields" note={toFieldsNote(content.fields)}>
         {content.fields.length === 0 ? (
           <EmptyState text="The record has no fields." source={content.source} />
         ) : (
@@ -26,6 +29,11 @@ export function RecordPage({ content }: { readonly content: RecordContent }): Re
       </Section>
     </SchemaFrame>
   );
+}
+
+function toFieldsNote(fields: RecordContent["fields"]): string {
+  const nested = countRows(fields) - fields.length;
+  return nested === 0 ? String(fields.length) : `${fields.length}, ${nested} nested`;
 }
 
 /** An enum: its symbols are what it says. */
@@ -103,7 +111,13 @@ function SchemaFrame({
       )}
       <Section id={sectionIds.usedBy} title="Used by">
         {content.usedBy.length === 0 ? (
-          <EmptyState text="Nothing else in the model uses it." />
+          <EmptyState
+            text={
+              content.isCarried === true
+                ? "No other type names it; entities carry it."
+                : "Nothing else in the model uses it."
+            }
+          />
         ) : (
           <LinkGroups groups={content.usedBy} />
         )}

@@ -4,6 +4,7 @@ import { BadgeList } from "./badge-list.tsx";
 import { Deprecation } from "./deprecation.tsx";
 import { DocView } from "./doc-view.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { describeRows } from "./describe-rows.ts";
 import { FieldTable } from "./field-table.tsx";
 
 interface AspectPanelProps {
@@ -20,7 +21,7 @@ export function AspectPanelView({ panel, open }: AspectPanelProps): ReactNode {
         <code className="aspect-name">{panel.deprecated === undefined ? panel.name : <s>{panel.name}</s>}</code>
         <BadgeList badges={panel.badges} />
         <span className="aspect-summary">{panel.summary}</span>
-        {isMissing ? null : <FieldCount count={panel.rows.length} />}
+        {isMissing ? null : <FieldCount rows={panel.rows} />}
       </summary>
       <Deprecation deprecated={panel.deprecated} />
       <DocView html={panel.doc} />
@@ -49,6 +50,6 @@ function PanelLink({ panel: { name, href, model } }: Pick<AspectPanelProps, "pan
   );
 }
 
-function FieldCount({ count }: { readonly count: number }): ReactNode {
-  return <span className="count">{count === 1 ? "1 field" : `${count} fields`}</span>;
+function FieldCount({ rows }: { readonly rows: AspectPanel["rows"] }): ReactNode {
+  return <span className="count">{describeRows(rows)}</span>;
 }

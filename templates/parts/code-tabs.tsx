@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CodeTab } from "../../generator/page-model/parts.ts";
+import { Tabs } from "./tabs.tsx";
 
 interface CodeTabsProps {
   /** Names the group, unique on the page; groups of one name on different pages are remembered as one. */
@@ -11,33 +12,13 @@ interface CodeTabsProps {
   readonly group?: string | undefined;
 }
 
-/**
- * The same thing in several notations. A radio group chooses, so arrow keys work and nothing needs a
- * script; where `:has()` is missing, all panels are shown one below the other.
- */
+/** The same thing in several notations. */
 export function CodeTabs({ id, label, tabs, group }: CodeTabsProps): ReactNode {
   const [only] = tabs;
   if (only === undefined) return null;
   if (tabs.length === 1) return <CodeBlock tab={only} />;
-  return (
-    <fieldset className="tabs" data-group={group ?? id}>
-      <legend className="visually-hidden">{label}</legend>
-      <div className="tab-bar">
-        {tabs.map((tab, index) => (
-          <label key={tab.id}>
-            <input type="radio" name={id} value={tab.id} defaultChecked={index === 0} />
-            {tab.label}
-          </label>
-        ))}
-      </div>
-      {tabs.map((tab) => (
-        <div key={tab.id} className="tab-panel">
-          <p className="tab-title">{tab.label}</p>
-          <CodeBlock tab={tab} />
-        </div>
-      ))}
-    </fieldset>
-  );
+  const panels = tabs.map((tab) => ({ id: tab.id, label: tab.label, content: <CodeBlock tab={tab} /> }));
+  return <Tabs id={id} label={label} panels={panels} group={group ?? id} />;
 }
 
 /** Code with its note; it can be scrolled with the keyboard. */

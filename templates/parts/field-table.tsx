@@ -3,6 +3,7 @@ import type { FieldRow, SourceView } from "../../generator/page-model/parts.ts";
 import { BadgeList } from "./badge-list.tsx";
 import { breakable } from "./breakable.tsx";
 import { Deprecation } from "./deprecation.tsx";
+import { countRows } from "./describe-rows.ts";
 import { DetailsBlock } from "./details-block.tsx";
 import { InlineDoc } from "./doc-view.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
@@ -38,10 +39,6 @@ export function FieldTable({ rows, nameLabel = "Field", idPrefix = "" }: FieldTa
       </table>
     </>
   );
-}
-
-function countRows(rows: readonly FieldRow[]): number {
-  return rows.reduce((sum, row) => sum + 1 + countRows(row.rows ?? []), 0);
 }
 
 function listMarks(row: FieldRow): readonly string[] {

@@ -6,6 +6,7 @@ import { createReport } from "../../../generator/diagnostics/report.ts";
 import { link } from "../../../generator/link/link.ts";
 import { parse } from "../../../generator/parse/parse.ts";
 import { plan } from "../../../generator/plan/plan.ts";
+import { readPage } from "../../../generator/page-model/read-page.ts";
 import { printJson } from "../../../generator/print/print-json.ts";
 import { findMisplaced } from "./find-misplaced.ts";
 import type { FuzzInput } from "./fuzz-input.ts";
@@ -62,6 +63,7 @@ async function takeInput(input: FuzzInput, whole: boolean): Promise<Outcome> {
   if (!whole) return { diagnostics: report.diagnostics, made: printJson([catalogue, report.diagnostics]) };
   check(catalogue, report);
   const site = plan(catalogue, { title: "Fuzz", base: "/docs/" }, report, documents.prose);
-  // What pages hold is made when it is read, so the print is what makes it.
-  return { diagnostics: report.diagnostics, made: printJson([site, report.diagnostics]) };
+  // What pages hold is made when it is read.
+  const made = { ...site, pages: site.pages.map(readPage) };
+  return { diagnostics: report.diagnostics, made: printJson([made, report.diagnostics]) };
 }

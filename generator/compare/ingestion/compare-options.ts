@@ -72,7 +72,9 @@ function compareOption(site: Site, was: IngestionOption, is: IngestionOption): r
       was.constraints.join(", ") || "anything",
       is.constraints.join(", ") || "anything",
     ),
-    ...tell("risky/option-default-changed", describeDefault(was), describeDefault(is)),
+    ...(hasDefault(was) && hasDefault(is)
+      ? tell("risky/option-default-changed", describeDefault(was), describeDefault(is))
+      : []),
     ...(is.removedIn === undefined ? [] : tell("breaking/option-refused", was.removedIn, is.removedIn)),
     ...compareWords(
       site,
@@ -132,7 +134,11 @@ function compareChoices(site: Site, was: IngestionOption, is: IngestionOption): 
   ];
 }
 
-function describeDefault({ default: value, defaultExpression }: IngestionOption): string {
-  if (defaultExpression !== undefined) return defaultExpression;
-  return value === undefined ? "nothing" : printJson(value, 0, { sortKeys: true });
+/** Schemas leave out what code makes when it is asked, so where none is given nothing is known. */
+function hasDefault({ default: value, defaultExpression }: IngestionOption): boolean {
+  return value !== undefined || defaultExpression !== undefined;
+}
+
+function describeDefault({ default: value = null, defaultExpression }: IngestionOption): string {
+  return defaultExpression ?? printJson(value, 0, { sortKeys: true });
 }

@@ -137,7 +137,7 @@ export const sdkRules = {
     source: "own",
   },
   "risky/sdk-result-changed": {
-    says: "{thing} gave {before} and gives {after}",
+    says: "{name} gave {before} and gives {after}",
     hits: ["sdkUsers"],
     why: "Code that uses the result may not get along with the other type. griffe reports it where both are written.",
     source: "griffe",

@@ -1,7 +1,9 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { GraphqlObject } from "../../catalogue/graphql.ts";
 
-type BridgedModel = Pick<Catalogue, "entities" | "graphql">;
+interface BridgedModel extends Pick<Catalogue, "graphql"> {
+  readonly entities: ReadonlyMap<string, unknown>;
+}
 
 /**
  * Name of the object type that stands for an entity, e.g. `CorpUser` for `corpuser`; undefined when

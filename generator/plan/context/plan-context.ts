@@ -4,6 +4,7 @@
  */
 import type { DrawDiagram } from "../diagrams/diagrams.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Entity } from "../../catalogue/metamodel.ts";
 import type { Comparison } from "../../compare/change.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { HostName } from "../../page-model/hosts.ts";
@@ -15,13 +16,15 @@ import type { Engine, Question } from "../../engine/engine.ts";
 import type { LinkOptions, PlanLinks, Routes } from "../addresses/addresses.ts";
 import type { ThemeOptions } from "./theme-options.ts";
 
-export type { ConfiguredLink, LogoFile, ThemeOptions } from "./theme-options.ts";
+export type { LogoFile, ThemeOptions } from "./theme-options.ts";
 
 /** What a planner of pages may ask. Made once a run; every answer is cached or cheap. */
 export interface PlanContext {
   readonly catalogue: Catalogue;
   /** The catalogue with what it refers to, for looking names up; what is documented is listed by `catalogue`. */
   readonly known: KnownThings;
+  /** By entity, what its URNs look like. */
+  readonly urns: ReadonlyMap<string, Pick<Entity, "urn">>;
   readonly options: PlanOptions;
   /** Route of every thing's page, without base: what `Page.route` takes. */
   readonly routes: Routes;

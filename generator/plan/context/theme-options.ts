@@ -1,4 +1,4 @@
-import type { ColorPair } from "../../page-model/theme.ts";
+import type { ColorPair, ConfiguredLink } from "../../page-model/theme.ts";
 
 /** What the configuration says of the frame around pages. */
 export interface ThemeOptions {
@@ -16,11 +16,4 @@ export interface LogoFile {
   readonly route: string;
   readonly width: number;
   readonly height: number;
-}
-
-/** A link of the frame; below the base unless it is a full address or begins with a slash. */
-export interface ConfiguredLink {
-  readonly label: string;
-  readonly href: string;
-  readonly place?: "bar" | "foot" | undefined;
 }

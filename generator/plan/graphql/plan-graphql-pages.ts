@@ -4,7 +4,6 @@
  */
 import { nounTitle } from "../../catalogue/nouns.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { EntityUse } from "../../page-model/metamodel.ts";
 import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
 import type { Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -12,7 +11,7 @@ import { fixedRoutes } from "../addresses/addresses.ts";
 import { graphqlFamilies, type GraphqlFamily, type GraphqlFamilyKind } from "./graphql-families.ts";
 import { createGraphqlView, type GraphqlView } from "./graphql-view.ts";
 import { groupForNavigation, letterAnchor, type NameGroup } from "../parts/parts.ts";
-import { planEntityUses } from "./plan-entity-uses.ts";
+import { noGraphqlActions, planGraphqlActions, type GraphqlActions } from "./plan-graphql-actions.ts";
 import { planDirectivePage } from "./plan-directive-page.ts";
 import { planIndexPage, sortByName, thingLink, type GraphqlThing } from "./plan-index-page.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
@@ -21,11 +20,13 @@ import { planOverviewPage } from "./plan-overview-page.ts";
 import { planTypePage } from "./plan-type-page.ts";
 import { relateOperations, type RelatedOperations } from "./related-operations.ts";
 
+export { noGraphqlActions, type GraphqlAction, type GraphqlActions } from "./plan-graphql-actions.ts";
+
 export interface PlannedGraphql {
   readonly pages: readonly Page[];
   readonly navigation: ReadonlyMap<string, NavigationTree>;
-  /** By entity, examples of the operations that read and write it. */
-  readonly entityUses: ReadonlyMap<string, readonly EntityUse[]>;
+  /** Examples of the operations that read, write and remove entities and aspects. */
+  readonly actions: GraphqlActions;
   /** By aspect, the operations that write it as far as the server's code tells. */
   readonly writers: ReadonlyMap<string, readonly Link[]>;
   /** By aspect, the fields of objects that are filled from it as far as the server's code tells. */
@@ -40,7 +41,7 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   const { operations, types, directives } = context.catalogue.graphql;
   const navigation = new Map<string, NavigationTree>();
   if (operations.length + types.length + directives.length === 0)
-    return { pages: [], navigation, entityUses: new Map(), writers: new Map(), fillings: new Map() };
+    return { pages: [], navigation, actions: noGraphqlActions, writers: new Map(), fillings: new Map() };
 
   const view = createGraphqlView(context, report);
   const related = relateOperations(operations);
@@ -57,7 +58,7 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   return {
     pages,
     navigation,
-    entityUses: planEntityUses(view),
+    actions: planGraphqlActions(view),
     writers: listWriters(view),
     fillings: listFillings(view),
   };

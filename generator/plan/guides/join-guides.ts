@@ -53,17 +53,10 @@ export function joinGuides(
 }
 
 function addToEntity(page: SitePage, { html, toc, summary }: Introduction, hasDoc: boolean): SitePage {
-  const use = page.toc.findIndex(({ id }) => id === sectionIds.use);
-  const place = use < 0 ? page.toc.length : use;
   return {
     ...page,
     description: hasDoc ? page.description : summary,
-    toc: [
-      ...page.toc.slice(0, place),
-      { id: sectionIds.inDepth, label: "In depth", level: 2 },
-      ...toc,
-      ...page.toc.slice(place),
-    ],
+    toc: [...page.toc, { id: sectionIds.inDepth, label: "In depth", level: 2 }, ...toc],
     content: changeAnswer(page.content, { html, summary }, addInDepth),
   };
 }

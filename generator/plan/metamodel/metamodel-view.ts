@@ -1,9 +1,9 @@
-import type { Entity, Relationship } from "../../catalogue/metamodel.ts";
+import type { Relationship } from "../../catalogue/metamodel.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { Answer } from "../../engine/answer.ts";
 import type { Question } from "../../engine/engine.ts";
-import type { EntityUse } from "../../page-model/metamodel.ts";
 import type { Link, LinkItem } from "../../page-model/parts.ts";
+import { noActions, type PlannedActions } from "../actions/plan-actions.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { listRestliUses } from "../restli/plan-restli-pages.ts";
 import { rankRecords } from "../../print/rank-records.ts";
@@ -31,8 +31,8 @@ export interface MetamodelView {
   fieldRows(record: RecordSchema): FieldRows;
   /** The record of an aspect; undefined when the model has none. */
   recordOf(aspect: string): RecordSchema | undefined;
-  /** How an entity is read and written. */
-  usesOf(entity: string): readonly EntityUse[];
+  /** What can be done with entities and aspects. */
+  readonly actions: PlannedActions;
   /** The operations that write an aspect, as far as the server's code tells. */
   writersOf(aspect: string): readonly Link[];
   /** Name of the GraphQL type that stands for the entity. */
@@ -45,8 +45,8 @@ export interface MetamodelView {
 
 /** What the pages of operations know about things of the model. */
 export interface MetamodelOperations {
-  /** By entity, how it is read and written. */
-  readonly entityUses: ReadonlyMap<string, readonly EntityUse[]>;
+  /** What can be done with entities and aspects. */
+  readonly actions: PlannedActions;
   /** By aspect, what writes it. */
   readonly writers: ReadonlyMap<string, readonly Link[]>;
   /** By aspect, what is filled from it. */
@@ -64,14 +64,12 @@ export interface MetamodelIndex {
   readonly events: ReadonlyMap<string, string>;
   readonly restliUses: ReadonlyMap<string, readonly LinkItem[]>;
   readonly ranks: ReadonlyMap<string, number>;
-  /** By entity, what its URNs look like. */
-  readonly urns: ReadonlyMap<string, Pick<Entity, "urn">>;
   /** By entity, the GraphQL type that stands for it. */
   readonly graphqlTypes: ReadonlyMap<string, string>;
   readonly operations: MetamodelOperations;
 }
 
-const noOperations: MetamodelOperations = { entityUses: new Map(), writers: new Map(), fillings: new Map() };
+const noOperations: MetamodelOperations = { actions: noActions, writers: new Map(), fillings: new Map() };
 
 /** Goes over the relationships, aspects and events once. */
 export function indexMetamodel(context: PlanContext, operations = noOperations): MetamodelIndex {
@@ -90,7 +88,6 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
     events: new Map([...catalogue.events.values()].map((event) => [event.schema, event.name])),
     restliUses: listRestliUses(context),
     ranks: rankRecords(known.schemas),
-    urns: new Map([...known.entities].map(([name, { urn }]) => [name, { urn }])),
     graphqlTypes: new Map(types.flatMap(([name, type]) => (type === undefined ? [] : [[name, type]]))),
     operations,
   };
@@ -102,7 +99,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
   const rows = new Map<string, FieldRows>();
   const view: MetamodelView = {
     context,
-    codeSource: { schemas: known.schemas, entities: index.urns, ranks: index.ranks },
+    codeSource: { schemas: known.schemas, entities: context.urns, ranks: index.ranks },
     outgoing: (entity) => index.outgoing.get(entity) ?? [],
     incoming: (entity) => index.incoming.get(entity) ?? [],
     toItself: (entity) => index.toItself.get(entity) ?? [],
@@ -117,7 +114,7 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
       rows.set(record.fullName, made);
       return made;
     },
-    usesOf: (entity) => index.operations.entityUses.get(entity) ?? [],
+    actions: index.operations.actions,
     writersOf: (aspect) => index.operations.writers.get(aspect) ?? [],
     fillingsOf: (aspect) => index.operations.fillings.get(aspect) ?? [],
     graphqlTypeOf: (entity) => index.graphqlTypes.get(entity),

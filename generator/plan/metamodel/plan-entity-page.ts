@@ -4,16 +4,17 @@ import type {
   AspectGroup,
   AspectPanel,
   EntityContent,
-  EntityUse,
   RelationshipTable,
   UrnPartView,
   UrnPiece,
   UrnView,
 } from "../../page-model/metamodel.ts";
+import type { ActionsView } from "../../page-model/actions.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText, TextRun } from "../../page-model/parts.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
+import { toActionToc } from "./action-toc.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView, asCode, toReferenceRun, toTypeText } from "../parts/parts.ts";
 import { drawEntityNeighbourhood } from "./entity-neighbourhood.ts";
@@ -29,13 +30,12 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
   const source = span === undefined ? undefined : context.source(span);
   const groups = groupBindings(entity, view);
   const edges = groupEdges(entity, view);
-  const uses = view.usesOf(entity.name);
   return {
     route: context.routes.entities.get(entity.name) ?? "",
     title: entity.name,
     noun: "entity",
     description: context.summary(entity.doc) || describe(entity),
-    toc: toToc(entity, { groups, edges, uses }),
+    toc: toToc(entity, { groups, edges, actions: view.actions.entities.get(entity.name)?.view }),
     badges:
       entity.category === "internal"
         ? [{ label: "internal", tone: "neutral", title: "For the platform's own use" }]
@@ -62,7 +62,7 @@ function planContent(name: string, view: MetamodelView): EntityContent {
     aspects: groupBindings(entity, view).map((group) => toAspectGroup(group, view)),
     neighbourhood: drawEntityNeighbourhood(entity, view),
     relationships: groupEdges(entity, view).map((group) => toRelationshipTable(group, view)),
-    uses: view.usesOf(name),
+    actions: view.actions.entities.get(name)?.view,
   };
 }
 
@@ -129,7 +129,8 @@ export function toAspectRun(name: string, { context: { links } }: MetamodelView)
   return { text: name, code: true, unresolved: true, title: `No record is annotated as aspect ${name}` };
 }
 
-function toUrnView({ urn, keyAspect }: Entity, view: MetamodelView): UrnView | undefined {
+function toUrnView(entity: Entity, view: MetamodelView): UrnView | undefined {
+  const { name, urn, keyAspect } = entity;
   if (urn === undefined) return undefined;
   const record = keyAspect === undefined ? undefined : view.recordOf(keyAspect);
   const parts = urn.parts.map((part) =>
@@ -139,7 +140,12 @@ function toUrnView({ urn, keyAspect }: Entity, view: MetamodelView): UrnView | u
       view,
     ),
   );
-  return { pieces: cutTemplate(urn.text, parts), parts };
+  return {
+    pieces: cutTemplate(urn.text, parts),
+    example: { id: "urn", label: "A URN", language: "text", code: view.actions.entities.get(name)?.urn ?? urn.text },
+    builder: view.actions.entities.get(name)?.builder,
+    parts,
+  };
 }
 
 type KeyField = Parameters<typeof toTypeText>[0];
@@ -199,6 +205,9 @@ function groupBindings(entity: Entity, { context }: MetamodelView): readonly Bin
     else if (aspect?.storage === "timeseries") timeseries.push(binding);
     else versioned.push(binding);
   }
+  // What only this entity carries says more about it than what all do.
+  const isShared = ({ aspect }: AspectBinding): number => ((aspects.get(aspect)?.entities.length ?? 1) > 1 ? 1 : 0);
+  for (const group of [versioned, timeseries, deprecated]) group.sort((a, b) => isShared(a) - isShared(b));
   return [
     { id: sectionIds.versionedAspects, label: "Versioned", bindings: versioned },
     { id: sectionIds.timeseriesAspects, label: "Timeseries", bindings: timeseries },
@@ -260,20 +269,19 @@ function toRelationshipTable({ edges, ...table }: EdgeGroup, view: MetamodelView
 interface EntityParts {
   readonly groups: readonly BindingGroup[];
   readonly edges: readonly EdgeGroup[];
-  readonly uses: readonly EntityUse[];
+  readonly actions: ActionsView | undefined;
 }
 
-function toToc({ urn, keyAspect }: Entity, { groups, edges, uses }: EntityParts): readonly TocEntry[] {
+function toToc({ urn, keyAspect }: Entity, { groups, edges, actions }: EntityParts): readonly TocEntry[] {
   const toc: TocEntry[] = [];
   if (urn !== undefined) toc.push({ id: sectionIds.urn, label: "URN", level: 2 });
   if (keyAspect !== undefined) toc.push({ id: sectionIds.keyAspect, label: nounTitle("keyAspect"), level: 2 });
+  toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
+  for (const { id, label } of edges) toc.push({ id, label, level: 3 });
+  toc.push(...toActionToc(actions));
   toc.push({ id: sectionIds.aspects, label: nounTitle("aspect", "plural"), level: 2 });
   for (const { bindings } of groups) {
     for (const { aspect } of bindings) toc.push({ id: toAnchor(aspect), label: aspect, level: 3 });
   }
-  toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
-  for (const { id, label } of edges) toc.push({ id, label, level: 3 });
-  if (uses.length > 0) toc.push({ id: sectionIds.use, label: "Use it", level: 2 });
-  for (const { id, label } of uses) toc.push({ id, label, level: 3 });
   return toc;
 }

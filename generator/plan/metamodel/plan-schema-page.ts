@@ -1,6 +1,7 @@
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import type { Aspect } from "../../catalogue/metamodel.ts";
 import type { EnumSchema, FixedSchema, NamedSchema, RecordSchema, TyperefSchema } from "../../catalogue/schema.ts";
+import type { ActionsView } from "../../page-model/actions.ts";
 import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../page-model/metamodel.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, NounKind, RichText, TextRun } from "../../page-model/parts.ts";
@@ -15,6 +16,7 @@ import {
   toReferenceRun,
   toTypeText,
 } from "../parts/parts.ts";
+import { toActionToc } from "./action-toc.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
@@ -84,10 +86,11 @@ function planContent(fullName: string, view: MetamodelView): SchemaPageContent {
     facts: toFacts(schema, aspect, view),
     code: toCodeTabs(schema, view.codeSource),
     usedBy: toUsedBy(schema, view),
+    isCarried: (aspect?.entities.length ?? 0) + (aspect?.keyOf.length ?? 0) > 0 ? (true as const) : undefined,
   };
   switch (schema.kind) {
     case "record":
-      return { kind: "record", ...shared, fields: view.fieldRows(schema).rows };
+      return { kind: "record", ...shared, actions: findActions(aspect, view), fields: view.fieldRows(schema).rows };
     case "enum":
       return { kind: "enum", ...shared, symbols: toSymbols(schema, view) };
     case "typeref":
@@ -225,8 +228,13 @@ function toSymbols({ symbols }: EnumSchema, { context }: MetamodelView): readonl
   }));
 }
 
+function findActions(aspect: Aspect | undefined, { actions }: MetamodelView): ActionsView | undefined {
+  return aspect && actions.aspects.get(aspect.name);
+}
+
 function toToc(schema: NamedSchema, view: MetamodelView): readonly TocEntry[] {
-  const toc: TocEntry[] = [];
+  const aspect = view.context.catalogue.aspects.get(view.aspectOf(schema.fullName) ?? "");
+  const toc: TocEntry[] = [...toActionToc(findActions(aspect, view))];
   if (schema.kind === "record") toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
   if (schema.kind === "enum") toc.push({ id: sectionIds.symbols, label: nounTitle("symbol", "plural"), level: 2 });
   if (hasParts(schema, view)) toc.push({ id: sectionIds.members, label: "Parts", level: 2 });

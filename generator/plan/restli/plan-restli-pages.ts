@@ -16,7 +16,10 @@ import { findRestliAddress, type RestliAddress } from "./restli-address.ts";
 import { printRequest, serverVariable } from "./restli-request.ts";
 
 export { findEndpointHref } from "./find-endpoint.ts";
+export { findRestliAddress } from "./restli-address.ts";
+export { printRequest, toRequest } from "./restli-request.ts";
 export { listRestliUses } from "./restli-uses.ts";
+export { toQueryValue } from "./sample-parameter.ts";
 
 const title = "Rest.li";
 

@@ -147,7 +147,7 @@ function collectContent({
         { text: content.intro },
         ...content.rows.map(({ id, name, doc, default: preset }): SearchEntry => {
           const text = toPlainText(doc);
-          return { kind: "variable", name, anchor: id, meaning: firstSentence(text) || (preset ?? ""), text };
+          return { kind: "variable", name, anchor: id, meaning: firstSentence(text) || (preset ?? ""), text: "" };
         }),
       ];
     case "defaults":
@@ -274,13 +274,14 @@ function fromDefaults({ intro, platforms, ownershipTypes }: DefaultsContent): Co
 function fromCommand({ doc, options, sections }: CommandContent): Collected {
   return [
     { text: toPlainText(doc) },
-    ...fromRows(options, "commandOption"),
+    // What options say, their meanings say already.
+    ...fromRows(options, "commandOption").map(withoutText),
     ...sections.flatMap(({ id, name, usage, doc: said, deprecated, options: own }): readonly SearchEntry[] => {
       const text = toPlainText(said);
       const meaning = firstSentence(text) || usage.code;
       return [
         { kind: "subcommand", name, anchor: id, meaning, text, deprecated: deprecated !== undefined },
-        ...fromRows(own, "subcommandOption"),
+        ...fromRows(own, "subcommandOption").map(withoutText),
       ];
     }),
   ];

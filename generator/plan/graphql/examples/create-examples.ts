@@ -2,26 +2,29 @@
  * Examples of operations, each executed against the schema before anybody sees it. Knows the schema and the values of the
  * platform, and no page: how a request looks in a tab is the section's affair.
  */
-import type { GraphqlInputValue, GraphqlOperation } from "../../../catalogue/graphql.ts";
-import type { Catalogue } from "../../../catalogue/catalogue.ts";
-import type { JsonObject } from "../../../catalogue/json.ts";
+import type { GraphqlField, GraphqlInputValue, GraphqlOperation, GraphqlType } from "../../../catalogue/graphql.ts";
+import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import { graphqlCodes } from "../../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../../diagnostics/report.ts";
 import { printJson } from "../../../print/print-json.ts";
 import { printTypeExpression } from "../../../print/print-graphql-type.ts";
 import { namedTypeOf } from "../named-type-of.ts";
 import { chooseMembers } from "./choose-members.ts";
-import { chooseSelection, type SelectionBounds } from "./choose-selection.ts";
+import { chooseSelection, type ChosenSelection, type SelectionBounds } from "./choose-selection.ts";
 import { createResolvers } from "./create-resolvers.ts";
-import { createSchema } from "../../../link/graphql/create-schema.ts";
-import { createSubjects } from "./create-subjects.ts";
+import { createExampleContext } from "./create-example-context.ts";
+import type { ExampledModel } from "./create-subjects.ts";
 import type { ExampleContext } from "./example-context.ts";
 import { chooseInputs, fillInput, type FillRoom } from "./fill-input.ts";
 import { isDeclared } from "./find-selectable.ts";
 import type { GraphqlExample, GraphqlExamples } from "./graphql-example.ts";
+import { anyAsset } from "./sample-leaf.ts";
 import { proveExample, type Proof } from "./prove-example.ts";
 import { printSelections, type Selection } from "./selection.ts";
 
+export { createExampleContext };
+export { isRequired } from "./find-selectable.ts";
+export type { ExampleContext } from "./example-context.ts";
 export type { GraphqlExample, GraphqlExamples } from "./graphql-example.ts";
 export { isEmpty, printCurl, printPython, requestEnvironment, type CodePiece } from "./print-request.ts";
 
@@ -29,17 +32,13 @@ export { isEmpty, printCurl, printPython, requestEnvironment, type CodePiece } f
  * An example for each operation: chosen to be short, filled with values of the platform, and tried on
  * the schema. One that the schema does not let through is reported and left out.
  */
-export function createExamples(catalogue: Catalogue, report?: Report): GraphqlExamples {
+export function createExamples(
+  catalogue: ExampledModel,
+  report?: Report,
+  context: ExampleContext | undefined = createExampleContext(catalogue),
+): GraphqlExamples {
   const { graphql } = catalogue;
-  const schema = graphql.operations.length === 0 ? undefined : createSchema(graphql);
-  if (schema === undefined) return new Map();
-  const types = new Map(graphql.types.map((type) => [type.name, type]));
-  const context: ExampleContext = {
-    schema,
-    subjects: createSubjects(catalogue),
-    findType: (name) => types.get(name),
-    ranked: new Map(),
-  };
+  if (context === undefined) return new Map();
   const examples = new Map<string, GraphqlExample>();
   for (const operation of graphql.operations) {
     // What is wrong with these has been reported.
@@ -69,13 +68,31 @@ const bounds: readonly SelectionBounds[] = [
   { widths: [2, 1, 1], composites: 1 },
 ];
 
+/** What an example is to be about, where that isn't for the operation to say. */
+export interface ExampleTopic {
+  readonly entity: string;
+  /** The one field that is asked for, of the type that stands for the entity. */
+  readonly field?: GraphqlField | undefined;
+}
+
+/** An example of an operation for one entity; undefined where the schema doesn't let it through. */
+export function createExampleAbout(
+  operation: GraphqlOperation,
+  topic: ExampleTopic,
+  context: ExampleContext,
+): GraphqlExample | undefined {
+  const made = makeExample(operation, context, topic);
+  return "query" in made ? made : undefined;
+}
+
 function makeExample(
   operation: GraphqlOperation,
   context: ExampleContext,
+  topic?: ExampleTopic,
 ): GraphqlExample | Extract<Proof, { kind: "problem" }> {
-  const subject = findSubject(operation, context);
+  const subject = topic?.entity ?? findSubject(operation, context);
   for (const bound of bounds) {
-    const written = writeOperation(operation, bound, subject, context);
+    const written = writeOperation(operation, { bound, subject, topic }, context);
     if (written === undefined) return { kind: "problem", detail: tooLong };
     const { query, variables } = written;
     const resolvers = createResolvers(operation, variables, subject, context);
@@ -109,17 +126,27 @@ function findSubject({ name, type, description }: GraphqlOperation, context: Exa
   return ofResult ?? subjects.ofName(name) ?? subjects.ofText(description) ?? any;
 }
 
+/** What an operation is written for. */
+interface Wanted {
+  readonly bound: SelectionBounds;
+  readonly subject: string | undefined;
+  readonly topic?: ExampleTopic | undefined;
+}
+
 /** Query and variables; undefined where the arguments take more than an example may have. */
 function writeOperation(
   operation: GraphqlOperation,
-  bound: SelectionBounds,
-  subject: string | undefined,
+  { bound, subject, topic }: Wanted,
   context: ExampleContext,
 ): { readonly query: string; readonly variables: JsonObject } | undefined {
   const { operation: kind, name, type } = operation;
   const args = chooseInputs(operation.arguments, subject, context);
   const names = args.map((arg) => arg.name);
-  const chosen = chooseSelection(context.findType(namedTypeOf(type)), bound, names, context);
+  const returned = context.findType(namedTypeOf(type));
+  const chosen =
+    topic?.field === undefined
+      ? chooseSelection(returned, bound, names, context)
+      : chooseOneField(topic.field, { returned, of: context.subjects.typeOf(topic.entity), bound, names }, context);
   const declared = [
     ...args.map((value) => ({ name: value.name, value, owner: name })),
     ...chosen.variables.map((variable) => variable),
@@ -139,7 +166,44 @@ function writeOperation(
     ]),
   );
   if (room.values < 0) return undefined;
-  return { query: `${kind} ${name}${list === "" ? "" : `(${list})`}${printSelections([field])}`, variables };
+  const query = `${kind} ${name}${list === "" ? "" : `(${list})`}${printSelections([field])}`;
+  return { query, variables: topic === undefined ? variables : speakOf(topic.entity, variables, context) };
+}
+
+interface FieldPlace {
+  /** What the operation gives. */
+  readonly returned: GraphqlType | undefined;
+  /** The type that has the field. */
+  readonly of: string | undefined;
+  readonly bound: SelectionBounds;
+  readonly names: readonly string[];
+}
+
+/** One field of the entity's type, by a fragment where the operation gives any entity. */
+function chooseOneField(
+  { name, type }: GraphqlField,
+  { returned, of, bound, names }: FieldPlace,
+  context: ExampleContext,
+): ChosenSelection {
+  const inner = chooseSelection(context.findType(namedTypeOf(type)), bound, names, context);
+  const field: Selection = { kind: "field", name, arguments: [], selections: inner.selections };
+  if (returned?.name === of || of === undefined) return { ...inner, selections: [field] };
+  return { ...inner, selections: [{ kind: "fragment", on: of, selections: [field] }] };
+}
+
+/** Examples speak of data sets where any entity may be meant; here one is. */
+function speakOf(entity: string, variables: JsonObject, { subjects }: ExampleContext): JsonObject {
+  const usual = subjects.urn("dataset");
+  const meant = subjects.urn(entity);
+  const turn = (name: string, value: JsonValue): JsonValue => {
+    if (typeof value === "string") return value === usual && anyAsset.test(name) ? meant : value;
+    if (Array.isArray(value)) return value.map((item: JsonValue) => turn(name, item));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]: [string, JsonValue]) => [key, turn(key, inner)]),
+    );
+  };
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, turn(name, value)]));
 }
 
 function printVariableType({ type }: GraphqlInputValue): string {

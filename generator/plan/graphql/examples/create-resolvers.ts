@@ -81,10 +81,13 @@ export function createResolvers(
 
   return {
     fieldResolver: answer,
-    typeResolver: (_, __, ___, type) => {
+    typeResolver: (_, __, info, type) => {
       const abstract = findType(type.name);
       if (!isAbstractType(type) || (abstract?.kind !== "interface" && abstract?.kind !== "union")) return undefined;
-      return chooseMembers(abstract, context)[0]?.name;
+      // What comes back is what it was asked for.
+      const asked = subject === undefined ? undefined : subjects.typeOf(subject);
+      const isAsked = context.schema.getPossibleTypes(type).some(({ name }) => name === asked);
+      return isAsked && info.path.prev === undefined ? asked : chooseMembers(abstract, context)[0]?.name;
     },
   };
 

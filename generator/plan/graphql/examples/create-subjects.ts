@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
+import type { Entity } from "../../../catalogue/metamodel.ts";
 import { findEntityOfGraphqlType, findGraphqlTypeOfEntity } from "../../../link/graphql/find-graphql-type-of-entity.ts";
 import { createSampleUrns } from "../../../print/sample-urns.ts";
 import { splitWords, type Vocabulary } from "../../../print/sample-values.ts";
@@ -24,8 +25,13 @@ export interface Subjects {
   typeOf(entity: string): string | undefined;
 }
 
+/** What examples take of a model: of entities their names and what their URNs look like. */
+export interface ExampledModel extends Pick<Catalogue, "graphql" | "schemas"> {
+  readonly entities: ReadonlyMap<string, Pick<Entity, "urn">>;
+}
+
 /** Goes over entities and types once. */
-export function createSubjects(catalogue: Catalogue): Subjects {
+export function createSubjects(catalogue: ExampledModel): Subjects {
   const urns = createSampleUrns(catalogue);
   const byWord = indexEntities(catalogue);
   const texts = new Map<string, string | undefined>();
@@ -93,7 +99,7 @@ function lookUp(word: string, byWord: ReadonlyMap<string, string>): string | und
 }
 
 /** Entities by their names in small letters, with and without what the platform's own ones begin with. */
-function indexEntities({ entities, graphql }: Catalogue): ReadonlyMap<string, string> {
+function indexEntities({ entities, graphql }: ExampledModel): ReadonlyMap<string, string> {
   const names = [...entities.keys()];
   // Without a metadata model its entities show in the types that have a URN.
   if (names.length === 0) {

@@ -173,7 +173,7 @@ const urnNames = new Set(
 );
 
 /** Names that say that any asset may be meant; the one that most readers know stands for all. */
-const anyAsset =
+export const anyAsset =
   /^(?:resource|entity|(?:un)?linkedEntity|entityUrn|resourceUrn|asset|assetUrn|target\w*|source\w*|(?:up|down)streamUrn)s?$/;
 
 function findEntity({ name, owner, description, subject }: LeafPlace, subjects: Subjects): string {

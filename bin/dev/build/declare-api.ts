@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, normalize, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const top = fileURLToPath(new URL("../../..", import.meta.url));
+const entry = "generator/api.ts";
+
+/** Writes the declarations of `generator/api.ts` to a folder, and of all that its own types are made of; of nothing else. */
+export function declareApi(folder: string): void {
+  const scratch = mkdtempSync(join(tmpdir(), "aspectdoc-declarations-"));
+  try {
+    compile(scratch);
+    rmSync(folder, { recursive: true, force: true });
+    for (const file of listReached(scratch)) cpSync(join(scratch, file), join(folder, file));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function compile(outDir: string): void {
+  const compilerOptions = {
+    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, outDir, rootDir: top, noCheck: true },
+    typeRoots: [resolve(top, "node_modules/@types")],
+    types: ["node"],
+  };
+  const config = join(outDir, "tsconfig.json");
+  const files = [join(top, entry)];
+  writeFileSync(config, JSON.stringify({ extends: join(top, "tsconfig.json"), include: [], files, compilerOptions }));
+  const tsc = createRequire(import.meta.url).resolve("typescript/package.json");
+  execFileSync(process.execPath, [join(dirname(tsc), "bin/tsc"), "-p", config], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+}
+
+/** The declarations that those of the entry lead to, each once. */
+function listReached(folder: string): ReadonlySet<string> {
+  const reached = new Set<string>([toDeclaration(entry)]);
+  for (const file of reached) {
+    const text = readFileSync(join(folder, file), "utf8");
+    for (const [, from = ""] of text.matchAll(/\b(?:from |import\(|import )"(\.[^"]*)"/g)) {
+      reached.add(toDeclaration(normalize(join(dirname(file), from))));
+    }
+  }
+  return reached;
+}
+
+function toDeclaration(file: string): string {
+  return file.replaceAll("\\", "/").replace(/\.tsx?$/, ".d.ts");
+}

@@ -1,0 +1,28 @@
+import { Command } from "commander";
+import type { ExitCode } from "./exit-code.ts";
+import type { Terminal } from "./terminal.ts";
+
+interface McpOptions {
+  readonly input?: readonly string[] | undefined;
+  readonly config?: string | undefined;
+}
+
+/** `mcp`: answers agents and editors over the Model Context Protocol, for as long as they keep the input open. */
+export function describeMcp(_terminal: Terminal, end: (code: ExitCode) => void): Command {
+  return new Command("mcp")
+    .description(
+      "answer questions of agents and editors about the model, over MCP on stdin and stdout; changes nothing",
+    )
+    .argument("[folder...]", "folders to read the model from, or one written site")
+    .option("--input <folder>", "folder to read the model from (may be repeated)", collect)
+    .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs} here, if there is one")
+    .action(async (folders: readonly string[], { input = [], config }: McpOptions) => {
+      const { serveMcp } = await import("../mcp/serve-mcp.ts");
+      await serveMcp({ inputs: [...input, ...folders], config });
+      end(0);
+    });
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}

@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { generate } from "../api.ts";
+import { packageFolder } from "../package-folder.ts";
+import { openMcp, type McpTalk } from "../testdata/open-mcp.ts";
+
+/* What agents are answered, asked with the protocol's own client. `npm run build` has to come first. */
+
+const launcher = join(packageFolder, "bin/aspectdoc");
+let folder: string;
+let talk: McpTalk;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-mcp-test-"));
+  cpSync(join(packageFolder, "generator/testdata/sites/tiny"), join(folder, "model"), { recursive: true });
+  const git = (...args: readonly string[]): void =>
+    void execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: folder });
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", ".");
+  git("commit", "--quiet", "--message=Before");
+  talk = await openMcp(launcher, ["model"], folder);
+});
+
+afterAll(async () => {
+  await talk.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a model", () => {
+  test("is asked by tools that only read", () => {
+    expect(talk.tools).toEqual(["search", "page", "example", "thing", "check", "diff"]);
+  });
+
+  test("is searched, and what is found can be read as Markdown", async () => {
+    const found = JSON.parse((await talk.ask("search", { query: "book" })).text) as readonly Record<string, string>[];
+    expect(found[0]).toMatchObject({ kind: "entity", name: "book", page: "generated/metamodel/entities/book/" });
+    const { text } = await talk.ask("page", { page: found[0]?.["page"] });
+    expect(text).toMatch(/^---|^# /);
+    expect(text).toContain("book");
+    expect(await talk.ask("search", { query: "zzqqxx" })).toMatchObject({
+      text: expect.stringMatching(/^nothing found/),
+    });
+  });
+
+  test("says what a coordinate names, and what uses it", async () => {
+    const [entity] = JSON.parse((await talk.ask("thing", { coordinate: "book" })).text) as readonly {
+      readonly kind: string;
+      readonly uses: { readonly relationships: readonly object[] };
+    }[];
+    expect(entity?.kind).toBe("entity");
+    expect(entity?.uses.relationships.length).toBeGreaterThan(0);
+    const missing = await talk.ask("thing", { coordinate: "no.such.thing" });
+    expect(missing).toEqual({ text: "the model has no no.such.thing; search finds names", isError: true });
+  });
+
+  test("shows how something is called", async () => {
+    const { text, isError } = await talk.ask("example", { name: "book" });
+    expect(isError).toBe(false);
+    expect((JSON.parse(text) as { readonly examples: readonly object[] }).examples.length).toBeGreaterThan(0);
+  });
+
+  test("gives nothing of the disk that is not in it", async () => {
+    writeFileSync(join(folder, "secret.md"), "secret");
+    for (const page of ["../secret", "/../../secret.md", "..%2f..%2fsecret", join(folder, "secret.md"), "a\0b"]) {
+      const { text, isError } = await talk.ask("page", { page });
+      expect([isError, text]).toEqual([true, expect.stringMatching(/^there is no page /)]);
+    }
+    const outside = await talk.ask("diff", { revision: "../secret.md" });
+    expect(outside.isError).toBe(true);
+    expect((await talk.ask("diff", { revision: "/etc" })).isError).toBe(true);
+  });
+
+  test("is checked and compared as it is on the disk now", async () => {
+    expect(JSON.parse((await talk.ask("check")).text)).toMatchObject({ passed: true });
+    expect(JSON.parse((await talk.ask("diff", { revision: "main", tip: true })).text)).toMatchObject({ changes: [] });
+    const registry = join(folder, "model/entity-registry.yml");
+    writeFileSync(
+      registry,
+      readFileSync(registry, "utf8").replace(/^ {2}- name: author[\s\S]*?(?=^ {2}- name:|^\w|(?![\s\S]))/m, ""),
+    );
+    const { changes } = JSON.parse((await talk.ask("diff", { revision: "main", tip: true })).text) as {
+      readonly changes: readonly { readonly coordinate: string }[];
+    };
+    expect(changes.map(({ coordinate }) => coordinate).join(" ")).toContain("author");
+    expect((await talk.ask("thing", { coordinate: "author" })).text).not.toContain('"kind": "entity"');
+    const unknown = await talk.ask("diff", { revision: "nowhere" });
+    expect(unknown.text).toContain("usage/unreadable-side");
+  });
+});
+
+test("a written site answers without a model, and links don't lead out of it", async () => {
+  const out = join(folder, "site");
+  await generate({
+    inputs: [join(packageFolder, "generator/testdata/sites/tiny")],
+    config: false,
+    out,
+    settings: { cache: "" },
+  });
+  writeFileSync(join(folder, "outside.md"), "secret");
+  symlinkSync(join(folder, "outside.md"), join(out, "inside.md"));
+  const site = await openMcp(launcher, [out], folder);
+  try {
+    expect(site.tools).toEqual(["search", "page", "example", "thing"]);
+    expect((await site.ask("page", { page: "generated/metamodel/entities/book/#top" })).text).toContain("book");
+    expect((await site.ask("page", { page: "inside" })).isError).toBe(true);
+    const long = await site.ask("page", { page: "/", offset: 3 });
+    expect((await site.ask("page", { page: "index.md" })).text.slice(3)).toBe(long.text);
+  } finally {
+    await site.close();
+  }
+});

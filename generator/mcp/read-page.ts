@@ -1,0 +1,55 @@
+import type { SiteFolder } from "./open-subject.ts";
+
+/** A page's Markdown by its route or address, anchors and endings aside; undefined where there is no such page. */
+export function readPage({ base, read }: SiteFolder, address: string): string | undefined {
+  const path = address.replace(/[?#].*$/s, "").replace(/^https?:\/\/[^/]+/, "");
+  const below = path.startsWith(base) ? path.slice(base.length) : path;
+  const route = decode(below)
+    .replace(/^\/+|\/+$/g, "")
+    .replace(/(?:^|\/)index\.(?:html|md)$|\.md$/, "");
+  if (route.split(/[\\/]/).includes("..") || route.includes("\0")) return undefined;
+  if (route === "") return read("index.md");
+  return read(`${route}.md`) ?? read(`${route}/index.md`);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A block of code of a page, with the headings that it stands under. */
+export interface CodeBlock {
+  readonly under: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+/** The code on a page, in its order; with an anchor's name, what stands under a heading that has it, if there is any. */
+export function listCode(markdown: string, name?: string): readonly CodeBlock[] {
+  const blocks: CodeBlock[] = [];
+  const headings: string[] = [];
+  let open: { readonly fence: string; readonly language: string; readonly lines: string[] } | undefined;
+  for (const line of markdown.split("\n")) {
+    if (open !== undefined) {
+      if (line.trimEnd() !== open.fence) open.lines.push(line);
+      else {
+        blocks.push({
+          under: headings.filter(Boolean).join(" › "),
+          language: open.language,
+          code: open.lines.join("\n"),
+        });
+        open = undefined;
+      }
+      continue;
+    }
+    const [, fence, language = ""] = /^(`{3,})(\w*)/.exec(line) ?? [];
+    if (fence !== undefined) open = { fence, language, lines: [] };
+    const [, marks, title = ""] = /^(#{1,6}) (.*)$/.exec(line) ?? [];
+    if (marks !== undefined) headings.splice(marks.length - 1, headings.length, title);
+  }
+  const own = name === undefined ? [] : blocks.filter(({ under }) => under.includes(name));
+  return own.length > 0 ? own : blocks;
+}

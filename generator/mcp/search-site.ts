@@ -1,0 +1,51 @@
+import { readDataFile } from "../page-model/data-file.ts";
+import { searchManifestPath } from "../page-model/search-index.ts";
+import { openSearch, type MatchRun, type SearchFacet, type SearchHit } from "../../site/search/search-engine.ts";
+import type { SiteFolder } from "./open-subject.ts";
+
+/** A place that answers a query. */
+export interface Found {
+  readonly kind: string;
+  readonly name: string;
+  readonly parent?: string | undefined;
+  readonly meaning: string;
+  /** Route and anchor, as pages are asked for. */
+  readonly page: string;
+  readonly deprecated?: true | undefined;
+}
+
+/** What a site's own search finds, names before passages. */
+export async function searchSite(
+  { base, read }: SiteFolder,
+  query: string,
+  { limit, facet }: { readonly limit: number; readonly facet?: SearchFacet | undefined },
+): Promise<{ readonly found: readonly Found[]; readonly nearest: readonly string[] }> {
+  const engine = await openSearch(base + searchManifestPath, (address) => {
+    const text = read(address.slice(base.length));
+    if (text === undefined) throw new Error("the site has no search index");
+    return Promise.resolve(readDataFile(text));
+  });
+  const symbols = await engine.findSymbols(query, { limit, facet });
+  const texts = await engine.findText(query, { limit, facet });
+  const found = new Map<string, Found>();
+  for (const hit of [...symbols.hits, ...texts.hits]) {
+    const { href } = hit;
+    if (!found.has(href)) found.set(href, toFound(hit, base));
+  }
+  return { found: [...found.values()].slice(0, limit), nearest: symbols.nearest };
+}
+
+function toFound({ kind, name, parent, meaning, href, deprecated }: SearchHit, base: string): Found {
+  return {
+    kind,
+    name: join(name),
+    parent,
+    meaning: join(meaning).slice(0, 300),
+    page: href.slice(base.length),
+    deprecated,
+  };
+}
+
+function join(runs: readonly MatchRun[]): string {
+  return runs.map(({ text }) => text).join("");
+}

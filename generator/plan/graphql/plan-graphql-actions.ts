@@ -1,0 +1,206 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
+import type { GraphqlField, GraphqlOperation } from "../../catalogue/graphql.ts";
+import { findEntityOfGraphqlType, findGraphqlTypeOfEntity } from "../../link/graphql/find-graphql-type-of-entity.ts";
+import type { ActionKind } from "../../page-model/actions.ts";
+import type { LinkItem } from "../../page-model/parts.ts";
+import { createExampleAbout, isRequired, type ExampleTopic, type GraphqlExample } from "./examples/create-examples.ts";
+import type { GraphqlView } from "./graphql-view.ts";
+import { namedTypeOf } from "./named-type-of.ts";
+
+/** An operation that does something with an entity or aspect, by an example that was executed. */
+export interface GraphqlAction {
+  readonly kind: ActionKind;
+  readonly operation: LinkItem;
+  readonly example: GraphqlExample;
+  /** By what the operation is known to do this: its code, or no more than names and types. */
+  readonly known: "code" | "name";
+  /** What it removes is hidden and can be had back. */
+  readonly hides?: true | undefined;
+}
+
+/** By entity and by aspect, what operations do with them. */
+export interface GraphqlActions {
+  readonly entities: ReadonlyMap<string, readonly GraphqlAction[]>;
+  readonly aspects: ReadonlyMap<string, readonly GraphqlAction[]>;
+}
+
+export const noGraphqlActions: GraphqlActions = { entities: new Map(), aspects: new Map() };
+
+/** The operations that read, write and remove entities and aspects: for each the one that says most, with an example. */
+export function planGraphqlActions(view: GraphqlView): GraphqlActions {
+  const { context, graphql, exampleContext } = view;
+  if (exampleContext === undefined) return noGraphqlActions;
+  const { entities, aspects } = context.catalogue;
+  const usable = graphql.operations.filter(({ deprecated }) => deprecated === undefined);
+  const queries = usable.filter(({ operation }) => operation === "query");
+  const mutations = usable.filter(({ operation }) => operation === "mutation");
+  const reads = findReads(queries, context.catalogue);
+  const writes = findWrites(mutations, entityVerbs.write, context.catalogue);
+  const removals = findWrites(mutations, entityVerbs.remove, context.catalogue);
+  const generalRead = queries.find((each) => each.name === "entity" && takesUrn(each));
+  const softRemoval = mutations.find(({ name }) => name === "batchUpdateSoftDeleted");
+  const byAspect = groupWriters(mutations);
+
+  return {
+    entities: new Map([...entities.values()].map((entity) => [entity.name, planEntity(entity)])),
+    aspects: new Map([...aspects.values()].map((aspect) => [aspect.name, planAspect(aspect)])),
+  };
+
+  function planEntity({ name, aspects: carried }: Entity): readonly GraphqlAction[] {
+    const topic = { entity: name };
+    const hides = removals.get(name) === undefined && carried.some(({ aspect }) => aspect === "status");
+    return [
+      ...toAction("read", reads.get(name) ?? readAny(name), topic),
+      ...toAction("write", writes.get(name), topic),
+      ...(hides
+        ? toAction("remove", softRemoval, topic).map((action) => ({ ...action, hides }))
+        : toAction("remove", removals.get(name), topic)),
+    ];
+  }
+
+  /** What reads any entity reads this one where a type stands for it. */
+  function readAny(entity: string): GraphqlOperation | undefined {
+    return findGraphqlTypeOfEntity(context.catalogue, entity) === undefined ? undefined : generalRead;
+  }
+
+  function planAspect(aspect: Aspect): readonly GraphqlAction[] {
+    const carriers = [...aspect.entities].sort((a, b) => Number(b === "dataset") - Number(a === "dataset"));
+    const written = findWriter(aspect, "write");
+    const removed = findWriter(aspect, "remove");
+    const [entity] = carriers;
+    if (entity === undefined) return [];
+    return [
+      ...planAspectRead(aspect, carriers),
+      ...toAction("write", written?.operation, { entity }, written?.known),
+      ...toAction("remove", removed?.operation, { entity }, removed?.known),
+    ];
+  }
+
+  /** By the field of an entity's type that has the aspect's name, or whose type has that of its record. */
+  function planAspectRead(aspect: Aspect, carriers: readonly string[]): readonly GraphqlAction[] {
+    for (const entity of carriers) {
+      const operation = reads.get(entity) ?? readAny(entity);
+      const type = view.findType(findGraphqlTypeOfEntity(context.catalogue, entity) ?? "");
+      if (operation === undefined || type?.kind !== "object") continue;
+      const field = findAspectField(aspect, type.fields);
+      const action = field === undefined ? [] : toAction("read", operation, { entity, field });
+      if (action.length > 0) return action;
+    }
+    return [];
+  }
+
+  function findWriter(aspect: Aspect, kind: "write" | "remove"): Writer | undefined {
+    const known = (byAspect.get(aspect.name) ?? []).filter(({ name }) => removes.test(name) === (kind === "remove"));
+    const [best] = rankWriters(known);
+    if (best !== undefined) return { operation: best, known: "code" };
+    if (mutations.some(({ code }) => code !== undefined)) return undefined;
+    const named = mutations.find(({ name }) => isNamedFor(name, aspect, kind));
+    return named && { operation: named, known: "name" };
+  }
+
+  function toAction(
+    kind: ActionKind,
+    operation: GraphqlOperation | undefined,
+    topic: ExampleTopic,
+    known: GraphqlAction["known"] = "name",
+  ): readonly GraphqlAction[] {
+    const link = operation && view.memberLink(operation.coordinate);
+    if (operation === undefined || link === undefined || exampleContext === undefined) return [];
+    const example = createExampleAbout(operation, topic, exampleContext);
+    return example === undefined ? [] : [{ kind, operation: link, example, known }];
+  }
+}
+
+interface Writer {
+  readonly operation: GraphqlOperation;
+  readonly known: GraphqlAction["known"];
+}
+
+/** By entity, what takes a URN and gives the thing. */
+function findReads(queries: readonly GraphqlOperation[], catalogue: Catalogue): ReadonlyMap<string, GraphqlOperation> {
+  const found = new Map<string, GraphqlOperation>();
+  for (const query of queries) {
+    if (query.type.kind !== "named" || !takesUrn(query)) continue;
+    const entity = findEntityOfGraphqlType(catalogue, query.type.name);
+    if (entity !== undefined && !found.has(entity)) found.set(entity, query);
+  }
+  return found;
+}
+
+/** `updateDataset` and `deleteTag`, by the entity's name or that of its type; the verb that tells most. */
+function findWrites(
+  mutations: readonly GraphqlOperation[],
+  verbs: readonly string[],
+  catalogue: Catalogue,
+): ReadonlyMap<string, GraphqlOperation> {
+  const names = new Map([...catalogue.entities.keys()].map((name) => [name.toLowerCase(), name]));
+  const ranks = new Map<string, number>();
+  const found = new Map<string, GraphqlOperation>();
+  for (const mutation of mutations) {
+    const [, verb = "", thing = ""] = /^([a-z]+)(\w+?)(?:Properties|Entity)?$/.exec(mutation.name) ?? [];
+    const rank = verbs.indexOf(verb);
+    const entity =
+      names.get(thing.toLowerCase()) ??
+      names.get(`datahub${thing.toLowerCase()}`) ??
+      findEntityOfGraphqlType(catalogue, thing);
+    if (rank < 0 || entity === undefined || rank >= (ranks.get(entity) ?? verbs.length)) continue;
+    ranks.set(entity, rank);
+    found.set(entity, mutation);
+  }
+  return found;
+}
+
+/** What changes a thing tells more than what makes one. */
+const entityVerbs = { write: ["update", "upsert", "create", "add"], remove: ["delete", "remove"] } as const;
+
+const removes = /^(?:batch)?(?:Remove|remove|Unset|unset|Delete|delete)/;
+
+function takesUrn({ arguments: args }: GraphqlOperation): boolean {
+  return args.length === 1 && args[0]?.name === "urn";
+}
+
+function groupWriters(mutations: readonly GraphqlOperation[]): ReadonlyMap<string, readonly GraphqlOperation[]> {
+  const byAspect = new Map<string, GraphqlOperation[]>();
+  for (const mutation of mutations) {
+    for (const { aspect } of mutation.code?.writes ?? []) {
+      const known = byAspect.get(aspect);
+      if (known === undefined) byAspect.set(aspect, [mutation]);
+      else known.push(mutation);
+    }
+  }
+  return byAspect;
+}
+
+/** What writes little else comes first, and one thing before many. */
+function rankWriters(operations: readonly GraphqlOperation[]): readonly GraphqlOperation[] {
+  const weight = ({ name, code }: GraphqlOperation): number =>
+    (code?.writes.length ?? 0) * 4 + (name.startsWith("batch") ? 2 : 0) + (/^(?:create|report)/.test(name) ? 1 : 0);
+  return operations.toSorted((a, b) => weight(a) - weight(b));
+}
+
+function findAspectField({ name, schema }: Aspect, fields: readonly GraphqlField[]): GraphqlField | undefined {
+  const record = schema.slice(schema.lastIndexOf(".") + 1);
+  const usable = fields.filter(
+    ({ deprecated, arguments: args }) => deprecated === undefined && !args.some((argument) => isRequired(argument)),
+  );
+  return (
+    usable.find((field) => namedTypeOf(field.type) === record) ??
+    usable.find((field) => field.name === name && namedTypeOf(field.type).toLowerCase().includes(name.toLowerCase()))
+  );
+}
+
+/** `updateDeprecation` for `deprecation`, `addTag` for `globalTags`: no more than the name says so. */
+function isNamedFor(operation: string, { name }: Aspect, kind: "write" | "remove"): boolean {
+  const [, verb = "", thing = ""] = /^([a-z]+)(\w+)$/.exec(operation) ?? [];
+  const wanted = thing.toLowerCase();
+  const aspect = name.toLowerCase();
+  const whole = aspect === wanted || aspect === `${wanted}s`;
+  if (kind === "remove") return /^(?:remove|unset|delete)$/.test(verb) && (whole || endsIn(name, thing));
+  return (verb === "update" && whole) || (/^(?:add|set)$/.test(verb) && (whole || endsIn(name, thing)));
+}
+
+/** Whether a name ends in a whole word, in the plural or not. */
+function endsIn(name: string, word: string): boolean {
+  return name.endsWith(word) || name.endsWith(`${word}s`);
+}
