@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "./json.ts";
+import type { NumberSpellings } from "./number-spellings.ts";
 import type { Deprecation } from "./schema.ts";
 import type { Span } from "./span.ts";
 
@@ -102,6 +103,8 @@ export interface SearchableField {
   readonly fieldType?: string | undefined;
   /** The whole annotation value that applies to this path. */
   readonly annotation: JsonObject;
+  /** How numbers in it were spelled, where that is not how JSON would; absent when it nowhere is. */
+  readonly numbers?: NumberSpellings | undefined;
   /** The name of the annotated field. */
   readonly span: Span;
 }

@@ -257,13 +257,6 @@ describe("what stands around a model", () => {
         port: 0,
         onRound(state) {
           const page = Buffer.from(state.site?.find("index.html") as Uint8Array).toString();
-          console.log(
-            "ROUND",
-            state.isStale,
-            /<title>[^<]*/.exec(page)?.[0],
-            [...page.matchAll(/https:..github[^"]*/g)].map(String),
-            state.diagnostics.map((d) => d.code + d.message),
-          );
           if (page === pages.at(-1)) return;
           pages.push(page);
           (changes.shift() ?? settle)();

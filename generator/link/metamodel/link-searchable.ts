@@ -1,6 +1,7 @@
 import { isLeftOut } from "../../catalogue/is-left-out.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { SearchableField } from "../../catalogue/metamodel.ts";
+import { numbersBelow } from "../../catalogue/number-spellings.ts";
 import { metamodelCodes } from "../../diagnostics/codes/metamodel.ts";
 import { isJsonObject, pathEntries, textAt } from "./annotations.ts";
 import type { FieldReport } from "./field-report.ts";
@@ -41,6 +42,7 @@ export function createSearchableCollector(aspect: string, schemas: Schemas, repo
       leftOut,
       fieldType: textAt(annotation, "fieldType") ?? defaultFieldType(at.type),
       annotation,
+      numbers: numbersBelow(visit.field.numbers, at.annotated),
       span: visit.field.nameSpan,
     });
   }

@@ -33,6 +33,15 @@ describe("describeSearchable", () => {
       "Searched as keyword, autocompleted, filter “Chart Type”, indexed as type, boost 2",
     ],
     [
+      {
+        fieldType: "TEXT",
+        indexName: "name",
+        annotation: { boostScore: 10 },
+        numbers: { "/boostScore": "10.0" },
+      },
+      "Searched as text, indexed as name, boost 10.0",
+    ],
+    [
       { fieldType: "TEXT", indexName: "tags__tag", leftOut: true as const, annotation: {} },
       "Searched as text, indexed as tags__tag by older releases, while newer ones leave names with __ out of the index",
     ],

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { Field } from "../../catalogue/schema.ts";
 import type { Relationship, SearchableField, TimeseriesField } from "../../catalogue/metamodel.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
+import { printSpelled } from "../../print/space-out-json.ts";
 import { describeAnnotation } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { toEntityRun } from "./to-entity-run.ts";
@@ -40,9 +41,9 @@ export function markFacts(facts: readonly RichText[]): readonly string[] | undef
 
 /** E.g. `Searched as text, autocompleted, filter *Chart Type*, indexed as title`. */
 export function describeSearchable(
-  field: Pick<SearchableField, "indexName" | "leftOut" | "fieldType" | "annotation">,
+  field: Pick<SearchableField, "indexName" | "leftOut" | "fieldType" | "annotation" | "numbers">,
 ): RichText {
-  const { annotation, fieldType, indexName, leftOut } = field;
+  const { annotation, numbers, fieldType, indexName, leftOut } = field;
   const runs: TextRun[] = [{ text: searchedWord }];
   if (fieldType !== undefined) {
     const words = searchKinds.get(fieldType);
@@ -61,7 +62,9 @@ export function describeSearchable(
   }
   if (annotation["queryByDefault"] === false) runs.push({ text: ", only when asked for by name" });
   const boost = annotation["boostScore"];
-  if (typeof boost === "number" || typeof boost === "bigint") runs.push({ text: `, boost ${boost}` });
+  if (typeof boost === "number" || typeof boost === "bigint") {
+    runs.push({ text: `, boost ${printSpelled(boost, { path: ["boostScore"], numbers })}` });
+  }
   runs.push(...describeCompanions(annotation));
   return runs;
 }

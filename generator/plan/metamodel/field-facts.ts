@@ -1,5 +1,6 @@
 import { isLeftOut } from "../../catalogue/is-left-out.ts";
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { numbersBelow } from "../../catalogue/number-spellings.ts";
 import type { Aspect, Relationship } from "../../catalogue/metamodel.ts";
 import type { Field } from "../../catalogue/schema.ts";
 import type { RichText } from "../../page-model/parts.ts";
@@ -56,11 +57,12 @@ function at(valuePath: string | undefined, fieldPath: string, fact: RichText): R
 export function describeFieldAnnotations(field: Field, context: PlanContext): readonly RichText[] {
   const { Searchable, Relationship, TimeseriesField, TimeseriesFieldCollection } = field.annotations;
   const facts: RichText[] = [];
-  for (const [path, annotation] of byPath(Searchable)) {
+  for (const [path, annotation, key] of byPath(Searchable)) {
     const fieldType = asString(annotation["fieldType"]);
     const indexName = asString(annotation["fieldName"]) ?? path?.split(".").at(-1) ?? field.name;
     const leftOut = isLeftOut(indexName) || undefined;
-    facts.push(at(path, "", describeSearchable({ annotation, fieldType, indexName, leftOut })));
+    const numbers = numbersBelow(field.numbers, key === undefined ? ["Searchable"] : ["Searchable", key]);
+    facts.push(at(path, "", describeSearchable({ annotation, numbers, fieldType, indexName, leftOut })));
   }
   for (const [path, annotation] of byPath(Relationship)) {
     const { name, entityTypes, isLineage, isUpstream } = annotation;
@@ -78,16 +80,18 @@ export function describeFieldAnnotations(field: Field, context: PlanContext): re
 }
 
 /** The annotation itself, or its entries by path (`/*` + `/urn` as `urn`) when it describes what lies below the field. */
-function byPath(value: JsonValue | undefined): readonly (readonly [path: string | undefined, value: JsonObject])[] {
+function byPath(
+  value: JsonValue | undefined,
+): readonly (readonly [path: string | undefined, value: JsonObject, key: string | undefined])[] {
   if (!isObject(value)) return [];
   const paths = Object.entries(value).filter(([key]) => key.startsWith("/"));
-  if (paths.length === 0) return [[undefined, value]];
+  if (paths.length === 0) return [[undefined, value, undefined]];
   return paths.flatMap(([key, entry]) => {
     const path = key
       .split("/")
       .filter((part) => part !== "" && part !== "*")
       .join(".");
-    return isObject(entry) ? [[path === "" ? undefined : path, entry] as const] : [];
+    return isObject(entry) ? [[path === "" ? undefined : path, entry, key] as const] : [];
   });
 }
 
