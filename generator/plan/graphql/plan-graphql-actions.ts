@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
+import type { Aspect } from "../../catalogue/metamodel.ts";
 import type { GraphqlField, GraphqlOperation } from "../../catalogue/graphql.ts";
 import { findEntityOfGraphqlType, findGraphqlTypeOfEntity } from "../../link/graphql/find-graphql-type-of-entity.ts";
 import type { ActionKind } from "../../page-model/actions.ts";
@@ -41,15 +41,17 @@ export function planGraphqlActions(view: GraphqlView): GraphqlActions {
   const generalRead = queries.find((each) => each.name === "entity" && takesUrn(each));
   const softRemoval = mutations.find(({ name }) => name === "batchUpdateSoftDeleted");
   const byAspect = groupWriters(mutations);
+  const hidden = new Set(aspects.get("status")?.entities);
 
   return {
-    entities: new Map([...entities.values()].map((entity) => [entity.name, planEntity(entity)])),
+    // By their names: who looks at all of them at once looks at their docs as well.
+    entities: new Map([...entities.keys()].map((name) => [name, planEntity(name)])),
     aspects: new Map([...aspects.values()].map((aspect) => [aspect.name, planAspect(aspect)])),
   };
 
-  function planEntity({ name, aspects: carried }: Entity): readonly GraphqlAction[] {
+  function planEntity(name: string): readonly GraphqlAction[] {
     const topic = { entity: name };
-    const hides = removals.get(name) === undefined && carried.some(({ aspect }) => aspect === "status");
+    const hides = removals.get(name) === undefined && hidden.has(name);
     return [
       ...toAction("read", reads.get(name) ?? readAny(name), topic),
       ...toAction("write", writes.get(name), topic),
