@@ -18,7 +18,7 @@ import { renderText } from "./render-text.ts";
 export function* renderTexts(
   plan: SiteFrame,
   full: LlmsFull,
-  assets: Pick<SiteAssets, "earlyScript">,
+  assets: Pick<SiteAssets, "earlyScript" | "icon">,
 ): Generator<OutputFile> {
   yield* renderLlms(plan, full);
   yield* renderRedirects(plan, assets);
@@ -56,7 +56,7 @@ function toLine(text: string): string {
 
 function* renderRedirects(
   { site, redirects = [] }: SiteFrame,
-  { earlyScript }: Pick<SiteAssets, "earlyScript">,
+  { earlyScript, icon }: Pick<SiteAssets, "earlyScript" | "icon">,
 ): Generator<OutputFile> {
   const place = placeEdition(site.base, "");
   for (const { path, href: target } of redirects) {
@@ -65,6 +65,8 @@ function* renderRedirects(
     const canonical = isPage && site.url !== undefined ? site.url + target : href;
     const name = isPage && site.url === undefined ? target.slice(site.base.length) : canonical;
     const script = relateAddress(site.base + earlyScript, path, place);
+    // Without one, browsers ask for `/favicon.ico`, which most places don't have.
+    const iconHref = relateAddress(site.base + icon, path, place);
     yield {
       path,
       content: renderText("redirect.html", {
@@ -73,6 +75,7 @@ function* renderRedirects(
         name: name === "" ? site.title : name,
         script,
         policy: contentSecurityPolicy,
+        icon: iconHref,
       }),
     };
   }
