@@ -37,6 +37,7 @@ describe("the config file", () => {
 
   test.each([
     ["aspectdoc.config.yaml", "title: Acme # ours\ninputs:\n  - models\nout: ../site\n"],
+    ["aspectdoc.config.yml", "title: Acme\ninputs: [models]\nout: ../site\n"],
     ["aspectdoc.config.json", '{ "$schema": "x", "title": "Acme", "inputs": ["models"], "out": "../site" }'],
     ["aspectdoc.config.mjs", 'export default { title: ["Ac", "me"].join(""), inputs: ["models"], out: "../site" };'],
   ])("%s is found, and its paths count from it", async (name, text) => {

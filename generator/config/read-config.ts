@@ -17,7 +17,12 @@ export interface ReadConfig {
 }
 
 /** Names of the config file; a folder may have one of them. */
-export const configFileNames = ["aspectdoc.config.yaml", "aspectdoc.config.json", "aspectdoc.config.mjs"];
+export const configFileNames = [
+  "aspectdoc.config.yaml",
+  "aspectdoc.config.yml",
+  "aspectdoc.config.json",
+  "aspectdoc.config.mjs",
+];
 
 /**
  * The configuration: the file given, else the one in the current folder, else none. Everything that
