@@ -149,15 +149,23 @@ function linkCategoryLink(
 function linkFolder(item: WrittenFolder, linking: Linking): readonly SidebarItem[] {
   const { index, document, report, unread } = linking;
   const labels = new Map(item.labels);
-  const listed = listFolder(item.folder, document.root, index).flatMap((found): readonly SidebarItem[] => {
-    if (found.type !== "doc") return item.isFlat === true ? [] : [found];
-    return [{ ...found, label: labels.get(found.docId) ?? found.label }];
-  });
-  if (listed.length > 0) return listed;
+  for (const folder of listMeantFolders(item, document.root)) {
+    const listed = listFolder(folder, document.root, index).flatMap((found): readonly SidebarItem[] => {
+      if (found.type !== "doc") return item.isFlat === true ? [] : [found];
+      return [{ ...found, label: labels.get(found.docId) ?? found.label }];
+    });
+    if (listed.length > 0) return listed;
+  }
   const route = toGeneratedRoute(item.folder);
   if (route !== undefined) return [{ type: "folder", route, className: item.className, span: item.span }];
   const path = joinPath(document.root, `${item.folder}/`) ?? item.folder;
   if (index.hasPages(`${path}/`)) reportUnknown({ id: item.folder, span: item.span, isFolder: true }, index, report);
   else unread.push({ id: item.folder, folder: path.split("/")[0] ?? "", span: item.span, isFolder: true });
   return [];
+}
+
+/** A function that lists a folder takes its path, which may count from beside the content folder instead of within. */
+function listMeantFolders({ folder, isFlat }: WrittenFolder, root: string): readonly string[] {
+  const above = `${root.slice(root.lastIndexOf("/") + 1)}/`;
+  return isFlat === true && folder.startsWith(above) ? [folder, folder.slice(above.length)] : [folder];
 }
