@@ -49,11 +49,11 @@ export interface PlannedEdition {
 
 /** The catalogue of an edition, and its hand-written pages. */
 export async function linkEdition(
-  { files, surroundings, references, settings }: ReadEdition,
+  { files, surroundings, references, settings, plugins }: ReadEdition,
   { editions: { versions }, run, report, engine }: EditionContext,
 ): Promise<LinkedEdition> {
   // Each file on its own: a mistake in one cannot hide what the others say.
-  const documents = await run.stage("parse", () => parse(files, report, surroundings, engine));
+  const documents = await run.stage("parse", () => parse(files, report, surroundings, engine, plugins));
 
   // Names may refer to any file, so resolving them waits for all documents. What the config file says
   // of versions comes before what the input says.
@@ -80,7 +80,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
   // the model, whether or not a site is made of it.
   const { run, report, engine, theme, tellHistory, history } = context;
   await run.stage("check", async () => {
-    check(catalogue, placeAnnotations(edition.files, report), engine);
+    check(catalogue, placeAnnotations(edition.files, report), engine, edition.plugins);
     await checkExamples(prose, catalogue, { loadPython: openPythonUses, report, engine });
   });
 
@@ -98,6 +98,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
         changes: edition.changes,
         history: tellHistory?.(catalogue),
         releases: history,
+        additions: edition.plugins,
       },
       report,
       prose,
