@@ -48,6 +48,8 @@ export async function generate(
   settings: Settings,
   run: Run,
   until: "link" | "check" | "plan" | "write",
+  /** Remembers for the caller what is found out about the model, unless a site is written. */
+  own?: Engine,
 ): Promise<GenerateResult> {
   const { report } = run;
   const nothing = { texts: new Map<string, string>(), locations: new Map<string, string>() };
@@ -64,7 +66,7 @@ export async function generate(
   const [only] = read.made;
   if (until === "link") {
     const { linkEdition } = await import("./make-edition.ts");
-    const engine = openEngine(only, settings, run, await readTheme(settings, createReport()));
+    const engine = own ?? openEngine(only, settings, run, await readTheme(settings, createReport()));
     const { catalogue } = await linkEdition(only, { editions, run, report: only.report, engine });
     return { catalogue: report.diagnostics.some(isUsageError) ? undefined : catalogue, texts, locations };
   }
@@ -85,7 +87,7 @@ export async function generate(
     }
     if (run.ownsProcess) tuneEngine(texts.values());
     const { planEdition } = await import("./make-edition.ts");
-    const engine = openEngine(only, settings, run, theme);
+    const engine = own ?? openEngine(only, settings, run, theme);
     const { catalogue } = await planEdition(only, { editions, run, report: only.report, engine, theme, history });
     const checked = describeModel(catalogue);
     if (!report.diagnostics.some(isUsageError)) {

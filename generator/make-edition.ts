@@ -49,11 +49,11 @@ export interface PlannedEdition {
 
 /** The catalogue of an edition, and its hand-written pages. */
 export async function linkEdition(
-  { files, surroundings, references, settings }: ReadEdition,
+  { files, surroundings, references, settings, plugins }: ReadEdition,
   { editions: { versions }, run, report, engine }: EditionContext,
 ): Promise<LinkedEdition> {
   // Each file on its own: a mistake in one cannot hide what the others say.
-  const documents = await run.stage("parse", () => parse(files, report, surroundings, engine));
+  const documents = await run.stage("parse", () => parse(files, report, surroundings, engine, plugins));
 
   // Names may refer to any file, so resolving them waits for all documents. What the config file says
   // of versions comes before what the input says.
@@ -86,12 +86,12 @@ interface CheckContext extends Pick<EditionContext, "run" | "report" | "engine">
 
 /** What rules find, which read the whole linked model and change nothing. It is about the model, whether or not a site is made of it. */
 export async function checkEdition(
-  { files }: ReadEdition,
+  { files, plugins }: ReadEdition,
   { catalogue, prose }: LinkedEdition,
   { run, report, engine, giveWay }: CheckContext,
 ): Promise<void> {
   await run.stage("check", async () => {
-    for (const look of listChecks(catalogue, placeAnnotations(files, report), engine)) {
+    for (const look of listChecks(catalogue, placeAnnotations(files, report), engine, plugins)) {
       await giveWay?.();
       look();
     }
@@ -119,6 +119,7 @@ export async function planLinked(
         changes: edition.changes,
         history: tellHistory?.(catalogue),
         releases: history,
+        additions: edition.plugins,
       },
       report,
       prose,

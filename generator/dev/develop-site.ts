@@ -128,8 +128,9 @@ function listWatched(settings: Settings | undefined, { cwd, config }: DevelopOpt
       return resolve(cwd, path);
     }
   };
-  const { inputs = [], versions = [], out = "output", cache, styles = [], parts, logo } = settings ?? {};
-  const looks = [...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
+  const { inputs = [], versions = [], out = "output", cache, styles = [], parts, logo, plugins = [] } = settings ?? {};
+  const modules = plugins.flatMap(({ plugin, from = "" }) => (plugin.startsWith(".") ? [resolve(from, plugin)] : []));
+  const looks = [...modules, ...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
     (path) => path !== undefined,
   );
   const folders = [
