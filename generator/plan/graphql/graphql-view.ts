@@ -7,15 +7,9 @@ import type {
   GraphqlType,
   OperationKind,
 } from "../../catalogue/graphql.ts";
-import type { Report } from "../../diagnostics/report.ts";
 import type { DeprecationView, LinkItem, NounKind } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import {
-  createExampleContext,
-  createExamples,
-  type ExampleContext,
-  type GraphqlExamples,
-} from "./examples/create-examples.ts";
+import type { GraphqlExamples } from "./examples/create-examples.ts";
 import { graphqlFamilies } from "./graphql-families.ts";
 
 /** The GraphQL model as its pages need it; made once, every answer is a look-up. */
@@ -34,19 +28,15 @@ export interface GraphqlView {
   rank(coordinate: string): number;
   /** Examples by the coordinates of their operations. */
   readonly examples: GraphqlExamples;
-  /** What further ones are made with; absent where there can be none. */
-  readonly exampleContext?: ExampleContext | undefined;
   deprecation(deprecated: GraphqlDeprecation | undefined): DeprecationView | undefined;
 }
 
 /** Goes over the model once. */
-export function createGraphqlView(context: PlanContext, report?: Report): GraphqlView {
+export function createGraphqlView(context: PlanContext, examples: GraphqlExamples = new Map()): GraphqlView {
   const { graphql } = context.catalogue;
   const types = new Map(graphql.types.map((type) => [type.name, type]));
   const roots = new Map(graphql.roots.map((root) => [root.name, root]));
   const members = indexMembers(graphql);
-  const exampled = { graphql, schemas: context.catalogue.schemas, entities: context.urns };
-  const exampleContext = createExampleContext(exampled);
   const view: GraphqlView = {
     context,
     graphql,
@@ -72,8 +62,7 @@ export function createGraphqlView(context: PlanContext, report?: Report): Graphq
       const owner = coordinate.slice(0, coordinate.search(/[.(]|$/));
       return roots.has(owner) ? Number.MAX_SAFE_INTEGER : (types.get(owner)?.uses.length ?? 0);
     },
-    examples: createExamples(exampled, report, exampleContext),
-    exampleContext,
+    examples,
     deprecation: (deprecated) =>
       deprecated === undefined ? undefined : { reason: context.inlineDoc(deprecated.reason) },
   };

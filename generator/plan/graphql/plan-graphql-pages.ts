@@ -9,9 +9,11 @@ import type { Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { graphqlFamilies, type GraphqlFamily, type GraphqlFamilyKind } from "./graphql-families.ts";
+import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
+import { planExamples } from "./plan-examples.ts";
 import { createGraphqlView, type GraphqlView } from "./graphql-view.ts";
 import { groupForNavigation, letterAnchor, type NameGroup } from "../parts/parts.ts";
-import { noGraphqlActions, planGraphqlActions, type GraphqlActions } from "./plan-graphql-actions.ts";
+import { noGraphqlActions, type GraphqlActions } from "./plan-graphql-actions.ts";
 import { planDirectivePage } from "./plan-directive-page.ts";
 import { planIndexPage, sortByName, thingLink, type GraphqlThing } from "./plan-index-page.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
@@ -43,7 +45,12 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   if (operations.length + types.length + directives.length === 0)
     return { pages: [], navigation, actions: noGraphqlActions, writers: new Map(), fillings: new Map() };
 
-  const view = createGraphqlView(context, report);
+  const { examples, problems, actions } = planExamples(context);
+  for (const { operation, detail } of problems) {
+    const { operation: kind, name, span } = operations.find(({ coordinate }) => coordinate === operation) ?? {};
+    if (kind !== undefined && name !== undefined) report?.add(graphqlCodes.noExample({ kind, name, detail }), span);
+  }
+  const view = createGraphqlView(context, examples);
   const related = relateOperations(operations);
   const families = groupByFamily([...operations, ...types, ...directives]);
   const counts = new Map([...families].map(([kind, things]) => [kind, things.length]));
@@ -58,7 +65,7 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   return {
     pages,
     navigation,
-    actions: planGraphqlActions(view),
+    actions,
     writers: listWriters(view),
     fillings: listFillings(view),
   };
