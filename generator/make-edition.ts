@@ -98,6 +98,7 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
         changes: edition.changes,
         history: tellHistory?.(catalogue),
         releases: history,
+        labelledReleases: edition.settings.history?.labels,
       },
       report,
       prose,

@@ -35,6 +35,8 @@ import {
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { createRun, type StageTiming } from "../run.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
+import { readHistory, type ReadHistory } from "../discover/read-history.ts";
+import type { ModelHistory } from "../history/model-history.ts";
 import { readTheme, type Theme } from "../theme/read-theme.ts";
 import type { SiteSource } from "./site-source.ts";
 import { createLiveSite, type LiveEdition, type LiveSite } from "./create-live-site.ts";
@@ -98,6 +100,8 @@ interface KeptPlan extends PlannedEdition {
   readonly looks: string;
   /** The model of the edition before it, with which it has been compared. */
   readonly earlier: Catalogue | undefined;
+  /** What it tells of releases. */
+  readonly history: ModelHistory | undefined;
 }
 
 interface Kept {
@@ -111,6 +115,7 @@ export function createSession(options: SessionOptions): Session {
   const { cwd, config: configFile, isDemo = false, overrides, source, onSettings } = options;
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
+  let told: ReadHistory | undefined;
   let renderedBy: SiteBundle | undefined;
   let isConfigWrong = false;
   let traces: Trace[] = [];
@@ -148,6 +153,8 @@ export function createSession(options: SessionOptions): Session {
     // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
     const heardOfTheme = createReport();
     const theme = await run.stage("discover", () => readTheme(editions.current.settings, heardOfTheme));
+    told = await run.stage("discover", () => readHistory(settings, report, told));
+    const { history } = told;
     let left: Store | undefined;
     const openEngine = (): RememberingEngine => {
       left ??= cache === undefined ? new Map() : readAnswers(cache, out);
@@ -220,7 +227,8 @@ export function createSession(options: SessionOptions): Session {
       ): Promise<KeptPlan> {
         const { engine, scope, discovery, heard: heardBefore, planned } = one;
         const looks = describeLooks(edition.settings, theme);
-        if (planned?.looks === looks && planned.earlier === earlier?.catalogue) return planned;
+        if (planned?.looks === looks && planned.history === history && planned.earlier === earlier?.catalogue)
+          return planned;
         // What was said about the reading keeps later stages from saying it again.
         const heard = createReport();
         reportAgain(heardBefore, heard);
@@ -232,12 +240,19 @@ export function createSession(options: SessionOptions): Session {
             report: heard,
             engine: engine.within(scope),
             theme,
+            history,
             tellHistory: (catalogue) => tellHistory(catalogue, earlier, editions),
           },
         );
         engine.sweep();
         const earlierCatalogue = earlier?.catalogue;
-        return { ...made, heard: heard.diagnostics.slice(heardBefore.length), looks, earlier: earlierCatalogue };
+        return {
+          ...made,
+          heard: heard.diagnostics.slice(heardBefore.length),
+          looks,
+          history,
+          earlier: earlierCatalogue,
+        };
       }
     }
   }
