@@ -30,6 +30,35 @@ export type { Config } from "./config/config.ts";
 export type { Change, UncomparedArea, Verdict } from "./compare/change.ts";
 export type { Diagnostic, Severity } from "./diagnostics/diagnostic.ts";
 export type { ModelNumbers } from "./catalogue/measure-model.ts";
+export type {
+  AddedSections,
+  AliasDeclaration,
+  EntityDeclaration,
+  EnumDeclaration,
+  FieldDeclaration,
+  FoundProblem,
+  LinkTarget,
+  PageFamily,
+  PlainCode,
+  PlainFact,
+  PlainLink,
+  PlainPage,
+  PlainPart,
+  PlainRow,
+  PlainSection,
+  Plugin,
+  PluginDocument,
+  PluginExport,
+  PluginFile,
+  PluginOptions,
+  PluginProblem,
+  PluginReader,
+  RecordDeclaration,
+  SchemaDeclaration,
+  ThingAddress,
+  TypeOf,
+  Words,
+} from "./plugins/plugin.ts";
 export type { Span } from "./catalogue/span.ts";
 export type { StageName } from "./run.ts";
 export type { ToldChange } from "./diff/compared-json.ts";
