@@ -1,6 +1,6 @@
 import { guessAnchor, type SearchOwner } from "../../generator/page-model/search-anchor.ts";
 import { meaningShardOf, type SymbolIndex } from "../../generator/page-model/search-index.ts";
-import { foldName } from "../../generator/page-model/search-words.ts";
+import { foldName, stemWord } from "../../generator/page-model/search-words.ts";
 import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
 import type { IndexReader } from "./create-reader.ts";
 import { toFoldedName, type FoldedName } from "./folded-name.ts";
@@ -86,7 +86,7 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
     deprecated: new Set(addUp(index.deprecated)),
     tailOf,
     rankOf: Uint8Array.from(index.ranks, Number),
-    synonyms: new Map(Object.entries(index.synonyms)),
+    synonyms: readSynonyms(index),
     pageAt: new Map(index.pages.map((slot, page) => [slot, page])),
     routeOf: (page) => {
       const tail = tails[page] ?? "";
@@ -110,6 +110,12 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
     tailOf.push(tail === names[nameOf[first] ?? 0]?.folded ? "" : tail);
   }
   return symbols;
+}
+
+/** By phrase, and by what its last word has in common with its relatives: `upgrading` is asked for as `upgrade` is. */
+function readSynonyms({ synonyms }: SymbolIndex): ReadonlyMap<string, readonly string[]> {
+  const written = Object.entries(synonyms);
+  return new Map([...written.map(([phrase, others]) => [stemWord(phrase), others] as const), ...written]);
 }
 
 /** Numbers from the differences between them. */

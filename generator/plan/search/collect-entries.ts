@@ -167,9 +167,10 @@ function collectContent({
     case "coverage":
     case "changes":
     case "ingestionIndex":
+      return [{ text: content.intro }];
     case "capabilityMatrix":
     case "roleMatrix":
-      return [{ text: content.intro }];
+      return [{ text: `${content.intro} ${content.columns.map(({ label }) => label).join(", ")}` }];
   }
 }
 
