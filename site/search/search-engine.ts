@@ -6,7 +6,7 @@ import { loadSymbols } from "./load-symbols.ts";
 import type { SearchAnswer, SearchOptions } from "./search-answer.ts";
 
 export type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
-export { answersByText } from "./answers-by-text.ts";
+export { joinAnswers } from "./join-answers.ts";
 export type { MatchRun, SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts";
 
 /** Answers queries about one site from its index. Loads what it needs when it needs it. */

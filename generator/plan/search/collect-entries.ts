@@ -230,8 +230,9 @@ function fromFragment(
   { anchor, label }: { readonly anchor: string; readonly label: string },
 ): readonly SearchEntry[] {
   if (html === undefined) return [];
-  return splitSections(html).map(({ id = anchor, label: heading, text }) => ({
+  return splitSections(html).map(({ id = anchor, label: heading, text, under }) => ({
     kind: "heading",
+    under,
     name: heading === "" ? label : heading,
     anchor: id,
     meaning: firstSentence(text),
@@ -376,8 +377,8 @@ function fromProse(html: Html): Collected {
   const [own, ...sections] = splitSections(html);
   return [
     { text: own?.text ?? "" },
-    ...sections.map(({ id = "", label, text }): SearchEntry => {
-      return { kind: "heading", name: label, anchor: id, meaning: firstSentence(text), text };
+    ...sections.map(({ id = "", label, text, under }): SearchEntry => {
+      return { kind: "heading", name: label, anchor: id, under, meaning: firstSentence(text), text };
     }),
   ];
 }

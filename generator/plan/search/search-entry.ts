@@ -6,6 +6,8 @@ export interface SearchEntry {
   readonly name: string;
   /** Empty for a page. */
   readonly anchor: string;
+  /** Anchor of the heading around it, for a heading. */
+  readonly under?: string | undefined;
   /** One plain line. */
   readonly meaning: string;
   /** All that is said about it, as plain text. */

@@ -46,8 +46,6 @@ export interface NumberedPage extends SearchPage {
 export interface SearchedSite {
   /** In the order of their routes. */
   readonly pages: readonly SearchedPage[];
-  /** How many numbers pages may have. */
-  readonly room: number;
   readonly base: string;
   /** Words of the site's own, with what else they may stand for. */
   readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined;
