@@ -1,6 +1,7 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
 import { fingerprint } from "./cache/fingerprint.ts";
+import type { Engine } from "./engine/engine.ts";
 import { reportAgain } from "./engine/hear-report.ts";
 import { openCache, withoutCache } from "./cache/open-cache.ts";
 import { listEditions, type Editions } from "./config/list-editions.ts";
@@ -36,6 +37,8 @@ export async function generate(
   settings: Settings,
   run: Run,
   until: "link" | "plan" | "write",
+  /** Remembers for the caller what is found out about the model, unless a site is written. */
+  engine?: Engine,
 ): Promise<GenerateResult> {
   const { report } = run;
   const nothing = { texts: new Map<string, string>(), locations: new Map<string, string>() };
@@ -52,7 +55,7 @@ export async function generate(
   const [only] = read.made;
   if (until === "link") {
     const { linkEdition } = await import("./make-edition.ts");
-    const { catalogue } = await linkEdition(only, { editions, run, report: only.report });
+    const { catalogue } = await linkEdition(only, { editions, run, report: only.report, engine });
     return { catalogue: report.diagnostics.some(isUsageError) ? undefined : catalogue, texts, locations };
   }
 
@@ -64,7 +67,7 @@ export async function generate(
   if (until === "plan") {
     if (run.ownsProcess) tuneEngine(texts.values());
     const { planEdition } = await import("./make-edition.ts");
-    const { catalogue } = await planEdition(only, { editions, run, report: only.report, theme, history });
+    const { catalogue } = await planEdition(only, { editions, run, report: only.report, engine, theme, history });
     return { catalogue, texts, locations, label: only.label };
   }
 

@@ -5,8 +5,8 @@ import type { Span } from "./span.ts";
 /** The four named schemas of the schema language, whichever file format declared them. */
 export type NamedSchema = RecordSchema | EnumSchema | TyperefSchema | FixedSchema;
 
-/** The language of the file that declared a schema. */
-export type SchemaLanguage = "pdl" | "pdsc" | "avro";
+/** The language of the file that declared a schema; `other` for one that a plug-in reads. */
+export type SchemaLanguage = "pdl" | "pdsc" | "avro" | "other";
 
 /** The types that nothing has to declare. */
 export const primitiveNames = ["null", "boolean", "int", "long", "float", "double", "bytes", "string"] as const;

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { Settings } from "../config/settings.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { GenerateResult } from "../generate.ts";
 import type { Run } from "../run.ts";
 import type { Compared } from "../diff/compared.ts";
@@ -35,8 +36,10 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
     options,
     reportTo: "out",
     async run(settings, run, { cwd }) {
-      const result = await generate(settings, run, "plan");
-      const compared = await compareIfAsked(result, { options, settings, run, cwd });
+      const { createSharedEngine } = await import("../diff/compare-sides.ts");
+      const engine = options.against === undefined ? undefined : createSharedEngine();
+      const result = await generate(settings, run, "plan", engine);
+      const compared = await compareIfAsked(result, { options, settings, run, cwd, engine });
       const said = compared && (await describeChanges(compared));
       return {
         ...result,
@@ -60,7 +63,13 @@ async function compareIfAsked(
   {
     options,
     ...context
-  }: { readonly options: CheckOptions; readonly settings: Settings; readonly run: Run; readonly cwd: string },
+  }: {
+    readonly options: CheckOptions;
+    readonly settings: Settings;
+    readonly run: Run;
+    readonly cwd: string;
+    readonly engine: Engine | undefined;
+  },
 ): Promise<Compared | undefined> {
   const { against } = options;
   if (against === undefined) return undefined;

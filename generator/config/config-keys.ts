@@ -220,6 +220,19 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     example: "brand/parts",
     type: (z) => z.string().min(1),
   },
+  plugins: {
+    help: "modules of yours or of others that read further languages, check the model, and add sections and pages; paths count from the config file",
+    example: ["./rules.mjs", { plugin: "aspectdoc/plugins/openapi", options: { files: ["api/openapi.yaml"] } }],
+    type: (z) =>
+      z
+        .array(
+          z.union([
+            z.string().min(1),
+            z.strictObject({ plugin: z.string().min(1), options: z.record(z.string(), z.unknown()).optional() }),
+          ]),
+        )
+        .max(50),
+  },
   search: {
     help: "words of yours that search takes for others: by word or phrase, what else it may stand for",
     example: { synonyms: { vessel: ["ship"], "quay side": ["berth"] } },

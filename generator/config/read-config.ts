@@ -111,6 +111,12 @@ export function makePathsAbsolute(config: Partial<Config>, folder: string): Part
       },
     }),
     ...(config.styles && { styles: config.styles.map((path) => resolve(folder, path)) }),
+    ...(config.plugins && {
+      plugins: config.plugins.map((written) => ({
+        ...(typeof written === "string" ? { plugin: written } : written),
+        from: folder,
+      })),
+    }),
     ...(config.parts !== undefined && { parts: resolve(folder, config.parts) }),
     ...(config.versions && { versions: config.versions.map((version) => makeVersionAbsolute(version, folder)) }),
     ...(config.out !== undefined && { out: resolve(folder, config.out) }),

@@ -191,7 +191,7 @@ the entities' pages. This one belongs to no page, so nobody can read it.
 \`{{ inline path }}\` brings the text of another file into a page, so that examples are the ones that tests run. The page
 shows a marked note in its place. A folder that is not there at all is told once, at the first include that asks for it.
 
-    {{ inline /examples/library/create_tag.py show_path_as_comment }}
+    {{ inline /examples/library/create_tag.py show_path_as_comment }}    <!-- meant: create_tags.py -->
 `,
   }),
 
@@ -203,7 +203,7 @@ shows a marked note in its place. A folder that is not there at all is told once
 An include may ask for a part of a file: \`lines=10-20\`, or \`section=name\` for what stands between two comments that say
 \`region name\` and \`endregion\`.
 
-    {{ inline /examples/recipe.yml section=sink }}
+    {{ inline /examples/recipe.yml section=sink }}    <!-- the region is called sinks -->
 `,
   }),
 
