@@ -26,6 +26,17 @@ export interface SearchManifest {
   readonly texts: readonly string[];
   /** How many passages there are. */
   readonly passages: number;
+  /** What most readers come for. */
+  readonly tasks: readonly SearchTask[];
+}
+
+/** Something that a reader wants to do, and where it is told. */
+export interface SearchTask {
+  readonly label: string;
+  /** What kind of page it leads to, as results say it. */
+  readonly kind: string;
+  readonly meaning: string;
+  readonly route: string;
 }
 
 /**

@@ -22,7 +22,7 @@ export function planSearch(
   engine: Engine = forgetful,
 ): readonly PlannedFile[] {
   const index = findIndex(pages, { base, synonyms }, engine);
-  const { symbols, relations, meanings, terms, texts, counts } = index;
+  const { symbols, relations, meanings, terms, texts, counts, tasks } = index;
   const manifest: SearchManifest = {
     version: 1,
     symbols: toName(symbols),
@@ -31,6 +31,7 @@ export function planSearch(
     terms: terms.map(toName),
     texts: texts.map(toName),
     passages: counts.passages,
+    tasks,
   };
   return [
     symbols,

@@ -78,7 +78,7 @@ function askAgain(state: SearchState): SearchState {
 
 /** A run of results; `label` stands above it where there is another one. */
 export interface ResultSection {
-  readonly id: "names" | "text" | "recent";
+  readonly id: "names" | "text" | "recent" | "tasks";
   readonly label?: string | undefined;
   readonly hits: readonly SearchHit[];
   /** Whether the results answer an earlier question. */
