@@ -49,6 +49,20 @@ describe("check", () => {
     ]);
   });
 
+  it("says how a doc is written in the language of the file, and asks for none where there is no way to write one", async () => {
+    const { catalogue, report } = await linkModel({
+      "A.avsc":
+        '{"type": "record", "name": "A", "fields": [{"name": "e", "doc": "Which one it is.", "type": {"type": "enum", "name": "E", "doc": "Ways.", "symbols": ["X"]}}]}',
+      "B.pdl": "record B {}",
+    });
+    check(catalogue, report);
+    const missing = report.diagnostics.filter(({ code }) => code === "check/missing-doc");
+    expect(missing.map(({ message, help }) => `${message}: ${help}`)).toEqual([
+      expect.stringMatching(/^the record `A` has no doc: .*`"doc"`/),
+      expect.stringMatching(/^the record `B` has no doc: .*`\/\*\*/),
+    ]);
+  });
+
   it("asks for the reason of a deprecation", async () => {
     expect(
       await checkModel({
