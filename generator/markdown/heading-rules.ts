@@ -3,7 +3,7 @@ import { stateOf, type DialectState } from "./dialect-state.ts";
 import { piecesOf } from "./balance-islands.ts";
 import { createSlugger } from "./slugger.ts";
 
-const explicitId = /[ \t]*\{#([A-Za-z0-9][\w:.-]{0,200})\}[ \t]*$/;
+const explicitId = /(?<![ \t])[ \t]*\{#([A-Za-z0-9][\w:.-]{0,200})\}[ \t]*$/;
 
 /** Takes `{#id}` off the ends of headings, before their text is read. */
 export function readExplicitIds(state: StateCore): void {

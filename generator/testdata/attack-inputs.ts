@@ -21,6 +21,7 @@ export const attackInputs: ReadonlyMap<string, Readonly<Record<string, string>>>
   ["many diagrams", { "content/README.md": Array.from({ length: 400 }, (_, index) => drawing(index)).join("\n") }],
   ["one long run of letters", { "content/README.md": runInEachLanguage() }],
   ["rows of one sign in comments", ruleOffComments()],
+  ["a heading with a long row of spaces", { "content/README.md": `# A\n\n## B${" ".repeat(200_000)}{#b\n` }],
   ["very long names", nameAtLength()],
   ["code that does harm when it runs, is huge, nested without end or goes in circles", doHarm()],
 ]);

@@ -23,7 +23,7 @@ const heaviest = 200;
  */
 export async function loadDiagrams(texts: Iterable<string>): Promise<DrawDiagram | undefined> {
   for (const text of texts) {
-    if (!/mermaid/i.test(text) || !/^\s*(?:`{3,}|~{3,})\s*mermaid\b/im.test(text)) continue;
+    if (!/mermaid/i.test(text) || !/^[^\S\n]*(?:`{3,}|~{3,})[^\S\n]*mermaid\b/im.test(text)) continue;
     const { parseMermaid, renderMermaidSVG } = await import("beautiful-mermaid");
     return (room, source, id) => {
       if (source.length > longestSource) return undefined;

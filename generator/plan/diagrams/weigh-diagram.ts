@@ -14,7 +14,7 @@ const mostAmpersands = 60;
 export function weighDiagram(source: string, parse: ParseMermaid): number {
   const lines = source.split(/[\n;]/);
   if (lines.some((line) => line.split("&").length > mostAmpersands)) return Infinity;
-  if (!/^\s*(?:graph|flowchart|stateDiagram)/m.test(source)) return Math.ceil(lines.length / 2);
+  if (!/^[^\S\n]*(?:graph|flowchart|stateDiagram)/m.test(source)) return Math.ceil(lines.length / 2);
   const { nodes, edges } = parse(source);
   return Math.max(nodes.size, edges.length, 1);
 }
