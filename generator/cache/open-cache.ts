@@ -110,7 +110,7 @@ function nameAnswers(folder: string, target: string): string {
 }
 
 /** Where the output is, or will be: a link to it is followed, as writing does. */
-function resolveOutput(out: string): string {
+export function resolveOutput(out: string): string {
   try {
     return realpathSync(out);
   } catch {
