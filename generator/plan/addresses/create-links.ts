@@ -75,10 +75,8 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     resourceType: (name) =>
       catalogue.access.resourceTypes.has(name) ? `${route(fixedRoutes.privileges)}#${toTypeAnchor(name)}` : undefined,
     policy: (id) => (catalogue.access.policies.has(id) ? `${route(fixedRoutes.policies)}#${toAnchor(id)}` : undefined),
-    coordinate: (coordinate) => {
-      coordinates ??= createCoordinateIndex(catalogue.graphql, links);
-      return coordinates.get(coordinate);
-    },
+    coordinate: (coordinate) => links.coordinates().get(coordinate),
+    coordinates: () => (coordinates ??= createCoordinateIndex(catalogue.graphql, links)),
   };
   return links;
 }
