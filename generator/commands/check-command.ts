@@ -30,7 +30,6 @@ export function describeCheck(terminal: Terminal, end: (code: ExitCode) => void)
 async function runCheck(terminal: Terminal, options: CheckOptions): Promise<ExitCode> {
   const { runModelCommand } = await import("./run-model-command.ts");
   const { generate } = await import("../generate.ts");
-  const { measureModel } = await import("../catalogue/measure-model.ts");
   const { describeChecked } = await import("./describe-checked.ts");
   return runModelCommand(terminal, {
     options,
@@ -38,17 +37,17 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
     async run(settings, run, { cwd }) {
       const { createSharedEngine } = await import("../diff/compare-sides.ts");
       const engine = options.against === undefined ? undefined : createSharedEngine();
-      const result = await generate(settings, run, "plan", engine);
+      const result = await generate(settings, run, engine === undefined ? "check" : "plan", engine);
       const compared = await compareIfAsked(result, { options, settings, run, cwd, engine });
       const said = compared && (await describeChanges(compared));
       return {
         ...result,
-        numbers: result.catalogue && measureModel(result.catalogue),
+        numbers: result.checked?.numbers,
         closing: (diagnostics) =>
           [
             diagnostics.some(({ severity }) => severity !== "info")
               ? undefined
-              : `${describeChecked(result.catalogue)} checked, nothing to report`,
+              : `${describeChecked(result.checked)} checked, nothing to report`,
             said,
           ]
             .filter((line) => line !== undefined)
