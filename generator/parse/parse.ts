@@ -3,6 +3,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import type { SourceFile, SourceKind } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
+import type { LoadedPlugin } from "../plugins/plugins.ts";
 import { parseAccess } from "./access/parse-access.ts";
 import { parseCli } from "./cli/parse-cli.ts";
 import { parseBoot } from "./boot/parse-boot.ts";
@@ -18,9 +19,10 @@ import { parseRedirects } from "./redirects/parse-redirects.ts";
 import { parseReleases } from "./releases/parse-releases.ts";
 import { parseRestli } from "./restli/parse-restli.ts";
 import { parseJava } from "./java/parse-java.ts";
-import { openCode } from "./open-code.ts";
+import { shareCode } from "./share-code.ts";
 import { parsePackage } from "./python-package/parse-package.ts";
 import { parsePython } from "./python/parse-python.ts";
+import { readByPlugins } from "./read-by-plugins.ts";
 import { readOnce } from "./read-once.ts";
 import { readProseDocuments } from "./read-prose-documents.ts";
 import { readProseParts, readWrittenParts } from "./read-prose-parts.ts";
@@ -39,6 +41,7 @@ export function parse(
   report: Report,
   surroundings?: Surroundings,
   engine: Engine = forgetful,
+  plugins: readonly LoadedPlugin[] = [],
 ): Documents {
   const all = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   const own = all.filter(isOwn);
@@ -53,9 +56,11 @@ export function parse(
       .filter((document): document is Exclude<Document, undefined> => document !== undefined);
   const ingestion = readEach(["ingestion"], parseIngestion);
   const releases = readEach(["releases"], parseReleases).flat();
+  const read = readByPlugins(sorted, plugins, { report, engine });
   return {
-    schemas: readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas),
-    registries: readEach(["registry"], parseRegistry),
+    schemas: [...readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas), ...read.schemas],
+    registries: [...readEach(["registry"], parseRegistry), ...read.registries],
+    extensions: read.extensions,
     graphql: { files: sorted.filter(({ kind }) => kind === "graphql"), read: parseGraphql },
     restli: readEach(["restli"], parseRestli),
     sdk: readEach(["sdk"], parseSdk),
@@ -72,12 +77,12 @@ export function parse(
     redirects: readEach(["redirects"], parseRedirects).flat(),
     code: {
       files: sorted.filter(({ kind }) => kind === "python"),
-      open: (files, report) => openCode(files, { language: "python", read: parsePython, report, engine }),
+      open: shareCode({ language: "python", read: parsePython, engine }),
       readDocs: (docs, files, report) => readWrittenParts(docs, files, { report, engine }),
     },
     server: {
       files: sorted.filter(({ kind }) => kind === "java"),
-      open: (files, report) => openCode(files, { language: "java", read: parseJava, report, engine }),
+      open: shareCode({ language: "java", read: parseJava, engine }),
     },
     pythonPackages: readEach(["package"], parsePackage),
     sphinx: readEach(["sphinx"], parseSphinx),
@@ -150,6 +155,7 @@ function parseSchemas(file: SourceFile, report: Report): SchemaDocument | undefi
     case "package":
     case "sphinx":
     case "java":
+    case "plugin":
       return undefined;
   }
 }

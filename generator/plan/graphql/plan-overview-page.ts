@@ -13,7 +13,8 @@ export function planOverviewPage(
   view: GraphqlView,
   subjectCount: number,
 ): PlannedGraphqlPage {
-  const { context, graphql } = view;
+  const { context } = view;
+  const { graphql } = context.catalogue;
   const content: GraphqlOverviewContent = {
     kind: "graphqlOverview",
     intro: `${countNoun(graphql.operations.length, "operation")} and ${countNoun(graphql.types.length, "type")}, each on a page of its own.`,
@@ -48,7 +49,8 @@ function toSubjectsEntry(count: number, { context }: GraphqlView): GraphqlOvervi
 }
 
 function toRootDeclarations(view: GraphqlView): GraphqlDeclaration[] {
-  const { context, graphql } = view;
+  const { context } = view;
+  const { graphql } = context.catalogue;
   const declarations: GraphqlDeclaration[] = [];
   if (graphql.schema?.span !== undefined) {
     declarations.push({ label: "schema", source: context.source(graphql.schema.span), adds: [] });
