@@ -166,14 +166,13 @@ export function diff(
 ): Promise<DiffResult> {
   return open(options, async (context) => {
     const { settings, run, cwd } = context;
-    const { readInputs, readSide } = await import("./diff/read-side.ts");
+    const { openInputs, openSide } = await import("./diff/open-side.ts");
     const { compareSides } = await import("./diff/compare-sides.ts");
+    const { toSide } = await import("./diff/side.ts");
     const readOne = (state: string | Catalogue, label: string): Promise<Side | undefined> =>
-      typeof state === "string"
-        ? readSide(state, { settings, run, cwd })
-        : Promise.resolve({ label, catalogue: state, texts: new Map(), locations: new Map() });
+      typeof state === "string" ? openSide(state, { settings, run, cwd }) : Promise.resolve(toSide(label, state));
     const old = context.isRefused ? undefined : await readOne(before, "before");
-    const now = old && (await (after === undefined ? readInputs({ settings, run, cwd }) : readOne(after, "after")));
+    const now = old && (await (after === undefined ? openInputs({ settings, run, cwd }) : readOne(after, "after")));
     const terms = readTerms(placeAccepted(options, cwd), settings.compare);
     const compared = old && now && (await compareSides(old, now, { terms, report: run.report }));
     const diagnostics = await settle(context, { texts: new Map(), locations: now?.locations ?? new Map() });

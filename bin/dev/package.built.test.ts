@@ -303,7 +303,7 @@ describe("the container", () => {
     const named = all("RUN").flatMap((rest) => [...rest.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name));
     expect(named).toEqual(["build"]);
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-    expect(all("FROM").every((rest) => rest.startsWith("node:20-slim"))).toBe(true);
+    expect(all("FROM").every((rest) => rest.startsWith("node:24-slim"))).toBe(true);
     expect(all("USER")).toEqual(["node"]);
     expect(all("WORKDIR").at(-1)).toBe("/work");
     expect(all("ENTRYPOINT")).toEqual(['["aspectdoc"]']);

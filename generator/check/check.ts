@@ -11,17 +11,28 @@ export function check(
   engine: Engine = forgetful,
   plugins: readonly LoadedPlugin[] = [],
 ): void {
-  for (const [index, rule] of rules.entries()) {
+  for (const look of listChecks(catalogue, report, engine, plugins)) look();
+}
+
+/** The same rule by rule, for those who have other things to do in between. */
+export function listChecks(
+  catalogue: Catalogue,
+  report: Report,
+  engine: Engine = forgetful,
+  plugins: readonly LoadedPlugin[] = [],
+): readonly (() => void)[] {
+  const own = rules.map((rule, index) => () => {
     engine.ask({ query: "check", key: rule.name || String(index) }, catalogue, rule).get(report);
-  }
-  for (const { id, check } of plugins) {
-    if (check === undefined) continue;
+  });
+  const others = plugins.map(({ id, check: look }) => () => {
+    if (look === undefined) return;
     const question = { query: "check by plug-in", key: id, lasts: "whole" } as const;
     engine
       .ask(question, catalogue, (catalogue, report) => {
-        check(catalogue, report);
+        look(catalogue, report);
         return null;
       })
       .get(report);
-  }
+  });
+  return [...own, ...others];
 }

@@ -55,7 +55,7 @@ interface DiffCall {
 
 async function runDiff(terminal: Terminal, { before, after, options }: DiffCall): Promise<ExitCode> {
   const { runModelCommand } = await import("./run-model-command.ts");
-  const { readInputs, readSide } = await import("../diff/read-side.ts");
+  const { openInputs, openSide } = await import("../diff/open-side.ts");
   const { compareSides } = await import("../diff/compare-sides.ts");
   const { readTerms } = await import("../diff/read-terms.ts");
   const { compareCodes } = await import("../diagnostics/codes/compare.ts");
@@ -65,8 +65,8 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
     async run(settings, run, { cwd }) {
       const context = { settings, run, cwd };
       const [first = before, second] = after === undefined ? before.split("..") : [before, after];
-      const old = await readSide(first, context);
-      const now = await (second === undefined || second === "" ? readInputs(context) : readSide(second, context));
+      const old = await openSide(first, context);
+      const now = await (second === undefined || second === "" ? openInputs(context) : openSide(second, context));
       const terms = readTerms(options, settings.compare);
       const nothing = { texts: new Map<string, string>() };
       if (old === undefined || now === undefined) return nothing;

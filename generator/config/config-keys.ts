@@ -264,7 +264,7 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     },
   },
   history: {
-    help: "show since when things are there: the tags of the releases, the first one that counts, and the file that `aspectdoc history update` writes",
+    help: "show since when things are there: the tags of the releases, the first one that counts, the file that `aspectdoc history update` writes, and how many of the latest releases are told beside names (12)",
     example: { tags: "v*", from: "v0.9.0" },
     type: (z) =>
       z.strictObject({
@@ -274,6 +274,7 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
           .string()
           .regex(/\.json$/, "must end in .json")
           .optional(),
+        labels: z.number().int().min(0).optional(),
       }),
   },
   hosts: {

@@ -44,6 +44,7 @@ export interface Config extends EditionConfig {
     readonly tags: string;
     readonly from?: string | undefined;
     readonly file?: string | undefined;
+    readonly labels?: number | undefined;
   };
   readonly hosts: readonly HostName[];
   readonly issueUrl: string;

@@ -11,7 +11,8 @@ export function planOverviewPage(
   counts: ReadonlyMap<GraphqlFamilyKind, number>,
   view: GraphqlView,
 ): PlannedGraphqlPage {
-  const { context, graphql } = view;
+  const { context } = view;
+  const { graphql } = context.catalogue;
   const content: GraphqlOverviewContent = {
     kind: "graphqlOverview",
     intro: `${countNoun(graphql.operations.length, "operation")} and ${countNoun(graphql.types.length, "type")}, each on a page of its own.`,
@@ -35,7 +36,8 @@ export function planOverviewPage(
 }
 
 function toRootDeclarations(view: GraphqlView): GraphqlDeclaration[] {
-  const { context, graphql } = view;
+  const { context } = view;
+  const { graphql } = context.catalogue;
   const declarations: GraphqlDeclaration[] = [];
   if (graphql.schema?.span !== undefined) {
     declarations.push({ label: "schema", source: context.source(graphql.schema.span), adds: [] });
