@@ -14,17 +14,18 @@ export const subjectsTitle = "By subject";
 const fewestSubjects = 3;
 
 /** What operations and types are about; none where that makes no difference. */
-export function listSubjects({ context, graphql }: GraphqlView): readonly SubjectGroup[] {
+export function listSubjects({ context }: GraphqlView): readonly SubjectGroup[] {
   const entityTypes = [...context.catalogue.entities.keys()].flatMap((name) => context.graphqlTypeOfEntity(name) ?? []);
-  const groups = groupBySubject(graphql, { entityTypes });
+  const groups = groupBySubject(context.catalogue.graphql, { entityTypes });
   return groups.filter(({ isRest }) => isRest !== true).length < fewestSubjects ? [] : groups;
 }
 
 /** All operations and types by what they are about. */
 export function planSubjectsPage(subjects: readonly SubjectGroup[], view: GraphqlView): PlannedGraphqlPage {
+  const { operations, types } = view.context.catalogue.graphql;
   const content: IndexContent = {
     kind: "index",
-    intro: `${countNoun(view.graphql.operations.length, "operation")} and ${countNoun(view.graphql.types.length, "type")}, by what they are about.`,
+    intro: `${countNoun(operations.length, "operation")} and ${countNoun(types.length, "type")}, by what they are about.`,
     noun: "operations and types",
     groups: subjects.map(({ label, things }) => ({
       id: toSubjectAnchor(label),
