@@ -79,6 +79,8 @@ export default defineConfig({
       input: {
         main: path("bin/main.ts"),
         api: path("generator/api.ts"),
+        "plugins/json-schema": path("generator/plugins/json-schema/json-schema.ts"),
+        "plugins/openapi": path("generator/plugins/openapi/openapi.ts"),
         "render-worker": path("generator/render/render-worker.ts"),
       },
       output: { chunkFileNames: "[name].js" },
