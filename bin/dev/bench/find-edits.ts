@@ -11,6 +11,20 @@ export function findSchemaEdit(folder: string): Edit {
   );
 }
 
+/** Edits the first description of the GraphQL schema. */
+export function findDescriptionEdit(folder: string): Edit {
+  return findEdit(folder, ".graphql", (text, word) =>
+    text.replace(/^([ \t]*"""[ \t]*\n?[ \t]*)(?=\w)/m, (start) => `${start}${word}. `),
+  );
+}
+
+/** Edits what the registry of a model says of the first entity that it says something of. */
+export function findRegistryEdit(folder: string): Edit {
+  return findEdit(folder, ".yml", (text, word) =>
+    /^entities:/m.test(text) ? text.replace(/^([ \t]+doc: )(?=\w)/m, (start) => `${start}${word} `) : text,
+  );
+}
+
 /** Adds a paragraph to the first guide of a model that has a heading. */
 export function findGuideEdit(folder: string, among: string): Edit {
   return findEdit(join(folder, among), ".md", (text, word) =>
