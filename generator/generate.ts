@@ -112,9 +112,9 @@ export async function generate(
   const { makeSite } = await import("./make-site.ts");
   const made = await makeSite(read, { editions, settings, run, cache, theme, history });
   if (made === undefined) return { texts, locations };
-  const { site, output } = made;
+  const { site, output, trees } = made;
   const diagnostics = report.diagnostics.slice(heard);
-  await run.stage("write", () => cache.save({ fingerprint: name, site, output, diagnostics }));
+  await run.stage("write", () => cache.save({ fingerprint: name, site, output, trees, diagnostics }));
   return { site, texts, locations };
 }
 

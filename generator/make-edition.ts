@@ -119,6 +119,7 @@ export async function planLinked(
         changes: edition.changes,
         history: tellHistory?.(catalogue),
         releases: history,
+        labelledReleases: edition.settings.history?.labels,
         additions: edition.plugins,
       },
       report,

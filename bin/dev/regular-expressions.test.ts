@@ -44,7 +44,7 @@ function collect(node: unknown, found: Map<string, Expression>): void {
 
 /** Repeated signs and pairs of signs that the expression may be about, behind what it may begin with, and ends that it may not take. */
 function listTexts({ source }: Expression): readonly string[] {
-  const signs = [..." \n\t-_./\\\"'`#*()[]{}<>,:;=@$|&!?+~%"].filter((sign) => source.includes(sign));
+  const signs = " \n\t-_./\\\"'`#*()[]{}<>,:;=@$|&!?+~%".split("").filter((sign) => source.includes(sign));
   const words = [...source.matchAll(/[A-Za-z]{2,}/g)].map(([word]) => word);
   const all = [...new Set([...signs, ...words, "a", "A", "0", " ", "\n"])];
   const pairs = all.flatMap((first) => all.map((second) => (first === second ? first : first + second)));

@@ -258,13 +258,14 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
         failOn: z.enum(["breaking", "reindex", "risky", "any"]).optional(),
         compat: z.enum(["backward", "forward", "full"]).optional(),
         levels: z.record(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/), z.union([verdict, z.literal("off")])).optional(),
+        transitive: z.boolean().optional(),
         announcedRemoval: verdict.optional(),
         accepted: z.string().min(1).optional(),
       });
     },
   },
   history: {
-    help: "show since when things are there: the tags of the releases, the first one that counts, and the file that `aspectdoc history update` writes",
+    help: "show since when things are there: the tags of the releases, the first one that counts, the file that `aspectdoc history update` writes, and how many of the latest releases are told beside names (12)",
     example: { tags: "v*", from: "v0.9.0" },
     type: (z) =>
       z.strictObject({
@@ -274,6 +275,7 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
           .string()
           .regex(/\.json$/, "must end in .json")
           .optional(),
+        labels: z.number().int().min(0).optional(),
       }),
   },
   hosts: {

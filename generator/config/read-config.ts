@@ -4,6 +4,7 @@ import { dirname, extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { historyPath } from "../history/history-path.ts";
 import type { Config } from "./config.ts";
 import type { VersionEntry } from "./version-entry.ts";
 
@@ -122,6 +123,9 @@ export function makePathsAbsolute(config: Partial<Config>, folder: string): Part
     ...(config.out !== undefined && { out: resolve(folder, config.out) }),
     ...(config.compare?.accepted !== undefined && {
       compare: { ...config.compare, accepted: resolve(folder, config.compare.accepted) },
+    }),
+    ...(config.history !== undefined && {
+      history: { ...config.history, file: resolve(folder, historyPath(config.history)) },
     }),
     ...(config.baseline !== undefined && { baseline: resolve(folder, config.baseline) }),
   };

@@ -26,6 +26,7 @@ import {
 } from "../plan/versions/plan-versions.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { createRun, type Run, type StageTiming } from "../run.ts";
+import { readHistory, type ReadHistory } from "../discover/read-history.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { readTheme } from "../theme/read-theme.ts";
 import type { SiteSource } from "./site-source.ts";
@@ -103,6 +104,7 @@ export function createSession(options: SessionOptions): Session {
   const { cwd, config: configFile, isDemo = false, overrides, source, onSettings } = options;
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
+  let told: ReadHistory | undefined;
   let renderedBy: SiteBundle | undefined;
   let isConfigWrong = false;
   let traces: Trace[] = [];
@@ -163,6 +165,8 @@ export function createSession(options: SessionOptions): Session {
     // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
     const heardOfTheme = createReport();
     const theme = await run.stage("discover", () => readTheme(editions.current.settings, heardOfTheme));
+    told = await run.stage("discover", () => readHistory(settings, report, told));
+    const { history } = told;
     let left: Store | undefined;
     const openEngine = (): RememberingEngine => {
       left ??= cache === undefined ? new Map() : readAnswers(cache, out);
@@ -184,7 +188,7 @@ export function createSession(options: SessionOptions): Session {
     }
     if (texts.size === read.texts.size || report.diagnostics.some(isUsageError)) return undefined;
     reportAgain(heardOfTheme.diagnostics, report);
-    const live = await planLive(editionsNow, archived, { editions, run, theme });
+    const live = await planLive(editionsNow, archived, { editions, run, theme, history });
     if (live === undefined) return undefined;
     const { bundle } = source;
     const drawnBefore = renderedBy === bundle ? site : undefined;

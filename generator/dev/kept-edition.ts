@@ -12,6 +12,7 @@ import type { RememberingEngine } from "../engine/create-engine.ts";
 import { reportAgain } from "../engine/hear-report.ts";
 import { shareParts } from "../engine/share-parts.ts";
 import { checkEdition, linkEdition, type LinkedEdition, planLinked, type PlannedEdition } from "../make-edition.ts";
+import type { ModelHistory } from "../history/model-history.ts";
 import type { Run } from "../run.ts";
 import type { Theme } from "../theme/read-theme.ts";
 
@@ -43,12 +44,16 @@ export interface KeptPlan extends PlannedEdition {
   readonly looks: string;
   /** The edition before it, with which it has been compared. */
   readonly earlier: EarlierEdition["catalogue"] | undefined;
+  /** What it tells of releases. */
+  readonly history: ModelHistory | undefined;
 }
 
 export interface KeptContext {
   readonly editions: Editions;
   readonly run: Run;
   readonly theme: Theme;
+  /** What has become of everything from release to release. */
+  readonly history: ModelHistory | undefined;
 }
 
 /** An edition as it is read now; what was kept of it where nothing in its folders has changed. */
@@ -58,7 +63,8 @@ export async function readKept(
   changed: ReadonlySet<string> | undefined,
   { openEngine, theme }: { readonly openEngine: () => RememberingEngine; readonly theme: string },
 ): Promise<KeptEdition> {
-  const isMoved = changed !== undefined && [...changed].some(isAboutInput);
+  const modules = new Set(before?.discovery.plugins.map(({ source }) => source?.location));
+  const isMoved = changed !== undefined && [...changed].some((path) => isAboutInput(path) || modules.has(path));
   if (before !== undefined && changed !== undefined && before.heard.length === 0 && !isMoved) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
     const discovery = rereadFiles(before.discovery, new Set(own));
@@ -87,10 +93,11 @@ export async function planKept(
   edition: Edition,
   { engine, scope, discovery, heard: heardBefore, planned }: KeptEdition,
   earlier: EarlierEdition | undefined,
-  { editions, run, theme }: KeptContext,
+  { editions, run, theme, history }: KeptContext,
 ): Promise<KeptPlan> {
   const looks = describeLooks(edition.settings, theme);
-  if (planned?.looks === looks && planned.earlier === earlier?.catalogue) return planned;
+  const isSame = planned?.looks === looks && planned.earlier === earlier?.catalogue && planned.history === history;
+  if (isSame) return planned;
   // What was said about the reading keeps later stages from saying it again.
   const report = createReport();
   reportAgain(heardBefore, report);
@@ -101,11 +108,13 @@ export async function planKept(
     report,
     engine: engine.within(scope),
     theme,
+    history,
     tellHistory: (catalogue: EarlierEdition["catalogue"]) => tellHistory(catalogue, earlier, editions),
   };
   const linked = await linkEdition(read, context);
   const made = await planLinked(read, linked, context);
-  return { ...made, linked, heard: report.diagnostics.slice(heardBefore.length), looks, earlier: earlier?.catalogue };
+  const heard = report.diagnostics.slice(heardBefore.length);
+  return { ...made, linked, heard, looks, earlier: earlier?.catalogue, history };
 }
 
 /**

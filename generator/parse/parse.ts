@@ -19,7 +19,7 @@ import { parseRedirects } from "./redirects/parse-redirects.ts";
 import { parseReleases } from "./releases/parse-releases.ts";
 import { parseRestli } from "./restli/parse-restli.ts";
 import { parseJava } from "./java/parse-java.ts";
-import { openCode } from "./open-code.ts";
+import { shareCode } from "./share-code.ts";
 import { parsePackage } from "./python-package/parse-package.ts";
 import { parsePython } from "./python/parse-python.ts";
 import { readByPlugins } from "./read-by-plugins.ts";
@@ -77,12 +77,12 @@ export function parse(
     redirects: readEach(["redirects"], parseRedirects).flat(),
     code: {
       files: sorted.filter(({ kind }) => kind === "python"),
-      open: (files, report) => openCode(files, { language: "python", read: parsePython, report, engine }),
+      open: shareCode({ language: "python", read: parsePython, engine }),
       readDocs: (docs, files, report) => readWrittenParts(docs, files, { report, engine }),
     },
     server: {
       files: sorted.filter(({ kind }) => kind === "java"),
-      open: (files, report) => openCode(files, { language: "java", read: parseJava, report, engine }),
+      open: shareCode({ language: "java", read: parseJava, engine }),
     },
     pythonPackages: readEach(["package"], parsePackage),
     sphinx: readEach(["sphinx"], parseSphinx),

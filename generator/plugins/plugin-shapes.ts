@@ -98,7 +98,13 @@ const schema = z.discriminatedUnion("kind", [
     kind: z.literal("record"),
     includes: list(name).optional(),
     fields: list(
-      z.strictObject({ ...declared, type: typeOf, optional: z.boolean().optional(), default: json.optional() }),
+      z.strictObject({
+        ...declared,
+        type: typeOf,
+        optional: z.boolean().optional(),
+        entities: list(name).optional(),
+        default: json.optional(),
+      }),
     ),
     written,
   }),

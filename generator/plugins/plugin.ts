@@ -87,6 +87,8 @@ export interface RecordDeclaration extends Declared {
 export interface FieldDeclaration extends Declared {
   readonly type: TypeOf;
   readonly optional?: boolean | undefined;
+  /** Names of the entities that its values are or lead to, which makes it a relationship of its own name. */
+  readonly entities?: readonly string[] | undefined;
   readonly default?: JsonValue | undefined;
 }
 

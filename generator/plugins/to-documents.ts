@@ -109,13 +109,18 @@ function toRecordParts({ includes = [], fields, place }: RecordDeclaration, file
 }
 
 function toField(field: FieldDeclaration, span: Span) {
+  const { entities = [] } = field;
   return {
     name: field.name,
     nameSpan: span,
     doc: field.doc,
-    annotations: toAnnotations(field),
+    annotations: toAnnotations(
+      field,
+      entities.length === 0 ? {} : { Relationship: { name: field.name, entityTypes: entities } },
+    ),
     aliases: [],
     optional: field.optional ?? false,
+    ...(entities.length > 0 && { holdsEntities: true as const }),
     type: toType(field.type, span),
     default: field.default,
     span,
@@ -147,5 +152,6 @@ function toType(type: TypeOf, span: Span): TypeNode {
     }
     return { type: toType(member, span), annotations, span };
   });
-  return { kind: "union", members, annotations, span };
+  const isTagged = members.some(({ alias }) => alias !== undefined);
+  return { kind: "union", members, ...(!isTagged && { untagged: true as const }), annotations, span };
 }

@@ -128,6 +128,24 @@ describe.each(places)("the site from %s", (place) => {
     });
   });
 
+  it("brings what a large page has left out", async () => {
+    const { folder } = await generateSite();
+    await visit(folder, place, async (page, open, toUrl) => {
+      await open(entity);
+      const left = page.locator(".aspect:has([data-part])").first();
+      const id = (await left.getAttribute("id")) ?? "";
+      await left.locator("> summary").click();
+      await page.locator(`[id="${id}"] table.fields tbody th`).first().waitFor();
+      expect(await page.locator(`[id="${id}"] [data-part]`).count()).toBe(0);
+      const row = (await page.locator(`[id="${id}"] tr[id]`).last().getAttribute("id")) ?? "";
+      // A link to a row that was left out leads there too.
+      await page.goto("about:blank");
+      await page.goto(`${toUrl(entity)}#${row}`);
+      await page.locator(`[id="${row}"]`).waitFor();
+      await expect.poll(() => page.locator(`[id="${row}"]`).isVisible()).toBe(true);
+    });
+  });
+
   it("explores its relationships", async () => {
     const { folder } = await generateSite();
     await visit(folder, place, async (page, open, toUrl) => {

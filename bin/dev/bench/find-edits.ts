@@ -11,17 +11,15 @@ export function findSchemaEdit(folder: string): Edit {
   );
 }
 
-/** Edits the first description of the GraphQL schema. */
-export function findDescriptionEdit(folder: string): Edit {
-  return findEdit(folder, ".graphql", (text, word) =>
-    text.replace(/^([ \t]*"""[ \t]*\n?[ \t]*)(?=\w)/m, (start) => `${start}${word}. `),
-  );
+/** Edits the first description of a model's GraphQL. */
+export function findGraphqlEdit(folder: string): Edit {
+  return findEdit(folder, ".graphql", (text, word) => text.replace(/"""\s*/, (start) => `${start}${word}. `));
 }
 
-/** Edits what the registry of a model says of the first entity that it says something of. */
+/** Edits the first doc in a model's registry. */
 export function findRegistryEdit(folder: string): Edit {
-  return findEdit(folder, ".yml", (text, word) =>
-    /^entities:/m.test(text) ? text.replace(/^([ \t]+doc: )(?=\w)/m, (start) => `${start}${word} `) : text,
+  return findEdit(folder, "entity-registry.yml", (text, word) =>
+    text.replace(/^ *doc: (?:>-\s+)?/m, (start) => `${start}${word} `),
   );
 }
 

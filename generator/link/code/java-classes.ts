@@ -115,22 +115,34 @@ export function createJavaClasses({ paths, read }: JavaSources): JavaClasses {
     yield* listImporting(name, from);
   }
 
-  return {
-    find,
-    findField(name, from) {
-      for (const owner of listOwners(name, from)) {
-        const member = membersOf(owner.declared).fields.get(name);
-        if (member !== undefined) return { owner, member };
-      }
-      return undefined;
-    },
-    findMethods(name, from) {
-      for (const owner of listOwners(name, from)) {
-        const methods = membersOf(owner.declared).methods.get(name);
-        if (methods !== undefined) return methods.map((member) => ({ owner, member }));
-      }
-      return [];
-    },
+  const searchField: JavaClasses["findField"] = (name, from) => {
+    for (const owner of listOwners(name, from)) {
+      const member = membersOf(owner.declared).fields.get(name);
+      if (member !== undefined) return { owner, member };
+    }
+    return undefined;
+  };
+  const searchMethods: JavaClasses["findMethods"] = (name, from) => {
+    for (const owner of listOwners(name, from)) {
+      const methods = membersOf(owner.declared).methods.get(name);
+      if (methods !== undefined) return methods.map((member) => ({ owner, member }));
+    }
+    return [];
+  };
+  return { find, findField: rememberByName(searchField), findMethods: rememberByName(searchMethods) };
+}
+
+/** The same search, done once for each name and class. */
+function rememberByName<Found>(
+  search: (name: string, from: JavaType) => Found,
+): (name: string, from: JavaType) => Found {
+  const known = new Map<JavaClass, Map<string, { readonly found: Found }>>();
+  return (name, from) => {
+    const names = known.get(from.declared) ?? new Map<string, { readonly found: Found }>();
+    known.set(from.declared, names);
+    const remembered = names.get(name) ?? { found: search(name, from) };
+    names.set(name, remembered);
+    return remembered.found;
   };
 }
 

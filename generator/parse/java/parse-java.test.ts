@@ -53,6 +53,28 @@ class A extends B<C> {
     ]);
   });
 
+  it("reads imports by their lines, as far as the first class", () => {
+    const { document, said } = read(`/* See {@link X}. */
+package a.b;
+import c.D; import static e.F.g;
+
+import h.i.*; // all
+/** Text. */
+@Note
+public final class A {
+  Object a = f("""
+import no.One;
+""", B.class);
+}`);
+    expect(said).toEqual([]);
+    expect(document.imports).toEqual([
+      { name: "c.D", static: false, all: false },
+      { name: "e.F.g", static: true, all: false },
+      { name: "h.i", static: false, all: true },
+    ]);
+    expect(document.classes[0]?.span).toMatchObject({ startLine: 8, startColumn: 20 });
+  });
+
   it("tells the first place that is no Java, and reads around it", () => {
     const { document, said } = read("class A {\n  int a( { }\n}\nclass B {}\n");
     expect(said).toEqual([expect.stringMatching(/^java\/syntax 2:/)]);

@@ -5,6 +5,7 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import { findSyntaxError } from "../find-syntax-error.ts";
 import { toNodeSpan } from "../to-node-span.ts";
 import type { JavaClass, JavaDocument, JavaField, JavaImport, JavaMethod } from "./java-document.ts";
+import { takeImports } from "./take-imports.ts";
 import { createBodyReader, readType, type BodyReader } from "./read-java-body.ts";
 
 /** Far beyond any file that people write. */
@@ -23,7 +24,8 @@ export function parseJava({ path, text }: SourceFile, parser: Parser, report: Re
     report.add(javaCodes.tooLarge({ size: text.length, limit: longest }), start);
     return nothing;
   }
-  const tree = parser.parse(text);
+  const { imports, rest } = takeImports(text);
+  const tree = parser.parse(rest);
   if (tree === null) return nothing;
   try {
     const { rootNode } = tree;
@@ -31,14 +33,14 @@ export function parseJava({ path, text }: SourceFile, parser: Parser, report: Re
       const error = findSyntaxError(rootNode);
       if (error !== undefined) report.add(javaCodes.syntax(), toNodeSpan(path, error));
     }
-    return readFile(path, rootNode);
+    return readFile(path, rootNode, imports);
   } finally {
     // Trees live outside of what the engine cleans up.
     tree.delete();
   }
 }
 
-function readFile(file: string, root: Node): JavaDocument {
+function readFile(file: string, root: Node, imports: readonly JavaImport[]): JavaDocument {
   const bodies = createBodyReader(file);
   const top = root.namedChildren;
   const declared = top.find(({ type }) => type === "package_declaration");
@@ -46,16 +48,8 @@ function readFile(file: string, root: Node): JavaDocument {
     kind: "javaDocument",
     file,
     package: declared?.namedChildren.find(({ type }) => type.endsWith("identifier"))?.text ?? "",
-    imports: top.filter(({ type }) => type === "import_declaration").map(readImport),
+    imports,
     classes: readClasses(top, { file, bodies, depth: 0 }),
-  };
-}
-
-function readImport(node: Node): JavaImport {
-  return {
-    name: node.namedChildren.find(({ type }) => type.endsWith("identifier"))?.text ?? "",
-    static: node.children.some(({ type }) => type === "static"),
-    all: node.namedChildren.some(({ type }) => type === "asterisk"),
   };
 }
 

@@ -4,9 +4,10 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { findSyntaxError } from "../find-syntax-error.ts";
 import type { PythonDocument } from "./python-document.ts";
-import { readEnvironment } from "./read-environment.ts";
+import { mayAsk, readEnvironment } from "./read-environment.ts";
 import { createExpressionReader } from "./read-expression.ts";
 import { readDoc, readStatements } from "./read-statements.ts";
+import { skimPython } from "./skim-python.ts";
 
 /** Far beyond any file that people write; generated code may be larger, and says nothing that isn't known. */
 const longest = 4_000_000;
@@ -27,7 +28,7 @@ export function parsePython({ path, text }: SourceFile, parser: Parser, report: 
     });
     return nothing;
   }
-  const tree = parser.parse(text);
+  const tree = parser.parse(skimPython(text, mayAsk));
   if (tree === null) return nothing;
   try {
     const { rootNode } = tree;

@@ -2,8 +2,10 @@ import type { Node } from "web-tree-sitter";
 import type { PythonEnvironmentRead } from "./python-document.ts";
 import { listChildren, type ExpressionReader } from "./read-expression.ts";
 
-/** What a text has in it that asks for an environment variable. */
-const asks = /\benviron\b|\bgetenv\b|_env_var/;
+/** Whether a text has something in it that may ask for an environment variable. */
+export function mayAsk(text: string): boolean {
+  return /\benviron\b|\bgetenv\b|_env_var/.test(text);
+}
 
 /**
  * Every place in the file, bodies of functions included, that asks for an environment variable: `os.getenv(name, default)`,
@@ -14,7 +16,7 @@ export function readEnvironment(
   text: string,
   { read, span }: ExpressionReader,
 ): readonly PythonEnvironmentRead[] | undefined {
-  if (!asks.test(text)) return undefined;
+  if (!mayAsk(text)) return undefined;
   const found: PythonEnvironmentRead[] = [];
   // Kept in a list instead of on the stack, which nesting could exhaust.
   const open: Node[] = [root];

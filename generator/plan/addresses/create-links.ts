@@ -86,6 +86,11 @@ export function toAnchor(name: string): string {
   return name.replace(/\s+/g, "-");
 }
 
+/** The anchor of an option on its source's page: with the plugin, since plugins share the names of options. */
+export function optionAnchor(plugin: string, path: string): string {
+  return toAnchor(`${plugin}.${path}`);
+}
+
 /** Anchor of a type of resources; privileges on the same page have their names. */
 export function toTypeAnchor(name: string): string {
   return toAnchor(`~type.${name}`);

@@ -75,6 +75,8 @@ export interface PlanOptions extends LinkOptions {
   readonly history?: EditionHistory | undefined;
   /** What has become of everything from release to release; absent where that isn't known. */
   readonly releases?: ModelHistory | undefined;
+  /** What came in so many of the latest releases has a word about it beside its name. */
+  readonly labelledReleases?: number | undefined;
   /** What adds sections and pages of its own. */
   readonly additions?: readonly LoadedPlugin[] | undefined;
   /** Remembers what pages show that is as it was. */

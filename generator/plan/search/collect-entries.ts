@@ -171,9 +171,10 @@ function collectContent({
     case "coverage":
     case "changes":
     case "ingestionIndex":
+      return [{ text: content.intro }];
     case "capabilityMatrix":
     case "roleMatrix":
-      return [{ text: content.intro }];
+      return [{ text: `${content.intro} ${content.columns.map(({ label }) => label).join(", ")}` }];
   }
 }
 
@@ -256,8 +257,9 @@ function fromFragment(
   { anchor, label }: { readonly anchor: string; readonly label: string },
 ): readonly SearchEntry[] {
   if (html === undefined) return [];
-  return splitSections(html).map(({ id = anchor, label: heading, text }) => ({
+  return splitSections(html).map(({ id = anchor, label: heading, text, under }) => ({
     kind: "heading",
+    under,
     name: heading === "" ? label : heading,
     anchor: id,
     meaning: firstSentence(text),
@@ -402,8 +404,8 @@ function fromProse(html: Html): Collected {
   const [own, ...sections] = splitSections(html);
   return [
     { text: own?.text ?? "" },
-    ...sections.map(({ id = "", label, text }): SearchEntry => {
-      return { kind: "heading", name: label, anchor: id, meaning: firstSentence(text), text };
+    ...sections.map(({ id = "", label, text, under }): SearchEntry => {
+      return { kind: "heading", name: label, anchor: id, under, meaning: firstSentence(text), text };
     }),
   ];
 }
