@@ -171,7 +171,7 @@ const table = {
     returns: true,
   },
   callParameter: { code: "K", label: "parameter", facet: "restli", depth: 2, anchor: "member", weight: 5 },
-  entry: { code: "U", label: "entry", facet: "pages", depth: 1, anchor: "name", weight: 7 },
+  entry: { code: "!", label: "entry", facet: "pages", depth: 1, anchor: "name", weight: 7 },
   heading: { code: "h", label: "heading", facet: "pages", noun: "prose", depth: 1, anchor: "slug", weight: 10 },
 } as const satisfies Record<string, SearchKind>;
 

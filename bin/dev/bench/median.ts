@@ -20,3 +20,9 @@ export async function measureMedian(
     peakBytes: median(all.map(({ peakBytes }) => peakBytes)),
   };
 }
+
+/** The one that a share of all others, e.g. 0.95, doesn't exceed. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
