@@ -2,7 +2,7 @@
 #   docker build -t aspectdoc .
 #   docker run --rm --user "$(id -u):$(id -g)" --volume "$PWD:/work" aspectdoc generate --input . --out public
 
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 # The build itself needs the sources, which change more often than what they depend on.
@@ -10,7 +10,9 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build && npm pack --ignore-scripts --pack-destination /tmp
 
-FROM node:20-slim
+FROM node:24-slim
+# `lastChange` asks Git when a file was changed; nothing else runs it.
+RUN apt-get update && apt-get install --yes --no-install-recommends git && rm -rf /var/lib/apt/lists/*
 COPY --from=build /tmp/aspectdoc-*.tgz /tmp/
 RUN npm install --global --ignore-scripts --no-audit --no-fund /tmp/aspectdoc-*.tgz \
     && npm cache clean --force && rm -rf /tmp/aspectdoc-*.tgz

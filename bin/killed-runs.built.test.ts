@@ -101,6 +101,14 @@ function identify(folder: string): Edition | undefined {
   });
 }
 
+const cache = (): string => join(cwd, ".aspectdoc-cache");
+
+/** What is in the cache but for the second tree of the output, which is there after some runs. */
+const listCache = (): readonly string[] => readdirSync(cache()).filter((name) => !name.startsWith(".spare-"));
+
+const listSpares = (): readonly string[] =>
+  readdirSync(cache()).flatMap((name) => (name.startsWith(".spare-") ? join(cache(), name) : []));
+
 const beside = (suffix: string): string => join(cwd, `.output.aspectdoc-${suffix}`);
 
 /** Numbers from 0 to 1, the same for the same seed. */
@@ -125,6 +133,7 @@ describe("a run that is killed", () => {
     { from: "writing", after: random() * 0.02 },
     { from: "writing", after: random() * 0.3 },
     { from: "swapping", after: 0 },
+    { from: "swapping", after: random() * 0.02 },
   ] as const;
 
   // A dozen whole runs, which a busy machine may take long for.
@@ -149,11 +158,8 @@ describe("a run that is killed", () => {
       expect(await run(["--input", "model"])).toMatchObject({ code: 0 });
       expect(identify(join(cwd, "output")), `the run after one killed ${after} after ${from}`).toBe(wanted);
       expect(readdirSync(cwd).sort()).toEqual([".aspectdoc-cache", "model", "output"]);
-      expect(readdirSync(join(cwd, ".aspectdoc-cache")).map((name) => name.replace(/-.*?(?=\.|$)/, ""))).toEqual([
-        ".gitignore",
-        "answers",
-        "site",
-      ]);
+      expect(listCache().map((name) => name.replace(/-.*?(?=\.|$)/, ""))).toEqual([".gitignore", "answers", "site"]);
+      for (const spare of listSpares()) expect(identify(spare), "the spare tree").toBe(wanted);
       present = wanted;
     }
     expect(unfinished, "runs that were killed while they wrote").toBeGreaterThan(0);

@@ -30,6 +30,35 @@ export type { Config } from "./config/config.ts";
 export type { Change, UncomparedArea, Verdict } from "./compare/change.ts";
 export type { Diagnostic, Severity } from "./diagnostics/diagnostic.ts";
 export type { ModelNumbers } from "./catalogue/measure-model.ts";
+export type {
+  AddedSections,
+  AliasDeclaration,
+  EntityDeclaration,
+  EnumDeclaration,
+  FieldDeclaration,
+  FoundProblem,
+  LinkTarget,
+  PageFamily,
+  PlainCode,
+  PlainFact,
+  PlainLink,
+  PlainPage,
+  PlainPart,
+  PlainRow,
+  PlainSection,
+  Plugin,
+  PluginDocument,
+  PluginExport,
+  PluginFile,
+  PluginOptions,
+  PluginProblem,
+  PluginReader,
+  RecordDeclaration,
+  SchemaDeclaration,
+  ThingAddress,
+  TypeOf,
+  Words,
+} from "./plugins/plugin.ts";
 export type { Span } from "./catalogue/span.ts";
 export type { StageName } from "./run.ts";
 export type { ToldChange } from "./diff/compared-json.ts";
@@ -137,16 +166,17 @@ export function diff(
 ): Promise<DiffResult> {
   return open(options, async (context) => {
     const { settings, run, cwd } = context;
-    const { readInputs, readSide } = await import("./diff/read-side.ts");
+    const { openInputs, openSide } = await import("./diff/open-side.ts");
     const { compareSides } = await import("./diff/compare-sides.ts");
+    const { readPast } = await import("./diff/read-past.ts");
+    const { toSide } = await import("./diff/side.ts");
     const readOne = (state: string | Catalogue, label: string): Promise<Side | undefined> =>
-      typeof state === "string"
-        ? readSide(state, { settings, run, cwd })
-        : Promise.resolve({ label, catalogue: state, texts: new Map(), locations: new Map() });
+      typeof state === "string" ? openSide(state, { settings, run, cwd }) : Promise.resolve(toSide(label, state));
     const old = context.isRefused ? undefined : await readOne(before, "before");
-    const now = old && (await (after === undefined ? readInputs({ settings, run, cwd }) : readOne(after, "after")));
+    const now = old && (await (after === undefined ? openInputs({ settings, run, cwd }) : readOne(after, "after")));
     const terms = readTerms(placeAccepted(options, cwd), settings.compare);
-    const compared = old && now && (await compareSides(old, now, { terms, report: run.report }));
+    const past = await readPast(terms, settings, run.report);
+    const compared = old && now && (await compareSides(old, now, { terms, report: run.report, past }));
     const diagnostics = await settle(context, { texts: new Map(), locations: now?.locations ?? new Map() });
     return {
       comparison: compared && toComparison(compared),

@@ -1,15 +1,19 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
-import { fingerprint } from "./cache/fingerprint.ts";
+import { type CheckRecord, openCheckRecords } from "./cache/check-record.ts";
+import { fingerprint, nameScope } from "./cache/fingerprint.ts";
+import { measureModel } from "./catalogue/measure-model.ts";
+import { forgetful, type Engine } from "./engine/engine.ts";
 import { reportAgain } from "./engine/hear-report.ts";
 import { openCache, withoutCache } from "./cache/open-cache.ts";
 import { listEditions, type Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
+import { createReport } from "./diagnostics/report.ts";
 import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { readHistory } from "./discover/read-history.ts";
-import { readEditions } from "./discover/read-editions.ts";
+import { readEditions, type ReadEdition } from "./discover/read-editions.ts";
 import type { Run } from "./run.ts";
-import { readTheme } from "./theme/read-theme.ts";
+import { readTheme, type Theme } from "./theme/read-theme.ts";
 import { tuneEngine } from "./tune-engine.ts";
 
 /*
@@ -21,6 +25,8 @@ import { tuneEngine } from "./tune-engine.ts";
 export interface GenerateResult {
   /** Absent when there was no model to read, or the wrong one was asked for, or a whole site was made. */
   readonly catalogue?: Catalogue | undefined;
+  /** What a check looked at; absent when there was no model to read. */
+  readonly checked?: CheckedModel | undefined;
   /** What is in the output folder; absent when the run stopped before, or could not write. */
   readonly site?: SiteSummary | undefined;
   /** Begins the paths of the edition that was looked at, where there are several and it was the only one. */
@@ -31,11 +37,19 @@ export interface GenerateResult {
   readonly locations: ReadonlyMap<string, string>;
 }
 
-/** Takes a model from its files to the stage `until`; with `write`, all editions of the site, to the output folder. */
+/** A model that was held to all rules, in numbers. */
+export type CheckedModel = Omit<CheckRecord, "fingerprint" | "diagnostics">;
+
+/**
+ * Takes a model from its files to the stage `until`; with `write`, all editions of the site, to the output folder. With `check`,
+ * what can be wrong is all that counts: of a model in which it is known, no catalogue is made.
+ */
 export async function generate(
   settings: Settings,
   run: Run,
-  until: "link" | "plan" | "write",
+  until: "link" | "check" | "plan" | "write",
+  /** Remembers for the caller what is found out about the model, unless a site is written. */
+  own?: Engine,
 ): Promise<GenerateResult> {
   const { report } = run;
   const nothing = { texts: new Map<string, string>(), locations: new Map<string, string>() };
@@ -52,30 +66,42 @@ export async function generate(
   const [only] = read.made;
   if (until === "link") {
     const { linkEdition } = await import("./make-edition.ts");
-    const { catalogue } = await linkEdition(only, { editions, run, report: only.report });
+    const engine = own ?? openEngine(only, settings, run, await readTheme(settings, createReport()));
+    const { catalogue } = await linkEdition(only, { editions, run, report: only.report, engine });
     return { catalogue: report.diagnostics.some(isUsageError) ? undefined : catalogue, texts, locations };
   }
 
   // What the configuration names for the look of the site is no part of the model.
   const theme = await run.stage("discover", () => readTheme(settings, report));
   const { history, text: told } = await run.stage("discover", () => readHistory(settings, report));
+  const name = fingerprint(settings, read, theme.digest + told);
+  const heard = report.diagnostics.length;
 
   // All that can be wrong with a model is known when its pages are planned; rendering them finds nothing more.
-  if (until === "plan") {
+  if (until === "check" || until === "plan") {
+    const records = settings.cache === undefined ? undefined : openCheckRecords(settings.cache, settings.out);
+    const same = until === "check" ? await run.stage("discover", () => records?.findSame(name)) : undefined;
+    if (same !== undefined) {
+      reportAgain(same.diagnostics, report);
+      return { checked: same, texts, locations, label: only.label };
+    }
     if (run.ownsProcess) tuneEngine(texts.values());
     const { planEdition } = await import("./make-edition.ts");
-    const { catalogue } = await planEdition(only, { editions, run, report: only.report, theme, history });
-    return { catalogue, texts, locations, label: only.label };
+    const engine = own ?? openEngine(only, settings, run, theme);
+    const { catalogue } = await planEdition(only, { editions, run, report: only.report, engine, theme, history });
+    const checked = describeModel(catalogue);
+    if (!report.diagnostics.some(isUsageError)) {
+      await records?.save({ ...checked, fingerprint: name, diagnostics: report.diagnostics.slice(heard) });
+    }
+    return { catalogue, checked, texts, locations, label: only.label };
   }
 
   // An earlier run on the same input has said and written what this one would.
-  const heard = report.diagnostics.length;
   const cache = await run.stage("discover", () =>
     settings.cache === undefined
       ? withoutCache
       : openCache(settings.cache, settings.out, (trace) => run.traces.push(trace)),
   );
-  const name = fingerprint(settings, read, theme.digest + told);
   const earlier = await run.stage("discover", () => cache.findSame(name));
   if (earlier !== undefined) {
     reportAgain(earlier.diagnostics, report);
@@ -86,10 +112,26 @@ export async function generate(
   const { makeSite } = await import("./make-site.ts");
   const made = await makeSite(read, { editions, settings, run, cache, theme, history });
   if (made === undefined) return { texts, locations };
-  const { site, output } = made;
+  const { site, output, trees } = made;
   const diagnostics = report.diagnostics.slice(heard);
-  await run.stage("write", () => cache.save({ fingerprint: name, site, output, diagnostics }));
+  await run.stage("write", () => cache.save({ fingerprint: name, site, output, trees, diagnostics }));
   return { site, texts, locations };
+}
+
+function describeModel(catalogue: Catalogue): CheckedModel {
+  const { sources, prose } = catalogue;
+  const isModel = sources.some(({ kind }) => !kindsOfProse.has(kind));
+  return { files: sources.length, guides: prose.pages.size, isModel, numbers: measureModel(catalogue) };
+}
+
+const kindsOfProse: ReadonlySet<Catalogue["sources"][number]["kind"]> = new Set([
+  ...(["prose", "sidebar", "snippet", "releases", "versions", "redirects"] as const),
+]);
+
+/** What runs that made the site have left, for one that makes none. */
+function openEngine(edition: ReadEdition, { cache, out }: Settings, { traces }: Run, theme: Theme): Engine {
+  if (cache === undefined) return forgetful;
+  return openCache(cache, out, (trace) => traces.push(trace)).openEngine(nameScope(edition, theme.digest));
 }
 
 /** The edition that commands take which make no site. Its files are named as those of all editions are. */

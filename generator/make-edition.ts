@@ -1,6 +1,6 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import { isEmptyCatalogue } from "./catalogue/is-empty-catalogue.ts";
-import { check } from "./check/check.ts";
+import { listChecks } from "./check/check.ts";
 import { checkExamples } from "./check/examples/check-examples.ts";
 import type { Editions } from "./config/list-editions.ts";
 import { usageCodes } from "./diagnostics/codes/usage.ts";
@@ -49,11 +49,11 @@ export interface PlannedEdition {
 
 /** The catalogue of an edition, and its hand-written pages. */
 export async function linkEdition(
-  { files, surroundings, references, settings }: ReadEdition,
+  { files, surroundings, references, settings, plugins }: ReadEdition,
   { editions: { versions }, run, report, engine }: EditionContext,
 ): Promise<LinkedEdition> {
   // Each file on its own: a mistake in one cannot hide what the others say.
-  const documents = await run.stage("parse", () => parse(files, report, surroundings, engine));
+  const documents = await run.stage("parse", () => parse(files, report, surroundings, engine, plugins));
 
   // Names may refer to any file, so resolving them waits for all documents. What the config file says
   // of versions comes before what the input says.
@@ -72,19 +72,40 @@ export async function linkEdition(
   return { prose: documents.prose, catalogue };
 }
 
-/** An edition's catalogue and pages. */
+/** An edition's catalogue and pages, held to all rules. */
 export async function planEdition(edition: ReadEdition, context: EditionContext): Promise<PlannedEdition> {
-  const { prose, catalogue } = await linkEdition(edition, context);
+  const linked = await linkEdition(edition, context);
+  await checkEdition(edition, linked, context);
+  return planLinked(edition, linked, context);
+}
 
-  // Rules read the whole linked model and change nothing. They come before planning because what they find is about
-  // the model, whether or not a site is made of it.
-  const { run, report, engine, theme, tellHistory, history } = context;
+interface CheckContext extends Pick<EditionContext, "run" | "report" | "engine"> {
+  /** Lets others go first, and fails when there is no more to be done. */
+  readonly giveWay?: (() => Promise<void>) | undefined;
+}
+
+/** What rules find, which read the whole linked model and change nothing. It is about the model, whether or not a site is made of it. */
+export async function checkEdition(
+  { files, plugins }: ReadEdition,
+  { catalogue, prose }: LinkedEdition,
+  { run, report, engine, giveWay }: CheckContext,
+): Promise<void> {
   await run.stage("check", async () => {
-    check(catalogue, placeAnnotations(edition.files, report), engine);
+    for (const look of listChecks(catalogue, placeAnnotations(files, report), engine, plugins)) {
+      await giveWay?.();
+      look();
+    }
+    await giveWay?.();
     await checkExamples(prose, catalogue, { loadPython: openPythonUses, report, engine });
   });
+}
 
-  // All addresses are settled before the first page is rendered, so that no link can dangle.
+/** The pages of a linked edition. All addresses are settled before the first one is rendered, so that no link can dangle. */
+export async function planLinked(
+  edition: ReadEdition,
+  { catalogue, prose }: LinkedEdition,
+  { run, report, engine, theme, tellHistory, history }: EditionContext,
+): Promise<PlannedEdition> {
   return run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(prose.pages.map(({ document }) => document.text));
     const planned = plan(
@@ -98,6 +119,8 @@ export async function planEdition(edition: ReadEdition, context: EditionContext)
         changes: edition.changes,
         history: tellHistory?.(catalogue),
         releases: history,
+        labelledReleases: edition.settings.history?.labels,
+        additions: edition.plugins,
       },
       report,
       prose,

@@ -1,6 +1,6 @@
 import { nameScope } from "./cache/fingerprint.ts";
 import type { Cache } from "./cache/open-cache.ts";
-import type { OutputRecord } from "./cache/output-record.ts";
+import type { OutputRecord, TreeStates } from "./cache/output-record.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import { measureModel, type ModelNumbers } from "./catalogue/measure-model.ts";
@@ -47,6 +47,7 @@ interface SiteContext {
 export interface MadeSite {
   readonly site: SiteSummary;
   readonly output: OutputRecord;
+  readonly trees?: TreeStates | undefined;
 }
 
 /**
@@ -62,7 +63,7 @@ export async function makeSite(read: ReadSite, context: SiteContext): Promise<Ma
   try {
     // Where nothing is known, all pages have to be rendered. Until they are planned, the threads have time to load.
     const files = read.made.reduce((sum, edition) => sum + edition.files.length, 0);
-    if (context.cache.output.size === 0 && files >= worthThreads && context.theme.partsDigest === undefined) {
+    if (context.cache.output.record.size === 0 && files >= worthThreads && context.theme.partsDigest === undefined) {
       threads?.start();
     }
     return await makeEditions(read, { ...context, threads });
@@ -163,7 +164,7 @@ async function makeEditions(
   const written = await run.stage("write", () => write(outputs, settings.out, run.report, cache.output));
   if (written === undefined) return undefined;
   const site = { files, pages, numbers, editions: made.length + archived.length, changed: written.changed };
-  return { site, output: written.record };
+  return { site, output: written.record, trees: written.trees };
 }
 
 /** The one whose plan is at hand first, so that it can go; the one at the base last, with the files of the whole site. */

@@ -1,22 +1,24 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Command, type Option } from "commander";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { createProgram } from "../../generator/commands/create-program.ts";
-import { addGateOptions } from "../../generator/commands/gate-options.ts";
-import { addModelOptions } from "../../generator/commands/model-options.ts";
 import { createTerminal } from "../../generator/commands/terminal.ts";
 import { configKeys } from "../../generator/config/config-keys.ts";
 import { findCode, listCodes } from "../../generator/diagnostics/codes.ts";
 
-/*
- * Documents are held to their word: what they name has to exist, and the tables in them that come
- * from declarations have to equal the declarations. `UPDATE=1` rewrites those tables.
- */
+/* Documents are held to their word: what they name has to exist. */
 
 const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
-const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "BENCHMARKS.md"] as const;
+const ownPages = readdirSync(join(projectRoot, "site/docs"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => `site/docs/${file}`)
+  .sort();
+const documents: readonly string[] = [
+  ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "BENCHMARKS.md", "SECURITY.md"],
+  ...ownPages,
+];
 const packageJson = JSON.parse(read("package.json")) as {
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -36,8 +38,10 @@ describe.each(documents)("%s", (document) => {
   });
 
   test("links to files that exist", () => {
-    const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = ""]) => target);
-    expect(targets.filter((target) => !existsSync(join(projectRoot, target)))).toEqual([]);
+    // Links to what is written from declarations begin with a slash; the site is made of them in a test.
+    const targets = [...text.matchAll(/\]\((?!https?:|\/)([^)#]+)/g)].map(([, target = ""]) => target);
+    const folder = join(projectRoot, dirname(document));
+    expect(targets.filter((target) => !existsSync(join(folder, target)))).toEqual([]);
   });
 
   test("names scripts that exist", () => {
@@ -68,22 +72,19 @@ describe.each(documents)("%s", (document) => {
   });
 });
 
-describe("README.md", () => {
-  test("lists every command", () => {
-    const listed = [...read("README.md").matchAll(/^\| `aspectdoc (\w+)` \|/gm)].map(([, name]) => name);
-    expect(listed).toEqual([...commands.keys()]);
-  });
+describe("the pages for users", () => {
+  const texts = ownPages.map((page) => [page, read(page)] as const);
 
-  test("shows the options as they are declared", () => {
-    expectBlock("README.md", "options", describeOptions());
+  test("set only keys that the config file has", () => {
+    const set = texts.flatMap(([page, text]) => listSetKeys(text).map((key) => ({ page, key })));
+    expect(set.length).toBeGreaterThan(15);
+    expect(set.filter(({ key }) => !Object.hasOwn(configKeys, key))).toEqual([]);
   });
+});
 
-  test("shows the config keys as they are declared", () => {
-    expectBlock("README.md", "config keys", describeConfigKeys());
-  });
-
+describe("CONTRIBUTING.md", () => {
   test("gives a reason for every package", () => {
-    const section = read("README.md").split("\n## What it is built with\n")[1] ?? "";
+    const section = read("CONTRIBUTING.md").split("\n## Packages\n")[1]?.split("\n## ")[0] ?? "";
     const listed = [...section.matchAll(/^\| `(\S+)` \| \S/gm)].map(([, name]) => name);
     const { dependencies, devDependencies } = packageJson;
     expect(new Set(listed)).toEqual(new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]));
@@ -140,88 +141,8 @@ function findUnknownParts([name = "", ...words]: readonly string[]): readonly st
   return words.filter((word) => word.startsWith("--") && !known.has(word)).map((word) => `${name} ${word}`);
 }
 
-/** Groups of options that several commands share, each told once. */
-const optionGroups = [
-  { takers: ["generate", "check", "catalogue", "dev"], options: addModelOptions(new Command()).options },
-  { takers: ["generate", "check"], options: addGateOptions(new Command()).options },
-];
-
-function describeOptions(): string {
-  const shared = optionGroups.map(({ takers, options }, index) =>
-    describeTable(`${joinNames(takers)}${index > 0 ? " also" : ""} take:`, options),
-  );
-  const own = [...commands].map(([name, command]) => {
-    const groups = optionGroups.filter(({ takers }) => takers.includes(name));
-    const known = new Set(groups.flatMap(({ options }) => options.map(({ long }) => long)));
-    const options = command.options.filter(({ long }) => !known.has(long));
-    return describeTable(`\`${name}\` ${groups.length > 0 ? "also " : ""}takes:`, options);
-  });
-  return [...shared, ...own].filter((table) => table !== "").join("\n\n");
-}
-
-/** E.g. `` `generate`, `check` and `catalogue` ``. */
-function joinNames(names: readonly string[]): string {
-  const quoted = names.map(toCode);
-  return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1) ?? ""}`;
-}
-
-function describeTable(heading: string, options: readonly Option[]): string {
-  if (options.length === 0) return "";
-  const rows = options.map((option) => `| \`${option.flags}\` | ${describeOption(option)} |`);
-  return [heading, "", "| option | what it does |", "| --- | --- |", ...rows].join("\n");
-}
-
-function describeOption({ description, argChoices, defaultValue }: Option): string {
-  const facts = [
-    ...(argChoices === undefined ? [] : [argChoices.map(toCode).join(", ")]),
-    ...(defaultValue === undefined ? [] : [`default: ${toCode(defaultValue)}`]),
-  ];
-  const words = description.replace(/\(default: "([^"]*)"\)/, (_match, value: string) => `(default: ${toCode(value)})`);
-  return `${toCell(words)}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
-}
-
-function describeConfigKeys(): string {
-  const rows = Object.entries(configKeys).map(([name, key]) => {
-    const standard: unknown = key.default;
-    const cells = [
-      toCode(name),
-      toCell(key.help),
-      standard === undefined ? "" : toJsonCode(standard),
-      toJsonCode(key.example),
-    ];
-    return `| ${[...cells, key.option === undefined ? "" : toCode(key.option)].join(" | ")} |`;
-  });
-  return ["| key | effect | default | example | option |", "| --- | --- | --- | --- | --- |", ...rows].join("\n");
-}
-
-function toCode(value: unknown): string {
-  return `\`${String(value)}\``;
-}
-
-function toJsonCode(value: unknown): string {
-  return toCode(typeof value === "string" ? value : JSON.stringify(value));
-}
-
-/** Braces and angle brackets in help texts are set as code; a bar would end the cell. */
-function toCell(text: string): string {
-  return text
-    .replace(/\S*[{<]\S*/g, (word) => toCode(word.replace(/,$/, "")) + (word.endsWith(",") ? "," : ""))
-    .replaceAll("|", "\\|");
-}
-
-/** Compares the part of a document between two marks with what the declarations say. */
-function expectBlock(document: string, name: string, expected: string): void {
-  const text = read(document);
-  const [begin, end] = [`<!-- begin ${name} -->\n`, `\n<!-- end ${name} -->`];
-  const start = text.indexOf(begin) + begin.length;
-  const stop = text.indexOf(end);
-  expect(start >= begin.length && stop >= start - 1, `${document} has no block "${name}"`).toBe(true);
-  if (process.env["UPDATE"] === "1") {
-    writeFileSync(
-      join(projectRoot, document),
-      `${text.slice(0, start)}${expected}${text.slice(Math.max(start - 1, stop))}`,
-    );
-    return;
-  }
-  expect(text.slice(start, stop), `differs from the declarations; UPDATE=1 rewrites it`).toBe(expected);
+/** Keys at the top of the blocks of YAML that are the config file. */
+function listSetKeys(text: string): readonly string[] {
+  const blocks = text.matchAll(/^```yaml title="aspectdoc\.config\.yaml"\n([^]*?)^```$/gm);
+  return [...blocks].flatMap(([, yaml = ""]) => Object.keys(parse(yaml) as Readonly<Record<string, unknown>>));
 }

@@ -14,6 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describeCatalogue } from "../commands/catalogue-command.ts";
+import { describeCheck } from "../commands/check-command.ts";
 import { describeGenerate } from "../commands/generate-command.ts";
 import { packageFolder } from "../package-folder.ts";
 import { runCommand, type Finished } from "../testdata/run-command.ts";
@@ -84,6 +86,35 @@ async function expectAsCold(): Promise<readonly string[]> {
 
 const edit = (path: string, change: (text: string) => string): void =>
   writeFileSync(join(model, path), change(readFileSync(join(model, path), "utf8")));
+
+describe("a check after runs", () => {
+  const check = (...args: readonly string[]): Promise<Finished> =>
+    runCommand(describeCheck, ["--input", model, ...args]);
+
+  it("finds what one without them finds, and doesn't look again at what it has looked at", async () => {
+    writeFileSync(join(model, "pdl/com/example/Bad.pdl"), "record {");
+    const cold = await check();
+    expect(cold.code).toBe(1);
+    expect(existsSync(cache)).toBe(false);
+    await generate();
+    expect(await check()).toEqual(cold);
+    const again = await check("--timing");
+    expect([again.code, again.error.startsWith(cold.error)]).toEqual([cold.code, true]);
+    expect(again.error).not.toMatch(/^(?:parse|link|check|plan) /m);
+    const record = readdirSync(cache).find((name) => name.startsWith("check-")) ?? "";
+    writeFileSync(join(cache, record), readFileSync(join(cache, record), "utf8").replace("record {", "record ["));
+    expect(await check()).toEqual(cold);
+    edit("content/guides/first.md", (text) => `${text}\n[A link](nowhere.md)\n`);
+    expect((await check()).error).toContain("nowhere.md");
+  });
+
+  it("prints the same catalogue", async () => {
+    const print = (): Promise<Finished> => runCommand(describeCatalogue, ["--input", model]);
+    const cold = await print();
+    await generate();
+    expect(await print()).toEqual(cold);
+  });
+});
 
 describe("a run after another", () => {
   it("writes nothing when nothing has changed, and says what the first one said", async () => {

@@ -36,6 +36,7 @@ function describeInput({
   repositories,
   references,
   changes,
+  plugins,
 }: Discovery): readonly string[] {
   const assets = [...surroundings.assets.values()].map((asset) => [asset, describeFile(locations.get(asset.path))]);
   const around = {
@@ -48,6 +49,7 @@ function describeInput({
   return [
     String(files.length),
     ...files.flatMap(({ path, kind, role, root, text }) => [path, kind, role ?? "", root ?? "", text]),
+    ...plugins.map(({ id }) => id),
     JSON.stringify([around, repositories, references, [...changes]]),
   ];
 }

@@ -10,8 +10,9 @@ import { createEngine, type RememberingEngine, type Trace } from "../engine/crea
 import { forgetful, type Engine } from "../engine/engine.ts";
 import type { Store } from "../engine/entry.ts";
 import type { KnownPage, SiteMemory } from "../render/site-memory.ts";
+import type { OutputMemory } from "../write/write.ts";
 import { digest } from "./digest.ts";
-import { isUntouched, type OutputRecord } from "./output-record.ts";
+import { isUntouched } from "./output-record.ts";
 import { readPack, writePack } from "./pack.ts";
 import { readRunRecord, writeRunRecord, type PageRecord, type RunRecord } from "./run-record.ts";
 import { identifyTool } from "./tool-identity.ts";
@@ -24,7 +25,7 @@ export interface Cache {
   openEngine(scope: string): Engine;
   readonly site: SiteMemory | undefined;
   /** What is known of the files in the output folder. */
-  readonly output: OutputRecord;
+  readonly output: OutputMemory;
   /** Notes a run that has been written. */
   save(run: FinishedRun): Promise<void>;
 }
@@ -40,7 +41,7 @@ export const withoutCache: Cache = {
   findSame: () => undefined,
   openEngine: () => forgetful,
   site: undefined,
-  output: new Map(),
+  output: { record: new Map() },
   save: () => Promise.resolve(),
 };
 
@@ -75,7 +76,11 @@ export function openCache(folder: string, out: string, onAnswer?: (trace: Trace)
       note: (route, key, page) => void pages.set(route, { ...page, key }),
       read: (path) => readFileSync(join(target, path)),
     },
-    output: before?.output ?? new Map(),
+    output: {
+      record: before?.output ?? new Map(),
+      // Its name keeps it out of what is read as input.
+      spare: { path: join(folder, `.spare-${digest(target)}`), states: before?.trees },
+    },
     async save(run) {
       try {
         await makeFolder(folder);
@@ -105,7 +110,7 @@ function nameAnswers(folder: string, target: string): string {
 }
 
 /** Where the output is, or will be: a link to it is followed, as writing does. */
-function resolveOutput(out: string): string {
+export function resolveOutput(out: string): string {
   try {
     return realpathSync(out);
   } catch {

@@ -12,8 +12,19 @@ export interface FileRecord {
   readonly digest: string;
 }
 
+/** What the folders of the output looked like when it had been written, and those of its spare: a name for each. */
+export interface TreeStates {
+  readonly output: string;
+  readonly spare?: string | undefined;
+}
+
 /** Whether the file in the folder is the one that was written: nobody changed or replaced it. */
 export function isUntouched(folder: string, path: string, { size, time }: FileRecord): boolean {
-  const stats = statSync(`${folder}/${path}`, { throwIfNoEntry: false });
-  return stats?.isFile() === true && stats.size === size && stats.mtimeMs === time;
+  try {
+    const stats = statSync(`${folder}/${path}`, { throwIfNoEntry: false });
+    return stats?.isFile() === true && stats.size === size && stats.mtimeMs === time;
+  } catch {
+    // Somebody has put a file where a folder of ours was.
+    return false;
+  }
 }

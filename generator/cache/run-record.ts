@@ -3,7 +3,7 @@ import type { ModelNumbers } from "../catalogue/measure-model.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { KnownPage } from "../render/site-memory.ts";
 import { digest } from "./digest.ts";
-import type { FileRecord, OutputRecord } from "./output-record.ts";
+import type { FileRecord, OutputRecord, TreeStates } from "./output-record.ts";
 import { replaceFile } from "./replace-file.ts";
 
 /** What a run has left in the output folder. */
@@ -25,6 +25,7 @@ export interface RunRecord {
   readonly fingerprint: string;
   readonly site: SiteSummary;
   readonly output: OutputRecord;
+  readonly trees?: TreeStates | undefined;
   /** By route: what a page's files were made from, and what has to be known of them. */
   readonly pages: ReadonlyMap<string, PageRecord>;
   /** What was reported after the input had been read. */

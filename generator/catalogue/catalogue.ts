@@ -1,5 +1,6 @@
 import type { AccessModel } from "./access.ts";
 import type { Defaults } from "./defaults.ts";
+import type { Extension } from "./extensions.ts";
 import type { GraphqlModel } from "./graphql.ts";
 import type { IngestionModel } from "./ingestion.ts";
 import type { Aspect, Entity, EventType, Registry, Relationship } from "./metamodel.ts";
@@ -52,6 +53,8 @@ export interface Catalogue {
   readonly sources: readonly Source[];
   /** What is taken from models that are documented elsewhere; absent where there are none. */
   readonly references?: readonly Reference[] | undefined;
+  /** What plug-ins have read besides, by plug-in and file; absent where there is nothing. */
+  readonly extensions?: readonly Extension[] | undefined;
 }
 
 /** One input file, without its text. */
@@ -80,7 +83,8 @@ export interface Source {
     | "python"
     | "package"
     | "sphinx"
-    | "java";
+    | "java"
+    | "plugin";
   /**
    * `support` for schemas that only interfaces of the model need: they are shown, and counted nowhere.
    * `introduction` for Markdown that begins the page of an entity and is no page of its own.

@@ -12,6 +12,7 @@ export function isEmptyCatalogue(catalogue: Catalogue): boolean {
     ingestion.platforms.size === 0 &&
     ingestion.components === undefined &&
     access.privileges.size + access.roles.size + access.policies.size === 0 &&
-    prose.pages.size === 0
+    prose.pages.size === 0 &&
+    (catalogue.extensions ?? []).length === 0
   );
 }

@@ -42,6 +42,8 @@ export interface ProsePage {
   readonly privileges?: readonly { readonly name: string; readonly span: Span }[] | undefined;
   /** What else readers may look for when they mean it, e.g. `PAT`. */
   readonly aliases?: readonly string[] | undefined;
+  /** Where its author says that it is edited; `null` for nowhere, as of a page that was made; absent where nothing is said. */
+  readonly editUrl?: string | null | undefined;
   /** Name of the sidebar that holds it; absent for an orphan. */
   readonly sidebar?: string | undefined;
 }

@@ -5,8 +5,8 @@ import type { Span } from "./span.ts";
 /** The four named schemas of the schema language, whichever file format declared them. */
 export type NamedSchema = RecordSchema | EnumSchema | TyperefSchema | FixedSchema;
 
-/** The language of the file that declared a schema. */
-export type SchemaLanguage = "pdl" | "pdsc" | "avro";
+/** The language of the file that declared a schema; `other` for one that a plug-in reads. */
+export type SchemaLanguage = "pdl" | "pdsc" | "avro" | "other";
 
 /** The types that nothing has to declare. */
 export const primitiveNames = ["null", "boolean", "int", "long", "float", "double", "bytes", "string"] as const;
@@ -128,6 +128,8 @@ export interface Field {
   readonly aliases: readonly string[];
   /** Sort order; absent when it is the usual `ascending`. */
   readonly order?: "descending" | "ignore" | undefined;
+  /** Present where values are entities, or name them in the way of a language that has no URNs. */
+  readonly holdsEntities?: true | undefined;
   /** Full name of the record that declares the field, when it came through `includes`. */
   readonly includedFrom?: string | undefined;
   readonly span: Span;
@@ -182,6 +184,8 @@ export interface MapType {
 export interface UnionType {
   readonly kind: "union";
   readonly members: readonly UnionMember[];
+  /** Present where values don't say of which member they are, so that equal keys and unions inside are no mistake. */
+  readonly untagged?: true | undefined;
   readonly annotations: JsonObject;
   /** How numbers in them were spelled, where that is not how JSON would; absent when it nowhere is. */
   readonly numbers?: NumberSpellings | undefined;

@@ -1,11 +1,38 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
+import type { LoadedPlugin } from "../plugins/plugins.ts";
 import { rules } from "./rules.ts";
 
 /** Runs every rule over the catalogue. What an earlier stage has reported is not reported again. */
-export function check(catalogue: Catalogue, report: Report, engine: Engine = forgetful): void {
-  for (const [index, rule] of rules.entries()) {
+export function check(
+  catalogue: Catalogue,
+  report: Report,
+  engine: Engine = forgetful,
+  plugins: readonly LoadedPlugin[] = [],
+): void {
+  for (const look of listChecks(catalogue, report, engine, plugins)) look();
+}
+
+/** The same rule by rule, for those who have other things to do in between. */
+export function listChecks(
+  catalogue: Catalogue,
+  report: Report,
+  engine: Engine = forgetful,
+  plugins: readonly LoadedPlugin[] = [],
+): readonly (() => void)[] {
+  const own = rules.map((rule, index) => () => {
     engine.ask({ query: "check", key: rule.name || String(index) }, catalogue, rule).get(report);
-  }
+  });
+  const others = plugins.map(({ id, check: look }) => () => {
+    if (look === undefined) return;
+    const question = { query: "check by plug-in", key: id, lasts: "whole" } as const;
+    engine
+      .ask(question, catalogue, (catalogue, report) => {
+        look(catalogue, report);
+        return null;
+      })
+      .get(report);
+  });
+  return [...own, ...others];
 }

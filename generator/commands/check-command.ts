@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { Settings } from "../config/settings.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { GenerateResult } from "../generate.ts";
 import type { Run } from "../run.ts";
 import type { Compared } from "../diff/compared.ts";
@@ -29,23 +30,24 @@ export function describeCheck(terminal: Terminal, end: (code: ExitCode) => void)
 async function runCheck(terminal: Terminal, options: CheckOptions): Promise<ExitCode> {
   const { runModelCommand } = await import("./run-model-command.ts");
   const { generate } = await import("../generate.ts");
-  const { measureModel } = await import("../catalogue/measure-model.ts");
   const { describeChecked } = await import("./describe-checked.ts");
   return runModelCommand(terminal, {
     options,
     reportTo: "out",
     async run(settings, run, { cwd }) {
-      const result = await generate(settings, run, "plan");
-      const compared = await compareIfAsked(result, { options, settings, run, cwd });
+      const { createSharedEngine } = await import("../diff/compare-sides.ts");
+      const engine = options.against === undefined ? undefined : createSharedEngine();
+      const result = await generate(settings, run, engine === undefined ? "check" : "plan", engine);
+      const compared = await compareIfAsked(result, { options, settings, run, cwd, engine });
       const said = compared && (await describeChanges(compared));
       return {
         ...result,
-        numbers: result.catalogue && measureModel(result.catalogue),
+        numbers: result.checked?.numbers,
         closing: (diagnostics) =>
           [
             diagnostics.some(({ severity }) => severity !== "info")
               ? undefined
-              : `${describeChecked(result.catalogue)} checked, nothing to report`,
+              : `${describeChecked(result.checked)} checked, nothing to report`,
             said,
           ]
             .filter((line) => line !== undefined)
@@ -60,7 +62,13 @@ async function compareIfAsked(
   {
     options,
     ...context
-  }: { readonly options: CheckOptions; readonly settings: Settings; readonly run: Run; readonly cwd: string },
+  }: {
+    readonly options: CheckOptions;
+    readonly settings: Settings;
+    readonly run: Run;
+    readonly cwd: string;
+    readonly engine: Engine | undefined;
+  },
 ): Promise<Compared | undefined> {
   const { against } = options;
   if (against === undefined) return undefined;

@@ -73,6 +73,16 @@ function edit(path: string, change: (text: string) => string): ReadonlySet<strin
   return new Set([path]);
 }
 
+/** A history in which a release has brought a type. */
+function writeHistory(release: string): ReadonlySet<string> {
+  const path = join(parent, "aspectdoc.history.json");
+  const code = "safe/graphql-type-added";
+  const came = { in: release, what: "added", code, area: "graphqlTypes", thing: "Another", after: "scalar" };
+  const history = { formatVersion: 1, releases: [{ name: release }], rooms: { graphql: { Another: [came] } } };
+  writeFileSync(path, JSON.stringify(history));
+  return new Set([path]);
+}
+
 const edits: readonly (readonly [string, () => ReadonlySet<string>])[] = [
   ["nothing", () => new Set<string>()],
   [
@@ -130,6 +140,14 @@ const edits: readonly (readonly [string, () => ReadonlySet<string>])[] = [
     "the title in the config file",
     () => edit(join(parent, "aspectdoc.config.yaml"), (text) => `${text}title: Another\n`),
   ],
+  [
+    "what its releases have done",
+    () => {
+      const wanted = edit(join(parent, "aspectdoc.config.yaml"), (text) => `${text}history: { tags: "v*" }\n`);
+      return new Set([...wanted, ...writeHistory("v1")]);
+    },
+  ],
+  ["another release", () => writeHistory("v2")],
 ];
 
 /** What an edit has to show, so that nothing is not the same as nothing. */
@@ -137,6 +155,8 @@ const pagesOfEdits: ReadonlyMap<string, readonly [path: string, text: string]> =
   ["a package of connectors", ["generated/ingestion/sources/depot/index.html", "Reads depots."]],
   ["an option in the code of a connector", ["generated/ingestion/sources/depot/index.html", "depot.port"]],
   ["an entry point in the setup of a package", ["generated/ingestion/sinks/depot/index.html", "sink.config"]],
+  ["what its releases have done", ["graphql/scalars/Another/index.html", "since v1"]],
+  ["another release", ["graphql/scalars/Another/index.html", "since v2"]],
 ]);
 
 describe("a session", () => {
@@ -202,7 +222,8 @@ describe("a session with several editions", () => {
     const rounds = [...texts.map((path) => [path]), texts, []];
     for (const [round, paths] of rounds.entries()) {
       for (const path of paths) edit(path, (text) => text.replace(/As .*it\./, `As the ${round}. round has it.`));
-      const state = await several.update(new Set(paths));
+      await several.update(new Set(paths));
+      const state = await several.check();
       expectSameSite(state, await generateFiles(["--config", config]));
       expect(state.diagnostics.length).toBeGreaterThan(0);
     }

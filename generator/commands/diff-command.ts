@@ -55,8 +55,9 @@ interface DiffCall {
 
 async function runDiff(terminal: Terminal, { before, after, options }: DiffCall): Promise<ExitCode> {
   const { runModelCommand } = await import("./run-model-command.ts");
-  const { readInputs, readSide } = await import("../diff/read-side.ts");
+  const { openInputs, openSide } = await import("../diff/open-side.ts");
   const { compareSides } = await import("../diff/compare-sides.ts");
+  const { readPast } = await import("../diff/read-past.ts");
   const { readTerms } = await import("../diff/read-terms.ts");
   const { compareCodes } = await import("../diagnostics/codes/compare.ts");
   return runModelCommand(terminal, {
@@ -65,12 +66,13 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
     async run(settings, run, { cwd }) {
       const context = { settings, run, cwd };
       const [first = before, second] = after === undefined ? before.split("..") : [before, after];
-      const old = await readSide(first, context);
-      const now = await (second === undefined || second === "" ? readInputs(context) : readSide(second, context));
+      const old = await openSide(first, context);
+      const now = await (second === undefined || second === "" ? openInputs(context) : openSide(second, context));
       const terms = readTerms(options, settings.compare);
+      const past = await readPast(terms, settings, run.report);
       const nothing = { texts: new Map<string, string>() };
       if (old === undefined || now === undefined) return nothing;
-      const compared = await compareSides(old, now, { terms, report: run.report });
+      const compared = await compareSides(old, now, { terms, report: run.report, past });
       if (compared === undefined) return nothing;
       const locate = (path: string): string =>
         relative(cwd, resolve(now.locations.get(path) ?? path)).replaceAll("\\", "/");

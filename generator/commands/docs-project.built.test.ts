@@ -75,6 +75,15 @@ describe("a Docusaurus project", () => {
     );
   });
 
+  test("may list a folder by a function, whose path counts from the project", async () => {
+    for (const path of ["docs/01-start", "01-start"]) {
+      write("sidebars.ts", `export default { main: ["welcome", ...list_ids_in_directory("${path}")] };`);
+      const { error } = await generate();
+      expect(error.match(/sidebar\/[a-z-]+(?=\])/g)).toEqual(["sidebar/folder-call"]);
+      expect(readPage("start/first-day/index.html")).toMatch(/aria-current="page"/);
+    }
+  });
+
   test("says nothing of a model that it doesn't have", async () => {
     edit("docs/welcome.md", "slug: /\n", "");
     const { code } = await generate("--strict");

@@ -13,7 +13,7 @@ export function describeExplain(terminal: Terminal, end: (code: ExitCode) => voi
 }
 
 async function runExplain(terminal: Terminal, code: string | undefined): Promise<ExitCode> {
-  const codes = await listExplained();
+  const codes = [...(await listExplained()), ...(await listOfPlugins(process.cwd()))];
   if (code === undefined) {
     const width = Math.max(...codes.map((entry) => entry.code.length));
     for (const entry of codes) terminal.out(`${entry.code.padEnd(width)}  ${entry.rank}\n`);
@@ -36,6 +36,25 @@ async function runExplain(terminal: Terminal, code: string | undefined): Promise
   });
   printReport(terminal, { diagnostics: [{ ...problem, related: [] }] }, { texts: new Map(), to: "error", quiet: true });
   return 2;
+}
+
+/** Those of the plug-ins that come with the tool, and of those that the configuration here names. */
+async function listOfPlugins(cwd: string): Promise<readonly Explained[]> {
+  const { readConfig } = await import("../config/read-config.ts");
+  const { loadPlugins } = await import("../plugins/load-plugins.ts");
+  const { bundledPlugins } = await import("../plugins/bundled-plugins.ts");
+  const { createReport } = await import("../diagnostics/report.ts");
+  // What is wrong with them is no question about a code.
+  const silent = createReport();
+  const configured = (await readConfig(undefined, cwd, silent))?.config.plugins ?? [];
+  const entries = configured.map((written) => (typeof written === "string" ? { plugin: written } : written));
+  const others = [...bundledPlugins.keys()].filter((name) => entries.every(({ plugin }) => plugin !== name));
+  const plugins = await loadPlugins([...entries, ...others.map((plugin) => ({ plugin }))], silent);
+  return plugins.flatMap(({ name, codes }) =>
+    Object.entries(codes).map(([code, { severity, explanation }]) => ({
+      ...{ code: `${name}/${code}`, rank: severity, explanation: explanation.trim() },
+    })),
+  );
 }
 
 interface Explained {

@@ -1,3 +1,4 @@
+import { relative, resolve } from "node:path";
 import { Argument, Command } from "commander";
 import type { ExitCode } from "./exit-code.ts";
 import { addModelOptions, type ModelOptions } from "./model-options.ts";
@@ -42,11 +43,12 @@ async function runHistory(terminal: Terminal, options: ModelOptions): Promise<Ex
           }
           const history = await readReleases(repository, tags, { settings, run, cwd });
           const path = historyPath(wanted);
+          const shown = relative(cwd, resolve(cwd, path)).replaceAll("\\", "/");
           await writeFile(path, printHistory(history)).catch((error: unknown) =>
-            run.report.add(historyCodes.notWritten({ path, reason: describeFailure(error) })),
+            run.report.add(historyCodes.notWritten({ path: shown, reason: describeFailure(error) })),
           );
           const read = history.releases.filter(({ state }) => state !== "unread").length;
-          return { ...nothing, closing: () => `${path}: ${read} of ${tags.length} releases read` };
+          return { ...nothing, closing: () => `${shown}: ${read} of ${tags.length} releases read` };
         } finally {
           repository.store.close();
         }

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -8,6 +7,7 @@ import { sumUpEvents } from "../history/sum-up-events.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { readHistory } from "../discover/read-history.ts";
 import { makeSettings } from "../config/settings.ts";
+import { createReleaseRepository, type ReleaseRepository } from "../testdata/release-repository.ts";
 import { runCommand } from "../testdata/run-command.ts";
 import { describeHistory } from "./history-command.ts";
 
@@ -15,12 +15,12 @@ import { describeHistory } from "./history-command.ts";
 
 const start = process.cwd();
 let folder: string;
+let repository: ReleaseRepository;
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-history-")));
   process.chdir(folder);
-  mkdirSync("model");
-  git("init", "--quiet", "--initial-branch=main");
+  repository = createReleaseRepository(folder);
   writeFileSync("aspectdoc.config.yaml", 'inputs: [model]\nhistory: { tags: "v*", from: v1.1 }\n');
 });
 
@@ -29,21 +29,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function git(...args: readonly string[]): void {
-  const env = { PATH: process.env["PATH"], HOME: folder, GIT_CONFIG_NOSYSTEM: "1" };
-  execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.org", ...args], { env, stdio: "pipe" });
-}
-
-/** Writes files of the model, or removes those without a text, and tags what comes out. */
-function release(tag: string, files: Readonly<Record<string, string | undefined>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    if (text === undefined) rmSync(join("model", path));
-    else writeFileSync(join("model", path), text);
-  }
-  git("add", "--all");
-  git("commit", "--quiet", "--allow-empty", "--message", tag);
-  git("tag", tag);
-}
+const release: ReleaseRepository["release"] = (tag, files) => repository.release(tag, files);
 
 const registry = (aspects: string): string =>
   `id: core\nentities:\n  - name: book\n    keyAspect: bookKey\n    aspects: [${aspects}]\n`;
@@ -93,11 +79,111 @@ function makeTwelve(): void {
   release("v1.12", { "b.pdl": info("title: string, pages: optional int") });
 }
 
+const entities = (more: string): string => `${registry("bookInfo")}${more}`;
+const calls = (...actions: readonly string[]): string => restli("shelves", actions);
+const restli = (name: string, actions: readonly string[]): string =>
+  `{"name":"${name}","path":"/${name}","actionsSet":{"actions":[${['{"name":"count"}', ...actions].join(",")}]}}`;
+const sources = (plugins: string): string => `platform: a\nname: A\nplugins: [${plugins}]\n`;
+const source = (options: string): string => `{ id: one, options: [{ path: host, type: string }${options}] }`;
+const library = (modules: string): string => `page: a\ntitle: A\nmodules: [${modules}]\n`;
+const client = (methods: string): string =>
+  `{ name: m, functions: [{ name: f }], classes: [{ name: Client, methods: [{ name: open }${methods}] }] }`;
+const moved =
+  "{ name: m, functions: [{ name: f }] }, { name: n, classes: [{ name: Client, methods: [{ name: open }] }] }";
+const programs = (commands: string): string => `commands: [{ command: tool }${commands}]\n`;
+const grants = (privileges: string): string => `privileges: [{ name: READ }${privileges}]\n`;
+
+/** A model with one thing of each kind that comes, changes, is deprecated and goes, some of them under another name. */
+function makeTwelveOfEveryKind(): void {
+  release("v1.1", {
+    "a.pdl": key,
+    "b.pdl": info("title: string"),
+    "c.pdl": kind("PAPER"),
+    "entity-registry.yml": entities(""),
+    "q.graphql": api(""),
+    "r.restspec.json": calls(),
+    "ingestion/a.yml": sources(source("")),
+    "sdk/a.yml": library(client("")),
+    "cli/a.yml": programs(""),
+    "access/a.yml": grants(""),
+  });
+  release("v1.2", {
+    "entity-registry.yml": entities("  - name: shelf\n    keyAspect: bookKey\n    aspects: []\n"),
+    "b.pdl": info("title: string, size: optional int"),
+    "c.pdl": kind("PAPER AUDIO"),
+    "q.graphql": api("shelf(row: Int): Int"),
+  });
+  release("v1.3", {
+    "r.restspec.json": calls('{"name":"lend","parameters":[{"name":"to","type":"string"}]}'),
+    "ingestion/a.yml": sources(`${source(", { path: port, type: integer }")}, { id: two }`),
+    "sdk/a.yml": library(client(", { name: lend }")),
+    "cli/a.yml": programs(", { command: tool lend }"),
+    "access/a.yml": grants(", { name: LEND }"),
+  });
+  release("v1.4", {
+    "entity-registry.yml": entities("  - name: shelf\n    keyAspect: bookKey\n    aspects: [bookInfo]\n"),
+    "b.pdl": info("title: string, size: optional long"),
+    "q.graphql": api("shelf(row: Int, wall: Int): Float"),
+  });
+  release("v1.5", {
+    "r.restspec.json": calls('{"name":"lend","parameters":[{"name":"to","type":"int"}]}'),
+    "ingestion/a.yml": sources(`${source(", { path: port, type: string }")}, { id: two, extra: three }`),
+    "sdk/a.yml": library(client(", { name: lend, parameters: [{ name: to, type: str }] }")),
+    "cli/a.yml": programs(", { command: tool lend, options: [{ names: [--to], type: text }] }"),
+    "access/a.yml": grants(", { name: LEND, scope: platform }"),
+  });
+  // The aspect has another name, its record stays.
+  release("v1.6", {
+    "b.pdl": info("title: string, size: optional long").replace('"bookInfo"', '"bookFacts"'),
+    "entity-registry.yml": entities("  - name: shelf\n    keyAspect: bookKey\n    aspects: [bookFacts]\n").replace(
+      "[bookInfo]",
+      "[bookFacts]",
+    ),
+  });
+  release("v1.7", {
+    "b.pdl": info("title: string, @deprecated size: optional long").replace('"bookInfo"', '"bookFacts"'),
+    "c.pdl": kind('PAPER @deprecated = "hear it" AUDIO'),
+    "q.graphql": api('shelf(row: Int, wall: Int): Float @deprecated(reason: "count")'),
+    "r.restspec.json": calls(
+      '{"name":"lend","annotations":{"deprecated":{}},"parameters":[{"name":"to","type":"int"}]}',
+    ),
+  });
+  release("v1.8", {
+    "ingestion/a.yml": sources(
+      `${source(", { path: port, type: string, deprecated: true }")}, { id: two, extra: three }`,
+    ),
+    "sdk/a.yml": library(client(", { name: lend, deprecated: ask, parameters: [{ name: to, type: str }] }")),
+    "cli/a.yml": programs(", { command: tool lend, deprecated: ask, options: [{ names: [--to], type: text }] }"),
+  });
+  release("v1.9", {
+    "entity-registry.yml": entities("").replace("[bookInfo]", "[bookFacts]"),
+    "b.pdl": info("title: string").replace('"bookInfo"', '"bookFacts"'),
+    "c.pdl": kind("PAPER"),
+    "q.graphql": api(""),
+  });
+  release("v1.10", {
+    "r.restspec.json": calls(),
+    "ingestion/a.yml": sources(source("")),
+    "sdk/a.yml": library(client("")),
+    "cli/a.yml": programs(""),
+    "access/a.yml": grants(""),
+  });
+  // The class moves, and takes its method along.
+  release("v1.11", { "sdk/a.yml": library(moved) });
+  // What is gone comes back.
+  release("v1.12", { "access/a.yml": grants(", { name: LEND }"), "c.pdl": kind("PAPER AUDIO") });
+}
+
 async function update(): Promise<ModelHistory> {
   const finished = await runCommand(describeHistory, ["update"]);
   expect(finished).toMatchObject({ code: 0 });
   return JSON.parse(readFileSync("aspectdoc.history.json", "utf8")) as ModelHistory;
 }
+
+const tellLife = (events: readonly HistoryEvent[]): string =>
+  events.map(({ what, in: release }) => `${what} ${release}`).join(", ");
+const tell = (things: Readonly<Record<string, readonly HistoryEvent[]>> = {}): object =>
+  Object.fromEntries(Object.entries(things).map(([coordinate, events]) => [coordinate, tellLife(events)]));
 
 test("says of everything when it came, changed, was deprecated and went, through renames", async () => {
   makeTwelve();
@@ -107,13 +193,6 @@ test("says of everything when it came, changed, was deprecated and went, through
     "v1.8 damaged",
     ...["v1.9", "v1.10", "v1.11", "v1.12"],
   ]);
-  const tell = (things: Readonly<Record<string, readonly HistoryEvent[]>> = {}): object =>
-    Object.fromEntries(
-      Object.entries(things).map(([coordinate, events]) => [
-        coordinate,
-        events.map(({ what, in: release }) => `${what} ${release}`).join(", "),
-      ]),
-    );
   expect(tell(rooms.schemas)).toEqual({
     loan: "added v1.4, removed v1.11",
     "x.y.BookInfo.pages": "added v1.2, changed v1.5, deprecated v1.7, removed v1.10, added v1.12",
@@ -129,6 +208,41 @@ test("says of everything when it came, changed, was deprecated and went, through
     changed: [],
     deprecated: "v1.9",
     removed: "v1.11",
+  });
+});
+
+test("says it of every kind of thing", async () => {
+  makeTwelveOfEveryKind();
+  const { rooms } = await update();
+  const lives = Object.fromEntries(
+    Object.entries(rooms).map(([room, things]) => [
+      room,
+      Object.fromEntries(Object.entries(things).map(([coordinate, events]) => [coordinate, tellLife(events)])),
+    ]),
+  );
+  expect(lives).toEqual({
+    access: { LEND: "added v1.3, changed v1.5, removed v1.10, added v1.12" },
+    cli: { "tool lend": "added v1.3, deprecated v1.8, removed v1.10", "tool lend --to": "added v1.5" },
+    entities: { shelf: "added v1.2, removed v1.9", "shelf/bookFacts": "added v1.4" },
+    graphql: {
+      "Query.shelf": "added v1.2, changed v1.4, deprecated v1.7, removed v1.9",
+      "Query.shelf(wall:)": "added v1.4",
+    },
+    plugins: {
+      "one/port": "added v1.3, changed v1.5, deprecated v1.8, removed v1.10",
+      two: "added v1.3, changed v1.5, removed v1.10",
+    },
+    restli: { "shelves.lend": "added v1.3, deprecated v1.7, removed v1.10", "shelves.lend(to)": "changed v1.5" },
+    schemas: {
+      bookFacts: "changed v1.6",
+      "x.y.BookInfo.size": "added v1.2, changed v1.4, deprecated v1.7, removed v1.9",
+      "x.y.Kind.AUDIO": "added v1.2, deprecated v1.7, removed v1.9, added v1.12",
+    },
+    sdk: {
+      "n.Client": "changed v1.11",
+      "n.Client.lend": "added v1.3, deprecated v1.8, removed v1.10",
+      "n.Client.lend(to)": "added v1.5",
+    },
   });
 });
 

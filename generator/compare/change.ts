@@ -7,7 +7,7 @@ import type { Span } from "../catalogue/span.ts";
  * reach is one change that names them in `reached`. A thing that came or went is one change without its members. Which
  * rule found it is its `code`, whose row in the table (`rules.ts`) holds the words, whom it hits, the way out and the
  * authority; `sayChange` makes the sentence. Nothing else in a change is wording, so that `fingerprintChange` and files of
- * accepted changes stay true when words are mended: they go by code, coordinate, and what was and is.
+ * accepted changes stay true when words are mended: they go by code and coordinate.
  *
  * `verdict` is the strictest reading: all readers count and announced removals count. `settleVerdicts` makes it what a
  * project asks for (`--compat`, levels by code, removal after deprecation).

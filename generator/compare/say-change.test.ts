@@ -30,11 +30,13 @@ test("a change of a rule that isn't known is named by its code", () => {
   expect(findWayOut({ ...change, code: "risky/of-the-future" })).toBeUndefined();
 });
 
-test("a fingerprint goes by what changed and how, not by where it stands or what it is judged to be", () => {
+test("a fingerprint goes by the rule and the coordinate, not by words, places or what it is judged to be", () => {
   const fingerprint = fingerprintChange(change);
   expect(fingerprint).toMatch(/^[0-9a-f]{12}$/);
   const moved = { ...change, verdict: "risky" as const, after: { text: "int", span: { ...span, startLine: 9 } } };
   expect(fingerprintChange(moved)).toBe(fingerprint);
-  expect(fingerprintChange({ ...change, after: { text: "long", span } })).not.toBe(fingerprint);
+  const reworded = { ...change, after: { text: "in other words", span } };
+  expect(fingerprintChange(reworded)).toBe(fingerprint);
+  expect(fingerprintChange({ ...change, code: "risky/default-changed" })).not.toBe(fingerprint);
   expect(fingerprintChange({ ...change, coordinate: "x.A.z" })).not.toBe(fingerprint);
 });

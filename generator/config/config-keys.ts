@@ -220,6 +220,19 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     example: "brand/parts",
     type: (z) => z.string().min(1),
   },
+  plugins: {
+    help: "modules of yours or of others that read further languages, check the model, and add sections and pages; paths count from the config file",
+    example: ["./rules.mjs", { plugin: "aspectdoc/plugins/openapi", options: { files: ["api/openapi.yaml"] } }],
+    type: (z) =>
+      z
+        .array(
+          z.union([
+            z.string().min(1),
+            z.strictObject({ plugin: z.string().min(1), options: z.record(z.string(), z.unknown()).optional() }),
+          ]),
+        )
+        .max(50),
+  },
   search: {
     help: "words of yours that search takes for others: by word or phrase, what else it may stand for",
     example: { synonyms: { vessel: ["ship"], "quay side": ["berth"] } },
@@ -245,13 +258,14 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
         failOn: z.enum(["breaking", "reindex", "risky", "any"]).optional(),
         compat: z.enum(["backward", "forward", "full"]).optional(),
         levels: z.record(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/), z.union([verdict, z.literal("off")])).optional(),
+        transitive: z.boolean().optional(),
         announcedRemoval: verdict.optional(),
         accepted: z.string().min(1).optional(),
       });
     },
   },
   history: {
-    help: "show since when things are there: the tags of the releases, the first one that counts, and the file that `aspectdoc history update` writes",
+    help: "show since when things are there: the tags of the releases, the first one that counts, the file that `aspectdoc history update` writes, and how many of the latest releases are told beside names (12)",
     example: { tags: "v*", from: "v0.9.0" },
     type: (z) =>
       z.strictObject({
@@ -261,6 +275,7 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
           .string()
           .regex(/\.json$/, "must end in .json")
           .optional(),
+        labels: z.number().int().min(0).optional(),
       }),
   },
   hosts: {

@@ -1,6 +1,7 @@
 import type { Verdict } from "../compare/change.ts";
 import type { Severity } from "../diagnostics/diagnostic.ts";
 import type { HostName } from "../page-model/hosts.ts";
+import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { ColorPair, ConfiguredLink } from "../page-model/theme.ts";
 import type { ColorName } from "../theme/theme-css.ts";
 import type { EditionConfig } from "./edition-config.ts";
@@ -30,11 +31,13 @@ export interface Config extends EditionConfig {
   readonly announcement: { readonly id: string; readonly text: string };
   readonly styles: readonly string[];
   readonly parts: string;
+  readonly plugins: readonly (string | PluginEntry)[];
   readonly search: { readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined };
   readonly compare: {
     readonly failOn?: "breaking" | "reindex" | "risky" | "any" | undefined;
     readonly compat?: "backward" | "forward" | "full" | undefined;
     readonly levels?: Readonly<Record<string, Verdict | "off">> | undefined;
+    readonly transitive?: boolean | undefined;
     readonly announcedRemoval?: Verdict | undefined;
     readonly accepted?: string | undefined;
   };
@@ -42,6 +45,7 @@ export interface Config extends EditionConfig {
     readonly tags: string;
     readonly from?: string | undefined;
     readonly file?: string | undefined;
+    readonly labels?: number | undefined;
   };
   readonly hosts: readonly HostName[];
   readonly issueUrl: string;

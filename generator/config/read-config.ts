@@ -4,6 +4,7 @@ import { dirname, extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { historyPath } from "../history/history-path.ts";
 import type { Config } from "./config.ts";
 import type { VersionEntry } from "./version-entry.ts";
 
@@ -111,11 +112,20 @@ export function makePathsAbsolute(config: Partial<Config>, folder: string): Part
       },
     }),
     ...(config.styles && { styles: config.styles.map((path) => resolve(folder, path)) }),
+    ...(config.plugins && {
+      plugins: config.plugins.map((written) => ({
+        ...(typeof written === "string" ? { plugin: written } : written),
+        from: folder,
+      })),
+    }),
     ...(config.parts !== undefined && { parts: resolve(folder, config.parts) }),
     ...(config.versions && { versions: config.versions.map((version) => makeVersionAbsolute(version, folder)) }),
     ...(config.out !== undefined && { out: resolve(folder, config.out) }),
     ...(config.compare?.accepted !== undefined && {
       compare: { ...config.compare, accepted: resolve(folder, config.compare.accepted) },
+    }),
+    ...(config.history !== undefined && {
+      history: { ...config.history, file: resolve(folder, historyPath(config.history)) },
     }),
     ...(config.baseline !== undefined && { baseline: resolve(folder, config.baseline) }),
   };

@@ -1,6 +1,7 @@
 import type { Levels } from "../diagnostics/arrange.ts";
 import type { Config, CoverageGoal } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
+import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { ReferenceEntry } from "./edition-config.ts";
 import { findCurrentVersion, type VersionEntry } from "./version-entry.ts";
 
@@ -34,6 +35,7 @@ export interface Settings {
   readonly announcement?: Config["announcement"] | undefined;
   readonly styles: readonly string[];
   readonly parts?: string | undefined;
+  readonly plugins?: readonly PluginEntry[] | undefined;
   readonly search?: Config["search"] | undefined;
   readonly compare?: Config["compare"] | undefined;
   readonly history?: Config["history"] | undefined;
@@ -87,6 +89,7 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     announcement: pick("announcement"),
     styles: pick("styles") ?? [],
     parts: pick("parts"),
+    plugins: pick("plugins")?.map(toPlugin),
     search: pick("search"),
     compare: pick("compare"),
     history: pick("history"),
@@ -101,6 +104,11 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     coverage: { ...config.coverage, ...options.coverage },
     levels: new Map(Object.entries(pick("levels") ?? {})),
   };
+}
+
+/** A plug-in in its long form. */
+function toPlugin(written: Config["plugins"][number]): PluginEntry {
+  return typeof written === "string" ? { plugin: written } : written;
 }
 
 /** A reference in its long form. */

@@ -154,6 +154,10 @@ function createPart(edition: LiveEdition, bundle: SiteBundle, before: PartOfSite
     const route = path.endsWith("/index.html") ? path.slice(0, -"/index.html".length) : undefined;
     const page = route === undefined ? undefined : renderRoute(route);
     if (page !== undefined) return page.document;
+    const partsOf =
+      path === "parts.js" ? "" : path.endsWith("/parts.js") ? path.slice(0, -"/parts.js".length) : undefined;
+    const parts = partsOf === undefined ? undefined : renderRoute(partsOf)?.parts;
+    if (parts !== undefined) return parts;
     const twinOf = twins().get(path);
     if (twinOf !== undefined) return renderRoute(twinOf)?.twin;
     if (path.startsWith("search/")) return search().get(path);

@@ -1,8 +1,4 @@
-import { realpath } from "node:fs/promises";
-import { sep } from "node:path";
-import { nameScope } from "../cache/fingerprint.ts";
 import { readAnswers } from "../cache/open-cache.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config/config.ts";
 import { listEditions, type Edition, type Editions } from "../config/list-editions.ts";
 import { makeDemoConfig } from "../config/demo-config.ts";
@@ -15,16 +11,12 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { labelReport } from "../diagnostics/label-report.ts";
 import { createReport } from "../diagnostics/report.ts";
-import { discover, type Discovery } from "../discover/discover.ts";
 import { findArchive } from "../discover/find-archive.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
-import { rereadFiles } from "../discover/reread-files.ts";
-import { orderByAge, tellHistory, type EarlierEdition } from "../edition-histories.ts";
+import { orderByAge, type EarlierEdition } from "../edition-histories.ts";
 import { createEngine, type RememberingEngine, type Trace } from "../engine/create-engine.ts";
 import type { Store } from "../engine/entry.ts";
 import { reportAgain } from "../engine/hear-report.ts";
-import { shareParts } from "../engine/share-parts.ts";
-import { planEdition, type PlannedEdition } from "../make-edition.ts";
 import {
   findOccupant,
   outlineArchive,
@@ -33,11 +25,21 @@ import {
   settleVersions,
 } from "../plan/versions/plan-versions.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
-import { createRun, type StageTiming } from "../run.ts";
+import { createRun, type Run, type StageTiming } from "../run.ts";
+import { readHistory, type ReadHistory } from "../discover/read-history.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
-import { readTheme, type Theme } from "../theme/read-theme.ts";
+import { readTheme } from "../theme/read-theme.ts";
 import type { SiteSource } from "./site-source.ts";
 import { createLiveSite, type LiveEdition, type LiveSite } from "./create-live-site.ts";
+import {
+  checkKept,
+  isAboutInput,
+  type KeptContext,
+  type KeptEdition,
+  type KeptPlan,
+  planKept,
+  readKept,
+} from "./kept-edition.ts";
 
 /*
  * A site that is kept up to date in memory. It holds what the last round has made of each piece, so
@@ -74,30 +76,13 @@ export interface SessionState {
 }
 
 export interface Session {
-  /** Makes the site of what is there now; `changed` tells which files may have changed, if that is known. */
+  /**
+   * Makes the site of what is there now; `changed` tells which files may have changed, if that is known. Rules have not looked at
+   * it yet: what they found in the site before stands for what they will find.
+   */
   update(changed?: ReadonlySet<string>): Promise<SessionState>;
-}
-
-/** What is kept of an edition from round to round. */
-interface KeptEdition {
-  readonly engine: RememberingEngine;
-  /** What its questions depend on besides its input. */
-  readonly scope: string;
-  /** The folders that it was read from. */
-  readonly folders: readonly string[];
-  readonly discovery: Discovery;
-  /** What was said about the reading. */
-  readonly heard: readonly Diagnostic[];
-  /** What was made of it in the last round; absent when something else has been read since. */
-  readonly planned?: KeptPlan | undefined;
-}
-
-interface KeptPlan extends PlannedEdition {
-  readonly heard: readonly Diagnostic[];
-  /** What it shows of the looks that are configured. */
-  readonly looks: string;
-  /** The model of the edition before it, with which it has been compared. */
-  readonly earlier: Catalogue | undefined;
+  /** The same state once rules have looked at it. `giveWay` is asked again and again, and fails when that is no longer wanted. */
+  check(giveWay?: () => Promise<void>): Promise<SessionState>;
 }
 
 interface Kept {
@@ -106,41 +91,73 @@ interface Kept {
   readonly editions: ReadonlyMap<string, KeptEdition>;
 }
 
+/** What a round has come to, apart from what rules find. */
+interface Round {
+  readonly run: Run;
+  readonly state: Omit<SessionState, "site" | "diagnostics" | "timings" | "traces">;
+  /** The editions of its site; none when there is no site. */
+  readonly editions: readonly Edition[];
+}
+
 /** A session on the model that the options name; nothing is read before the first update. */
 export function createSession(options: SessionOptions): Session {
   const { cwd, config: configFile, isDemo = false, overrides, source, onSettings } = options;
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
+  let told: ReadHistory | undefined;
   let renderedBy: SiteBundle | undefined;
   let isConfigWrong = false;
   let traces: Trace[] = [];
+  let round: Round | undefined;
 
   async function update(changed?: ReadonlySet<string>): Promise<SessionState> {
     const run = createRun({ begin() {}, advance() {}, end() {} });
-    const { report } = run;
     ({ traces } = run);
     const read = await readSettings(changed);
-    await onSettings?.(read.settings);
+    const { settings } = read;
+    await onSettings?.(settings);
+    reportAgain(read.diagnostics, run.report);
     const texts = new Map(read.texts);
     const locations = new Map<string, string>();
-    const finish = (made: LiveSite | undefined): SessionState => {
-      site = made ?? site;
-      return {
-        site,
-        isStale: made === undefined,
-        settings: read.settings,
-        diagnostics: arrangeDiagnostics(report.diagnostics, read.settings?.levels),
-        texts,
-        locations,
-        timings: run.timings,
-        traces: run.traces,
-      };
+    const editions = settings && listEditions(settings, run.report);
+    const made = settings && editions && (await makeSite({ settings, editions, read, changed, texts, locations }, run));
+    site = made ?? site;
+    round = {
+      run,
+      state: { isStale: made === undefined, settings, texts, locations },
+      editions: made === undefined ? [] : (editions?.made ?? []),
     };
-    const { settings } = read;
-    reportAgain(read.diagnostics, report);
-    const editions = settings && listEditions(settings, report);
-    if (settings === undefined || editions === undefined) return finish(undefined);
+    return describe(round);
+  }
 
+  async function check(giveWay = (): Promise<void> => Promise.resolve()): Promise<SessionState> {
+    if (round === undefined) return update();
+    const { editions, run } = round;
+    for (const edition of editions) {
+      const one = kept?.editions.get(edition.prefix);
+      if (kept === undefined || one === undefined) continue;
+      const checked = await checkKept(edition, one, run, giveWay);
+      kept = { ...kept, editions: new Map([...kept.editions, [edition.prefix, checked]]) };
+    }
+    return describe(round);
+  }
+
+  function describe({ run, state, editions }: Round): SessionState {
+    const found = editions.map(({ prefix, label }) => {
+      const report = createReport();
+      reportAgain(kept?.editions.get(prefix)?.checked?.diagnostics ?? [], labelReport(report, label));
+      return report.diagnostics;
+    });
+    const diagnostics = arrangeDiagnostics([...run.report.diagnostics, ...found.flat()], state.settings?.levels);
+    return { ...state, site, diagnostics, timings: run.timings, traces: run.traces };
+  }
+
+  /** The site of what the settings name; undefined when there is none, which has been reported. */
+  async function makeSite(
+    { settings, editions, read, changed, texts, locations }: SiteInput,
+    run: Run,
+  ): Promise<LiveSite | undefined> {
+    const { report } = run;
     const isSameModel = kept !== undefined && describeModelSettings(kept.settings) === describeModelSettings(settings);
     const before = kept !== undefined && isSameModel ? kept.editions : new Map<string, KeptEdition>();
     const editionsNow = new Map<string, KeptEdition>();
@@ -148,6 +165,8 @@ export function createSession(options: SessionOptions): Session {
     // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
     const heardOfTheme = createReport();
     const theme = await run.stage("discover", () => readTheme(editions.current.settings, heardOfTheme));
+    told = await run.stage("discover", () => readHistory(settings, report, told));
+    const { history } = told;
     let left: Store | undefined;
     const openEngine = (): RememberingEngine => {
       left ??= cache === undefined ? new Map() : readAnswers(cache, out);
@@ -155,7 +174,7 @@ export function createSession(options: SessionOptions): Session {
     };
     for (const edition of editions.made) {
       const one = await run.stage("discover", () =>
-        readEdition(edition, before.get(edition.prefix), changed, { openEngine, theme: theme.digest }),
+        readKept(edition, before.get(edition.prefix), changed, { openEngine, theme: theme.digest }),
       );
       editionsNow.set(edition.prefix, one);
       reportAgain(one.heard, labelReport(report, edition.label));
@@ -167,79 +186,14 @@ export function createSession(options: SessionOptions): Session {
     for (const archive of editions.archived) {
       archived.push({ ...archive, files: await findArchive(archive.folder, report) });
     }
-    if (texts.size === read.texts.size || report.diagnostics.some(isUsageError)) return finish(undefined);
-    return finish(await makeLiveSite(editions, editionsNow, archived));
-
-    async function makeLiveSite(
-      editions: Editions,
-      read: ReadonlyMap<string, KeptEdition>,
-      archived: readonly ReadArchive[],
-    ): Promise<LiveSite | undefined> {
-      const outlines: EditionOutline[] = archived.map(({ base, files }) =>
-        outlineArchive(
-          base,
-          files.map(({ path }) => path),
-        ),
-      );
-      reportAgain(heardOfTheme.diagnostics, report);
-      const planned: { readonly edition: Edition; readonly one: KeptEdition; readonly made: KeptPlan }[] = [];
-      let earlier: EarlierEdition | undefined;
-      for (const edition of orderByAge(editions.made, editions)) {
-        const one = read.get(edition.prefix);
-        if (one === undefined) continue;
-        const made = await planKept(edition, { one, theme, earlier });
-        earlier = { edition, catalogue: made.catalogue };
-        editionsNow.set(edition.prefix, { ...one, planned: made });
-        reportAgain(made.heard, labelReport(report, edition.label));
-        planned.push({ edition, one, made });
-        outlines.push(outlineEdition(made.plan));
-      }
-      if (report.diagnostics.some(isUsageError)) return undefined;
-      const occupied = findOccupant(outlines);
-      if (occupied !== undefined) {
-        report.add(configCodes.occupiedPath(occupied));
-        return undefined;
-      }
-      const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
-      // The one at the base comes first again.
-      const inPlace = editions.made.flatMap((edition) => planned.filter((one) => one.edition === edition));
-      const live = inPlace.map(({ edition, one, made }): LiveEdition => ({
-        prefix: edition.prefix,
-        plan: settleVersions(made.plan, known),
-        catalogue: made.catalogue,
-        locations: one.discovery.locations,
-      }));
-      const { bundle } = source;
-      const before = renderedBy === bundle ? site : undefined;
-      renderedBy = bundle;
-      return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before });
-      /** The plan of the last round, unless something else has been read since. */
-      async function planKept(
-        edition: Edition,
-        { one, theme, earlier }: { one: KeptEdition; theme: Theme; earlier: EarlierEdition | undefined },
-      ): Promise<KeptPlan> {
-        const { engine, scope, discovery, heard: heardBefore, planned } = one;
-        const looks = describeLooks(edition.settings, theme);
-        if (planned?.looks === looks && planned.earlier === earlier?.catalogue) return planned;
-        // What was said about the reading keeps later stages from saying it again.
-        const heard = createReport();
-        reportAgain(heardBefore, heard);
-        const made = await planEdition(
-          { ...edition, ...discovery, report: heard },
-          {
-            editions,
-            run,
-            report: heard,
-            engine: engine.within(scope),
-            theme,
-            tellHistory: (catalogue) => tellHistory(catalogue, earlier, editions),
-          },
-        );
-        engine.sweep();
-        const earlierCatalogue = earlier?.catalogue;
-        return { ...made, heard: heard.diagnostics.slice(heardBefore.length), looks, earlier: earlierCatalogue };
-      }
-    }
+    if (texts.size === read.texts.size || report.diagnostics.some(isUsageError)) return undefined;
+    reportAgain(heardOfTheme.diagnostics, report);
+    const live = await planLive(editionsNow, archived, { editions, run, theme, history });
+    if (live === undefined) return undefined;
+    const { bundle } = source;
+    const drawnBefore = renderedBy === bundle ? site : undefined;
+    renderedBy = bundle;
+    return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before: drawnBefore });
   }
 
   /** The settings; those of the last round as long as no config file can have changed. */
@@ -267,7 +221,60 @@ export function createSession(options: SessionOptions): Session {
     );
   }
 
-  return { update };
+  return { update, check };
+}
+
+interface SiteInput {
+  readonly settings: Settings;
+  readonly editions: Editions;
+  readonly read: ReadSettings;
+  readonly changed: ReadonlySet<string> | undefined;
+  /** Take in what is read. */
+  readonly texts: Map<string, string>;
+  readonly locations: Map<string, string>;
+}
+
+/** The editions with their plans, the one at the base first; undefined when they can't be one site. Keeps what it plans. */
+async function planLive(
+  kept: Map<string, KeptEdition>,
+  archived: readonly ReadArchive[],
+  context: KeptContext,
+): Promise<readonly LiveEdition[] | undefined> {
+  const { editions, run } = context;
+  const { report } = run;
+  const outlines: EditionOutline[] = archived.map(({ base, files }) =>
+    outlineArchive(
+      base,
+      files.map(({ path }) => path),
+    ),
+  );
+  const planned: { readonly edition: Edition; readonly one: KeptEdition; readonly made: KeptPlan }[] = [];
+  let earlier: EarlierEdition | undefined;
+  for (const edition of orderByAge(editions.made, editions)) {
+    const one = kept.get(edition.prefix);
+    if (one === undefined) continue;
+    const made = await planKept(edition, one, earlier, context);
+    earlier = { edition, catalogue: made.catalogue };
+    kept.set(edition.prefix, { ...one, planned: made });
+    reportAgain(made.heard, labelReport(report, edition.label));
+    planned.push({ edition, one, made });
+    outlines.push(outlineEdition(made.plan));
+  }
+  if (report.diagnostics.some(isUsageError)) return undefined;
+  const occupied = findOccupant(outlines);
+  if (occupied !== undefined) {
+    report.add(configCodes.occupiedPath(occupied));
+    return undefined;
+  }
+  const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
+  // The one at the base comes first again.
+  const inPlace = editions.made.flatMap((edition) => planned.filter((one) => one.edition === edition));
+  return inPlace.map(({ edition, one, made }) => ({
+    prefix: edition.prefix,
+    plan: settleVersions(made.plan, known),
+    catalogue: made.catalogue,
+    locations: one.discovery.locations,
+  }));
 }
 
 interface ReadSettings {
@@ -275,51 +282,6 @@ interface ReadSettings {
   readonly settings: Settings | undefined;
   readonly texts: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** An edition as it is read now; what was kept of it where nothing in its folders has changed. */
-async function readEdition(
-  edition: Edition,
-  before: KeptEdition | undefined,
-  changed: ReadonlySet<string> | undefined,
-  { openEngine, theme }: { readonly openEngine: () => RememberingEngine; readonly theme: string },
-): Promise<KeptEdition> {
-  const isMoved = changed !== undefined && [...changed].some(isAboutInput);
-  if (before !== undefined && changed !== undefined && before.heard.length === 0 && !isMoved) {
-    const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
-    const discovery = rereadFiles(before.discovery, new Set(own));
-    if (discovery === before.discovery) return before;
-    if (discovery !== undefined) return { ...before, discovery, planned: undefined };
-  }
-  const { settings } = edition;
-  const report = createReport();
-  const found = await discover(settings, report);
-  const { repositories } = found;
-  // What pages link to stands in what is kept of them.
-  const isSameRepository = JSON.stringify(repositories) === JSON.stringify(before?.discovery.repositories);
-  const { engine, scope } = (isSameRepository ? before : undefined) ?? {
-    engine: openEngine(),
-    scope: nameScope({ ...edition, repositories }, theme),
-  };
-  const discovery = shareParts(before?.discovery, found);
-  const planned = discovery === before?.discovery ? before.planned : undefined;
-  const places = [...settings.inputs, ...settings.references.map(({ path }) => path)];
-  const folders = await Promise.all(places.map((place) => realpath(place).catch(() => place)));
-  return { engine, scope, folders, discovery, heard: report.diagnostics, planned };
-}
-
-/** What says where the files of a model are and where they are published, and is none of them. */
-function isAboutInput(path: string): boolean {
-  return /(?:^|[\\/])docusaurus\.config\.[cm]?[jt]s$|[\\/]HEAD$/.test(path);
-}
-
-function isInside(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
-/** What pages show of the looks that are configured. */
-function describeLooks({ colors, links, footer, announcement }: Settings, { logo }: Theme): string {
-  return JSON.stringify([colors, links, footer, announcement, logo]);
 }
 
 /** The settings that reading and planning go by, apart from looks, which are compared on their own. */

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { findGitHead } from "../discover/repository/git-checkout.ts";
+import { InterruptedError } from "../run.ts";
 import { createSession, type SessionState } from "./create-session.ts";
 import { openBuiltSource, type SiteSource } from "./site-source.ts";
 import { serveSession } from "./serve-session.ts";
@@ -27,6 +28,9 @@ export interface DevelopedSite {
   readonly origin: string;
   close(): Promise<void>;
 }
+
+/** In milliseconds: a browser has asked for its page again by then. */
+const restTime = 40;
 
 /** Serves the site of a model and follows its changes; undefined when it can't be served, which has been reported. */
 export async function developSite(options: DevelopOptions, report: Report): Promise<DevelopedSite | undefined> {
@@ -60,7 +64,27 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     const state = await session.update(changed);
     if (isClosed) return;
     server?.show(state);
-    options.onRound(state, { origin, milliseconds: performance.now() - since });
+    const milliseconds = performance.now() - since;
+    await rest();
+    try {
+      const checked = await session.check(giveWay);
+      if (isClosed) return;
+      server?.showProblems(checked);
+      options.onRound(checked, { origin, milliseconds });
+    } catch (error) {
+      if (!(error instanceof InterruptedError)) throw error;
+    }
+  }
+
+  /** Whoever looks at a page comes first. What is changed meanwhile makes what rules say of the state before worthless. */
+  async function giveWay(): Promise<void> {
+    await new Promise((settle) => setImmediate(settle));
+    if (isClosed || waiting !== undefined) throw new InterruptedError("there is another state");
+  }
+
+  /** Lets those who look at a page have it, before what nobody waits for begins. */
+  function rest(): Promise<unknown> {
+    return new Promise((settle) => setTimeout(settle, restTime));
   }
 
   /** Watches what the settings name; with other settings, that may be elsewhere. */
@@ -104,8 +128,9 @@ function listWatched(settings: Settings | undefined, { cwd, config }: DevelopOpt
       return resolve(cwd, path);
     }
   };
-  const { inputs = [], versions = [], out = "output", cache, styles = [], parts, logo } = settings ?? {};
-  const looks = [...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
+  const { inputs = [], versions = [], out = "output", cache, styles = [], parts, logo, plugins = [] } = settings ?? {};
+  const modules = plugins.flatMap(({ plugin, from = "" }) => (plugin.startsWith(".") ? [resolve(from, plugin)] : []));
+  const looks = [...modules, ...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
     (path) => path !== undefined,
   );
   const folders = [

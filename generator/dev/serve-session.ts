@@ -23,6 +23,8 @@ export interface DevServer {
   readonly origin: string;
   /** Shows another state, and tells the pages that are open. */
   show(state: SessionState): void;
+  /** Shows a state that differs in what is wrong with it alone, and tells the pages that are open if it does. */
+  showProblems(state: SessionState): void;
   close(): Promise<void>;
 }
 
@@ -123,6 +125,12 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
       state = next;
       message = toDevMessage(next);
       for (const listener of listeners) tell(listener);
+    },
+    showProblems(next) {
+      state = next;
+      const before = JSON.stringify(message);
+      message = toDevMessage(next);
+      if (JSON.stringify(message) !== before) for (const listener of listeners) tell(listener);
     },
     close: () =>
       new Promise((settle) => {

@@ -16,6 +16,7 @@ import { linkCodes } from "./codes/link.ts";
 import { metamodelCodes } from "./codes/metamodel.ts";
 import { pdlCodes } from "./codes/pdl.ts";
 import { planCodes } from "./codes/plan.ts";
+import { pluginCodes } from "./codes/plugin.ts";
 import { proseExampleCodes } from "./codes/prose-examples.ts";
 import { proseLinkCodes, sidebarCodes } from "./codes/prose-links.ts";
 import { proseCodes } from "./codes/prose.ts";
@@ -39,6 +40,7 @@ const areas: readonly Readonly<Record<string, CodeEntry>>[] = [
   usageCodes,
   configCodes,
   themeCodes,
+  pluginCodes,
   discoverCodes,
   jsonCodes,
   pdlCodes,
@@ -77,4 +79,10 @@ export function listCodes(): readonly CodeEntry[] {
 
 export function findCode(code: string): CodeEntry | undefined {
   return listCodes().find((entry) => entry.code === code);
+}
+
+/** What codes begin with, of diagnostics and of changes. */
+export function listAreas(): readonly string[] {
+  const areas = listCodes().map(({ code }) => code.slice(0, code.indexOf("/")));
+  return [...new Set([...areas, "breaking", "reindex", "risky", "safe", "docs"])];
 }

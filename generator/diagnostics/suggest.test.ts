@@ -8,6 +8,7 @@ it.each([
   ["other letters of the same number", "chart", ["graph", "churn", "chars"], ["chars", "churn"]],
   ["more than two fifths", "tag", ["tags", "target", "domain"], ["tags"]],
   ["letters beyond ASCII", "größe", ["grösse", "große", "ÄÖÜß"], ["große", "grösse"]],
+  ["no name at all", "a", ["", "b"], ["b"]],
   ["nothing", "", ["a", "ab"], ["a"]],
 ])("takes %s for near", (_, written, known, expected) => {
   expect(suggestNames(written, known)).toEqual(expected);

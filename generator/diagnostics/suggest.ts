@@ -12,7 +12,8 @@ export function suggestNames(written: string, known: Iterable<string>): readonly
   const lacks = createLacking(lower);
   const found: { name: string; distance: number }[] = [];
   for (const name of known) {
-    if (Math.abs(name.length - written.length) > limit) continue;
+    // The home page has an empty path, which says nothing to anyone.
+    if (name === "" || Math.abs(name.length - written.length) > limit) continue;
     const other = name.toLowerCase();
     // Each edit brings at most one letter, and most names are told apart by that.
     const lacking = lacks(other);

@@ -1,12 +1,38 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { Engine } from "../engine/engine.ts";
 
-/** One of the two states of a model that are compared. */
+/** One of the two states of a model that are compared, before anybody has looked into its files. */
 export interface Side {
   /** How it is called in what is printed, e.g. `main at 4f2a9c1`. */
   readonly label: string;
-  readonly catalogue: Catalogue;
   /** By path, the texts of its files; empty for a printed catalogue. */
   readonly texts: ReadonlyMap<string, string>;
   /** By path, where its files are on the disk; empty unless they are there. */
   readonly locations: ReadonlyMap<string, string>;
+  /** What the files say. Throws a `RevisionError` when there is no model in them. */
+  link(engine: Engine): Promise<LinkedSide>;
+}
+
+export interface LinkedSide {
+  readonly catalogue: Catalogue;
+  /** What is wrong in its files, so that something may be missing. */
+  readonly errors: readonly Diagnostic[];
+}
+
+/** A side of which the catalogue is there already. */
+export function toSide(
+  label: string,
+  catalogue: Catalogue,
+  files: Partial<Pick<Side, "texts" | "locations">> = {},
+): Side {
+  const { texts = new Map<string, string>(), locations = new Map<string, string>() } = files;
+  return { label, texts, locations, link: () => Promise.resolve({ catalogue, errors: [] }) };
+}
+
+/** Whether two sides say the same, which their texts tell without being understood. */
+export function isSameSide(one: Side, other: Side): boolean {
+  if (one.texts.size === 0 || one.texts.size !== other.texts.size) return false;
+  for (const [path, text] of one.texts) if (other.texts.get(path) !== text) return false;
+  return true;
 }

@@ -1,10 +1,13 @@
 import type { Settings } from "../config/settings.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { GenerateResult } from "../generate.ts";
 import type { Run } from "../run.ts";
 import { compareSides } from "./compare-sides.ts";
 import type { Compared } from "./compared.ts";
-import { readSide } from "./read-side.ts";
+import { openSide } from "./open-side.ts";
+import { readPast } from "./read-past.ts";
 import { readTerms, type CompareOptions } from "./read-terms.ts";
+import { toSide } from "./side.ts";
 import { toDiagnostics } from "./to-diagnostics.ts";
 
 interface TellContext {
@@ -14,6 +17,8 @@ interface TellContext {
   readonly settings: Settings;
   readonly run: Run;
   readonly cwd: string;
+  /** What the model was read with. */
+  readonly engine?: Engine | undefined;
 }
 
 /**
@@ -22,14 +27,16 @@ interface TellContext {
  */
 export async function tellChanges(
   { catalogue, texts, locations, label = "" }: GenerateResult,
-  { against, options, settings, run, cwd }: TellContext,
+  { against, options, settings, run, cwd, engine }: TellContext,
 ): Promise<Compared | undefined> {
   if (catalogue === undefined) return undefined;
-  const before = await readSide(against, { settings, run, cwd });
+  const before = await openSide(against, { settings, run, cwd });
   if (before === undefined) return undefined;
-  const after = { label: "what is here", catalogue, texts, locations };
+  const own = new Map([...texts].map(([path, text]) => [path.slice(label.length), text]));
+  const after = toSide("what is here", catalogue, { texts: own, locations });
   const terms = readTerms(options, settings.compare, "breaking");
-  const compared = await compareSides(before, after, { terms, report: run.report });
+  const past = await readPast(terms, settings, run.report);
+  const compared = await compareSides(before, after, { terms, report: run.report, past, engine });
   if (compared === undefined) return undefined;
   const tell = (changes: typeof compared.failing, severity: "error" | "info"): void => {
     for (const { span, ...problem } of toDiagnostics(changes, severity)) {

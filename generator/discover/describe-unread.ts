@@ -10,6 +10,9 @@ const telling: ReadonlySet<string> = new Set([
 /** Files of these endings are read; where they are not, something leaves them out. */
 const readable: ReadonlySet<string> = new Set(["pdl", "pdsc", "avsc", "avpr", "graphql", "graphqls"]);
 
+/** Files of ours are no model that somebody forgot. */
+const own = /^aspectdoc\.[\w.]+$/;
+
 /** How many endings are named. */
 const named = 4;
 
@@ -49,7 +52,7 @@ function describeFiles(
 /** A folder that can't be listed has been reported. */
 function listFound(listing: Listing): readonly string[] {
   try {
-    return listing.find(["**/*"]);
+    return listing.find(["**/*"]).filter((path) => !own.test(path));
   } catch {
     return [];
   }

@@ -1,3 +1,4 @@
+import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { FileTree } from "./file-tree.ts";
 import type { ReferenceEntry } from "../config/edition-config.ts";
 
@@ -25,6 +26,7 @@ export interface DiscoverOptions {
   readonly siteUrls?: readonly string[] | undefined;
   /** Whether to ask Git when the files were last changed. */
   readonly lastChange?: boolean | undefined;
+  readonly plugins?: readonly PluginEntry[] | undefined;
   /** Where the inputs are looked for; on the disk when absent. */
   readonly tree?: FileTree | undefined;
   readonly limits?: Partial<DiscoverLimits> | undefined;

@@ -272,6 +272,7 @@ describe("a folder without a model", () => {
     ["that is empty", { ".hidden": "" }, "nothing at all"],
     ["with one file", { "README.md": "" }, "only 1 .md file, which isn't read"],
     ["with a source file", { "a.c": "" }, "only 1 file, which isn't read"],
+    ["with settings alone", { "aspectdoc.config.yaml": "", "aspectdoc.baseline.json": "{}" }, "nothing at all"],
     ["with what only tells of a model", { "releases.yml": "" }, "only 1 .yml file, which isn't read"],
     [
       "with models in other languages",

@@ -18,8 +18,10 @@ import type { Layout } from "./layouts/layout.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { findReferences, type ReferenceSource } from "./find-references.ts";
 import { findProse, findSnippets, readSurroundings, type FoundProse } from "./find-prose.ts";
+import { findPluginFiles, namePluginSources } from "./find-plugin-files.ts";
 import type { FoundFile, Input } from "./input.ts";
 import { listFiles } from "./list-files.ts";
+import type { LoadedPlugin } from "../plugins/plugins.ts";
 import { describeFailure } from "./read-bytes.ts";
 import { readChanges } from "./read-changes.ts";
 import { findRepositoryLinks } from "./repository/find-repository-links.ts";
@@ -46,6 +48,8 @@ export interface Discovery {
   readonly repositories: readonly RepositoryLinks[];
   /** By path, the day on which a file was last changed; empty unless that was asked for. */
   readonly changes: ReadonlyMap<string, string>;
+  /** What the configuration has beside our own readers and rules. */
+  readonly plugins: readonly LoadedPlugin[];
 }
 
 /** A printed catalogue is a whole model in one file. */
@@ -57,6 +61,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const limits = { ...defaultLimits, ...options.limits };
   const tree = options.tree ?? diskTree;
   const inputs = await checkInputs(options.inputs, tree, report);
+  const plugins = await openPlugins(options, report);
   const found: FoundFile[] = [];
   const prose: FoundProse[] = [];
   const empty: Input[] = [];
@@ -66,9 +71,10 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     report,
   );
   for (const input of inputs) {
-    const files = findFiles(input, { ...options, limits }, report).filter(
-      ({ location }) => !references.hold(location, input.folder),
-    );
+    const own = findPluginFiles(input, plugins, options.exclude);
+    const taken = new Set(own.map(({ path }) => path));
+    const others = findFiles(input, { ...options, limits }, report).filter(({ path }) => !taken.has(path));
+    const files = [...own, ...others].filter(({ location }) => !references.hold(location, input.folder));
     const pages = findPages(input, files, options);
     found.push(...files);
     prose.push(...pages);
@@ -103,11 +109,24 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   if (!report.diagnostics.some(isUsageError)) reportEmpty(empty, inputs, report);
   const around = prose.flatMap(({ around }) => around);
   const locations = new Map([...around, ...found].map(({ path, location }) => [path, location]));
+  if (texts.size > 0) {
+    for (const { path, text, location } of namePluginSources(plugins, texts)) {
+      texts.set(path, text);
+      locations.set(path, location);
+    }
+  }
   const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
   const repositories = inputs.flatMap(({ folder, prefix, layout }) =>
     layout.isBundled === true ? [] : (findRepositoryLinks(folder, prefix) ?? []),
   );
-  return { files, texts, locations, surroundings, repositories, changes, references: references.sources };
+  return { files, texts, locations, surroundings, repositories, changes, references: references.sources, plugins };
+}
+
+/** Plug-ins and what checks them are large, and most runs have none. */
+async function openPlugins({ plugins = [] }: DiscoverOptions, report: Report): Promise<readonly LoadedPlugin[]> {
+  if (plugins.length === 0) return [];
+  const { loadPlugins } = await import("../plugins/load-plugins.ts");
+  return loadPlugins(plugins, report);
 }
 
 async function checkInputs(given: readonly string[], tree: FileTree, report: Report): Promise<readonly Input[]> {
@@ -291,9 +310,11 @@ function readSource(file: FoundFile, context: ReadContext): SourceFile | undefin
   const { text, isText } = decodeFile(path, read.bytes, report);
   texts.set(path, text);
   if (!isText) return undefined;
+  const { plugin, input } = file;
+  if (plugin !== undefined) return { path, text, kind, plugin, input };
   if (file.kind !== undefined) return { path, text, kind, root: file.root, role: file.role };
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
-  return { path, text, kind, root, role: file.role, input: file.input };
+  return { path, text, kind, root, role: file.role, input };
 }
 
 function isNotFound(error: unknown): boolean {

@@ -28,4 +28,6 @@ export interface FoundFile {
   readonly role?: SourceFile["role"];
   /** The prefix of its input, where there are several. */
   readonly input?: string | undefined;
+  /** Name of the plug-in that reads it. */
+  readonly plugin?: string | undefined;
 }

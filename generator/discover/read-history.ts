@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import type { Settings } from "../config/settings.ts";
 import { historyCodes } from "../diagnostics/codes/history.ts";
 import type { Report } from "../diagnostics/report.ts";
@@ -14,19 +15,25 @@ export interface ReadHistory {
 /** Larger ones are of no model. */
 const largestHistory = 64_000_000;
 
-/** The history that the config file asks for. What keeps it from being read has been reported. */
-export async function readHistory({ history: wanted }: Settings, report: Report): Promise<ReadHistory> {
+/** The history that the config file asks for; the one `before` if it says the same. What keeps it from being read has been reported. */
+export async function readHistory(
+  { history: wanted }: Pick<Settings, "history">,
+  report: Report,
+  before?: ReadHistory,
+): Promise<ReadHistory> {
   if (wanted === undefined) return { text: "" };
   const path = historyPath(wanted);
+  const shown = relative(process.cwd(), path).replaceAll("\\", "/");
   const read = readBytes(path, largestHistory);
   if ("failure" in read) {
-    report.add(historyCodes.missing({ path }));
+    report.add(historyCodes.missing({ path: shown }));
     return { text: "" };
   }
   const text = read.bytes.toString("utf8");
+  if (before?.history !== undefined && before.text === text) return before;
   const { parseHistory } = await import("../history/history-file.ts");
   const parsed = read.size > largestHistory ? { problem: "it is too large" } : parseHistory(text);
   if ("releases" in parsed) return { history: parsed, text };
-  report.add(historyCodes.malformed({ path, problem: parsed.problem }));
+  report.add(historyCodes.malformed({ path: shown, problem: parsed.problem }));
   return { text };
 }

@@ -15,6 +15,8 @@ export interface SourceFile {
   readonly role?: Source["role"] | "reference";
   /** What stands before the paths of its input's files; absent where there is one input. */
   readonly input?: string | undefined;
+  /** Name of the plug-in that reads it. */
+  readonly plugin?: string | undefined;
 }
 
 /** `catalogue` is the printed form of a model, which only references have. */

@@ -29,7 +29,12 @@ export function createHistory(): HistoryDraft {
     add(release, changes) {
       releases.push(release);
       for (const change of changes) if (change.kind === "renamed") carryOn(change, open(roomOf(change.area)));
+      const aspects = changes.filter(({ code }) => code === "breaking/aspect-renamed");
+      for (const change of aspects) carryAlong(change, open("entities"));
+      const moved = new Set(aspects.flatMap(({ before, after }) => [before?.text, after?.text]));
       for (const change of changes) {
+        // An entity that has an aspect under another name has neither lost nor got one.
+        if (/\/entity-aspect-(?:added|removed)$/.test(change.code) && moved.has(change.name)) continue;
         const event = toEvent(change, release.name);
         if (event === undefined) continue;
         const room = open(roomOf(change.area));
@@ -52,6 +57,16 @@ function carryOn({ coordinate, before, after }: Change, room: Map<string, Histor
     const next = coordinate + key.slice(former.length);
     room.delete(key);
     room.set(next, [...events, ...(room.get(next) ?? [])]);
+  }
+}
+
+/** What is known of entities with an aspect that has another name now. */
+function carryAlong({ before, after }: Change, room: Map<string, HistoryEvent[]>): void {
+  for (const [key, events] of [...room]) {
+    const [entity = "", aspect] = key.split("/");
+    if (aspect === undefined || aspect !== before?.text) continue;
+    room.delete(key);
+    room.set(`${entity}/${after?.text ?? aspect}`, events);
   }
 }
 

@@ -112,6 +112,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     redirects: documents.redirects,
     sources: documents.sources,
     references: references.length === 0 ? undefined : references,
+    extensions: documents.extensions.length === 0 ? undefined : documents.extensions,
   };
 }
 

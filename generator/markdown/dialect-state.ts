@@ -17,15 +17,16 @@ export interface Finding {
     | "unclosedFence"
     | "unclosedComment"
     | "tableCells"
+    | "lostCells"
     | "unknownComponent"
     | "unknownAdmonition"
     | "droppedElement"
     | "longText";
-  /** Name of the tag or of the admonition; the language of a fence. */
+  /** Name of the tag or of the admonition; the language of a fence; what a cell holds. */
   readonly name: string;
   readonly place: Place;
-  /** How many columns a table has, and how many its delimiter row. */
-  readonly cells?: { readonly columns: number; readonly delimiters: number } | undefined;
+  /** How many columns a table has, and how many cells its row. */
+  readonly cells?: { readonly columns: number; readonly written: number } | undefined;
 }
 
 /** The target of a reference definition. */

@@ -10,6 +10,7 @@ import { addIslandRules } from "./island-rules.ts";
 import { markEmptySections } from "./empty-sections.ts";
 import { addSkipRules } from "./skip-rules.ts";
 import { arrangeTabs } from "./tab-rules.ts";
+import { noteLostCells } from "./note-lost-cells.ts";
 import { repairTables } from "./repair-tables.ts";
 import { readTasks } from "./task-rule.ts";
 
@@ -87,7 +88,8 @@ export function createDialect(): MarkdownIt {
   ruler.before("block", "containers", prepare);
   ruler.after("block", "definitions", gatherDefinitions);
   ruler.after("definitions", "cell_lines", placeCells);
-  ruler.after("cell_lines", "alerts", readAlerts);
+  ruler.after("cell_lines", "lost_cells", noteLostCells);
+  ruler.after("lost_cells", "alerts", readAlerts);
   ruler.after("alerts", "explicit_ids", readExplicitIds);
   ruler.after("explicit_ids", "tasks", readTasks);
   ruler.after("tasks", "long_text", setLongTextAside);

@@ -1,5 +1,6 @@
 import type { StateCore } from "markdown-it";
 import { note, stateOf } from "./dialect-state.ts";
+import { listCells } from "./list-cells.ts";
 
 /**
  * Gives the delimiter row of a table as many cells as its head has: with more or fewer there would be no table, but all
@@ -20,23 +21,17 @@ export function repairTables(state: StateCore): void {
     const head = lines[index - 1] ?? "";
     // A row further down of a table that is one looks the same.
     if (!head.includes("|") || (lines[index - 2] ?? "").includes("|") || delimiterRow.test(head)) continue;
-    const columns = countCells(head);
-    const delimiters = countCells(row);
+    const columns = listCells(head).length;
+    const delimiters = listCells(row).length;
     if (columns === delimiters || columns < 2) continue;
     const cells = row.replace(/^\||\|\s*$/g, "").split("|");
     const whole = Array.from({ length: columns }, (_, column) => cells[column] ?? " --- ");
     lines[index] = `${indentation}|${whole.join("|")}|`;
     isRepaired = true;
     const place = { line: index, column: indentation.length, length: row.trimEnd().length };
-    note(stateOf(state.env), "tableCells", "", place, { columns, delimiters });
+    note(stateOf(state.env), "tableCells", "", place, { columns, written: delimiters });
   }
   if (isRepaired) state.src = lines.join("\n");
 }
 
 const delimiterRow = /^([ \t]{0,8})(\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*\r?)$/;
-
-/** Cells of a row; a bar behind a backslash is text. */
-function countCells(row: string): number {
-  const inner = row.trim().replace(/^\||(?<!\\)\|$/g, "");
-  return inner.split(/(?<!\\)\|/).length;
-}

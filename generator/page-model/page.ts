@@ -5,6 +5,7 @@ import type { PageHistory } from "./history.ts";
 import type { IngestionPageContent } from "./ingestion.ts";
 import type { MetamodelPageContent } from "./metamodel.ts";
 import type { Badge, Link, NounKind, SourceView } from "./parts.ts";
+import type { PlainContent, PlainSectionView } from "./plain.ts";
 import type { ProseContent } from "./prose.ts";
 import type { PlannedRedirect } from "./redirects.ts";
 import type { FeedEntry, ReleasesContent } from "./releases.ts";
@@ -74,7 +75,16 @@ export interface Section extends Link {
 }
 
 /** A part of the site with a tree of its own; `home` is the first page, which belongs to none. */
-export type SectionId = "home" | "guides" | "metamodel" | "graphql" | "ingestion" | "access" | "sdk" | "changes";
+export type SectionId =
+  | "home"
+  | "guides"
+  | "metamodel"
+  | "graphql"
+  | "ingestion"
+  | "access"
+  | "sdk"
+  | "changes"
+  | `plugin ${string}`;
 
 /** A page with its place among the others and all that it shows. */
 export interface Page {
@@ -110,6 +120,8 @@ export interface Page {
   readonly aliases?: readonly string[] | undefined;
   /** What releases have done to the things on the page; absent where that is nothing, or nobody knows. */
   readonly history?: PageHistory | undefined;
+  /** What plug-ins have to say about its thing. */
+  readonly added?: readonly PlainSectionView[] | undefined;
   readonly content: PageContent;
 }
 
@@ -165,4 +177,5 @@ export type PageContent =
   | RestliPageContent
   | ProseContent
   | ReleasesContent
-  | ChangesContent;
+  | ChangesContent
+  | PlainContent;

@@ -26,6 +26,17 @@ export interface SearchManifest {
   readonly texts: readonly string[];
   /** How many passages there are. */
   readonly passages: number;
+  /** What most readers come for. */
+  readonly tasks: readonly SearchTask[];
+}
+
+/** Something that a reader wants to do, and where it is told. */
+export interface SearchTask {
+  readonly label: string;
+  /** What kind of page it leads to, as results say it. */
+  readonly kind: string;
+  readonly meaning: string;
+  readonly route: string;
 }
 
 /**
@@ -37,10 +48,6 @@ export interface SymbolIndex {
   readonly names: string;
   /** The code of the kind of each entry. */
   readonly kinds: string;
-  /** How many pages the table has room for; a page's place in it follows from its route. */
-  readonly slots: number;
-  /** The slot of each page, in the order of the entries. */
-  readonly pages: readonly number[];
   /** What routes begin with. */
   readonly prefixes: readonly string[];
   /** For each page the number of its prefix. */
@@ -54,6 +61,9 @@ export interface SymbolIndex {
   /** Entries whose anchor their kind does not tell, as differences, and those anchors, a line each. */
   readonly anchorAt: readonly number[];
   readonly anchors: string;
+  /** Headings below other ones, as differences, and how many entries each comes after that one. */
+  readonly underAt: readonly number[];
+  readonly under: readonly number[];
   /** Deprecated entries, as differences. */
   readonly deprecated: readonly number[];
   /** How central each page is, a digit each: the higher, the more pages lead to it. */

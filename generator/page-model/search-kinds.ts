@@ -143,10 +143,10 @@ const table = {
   modelProperty: { code: "9", label: "property", facet: "sdk", depth: 1, anchor: "name", weight: 3 },
   sdkParameter: { code: "0", label: "parameter", facet: "sdk", depth: 2, anchor: "member", weight: 4 },
   constructorParameter: { code: "k", label: "parameter", facet: "sdk", depth: 1, anchor: "member", weight: 4 },
-  subcommand: { code: "E", label: "command", facet: "sdk", depth: 1, anchor: "name", weight: 13 },
-  commandOption: { code: "H", label: "command option", facet: "sdk", depth: 1, anchor: "name", weight: 7 },
-  subcommandOption: { code: "T", label: "command option", facet: "sdk", depth: 2, anchor: "member", weight: 7 },
-  variable: { code: "b", label: "environment variable", facet: "sdk", depth: 1, anchor: "name", weight: 9 },
+  subcommand: { code: "U", label: "command", facet: "sdk", depth: 1, anchor: "name", weight: 13 },
+  commandOption: { code: "@", label: "command option", facet: "sdk", depth: 1, anchor: "name", weight: 7 },
+  subcommandOption: { code: "+", label: "command option", facet: "sdk", depth: 2, anchor: "member", weight: 7 },
+  variable: { code: "$", label: "environment variable", facet: "sdk", depth: 1, anchor: "name", weight: 9 },
   platform: { code: "X", label: "platform", facet: "access", depth: 1, anchor: "page", weight: 5 },
   ownershipType: { code: "w", label: "ownership type", facet: "access", depth: 1, anchor: "page", weight: 8 },
   call: { code: "l", label: "method", facet: "restli", depth: 1, anchor: "call", weight: 10, returns: true },
@@ -171,6 +171,7 @@ const table = {
     returns: true,
   },
   callParameter: { code: "K", label: "parameter", facet: "restli", depth: 2, anchor: "member", weight: 5 },
+  entry: { code: "U", label: "entry", facet: "pages", depth: 1, anchor: "name", weight: 7 },
   heading: { code: "h", label: "heading", facet: "pages", noun: "prose", depth: 1, anchor: "slug", weight: 10 },
 } as const satisfies Record<string, SearchKind>;
 

@@ -4,6 +4,7 @@ import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import type { ReferenceSource } from "../discover/find-references.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
+import type { Extension } from "../catalogue/extensions.ts";
 import type { Redirect } from "../catalogue/redirects.ts";
 import type { SiteVersion } from "../catalogue/versions.ts";
 import type { WrittenPart } from "./prose/parse-prose-part.ts";
@@ -56,6 +57,8 @@ export interface Documents {
   /** What the server is written in. */
   readonly server: CodeDocuments<JavaDocument>;
   /** What packages of Python say of themselves beside their code; by path of the file. */
+  /** By plug-in and path of the file. */
+  readonly extensions: readonly Extension[];
   readonly pythonPackages: readonly PackageDocument[];
   /** By path of the file. */
   readonly sphinx: readonly SphinxDocument[];

@@ -3,6 +3,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import type { SourceFile, SourceKind } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
+import type { LoadedPlugin } from "../plugins/plugins.ts";
 import { parseAccess } from "./access/parse-access.ts";
 import { parseCli } from "./cli/parse-cli.ts";
 import { parseBoot } from "./boot/parse-boot.ts";
@@ -21,6 +22,7 @@ import { parseJava } from "./java/parse-java.ts";
 import { shareCode } from "./share-code.ts";
 import { parsePackage } from "./python-package/parse-package.ts";
 import { parsePython } from "./python/parse-python.ts";
+import { readByPlugins } from "./read-by-plugins.ts";
 import { readOnce } from "./read-once.ts";
 import { readProseDocuments } from "./read-prose-documents.ts";
 import { readProseParts, readWrittenParts } from "./read-prose-parts.ts";
@@ -39,6 +41,7 @@ export function parse(
   report: Report,
   surroundings?: Surroundings,
   engine: Engine = forgetful,
+  plugins: readonly LoadedPlugin[] = [],
 ): Documents {
   const all = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   const own = all.filter(isOwn);
@@ -53,9 +56,11 @@ export function parse(
       .filter((document): document is Exclude<Document, undefined> => document !== undefined);
   const ingestion = readEach(["ingestion"], parseIngestion);
   const releases = readEach(["releases"], parseReleases).flat();
+  const read = readByPlugins(sorted, plugins, { report, engine });
   return {
-    schemas: readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas),
-    registries: readEach(["registry"], parseRegistry),
+    schemas: [...readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas), ...read.schemas],
+    registries: [...readEach(["registry"], parseRegistry), ...read.registries],
+    extensions: read.extensions,
     graphql: { files: sorted.filter(({ kind }) => kind === "graphql"), read: parseGraphql },
     restli: readEach(["restli"], parseRestli),
     sdk: readEach(["sdk"], parseSdk),
@@ -150,6 +155,7 @@ function parseSchemas(file: SourceFile, report: Report): SchemaDocument | undefi
     case "package":
     case "sphinx":
     case "java":
+    case "plugin":
       return undefined;
   }
 }

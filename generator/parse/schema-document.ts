@@ -60,6 +60,7 @@ export interface MapNode {
 export interface UnionNode {
   readonly kind: "union";
   readonly members: readonly MemberNode[];
+  readonly untagged?: true | undefined;
   readonly annotations: JsonObject;
   readonly numbers?: NumberSpellings | undefined;
   readonly span: Span;
@@ -108,6 +109,8 @@ export interface FieldNode {
   readonly aliases: readonly string[];
   readonly order?: "ascending" | "descending" | "ignore" | undefined;
   readonly optional: boolean;
+  /** Present where values are entities, or name them in a way of their own. */
+  readonly holdsEntities?: true | undefined;
   readonly type: TypeNode;
   /** Undefined when there is none; `null` is a default. */
   readonly default?: JsonValue | undefined;

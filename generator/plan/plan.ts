@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { forgetful, type Question } from "../engine/engine.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
-import type { Page, Section, SitePage, SitePlan } from "../page-model/page.ts";
+import type { Page, Section, SectionId, SitePage, SitePlan } from "../page-model/page.ts";
 import { accessLabel, planAccessPages } from "./access/plan-access-pages.ts";
 import { planActions } from "./actions/plan-actions.ts";
 import { addPageActions } from "./add-page-actions.ts";
@@ -23,6 +23,7 @@ import {
   planGuides,
   noGuides,
 } from "./guides/plan-guides.ts";
+import { addSections, planAddedSections, planPluginPages } from "./plugins/plan-plugins.ts";
 import { createGeneratedPages } from "./prose/prose.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
@@ -71,13 +72,28 @@ export function plan(
   const sdk = planSdkPages(context);
   const access = planFamily({ query: "plan access" }, {}, (context) => toSitePages(planAccessPages(context)));
   const others = createGeneratedPages([...metamodel.pages, ...graphql.pages, ...access.pages, ...sdk.pages]);
+  const added = (options.additions ?? []).map((plugin) => {
+    const { id: key } = plugin;
+    const family = planFamily({ query: "plan plug-in", key, lasts: "whole" }, {}, (context, _, report) =>
+      toSitePages(planPluginPages(plugin, context, report)),
+    );
+    const sections = planFamily(
+      { query: "plan plug-in sections", key, lasts: "whole" },
+      { own: family.routes },
+      (context, { own }, report) => planAddedSections(plugin, own, context, report),
+    );
+    return { ...family, id: `plugin ${plugin.name}` as const, sections };
+  });
   const key = options.drawDiagram === undefined ? undefined : "with diagrams";
   const ingestion = planFamily(
     { query: "plan ingestion", key, lasts: "whole" },
     { others },
     (context, { others }, report) => toSitePages(planIngestionPages(context, others, report)),
   );
-  const generated = [...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...access.pages, ...sdk.pages];
+  const generated = [
+    ...[...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...access.pages, ...sdk.pages],
+    ...added.flatMap(({ pages }) => pages),
+  ];
   const changes = toSitePages(planChangesPages(context, options.history));
   const placed = createGeneratedPages(
     [...generated, ...planReleases(context).map(toSitePage), ...changes.pages],
@@ -101,8 +117,13 @@ export function plan(
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const settled = [...joined, ...releases.pages.map(toSitePage), ...changes.pages];
   const timelines = addTimelines(addHistory(settled, context, options.history), context);
-  const { pages } = timelines;
-  const sections = listSections(pages, context);
+  const pages = addSections(
+    timelines.pages,
+    added.flatMap((each) => each.sections),
+    context,
+  );
+  const labels = new Map(added.map(({ id, label }) => [id, label] as const));
+  const sections = listSections(pages, labels, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
   const assets = [...(guides.assets ?? []), ...access.assets];
@@ -126,6 +147,7 @@ export function plan(
       ...ingestion.navigation,
       ...access.navigation,
       ...sdk.navigation,
+      ...added.flatMap(({ navigation }) => [...navigation]),
       ...guides.navigation,
       ...releases.navigation,
       ...changes.navigation,
@@ -147,18 +169,23 @@ function toSitePages<Family extends { readonly pages: readonly Page[] }>(
 }
 
 /** The sections that have pages, each leading to its first one. */
-function listSections(pages: readonly SitePage[], { catalogue, links }: PlanContext): readonly Section[] {
-  const titles = {
-    guides: guidesLabel,
-    metamodel: nameMetamodel(catalogue),
-    graphql: "GraphQL",
-    ingestion: ingestionLabel,
-    access: accessLabel,
-    sdk: nameSdkSection(catalogue),
-    changes: changesLabel,
-  } as const;
-  return (["guides", "metamodel", "graphql", "ingestion", "access", "sdk", "changes"] as const).flatMap((id) => {
+function listSections(
+  pages: readonly SitePage[],
+  added: ReadonlyMap<SectionId, string>,
+  { catalogue, links }: PlanContext,
+): readonly Section[] {
+  const titles: readonly (readonly [id: SectionId, label: string])[] = [
+    ["guides", guidesLabel],
+    ["metamodel", nameMetamodel(catalogue)],
+    ["graphql", "GraphQL"],
+    ["ingestion", ingestionLabel],
+    ["access", accessLabel],
+    ["sdk", nameSdkSection(catalogue)],
+    ...added,
+    ["changes", changesLabel],
+  ];
+  return titles.flatMap(([id, label]) => {
     const first = pages.find((page) => page.section === id);
-    return first === undefined ? [] : [{ id, label: titles[id], href: links.route(first.route) }];
+    return first === undefined ? [] : [{ id, label, href: links.route(first.route) }];
   });
 }

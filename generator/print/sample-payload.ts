@@ -12,6 +12,7 @@ import { dereference, isNullType } from "./dereference.ts";
 import { rankRecords, rankType } from "./rank-records.ts";
 import { readLogicalType, type BaseType } from "./read-logical-type.ts";
 import type { SampleCatalogue } from "./sample-catalogue.ts";
+import { sampleFormat } from "./sample-format.ts";
 import { sampleLogicalValue } from "./sample-logical-value.ts";
 import { createSampleUrns, type SampleUrns } from "./sample-urns.ts";
 import { sampleBoolean, sampleNumber, sampleText, toSingular, type Vocabulary } from "./sample-values.ts";
@@ -100,6 +101,7 @@ function makeValue(sampling: Sampling, written: TypeExpression, purpose: Purpose
     case "primitive":
       return (
         sampleMeaning(type, type.annotations) ??
+        sampleFormat(type.annotations) ??
         samplePrimitive(sampling, type.name, { purpose, annotations, typerefs })
       );
     case "array":
@@ -195,8 +197,10 @@ function isTelling(value: JsonValue): boolean {
 function sampleUnion(sampling: Sampling, union: UnionType, purpose: Purpose): JsonValue {
   const member = chooseMember(sampling, union);
   if (member === undefined || isNullType(member.type)) return null;
+  const inside = sampleType(sampling, member.type, { ...purpose, annotations: member.annotations });
+  if (union.untagged === true) return inside;
   const value: Record<string, JsonValue> = Object.create(null);
-  value[member.key] = sampleType(sampling, member.type, { ...purpose, annotations: member.annotations });
+  value[member.key] = inside;
   return value;
 }
 

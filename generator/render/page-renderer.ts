@@ -1,10 +1,12 @@
 import { whileProcessing } from "../diagnostics/processing-error.ts";
 import type { NavigationTree, Page, SiteFacts } from "../page-model/page.ts";
 import type { SiteAssets } from "../page-model/render-page.ts";
+import { printDataFile } from "../page-model/data-file.ts";
 import { colorCode } from "./color-code.ts";
+import { cutFolds } from "./cut-folds.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwins } from "./markdown/create-twins.ts";
-import { relateDocument, type SitePlace } from "../page-model/relative-addresses.ts";
+import { relateAddress, relateDocument, type SitePlace } from "../page-model/relative-addresses.ts";
 
 /** What the pages of a site have in common; sent to each worker once. */
 export interface RenderBase {
@@ -20,6 +22,8 @@ export interface RenderBase {
 export interface RenderedPage {
   readonly document: Uint8Array;
   readonly twin: Uint8Array;
+  /** What the document leaves out, as a data file; absent where it is whole. */
+  readonly parts?: Uint8Array | undefined;
   /** Where in the twin the page's own part begins and ends, in bytes. */
   readonly body: readonly [start: number, end: number];
 }
@@ -50,9 +54,12 @@ export function createPageRenderer(
     const body = whileProcessing(`the page ${path}`, () => twins.body(page, document));
     const file = twins.file(page, body);
     const start = Buffer.byteLength(file.slice(0, file.lastIndexOf(body)));
+    const ownPath = pagePath(page.route);
+    const cut = cutFolds(relateDocument(document, ownPath, place), relateAddress(site.base + path, ownPath, place));
     return {
-      document: encoder.encode(relateDocument(document, pagePath(page.route), place)),
+      document: encoder.encode(cut.document),
       twin: encoder.encode(file),
+      parts: cut.parts.length === 0 ? undefined : encoder.encode(printDataFile(cut.parts)),
       body: [start, start + Buffer.byteLength(body)],
     };
   };
@@ -61,6 +68,11 @@ export function createPageRenderer(
 /** The file of a route's page. */
 export function pagePath(route: string): string {
   return route === "" ? "index.html" : `${route}/index.html`;
+}
+
+/** The file of what a route's page leaves out, beside the page. */
+export function partsPath(route: string): string {
+  return route === "" ? "parts.js" : `${route}/parts.js`;
 }
 
 /** The tree of a section; a plan without it is wrong. */

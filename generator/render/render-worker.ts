@@ -28,7 +28,9 @@ if (parentPort !== null) {
     const renderPage = await renderer;
     if (renderPage === undefined) throw new Error("pages came before what they have in common");
     const rendered = pages.map(renderPage);
-    const buffers = rendered.flatMap(({ document, twin }) => [document.buffer, twin.buffer] as ArrayBuffer[]);
+    const buffers = rendered.flatMap(({ document, twin, parts }) =>
+      [document, twin, ...(parts === undefined ? [] : [parts])].map(({ buffer }) => buffer as ArrayBuffer),
+    );
     port.postMessage({ batch, pages: rendered } satisfies WorkerAnswer, buffers);
   };
   port.on("message", (request: WorkerRequest) => {

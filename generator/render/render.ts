@@ -18,7 +18,7 @@ import { createLlmsFull, type LlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwinPaths } from "./markdown/twin-paths.ts";
 import type { OutputFile } from "./output-file.ts";
-import { getTree, pagePath, type RenderedPage } from "./page-renderer.ts";
+import { getTree, pagePath, partsPath, type RenderedPage } from "./page-renderer.ts";
 import { placeEdition, type SitePlace } from "../page-model/relative-addresses.ts";
 import { renderHosts } from "./render-hosts.ts";
 import { renderNavigation } from "./render-navigation.ts";
@@ -166,7 +166,9 @@ async function* renderPages(
       const key = toKey(page);
       const { route } = page;
       const paths = [pagePath(route), twins.get(route) ?? ""] as const;
-      return { page, paths, key, known: memory?.find(route, key, paths) };
+      const known = memory?.find(route, key, paths);
+      const isWhole = known?.hasParts !== true || memory?.find(route, key, [partsPath(route)]) !== undefined;
+      return { page, paths, key, known: isWhole ? known : undefined };
     });
     const changed = works.filter(({ known }) => known === undefined);
     if (changed.length === 0) return works.map((work) => [work, undefined] as const);
@@ -185,10 +187,12 @@ async function* renderPages(
       const [path, twin] = paths;
       const made = rendered ?? known;
       if (made === undefined) throw new Error(`the page ${path} was not rendered`);
-      memory?.note(page.route, key, { body: made.body });
+      const hasParts = rendered === undefined ? known?.hasParts : rendered.parts && true;
+      memory?.note(page.route, key, { body: made.body, hasParts });
       const asBefore = { asBefore: true } as const;
       yield { path, content: rendered?.document ?? asBefore };
       yield { path: twin, content: rendered?.twin ?? asBefore };
+      if (hasParts === true) yield { path: partsPath(page.route), content: rendered?.parts ?? asBefore };
       full.add(twin, made.body, () => rendered?.twin ?? memory?.read(twin) ?? new Uint8Array());
     }
   }

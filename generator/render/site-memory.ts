@@ -12,4 +12,6 @@ export interface SiteMemory {
 export interface KnownPage {
   /** Where in the twin the page's own part begins and ends, in bytes. */
   readonly body: readonly [start: number, end: number];
+  /** Whether the document leaves parts out, which are in a file beside it. */
+  readonly hasParts?: true | undefined;
 }

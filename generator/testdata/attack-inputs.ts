@@ -20,6 +20,7 @@ export const attackInputs: ReadonlyMap<string, Readonly<Record<string, string>>>
   ["a short diagram of many lines", { "content/README.md": fence("mermaid", `graph TD\n${sides(25)}`) }],
   ["many diagrams", { "content/README.md": Array.from({ length: 400 }, (_, index) => drawing(index)).join("\n") }],
   ["one long run of letters", { "content/README.md": runInEachLanguage() }],
+  ["rows of one sign in comments", ruleOffComments()],
   ["very long names", nameAtLength()],
   ["code that does harm when it runs, is huge, nested without end or goes in circles", doHarm()],
 ]);
@@ -152,6 +153,13 @@ function drawing(seed: number): string {
 function runInEachLanguage(): string {
   const languages = "ini properties json pdl graphql bash java kotlin scala groovy js ts protobuf markdown".split(" ");
   return languages.map((language) => fence(language, "a".repeat(14_000))).join("\n");
+}
+
+function ruleOffComments(): Readonly<Record<string, string>> {
+  return {
+    "a.graphql": `${"#".repeat(2000)}\ntype Query { a: Int }\nexte`,
+    "content/README.md": fence("graphql", `${"# ".repeat(2000)}a`),
+  };
 }
 
 function nameAtLength(): Readonly<Record<string, string>> {

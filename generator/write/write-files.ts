@@ -3,21 +3,30 @@ import { dirname } from "node:path";
 import { digest } from "../cache/digest.ts";
 import { isUntouched, type FileRecord, type OutputRecord } from "../cache/output-record.ts";
 import { OutputChangedError } from "./output-changed-error.ts";
+import { makeWay, removeFiles } from "./change-tree.ts";
 import type { FileBefore, OutputFile } from "../render/output-file.ts";
 
 /** What was written. */
-export interface WriteSummary {
+export interface WrittenFiles {
   readonly files: number;
   readonly bytes: number;
   /** How many files were added, changed or removed. */
   readonly changed: number;
   readonly record: OutputRecord;
+  /** Paths of the files that were written. */
+  readonly written: readonly string[];
+  /** Paths that there are no files for any more. */
+  readonly removed: readonly string[];
+  /** Whether all others are the very files that were there before, not copies of them. */
+  readonly isLinked: boolean;
 }
 
 /** The output that is being replaced, and what the run that wrote it noted. */
 export interface OutputBefore {
   readonly folder: string;
   readonly record: OutputRecord;
+  /** Whether the folder that is written to has all of its files already. */
+  readonly isStaged?: boolean | undefined;
 }
 
 /**
@@ -29,28 +38,35 @@ export async function writeFiles(
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
   folder: string,
   before?: OutputBefore,
-): Promise<WriteSummary> {
+): Promise<WrittenFiles> {
   const checkPath = createPathCheck();
   const folders = new Set<string>();
   const record = new Map<string, FileRecord>();
-  let changed = 0;
+  const written: string[] = [];
+  const isStaged = before?.isStaged === true;
+  let isLinked = true;
 
   const findBefore = (path: string): FileRecord | undefined => {
     const known = before?.record.get(path);
     return before !== undefined && known !== undefined && isUntouched(before.folder, path, known) ? known : undefined;
   };
   const keep = (path: string, known: FileRecord): void => {
-    keepFile(`${before?.folder ?? ""}/${path}`, `${folder}/${path}`, known);
+    if (!isStaged) {
+      makeParent(path);
+      isLinked = keepFile(`${before?.folder ?? ""}/${path}`, `${folder}/${path}`, known) && isLinked;
+    }
     record.set(path, known);
+  };
+
+  const makeParent = (path: string): void => {
+    const parent = dirname(`${folder}/${path}`);
+    if (folders.has(parent)) return;
+    mkdirSync(parent, { recursive: true });
+    folders.add(parent);
   };
 
   const writeOne = ({ path, content }: OutputFile): void => {
     const file = `${folder}/${path}`;
-    const parent = dirname(file);
-    if (!folders.has(parent)) {
-      mkdirSync(parent, { recursive: true });
-      folders.add(parent);
-    }
     if (typeof content === "object" && "asBefore" in content) {
       const known = findBefore(path);
       if (known === undefined) throw new OutputChangedError(path);
@@ -64,19 +80,24 @@ export async function writeFiles(
       keep(path, known);
       return;
     }
-    writeFileSync(file, data);
+    if (isStaged) makeWay(folder, path);
+    makeParent(path);
+    // Never into a file that is there: it has another name, in the output.
+    writeFileSync(file, data, { flag: "wx" });
     const { mtimeMs } = statSync(file);
     record.set(path, { size: data.byteLength, time: mtimeMs, digest: name });
-    changed += 1;
+    written.push(path);
   };
 
   for await (const file of files) {
     checkPath(file.path);
     writeOne(file);
   }
-  for (const path of before?.record.keys() ?? []) if (!record.has(path)) changed += 1;
+  const removed = [...(before?.record.keys() ?? [])].filter((path) => !record.has(path));
+  if (isStaged) removeFiles(folder, removed);
   const bytes = [...record.values()].reduce((sum, { size }) => sum + size, 0);
-  return { files: record.size, bytes, changed, record };
+  const changed = written.length + removed.length;
+  return { files: record.size, bytes, changed, record, written, removed, isLinked };
 }
 
 function toBytes(content: Exclude<OutputFile["content"], FileBefore>): Uint8Array {
@@ -84,13 +105,18 @@ function toBytes(content: Exclude<OutputFile["content"], FileBefore>): Uint8Arra
   return "copyOf" in content ? readFileSync(content.copyOf) : content;
 }
 
-/** Gives an unchanged file its second name, or a copy with its times where the file system has one name for each file. */
-function keepFile(from: string, to: string, { time }: FileRecord): void {
+/**
+ * Gives an unchanged file its second name, or a copy with its times where the file system has one name for each file;
+ * says whether it is the former.
+ */
+function keepFile(from: string, to: string, { time }: FileRecord): boolean {
   try {
     linkSync(from, to);
+    return true;
   } catch {
     copyFileSync(from, to);
     lutimesSync(to, time / 1000, time / 1000);
+    return false;
   }
 }
 

@@ -113,18 +113,18 @@ describe("write", () => {
       [marker, { path: "index.html", content: "two" }, { path: "a/b/index.html", content: "one b" }],
       out,
       report,
-      first?.record,
+      first,
     );
     expect(second?.changed).toBe(3);
     expect(times("a/b/index.html")).toBe(before);
     expect(readFileSync(join(out, ".aspectdoc"), "utf8")).toBe(marker.content);
     expect(existsSync(join(out, "gone.html"))).toBe(false);
-    const third = await write(site("two"), out, report, second?.record);
+    const third = await write(site("two"), out, report, second);
     const fourth = await write(
       site("two").map(({ path }) => ({ path, content: { asBefore: true } as const })),
       out,
       report,
-      third?.record,
+      third,
     );
     expect([fourth?.changed, fourth?.record]).toEqual([0, third?.record]);
   });
@@ -136,7 +136,7 @@ describe("write", () => {
       writeFileSync(join(out, "index.html"), "touched");
       yield { path: "index.html", content: { asBefore: true } };
     }
-    expect(await write(touchThenKeep(), out, report, first?.record)).toBeUndefined();
+    expect(await write(touchThenKeep(), out, report, first)).toBeUndefined();
     expect(codes()).toEqual(["write/changed-meanwhile"]);
     expect(readdirSync(parent)).toEqual(["output"]);
   });

@@ -13,23 +13,32 @@ import type { OutputFile } from "../render/output-file.ts";
 import { describeWriteError } from "./describe-write-error.ts";
 import { takeLock } from "./lock.ts";
 import { hasMarker } from "./marker.ts";
-import type { OutputRecord } from "../cache/output-record.ts";
+import type { OutputRecord, TreeStates } from "../cache/output-record.ts";
 import { removeFolder } from "./remove-folder.ts";
-import { writeFiles, type WriteSummary } from "./write-files.ts";
+import { keepSpare, takeSpare, type SparePlace } from "./spare.ts";
+import { writeFiles, type WrittenFiles } from "./write-files.ts";
 
-export type { WriteSummary } from "./write-files.ts";
+export interface WriteSummary extends WrittenFiles {
+  /** What the trees that are there now look like; absent where nobody keeps a spare one. */
+  readonly trees?: TreeStates | undefined;
+}
+
+/** What is known of the folder's present files, and where a second tree of them is kept. */
+export interface OutputMemory {
+  readonly record: OutputRecord;
+  readonly spare?: SparePlace | undefined;
+}
 
 /**
  * Replaces the output folder by the files, all of them or none. Undefined when that can't be done;
- * the report then says why. Of what `before` notes of the folder's present files, those that stay the same
- * are kept. What `files` throws is thrown on, after cleaning up. The files include
+ * the report then says why. Of the folder's present files, those that `memory` notes and that stay the same are kept. What `files` throws is thrown on, after cleaning up. The files include
  * the marker of our folders.
  */
 export async function write(
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
   folder: string,
   report: Report,
-  before?: OutputRecord,
+  memory?: OutputMemory,
 ): Promise<WriteSummary | undefined> {
   const refuse = (problem: Problem): undefined => {
     report.add(problem);
@@ -54,9 +63,11 @@ export async function write(
     const problem = checkFolder(target, folder);
     if (problem !== undefined) return refuse(problem);
     removeFolder(staged);
-    await mkdir(staged);
+    const { record, spare } = memory ?? {};
+    const isStaged = record !== undefined && spare !== undefined && takeSpare(spare, staged, record.keys());
+    if (!isStaged) await mkdir(staged);
     const made = statSync(staged);
-    const summary = await writeFiles(files, staged, before && { folder: target, record: before });
+    const summary = await writeFiles(files, staged, record && { folder: target, record, isStaged });
     // Where somebody takes the folder away, folders of later files would make another one of that name.
     const found = statSync(staged, { throwIfNoEntry: false });
     if (found?.ino !== made.ino || found.birthtimeMs !== made.birthtimeMs) {
@@ -65,6 +76,10 @@ export async function write(
     }
     if (!hasMarker(staged)) throw new Error("the files of the site do not include the output folder's marker");
     swap(staged, target, previous);
+    if (spare !== undefined) {
+      const trees = keepSpare(spare, { previous, output: target, before: record?.keys() ?? [] }, summary);
+      return { ...summary, trees };
+    }
     removeFolder(previous);
     return summary;
   } catch (error) {

@@ -1,12 +1,12 @@
 import { announce } from "./announce.ts";
 import { stripPrompts } from "./strip-prompts.ts";
 
-/** Gives each block of code a button that copies it, where the browser lets pages write to the clipboard. */
-export function offerCopy(): void {
+/** Gives each block of code below an element a button that copies it, where the browser lets pages write to the clipboard. */
+export function offerCopy(root: ParentNode = document): void {
   // Absent on pages that were not loaded securely, whatever the types say.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard === undefined) return;
-  for (const block of document.querySelectorAll("main pre")) {
+  for (const block of root.querySelectorAll("main pre")) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy";

@@ -4,6 +4,7 @@
  * they are near and the search once it is wanted. Fetches nothing from elsewhere, and nothing before a
  * reader is about to ask for it.
  */
+import { completeParts } from "./complete-parts.ts";
 import { completeTree } from "./complete-tree.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { handleDrawer } from "./handle-drawer.ts";
@@ -29,6 +30,7 @@ followTabs();
 prefetchPages();
 handleDrawer();
 openTarget();
+completeParts();
 offerTableTools();
 offerRowLinks();
 offerPageCopy();

@@ -118,10 +118,31 @@ describe.each(places)("the site from %s", (place) => {
       await page.keyboard.press("/");
       await page.getByText("Opened last").waitFor();
       await page.keyboard.type("dataset");
-      await page.locator(".search-dialog[open] [role=option]", { hasText: "dataset" }).first().waitFor();
+      // Not the answer to what had been typed until then: that one Enter doesn't open.
+      const answered = page.locator(".search-dialog[open] [role=group]:not(.search-stale) [aria-selected=true]");
+      await answered.getByText("dataset", { exact: true }).waitFor();
+      await page.getByRole("radio", { name: /^Text \d/ }).waitFor({ state: "attached" });
       const [other] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Control+Enter")]);
       await other.waitForURL(/\/dataset\/(?:index\.html)?$/i);
       expect(await other.locator("main h1").innerText()).toMatch(/dataset/i);
+    });
+  });
+
+  it("brings what a large page has left out", async () => {
+    const { folder } = await generateSite();
+    await visit(folder, place, async (page, open, toUrl) => {
+      await open(entity);
+      const left = page.locator(".aspect:has([data-part])").first();
+      const id = (await left.getAttribute("id")) ?? "";
+      await left.locator("> summary").click();
+      await page.locator(`[id="${id}"] table.fields tbody th`).first().waitFor();
+      expect(await page.locator(`[id="${id}"] [data-part]`).count()).toBe(0);
+      const row = (await page.locator(`[id="${id}"] tr[id]`).last().getAttribute("id")) ?? "";
+      // A link to a row that was left out leads there too.
+      await page.goto("about:blank");
+      await page.goto(`${toUrl(entity)}#${row}`);
+      await page.locator(`[id="${row}"]`).waitFor();
+      await expect.poll(() => page.locator(`[id="${row}"]`).isVisible()).toBe(true);
     });
   });
 

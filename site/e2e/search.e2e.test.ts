@@ -112,6 +112,29 @@ describe("the search", () => {
     });
   });
 
+  it("waits with Enter for the passages that answer a question", async () => {
+    await visit({}, async (page) => {
+      let release = (): void => {};
+      const released = new Promise<void>((settle) => (release = settle));
+      let hold = (): void => {};
+      const held = new Promise<void>((settle) => (hold = settle));
+      await page.route("**/search/t{erms,exts}-*", async (route) => {
+        hold();
+        await released;
+        await route.continue();
+      });
+      await page.keyboard.press("/");
+      await page.locator(dialog).waitFor();
+      await page.keyboard.type("how do I deprecate a dataset");
+      await held;
+      await page.keyboard.press("Enter");
+      expect(await page.locator(dialog).count()).toBe(1);
+      expect(page.url()).toBe(preview.url);
+      release();
+      await page.waitForURL(/\/deprecation\//);
+    });
+  });
+
   it("gives the focus back, and keeps what was asked", async () => {
     await visit({}, async (page) => {
       const link = page.locator("main a").first();

@@ -2,7 +2,7 @@ import { readIntent } from "./read-intent.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 
 /** What only code is written like: `include_views`, `profiling.enabled`, `--dry-run`. */
-const codeLike = /^-*\w+(?:[_.-]\w+)+$/;
+const codeLike = /^-*(?=\w+[.-]|\w+_\w)\w+(?:[.-]\w+)*$/;
 
 /** Whether what texts say comes before names: for a question, and where no name has what was asked. */
 export function answersByText(query: string, { fits }: Pick<SearchAnswer, "fits">): boolean {

@@ -26,7 +26,11 @@ export async function findSymbols(query: string, options: SearchOptions, source:
     counts.set(facet, (counts.get(facet) ?? 0) + 1);
     if (options.facet === undefined || options.facet === facet) entries.push(entry);
   }
-  const ranked = rankEntries(entries, scores, symbols, { limit: options.limit, isListing: parsed.words.length === 0 });
+  const ranked = rankEntries(entries, scores, symbols, {
+    limit: options.limit,
+    isListing: parsed.words.length === 0,
+    isGrouped: options.facet === undefined && parsed.filters.length === 0,
+  });
   const nearest = counts.size > 0 ? [] : findNearest(parsed.words.join(""), symbols);
   const hits = await toSymbolHits(ranked, parsed.words, options, source);
   return { hits, counts, nearest, fits: fitOf(best, ranked[0], symbols) };

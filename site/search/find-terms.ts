@@ -6,8 +6,11 @@ import type { FoundTerm } from "./score-passages.ts";
 
 const mostVariants = 12;
 
-/** What a word that was not asked for counts: one like it, one that begins with it, and what else it may stand for. */
-const shares = { longer: 0.3, started: 0.7, near: 0.5, other: 0.75, ofPhrase: 0.45 } as const;
+/**
+ * What a word that was not asked for counts: one like it, one that begins with it, and what else it may stand for, which is
+ * little where texts have the word itself.
+ */
+const shares = { longer: 0.3, started: 0.7, near: 0.5, other: 0.75, ofPhrase: 0.6, besideOwn: 0.3 } as const;
 
 /** A word of a query, and phrases that it may stand for. */
 export interface AskedWord {
@@ -31,7 +34,8 @@ export async function findTerms(
       return terms.map((each) => findWhole(each, terms.length === 1 ? shares.other : shares.ofPhrase, source));
     }),
   ]);
-  return [...own, ...more.flat()];
+  const besideOwn = own.some(({ share }) => share === 1) ? shares.besideOwn : 1;
+  return [...own, ...more.flat().map((each) => ({ ...each, share: each.share * besideOwn }))];
 }
 
 async function findOwn(
@@ -46,7 +50,9 @@ async function findOwn(
   if (word.length < termPrefix) return own;
   const terms = Object.keys(shard).filter((term) => term.startsWith(word) && term !== word);
   const longer = terms.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, mostVariants);
-  const started = longer.flatMap((term) => readTerm(shard, term, own.length > 0 ? shares.longer : shares.started));
+  const isLonger = own.length > 0;
+  const share = isLonger ? shares.longer : shares.started;
+  const started = longer.flatMap((term) => readTerm(shard, term, share).map((each) => ({ ...each, isLonger })));
   if (own.length + started.length > 0 || hasOthers) return [...own, ...started];
   const near = Object.keys(shard).filter((term) => editDistance(term, word, 1) <= 1);
   return near.slice(0, mostVariants).flatMap((term) => readTerm(shard, term, shares.near));

@@ -3,11 +3,13 @@ import { foldName, splitWords, toTerm } from "../../generator/page-model/search-
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
 import { createFilter } from "./filter-entries.ts";
 import { findTerms, type AskedWord } from "./find-terms.ts";
+import { listOthers } from "./list-others.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { markExcerpt } from "./mark-runs.ts";
+import { measureNearness } from "./measure-nearness.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { readIntent } from "./read-intent.ts";
-import { scorePassages, type FoundPassage } from "./score-passages.ts";
+import { scorePassages, type FoundPassage, type FoundTerm } from "./score-passages.ts";
 import type { SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts";
 import type { SearchSource } from "./search-source.ts";
 import { describeEntry } from "./to-symbol-hits.ts";
@@ -37,7 +39,10 @@ export async function findText(query: string, options: SearchOptions, source: Se
   const wanted = passages.filter(({ entry }) => {
     return options.facet === undefined || symbols.kindOf[entry]?.facet === options.facet;
   });
-  const best = wanted.toSorted((a, b) => b.score - a.score || a.entry - b.entry).slice(0, options.limit);
+  const likely = toSorted(wanted).slice(0, Math.max(options.limit, mostLikely));
+  const near = await Promise.all(likely.map((passage) => weighNearness(passage, found, source)));
+  options.signal?.throwIfAborted();
+  const best = toSorted(near).slice(0, options.limit);
   const terms = new Set(found.flat().map(({ term }) => term));
   const names = asked.map(({ term }) => term);
   const hits = await Promise.all(best.map((passage) => toHit(passage, { terms, words: names }, source)));
@@ -47,17 +52,38 @@ export async function findText(query: string, options: SearchOptions, source: Se
 
 const mostWords = 8;
 
+/** So many passages are read before the best are told. */
+const mostLikely = 8;
+
+function toSorted(passages: readonly FoundPassage[]): readonly FoundPassage[] {
+  return passages.toSorted((a, b) => b.score - a.score || a.entry - b.entry);
+}
+
+/** A passage counts for more where it says the words next to each other, as they were asked. */
+async function weighNearness(
+  passage: FoundPassage,
+  found: readonly (readonly FoundTerm[])[],
+  source: SearchSource,
+): Promise<FoundPassage> {
+  const { names, nameOf } = source.symbols;
+  const name = names[nameOf[passage.entry] ?? 0]?.name ?? "";
+  const nearness = measureNearness(`${name} ${await readPassage(passage, source)}`, found);
+  return { ...passage, score: passage.score * (1 + mostForNearness * nearness) };
+}
+
+/** What is added at most for words that stand as they were asked. */
+const mostForNearness = 0.6;
+
 /** The words that are looked for: names are looked for by their parts. */
-function listAsked(text: string, words: readonly string[], { synonyms }: Symbols): readonly AskedWord[] {
+function listAsked(text: string, words: readonly string[], symbols: Symbols): readonly AskedWord[] {
   const parts = dropStopWords(splitWords(text).map((word) => word.toLowerCase()));
   const asked = new Map<string, AskedWord>();
   const list = parts.length === 0 ? words : parts;
   for (const [index, word] of list.entries()) {
     const term = toTerm(word);
     if (term === "" || asked.size >= mostWords) continue;
-    const others = [word, word.replace(/s$/, ""), word + (list[index + 1] ?? "")].flatMap((each) => {
-      return synonyms.get(foldName(each)) ?? [];
-    });
+    const phrases = [[word], list.slice(index, index + 2)];
+    const others = phrases.flatMap((phrase) => listOthers(phrase.map(foldName), symbols));
     asked.set(term, { term, others: [...new Set([...others, ...(asked.get(term)?.others ?? [])])] });
   }
   return [...listWholes(text), ...asked.values()].slice(0, mostWords);
@@ -70,11 +96,15 @@ function listWholes(text: string): readonly AskedWord[] {
 }
 
 async function toHit(
-  { entry, key }: FoundPassage,
+  passage: FoundPassage,
   { terms, words }: { readonly terms: ReadonlySet<string>; readonly words: readonly string[] },
-  { reader, symbols }: SearchSource,
+  source: SearchSource,
 ): Promise<SearchHit> {
+  const text = await readPassage(passage, source);
+  return { ...describeEntry(passage.entry, words, source.symbols), meaning: markExcerpt(text, terms) };
+}
+
+async function readPassage({ key }: FoundPassage, { reader }: SearchSource): Promise<string> {
   const shard = await reader.texts(textShardOf(key, reader.manifest.texts.length));
-  const text = Object.hasOwn(shard, key) ? (shard[key] ?? "") : "";
-  return { ...describeEntry(entry, words, symbols), meaning: markExcerpt(text, terms) };
+  return Object.hasOwn(shard, key) ? (shard[key] ?? "") : "";
 }

@@ -1,6 +1,7 @@
+import { assignSlots } from "../../generator/page-model/assign-slots.ts";
 import { guessAnchor, type SearchOwner } from "../../generator/page-model/search-anchor.ts";
 import { meaningShardOf, type SymbolIndex } from "../../generator/page-model/search-index.ts";
-import { foldName } from "../../generator/page-model/search-words.ts";
+import { foldName, stemWord } from "../../generator/page-model/search-words.ts";
 import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
 import type { IndexReader } from "./create-reader.ts";
 import { toFoldedName, type FoldedName } from "./folded-name.ts";
@@ -20,6 +21,8 @@ export interface Symbols {
   /** For each page its first entry. */
   readonly firstOf: readonly number[];
   readonly deprecated: ReadonlySet<number>;
+  /** Of a heading below another one, that one. */
+  readonly underOf: ReadonlyMap<number, number>;
   /** For each page the last part of its route, folded; empty where its name is the same. */
   readonly tailOf: readonly string[];
   /** For each page how central it is, from 0 to 9. */
@@ -74,6 +77,7 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
   const oddAnchors = index.anchors.split("\n");
   const odd = new Map(addUp(index.anchorAt).map((entry, at) => [entry, oddAnchors[at] ?? ""]));
   const tailOf: string[] = [];
+  const pageAt = new Map<number, number>();
   const nameAt = (entry: number): string => names[nameOf[entry] ?? 0]?.name ?? "";
   const symbols: Symbols = {
     base,
@@ -84,10 +88,11 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
     pageOf,
     firstOf,
     deprecated: new Set(addUp(index.deprecated)),
+    underOf: new Map(addUp(index.underAt).map((entry, at) => [entry, entry - (index.under[at] ?? 0)])),
     tailOf,
     rankOf: Uint8Array.from(index.ranks, Number),
-    synonyms: new Map(Object.entries(index.synonyms)),
-    pageAt: new Map(index.pages.map((slot, page) => [slot, page])),
+    synonyms: readSynonyms(index),
+    pageAt,
     routeOf: (page) => {
       const tail = tails[page] ?? "";
       const prefix = index.prefixes[index.prefixOf[page] ?? 0] ?? "";
@@ -105,11 +110,20 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
     name: nameAt(entry),
     anchor: symbols.anchorOf(entry),
   });
+  const routes = firstOf.map((_, page) => symbols.routeOf(page));
+  const slots = assignSlots(routes);
   for (const [page, first] of firstOf.entries()) {
-    const tail = foldName(symbols.routeOf(page).split("/").at(-1) ?? "");
+    pageAt.set(slots.get(routes[page] ?? "") ?? -1, page);
+    const tail = foldName(routes[page]?.split("/").at(-1) ?? "");
     tailOf.push(tail === names[nameOf[first] ?? 0]?.folded ? "" : tail);
   }
   return symbols;
+}
+
+/** By phrase, and by what its last word has in common with its relatives: `upgrading` is asked for as `upgrade` is. */
+function readSynonyms({ synonyms }: SymbolIndex): ReadonlyMap<string, readonly string[]> {
+  const written = Object.entries(synonyms);
+  return new Map([...written.map(([phrase, others]) => [stemWord(phrase), others] as const), ...written]);
 }
 
 /** Numbers from the differences between them. */

@@ -31,3 +31,14 @@ it("prefers what leaves nothing out", () => {
 it("reads initials off names", () => {
   expect(toInitials(toFoldedName("DataProcessInstance"))).toBe("dpi");
 });
+
+it("takes letters of words that others are made of", () => {
+  const name = toFoldedName("datasetProperties");
+  expect(matchAbbreviation("dsprop", name, [4])).toBe(1);
+  expect(matchAbbreviation("dsprop", name, [4])).toBeGreaterThan(matchAbbreviation("dsprop", name));
+  expect(matchAbbreviation("dprop", name, [4])).toBe(1);
+});
+
+it("takes plurals of short words", () => {
+  expect(matchAbbreviation("dsprops", toFoldedName("datasetProperties"), [4])).toBeGreaterThan(0.5);
+});

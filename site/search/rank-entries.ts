@@ -1,3 +1,4 @@
+import { groupByPage } from "./group-by-page.ts";
 import type { Symbols } from "./load-symbols.ts";
 
 /** Among so many the same names are spread. */
@@ -13,6 +14,8 @@ export interface RankOptions {
   readonly limit: number;
   /** Whether all of something is wanted and not a name. */
   readonly isListing: boolean;
+  /** Whether the results of a page stand together, as among results of all kinds. */
+  readonly isGrouped: boolean;
 }
 
 /**
@@ -22,9 +25,10 @@ export interface RankOptions {
 export function rankEntries(
   entries: readonly number[],
   scores: Float32Array,
-  { names, nameOf }: Symbols,
-  { limit, isListing }: RankOptions,
+  symbols: Symbols,
+  { limit, isListing, isGrouped }: RankOptions,
 ): readonly number[] {
+  const { names, nameOf } = symbols;
   // One number to sort by: the score first, then the order of the index.
   const keys = Float64Array.from(entries, (entry) => Math.round((scores[entry] ?? 0) * 16) * size + (size - 1 - entry));
   const best = [...keys.toSorted().subarray(-Math.max(spread, limit))]
@@ -41,10 +45,8 @@ export function rankEntries(
     const extra = Math.max(0, before + 1 - (isWhole ? alikeWhole : alike));
     return { entry, score: score - extra * (isWhole ? setBack.whole : setBack.other) };
   });
-  return ranked
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ entry }) => entry);
+  const sorted = ranked.toSorted((a, b) => b.score - a.score).map(({ entry }) => entry);
+  return (isGrouped ? groupByPage(sorted, symbols) : sorted).slice(0, limit);
 }
 
 /** More than there are entries. */

@@ -2,10 +2,12 @@ import { searchKinds } from "../../generator/page-model/search-kinds.ts";
 import { foldName, splitWords } from "../../generator/page-model/search-words.ts";
 import { editDistance, mayBeNear } from "./edit-distance.ts";
 import { toLetters, type FoldedName } from "./folded-name.ts";
+import { listOthers, toSingular } from "./list-others.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { addNear, fit, matchWord, slipsOf } from "./match-word.ts";
 import { matchAbbreviation, toInitials } from "./match-abbreviation.ts";
 import { dropStopWords, type ParsedQuery } from "./parse-query.ts";
+import { readVocabulary, spellWords, type Vocabulary } from "./spell-words.ts";
 import { standingOf } from "./standing-of.ts";
 
 /*
@@ -17,6 +19,8 @@ import { standingOf } from "./standing-of.ts";
 export const nameScores = {
   /** Capitals are typed by those who mean them. */
   asWritten: 30,
+  /** The very name, humps and all. */
+  asWrittenWhole: 90,
   whole: 1000,
   /** What the words of a name begin with: `DPI`. */
   initials: 965,
@@ -26,6 +30,8 @@ export const nameScores = {
   pathStart: 680,
   start: 700,
   end: 690,
+  /** What begins with the words and goes on with others: a config of an emitter is no emitter. */
+  compound: 655,
   words: 520,
   qualified: 480,
   inside: 350,
@@ -33,6 +39,8 @@ export const nameScores = {
   /** What is short for a name, as `updDataset` is, by how much of it. */
   abbreviated: 460,
   nearWords: 200,
+  /** At most for a part in capitals that was asked for in small letters, which are as likely a common word; and the reverse. */
+  common: 640,
 } as const;
 
 /** What is added at most for a name that the query covers. */
@@ -58,12 +66,28 @@ export interface EntryScores {
  */
 export function scoreEntries({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
   const own = scoreOwn({ text, words }, symbols);
-  const others = [words, words.map(toSingular)].flatMap((each) => symbols.synonyms.get(each.join("")) ?? []);
-  return [...new Set(others)].reduce((sum, other, index) => mergeScores(sum, scoreOther(other, index, symbols)), own);
+  const others = listOthers(words, symbols);
+  const all = scoreOthers(own, words, symbols);
+  if (all.best >= sure || others.length > 0 || isShort(text)) return all;
+  const right = spellWords(words, symbols);
+  if (right === undefined) return all;
+  const meant = scoreExactly(right.join(" "), right, symbols);
+  return mergeScores(all, weaken(scoreOthers(meant, right, symbols), rightShare));
 }
 
-function toSingular(word: string): string {
-  return word.replace(/(?<=[^su])s$/, "");
+/** What a name counts for that was spelled wrong. */
+const rightShare = 0.97;
+
+function scoreOthers(own: EntryScores, words: readonly string[], symbols: Symbols): EntryScores {
+  const joined = words.map(toSingular).join("");
+  return listOthers(words, symbols).reduce(
+    (sum, other, index) => mergeScores(sum, scoreOther(other, { index, joined }, symbols)),
+    own,
+  );
+}
+
+function weaken({ scores, best }: EntryScores, share: number): EntryScores {
+  return { scores: scores.map((score) => score * share), best: best * share };
 }
 
 function scoreOwn({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
@@ -87,15 +111,33 @@ function isShort(text: string): boolean {
   return /^[\p{Lu}\d]{2,4}$/u.test(text);
 }
 
-/** What a name counts for that was asked for by another word, the first of them the most. */
-const otherWord = { whole: 0.99, part: 0.72, step: 0.02 } as const;
+/** What a name counts for that was asked for by another word, the first of them the most; less where it only has more words. */
+const otherWord = { whole: 0.99, longer: 0.91, part: 0.68, step: 0.02 } as const;
 
-function scoreOther(other: string, index: number, symbols: Symbols): EntryScores {
+function scoreOther(other: string, { index, joined }: OtherPlace, symbols: Symbols): EntryScores {
   const words = splitWords(other).map(foldName);
   const found = scoreExactly(other, words, symbols);
-  const share = (score: number): number =>
-    score * ((score >= nameScores.number ? otherWord.whole : otherWord.part) - otherWord.step * index);
-  return { scores: found.scores.map(share), best: share(found.best) };
+  const isLonger = words.length > 1 && words.join("").endsWith(joined);
+  const whole = (isLonger ? otherWord.longer : otherWord.whole) - otherWord.step * index;
+  const part = otherWord.part - otherWord.step * index;
+  let best = 0;
+  const scores = found.scores.map((score, entry) => {
+    if (score === 0) return 0;
+    const standing = standingOf(entry, symbols);
+    const isWhole = symbols.kindOf[entry]?.depth === 0 && score - standing >= nameScores.number;
+    // In which number a thing is called by another word says nothing.
+    const named = isWhole ? nameScores.whole * whole : (score - standing) * part;
+    if (named > best) best = named;
+    return named + standing;
+  });
+  return { scores, best };
+}
+
+interface OtherPlace {
+  /** Its place among the others. */
+  readonly index: number;
+  /** What was asked. */
+  readonly joined: string;
 }
 
 function mergeScores(a: EntryScores, b: EntryScores): EntryScores {
@@ -140,13 +182,28 @@ function scoreAll(query: QueryFits, symbols: Symbols): EntryScores {
   const result = new Float32Array(nameOf.length);
   let best = 0;
   for (let entry = 0; entry < result.length; entry += 1) {
-    const own = Math.max(ofNames[nameOf[entry] ?? 0] ?? 0, scoreAddress(entry, query.joined, symbols));
+    const named = ofNames[nameOf[entry] ?? 0] ?? 0;
+    const own = Math.max(
+      named > nameScores.common && isLessMeant(entry, query.text, symbols) ? nameScores.common : named,
+      scoreAddress(entry, query.joined, symbols),
+    );
     const score = own >= nameScores.whole ? own : Math.max(own, scoreQualified(entry, query, symbols));
     if (score === 0) continue;
     if (score > best) best = score;
     result[entry] = score + standingOf(entry, symbols);
   }
   return { scores: result, best };
+}
+
+/** Whether a part is seldom meant by its name: it is written in capitals and was asked for in small letters, or the other way round: `API` is no option. */
+function isLessMeant(entry: number, text: string, { kindOf, nameOf, names }: Symbols): boolean {
+  const { depth, label } = kindOf[entry] ?? {};
+  if (depth === 0) return false;
+  // The row of a platform says less than the page of its source.
+  if (label === "platform") return true;
+  const name = names[nameOf[entry] ?? 0]?.name ?? "";
+  const [upper, lower] = [name.toUpperCase(), name.toLowerCase()];
+  return (name === upper && text === lower && upper !== lower) || (name === lower && text === upper && upper !== lower);
 }
 
 /** The score of a page by the last part of its address, which its author has chosen as its shortest name. */
@@ -156,14 +213,20 @@ function scoreAddress(entry: number, joined: string, { kindOf, pageOf, tailOf }:
   return tail !== "" && (tail === joined || isOtherNumber(tail, joined)) ? nameScores.number : 0;
 }
 
-function scoreName(name: number, { text, words, joined, fits, near }: QueryFits, { names }: Symbols): number {
+function scoreName(name: number, { text, words, joined, fits, near }: QueryFits, symbols: Symbols): number {
+  const { names } = symbols;
   const folded = names[name]?.folded ?? "";
   if (joined === "" || folded === "") return 0;
   if (folded === joined) return nameScores.whole + toBonus(text, names[name]?.name);
   if (isOtherNumber(folded, joined)) return nameScores.number;
   if (words.length === 1 && isInitials(joined, names[name])) return nameScores.initials;
   if (folded.startsWith(joined)) {
-    return nameScores.start + coverage * (joined.length / folded.length) + toBonus(text, names[name]?.name);
+    const isCompound = words.length > 1 && names[name]?.starts.includes(joined.length) === true;
+    return (
+      (isCompound ? nameScores.compound : nameScores.start) +
+      coverage * (joined.length / folded.length) +
+      toBonus(text, names[name]?.name)
+    );
   }
   if (words.length > 1 && folded.endsWith(joined)) {
     return nameScores.end + coverage * (joined.length / folded.length);
@@ -175,7 +238,7 @@ function scoreName(name: number, { text, words, joined, fits, near }: QueryFits,
   if (least >= fit.word) return nameScores.words + covered;
   if (least === fit.inside) return nameScores.inside + (words.length > 1 ? covered / 2 : covered);
   if (near !== undefined && words.length === 1) {
-    const quality = abbreviationOf(joined, names[name]);
+    const quality = abbreviationOf(joined, names[name], symbols);
     if (quality > 0) return quality;
   }
   const distance = near?.get(name);
@@ -194,13 +257,26 @@ function isInitials(joined: string, name: FoldedName | undefined): boolean {
   return name !== undefined && joined.length > 2 && name.starts.length === joined.length && toInitials(name) === joined;
 }
 
-function abbreviationOf(joined: string, name: FoldedName | undefined): number {
+function abbreviationOf(joined: string, name: FoldedName | undefined, symbols: Symbols): number {
   if (name === undefined || (toLetters(joined) & ~name.letters) !== 0) return 0;
-  return Math.round(nameScores.abbreviated * matchAbbreviation(joined, name));
+  const quality = matchAbbreviation(joined, name);
+  if (quality === 0 || quality === 1) return Math.round(nameScores.abbreviated * quality);
+  const cuts = listCuts(name, readVocabulary(symbols));
+  return Math.round(nameScores.abbreviated * Math.max(quality, matchAbbreviation(joined, name, cuts)));
+}
+
+/** Where words begin inside of others, as `set` does in `dataset`. */
+function listCuts({ folded, starts }: FoldedName, { cutOf }: Vocabulary): readonly number[] {
+  return starts.flatMap((start, index) => {
+    const cut = cutOf(folded.slice(start, starts[index + 1]));
+    return cut === 0 ? [] : [start + cut];
+  });
 }
 
 function toBonus(text: string, name = ""): number {
-  return /\p{Lu}/u.test(text) && name.startsWith(text) ? nameScores.asWritten : 0;
+  if (!/\p{Lu}/u.test(text)) return 0;
+  if (text === name && /\p{Ll}\p{Lu}/u.test(text)) return nameScores.asWrittenWhole;
+  return name.startsWith(text) ? nameScores.asWritten : 0;
 }
 
 /** The score of an entry by its name together with what it belongs to. */

@@ -10,6 +10,8 @@ export interface FoundTerm {
   readonly postings: readonly number[];
   /** 1 for the word that was asked, less for one that is only like it. */
   readonly share: number;
+  /** Whether it goes on where the word that was asked ends, although that is a word by itself: a table is no tableau. */
+  readonly isLonger?: boolean;
 }
 
 /** A passage that was found. */
@@ -21,9 +23,11 @@ export interface FoundPassage {
 }
 
 /** How much the rest of a page says for its best passage. */
-const pageShare = 0.7;
+const pageShare = 2;
+/** Of what was asked a page has to have much, and its best passage more. */
+const coverageOfPassage = 2;
 /** How much a title, and the heading of a passage, add at most. */
-const named = { title: 1.2, heading: 0.6 } as const;
+const named = { title: 1.8, heading: 0.6 } as const;
 
 interface PassageSource {
   readonly symbols: Symbols;
@@ -71,17 +75,17 @@ export function scorePassages(
       }
     }
   }
-  const asked = found.map((terms) => new Set(terms.map(({ term }) => term)));
   const covers = createCoverage(rarity);
+  const names = createNameReader(found, rarity, symbols);
   const best = new Map<number, FoundPassage>();
   for (const { slot, place, of } of passages.values()) {
     const entry = entryAt(slot, place, symbols);
     const page = pages.get(slot);
     if (entry === undefined || page === undefined) continue;
     const first = symbols.firstOf[symbols.pageOf[entry] ?? 0] ?? entry;
-    const said = sum(of) * covers(of) ** 2 + pageShare * sum(page.of) * covers(page.of) ** 2;
-    const titles = 1 + named.title * nameShare(first, asked, rarity, symbols);
-    const headings = entry === first ? 1 : 1 + named.heading * nameShare(entry, asked, rarity, symbols);
+    const said = sum(of) * covers(of) ** coverageOfPassage + pageShare * sum(page.of) * covers(page.of);
+    const titles = 1 + named.title * names.titleShare(first);
+    const headings = entry === first ? 1 : 1 + named.heading * names.nameShare(entry);
     const worth = standing(entry, joined, symbols) * suit(entry, first, asks, symbols);
     const score = said * titles * headings * worth;
     if (score > (best.get(slot)?.score ?? 0)) best.set(slot, { entry, key: passageKey(slot, place), score });
@@ -96,13 +100,28 @@ function raise({ of }: Weights, word: number, weight: number): void {
   if (weight > (of[word] ?? 0)) of[word] = weight;
 }
 
+/** Words that are in questions whatever they ask, and how much they tell. */
+const weakWords: ReadonlySet<string> = new Set(
+  (
+    "new own need want make get give let show see find look go happen work tell possible best way different difference " +
+    "between other another some all each every one two please thing something correct right properly custom"
+  )
+    .split(" ")
+    .map(toTerm),
+);
+const weakShare = 0.3;
+/** Rare words tell more than common ones, but not by so much as their rarity says. */
+const rarityPower = 0.9;
+
 /** How much a word tells: the fewer passages have it, the more. */
 function rarityOf(terms: readonly FoundTerm[], count: number): number {
   const own = terms.filter(({ share }) => share === 1);
   const passages = (own.length > 0 ? own : terms).reduce((most, { postings }) => {
     return Math.max(most, postings.length / 3);
   }, 0);
-  return passages === 0 ? 0 : Math.log(1 + (count - passages + 0.5) / (passages + 0.5));
+  const isWeak = terms.some(({ term }) => weakWords.has(term));
+  const rarity = passages === 0 ? 0 : Math.log(1 + (count - passages + 0.5) / (passages + 0.5));
+  return rarity ** rarityPower * (isWeak ? weakShare : 1);
 }
 
 /** The share of what was asked that a place has, rare words counting more than common ones. */
@@ -117,20 +136,55 @@ function sum(of: Float64Array): number {
   return total;
 }
 
-/** How much of what was asked the name of an entry has, and how much of the name that is. */
-function nameShare(
-  entry: number,
-  asked: readonly ReadonlySet<string>[],
+/** How much of what was asked the names of entries have. */
+interface NameReader {
+  /** Of an entry's own name. */
+  nameShare(entry: number): number;
+  /** Of a page's title; its address, and what kind of thing it is about, say a little as well. */
+  titleShare(first: number): number;
+}
+
+/** What a word counts that is in the address of a page and not in its title. */
+const addressShare = 0.5;
+/** What is added for a name that has no other words than those that were asked. */
+const wholeName = 0.6;
+
+function createNameReader(
+  found: readonly (readonly FoundTerm[])[],
   rarity: readonly number[],
-  { names, nameOf }: Symbols,
-): number {
-  const words = splitWords(names[nameOf[entry] ?? 0]?.name ?? "").map(toTerm);
-  const total = rarity.reduce((sum, each) => sum + each, 0);
-  if (words.length === 0 || total === 0) return 0;
-  let had = 0;
-  for (const [word, terms] of asked.entries()) if (words.some((each) => terms.has(each))) had += rarity[word] ?? 0;
-  const used = words.filter((word) => asked.some((terms) => terms.has(word))).length / words.length;
-  return (had / total) * (0.6 + 0.4 * used);
+  { names, nameOf, kindOf, pageOf, routeOf }: Symbols,
+): NameReader {
+  const asked = found.map(
+    (terms) => new Set(terms.filter(({ isLonger }) => isLonger !== true).map(({ term }) => term)),
+  );
+  const total = rarity.reduce((total, each) => total + each, 0);
+  const shares = new Map<string, number>();
+  const rate = (name: string, around: string): number => {
+    const words = splitWords(name).map(toTerm);
+    const others = new Set(splitWords(around).map(toTerm));
+    let had = 0;
+    let beside = 0;
+    for (const [word, terms] of asked.entries()) {
+      if (words.some((each) => terms.has(each))) had += rarity[word] ?? 0;
+      else if ([...terms].some((each) => others.has(each))) beside += rarity[word] ?? 0;
+    }
+    const used = words.filter((word) => asked.some((terms) => terms.has(word))).length / Math.max(1, words.length);
+    const isWhole = used === 1 ? 1 + wholeName : 1;
+    return total === 0 ? 0 : (had * (0.6 + 0.4 * used) * isWhole + beside * addressShare) / total;
+  };
+  const remember = (name: string, around: string): number => {
+    const key = `${name}\n${around}`;
+    const known = shares.get(key);
+    if (known !== undefined) return known;
+    const share = rate(name, around);
+    shares.set(key, share);
+    return share;
+  };
+  const nameAt = (entry: number): string => names[nameOf[entry] ?? 0]?.name ?? "";
+  return {
+    nameShare: (entry) => remember(nameAt(entry), ""),
+    titleShare: (first) => remember(nameAt(first), `${routeOf(pageOf[first] ?? 0)} ${kindOf[first]?.label ?? ""}`),
+  };
 }
 
 /** What pages and headings are called that say what to do when something goes wrong. */
@@ -140,16 +194,20 @@ const helps: ReadonlySet<string> = new Set(
   ),
 );
 
+/** How much a place counts for by what it is. */
+const byPlace = { guide: 1.7, part: 0.7, namedPart: 0.85, shape: 0.85, help: 1.7 } as const;
+
 /** How well the kind of place fits the kind of query: guides answer questions, some of them tell what went wrong. */
 function suit(entry: number, first: number, asks: QueryIntent, { kindOf, names, nameOf }: Symbols): number {
   const { facet = "pages", depth = 0, label = "" } = kindOf[entry] ?? {};
-  const isGuide = facet === "pages";
-  if (asks === "name") return 1;
-  const isPart = depth > 0 && !isGuide && label !== "plugin";
-  const byKind = isGuide ? 1.45 : isPart ? 0.7 : 1;
+  const isGuide = facet === "pages" && (entry === first || kindOf[first]?.facet === "pages");
+  const isPart = depth > 0 && facet !== "pages" && label !== "plugin";
+  if (asks === "name") return isPart ? byPlace.namedPart : 1;
+  const isShape = label === "input" || label === "model class";
+  const byKind = isGuide ? byPlace.guide : isPart ? byPlace.part : isShape ? byPlace.shape : 1;
   if (asks !== "help") return byKind;
   const words = [entry, first].flatMap((each) => splitWords(names[nameOf[each] ?? 0]?.name ?? ""));
-  return byKind * (words.some((word) => helps.has(toTerm(word))) ? 1.4 : 1);
+  return byKind * (words.some((word) => helps.has(toTerm(word))) ? byPlace.help : 1);
 }
 
 /** What a version is called; such a page tells what changed, and seldom how something is done. */

@@ -3,14 +3,16 @@ import { createReader, type ReadData } from "./create-reader.ts";
 import { findSymbols } from "./find-symbols.ts";
 import { findText } from "./find-text.ts";
 import { loadSymbols } from "./load-symbols.ts";
-import type { SearchAnswer, SearchOptions } from "./search-answer.ts";
+import type { SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts";
 
 export type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
-export { answersByText } from "./answers-by-text.ts";
+export { joinAnswers } from "./join-answers.ts";
 export type { MatchRun, SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts";
 
 /** Answers queries about one site from its index. Loads what it needs when it needs it. */
 export interface SearchEngine {
+  /** What most readers come for. */
+  readonly tasks: readonly SearchHit[];
   /** Symbols that match, best first. */
   findSymbols(query: string, options: SearchOptions): Promise<SearchAnswer>;
   /** Passages of pages and descriptions that match, best first. */
@@ -22,6 +24,14 @@ export async function openSearch(manifest: string, read: ReadData): Promise<Sear
   const reader = createReader(manifest, (await read(manifest)) as SearchManifest, read);
   const symbols = await loadSymbols(reader);
   return {
+    tasks: reader.manifest.tasks.map(({ label, kind, meaning, route }) => ({
+      kind,
+      // A sentence and no name, whatever it leads to.
+      noun: "prose" as const,
+      name: [{ text: label }],
+      meaning: [{ text: meaning }],
+      href: `${reader.base}${route === "" ? "" : `${route}/`}`,
+    })),
     findSymbols: (query, options) => findSymbols(query, options, { reader, symbols }),
     findText: (query, options) => findText(query, options, { reader, symbols }),
   };

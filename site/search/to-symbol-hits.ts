@@ -61,21 +61,41 @@ function encodeFragment(anchor: string): string {
   return encodeURI(anchor).replaceAll("#", "%23");
 }
 
-/** What an entry belongs to: the page of a part, the namespace of a type, the root of an operation. */
+/** What stands between the places of a trail. */
+const step = " › ";
+
+/**
+ * Where an entry stands: the page of a part, with the headings above it, the namespace of a type, the root of an operation,
+ * the folder of a guide.
+ */
 function parentOf(entry: number, symbols: Symbols): string {
   const { kindOf, ownerOf, pageOf, firstOf } = symbols;
   const kind = kindOf[entry];
   const owner = ownerOf[entry] ?? entry;
   if (owner === entry) {
     if (kind?.root !== undefined) return kind.root.slice(0, -1);
+    if (kind?.label === "guide") return folderOf(symbols.routeOf(pageOf[entry] ?? 0));
     return kind?.facet === "types" ? symbols.namespaceOf(pageOf[entry] ?? 0) : "";
   }
+  if (kind?.label === "heading") return [nameOf(owner, symbols), ...headingsAbove(entry, symbols)].join(step);
   const first = firstOf[pageOf[entry] ?? 0] ?? entry;
   const root = kindOf[first]?.root ?? "";
   // A plugin and its options have a name that says enough.
   if (owner === first || kindOf[owner]?.anchor === "plugin")
     return (owner === first ? root : "") + nameOf(owner, symbols);
   return `${root}${nameOf(first, symbols)}.${nameOf(owner, symbols)}`;
+}
+
+/** The headings around one, from the highest on. */
+function headingsAbove(entry: number, symbols: Symbols): readonly string[] {
+  const around = symbols.underOf.get(entry);
+  return around === undefined ? [] : [...headingsAbove(around, symbols), nameOf(around, symbols)];
+}
+
+/** The folders of a route, as words. */
+function folderOf(route: string): string {
+  const folders = route.split("/").slice(0, -1);
+  return folders.map((folder) => folder.replaceAll(/[-_]+/g, " ")).join(step);
 }
 
 function nameOf(entry: number, symbols: Symbols): string {

@@ -8,6 +8,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
 import { IndexLine } from "../parts/index-line.tsx";
 import { Section } from "../parts/section.tsx";
+import { SinceLabel } from "../parts/since-label.tsx";
 
 /** A program or a command: how it is called, what it takes, and the commands below it. */
 export function CommandPage({ content }: { readonly content: CommandContent }): ReactNode {
@@ -53,6 +54,7 @@ function CommandSection({ view }: { readonly view: CommandView }): ReactNode {
         <a className="heading-anchor" href={`#${view.id}`}>
           <code>{view.deprecated === undefined ? breakable(view.name) : <s>{breakable(view.name)}</s>}</code>
         </a>
+        <SinceLabel id={view.id} />
       </h2>
       <Deprecation deprecated={view.deprecated} />
       {view.doc === undefined ? (

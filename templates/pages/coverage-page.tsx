@@ -59,9 +59,11 @@ function Missing({ section }: { readonly section: CoverageSection }): ReactNode 
         <MissingGroup group={section.groups[0]} />
       ) : (
         <DetailsBlock summary={`In ${section.groups.length} places`} open={section.groups.length <= 12}>
-          {section.groups.map((group) => (
-            <MissingGroup key={group.owner?.href ?? ""} group={group} />
-          ))}
+          <div data-fold="">
+            {section.groups.map((group) => (
+              <MissingGroup key={group.owner?.href ?? ""} group={group} />
+            ))}
+          </div>
         </DetailsBlock>
       )}
     </Section>

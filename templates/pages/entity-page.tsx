@@ -175,7 +175,12 @@ function RelationshipsSection({ content }: { readonly content: EntityContent }):
         content.relationships.map((table) => (
           <Section key={table.id} id={table.id} title={table.label} level={3} note={table.rows.length}>
             <Foldable isFolded={table.rows.length > manyRows} label={`All ${table.rows.length}`}>
-              <RelationshipTableView rows={table.rows} columns={table.columns} label={`${table.label} relationships`} />
+              <RelationshipTableView
+                rows={table.rows}
+                columns={table.columns}
+                label={`${table.label} relationships`}
+                fold={table.rows.length > manyRows ? "" : undefined}
+              />
             </Foldable>
           </Section>
         ))

@@ -18,7 +18,7 @@ export function IndexPage({ content }: { readonly content: IndexContent }): Reac
       {content.hasLetters === true ? <Letters groups={content.groups} /> : null}
       {content.groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.label} note={group.items.length}>
-          <ul className="index">
+          <ul className="index" data-fold={`All ${group.items.length}`}>
             {group.items.map((item) => (
               <IndexLine key={item.link.href} item={item} />
             ))}

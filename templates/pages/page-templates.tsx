@@ -1,5 +1,6 @@
 import type { FC, ReactNode } from "react";
 import type { Page, PageContent } from "../../generator/page-model/page.ts";
+import { PlainSections } from "../parts/plain-sections.tsx";
 import { HistorySection } from "../parts/history-section.tsx";
 import { HistoryLabels } from "../parts/since-label.tsx";
 import { ChangesPage } from "./changes-page.tsx";
@@ -18,6 +19,7 @@ import { IngestionSourcePage } from "./ingestion-source-page.tsx";
 import { IndexPage } from "./index-page.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { MatrixPage } from "./matrix-page.tsx";
+import { PlainPage } from "./plain-page.tsx";
 import { PoliciesPage } from "./policies-page.tsx";
 import { PrivilegesPage } from "./privileges-page.tsx";
 import { ProsePage } from "./prose-page.tsx";
@@ -68,6 +70,7 @@ export const pageTemplates: Templates = {
   ingestionIndex: IngestionIndexPage,
   ingestionSource: IngestionSourcePage,
   capabilityMatrix: CapabilityMatrixPage,
+  plain: PlainPage,
 };
 
 /** What stands on a page below its heading. */
@@ -75,10 +78,16 @@ export function PageBody({ page }: { readonly page: Page }): ReactNode {
   // The table pairs each kind with a component for just that kind, which the compiler can't follow through a lookup.
   const Template = pageTemplates[page.content.kind] as FC<{ readonly content: PageContent }>;
   const { history } = page;
-  if (history === undefined) return <Template content={page.content} />;
+  const body = (
+    <>
+      <Template content={page.content} />
+      <PlainSections sections={page.added ?? []} />
+    </>
+  );
+  if (history === undefined) return body;
   return (
     <HistoryLabels value={history.labels}>
-      <Template content={page.content} />
+      {body}
       <HistorySection history={history} />
     </HistoryLabels>
   );

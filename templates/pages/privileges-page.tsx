@@ -12,6 +12,7 @@ import { DocView, InlineDoc } from "../parts/doc-view.tsx";
 import { LinkList } from "../parts/link-groups.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
+import { SinceLabel } from "../parts/since-label.tsx";
 
 /** All that policies can grant, by what it is about, then by the type of resources. */
 export function PrivilegesPage({ content }: { readonly content: PrivilegesContent }): ReactNode {
@@ -58,6 +59,7 @@ function PrivilegeLine({ row }: { readonly row: PrivilegeRow }): ReactNode {
         <code>
           <a href={`#${row.id}`}>{breakable(row.name)}</a>
         </code>
+        <SinceLabel id={row.id} />
         {row.label === undefined ? null : <span className="privilege-label">{row.label}</span>}
       </th>
       <td>

@@ -7,7 +7,7 @@ import { ProsePage } from "./prose-page.tsx";
 it("shows a hand-written page as it was rendered", () => {
   const html = "<p>Rendered &amp; <em>safe</em></p>" as Html;
   const markup = renderToStaticMarkup(<ProsePage content={{ kind: "prose", html }} />);
-  expect(markup).toBe('<div class="prose"><p>Rendered &amp; <em>safe</em></p></div>');
+  expect(markup).toBe('<div class="prose" data-fold-sections=""><p>Rendered &amp; <em>safe</em></p></div>');
 });
 
 it("shows code in colours where it has them, and escaped where it has none", () => {

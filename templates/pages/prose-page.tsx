@@ -3,5 +3,5 @@ import type { ProseContent } from "../../generator/page-model/prose.ts";
 
 /** A hand-written page. Its title is part of the frame. */
 export function ProsePage({ content }: { readonly content: ProseContent }): ReactNode {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: content.html }} />;
+  return <div className="prose" data-fold-sections="" dangerouslySetInnerHTML={{ __html: content.html }} />;
 }

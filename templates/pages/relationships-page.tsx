@@ -29,6 +29,7 @@ export function RelationshipsPage({ content }: { readonly content: Relationships
             columns={["from", "to"]}
             withName={false}
             label={`Relationships named ${group.name}`}
+            fold={group.rows.length === 1 ? "The only one" : `All ${group.rows.length}`}
           />
         </Section>
       ))}

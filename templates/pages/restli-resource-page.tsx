@@ -15,6 +15,7 @@ import { FactStrip } from "../parts/fact-strip.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
 import { LinkItemView, LinkList } from "../parts/link-groups.tsx";
 import { Section } from "../parts/section.tsx";
+import { SinceLabel } from "../parts/since-label.tsx";
 
 /** A resource: facts, its calls in a table, then each of them in full. */
 export function RestliResourcePage({ content }: { readonly content: RestliResourceContent }): ReactNode {
@@ -75,6 +76,7 @@ function Call({ call }: { readonly call: RestliCallView }): ReactNode {
           <code>{call.deprecated === undefined ? breakable(call.name) : <s>{breakable(call.name)}</s>}</code>
         </a>{" "}
         <BadgeList badges={call.badges} />
+        <SinceLabel id={call.id} />
       </h3>
       {call.request === undefined ? null : (
         <pre className="code sdk-signature" role="group" tabIndex={0} aria-label={`Request of ${call.name}`}>

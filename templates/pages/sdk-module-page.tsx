@@ -7,6 +7,7 @@ import { FieldTable } from "../parts/field-table.tsx";
 import { IndexLine } from "../parts/index-line.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
+import { SinceLabel } from "../parts/since-label.tsx";
 import { SdkFunctionGroups, SdkImport, SdkParts } from "./sdk-parts.tsx";
 
 /** A module: its classes as links, its functions, enums and constants in full. */
@@ -49,6 +50,7 @@ function EnumEntry({ view }: { readonly view: SdkEnumView }): ReactNode {
         <a className="heading-anchor" href={`#${view.id}`}>
           <code>{view.deprecated === undefined ? view.name : <s>{view.name}</s>}</code>
         </a>
+        <SinceLabel id={view.id} />
       </h3>
       <Deprecation deprecated={view.deprecated} />
       <DocView html={view.doc} />
@@ -71,6 +73,7 @@ export function SdkConstants({ constants }: { readonly constants: readonly Symbo
                   {constant.deprecated === undefined ? constant.name : <s>{constant.name}</s>}
                 </a>
               </code>
+              <SinceLabel id={constant.id} />
             </dt>
             <dd>
               <Deprecation deprecated={constant.deprecated} />

@@ -10,6 +10,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
 import { Section } from "../parts/section.tsx";
+import { SinceLabel } from "../parts/since-label.tsx";
 
 /** A signature as one piece of code with linked types. */
 export function SdkSignature({
@@ -80,6 +81,7 @@ function SdkFunction({ view }: { readonly view: SdkFunctionView }): ReactNode {
     <section className="symbol" aria-labelledby={view.id}>
       <h3 id={view.id}>
         {name} <BadgeList badges={view.badges} />
+        <SinceLabel id={view.id} />
       </h3>
       <SdkSignature signature={view.signature} label={`Signature of ${view.name}`} />
       <Deprecation deprecated={view.deprecated} />

@@ -32,7 +32,11 @@ export function AspectPanelView({ panel, open }: AspectPanelProps): ReactNode {
       ) : (
         <PanelLink panel={panel} />
       )}
-      {panel.rows.length === 0 ? null : <FieldTable rows={panel.rows} idPrefix={`${panel.id}.`} />}
+      {panel.rows.length === 0 ? null : (
+        <div data-fold="">
+          <FieldTable rows={panel.rows} idPrefix={`${panel.id}.`} />
+        </div>
+      )}
     </details>
   );
 }

@@ -27,7 +27,7 @@ export function CodeBlock({ tab }: { readonly tab: CodeTab }): ReactNode {
     <>
       {tab.note === undefined ? null : <p className="note">{tab.note}</p>}
       {tab.code === "" ? null : (
-        <pre className="code" role="group" tabIndex={0} aria-label={tab.label}>
+        <pre className="code" data-fold={tab.label} role="group" tabIndex={0} aria-label={tab.label}>
           <Code tab={tab} />
         </pre>
       )}

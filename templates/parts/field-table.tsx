@@ -152,7 +152,7 @@ function NestedRows({ row, rows, idPrefix }: NestedRowsProps): ReactNode {
     <tr className="nested">
       <td colSpan={3}>
         <DetailsBlock summary={label}>
-          <table className="fields">
+          <table className="fields" data-fold="">
             <FieldRows rows={rows} idPrefix={idPrefix} />
           </table>
         </DetailsBlock>

@@ -12,15 +12,23 @@ interface RelationshipTableProps {
   readonly columns: readonly ("from" | "to")[];
   readonly withName?: boolean;
   readonly label: string;
+  /** What the rows are called where a large page folds them away; empty in a fold. */
+  readonly fold?: string | undefined;
 }
 
 const columnLabels: Readonly<Record<Column, string>> = { name: "Relationship", from: "From", to: "To" };
 
 /** Relationships with the entities that they join and the field that holds them. */
-export function RelationshipTableView({ rows, columns, withName = true, label }: RelationshipTableProps): ReactNode {
+export function RelationshipTableView({
+  rows,
+  columns,
+  withName = true,
+  label,
+  fold,
+}: RelationshipTableProps): ReactNode {
   const shown: readonly Column[] = withName ? ["name", ...columns] : columns;
   return (
-    <table className="relationships" data-columns={columns.join(" ")} aria-label={label}>
+    <table className="relationships" data-fold={fold} data-columns={columns.join(" ")} aria-label={label}>
       <thead>
         <tr>
           {shown.map((column) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SinceLabel } from "./since-label.tsx";
 
 interface SectionProps {
   readonly id: string;
@@ -18,6 +19,7 @@ export function Section({ id, title, level = 2, note, children }: SectionProps):
         <a className="heading-anchor" href={`#${id}`}>
           {title}
         </a>
+        <SinceLabel id={id} />
         {note === undefined ? null : <span className="heading-note">{note}</span>}
       </Heading>
       {children}

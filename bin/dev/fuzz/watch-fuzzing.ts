@@ -12,8 +12,11 @@ const help = `npm run fuzz -- [options]
   --seed <n>      begin here; the same seed gives the same inputs (1)
 `;
 
-/** In milliseconds: whatever takes longer hangs. */
-const longest = 30_000;
+/** In milliseconds of processor time: whatever takes longer hangs. A busy machine makes nothing hang. */
+const longest = 20_000;
+
+/** In milliseconds of any time: whatever waits longer waits for nothing. */
+const longestWait = 600_000;
 
 type Message = { readonly input: FuzzInput } | { readonly result: FuzzResult };
 
@@ -47,6 +50,12 @@ function watch(worker: Worker): Promise<FuzzResult> {
     };
     // Nothing hangs before the first input: on a busy machine the thread may take long to begin.
     let timer: NodeJS.Timeout | undefined;
+    const limit = (began: number, before: NodeJS.CpuUsage): void => {
+      const { user, system } = process.cpuUsage(before);
+      const left = longest - (user + system) / 1000;
+      if (left <= 0 || performance.now() - began > longestWait) end("hangs");
+      else timer = setTimeout(limit, left, began, before);
+    };
     worker.on("error", (error) => end(String(error)));
     worker.on("message", (message: Message) => {
       clearTimeout(timer);
@@ -56,7 +65,7 @@ function watch(worker: Worker): Promise<FuzzResult> {
       }
       current = message.input;
       inputs += 1;
-      timer = setTimeout(end, longest, "hangs");
+      timer = setTimeout(limit, longest, performance.now(), process.cpuUsage());
     });
   });
 }

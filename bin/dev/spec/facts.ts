@@ -115,7 +115,6 @@ export const facts: readonly Fact[] = [
     "restli",
     "restli/entities",
     "api/restli/restli-overview",
-    "api/restli/get-elastic-task-status",
     "metadata-modeling/metadata-model",
   ]),
   oneValue(

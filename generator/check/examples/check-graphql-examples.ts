@@ -29,7 +29,7 @@ const rules = specifiedRules.filter(({ name }) => !unconcerned.test(name));
 
 /** What a server could be sent; undefined for parts of a schema, answers, and what says that it is shortened. */
 function readOperations(text: string): DocumentNode | GraphQLError | undefined {
-  if (!/^\s*(?:#.*\s+)*(?:query|mutation|subscription|\{)/.test(text)) return undefined;
+  if (!/^\s*(?:#.*[\r\n]\s*)*(?:query|mutation|subscription|\{)/.test(text)) return undefined;
   // Three dots that spread nothing stand for something left out.
   if (/\.\.\.(?!\s*(?:on\b|@|[A-Za-z_{]))|…|<[\w -]+>/.test(text)) return undefined;
   try {

@@ -21,6 +21,8 @@ export type BothWays = readonly [newReadsOld: boolean, oldReadsNew: boolean];
 
 /** What the authorities say; the one that the schema is written for goes first and decides. */
 export function readingsBy(language: SchemaLanguage, pegasus: BothWays, avro: BothWays): readonly Reading[] {
+  // Nobody but its own tools reads data of another language.
+  if (language === "other") return [];
   const byAvro = toReading("avro", avro);
   return language === "avro" ? [byAvro] : [toReading("pegasus", pegasus), byAvro];
 }

@@ -10,6 +10,7 @@ export const checkCodes = {
     message: ({ kind, name }) => `the ${nouns[kind].singular} \`${name}\` has no doc`,
     help: ({ kind, language }) => {
       if (kind === "entity") return "add `doc` to its entry in the registry";
+      if (language === "other") return "describe it where it is declared";
       if (language !== "avro" && language !== "pdsc") return "add a `/** ... */` comment before it";
       return kind === "symbol" ? "say it in `symbolDocs` of the enum" : 'add `"doc"` to its declaration';
     },

@@ -76,7 +76,7 @@ A module exports such an object as its default.
   unknownKey: defineCode<{ key: string; suggestions: readonly string[] }>("config/unknown-key", {
     severity: "error",
     message: ({ key }) => `there is no key \`${key}\` in the configuration`,
-    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "the README lists the keys",
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "the schema of the config file lists the keys",
     explanation: `
 The config file has a key that Aspectdoc does not know, so it would have no effect. Mostly it is
 misspelled:

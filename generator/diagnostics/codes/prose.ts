@@ -115,10 +115,10 @@ what was meant for authors only.
 `,
   }),
 
-  tableCells: defineCode<{ columns: number; delimiters: number }>("prose/table-cells", {
+  tableCells: defineCode<{ columns: number; written: number }>("prose/table-cells", {
     severity: "warning",
-    message: ({ columns, delimiters }) =>
-      `the line below the head of the table has ${formatCount(delimiters, "cell")}, and the table ${formatCount(columns, "column")}`,
+    message: ({ columns, written }) =>
+      `the line below the head of the table has ${formatCount(written, "cell")}, and the table ${formatCount(columns, "column")}`,
     help: ({ columns }) =>
       `write \`${"| --- ".repeat(Math.min(columns, 8))}|\`${columns > 8 ? ", with a cell for each column" : ""}`,
     explanation: `
@@ -128,6 +128,21 @@ shows all of it as a paragraph of bars. It is shown as the table that was meant.
     | Kind | Weeks |
     | --- | --- | --- |          # one cell too many
     | Fiction | 3 |
+`,
+  }),
+
+  lostCells: defineCode<{ columns: number; written: number; lost: string }>("prose/lost-cells", {
+    severity: "warning",
+    message: ({ columns, written, lost }) =>
+      `the row has ${formatCount(written, "cell")}, and the table ${formatCount(columns, "column")}: "${lost}" is not shown`,
+    help: () => "write a bar within a cell as `\\|`, in code too; or give the head of the table a column more",
+    explanation: `
+A row shows as many cells as the head of its table has, and Markdown leaves out the others. Mostly a bar was meant as
+text: it separates cells even within backticks, unless a backslash stands before it.
+
+    | Option | Value |
+    | --- | --- |
+    | mode | \`read|write\` |          # three cells: write \`read\\|write\`
 `,
   }),
 
@@ -191,7 +206,7 @@ the entities' pages. This one belongs to no page, so nobody can read it.
 \`{{ inline path }}\` brings the text of another file into a page, so that examples are the ones that tests run. The page
 shows a marked note in its place. A folder that is not there at all is told once, at the first include that asks for it.
 
-    {{ inline /examples/library/create_tag.py show_path_as_comment }}
+    {{ inline /examples/library/create_tag.py show_path_as_comment }}    <!-- meant: create_tags.py -->
 `,
   }),
 
@@ -203,7 +218,7 @@ shows a marked note in its place. A folder that is not there at all is told once
 An include may ask for a part of a file: \`lines=10-20\`, or \`section=name\` for what stands between two comments that say
 \`region name\` and \`endregion\`.
 
-    {{ inline /examples/recipe.yml section=sink }}
+    {{ inline /examples/recipe.yml section=sink }}    <!-- the region is called sinks -->
 `,
   }),
 

@@ -148,6 +148,20 @@ describe("linkIngestion", () => {
     });
   });
 
+  it("tells once what plugins inherit", () => {
+    const report = createReport();
+    const span = { file: "a/base.py", startLine: 3, startColumn: 1, endLine: 3, endColumn: 12 };
+    const connectors = ["depot", "shed"].map((id) => ({
+      ...{ id, platform: id, platformName: id, className: `a.${id}`, file: `a/${id}.py`, options: [], hasExtra: true },
+      capabilities: [{ name: { text: "OWNERSIP", span }, supported: "yes" as const, subtypes: [] }],
+      span: { ...span, file: `a/${id}.py` },
+    }));
+    linkIngestion({ documents: [], connectors: { sources: connectors, components: [] } }, () => undefined, report);
+    expect(formatDiagnostics(report.diagnostics)).toMatch(
+      /^a\/base\.py:3:1-3:12 \w+ ingestion\/unknown-capability: .*`OWNERSIP`[^\n]*(?:\n {4}help: .*)?\n?$/,
+    );
+  });
+
   it("puts a manifest before what a checkout says", async () => {
     const { platforms, said } = await read({
       "ingestion/depot.yml": "platform: depot\nname: Our depot\nplugins:\n  - id: depot\n",

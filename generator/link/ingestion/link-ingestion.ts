@@ -11,6 +11,7 @@ import {
 import type { Span } from "../../catalogue/span.ts";
 import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { tellOnce } from "../../diagnostics/tell-once.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type {
   ConfigSchemaDocument,
@@ -48,8 +49,10 @@ export interface IngestionInput {
 export function linkIngestion(
   { documents, connectors }: IngestionInput,
   findEntity: FindEntity,
-  report: Report,
+  allReport: Report,
 ): IngestionModel {
+  // What is wrong with a class, all plugins that inherit from it have.
+  const report = tellOnce(allReport);
   const platforms = new Map<string, IngestionPlatform>();
   const known = new Map<string, Span>();
   const includeOptions = createOptionIncluder(

@@ -65,7 +65,7 @@ export function createEdgeCollector(schemas: Schemas, report: FieldReport): Edge
       const missing = name === undefined ? "name" : "entityTypes";
       return report.add(metamodelCodes.incompleteRelationship({ field: field.name, missing }), field, annotated, "key");
     }
-    if (!saysUrn(field) && !leadsToUrn(written, schemas)) {
+    if (field.holdsEntities !== true && !saysUrn(field) && !leadsToUrn(written, schemas)) {
       const facts = { name, field: field.name, type: describeType(written, schemas) };
       report.add(metamodelCodes.relationshipWithoutUrn(facts), field, annotated, "key");
     }

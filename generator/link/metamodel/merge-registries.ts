@@ -135,7 +135,7 @@ function reportRepeat(list: readonly Entry[], entry: Entry, report: Report): voi
 
 function reportMissingKey(entries: readonly Entry[], declared: readonly string[], report: Report): void {
   const [first] = entries;
-  if (first === undefined || entries.some(declares)) return;
+  if (first === undefined || entries.some(declares) || entries.every(({ node }) => node.isKeyless)) return;
   const { name, span } = first.node.name;
   report.add(registryCodes.noKeyAspect({ entity: name, suggestions: suggestNames(name, declared) }), span);
 }

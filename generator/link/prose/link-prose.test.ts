@@ -170,6 +170,17 @@ README Introduction
   );
 });
 
+test("a folder of a sidebar may be in another input, as pages may", () => {
+  const { prose } = guides.documents;
+  const at = { file: "site/sidebar.yaml", startLine: 2, startColumn: 1, endLine: 2, endColumn: 4 };
+  const items = [{ type: "folder" as const, folder: "reference", span: at }];
+  const sidebars = [{ file: at.file, root: "site/docs", sidebars: [{ name: "main", items, span: at }] }];
+  const report = createReport();
+  const [linked] = linkProse({ ...prose, sidebars }, report).sidebars.values();
+  expect(linked?.items.map((item) => "label" in item && item.label)).toEqual(["Inner", "With a blank"]);
+  expect(report.diagnostics.filter(({ code }) => code === "sidebar/empty-folder")).toEqual([]);
+});
+
 test("what a page takes in comes along", () => {
   expect([...guides.documents.prose.snippets]).toEqual([["src/emitter.py", 'print("emit")\n']]);
 });

@@ -80,6 +80,7 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, index: ProseIn
     ),
     privileges: document.privileges,
     aliases: frontMatter.aliases,
+    editUrl: frontMatter.editUrl,
     sidebar,
   };
 }

@@ -56,11 +56,14 @@ export function linkSidebars(
     reportUnread(unread, index, report);
   }
   if (sidebars.size === 0 && index.pages.length > 0) {
-    const roots = [...new Set(index.pages.map(({ root }) => root))];
-    const items = roots.flatMap((root) => listFolder("", root, index));
+    const items = listRoots(index).flatMap((root) => listFolder("", root, index));
     sidebars.set("guides", { name: "guides", file: "", items });
   }
   return sidebars;
+}
+
+function listRoots({ pages }: ProseIndex): readonly string[] {
+  return [...new Set(pages.map(({ root }) => root))];
 }
 
 function findFreeName(name: string, taken: ReadonlyMap<string, unknown>): string {
@@ -149,15 +152,28 @@ function linkCategoryLink(
 function linkFolder(item: WrittenFolder, linking: Linking): readonly SidebarItem[] {
   const { index, document, report, unread } = linking;
   const labels = new Map(item.labels);
-  const listed = listFolder(item.folder, document.root, index).flatMap((found): readonly SidebarItem[] => {
-    if (found.type !== "doc") return item.isFlat === true ? [] : [found];
-    return [{ ...found, label: labels.get(found.docId) ?? found.label }];
-  });
-  if (listed.length > 0) return listed;
+  const list = (folder: string, root: string): readonly SidebarItem[] =>
+    listFolder(folder, root, index).flatMap((found): readonly SidebarItem[] => {
+      if (found.type !== "doc") return item.isFlat === true ? [] : [found];
+      return [{ ...found, label: labels.get(found.docId) ?? found.label }];
+    });
+  for (const folder of listMeantFolders(item, document.root)) {
+    const listed = list(folder, document.root);
+    if (listed.length > 0) return listed;
+  }
   const route = toGeneratedRoute(item.folder);
   if (route !== undefined) return [{ type: "folder", route, className: item.className, span: item.span }];
+  // As ids do, a folder may name pages of another input.
+  const elsewhere = listRoots(index).flatMap((root) => list(item.folder, root));
+  if (elsewhere.length > 0) return elsewhere;
   const path = joinPath(document.root, `${item.folder}/`) ?? item.folder;
   if (index.hasPages(`${path}/`)) reportUnknown({ id: item.folder, span: item.span, isFolder: true }, index, report);
   else unread.push({ id: item.folder, folder: path.split("/")[0] ?? "", span: item.span, isFolder: true });
   return [];
+}
+
+/** A function that lists a folder takes its path, which may count from beside the content folder instead of within. */
+function listMeantFolders({ folder, isFlat }: WrittenFolder, root: string): readonly string[] {
+  const above = `${root.slice(root.lastIndexOf("/") + 1)}/`;
+  return isFlat === true && folder.startsWith(above) ? [folder, folder.slice(above.length)] : [folder];
 }

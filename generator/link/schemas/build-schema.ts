@@ -121,6 +121,7 @@ function buildField(context: SchemaContext, declaration: Declaration, node: Fiel
     numbers: node.numbers,
     aliases: node.aliases,
     order: node.order === "ascending" ? undefined : node.order,
+    ...(node.holdsEntities === true && { holdsEntities: true as const }),
     span: node.span,
     nameSpan: node.nameSpan,
   };
@@ -151,7 +152,7 @@ function readWrittenDefault(
         const member = union.members[index];
         return member === undefined ? "" : getMemberKey(dereference, member);
       },
-      bareUnions: document.language === "avro",
+      bareUnions: document.language === "avro" || document.language === "other",
       tried: new WeakMap(),
     },
     written,

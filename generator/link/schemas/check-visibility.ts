@@ -24,8 +24,13 @@ export interface VisibilityInput {
 export function checkVisibility(input: VisibilityInput): void {
   const misplaced = findMisplacedFiles(input);
   for (const { document } of input.documents) {
-    if (document.language !== "avro") checkDocument(input, document, misplaced);
+    if (hasFilesByName(document)) checkDocument(input, document, misplaced);
   }
+}
+
+/** Whether its language finds a type by the name of its file. */
+function hasFilesByName({ language }: SchemaDocument): boolean {
+  return language === "pdl" || language === "pdsc";
 }
 
 /** Files that are not where their type's name says, with the place where they belong; reported once each. */
@@ -36,7 +41,7 @@ function findMisplacedFiles({ documents, names, report }: VisibilityInput): Read
   const wrongly = new Set(report.diagnostics.flatMap((said) => (said.code === code ? (said.span?.file ?? []) : [])));
   for (const { document, declarations } of documents) {
     const declaration = declarations.find(({ isInline }) => !isInline);
-    if (document.root === undefined || document.language === "avro" || declaration === undefined) continue;
+    if (document.root === undefined || !hasFilesByName(document) || declaration === undefined) continue;
     const folder = document.root === "" ? "" : `${document.root}/`;
     const expected = `${folder}${declaration.fullName.replaceAll(".", "/")}.${document.language}`;
     if (expected === document.file || wrongly.has(document.file)) continue;

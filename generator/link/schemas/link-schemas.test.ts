@@ -128,6 +128,8 @@ const cases: readonly (readonly [what: string, files: string | Record<string, st
     {
       "one/A.avsc": '{"type": "record", "name": "A", "fields": []}',
       "two/A.avsc": '{"type": "record", "name": "A", "fields": []}',
+      "two/copy.avsc": '{"type": "record",\r\n "name": "A", "fields": []}\r\n',
+      "all.avsc": '[{"type": "record", "name": "A", "fields": []}, {"type": "record", "name": "E", "fields": []}]',
       "B.avsc":
         '{"type": "record", "name": "B", "fields": [{"name": "a", "type": {"type": "record", "name": "A", "fields": []}}]}',
       "C.avsc":
@@ -136,6 +138,7 @@ const cases: readonly (readonly [what: string, files: string | Record<string, st
         '{"type": "record", "name": "D", "fields": [{"name": "a", "type": {"type": "enum", "name": "A", "symbols": ["X"]}}]}',
     },
     "two/A.avsc:1:28 warning link/repeated-type: `A` repeats the declaration in one/A.avsc",
+    "two/copy.avsc:2:10 warning link/repeated-type: `A` repeats the declaration in one/A.avsc",
     "D.avsc:1:91 error link/conflicting-type: `A` is declared differently in one/A.avsc, which is the one documented",
   ],
   [

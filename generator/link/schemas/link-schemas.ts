@@ -94,7 +94,7 @@ function findFaultyFiles(references: ReferenceLists, resolutions: Resolutions, r
   return files;
 }
 
-const languageOrder: readonly SchemaLanguage[] = ["pdl", "pdsc", "avro"];
+const languageOrder: readonly SchemaLanguage[] = ["pdl", "pdsc", "avro", "other"];
 
 function compareDocuments(a: SchemaDocument, b: SchemaDocument): number {
   const byLanguage = languageOrder.indexOf(a.language) - languageOrder.indexOf(b.language);

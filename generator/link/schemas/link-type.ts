@@ -64,7 +64,7 @@ function buildReference(context: TypeContext, node: ReferenceNode, use: SchemaUs
 }
 
 function buildUnion(context: TypeContext, node: UnionNode, use: SchemaUse | undefined): TypeExpression {
-  checkUnion(context, node);
+  if (node.untagged !== true) checkUnion(context, node);
   const members = node.members.map((member): UnionMember => ({
     key: getMemberKey(context.dereference, member),
     alias: member.alias,
@@ -75,7 +75,8 @@ function buildUnion(context: TypeContext, node: UnionNode, use: SchemaUse | unde
     numbers: member.numbers,
     span: member.span,
   }));
-  return { kind: "union", members, annotations: node.annotations, numbers: node.numbers, span: node.span };
+  const { annotations, numbers, untagged, span } = node;
+  return { kind: "union", members, ...(untagged === true && { untagged }), annotations, numbers, span };
 }
 
 /** What tells a member in a value: its alias, else the name of its type, seen through typerefs. */

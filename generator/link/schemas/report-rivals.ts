@@ -2,7 +2,7 @@ import { isPrimitiveName } from "../../catalogue/schema.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { NamedNode, TypeNode } from "../../parse/schema-document.ts";
-import { type Declaration, qualify, rateFile } from "./schema-index.ts";
+import { type Declaration, qualify } from "./schema-index.ts";
 
 /** A declaration of a name that another one has, which is the one that counts. */
 export interface Rival {
@@ -71,10 +71,15 @@ function groupByFiles(rivals: readonly Rival[]): readonly (readonly Rival[])[] {
   return [...groups.values()];
 }
 
-/** Every Avro file repeats the types that it uses; that says nothing to anyone. Two files of their own do. */
+/** Every Avro file repeats the types that it uses; that says nothing to anyone. Two files of one type each do. */
 function isUsual({ declaration, chosen }: Rival): boolean {
-  const isOwn = !declaration.isInline && !chosen.isInline && rateFile(declaration) > 0 && rateFile(chosen) > 0;
-  return declaration.document.language === "avro" && !(isOwn && chosen.document.language === "avro");
+  return declaration.document.language === "avro" && !(isFileOfIts(declaration) && isFileOfIts(chosen));
+}
+
+/** Whether a file of Avro is there for this type. Protocols and lists hold what others import from them, too. */
+function isFileOfIts({ document, isInline }: Declaration): boolean {
+  const isSchema = document.language === "avro" && !/\.avpr$/i.test(document.file);
+  return isSchema && !isInline && document.declarations.length === 1;
 }
 
 /** Whether two declarations say the same, wherever they stand. What they declare inline is compared on its own. */

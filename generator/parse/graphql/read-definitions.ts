@@ -39,7 +39,8 @@ export function readDefinitions(file: SourceFile, report: Report): DefinitionsOf
 
 /** Whether a text holds nothing but white space, commas and comments, which the grammar does not allow. */
 function isBlank(text: string): boolean {
-  return /^(?:[\s,\uFEFF]|#[^\r\n]*)*$/.test(text);
+  // A comment ends where its line does: ending it anywhere would leave 2ⁿ ways to take a row of `#`.
+  return /^(?:[\s,\uFEFF]|#[^\r\n]*(?![^\r\n]))*$/.test(text);
 }
 
 interface SyntaxProblem {

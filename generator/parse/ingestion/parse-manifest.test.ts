@@ -38,6 +38,13 @@ describe("parseManifest", () => {
     ).toEqual(["one: port kept", "two: "]);
   });
 
+  it("gives places within empty lines of a recipe, however far in the others are", () => {
+    const recipe = ["source:", "  config:", '    rooms: "all', "", '    type: "x"', '    rooms: "all'];
+    const lines = ["    recipe: |", ...recipe.map((line) => (line === "" ? "" : `      ${line}`))];
+    const { said } = read(`platform: depot\nname: Depot\nplugins:\n  - id: depot\n${lines.join("\n")}\n`);
+    expect(said).toContain("ingestion/depot.yml:9:1-9:1 warning ingestion/malformed-recipe");
+  });
+
   it("gives the place of a setting in a recipe as that of its line", () => {
     const { document } = read(readFile("all-keys.yml"));
     const settings = document?.plugins[0]?.recipe?.settings.map(

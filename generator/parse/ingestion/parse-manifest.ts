@@ -120,15 +120,14 @@ function readManifestRecipe(text: string, place: Place, { file, report }: Plugin
   const isBlock = lines[span.startLine - 1]?.charAt(span.startColumn - 1) === "|";
   const first = lines.slice(span.startLine).find((line) => line.trim() !== "") ?? "";
   const indent = first.length - first.trimStart().length;
-  const placeInRecipe = (line: number, column: number, length: number): Span =>
-    isBlock
-      ? {
-          file: file.path,
-          startLine: span.startLine + line,
-          startColumn: indent + column,
-          endLine: span.startLine + line,
-          endColumn: indent + column + length - 1,
-        }
-      : span;
+  const placeInRecipe = (line: number, column: number, length: number): Span => {
+    if (!isBlock) return span;
+    const atLine = span.startLine + line;
+    // An empty line of a block need not be as far in as the others.
+    const lineEnd = (lines[atLine - 1]?.length ?? 0) + 1;
+    const startColumn = Math.min(indent + column, lineEnd);
+    const endColumn = Math.min(indent + column + length - 1, lineEnd);
+    return { file: file.path, startLine: atLine, startColumn, endLine: atLine, endColumn };
+  };
   return readRecipe(text, span, placeInRecipe, report);
 }

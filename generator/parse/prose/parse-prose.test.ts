@@ -93,6 +93,16 @@ describe("parseProse", () => {
     expect(said).toEqual(["3:1 prose/front-matter-value"]);
   });
 
+  it("takes where a page is edited: an address, nowhere, or nothing said", () => {
+    const editUrlOf = (line: string): unknown => read(`---\n${line}\n---\n# A\n`).document.frontMatter.editUrl;
+    expect(editUrlOf("custom_edit_url: https://example.org/edit/a.md")).toBe("https://example.org/edit/a.md");
+    expect([editUrlOf("custom_edit_url:"), editUrlOf("custom_edit_url: null")]).toEqual([null, null]);
+    expect(editUrlOf("title: A")).toBeUndefined();
+    const { document, said } = read("---\ncustom_edit_url: javascript:alert(1)\n---\n");
+    expect(document.frontMatter.editUrl).toBeUndefined();
+    expect(said).toEqual(["2:1 prose/front-matter-value"]);
+  });
+
   it("reads malformed front matter as far as it goes, and takes nothing else for one", () => {
     const { document, said } = read("---\ntitle: A: b\nslug: /x\n---\n\n# Title\n");
     expect(said).toEqual(["2:8 prose/malformed-front-matter"]);

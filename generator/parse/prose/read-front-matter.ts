@@ -51,6 +51,7 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
     sidebarPosition: reader.number("sidebar_position"),
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
     aliases: reader.list("aliases"),
+    editUrl: reader.address("custom_edit_url"),
   };
 }
 
@@ -61,6 +62,8 @@ function clampLevel(level: number): number {
 interface Reader {
   text(key: string): string | undefined;
   flag(key: string): boolean | undefined;
+  /** An address on the web; `null` where the key is there and empty. */
+  address(key: string): string | null | undefined;
   number(key: string): number | undefined;
   /** Texts; a single one may stand without a list. */
   list(key: string): readonly string[] | undefined;
@@ -97,6 +100,12 @@ function createReader(
       const value = valueOf(key);
       if (value === undefined || value === null) return undefined;
       return typeof value === "boolean" ? value : reject(key, "`true` or `false`");
+    },
+    address(key) {
+      const value = valueOf(key);
+      if (value === undefined || value === null || value === "") return pairs.has(key) ? null : undefined;
+      const isAddress = typeof value === "string" && /^https?:\/\/[^\s"<>]+$/i.test(value);
+      return isAddress ? value : reject(key, "a web address, or nothing");
     },
     number(key) {
       const value = valueOf(key);

@@ -18,7 +18,7 @@ function spanOfFinding({ name, place }: Finding, file: FileLines): ReturnType<Fi
   return found === -1 ? file.span(line, column, length) : file.span(line, found, name.length + 1);
 }
 
-function toProblem({ kind, name, cells = { columns: 0, delimiters: 0 } }: Finding): Problem {
+function toProblem({ kind, name, cells = { columns: 0, written: 0 } }: Finding): Problem {
   switch (kind) {
     case "unclosedComponent":
       return proseCodes.unclosedComponent({ name });
@@ -30,6 +30,8 @@ function toProblem({ kind, name, cells = { columns: 0, delimiters: 0 } }: Findin
       return proseCodes.unclosedComment();
     case "tableCells":
       return proseCodes.tableCells(cells);
+    case "lostCells":
+      return proseCodes.lostCells({ ...cells, lost: name });
     case "unknownComponent":
       return proseCodes.unknownComponent({ name });
     case "unknownAdmonition": {

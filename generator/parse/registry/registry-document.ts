@@ -30,6 +30,8 @@ export interface RegistryEntity {
   readonly category?: EntityCategory | undefined;
   readonly doc?: string | undefined;
   readonly searchGroup?: string | undefined;
+  /** Present where it needs no key aspect, as in languages that have none. */
+  readonly isKeyless?: true | undefined;
   /** The whole entry. */
   readonly span: Span;
 }

@@ -5,7 +5,7 @@
  */
 
 export { type Claimant, claimAssetPaths, claimRoutes } from "./claim-routes.ts";
-export { createLinks, toAnchor, toCallAnchor, toTypeAnchor } from "./create-links.ts";
+export { createLinks, optionAnchor, toAnchor, toCallAnchor, toTypeAnchor } from "./create-links.ts";
 export { findCommand } from "./find-command.ts";
 export type { LinkOptions } from "./link-options.ts";
 export type { PlanLinks } from "./plan-links.ts";

@@ -75,10 +75,8 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     resourceType: (name) =>
       catalogue.access.resourceTypes.has(name) ? `${route(fixedRoutes.privileges)}#${toTypeAnchor(name)}` : undefined,
     policy: (id) => (catalogue.access.policies.has(id) ? `${route(fixedRoutes.policies)}#${toAnchor(id)}` : undefined),
-    coordinate: (coordinate) => {
-      coordinates ??= createCoordinateIndex(catalogue.graphql, links);
-      return coordinates.get(coordinate);
-    },
+    coordinate: (coordinate) => links.coordinates().get(coordinate),
+    coordinates: () => (coordinates ??= createCoordinateIndex(catalogue.graphql, links)),
   };
   return links;
 }
@@ -86,6 +84,11 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
 /** A name as an element's id: whatever a name may hold, an id may too, except white space. */
 export function toAnchor(name: string): string {
   return name.replace(/\s+/g, "-");
+}
+
+/** The anchor of an option on its source's page: with the plugin, since plugins share the names of options. */
+export function optionAnchor(plugin: string, path: string): string {
+  return toAnchor(`${plugin}.${path}`);
 }
 
 /** Anchor of a type of resources; privileges on the same page have their names. */

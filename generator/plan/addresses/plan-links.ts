@@ -52,4 +52,6 @@ export interface PlanLinks {
   policy(id: string): string | undefined;
   /** Any schema coordinate: `Dataset`, `Dataset.lineage`, `Dataset.lineage(input:)`, `Query.me`, `@deprecated`. */
   coordinate(coordinate: string): string | undefined;
+  /** The same for all of them. */
+  coordinates(): ReadonlyMap<string, string>;
 }

@@ -14,6 +14,7 @@ import type { FragmentOptions, RenderedProse } from "../prose/prose.ts";
 import type { KnownThings } from "../../catalogue/with-references.ts";
 import type { Answer } from "../../engine/answer.ts";
 import type { Engine, Question } from "../../engine/engine.ts";
+import type { LoadedPlugin } from "../../plugins/plugins.ts";
 import type { LinkOptions, PlanLinks, Routes } from "../addresses/addresses.ts";
 import type { ThemeOptions } from "./theme-options.ts";
 
@@ -74,6 +75,10 @@ export interface PlanOptions extends LinkOptions {
   readonly history?: EditionHistory | undefined;
   /** What has become of everything from release to release; absent where that isn't known. */
   readonly releases?: ModelHistory | undefined;
+  /** What came in so many of the latest releases has a word about it beside its name. */
+  readonly labelledReleases?: number | undefined;
+  /** What adds sections and pages of its own. */
+  readonly additions?: readonly LoadedPlugin[] | undefined;
   /** Remembers what pages show that is as it was. */
   readonly engine?: Engine | undefined;
 }

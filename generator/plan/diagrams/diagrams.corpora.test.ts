@@ -45,7 +45,7 @@ describe.skipIf(corporaFolder === undefined).each(["datahub-0.10.4", "datahub-1.
     const draw = (): void => {
       drawModelOverview(view);
       for (const entity of view.context.catalogue.entities.values()) drawEntityNeighbourhood(entity, view);
-      for (const type of graphql.graphql.types) drawTypeNeighbourhood(type, graphql);
+      for (const type of graphql.context.catalogue.graphql.types) drawTypeNeighbourhood(type, graphql);
     };
     // The first round compiles the code and fills what the planners share. A machine that has nothing else to do takes
     // a fraction of the limit; a busy one counts its waits for memory as well.

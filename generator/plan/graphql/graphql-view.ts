@@ -7,23 +7,22 @@ import type {
   GraphqlType,
   OperationKind,
 } from "../../catalogue/graphql.ts";
-import type { Report } from "../../diagnostics/report.ts";
 import type { DeprecationView, LinkItem, NounKind } from "../../page-model/parts.ts";
+import { findEntityOfGraphqlType } from "../../link/graphql/find-graphql-type-of-entity.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import {
-  createExampleContext,
-  createExamples,
-  type ExampleContext,
-  type GraphqlExamples,
-} from "./examples/create-examples.ts";
+import type { GraphqlExamples } from "./examples/create-examples.ts";
 import { graphqlFamilies } from "./graphql-families.ts";
+import { noKin, type OperationKin, relateOperations } from "./related-operations.ts";
 
-/** The GraphQL model as its pages need it; made once, every answer is a look-up. */
+/** The GraphQL model as its pages need it; every answer is a look-up. */
 export interface GraphqlView {
   readonly context: PlanContext;
-  readonly graphql: GraphqlModel;
   findType(name: string): GraphqlType | undefined;
-  findRoot(name: string): GraphqlRoot | undefined;
+  /** Of a type what sort it is, for those who ask for no more. */
+  kindOf(name: string): GraphqlType["kind"] | undefined;
+  findRoot(name: string): RootName | undefined;
+  /** What the operations of a kind are fields of. */
+  rootOf(kind: OperationKind): string | undefined;
   /** Page of a type; the index of its operations for a root type. */
   typeHref(name: string): string | undefined;
   /** A link to any type, or to the operations of a root type. */
@@ -32,48 +31,84 @@ export interface GraphqlView {
   memberLink(coordinate: string): LinkItem | undefined;
   /** How much used the owner of a coordinate is; operations come before everything else. */
   rank(coordinate: string): number;
+  /** The entity that a type stands for. */
+  entityOf(type: string): string | undefined;
+  /** The operations that belong to one by their names. */
+  kinOf(operation: string): OperationKin;
   /** Examples by the coordinates of their operations. */
   readonly examples: GraphqlExamples;
-  /** What further ones are made with; absent where there can be none. */
-  readonly exampleContext?: ExampleContext | undefined;
   deprecation(deprecated: GraphqlDeprecation | undefined): DeprecationView | undefined;
 }
 
+type RootName = Pick<GraphqlRoot, "name" | "operation">;
+
+/** What the view looks up by name, gathered in one go over the model. Plain data. */
+export interface GraphqlIndex {
+  readonly types: ReadonlyMap<string, GraphqlType>;
+  readonly kinds: ReadonlyMap<string, GraphqlType["kind"]>;
+  /** By type, how often it is used. */
+  readonly uses: ReadonlyMap<string, number>;
+  readonly roots: ReadonlyMap<string, RootName>;
+  readonly members: ReadonlyMap<string, Member>;
+  /** By coordinate, where it is described. */
+  readonly places: ReadonlyMap<string, string>;
+  /** By type, the entity that it stands for. */
+  readonly entities: ReadonlyMap<string, string>;
+  readonly kin: ReadonlyMap<string, OperationKin>;
+}
+
 /** Goes over the model once. */
-export function createGraphqlView(context: PlanContext, report?: Report): GraphqlView {
-  const { graphql } = context.catalogue;
-  const types = new Map(graphql.types.map((type) => [type.name, type]));
-  const roots = new Map(graphql.roots.map((root) => [root.name, root]));
-  const members = indexMembers(graphql);
-  const exampled = { graphql, schemas: context.catalogue.schemas, entities: context.urns };
-  const exampleContext = createExampleContext(exampled);
+export function indexGraphql({ catalogue, links }: PlanContext): GraphqlIndex {
+  const { graphql } = catalogue;
+  const related = relateOperations(graphql.operations);
+  const entities = graphql.types.map(({ name }) => [name, findEntityOfGraphqlType(catalogue, name)] as const);
+  return {
+    types: new Map(graphql.types.map((type) => [type.name, type])),
+    kinds: new Map(graphql.types.map(({ name, kind }) => [name, kind])),
+    uses: new Map(graphql.types.map(({ name, uses }) => [name, uses.length])),
+    roots: new Map(graphql.roots.map(({ name, operation }) => [name, { name, operation }])),
+    members: indexMembers(graphql),
+    places: links.coordinates(),
+    entities: new Map(entities.flatMap(([name, entity]) => (entity === undefined ? [] : [[name, entity]]))),
+    kin: new Map(graphql.operations.map((operation) => [operation.coordinate, related.of(operation)])),
+  };
+}
+
+/** The model as it is indexed, for one page or for all. */
+export function createGraphqlView(
+  context: PlanContext,
+  index: GraphqlIndex = indexGraphql(context),
+  examples: GraphqlExamples = new Map(),
+): GraphqlView {
+  const { types, kinds, uses, roots, members, places, entities, kin } = index;
   const view: GraphqlView = {
     context,
-    graphql,
     findType: (name) => types.get(name),
+    kindOf: (name) => kinds.get(name),
     findRoot: (name) => roots.get(name),
+    rootOf: (kind) => [...roots.values()].find(({ operation }) => operation === kind)?.name,
     typeHref: (name) => {
       const root = roots.get(name);
       return root === undefined ? context.links.graphqlType(name) : context.links.route(rootRoutes[root.operation]);
     },
     typeLink: (name) => {
       const href = view.typeHref(name);
-      if (href === undefined) return undefined;
-      return { label: name, href, noun: types.get(name)?.kind ?? "object" };
+      return href === undefined ? undefined : { label: name, href, noun: kinds.get(name) ?? "object" };
     },
     memberLink: (coordinate) => {
       const member = members.get(coordinate);
-      const href = context.links.coordinate(coordinate) ?? view.typeHref(coordinate);
+      const href = places.get(coordinate) ?? view.typeHref(coordinate);
       if (href === undefined) return undefined;
       const label = member?.label ?? coordinate;
-      return { label, href, noun: member?.noun ?? types.get(coordinate)?.kind, deprecated: member?.deprecated };
+      return { label, href, noun: member?.noun ?? kinds.get(coordinate), deprecated: member?.deprecated };
     },
     rank: (coordinate) => {
       const owner = coordinate.slice(0, coordinate.search(/[.(]|$/));
-      return roots.has(owner) ? Number.MAX_SAFE_INTEGER : (types.get(owner)?.uses.length ?? 0);
+      return roots.has(owner) ? Number.MAX_SAFE_INTEGER : (uses.get(owner) ?? 0);
     },
-    examples: createExamples(exampled, report, exampleContext),
-    exampleContext,
+    entityOf: (type) => entities.get(type),
+    kinOf: (operation) => kin.get(operation) ?? noKin,
+    examples,
     deprecation: (deprecated) =>
       deprecated === undefined ? undefined : { reason: context.inlineDoc(deprecated.reason) },
   };

@@ -4,8 +4,14 @@ import type { GraphqlField, GraphqlOperation } from "../../catalogue/graphql.ts"
 import { findEntityOfGraphqlType, findGraphqlTypeOfEntity } from "../../link/graphql/find-graphql-type-of-entity.ts";
 import type { ActionKind } from "../../page-model/actions.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
-import { createExampleAbout, isRequired, type ExampleTopic, type GraphqlExample } from "./examples/create-examples.ts";
-import type { GraphqlView } from "./graphql-view.ts";
+import type { PlanLinks } from "../addresses/addresses.ts";
+import {
+  createExampleAbout,
+  isRequired,
+  type ExampleContext,
+  type ExampleTopic,
+  type GraphqlExample,
+} from "./examples/create-examples.ts";
 import { namedTypeOf } from "./named-type-of.ts";
 
 /** An operation that does something with an entity or aspect, by an example that was executed. */
@@ -27,17 +33,24 @@ export interface GraphqlActions {
 
 export const noGraphqlActions: GraphqlActions = { entities: new Map(), aspects: new Map() };
 
+/** What actions take of a model. */
+export interface ActedModel extends Pick<Catalogue, "graphql" | "aspects"> {
+  readonly entities: ReadonlyMap<string, unknown>;
+}
+
 /** The operations that read, write and remove entities and aspects: for each the one that says most, with an example. */
-export function planGraphqlActions(view: GraphqlView): GraphqlActions {
-  const { context, graphql, exampleContext } = view;
-  if (exampleContext === undefined) return noGraphqlActions;
-  const { entities, aspects } = context.catalogue;
+export function planGraphqlActions(
+  model: ActedModel,
+  links: Pick<PlanLinks, "operation">,
+  exampleContext: ExampleContext,
+): GraphqlActions {
+  const { graphql, entities, aspects } = model;
   const usable = graphql.operations.filter(({ deprecated }) => deprecated === undefined);
   const queries = usable.filter(({ operation }) => operation === "query");
   const mutations = usable.filter(({ operation }) => operation === "mutation");
-  const reads = findReads(queries, context.catalogue);
-  const writes = findWrites(mutations, entityVerbs.write, context.catalogue);
-  const removals = findWrites(mutations, entityVerbs.remove, context.catalogue);
+  const reads = findReads(queries, model);
+  const writes = findWrites(mutations, entityVerbs.write, model);
+  const removals = findWrites(mutations, entityVerbs.remove, model);
   const generalRead = queries.find((each) => each.name === "entity" && takesUrn(each));
   const softRemoval = mutations.find(({ name }) => name === "batchUpdateSoftDeleted");
   const byAspect = groupWriters(mutations);
@@ -63,7 +76,7 @@ export function planGraphqlActions(view: GraphqlView): GraphqlActions {
 
   /** What reads any entity reads this one where a type stands for it. */
   function readAny(entity: string): GraphqlOperation | undefined {
-    return findGraphqlTypeOfEntity(context.catalogue, entity) === undefined ? undefined : generalRead;
+    return findGraphqlTypeOfEntity(model, entity) === undefined ? undefined : generalRead;
   }
 
   function planAspect(aspect: Aspect): readonly GraphqlAction[] {
@@ -83,7 +96,7 @@ export function planGraphqlActions(view: GraphqlView): GraphqlActions {
   function planAspectRead(aspect: Aspect, carriers: readonly string[]): readonly GraphqlAction[] {
     for (const entity of carriers) {
       const operation = reads.get(entity) ?? readAny(entity);
-      const type = view.findType(findGraphqlTypeOfEntity(context.catalogue, entity) ?? "");
+      const type = exampleContext.findType(findGraphqlTypeOfEntity(model, entity) ?? "");
       if (operation === undefined || type?.kind !== "object") continue;
       const field = findAspectField(aspect, type.fields);
       const action = field === undefined ? [] : toAction("read", operation, { entity, field });
@@ -107,9 +120,10 @@ export function planGraphqlActions(view: GraphqlView): GraphqlActions {
     topic: ExampleTopic,
     known: GraphqlAction["known"] = "name",
   ): readonly GraphqlAction[] {
-    const link = operation && view.memberLink(operation.coordinate);
-    if (operation === undefined || link === undefined || exampleContext === undefined) return [];
+    const href = operation && links.operation(operation.operation, operation.name);
+    if (operation === undefined || href === undefined) return [];
     const example = createExampleAbout(operation, topic, exampleContext);
+    const link = { label: operation.name, href, noun: operation.operation };
     return example === undefined ? [] : [{ kind, operation: link, example, known }];
   }
 }
@@ -120,7 +134,7 @@ interface Writer {
 }
 
 /** By entity, what takes a URN and gives the thing. */
-function findReads(queries: readonly GraphqlOperation[], catalogue: Catalogue): ReadonlyMap<string, GraphqlOperation> {
+function findReads(queries: readonly GraphqlOperation[], catalogue: ActedModel): ReadonlyMap<string, GraphqlOperation> {
   const found = new Map<string, GraphqlOperation>();
   for (const query of queries) {
     if (query.type.kind !== "named" || !takesUrn(query)) continue;
@@ -134,7 +148,7 @@ function findReads(queries: readonly GraphqlOperation[], catalogue: Catalogue): 
 function findWrites(
   mutations: readonly GraphqlOperation[],
   verbs: readonly string[],
-  catalogue: Catalogue,
+  catalogue: ActedModel,
 ): ReadonlyMap<string, GraphqlOperation> {
   const names = new Map([...catalogue.entities.keys()].map((name) => [name.toLowerCase(), name]));
   const ranks = new Map<string, number>();

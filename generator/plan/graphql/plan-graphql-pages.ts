@@ -9,16 +9,18 @@ import type { Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { graphqlFamilies, type GraphqlFamily, type GraphqlFamilyKind } from "./graphql-families.ts";
-import { createGraphqlView, type GraphqlView } from "./graphql-view.ts";
+import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
+import { planExamples } from "./plan-examples.ts";
+import { createGraphqlView, type GraphqlIndex, type GraphqlView, indexGraphql } from "./graphql-view.ts";
 import { groupForNavigation, letterAnchor, type NameGroup } from "../parts/parts.ts";
-import { noGraphqlActions, planGraphqlActions, type GraphqlActions } from "./plan-graphql-actions.ts";
+import { noGraphqlActions, type GraphqlActions } from "./plan-graphql-actions.ts";
 import { planDirectivePage } from "./plan-directive-page.ts";
 import { planIndexPage, sortByName, thingLink, type GraphqlThing } from "./plan-index-page.ts";
+import { listSubjects, planSubjectsPage, toSubjectsItem } from "./plan-subjects-page.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { planOperationPage } from "./plan-operation-page.ts";
 import { planOverviewPage } from "./plan-overview-page.ts";
 import { planTypePage } from "./plan-type-page.ts";
-import { relateOperations, type RelatedOperations } from "./related-operations.ts";
 
 export { noGraphqlActions, type GraphqlAction, type GraphqlActions } from "./plan-graphql-actions.ts";
 
@@ -43,14 +45,24 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   if (operations.length + types.length + directives.length === 0)
     return { pages: [], navigation, actions: noGraphqlActions, writers: new Map(), fillings: new Map() };
 
-  const view = createGraphqlView(context, report);
-  const related = relateOperations(operations);
+  const { examples, problems, actions } = planExamples(context);
+  for (const { operation, detail } of problems) {
+    const { operation: kind, name, span } = operations.find(({ coordinate }) => coordinate === operation) ?? {};
+    if (kind !== undefined && name !== undefined) report?.add(graphqlCodes.noExample({ kind, name, detail }), span);
+  }
+  const index = context.ask({ query: "index graphql" }, {}, indexGraphql).get();
+  const view = createGraphqlView(context, index, examples);
   const families = groupByFamily([...operations, ...types, ...directives]);
   const counts = new Map([...families].map(([kind, things]) => [kind, things.length]));
-  const pages: Page[] = [place(planOverviewPage(counts, view), [])];
+  const subjects = listSubjects(view);
+  const pages: Page[] = [place(planOverviewPage(counts, view, subjects.length), [])];
   const items: NavigationItem[] = [];
+  if (subjects.length > 0) {
+    pages.push(place(planSubjectsPage(subjects, view), [toSectionLink(view)]));
+    items.push(toSubjectsItem(subjects, view));
+  }
   for (const family of graphqlFamilies) {
-    const plan = { family, things: sortByName(families.get(family.kind) ?? []), related, view };
+    const plan = { family, things: sortByName(families.get(family.kind) ?? []), index, view };
     pages.push(...planFamily(plan));
     items.push(toFamilyItem(plan));
   }
@@ -58,16 +70,16 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   return {
     pages,
     navigation,
-    actions: planGraphqlActions(view),
+    actions,
     writers: listWriters(view),
     fillings: listFillings(view),
   };
 }
 
 /** By aspect, links to what writes it, by name. */
-function listWriters({ graphql, memberLink }: GraphqlView): ReadonlyMap<string, readonly Link[]> {
+function listWriters({ context, memberLink }: GraphqlView): ReadonlyMap<string, readonly Link[]> {
   const writers = new Map<string, Link[]>();
-  for (const { coordinate, code } of graphql.operations) {
+  for (const { coordinate, code } of context.catalogue.graphql.operations) {
     const link = memberLink(coordinate);
     for (const { aspect } of link === undefined ? [] : (code?.writes ?? [])) {
       const known = writers.get(aspect);
@@ -79,9 +91,9 @@ function listWriters({ graphql, memberLink }: GraphqlView): ReadonlyMap<string, 
 }
 
 /** By aspect, links to what is filled from it, by coordinate. */
-function listFillings({ graphql, memberLink }: GraphqlView): ReadonlyMap<string, readonly LinkItem[]> {
+function listFillings({ context, memberLink }: GraphqlView): ReadonlyMap<string, readonly LinkItem[]> {
   const fillings = new Map<string, LinkItem[]>();
-  for (const type of graphql.types) {
+  for (const type of context.catalogue.graphql.types) {
     for (const { coordinate, aspects = [] } of type.kind === "object" ? type.fields : []) {
       const link = memberLink(coordinate);
       if (link === undefined) continue;
@@ -94,17 +106,21 @@ function listFillings({ graphql, memberLink }: GraphqlView): ReadonlyMap<string,
 const navigationKey = "graphql";
 const sectionLabel = "GraphQL";
 
+function toSectionLink({ context }: GraphqlView): Link {
+  return { label: sectionLabel, href: context.links.route(fixedRoutes.graphql) };
+}
+
 interface FamilyPlan {
   readonly family: GraphqlFamily;
   readonly things: readonly GraphqlThing[];
-  readonly related: RelatedOperations;
+  readonly index: GraphqlIndex;
   readonly view: GraphqlView;
 }
 
 function planFamily(plan: FamilyPlan): Page[] {
   const { family, things, view } = plan;
   const { links } = view.context;
-  const section = { label: sectionLabel, href: links.route(fixedRoutes.graphql) };
+  const section = toSectionLink(view);
   const index = { label: nounTitle(family.kind, "plural"), href: links.route(family.route) };
   const sequence = things.map((thing): Link => ({
     label: thingLink(thing, view).label,
@@ -120,9 +136,17 @@ function planFamily(plan: FamilyPlan): Page[] {
   ];
 }
 
-function planThing(thing: GraphqlThing, { related, view }: FamilyPlan): PlannedGraphqlPage {
-  if ("operation" in thing) return planOperationPage(thing, related, view);
-  return "locations" in thing ? planDirectivePage(thing, view) : planTypePage(thing, view);
+/** Each by itself, so that it is planned anew for no other's sake. */
+function planThing(thing: GraphqlThing, { family, index, view }: FamilyPlan): PlannedGraphqlPage {
+  const { context, examples } = view;
+  const question = { query: "graphql page", key: `${family.kind} ${thing.name}` };
+  return context
+    .ask(question, { thing, index, examples }, (context, { thing, index, examples }) => {
+      const view = createGraphqlView(context, index, examples);
+      if ("operation" in thing) return planOperationPage(thing, view);
+      return "locations" in thing ? planDirectivePage(thing, view) : planTypePage(thing, view);
+    })
+    .get();
 }
 
 function place(page: PlannedGraphqlPage, breadcrumbs: readonly Link[]): Page {

@@ -14,7 +14,6 @@ import type { GraphqlView } from "./graphql-view.ts";
 import { proseDeprecationNotice, toArgumentRows, toDirectivesFact } from "./member-rows.ts";
 import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { printGraphqlOperation } from "./print-graphql.ts";
-import type { RelatedOperations } from "./related-operations.ts";
 import { toSignature } from "./signature.ts";
 import { printTypeExpression } from "../../print/print-graphql-type.ts";
 import { namedTypeOf } from "./named-type-of.ts";
@@ -23,16 +22,12 @@ import { toExampleView } from "./to-example-view.ts";
 import { addGroup, rankedLinks } from "./use-groups.ts";
 
 /** The page of a query, mutation or subscription. */
-export function planOperationPage(
-  operation: GraphqlOperation,
-  related: RelatedOperations,
-  view: GraphqlView,
-): PlannedGraphqlPage {
+export function planOperationPage(operation: GraphqlOperation, view: GraphqlView): PlannedGraphqlPage {
   const { context } = view;
   const { operation: kind, name, description, deprecated } = operation;
   const source = context.source(operation.span);
   const example = view.examples.get(operation.coordinate);
-  const root = view.graphql.roots.find((candidate) => candidate.operation === kind)?.name ?? nounTitle(kind);
+  const root = view.rootOf(kind) ?? nounTitle(kind);
   const content: GraphqlOperationContent = {
     kind: "graphqlOperation",
     doc: context.doc(description),
@@ -44,7 +39,7 @@ export function planOperationPage(
     arguments: toArgumentRows(operation.arguments, view),
     returns: toReturn(operation, view),
     example: example && toExampleView(example, context.options.graphqlEndpoint),
-    related: toRelatedGroups(operation, related, view),
+    related: toRelatedGroups(operation, view),
     definition: {
       id: "definition",
       label: "Definition",
@@ -111,13 +106,9 @@ function toReturnedParts(type: GraphqlType | undefined, view: GraphqlView): Link
 /** Every operation of a group would list every other one. */
 const mostInCommon = 200;
 
-function toRelatedGroups(
-  operation: GraphqlOperation,
-  related: RelatedOperations,
-  view: GraphqlView,
-): GraphqlUseGroup[] {
+function toRelatedGroups(operation: GraphqlOperation, view: GraphqlView): GraphqlUseGroup[] {
   const groups: GraphqlUseGroup[] = [];
-  const { inverse, several, single, onSameSubject } = related.of(operation);
+  const { inverse, several, single, onSameSubject } = view.kinOf(operation.coordinate);
   addGroup(groups, "Inverse", rankedLinks(inverse, view));
   addGroup(groups, "For several at once", rankedLinks(several, view));
   addGroup(groups, "For fewer at once", rankedLinks(single, view));

@@ -1,6 +1,5 @@
 import type { GraphqlExtension, GraphqlType } from "../../catalogue/graphql.ts";
 import { withArticle } from "../../catalogue/nouns.ts";
-import { findEntityOfGraphqlType } from "../../link/graphql/find-graphql-type-of-entity.ts";
 import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
 import { graphqlSections, type GraphqlDeclaration, type GraphqlTypeContent } from "../../page-model/graphql.ts";
 import type { Fact, LinkItem, RichText, TextRun } from "../../page-model/parts.ts";
@@ -91,7 +90,7 @@ function toMembers(
 function toFacts(type: GraphqlType, view: GraphqlView): Fact[] {
   const { context } = view;
   const facts: Fact[] = [];
-  const entity = findEntityOfGraphqlType(context.catalogue, type.name);
+  const entity = view.entityOf(type.name);
   if (entity !== undefined) {
     facts.push({
       label: "Entity",

@@ -68,7 +68,7 @@ export function relateOperations(operations: readonly GraphqlOperation[]): Relat
   };
 }
 
-const noKin: OperationKin = { inverse: [], several: [], single: [], onSameSubject: [] };
+export const noKin: OperationKin = { inverse: [], several: [], single: [], onSameSubject: [] };
 
 function readName({ name, coordinate, operation }: GraphqlOperation): NamedOperation {
   const batchless = name.replace(/^batch(?=[A-Z])/, "");

@@ -38,8 +38,8 @@ interface Edge {
 function listOutgoing(type: GraphqlType, view: GraphqlView): readonly Edge[] {
   const edges: Edge[] = [];
   const add = (name: string, label: NeighbourLabel): void => {
-    const target = view.findType(name);
-    if (target === undefined || target.kind === "scalar") return;
+    const target = view.kindOf(name);
+    if (target === undefined || target === "scalar") return;
     edges.push({ name, label });
   };
   if (type.kind === "union") for (const member of type.members) add(member, { text: "member" });
@@ -96,7 +96,7 @@ function toNeighbours(edges: readonly Edge[], self: string, listHref: string, vi
 
 function nounOf(name: string, view: GraphqlView): NounKind | undefined {
   const operation: OperationKind | undefined = view.findRoot(name)?.operation;
-  return operation ?? view.findType(name)?.kind;
+  return operation ?? view.kindOf(name);
 }
 
 function isDeprecated({ deprecated }: { readonly deprecated?: GraphqlDeprecation | undefined }): boolean {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { NavigationItem, Page, SitePlan } from "../../page-model/page.ts";
+import { createReport } from "../../diagnostics/report.ts";
 import { loadGuides, type LoadedGuides } from "../../testdata/load-guides.ts";
 import { plan } from "../plan.ts";
 import { readPage } from "../../page-model/read-page.ts";
@@ -71,6 +72,21 @@ test("a page stands in its group, between its neighbours", () => {
     label: "tag",
     href: "/docs/generated/metamodel/entities/tag/",
   });
+});
+
+test("a page says itself where it is edited, or that it is made", () => {
+  const { prose } = guides.catalogue;
+  const tell = (editUrl: string | null): readonly unknown[] => {
+    const pages = new Map([...prose.pages].map(([id, page]) => [id, { ...page, editUrl }]));
+    const catalogue = { ...guides.catalogue, prose: { ...prose, pages } };
+    const planned = plan(catalogue, { title: "Model", base: "/docs/" }, createReport(), guides.documents.prose);
+    const found = planned.pages.find(({ route }) => route === "guides/second");
+    const { source, editHref } = readPage(found ?? expect.fail("there is no such page"));
+    return [source, editHref];
+  };
+  const address = "https://example.org/made-from.py";
+  expect(tell(address)).toEqual([{ label: "content/guides/Second.md", href: address }, address]);
+  expect(tell(null)).toEqual([undefined, undefined]);
 });
 
 test("its tree is the sidebar", () => {

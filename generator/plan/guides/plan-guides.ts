@@ -8,7 +8,7 @@ import { forgetful } from "../../engine/engine.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import { toAnswer } from "../../engine/answer.ts";
 import type { ProseContent } from "../../page-model/prose.ts";
-import type { SitePage } from "../../page-model/page.ts";
+import type { Page, SitePage } from "../../page-model/page.ts";
 import type { Badge, Link, LinkItem } from "../../page-model/parts.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -244,13 +244,18 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     breadcrumbs: place?.breadcrumbs ?? [],
     toc: rendered.toc,
     badges: toBadges(place),
-    source: { label: page.file, href: context.links.repository(page.file) },
-    editHref: context.links.edit(page.file),
+    ...placePage(page, context),
     previous,
     next,
     aliases: page.aliases,
     content: rendered.content,
   };
+}
+
+/** Where a page can be looked at and edited; one that says it is edited nowhere was made, so its file is nobody's business. */
+function placePage({ file, editUrl }: ProsePage, { links }: PlanContext): Pick<Page, "source" | "editHref"> {
+  if (editUrl === null) return { source: undefined, editHref: undefined };
+  return { source: { label: file, href: editUrl ?? links.repository(file) }, editHref: editUrl ?? links.edit(file) };
 }
 
 /** A page that begins with a picture which isn't there; its author hid the title since the picture shows it. */

@@ -3,7 +3,7 @@ import type { JsonValue } from "../../catalogue/json.ts";
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { Badge, DeprecationView, FieldRow, RichText, TextRun } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
-import { toAnchor } from "../addresses/addresses.ts";
+import { optionAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 
 /** What the rows of one plugin need to know. */
@@ -20,11 +20,6 @@ export function toOptionRows(
 ): readonly FieldRow[] {
   const rows = { context, plugin: id, byPath: new Map(options.map((option) => [option.path, option])) };
   return nest(options, rows);
-}
-
-/** The anchor of an option on its source's page: with the plugin, since plugins share the names of options. */
-export function optionAnchor(plugin: string, path: string): string {
-  return toAnchor(`${plugin}.${path}`);
 }
 
 /** E.g. `131, 2 required`. */

@@ -28,16 +28,33 @@ export interface CodeTabsSource extends Pick<Catalogue, "schemas"> {
 /** A schema in the notations that its readers work with, and for records what a value looks like. */
 export function toCodeTabs(schema: NamedSchema, source: CodeTabsSource): readonly CodeTab[] {
   const { schemas } = source;
+  if (schema.language === "other") return toOtherTabs(schema, source).map(withholdWhenLong);
   const pdl = printPdl(schemas, schema.fullName);
-  const jsonSchema = printJsonSchema(schemas, schema.fullName, longestCode);
   const tabs: CodeTab[] = [];
   if (schema.written !== undefined) tabs.push({ id: "avro", label: "Avro", language: "json", code: schema.written });
   if (pdl !== undefined) tabs.push({ id: "pdl", label: "PDL", language: "pdl", code: pdl.trimEnd() });
   if (schema.written === undefined) tabs.push(toAvroTab(schema, source));
-  if (jsonSchema === "tooLong") tabs.push(toLongTab("json-schema", "JSON Schema"));
-  else if (jsonSchema !== undefined) tabs.push(toJsonTab("json-schema", "JSON Schema", jsonSchema));
+  tabs.push(toJsonSchemaTab(schema, source));
   if (schema.kind === "record") tabs.push(...toSampleTabs(schema, source));
   return tabs.map(withholdWhenLong);
+}
+
+/** What a plug-in reads stands as its author wrote it, and its values are plain JSON. */
+function toOtherTabs(schema: NamedSchema, source: CodeTabsSource): readonly CodeTab[] {
+  const { written } = schema;
+  const language = written !== undefined && /^\s*["{]/.test(written) ? "json" : "text";
+  return [
+    written === undefined
+      ? toJsonSchemaTab(schema, source)
+      : { id: "written", label: "As written", language, code: written },
+    ...(schema.kind === "record" ? toSampleTabs(schema, source) : []),
+  ];
+}
+
+function toJsonSchemaTab({ fullName }: NamedSchema, { schemas }: CodeTabsSource): CodeTab {
+  const printed = printJsonSchema(schemas, fullName, longestCode);
+  if (printed === undefined || printed === "tooLong") return toLongTab("json-schema", "JSON Schema");
+  return toJsonTab("json-schema", "JSON Schema", printed);
 }
 
 function toAvroTab({ fullName }: NamedSchema, { schemas }: CodeTabsSource): CodeTab {
@@ -66,7 +83,7 @@ function toSampleTabs({ fullName, language }: NamedSchema, source: CodeTabsSourc
   const tabs = [toTab("minimal", "Minimal sample", minimal)];
   const fullTab = toTab("full", "Full sample", full);
   if (fullTab.code !== tabs[0]?.code) tabs.push(fullTab);
-  if (isAvro) return tabs;
+  if (isAvro || language === "other") return tabs;
   const inAvro = toAvroJson(schemas, fullName, full, longestCode);
   if (inAvro === undefined) return [...tabs, toLongTab("avro-json", "Sample in Avro JSON")];
   const avro = toJsonTab("avro-json", "Sample in Avro JSON", inAvro);

@@ -1,3 +1,4 @@
+import type { JsonValue } from "../../catalogue/json.ts";
 import type { NamedSchema, TypeExpression } from "../../catalogue/schema.ts";
 import type { RichText, TextRun } from "../../page-model/parts.ts";
 import { readLogicalType, type LogicalType } from "../../print/read-logical-type.ts";
@@ -15,6 +16,7 @@ function write(type: TypeExpression, context: PlanContext, runs: TextRun[]): voi
   switch (type.kind) {
     case "primitive":
       runs.push({ text: type.name }, ...toMeaning(readLogicalType(type, type.annotations)));
+      runs.push(...toFormat(type.annotations?.["format"]));
       return;
     case "reference":
       runs.push(toReferenceRun(type.name, context, type.unresolved));
@@ -44,6 +46,11 @@ function write(type: TypeExpression, context: PlanContext, runs: TextRun[]): voi
 /** What an Avro fixed holds. */
 export function findLogicalType(schema: NamedSchema | undefined): LogicalType | undefined {
   return schema?.kind === "fixed" ? readLogicalType(schema, schema.annotations) : undefined;
+}
+
+/** What a language of its own says that a text or number stands for. */
+function toFormat(format: JsonValue | undefined): readonly TextRun[] {
+  return typeof format === "string" ? [{ text: ` (${format})` }] : [];
 }
 
 function toMeaning(type: LogicalType | undefined): readonly TextRun[] {

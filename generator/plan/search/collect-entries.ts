@@ -5,6 +5,7 @@ import { ingestionSections, type IngestionSourceContent, type PluginView } from 
 import type { SymbolView } from "../../page-model/metamodel.ts";
 import type { Page, PageContent } from "../../page-model/page.ts";
 import type { FieldRow, Html, NounKind, RichText } from "../../page-model/parts.ts";
+import type { PlainSectionView } from "../../page-model/plain.ts";
 import type { RestliCallGroup, RestliResourceContent } from "../../page-model/restli.ts";
 import { restliSections } from "../../page-model/restli.ts";
 import type { SearchKindName } from "../../page-model/search-kinds.ts";
@@ -38,7 +39,8 @@ export function collectEntries(page: Page): readonly SearchEntry[] {
   const gone = (page.history?.removed ?? []).map(({ id = "", name, note }): SearchEntry => {
     return { kind: "heading", name, anchor: id, meaning: note, text: "", deprecated: true };
   });
-  return [self, ...[...parts, ...gone].map(withCleanName).filter(({ name }) => name !== "")];
+  const added = fromPlain(page.added ?? []);
+  return [self, ...[...parts, ...added, ...gone].map(withCleanName).filter(({ name }) => name !== "")];
 }
 
 /** Names of headings are prose. */
@@ -159,6 +161,8 @@ function collectContent({
       return [{ text: toPlainText(content.doc) }];
     case "graphqlOverview":
       return [{ text: `${content.intro} ${toPlainText(content.doc)}` }];
+    case "plain":
+      return [{ text: toPlainText(content.doc) }, ...fromPlain(content.sections)];
     case "restliOverview":
       return [{ text: `${content.intro} ${toPlainText(content.calling)}` }];
     case "landing":
@@ -167,10 +171,34 @@ function collectContent({
     case "coverage":
     case "changes":
     case "ingestionIndex":
+      return [{ text: content.intro }];
     case "capabilityMatrix":
     case "roleMatrix":
-      return [{ text: content.intro }];
+      return [{ text: `${content.intro} ${content.columns.map(({ label }) => label).join(", ")}` }];
   }
+}
+
+/** Headings of a plug-in, each with the rows below it. */
+function fromPlain(sections: readonly PlainSectionView[]): readonly SearchEntry[] {
+  return sections.flatMap(({ id, title, parts, sections: inner }): readonly SearchEntry[] => {
+    const text = parts
+      .map((part) => {
+        if (part.kind === "text") return toPlainText(part.html);
+        return part.kind === "links" ? part.links.map(({ label }) => label).join(" ") : "";
+      })
+      .join(" ")
+      .trim();
+    const rows = parts.flatMap((part) => (part.kind === "rows" ? fromPlainRows(part.rows) : []));
+    return [
+      { kind: "heading", name: title, anchor: id, meaning: firstSentence(text), text },
+      ...rows,
+      ...fromPlain(inner),
+    ];
+  });
+}
+
+function fromPlainRows(rows: readonly FieldRow[]): readonly SearchEntry[] {
+  return rows.flatMap((row) => [...fromRows([row], "entry"), ...fromPlainRows(row.rows ?? [])]);
 }
 
 function fromOperation({ doc, arguments: args, returns }: GraphqlOperationContent): Collected {
@@ -229,8 +257,9 @@ function fromFragment(
   { anchor, label }: { readonly anchor: string; readonly label: string },
 ): readonly SearchEntry[] {
   if (html === undefined) return [];
-  return splitSections(html).map(({ id = anchor, label: heading, text }) => ({
+  return splitSections(html).map(({ id = anchor, label: heading, text, under }) => ({
     kind: "heading",
+    under,
     name: heading === "" ? label : heading,
     anchor: id,
     meaning: firstSentence(text),
@@ -375,8 +404,8 @@ function fromProse(html: Html): Collected {
   const [own, ...sections] = splitSections(html);
   return [
     { text: own?.text ?? "" },
-    ...sections.map(({ id = "", label, text }): SearchEntry => {
-      return { kind: "heading", name: label, anchor: id, meaning: firstSentence(text), text };
+    ...sections.map(({ id = "", label, text, under }): SearchEntry => {
+      return { kind: "heading", name: label, anchor: id, under, meaning: firstSentence(text), text };
     }),
   ];
 }

@@ -9,19 +9,18 @@ import type { NumberedPage, SearchedSite } from "./search-index.ts";
 /** Every name in columns; what follows from a rule is left out. */
 export function encodeSymbols(
   pages: readonly NumberedPage[],
-  { room, base, synonyms }: Pick<SearchedSite, "room" | "base" | "synonyms">,
+  { base, synonyms }: Pick<SearchedSite, "base" | "synonyms">,
 ): SymbolIndex {
   const entries = pages.flatMap((page) => page.entries);
   const { anchorAt, anchors } = listOddAnchors(pages);
   return {
     names: toLines(entries.map(({ name }) => name)),
     kinds: entries.map(({ kind }) => searchKinds[kind].code).join(""),
-    slots: room,
-    pages: pages.map(({ slot }) => slot),
     ...encodeRoutes(pages),
     ...encodeNamespaces(pages),
     anchorAt: toDifferences(anchorAt),
     anchors: toLines(anchors),
+    ...encodeHeadings(pages),
     deprecated: toDifferences(entries.flatMap(({ deprecated }, index) => (deprecated === true ? [index] : []))),
     ranks: encodeRanks(pages, base),
     synonyms: listSynonyms(pages, synonyms),
@@ -68,6 +67,23 @@ function encodeNamespaces(pages: readonly SearchPage[]): Pick<SymbolIndex, "name
     return number;
   });
   return { namespaces: [...numbers.keys()], namespaceOf };
+}
+
+/** Which headings are below other ones. */
+function encodeHeadings(pages: readonly SearchPage[]): Pick<SymbolIndex, "underAt" | "under"> {
+  const underAt: number[] = [];
+  const under: number[] = [];
+  let index = 0;
+  for (const { entries } of pages) {
+    for (const [at, { under: around }] of entries.entries()) {
+      const found = around === undefined ? -1 : entries.slice(0, at).findLastIndex(({ anchor }) => anchor === around);
+      if (found < 0) continue;
+      underAt.push(index + at);
+      under.push(at - found);
+    }
+    index += entries.length;
+  }
+  return { underAt: toDifferences(underAt), under };
 }
 
 interface OddAnchors {

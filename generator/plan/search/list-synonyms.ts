@@ -24,9 +24,16 @@ export function listSynonyms(
   for (const { aliases = [], entries } of pages) {
     for (const alias of aliases) add(alias, [entries[0]?.name ?? ""]);
   }
-  for (const [phrase, name] of shortenNames(listEntities(pages))) add(phrase, [name]);
+  const shortNames = shortenNames(listEntities(pages));
   for (const { acronyms = [] } of pages) for (const { short, long } of acronyms) add(short, [long]);
-  for (const [phrase, others] of Object.entries(fieldWords)) add(phrase, others.filter(has));
+  // What a word stands for may itself be short for an entity, as an access token is.
+  const wholeNames = (other: string): readonly string[] =>
+    shortNames.flatMap(([phrase, name]) => (foldName(phrase) === foldName(other) ? [name] : []));
+  for (const [phrase, others] of Object.entries(fieldWords)) {
+    const meant = others.filter(has);
+    add(phrase, [...meant, ...meant.flatMap(wholeNames)]);
+  }
+  for (const [phrase, name] of shortNames) add(phrase, [name]);
   return Object.fromEntries(
     [...table].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([phrase, others]) => [phrase, [...others]]),
   );

@@ -9,7 +9,7 @@ import { searchFolder, searchManifestPath, type SearchManifest } from "../../pag
 import type { PlannedFile, SitePage } from "../../page-model/page.ts";
 import { readPage } from "../../page-model/read-page.ts";
 import { describePage } from "../describe-page.ts";
-import { assignSlots } from "./assign-slots.ts";
+import { assignSlots } from "../../page-model/assign-slots.ts";
 import { buildIndex } from "./build-index.ts";
 import type { NumberedPage, SearchedPage, SearchedSite, SearchIndex } from "./search-index.ts";
 import { toSearchPage } from "./to-search-page.ts";
@@ -22,7 +22,7 @@ export function planSearch(
   engine: Engine = forgetful,
 ): readonly PlannedFile[] {
   const index = findIndex(pages, { base, synonyms }, engine);
-  const { symbols, relations, meanings, terms, texts, counts } = index;
+  const { symbols, relations, meanings, terms, texts, counts, tasks } = index;
   const manifest: SearchManifest = {
     version: 1,
     symbols: toName(symbols),
@@ -31,6 +31,7 @@ export function planSearch(
     terms: terms.map(toName),
     texts: texts.map(toName),
     passages: counts.passages,
+    tasks,
   };
   return [
     symbols,
@@ -48,11 +49,10 @@ function findIndex(
   settings: Pick<SearchedSite, "base" | "synonyms">,
   engine: Engine,
 ): SearchIndex {
-  const { slots, room } = assignSlots(pages.map(({ route }) => route));
+  const slots = assignSlots(pages.map(({ route }) => route));
   const sorted = pages.toSorted((a, b) => (a.route < b.route ? -1 : 1));
   const toSite = (sources: readonly string[]): SearchedSite => ({
     pages: sorted.map((page, index) => toSearchedPage(page, slots.get(page.route) ?? 0, sources[index])),
-    room,
     ...settings,
   });
   if (engine === forgetful) return buildIndex(toSite([]));

@@ -6,6 +6,8 @@ export interface SearchEntry {
   readonly name: string;
   /** Empty for a page. */
   readonly anchor: string;
+  /** Anchor of the heading around it, for a heading. */
+  readonly under?: string | undefined;
   /** One plain line. */
   readonly meaning: string;
   /** All that is said about it, as plain text. */
@@ -24,6 +26,8 @@ export interface Acronym {
 /** A page with what is on it; the first entry is the page itself. */
 export interface SearchPage {
   readonly route: string;
+  /** What is on it, and the section that it is in. */
+  readonly about?: { readonly content: string; readonly section: string } | undefined;
   /** Of the schema that the page is about; empty for all other pages. */
   readonly namespace: string;
   /** Of an entity, the addresses of the pages that are about a part of it. */

@@ -1,4 +1,5 @@
 import type { PlannedFile } from "../../page-model/page.ts";
+import type { SearchTask } from "../../page-model/search-index.ts";
 import type { SearchPage } from "./search-entry.ts";
 
 /** The files of the index, and what has to be known of them to make them of each other. Plain data. */
@@ -13,6 +14,7 @@ export interface SearchIndex {
   readonly terms: readonly PlannedFile[];
   readonly texts: readonly PlannedFile[];
   readonly counts: TextCounts;
+  readonly tasks: readonly SearchTask[];
   /** How often texts lead to an address; those that nothing leads to are left out. */
   readonly links: ReadonlyMap<string, number>;
 }
@@ -46,8 +48,6 @@ export interface NumberedPage extends SearchPage {
 export interface SearchedSite {
   /** In the order of their routes. */
   readonly pages: readonly SearchedPage[];
-  /** How many numbers pages may have. */
-  readonly room: number;
   readonly base: string;
   /** Words of the site's own, with what else they may stand for. */
   readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined;

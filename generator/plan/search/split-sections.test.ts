@@ -11,7 +11,7 @@ test("a text is cut at its headings, and lower ones stay inside", () => {
   expect(splitSections(html)).toEqual([
     { label: "", text: "First & foremost." },
     { id: "a-b", label: "A b", text: "Under it. Low Deeper." },
-    { id: "linked", label: "See x", text: "one two" },
+    { id: "linked", under: "a-b", label: "See x", text: "one two" },
   ]);
 });
 

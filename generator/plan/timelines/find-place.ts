@@ -1,5 +1,7 @@
 import type { HistoryRoom } from "../../history/model-history.ts";
-import { type PlanLinks, toAnchor } from "../addresses/addresses.ts";
+import { sdkSections } from "../../page-model/sdk.ts";
+import { optionAnchor, type PlanLinks, toAnchor } from "../addresses/addresses.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 
 /** Where on the site something is, or was. */
 export interface Place {
@@ -12,7 +14,7 @@ export interface Place {
 }
 
 /** The place of a coordinate, or for what is gone the one that it had on a page that is still there. */
-export function findPlace(room: HistoryRoom, coordinate: string, links: PlanLinks): Place | undefined {
+export function findPlace(room: HistoryRoom, coordinate: string, { links, catalogue }: Knowing): Place | undefined {
   switch (room) {
     case "schemas":
       return findSchemaPlace(coordinate, links);
@@ -20,22 +22,63 @@ export function findPlace(room: HistoryRoom, coordinate: string, links: PlanLink
       return findPart(coordinate, (entity) => links.entity(entity));
     case "graphql":
       return findApiPlace(coordinate, links);
-    case "plugins": {
-      const [plugin = ""] = coordinate.split("/");
-      const page = links.ingestionPlugin(plugin)?.replace(/#.*$/, "");
-      return page === undefined ? undefined : { page };
-    }
+    case "plugins":
+      return findOptionPlace(coordinate, links);
     case "sdk":
-      return toPlace(links.sdkSymbol(coordinate));
+      return toPlace(links.sdkSymbol(coordinate)) ?? findMemberPlace(coordinate, links);
     case "cli":
-      return toPlace(links.command(coordinate));
+      return toPlace(links.command(coordinate)) ?? findCommandPlace(coordinate, links);
     case "restli":
-      return toPlace(links.restliResource(coordinate.replace(/\..*$/, "")));
+      return findCallPlace(coordinate, { links, catalogue });
     case "access":
-      return toPlace(links.privilege(coordinate) ?? links.resourceType(coordinate) ?? links.policy(coordinate));
-    default:
+      return toPlace(
+        links.privilege(coordinate) ??
+          links.resourceType(coordinate) ??
+          links.policy(coordinate.replace(/^policy\//, "")),
+      );
+    case "guides":
       return undefined;
   }
+}
+
+type Knowing = Pick<PlanContext, "links" | "catalogue">;
+
+function findOptionPlace(coordinate: string, links: PlanLinks): Place | undefined {
+  const slash = coordinate.indexOf("/");
+  if (slash < 0) return toPlace(links.ingestionPlugin(coordinate));
+  const plugin = coordinate.slice(0, slash);
+  const page = links.ingestionPlugin(plugin)?.replace(/#.*$/, "");
+  return page === undefined ? undefined : { page, anchor: optionAnchor(plugin, coordinate.slice(slash + 1)) };
+}
+
+/** What a function takes, or a class has or had. */
+function findMemberPlace(coordinate: string, links: PlanLinks): Place | undefined {
+  const [, whole = "", part = ""] = /^(.*)\(([^()]*)\)$/.exec(coordinate) ?? /^(.*)\.([^.]*)$/.exec(coordinate) ?? [];
+  const owner = toPlace(links.sdkSymbol(whole));
+  if (owner === undefined) return undefined;
+  const prefix = owner.anchor ?? (coordinate.endsWith(")") ? sdkSections.constructor : undefined);
+  return { page: owner.page, anchor: toAnchor(prefix === undefined ? part : `${prefix}.${part}`) };
+}
+
+/** What is or was asked of a command, or below it. */
+function findCommandPlace(coordinate: string, links: PlanLinks): Place | undefined {
+  const space = coordinate.lastIndexOf(" ");
+  const owner = space < 0 ? undefined : toPlace(links.command(coordinate.slice(0, space)));
+  if (owner === undefined) return undefined;
+  const name = coordinate.slice(space + 1);
+  return { page: owner.page, anchor: owner.anchor === undefined ? name : `${owner.anchor}.${name}` };
+}
+
+function findCallPlace(coordinate: string, { links, catalogue }: Knowing): Place | undefined {
+  const [, id = coordinate, name, parameter] = /^(.*?)\.([^.(<]*)(?:\((.*)\))?/.exec(coordinate) ?? [];
+  const page = links.restliResource(id);
+  if (page === undefined || name === undefined) return page === undefined ? undefined : { page, isOwn: true };
+  const call = catalogue.restli.resources
+    .find((resource) => resource.id === id)
+    ?.calls.find((each) => each.name === name);
+  const own = toPlace(call && links.restliCall(id, call));
+  if (own?.anchor === undefined) return { page, anchor: toAnchor(name) };
+  return parameter === undefined ? own : { page, anchor: `${own.anchor}.${toAnchor(parameter)}` };
 }
 
 function toPlace(href: string | undefined): Place | undefined {

@@ -76,3 +76,54 @@ test("lets search find what is gone", async () => {
 test("leaves pages as they are where nothing is known", async () => {
   expect((await planBooks(undefined)).some(({ history }) => history !== undefined)).toBe(false);
 });
+
+test("labels options, calls, members, commands and privileges where they stand, and what the latest releases brought alone", async () => {
+  const { catalogue } = await linkModel({
+    "a.pdl": "namespace x.y\nrecord Book { isbn: string }",
+    "ingestion/a.yml": "platform: a\nname: A\nplugins: [{ id: one, options: [{ path: port, type: integer }] }]\n",
+    "sdk/a.yml":
+      "page: a\ntitle: A\nmodules: [{ name: m, functions: [{ name: f, parameters: [{ name: p, type: int }] }], classes: [{ name: C, methods: [{ name: g }] }] }]\n",
+    "cli/a.yml":
+      "commands: [{ command: tool }, { command: tool lend, options: [{ names: [--to], type: text }] }, { command: tool lend again }]\n",
+    "r.restspec.json":
+      '{"name":"r","path":"/r","actionsSet":{"actions":[{"name":"x","parameters":[{"name":"p","type":"int"}]}]}}',
+    "access/a.yml": "privileges: [{ name: READ }]\n",
+  });
+  const rooms: ModelHistory["rooms"] = {
+    plugins: { "one/port": [event("1.3", "safe/option-added")], "one/host": [event("1.3", "breaking/option-removed")] },
+    sdk: {
+      "m.f": [event("1.2", "safe/sdk-name-added")],
+      "m.f(p)": [event("1.3", "safe/sdk-parameter-added")],
+      "m.C.g": [event("1.3", "safe/sdk-member-added")],
+      "m.C.gone": [event("1.3", "breaking/sdk-member-removed", { name: "C.gone" })],
+    },
+    cli: {
+      "tool lend --to": [event("1.3", "safe/cli-option-added")],
+      "tool lend again": [event("1.2", "safe/command-added")],
+    },
+    restli: { "r.x": [event("1.2", "safe/call-added")], "r.x(p)": [event("1.3", "safe/call-parameter-added")] },
+    access: { READ: [event("1.3", "safe/privilege-added")] },
+  };
+  const tell = (labelledReleases?: number): readonly (readonly [string, string])[] =>
+    plan(catalogue, {
+      title: "Books",
+      base: "/docs/",
+      releases: { ...releases, rooms },
+      labelledReleases,
+    }).pages.flatMap(({ route, history }) =>
+      Object.entries(history?.labels ?? {}).map(([id, label]) => [`${route}#${id}`, label] as const),
+    );
+  expect(Object.fromEntries(tell())).toEqual({
+    "generated/access/privileges#READ": "since 1.3",
+    "generated/cli/lend#--to": "since 1.3",
+    "generated/cli/lend#again": "since 1.2",
+    "generated/ingestion/sources/a#one.port": "since 1.3",
+    "python-sdk/a/C#g": "since 1.3",
+    "python-sdk/a/m#f": "since 1.2",
+    "python-sdk/a/m#f.p": "since 1.3",
+    "restli/r#x": "since 1.2",
+    "restli/r#x.p": "since 1.3",
+  });
+  expect(tell(1).some(([, label]) => label.includes("1.2"))).toBe(false);
+  expect(tell(0)).toEqual([]);
+});

@@ -34,7 +34,9 @@ export interface Timelines {
 export function addTimelines(pages: readonly SitePage[], context: PlanContext): Timelines {
   const history = context.options.releases;
   if (history === undefined) return { pages, navigation: new Map() };
+  const { labelledReleases = 12 } = context.options;
   const order = new Map(history.releases.map(({ name }, index) => [name, index]));
+  const recent = new Set(history.releases.slice(Math.max(0, order.size - labelledReleases)).map(({ name }) => name));
   // What came with what it is a part of is no news.
   const asNews = (life: Life, parent: readonly HistoryEvent[] = []): Life => {
     const { since } = sumUpEvents(parent);
@@ -46,7 +48,7 @@ export function addTimelines(pages: readonly SitePage[], context: PlanContext): 
   for (const [room, things] of Object.entries(history.rooms)) {
     for (const [coordinate, events] of Object.entries(things)) {
       const life = sumUpEvents(events);
-      const place = findPlace(room as HistoryRoom, coordinate, context.links);
+      const place = findPlace(room as HistoryRoom, coordinate, context);
       if (place === undefined) {
         if (life.removed !== undefined) gone.push(toRemoved(coordinate, events, life));
         continue;
@@ -58,6 +60,7 @@ export function addTimelines(pages: readonly SitePage[], context: PlanContext): 
         events,
         life: place.isOwn ? life : asNews(life, things[events[0]?.thing ?? ""]),
         place,
+        recent,
       });
     }
   }
@@ -78,11 +81,12 @@ interface Told {
   readonly events: readonly HistoryEvent[];
   readonly life: Life;
   readonly place: Place;
+  readonly recent: ReadonlySet<string>;
 }
 
-function tell(draft: Draft, { coordinate, events, life, place }: Told): void {
+function tell(draft: Draft, { coordinate, events, life, place, recent }: Told): void {
   const { labels, releases, removed } = draft;
-  const label = toLabel(life);
+  const label = toLabel(life, recent);
   if (place.isOwn) draft.own = label;
   if (label !== undefined && place.anchor !== undefined) labels.set(place.anchor, label);
   if (life.removed !== undefined && !place.isOwn) removed.push(toRemoved(coordinate, events, life, place));
@@ -94,10 +98,11 @@ function tell(draft: Draft, { coordinate, events, life, place }: Told): void {
   }
 }
 
-function toLabel({ since, deprecated, removed }: Life): string | undefined {
-  if (removed !== undefined) return undefined;
+function toLabel({ since, deprecated, removed }: Life, recent: ReadonlySet<string>): string | undefined {
+  if (removed !== undefined || recent.size === 0) return undefined;
+  // What is on its way out is told however long that has been said.
   if (deprecated !== undefined) return `deprecated in ${deprecated}`;
-  return since === undefined ? undefined : `since ${since}`;
+  return since !== undefined && recent.has(since) ? `since ${since}` : undefined;
 }
 
 function toRemoved(

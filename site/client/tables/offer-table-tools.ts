@@ -4,8 +4,8 @@ import { addTableTools } from "./add-table-tools.ts";
  * Brings what filters and orders a table when the reader comes near it: a table in a fold that stays
  * closed costs nothing. The page keeps the room for it, so nothing moves.
  */
-export function offerTableTools(): void {
-  const places = document.querySelectorAll<HTMLElement>(".table-tools");
+export function offerTableTools(root: ParentNode = document): void {
+  const places = root.querySelectorAll<HTMLElement>(".table-tools");
   if (places.length === 0) return;
   const observer = new IntersectionObserver(
     (entries) => {

@@ -5,6 +5,7 @@ import { createEngineOpener } from "./create-engine-opener.ts";
 it("opens the engine once, and again only if that failed", async () => {
   const nothing = { hits: [], counts: new Map(), nearest: [], fits: "whole" as const };
   const engine: SearchEngine = {
+    tasks: [],
     findSymbols: () => Promise.resolve(nothing),
     findText: () => Promise.resolve(nothing),
   };

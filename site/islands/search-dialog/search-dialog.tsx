@@ -39,11 +39,12 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
   /** Whether the reader has pressed Enter before there was an answer. */
   const opensFirst = useRef(false);
   const [recent] = useState(() => readRecent(base));
+  const tasks = useTasks(openEngine);
 
   const isEmpty = getWords(state) === "";
   const sections = useMemo<readonly ResultSection[]>(
-    () => (isEmpty ? listRecent(recent) : listSections(state)),
-    [state, isEmpty, recent],
+    () => (isEmpty ? listOffers(recent, tasks) : listSections(state)),
+    [state, isEmpty, recent, tasks],
   );
   const hits = sections.flatMap((section) => section.hits);
   const selected = Math.min(state.selected, hits.length - 1);
@@ -132,9 +133,31 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
   );
 }
 
-/** What was opened last, under a heading of its own; nothing where nothing was. */
-function listRecent(hits: readonly SearchHit[]): readonly ResultSection[] {
-  return hits.length === 0 ? [] : [{ id: "recent", label: "Opened last", hits, isStale: false }];
+/** What is offered before anything is asked: what was opened last, and what most readers come for. */
+function listOffers(recent: readonly SearchHit[], tasks: readonly SearchHit[]): readonly ResultSection[] {
+  const sections: readonly ResultSection[] = [
+    { id: "recent", label: "Opened last", hits: recent, isStale: false },
+    { id: "tasks", label: "Often wanted", hits: tasks, isStale: false },
+  ];
+  return sections.filter(({ hits }) => hits.length > 0);
+}
+
+/** The tasks that the index tells; none until it is there. */
+function useTasks(openEngine: () => Promise<SearchEngine>): readonly SearchHit[] {
+  const [tasks, setTasks] = useState<readonly SearchHit[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const take = async (): Promise<void> => {
+      const engine = await openEngine();
+      if (isWanted) setTasks(engine.tasks);
+    };
+    // A failure shows with the first question.
+    take().catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [openEngine]);
+  return tasks;
 }
 
 /** In a new tab, as with another button of the mouse; on a disk that completes the address, see `name-files.ts`. */

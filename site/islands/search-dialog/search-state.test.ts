@@ -12,7 +12,7 @@ import {
 import { describeResults, listTabs } from "./search-views.ts";
 
 function hit(name: string): SearchHit {
-  return { kind: "field", name: [{ text: name }], meaning: [], href: `/docs/#${name}` };
+  return { kind: "field", name: [{ text: name }], meaning: [], href: `/docs/${name}/` };
 }
 
 function answer(names: readonly string[], counts: Partial<Record<SearchFacet, number>> = {}): SearchAnswer {

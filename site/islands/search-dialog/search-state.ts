@@ -2,7 +2,7 @@
  * What the search dialog shows, as plain data that needs no browser: what was asked, what was
  * answered so far, and which result is chosen.
  */
-import { answersByText, type SearchAnswer, type SearchFacet, type SearchHit } from "../../search/search-engine.ts";
+import { joinAnswers, type SearchAnswer, type SearchFacet, type SearchHit } from "../../search/search-engine.ts";
 
 /** What is looked at: everything, the names of one facet, or passages of text. */
 export type SearchView = SearchFacet | "all" | "text";
@@ -78,7 +78,7 @@ function askAgain(state: SearchState): SearchState {
 
 /** A run of results; `label` stands above it where there is another one. */
 export interface ResultSection {
-  readonly id: "names" | "text" | "recent";
+  readonly id: "names" | "text" | "recent" | "tasks";
   readonly label?: string | undefined;
   readonly hits: readonly SearchHit[];
   /** Whether the results answer an earlier question. */
@@ -99,26 +99,21 @@ export function listSections(state: SearchState): readonly ResultSection[] {
 
 /** Names and passages, whichever answer first; what the first ones show, the others need not show again. */
 function listBoth(state: SearchState): ResultSection[] {
-  const names = toResults(state.names);
-  const text = toResults(state.text);
-  const isForText = state.names.answer !== undefined && answersByText(getWords(state), state.names.answer);
-  if (!isForText) {
+  const { first, ...hits } = joinAnswers(getWords(state), state.names.answer, state.text.answer);
+  const names = { ...toResults(state.names), hits: hits.names };
+  const text = { ...toResults(state.text), hits: hits.text };
+  if (first === "names") {
     return [
       { id: "names", ...names },
-      { id: "text", label: "In the text", ...text, hits: without(text.hits, names.hits) },
+      { id: "text", label: "In the text", ...text },
     ];
   }
   // Until the first passages come, nothing is shown that they would push away.
   if (state.text.answer === undefined && state.text.state === "waiting") return [];
   return [
     { id: "text", ...text },
-    { id: "names", label: text.hits.length > 0 ? "Names" : undefined, ...names, hits: without(names.hits, text.hits) },
+    { id: "names", label: text.hits.length > 0 ? "Names" : undefined, ...names },
   ];
-}
-
-function without(hits: readonly SearchHit[], others: readonly SearchHit[]): readonly SearchHit[] {
-  const shown = new Set(others.map(({ href }) => href));
-  return hits.filter(({ href }) => !shown.has(href));
 }
 
 function toResults({ answer, state }: Asked): Pick<ResultSection, "hits" | "isStale"> {

@@ -9,7 +9,7 @@ const limits = { namesAmongAll: 20, textAmongAll: 5, alone: 50 };
  * For how long a reader pauses, in milliseconds, before more is loaded than names: their meanings, and
  * passages of text. Names are searched with each keystroke.
  */
-const pauses = { meanings: 50, text: 60 };
+const pauses = { meanings: 10, text: 15 };
 
 /** The state of a search that asks whenever its question changes, and drops the answers to earlier ones. */
 export function useSearch(

@@ -1,4 +1,4 @@
-import { answersByText } from "../answers-by-text.ts";
+import { joinAnswers } from "../join-answers.ts";
 import type { SearchHit } from "../search-answer.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
@@ -6,6 +6,7 @@ import type { SearchEngine } from "../search-engine.ts";
 export async function findBest(engine: SearchEngine, query: string, limit: number): Promise<readonly SearchHit[]> {
   const names = await engine.findSymbols(query, { limit: 20, withoutLoading: true });
   const text = await engine.findText(query, { limit: 5 });
-  const hits = answersByText(query, names) ? [...text.hits, ...names.hits] : [...names.hits, ...text.hits];
+  const joined = joinAnswers(query, names, text);
+  const hits = joined.first === "text" ? [...joined.text, ...joined.names] : [...joined.names, ...joined.text];
   return hits.slice(0, limit);
 }

@@ -67,6 +67,18 @@ export async function measureWanted(
   return totals;
 }
 
+/** All kinds together. */
+export function addUpWanted(quality: ReadonlyMap<string, WantedQuality>): WantedQuality {
+  const sums: WantedQuality = { asked: 0, first: 0, topThree: 0, missed: [] };
+  for (const { asked, first, topThree, missed } of quality.values()) {
+    sums.asked += asked;
+    sums.first += first;
+    sums.topThree += topThree;
+    sums.missed.push(...missed);
+  }
+  return sums;
+}
+
 function isAnswer(route: string, answer: string): boolean {
   return answer.endsWith("*") ? route.startsWith(answer.slice(0, -1)) : route === answer;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema } from "graphql";
 import { expect, test } from "vitest";
+import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import { createReport } from "../../../diagnostics/report.ts";
 import { packageFolder } from "../../../package-folder.ts";
 import { printJson } from "../../../print/print-json.ts";
@@ -11,7 +12,8 @@ import { readGraphqlModel } from "../../../testdata/graphql-model.ts";
 import { loadBundledModel } from "../../../testdata/load-bundled-model.ts";
 import { createPlanContext } from "../../create-plan-context.ts";
 import { planGraphqlPages } from "../plan-graphql-pages.ts";
-import { createExamples, type GraphqlExamples } from "./create-examples.ts";
+import { planExamples } from "../plan-examples.ts";
+import type { GraphqlExamples } from "./create-examples.ts";
 
 const folder = join(import.meta.dirname, "../../../testdata/graphql");
 const options = { title: "Test", base: "/docs/" };
@@ -25,6 +27,10 @@ function formatExamples(examples: GraphqlExamples): string {
     .join("\n");
 }
 
+function createExamples(catalogue: Catalogue): GraphqlExamples {
+  return planExamples(createPlanContext(catalogue, options)).examples;
+}
+
 async function examplesOf(sdl: string): Promise<GraphqlExamples> {
   return createExamples((await readGraphqlModel({ "a.graphql": sdl })).catalogue);
 }
@@ -33,13 +39,13 @@ test("each shape of a schema has the example that it should", async () => {
   const text = readFileSync(join(folder, "examples.graphql"), "utf8");
   const { catalogue } = await readGraphqlModel({ "examples.graphql": text });
   const report = createReport();
-  expectGolden(join(folder, "examples.txt"), formatExamples(createExamples(catalogue, report)));
+  expectGolden(join(folder, "examples.txt"), formatExamples(createExamples(catalogue)));
+  const { pages } = planGraphqlPages(createPlanContext(catalogue, options), report);
   expect(report.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
     expect.stringMatching(
       /^graphql\/no-example: no example of query `endless` could be made: Variable "\$of" got invalid/,
     ),
   ]);
-  const { pages } = planGraphqlPages(createPlanContext(catalogue, options));
   expect(await expectValidExamples(pages, buildSchema(text, { assumeValid: true }))).toBe(
     catalogue.graphql.operations.length - 1,
   );

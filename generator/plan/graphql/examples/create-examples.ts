@@ -4,8 +4,6 @@
  */
 import type { GraphqlField, GraphqlInputValue, GraphqlOperation, GraphqlType } from "../../../catalogue/graphql.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
-import { graphqlCodes } from "../../../diagnostics/codes/graphql.ts";
-import type { Report } from "../../../diagnostics/report.ts";
 import { printJson } from "../../../print/print-json.ts";
 import { printTypeExpression } from "../../../print/print-graphql-type.ts";
 import { namedTypeOf } from "../named-type-of.ts";
@@ -13,7 +11,6 @@ import { chooseMembers } from "./choose-members.ts";
 import { chooseSelection, type ChosenSelection, type SelectionBounds } from "./choose-selection.ts";
 import { createResolvers } from "./create-resolvers.ts";
 import { createExampleContext } from "./create-example-context.ts";
-import type { ExampledModel } from "./create-subjects.ts";
 import type { ExampleContext } from "./example-context.ts";
 import { chooseInputs, fillInput, type FillRoom } from "./fill-input.ts";
 import { isDeclared } from "./find-selectable.ts";
@@ -23,34 +20,34 @@ import { proveExample, type Proof } from "./prove-example.ts";
 import { printSelections, type Selection } from "./selection.ts";
 
 export { createExampleContext };
+export { createSubjects } from "./create-subjects.ts";
+export { toExampledGraphql } from "./to-exampled-graphql.ts";
 export { isRequired } from "./find-selectable.ts";
 export type { ExampleContext } from "./example-context.ts";
 export type { GraphqlExample, GraphqlExamples } from "./graphql-example.ts";
 export { isEmpty, printCurl, printPython, requestEnvironment, type CodePiece } from "./print-request.ts";
 
+/** Examples, and why some operations have none. */
+export interface MadeExamples {
+  readonly examples: GraphqlExamples;
+  readonly problems: readonly { readonly operation: string; readonly detail: string }[];
+}
+
 /**
  * An example for each operation: chosen to be short, filled with values of the platform, and tried on
- * the schema. One that the schema does not let through is reported and left out.
+ * the schema. One that the schema does not let through is left out.
  */
-export function createExamples(
-  catalogue: ExampledModel,
-  report?: Report,
-  context: ExampleContext | undefined = createExampleContext(catalogue),
-): GraphqlExamples {
-  const { graphql } = catalogue;
-  if (context === undefined) return new Map();
+export function makeExamples(operations: readonly GraphqlOperation[], context: ExampleContext): MadeExamples {
   const examples = new Map<string, GraphqlExample>();
-  for (const operation of graphql.operations) {
+  const problems: { operation: string; detail: string }[] = [];
+  for (const operation of operations) {
     // What is wrong with these has been reported.
     if (![operation, ...operation.arguments].every(({ type }) => isDeclared(type))) continue;
     const made = makeExample(operation, context);
     if ("query" in made) examples.set(operation.coordinate, made);
-    else {
-      const { operation: kind, name, span } = operation;
-      report?.add(graphqlCodes.noExample({ kind, name, detail: made.detail }), span);
-    }
+    else problems.push({ operation: operation.coordinate, detail: made.detail });
   }
-  return examples;
+  return { examples, problems };
 }
 
 /** In characters, of each piece of an example; a longer one is made again with fewer fields. */

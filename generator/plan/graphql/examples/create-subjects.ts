@@ -16,6 +16,8 @@ export interface Subjects {
   ofStart(text: string): string | undefined;
   /** The entity that a description mentions first. */
   ofText(text: string | undefined): string | undefined;
+  /** The words of a description that mention it. */
+  mention(text: string): string | undefined;
   urn(entity: string): string;
   /** What stands in its URN for a part of that name. */
   part(entity: string, name: string): string | undefined;
@@ -44,8 +46,9 @@ export function createSubjects(catalogue: ExampledModel): Subjects {
     vocabulary: byWord.size === 0 ? "plain" : "platform",
     ofType: (type) => findEntityOfGraphqlType(catalogue, type) ?? byWord.get(type.toLowerCase()),
     ofName,
-    ofText: (text) => (text === undefined ? undefined : findMention(splitWords(text), byWord)),
-    ofStart: (text) => findStart(splitWords(text), 0, byWord),
+    ofText: (text) => (text === undefined ? undefined : findMention(splitWords(text), byWord)?.entity),
+    mention: (text) => findMention(splitWords(text), byWord)?.words.join(" "),
+    ofStart: (text) => findStart(splitWords(text), 0, byWord)?.entity,
     urn: urns.of,
     part: urns.part,
     id: (entity) => /^urn:li:\w+:([^(),]+)$/.exec(urns.of(entity))?.[1],
@@ -70,11 +73,17 @@ function findEntity(all: readonly string[], byWord: ReadonlyMap<string, string>)
 
 const longestName = 3;
 
-function findMention(words: readonly string[], byWord: ReadonlyMap<string, string>): string | undefined {
+/** Some words and the entity that they name. */
+interface Mention {
+  readonly words: readonly string[];
+  readonly entity: string;
+}
+
+function findMention(words: readonly string[], byWord: ReadonlyMap<string, string>): Mention | undefined {
   for (let start = 0; start < Math.min(words.length, 60); start += 1) {
     if (unclear.has(words[start] ?? "")) continue;
-    const entity = findStart(words, start, byWord);
-    if (entity !== undefined) return entity;
+    const found = findStart(words, start, byWord);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -86,10 +95,11 @@ const unclear = new Set(
   ),
 );
 
-function findStart(words: readonly string[], start: number, byWord: ReadonlyMap<string, string>): string | undefined {
+function findStart(words: readonly string[], start: number, byWord: ReadonlyMap<string, string>): Mention | undefined {
   for (let length = longestName; length > 0; length -= 1) {
-    const entity = lookUp(words.slice(start, start + length).join(""), byWord);
-    if (entity !== undefined) return entity;
+    const named = words.slice(start, start + length);
+    const entity = lookUp(named.join(""), byWord);
+    if (entity !== undefined) return { words: named, entity };
   }
   return undefined;
 }

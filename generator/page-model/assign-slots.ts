@@ -1,17 +1,10 @@
-import { hashText } from "../../page-model/hash-text.ts";
-
-export interface SlotTable {
-  /** The slot of each route. */
-  readonly slots: ReadonlyMap<string, number>;
-  /** How many slots there are. */
-  readonly room: number;
-}
+import { hashText } from "./hash-text.ts";
 
 /**
  * Gives each route a number that stays the same when pages come and go: its hash in a table that is at most
- * half full, moved on where another one is.
+ * half full, moved on where another one is. The index doesn't hold it, since both who make and who read it can tell.
  */
-export function assignSlots(routes: readonly string[]): SlotTable {
+export function assignSlots(routes: readonly string[]): ReadonlyMap<string, number> {
   let room = 64;
   while (room < routes.length * 2) room *= 2;
   const taken = new Set<number>();
@@ -22,5 +15,5 @@ export function assignSlots(routes: readonly string[]): SlotTable {
     taken.add(slot);
     slots.set(route, slot);
   }
-  return { slots, room };
+  return slots;
 }

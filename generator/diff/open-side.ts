@@ -3,67 +3,56 @@ import { join, relative, resolve } from "node:path";
 import { reviveCatalogue } from "../catalogue/revive-catalogue.ts";
 import { listEditions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
-import { compareCodes } from "../diagnostics/codes/compare.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
-import { createReport } from "../diagnostics/report.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
 import { discover } from "../discover/discover.ts";
 import type { FileTree } from "../discover/file-tree.ts";
 import { linkEdition } from "../make-edition.ts";
-import type { Engine } from "../engine/engine.ts";
 import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
 import { openRepository, type Repository } from "../discover/revisions/open-repository.ts";
 import type { Commit } from "../discover/revisions/read-commit.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import type { Run } from "../run.ts";
-import type { Side } from "./side.ts";
+import { tuneEngine } from "../tune-engine.ts";
+import { refuseSide } from "./refuse-side.ts";
+import { type Side, toSide } from "./side.ts";
 
 export interface SideContext {
   /** How models are read; its inputs are those of a revision that names no folder. */
   readonly settings: Settings;
   readonly run: Run;
   readonly cwd: string;
-  /** Spares the reading of what several states have in common. */
-  readonly engine?: Engine | undefined;
-  /** Hears what is wrong inside of what is read, instead of its being counted. */
-  readonly hear?: ((diagnostics: readonly Diagnostic[]) => void) | undefined;
 }
 
 /** What a name on the command line stands for; undefined when that can't be read, which has been reported. */
-export async function readSide(name: string, context: SideContext): Promise<Side | undefined> {
+export async function openSide(name: string, context: SideContext): Promise<Side | undefined> {
   try {
     const path = name.startsWith("git:") ? undefined : resolve(context.cwd, name);
     const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
-    if (path === undefined || found === undefined) return await readRevision(name, context);
-    if (found.isFile()) return readPrinted(name, path);
+    if (path === undefined || found === undefined) return await openRevision(name, context);
+    if (found.isFile()) return openPrinted(name, path);
     const printed = join(path, "catalogue.json");
     const isSite = statSync(printed, { throwIfNoEntry: false })?.isFile() === true;
-    if (isSite) return readPrinted(name, printed);
-    return await readModel(name, { ...context.settings, inputs: [path] }, context);
+    if (isSite) return openPrinted(name, printed);
+    return await openModel(name, { ...context.settings, inputs: [path] }, context);
   } catch (error) {
-    if (!(error instanceof RevisionError)) throw error;
-    context.run.report.add(compareCodes.unreadableSide({ name, reason: error.message, help: error.help }));
-    return undefined;
+    return refuseSide(name, error, context.run.report);
   }
 }
 
 /** The model as it is now, in the inputs that are configured; undefined when there is none, which has been reported. */
-export async function readInputs(context: SideContext): Promise<Side | undefined> {
+export async function openInputs(context: SideContext): Promise<Side | undefined> {
   try {
-    return await readModel("what is here", context.settings, context);
+    return await openModel("what is here", context.settings, context);
   } catch (error) {
-    if (!(error instanceof RevisionError)) throw error;
-    context.run.report.add(
-      compareCodes.unreadableSide({ name: "what is here", reason: error.message, help: error.help }),
-    );
-    return undefined;
+    return refuseSide("what is here", error, context.run.report);
   }
 }
 
 /** Beyond that no catalogue comes. */
 const largestCatalogue = 512_000_000;
 
-function readPrinted(name: string, path: string): Side {
+function openPrinted(name: string, path: string): Side {
   if (statSync(path).size > largestCatalogue) throw new RevisionError("it is too large to be a catalogue");
   let printed: unknown;
   try {
@@ -73,20 +62,20 @@ function readPrinted(name: string, path: string): Side {
   }
   const catalogue = reviveCatalogue(printed);
   if (catalogue === undefined) throw new RevisionError("it is no catalogue that this release can read");
-  return { label: name, catalogue, texts: new Map(), locations: new Map() };
+  return toSide(name, catalogue);
 }
 
-async function readRevision(name: string, context: SideContext): Promise<Side | undefined> {
+async function openRevision(name: string, context: SideContext): Promise<Side | undefined> {
   const repository = openRepository(realpathSync(context.cwd));
   try {
-    return await readCommitted(repository, findCommit(name, repository), context);
+    return await openCommitted(repository, findCommit(name, repository), context);
   } finally {
     repository.store.close();
   }
 }
 
 /** The model as it was in a commit. Errors are `RevisionError`s. */
-export async function readCommitted(
+export async function openCommitted(
   repository: Repository,
   { commit, label, below }: NamedCommit,
   context: SideContext,
@@ -97,7 +86,7 @@ export async function readCommitted(
       : [join(repository.top, below)];
   const tree = createRevisionTree(repository, commit);
   const settings = { ...context.settings, inputs, lastChange: false };
-  return readModel(`${label} at ${commit.id.slice(0, 10)}`, settings, { ...context, tree });
+  return openModel(`${label} at ${commit.id.slice(0, 10)}`, settings, { ...context, tree });
 }
 
 interface NamedCommit {
@@ -133,26 +122,32 @@ function placeInput(input: string, { top }: Repository): string {
   return real;
 }
 
-async function readModel(
+async function openModel(
   label: string,
   settings: Settings,
-  { run, tree, engine, hear }: SideContext & { readonly tree?: FileTree | undefined },
+  { run, tree }: SideContext & { readonly tree?: FileTree | undefined },
 ): Promise<Side | undefined> {
   const own = createReport();
   const editions = listEditions({ ...settings, versions: undefined }, own);
   if (editions === undefined) return undefined;
   const discovery = await run.stage("discover", () => discover({ ...settings, tree }, own));
+  refuseMisuse(own);
+  if (discovery.files.length === 0) throw new RevisionError("there is no model in it");
+  if (run.ownsProcess) tuneEngine(discovery.texts.values());
   const edition = { ...editions.current, ...discovery, report: own };
-  const hasFiles = discovery.files.length > 0 && !own.diagnostics.some(isUsageError);
-  const linked = hasFiles ? await linkEdition(edition, { editions, run, report: own, engine }) : undefined;
-  const [misuse] = own.diagnostics.filter(isUsageError);
-  if (linked === undefined || misuse !== undefined) {
-    throw new RevisionError(misuse?.message ?? "there is no model in it");
-  }
-  const errors = own.diagnostics.filter(({ severity }) => severity === "error");
-  hear?.(errors);
-  if (errors.length > 0 && hear === undefined)
-    run.report.add(compareCodes.damagedSide({ name: label, count: errors.length }));
-  const { texts, locations } = discovery;
-  return { label, catalogue: linked.catalogue, texts, locations: tree === undefined ? locations : new Map() };
+  return {
+    label,
+    texts: discovery.texts,
+    locations: tree === undefined ? discovery.locations : new Map(),
+    async link(engine) {
+      const { catalogue } = await linkEdition(edition, { editions, run, report: own, engine });
+      refuseMisuse(own);
+      return { catalogue, errors: own.diagnostics.filter(({ severity }) => severity === "error") };
+    },
+  };
+}
+
+function refuseMisuse({ diagnostics }: Report): void {
+  const misuse = diagnostics.find(isUsageError);
+  if (misuse !== undefined) throw new RevisionError(misuse.message);
 }

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createContext, runInContext } from "node:vm";
+import { parseAst } from "vite";
+import { expect, test } from "vitest";
+import { packageFolder } from "../../generator/package-folder.ts";
+
+/*
+ * No regular expression of ours has several ways to take one text, which would double with each repetition: a row of
+ * thirty signs in a comment would be enough to wait for ever.
+ */
+
+interface Expression {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** In characters: 2^30 steps are seconds, the square of it is nothing. */
+const repeated = 30;
+
+/** In milliseconds, for all texts of one expression, and for one. */
+const bounds = { all: 3000, one: 1000 };
+
+function readExpressions(): ReadonlyMap<string, Expression> {
+  const found = new Map<string, Expression>();
+  for (const folder of ["generator", "site", "templates"]) {
+    for (const path of readdirSync(join(packageFolder, folder), { recursive: true, encoding: "utf8" })) {
+      if (!/(?<!\.test)\.tsx?$/.test(path)) continue;
+      const lang = path.endsWith("x") ? "tsx" : "ts";
+      collect(parseAst(readFileSync(join(packageFolder, folder, path), "utf8"), { lang }), found);
+    }
+  }
+  return found;
+}
+
+function collect(node: unknown, found: Map<string, Expression>): void {
+  if (typeof node !== "object" || node === null) return;
+  if ("regex" in node) {
+    const { pattern, flags } = node.regex as { pattern: string; flags: string };
+    if (/\)(?:[*+]|\{\d+,)/.test(pattern)) found.set(`/${pattern}/${flags}`, { source: pattern, flags });
+  }
+  for (const value of Object.values(node)) collect(value, found);
+}
+
+/** Repeated signs and pairs of signs that the expression may be about, behind what it may begin with, and ends that it may not take. */
+function listTexts({ source }: Expression): readonly string[] {
+  const signs = " \n\t-_./\\\"'`#*()[]{}<>,:;=@$|&!?+~%".split("").filter((sign) => source.includes(sign));
+  const words = [...source.matchAll(/[A-Za-z]{2,}/g)].map(([word]) => word);
+  const all = [...new Set([...signs, ...words, "a", "A", "0", " ", "\n"])];
+  const pairs = all.flatMap((first) => all.map((second) => (first === second ? first : first + second)));
+  const starts = ["", ...signs.slice(0, 6), ...words.slice(0, 4)];
+  return pairs.flatMap((pair) =>
+    starts.flatMap((start) => ["\u{1}", "\n\u{1}"].map((end) => start + pair.repeat(repeated) + end)),
+  );
+}
+
+const context = createContext({});
+
+function endsIn(milliseconds: number, { source, flags }: Expression, texts: readonly string[]): boolean {
+  Object.assign(context, { source, flags: flags.replaceAll(/[gy]/g, ""), texts });
+  try {
+    // One for all texts: making an expression takes longer than most texts do.
+    runInContext("((made) => texts.forEach((text) => made.test(text)))(new RegExp(source, flags))", context, {
+      timeout: milliseconds,
+    });
+    return true;
+  } catch (error) {
+    if (String(error).includes("timed out")) return false;
+    throw error;
+  }
+}
+
+/** A text that the expression doesn't come to an end with; undefined if it does with all. */
+function findEndless(expression: Expression): string | undefined {
+  const texts = listTexts(expression);
+  if (endsIn(bounds.all, expression, texts)) return undefined;
+  return texts.find((text) => !endsIn(bounds.one, expression, [text]));
+}
+
+test("expressions that repeat what repeats come to an end", { timeout: 300_000 }, () => {
+  const expressions = [...readExpressions()];
+  expect(expressions.length).toBeGreaterThan(20);
+  const endless = expressions.flatMap(([name, expression]) => {
+    const text = findEndless(expression);
+    return text === undefined ? [] : [`${name} with ${JSON.stringify(text)}`];
+  });
+  expect(endless).toEqual([]);
+});
+
+test("one that doesn't would be found", () => {
+  expect(findEndless({ source: /^(?:[\s,]|#[^\r\n]*)*$/.source, flags: "" })).toBeDefined();
+});

@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { packageFolder } from "../generator/package-folder.ts";
+
+/*
+ * The releases of Node.js that are supported besides the one that runs the tests, as `bin/dev/ensure-nodes` has fetched
+ * them: they make the same site, byte for byte, and have nothing to say about how we set them up.
+ */
+
+const nodes = join(packageFolder, "node_modules/.cache/aspectdoc-nodes");
+const versions = existsSync(nodes) ? readdirSync(nodes).filter((name) => name !== process.versions.node) : [];
+const model = join(packageFolder, "generator/testdata/sites/tiny");
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-nodes-"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.skipIf(versions.length === 0)("another Node.js", () => {
+  test("makes the same bytes, and complains of nothing", async () => {
+    const own = await makeSite(process.execPath, process.versions.node);
+    expect(own.size).toBeGreaterThan(20);
+    for (const version of versions) {
+      const site = await makeSite(join(nodes, version, "bin/node"), version);
+      expect([...site.keys()]).toEqual([...own.keys()]);
+      for (const [path, bytes] of own) expect(site.get(path)?.equals(bytes), `${version}: ${path}`).toBe(true);
+    }
+  });
+});
+
+async function makeSite(node: string, version: string): Promise<ReadonlyMap<string, Buffer>> {
+  const out = join(folder, version);
+  const args = [
+    join(packageFolder, "bin/aspectdoc"),
+    "generate",
+    "--input",
+    model,
+    "--out",
+    out,
+    "--no-cache",
+    "--quiet",
+  ];
+  const { stderr } = await promisify(execFile)(node, args, { cwd: folder });
+  expect(stderr, version).toBe("");
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => relative(out, join(entry.parentPath, entry.name))).sort();
+  return new Map(paths.map((path) => [path, readFileSync(join(out, path))]));
+}

@@ -1,0 +1,152 @@
+import { realpath } from "node:fs/promises";
+import { sep } from "node:path";
+import { nameScope } from "../cache/fingerprint.ts";
+import type { Edition, Editions } from "../config/list-editions.ts";
+import type { Settings } from "../config/settings.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { createReport } from "../diagnostics/report.ts";
+import { discover, type Discovery } from "../discover/discover.ts";
+import { rereadFiles } from "../discover/reread-files.ts";
+import { type EarlierEdition, tellHistory } from "../edition-histories.ts";
+import type { RememberingEngine } from "../engine/create-engine.ts";
+import { reportAgain } from "../engine/hear-report.ts";
+import { shareParts } from "../engine/share-parts.ts";
+import { checkEdition, linkEdition, type LinkedEdition, planLinked, type PlannedEdition } from "../make-edition.ts";
+import type { ModelHistory } from "../history/model-history.ts";
+import type { Run } from "../run.ts";
+import type { Theme } from "../theme/read-theme.ts";
+
+/*
+ * What a session keeps of an edition from round to round, and how each round makes it anew: read, then planned, then checked. Each
+ * step gives what was kept where nothing has changed that it looks at.
+ */
+
+export interface KeptEdition {
+  readonly engine: RememberingEngine;
+  /** What its questions depend on besides its input. */
+  readonly scope: string;
+  /** The folders that it was read from. */
+  readonly folders: readonly string[];
+  readonly discovery: Discovery;
+  /** What was said about the reading. */
+  readonly heard: readonly Diagnostic[];
+  /** What was made of it in the last round; absent when something else has been read since. */
+  readonly planned?: KeptPlan | undefined;
+  /** What rules have found, and in which plan's model: the one before as long as this one's is not looked at. */
+  readonly checked?: { readonly of: KeptPlan; readonly diagnostics: readonly Diagnostic[] } | undefined;
+}
+
+export interface KeptPlan extends PlannedEdition {
+  readonly linked: LinkedEdition;
+  /** What was said besides what was said about the reading. */
+  readonly heard: readonly Diagnostic[];
+  /** What it shows of the looks that are configured. */
+  readonly looks: string;
+  /** The edition before it, with which it has been compared. */
+  readonly earlier: EarlierEdition["catalogue"] | undefined;
+  /** What it tells of releases. */
+  readonly history: ModelHistory | undefined;
+}
+
+export interface KeptContext {
+  readonly editions: Editions;
+  readonly run: Run;
+  readonly theme: Theme;
+  /** What has become of everything from release to release. */
+  readonly history: ModelHistory | undefined;
+}
+
+/** An edition as it is read now; what was kept of it where nothing in its folders has changed. */
+export async function readKept(
+  edition: Edition,
+  before: KeptEdition | undefined,
+  changed: ReadonlySet<string> | undefined,
+  { openEngine, theme }: { readonly openEngine: () => RememberingEngine; readonly theme: string },
+): Promise<KeptEdition> {
+  const modules = new Set(before?.discovery.plugins.map(({ source }) => source?.location));
+  const isMoved = changed !== undefined && [...changed].some((path) => isAboutInput(path) || modules.has(path));
+  if (before !== undefined && changed !== undefined && before.heard.length === 0 && !isMoved) {
+    const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
+    const discovery = rereadFiles(before.discovery, new Set(own));
+    if (discovery === before.discovery) return before;
+    if (discovery !== undefined) return { ...before, discovery, planned: undefined };
+  }
+  const { settings } = edition;
+  const report = createReport();
+  const found = await discover(settings, report);
+  const { repositories } = found;
+  // What pages link to stands in what is kept of them.
+  const isSameRepository = JSON.stringify(repositories) === JSON.stringify(before?.discovery.repositories);
+  const { engine, scope } = (isSameRepository ? before : undefined) ?? {
+    engine: openEngine(),
+    scope: nameScope({ ...edition, repositories }, theme),
+  };
+  const discovery = shareParts(before?.discovery, found);
+  const planned = discovery === before?.discovery ? before.planned : undefined;
+  const places = [...settings.inputs, ...settings.references.map(({ path }) => path)];
+  const folders = await Promise.all(places.map((place) => realpath(place).catch(() => place)));
+  return { engine, scope, folders, discovery, heard: report.diagnostics, planned, checked: before?.checked };
+}
+
+/** The plan of the last round, unless something else has been read since. */
+export async function planKept(
+  edition: Edition,
+  { engine, scope, discovery, heard: heardBefore, planned }: KeptEdition,
+  earlier: EarlierEdition | undefined,
+  { editions, run, theme, history }: KeptContext,
+): Promise<KeptPlan> {
+  const looks = describeLooks(edition.settings, theme);
+  const isSame = planned?.looks === looks && planned.earlier === earlier?.catalogue && planned.history === history;
+  if (isSame) return planned;
+  // What was said about the reading keeps later stages from saying it again.
+  const report = createReport();
+  reportAgain(heardBefore, report);
+  const read = { ...edition, ...discovery, report };
+  const context = {
+    editions,
+    run,
+    report,
+    engine: engine.within(scope),
+    theme,
+    history,
+    tellHistory: (catalogue: EarlierEdition["catalogue"]) => tellHistory(catalogue, earlier, editions),
+  };
+  const linked = await linkEdition(read, context);
+  const made = await planLinked(read, linked, context);
+  const heard = report.diagnostics.slice(heardBefore.length);
+  return { ...made, linked, heard, looks, earlier: earlier?.catalogue, history };
+}
+
+/**
+ * What rules find in the model that is planned, which was kept where they have looked at it. They look when there is nothing better
+ * to do: `giveWay` is asked between any two of them, and fails when they are to stop.
+ */
+export async function checkKept(
+  edition: Edition,
+  kept: KeptEdition,
+  run: Run,
+  giveWay: () => Promise<void>,
+): Promise<KeptEdition> {
+  const { engine, scope, discovery, planned, checked } = kept;
+  if (planned === undefined || checked?.of === planned) return kept;
+  const report = createReport();
+  const read = { ...edition, ...discovery, report };
+  await checkEdition(read, planned.linked, { run, report, engine: engine.within(scope), giveWay });
+  // Nobody has asked for what this forgets, neither to plan nor to check.
+  engine.sweep();
+  return { ...kept, checked: { of: planned, diagnostics: report.diagnostics } };
+}
+
+/** What says where the files of a model are and where they are published, and is none of them. */
+export function isAboutInput(path: string): boolean {
+  return /(?:^|[\\/])docusaurus\.config\.[cm]?[jt]s$|[\\/]HEAD$/.test(path);
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** What pages show of the looks that are configured. */
+function describeLooks({ colors, links, footer, announcement }: Settings, { logo }: Theme): string {
+  return JSON.stringify([colors, links, footer, announcement, logo]);
+}

@@ -1,0 +1,106 @@
+import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
+
+/** What can be wrong with plug-ins; what they find wrong with a model has codes of theirs. */
+export const pluginCodes = {
+  notLoaded: defineCode<{ plugin: string; reason: string }>("plugin/not-loaded", {
+    severity: "error",
+    message: ({ plugin, reason }) => `the plug-in \`${plugin}\` could not be loaded: ${reason}`,
+    help: () => "paths count from the config file, and packages have to be installed beside it",
+    explanation: `
+\`plugins\` in the config file names modules: files by a path that begins with \`./\` or \`../\`, and packages by their
+names. One of them isn't there, or fails as it is loaded. The run goes on without it.
+
+    plugins:
+      - ./rules.mjs
+      - aspectdoc/plugins/openapi
+      - { plugin: aspectdoc-plugin-x, options: { strict: true } }
+`,
+  }),
+  noPlugin: defineCode<{ plugin: string; problem: string }>("plugin/no-plugin", {
+    severity: "error",
+    message: ({ plugin, problem }) => `what \`${plugin}\` exports is no plug-in: ${problem}`,
+    help: () =>
+      "its default export is an object with a name, a version and what it does, or a function that makes one of its options",
+    explanation: `
+A plug-in is an object with \`name\` and \`version\`, and with at least one of \`reader\`, \`rules\`, \`sections\` and \`pages\`. A module
+exports one as its default, or a function that takes the options from the config file and gives one:
+
+    export default {
+      name: "my-rules",
+      version: "1",
+      codes: { "no-owner": { severity: "warning", explanation: "Each entity says who owns it." } },
+      rules: { check: (catalogue) => [] },
+    };
+
+\`import type { Plugin } from "aspectdoc"\` has its types. The name begins the codes and the addresses of the plug-in, so it
+can't be one that begins codes of Aspectdoc, nor that of a plug-in before it in the list.
+`,
+  }),
+  threw: defineCode<{ plugin: string; call: string; problem: string }>("plugin/threw", {
+    severity: "error",
+    message: ({ plugin, call, problem }) => `the plug-in \`${plugin}\` failed in \`${call}\`: ${problem}`,
+    help: () => "the run went on without what this call would have given",
+    explanation: `
+A function of a plug-in threw an error. What the call would have given is left out: the file that was being read, or what
+its rules, sections or pages would have been. All else is as it would be.
+
+What is wrong with a model is for a plug-in to give back, not to throw: a reader as \`problems\`, rules as their result.
+`,
+  }),
+  wrongResult: defineCode<{ plugin: string; call: string; problem: string }>("plugin/wrong-result", {
+    severity: "error",
+    message: ({ plugin, call, problem }) =>
+      `what the plug-in \`${plugin}\` gives from \`${call}\` can't be used: ${problem}`,
+    help: () => "the types of `aspectdoc` say what each call gives; nothing of this one was used",
+    explanation: `
+What a plug-in gives is looked at before it is used. It is to be plain data of the form that the call asks for, given at
+once and not as a promise, and not larger than a page can be.
+
+    import type { Plugin } from "aspectdoc";
+
+    const plugin: Plugin = { … };
+    export default plugin;
+
+With that, an editor says the same before any run does. The message names the place in what was given, e.g.
+\`pages[3].sections[0].id\`.
+`,
+  }),
+  unknownCode: defineCode<{ plugin: string; code: string; suggestions: readonly string[] }>("plugin/unknown-code", {
+    severity: "error",
+    message: ({ plugin, code }) => `the plug-in \`${plugin}\` reports \`${code}\`, which isn't among its codes`,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "declare it under `codes` of the plug-in",
+    explanation: `
+All that a plug-in may find wrong is declared in it, with a severity and an explanation, so that \`aspectdoc explain\` has an
+answer and the config file can set its level:
+
+    codes: { "no-owner": { severity: "warning", explanation: "Each entity says who owns it." } }
+`,
+  }),
+  unknownThing: defineCode<{ plugin: string; address: string; where: string }>("plugin/unknown-thing", {
+    severity: "warning",
+    message: ({ plugin, address, where }) =>
+      `the plug-in \`${plugin}\` leads to \`${address}\` ${where}, which has no page`,
+    help: () => "things are called by their names in the catalogue, pages of the plug-in by their paths",
+    explanation: `
+A plug-in adds sections to the page of a thing, or links to one, and there is no such thing. Sections are left out then, and
+of a link its words stay.
+
+| address | is |
+| --- | --- |
+| \`entity:dataset\`, \`aspect:ownership\`, \`event:name\` | a thing of the metadata model, by its name |
+| \`schema:com.linkedin.common.Owner\` | a record, enum or typeref, by its full name |
+| \`graphql:Query.me\` | a GraphQL coordinate |
+| \`page:operations/getTag\` | a page of the plug-in itself, by its path; \`page:operations/getTag#answers\` a section on it |
+`,
+  }),
+  samePath: defineCode<{ plugin: string; path: string }>("plugin/same-path", {
+    severity: "error",
+    message: ({ plugin, path }) => `the plug-in \`${plugin}\` gives two pages the path \`${path}\``,
+    help: () => "the first one is made; give each page a path of its own",
+    explanation: `
+Two pages of a plug-in want the same address. Addresses that differ in case alone count as the same, since some file
+systems take them for one. Only the first of them is made.
+`,
+  }),
+};

@@ -1,0 +1,9 @@
+import { compareCodes } from "../diagnostics/codes/compare.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { RevisionError } from "../discover/revisions/revision-error.ts";
+
+/** Reports that a side can't be read, and why; any other error is thrown on. */
+export function refuseSide(name: string, error: unknown, report: Report): undefined {
+  if (!(error instanceof RevisionError)) throw error;
+  report.add(compareCodes.unreadableSide({ name, reason: error.message, help: error.help }));
+}

@@ -1,0 +1,43 @@
+import type { GraphqlModel } from "../../../catalogue/graphql.ts";
+import { saysDeprecated } from "../../../link/graphql/says-deprecated.ts";
+
+/**
+ * A schema as examples see it: without places, and of descriptions only what examples go by. So what else is said of
+ * a type makes no example anew.
+ */
+export function toExampledGraphql(
+  { roots, operations, types }: Pick<GraphqlModel, "roots" | "operations" | "types">,
+  findMention: (description: string) => string | undefined,
+): GraphqlModel {
+  return {
+    roots: strip(roots, dropped),
+    operations: operations.map((operation) => {
+      const { description = "" } = operation;
+      return { ...strip(operation, keepHints), description: findMention(description) };
+    }),
+    types: strip(types, keepHints),
+    directives: [],
+  };
+}
+
+/** What a description makes of itself. */
+type Hint = (description: string) => string | undefined;
+
+const dropped: Hint = () => undefined;
+
+/** Fields that are deprecated in prose are left out, and some descriptions say whose URN a text is. */
+const keepHints: Hint = (description) =>
+  saysDeprecated(description) || /\b(?:urns?|primary keys?) of\b/i.test(description) ? description : undefined;
+
+/** What it is given without spans, with the hints of its descriptions. */
+function strip<Value>(value: Value, toHint: Hint): Value {
+  if (Array.isArray(value)) return value.map((part: unknown) => strip(part, toHint)) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  const kept: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(value)) {
+    if (name === "span" || name === "extensions" || name === "directives") continue;
+    if (name !== "description") kept[name] = strip(part, toHint);
+    else if (typeof part === "string") kept[name] = toHint(part);
+  }
+  return kept as Value;
+}

@@ -1,0 +1,32 @@
+import type { PlanContext } from "../context/plan-context.ts";
+import {
+  createExampleContext,
+  createSubjects,
+  type MadeExamples,
+  makeExamples,
+  toExampledGraphql,
+} from "./examples/create-examples.ts";
+import { noGraphqlActions, planGraphqlActions, type GraphqlActions } from "./plan-graphql-actions.ts";
+
+export interface PlannedExamples extends MadeExamples {
+  readonly actions: GraphqlActions;
+}
+
+/** The examples of operations, by themselves and of what they do with entities and aspects. They look at little of what is said. */
+export function planExamples(context: PlanContext): PlannedExamples {
+  const graphql = context
+    .ask({ query: "graphql without words" }, {}, ({ catalogue: { graphql }, urns }) => {
+      const { mention } = createSubjects({ graphql, schemas: new Map(), entities: urns });
+      return toExampledGraphql(graphql, mention);
+    })
+    .get();
+  return context
+    .ask({ query: "graphql examples" }, { graphql }, ({ catalogue, urns, links }, { graphql }) => {
+      const exampled = createExampleContext({ graphql, schemas: catalogue.schemas, entities: urns });
+      if (exampled === undefined) return { examples: new Map(), problems: [], actions: noGraphqlActions };
+      const { aspects, entities } = catalogue;
+      const actions = planGraphqlActions({ graphql, aspects, entities }, links, exampled);
+      return { ...makeExamples(graphql.operations, exampled), actions };
+    })
+    .get();
+}

@@ -1,0 +1,134 @@
+/*
+ * What plug-ins show: families of pages, and sections on the pages of others. Takes plain values from them, whose shape has
+ * been looked at, and makes links and markup of those; a plug-in knows no address and writes no HTML.
+ */
+import { pluginCodes } from "../../diagnostics/codes/plugin.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import type { NavigationItem, NavigationTree, Page, SitePage } from "../../page-model/page.ts";
+import type { Badge, Link } from "../../page-model/parts.ts";
+import type { PlainContent, PlainSectionView } from "../../page-model/plain.ts";
+import type { PlainPage } from "../../plugins/plugin.ts";
+import type { LoadedPlugin } from "../../plugins/plugins.ts";
+import { claimRoutes } from "../addresses/addresses.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { createTargetFinder } from "./create-target-finder.ts";
+import { groupItems } from "./group-items.ts";
+import { type PlainWriter, toDeprecation, toFacts, toSectionViews, toToc } from "./to-section-views.ts";
+
+/** The pages of a plug-in and their tree; no pages where it has none. */
+export interface PlannedPluginPages {
+  readonly label: string;
+  readonly pages: readonly Page[];
+  readonly navigation: ReadonlyMap<string, NavigationTree>;
+  /** By their paths. */
+  readonly routes: ReadonlyMap<string, string>;
+}
+
+/** The pages of a plug-in. */
+export function planPluginPages(plugin: LoadedPlugin, context: PlanContext, report: Report): PlannedPluginPages {
+  const { name } = plugin;
+  const family = plugin.pages?.(context.catalogue, report) ?? { label: name, pages: [] };
+  const pages = dropRepeated(name, family.pages, report);
+  const base = `generated/${name}`;
+  const claimants = pages.map(({ path, title, span }) => ({ key: path, slug: `${base}/${path}`, noun: title, span }));
+  const routes = claimRoutes(claimants, [], report);
+  const find = createTargetFinder(name, { context, report, routes });
+  const writer: PlainWriter = { context, find };
+  const key = `plugin ${name}`;
+  const hrefOf = ({ path }: PlainPage): string => context.links.route(routes.get(path) ?? base);
+  const sequence = pages.map((page): Link => ({ label: page.label ?? page.title, href: hrefOf(page) }));
+  const planned = pages.map((page, position): Page => {
+    const content = toContent(page, writer);
+    return {
+      route: routes.get(page.path) ?? base,
+      title: page.title,
+      description: page.description ?? context.summary(page.doc),
+      section: `plugin ${name}`,
+      navigation: key,
+      breadcrumbs: position === 0 ? [] : sequence.slice(0, 1),
+      toc: toToc(content.sections),
+      badges: toBadges(page),
+      source: page.span && context.source(page.span),
+      previous: sequence[position - 1],
+      next: sequence[position + 1],
+      aliases: page.aliases,
+      content,
+    };
+  });
+  const items = groupItems(
+    pages.map((page, position): NavigationItem & { readonly group: readonly string[] } => ({
+      label: sequence[position]?.label ?? page.title,
+      href: sequence[position]?.href,
+      deprecated: isDeprecated(page) ? true : undefined,
+      group: page.group ?? [],
+    })),
+  );
+  const navigation = pages.length === 0 ? [] : [[key, { label: family.label, items }] as const];
+  return { label: family.label, pages: planned, navigation: new Map(navigation), routes };
+}
+
+/** Sections that a plug-in adds to the page at an address. */
+export interface AddedToPage {
+  readonly href: string;
+  readonly sections: readonly PlainSectionView[];
+}
+
+/** What a plug-in adds to pages of others, which may lead to its own ones at `routes`. */
+export function planAddedSections(
+  plugin: LoadedPlugin,
+  routes: ReadonlyMap<string, string>,
+  context: PlanContext,
+  report: Report,
+): readonly AddedToPage[] {
+  const find = createTargetFinder(plugin.name, { context, report, routes });
+  return (plugin.sections?.(context.catalogue, report) ?? []).flatMap(({ to, sections }) => {
+    const href = find(to, "as a page");
+    if (href === undefined || href.includes("#")) return [];
+    return [{ href, sections: toSectionViews(sections, { context, find }, `~${plugin.name}.`) }];
+  });
+}
+
+/** The pages with what plug-ins add to them. */
+export function addSections(
+  pages: readonly SitePage[],
+  added: readonly AddedToPage[],
+  { links }: Pick<PlanContext, "links">,
+): readonly SitePage[] {
+  if (added.length === 0) return pages;
+  const byHref = new Map<string, readonly PlainSectionView[]>();
+  for (const { href, sections } of added) byHref.set(href, [...(byHref.get(href) ?? []), ...sections]);
+  return pages.map((page) => {
+    const sections = byHref.get(links.route(page.route));
+    return sections === undefined ? page : { ...page, toc: [...page.toc, ...toToc(sections)], added: sections };
+  });
+}
+
+function dropRepeated(plugin: string, pages: readonly PlainPage[], report: Report): readonly PlainPage[] {
+  const taken = new Set<string>();
+  return pages.filter(({ path, span }) => {
+    const key = path.toLowerCase().replace(/^\/+|\/+$/g, "");
+    if (taken.has(key)) report.add(pluginCodes.samePath({ plugin, path }), span);
+    const isFirst = !taken.has(key);
+    taken.add(key);
+    return isFirst;
+  });
+}
+
+function toContent(page: PlainPage, writer: PlainWriter): PlainContent {
+  return {
+    kind: "plain",
+    deprecated: toDeprecation(page.deprecated, writer),
+    doc: writer.context.doc(page.doc),
+    facts: toFacts(page.facts ?? [], writer),
+    sections: toSectionViews(page.sections ?? [], writer),
+  };
+}
+
+function toBadges(page: PlainPage): readonly Badge[] {
+  const own = (page.badges ?? []).map((label): Badge => ({ label, tone: "neutral" }));
+  return isDeprecated(page) ? [...own, { label: "deprecated", tone: "warning" }] : own;
+}
+
+function isDeprecated({ deprecated }: PlainPage): boolean {
+  return deprecated !== undefined && deprecated !== false;
+}

@@ -1,0 +1,81 @@
+import { pathToFileURL } from "node:url";
+import type { z } from "zod";
+import type { Span } from "../catalogue/span.ts";
+import { pluginCodes } from "../diagnostics/codes/plugin.ts";
+import type { RelatedSpan } from "../diagnostics/diagnostic.ts";
+import type { Report } from "../diagnostics/report.ts";
+
+/** A call of a plug-in: which, of what, and where it is said when it goes wrong. */
+export interface PluginCall {
+  /** Name of the plug-in. */
+  readonly plugin: string;
+  /** As authors write it, e.g. `reader.read`. */
+  readonly call: string;
+  /** Where the plug-in's file is, which stacks name by its path or its address. */
+  readonly location?: string | undefined;
+  /** What its file is called. */
+  readonly file?: string | undefined;
+  /** What it was called with, where that is a file. */
+  readonly about?: Span | undefined;
+}
+
+/** What a plug-in gives, held to the shape that it should have; undefined when it can't be had, which has been reported. */
+export function callPlugin<Value>(
+  call: PluginCall,
+  { work, shape, report }: { readonly work: () => unknown; readonly shape: z.ZodType<Value>; readonly report: Report },
+): Value | undefined {
+  const { plugin, call: name, about } = call;
+  try {
+    const checked = shape.safeParse(work());
+    if (checked.success) return checked.data;
+    const problem = describeIssues(checked.error.issues);
+    report.add(pluginCodes.wrongResult({ plugin, call: name, problem }), about ?? toStart(call));
+  } catch (error) {
+    const [line = "unknown reason"] = (error instanceof Error ? error.message : String(error)).split("\n");
+    const thrown = findThrown(error, call);
+    const related: readonly RelatedSpan[] =
+      about === undefined || thrown === undefined ? [] : [{ message: "thrown here", span: thrown }];
+    report.add(pluginCodes.threw({ plugin, call: name, problem: line }), about ?? thrown ?? toStart(call), related);
+  }
+  return undefined;
+}
+
+/** The issue that goes deepest says most: of a union, the member that was meant came furthest. */
+export function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
+  const [issue] = issues;
+  if (issue === undefined) return "it is of another form";
+  return describeIssue(issue, []);
+}
+
+function describeIssue(issue: z.core.$ZodIssue, before: readonly PropertyKey[]): string {
+  const path = [...before, ...issue.path];
+  if (issue.code === "invalid_union") {
+    const furthest = issue.errors
+      .flatMap(([first]) => first ?? [])
+      .toSorted((one, other) => other.path.length - one.path.length)[0];
+    if (furthest !== undefined && furthest.path.length > 0) return describeIssue(furthest, path);
+  }
+  const place = path
+    .map((part, index) => (typeof part === "number" ? `[${part}]` : `${index === 0 ? "" : "."}${String(part)}`))
+    .join("");
+  const said = issue.message.replace(/^Invalid input: /, "");
+  return place === "" ? said : `\`${place}\`: ${said}`;
+}
+
+function toStart({ file }: PluginCall): Span | undefined {
+  return file === undefined ? undefined : { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+}
+
+/** Where in the plug-in's own file the error came from. */
+function findThrown(error: unknown, { location, file }: PluginCall): Span | undefined {
+  if (location === undefined || file === undefined || !(error instanceof Error)) return undefined;
+  const lines = (error.stack ?? "").split("\n");
+  for (const line of lines) {
+    const isOwn = line.includes(location) || line.includes(pathToFileURL(location).href);
+    const found = isOwn ? /:(\d+):(\d+)\)?$/.exec(line) : null;
+    if (found === null) continue;
+    const [startLine, startColumn] = [Number(found[1]), Number(found[2])];
+    return { file, startLine, startColumn, endLine: startLine, endColumn: startColumn };
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import type { PluginCode } from "../plugin.ts";
+
+/** What may be wrong with a schema. */
+export const codes: Readonly<Record<string, PluginCode>> = {
+  malformed: {
+    severity: "error",
+    help: "mend the text there; what stands before it has been read",
+    explanation: `
+A schema is no well-formed JSON or YAML, nests deeper than 200 values, or is too long to be read. What could be read of the
+file is documented.
+`,
+  },
+  "no-schema": {
+    severity: "warning",
+    help: "leave the file out by `files` of the plug-in's options, or by `exclude`",
+    explanation: `
+A file that the plug-in was told to read holds something else than a schema: a list or a text, where a schema is an object,
+or a boolean.
+
+    plugins:
+      - plugin: aspectdoc/plugins/json-schema
+        options: { files: ["schema/**/*.json"] }
+`,
+  },
+  "remote-reference": {
+    severity: "warning",
+    help: "put the schema beside the others and refer to its file, or give it the same beginning of `$id`",
+    explanation: `
+A \`$ref\` leads to another host. Nothing is ever fetched while a model is read, so what stands there isn't known, and the
+field is shown as one of any type.
+
+References are resolved by the paths of files. One that begins as the \`$id\` of its own file does, up to the path, is
+taken for a file beside it:
+
+    { "$id": "https://schemas.example.org/entity/order.json", "$ref": "https://schemas.example.org/type/money.json" }
+`,
+  },
+  "unknown-reference": {
+    severity: "warning",
+    help: "refer to a file, or to what a file declares under `$defs` or `definitions`",
+    explanation: `
+A \`$ref\` leads to a place inside of a schema that has no name, such as \`#/properties/name\`, or out of the folder from which
+schemas are read. Only whole files and their definitions have pages, so the field is shown as one of any type.
+
+    { "$ref": "#/$defs/money" }
+    { "$ref": "../type/money.json#/definitions/currency" }
+`,
+  },
+  "unread-keyword": {
+    severity: "info",
+    explanation: `
+A schema holds conditions that no table of fields can show: \`if\` and \`then\`, \`not\`, or dependencies between properties.
+They stand in the definition as it was written, and nowhere else on the page.
+`,
+  },
+};

@@ -1,0 +1,89 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/json/located-json.ts";
+import type { EnumDeclaration, Place } from "../plugin.ts";
+import { itemsOf, jsonOf, textOf, textsOf, toObject } from "./schema-node.ts";
+
+/** The symbols of an enum of texts, with what is said about each; undefined for any other schema. */
+export function readSymbols(schema: LocatedObject): EnumDeclaration["symbols"] | undefined {
+  const items = itemsOf(schema, "enum");
+  const texts = items.filter((item) => item.kind === "scalar" && typeof item.value === "string");
+  const others = items.filter((item) => !texts.includes(item) && !(item.kind === "scalar" && item.value === null));
+  if (texts.length === 0 || others.length > 0) return undefined;
+  const listed = itemsOf(schema, "enumDescriptions").length > 0 ? "enumDescriptions" : "x-enum-descriptions";
+  const docs = textsOf(schema, listed);
+  const named = new Map(
+    itemsOf(schema, "javaEnums").flatMap((item) => {
+      const each = toObject(item);
+      const name = each && textOf(each, "name");
+      return each === undefined || name === undefined ? [] : [[name, textOf(each, "description")] as const];
+    }),
+  );
+  return texts.map((item, index) => {
+    const name = item.kind === "scalar" ? String(item.value) : "";
+    return { name, doc: docs[index] ?? named.get(name), place: placeOf(item) };
+  });
+}
+
+/** Whether `null` is among its values. */
+export function takesNull(schema: LocatedObject): boolean {
+  return (
+    itemsOf(schema, "enum").some((item) => item.kind === "scalar" && item.value === null) ||
+    textsOf(schema, "type").includes("null") ||
+    jsonOf(schema, "nullable") === true
+  );
+}
+
+/** Keywords that say something of a value that no type says. */
+const facts: ReadonlySet<string> = new Set([
+  ...["minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  ...[
+    "minItems",
+    "maxItems",
+    "uniqueItems",
+    "minProperties",
+    "maxProperties",
+    "readOnly",
+    "writeOnly",
+    "const",
+    "examples",
+  ],
+  ...["javaType", "javaInterfaces", "contentMediaType", "contentEncoding", "discriminator"],
+]);
+
+interface Described {
+  readonly doc?: string | undefined;
+  readonly deprecated?: string | boolean | undefined;
+  readonly annotations: JsonObject;
+}
+
+/** What is said about a schema besides its type. */
+export function describe(schema: LocatedObject): Described {
+  const annotations: Record<string, JsonValue> = Object.create(null);
+  for (const { key, value } of schema.entries.values()) {
+    const isFact = facts.has(key) || (key.startsWith("x-") && key !== "x-enum-descriptions");
+    if (isFact && value.span.endLine - value.span.startLine < longestFact)
+      annotations[key] = withoutBig(toJsonValue(value));
+  }
+  const mark = jsonOf(schema, "deprecated");
+  return {
+    doc: textOf(schema, "description") ?? textOf(schema, "title"),
+    deprecated: typeof mark === "string" || typeof mark === "boolean" ? mark : undefined,
+    annotations,
+  };
+}
+
+/** In lines; what is longer stands in the definition. */
+const longestFact = 20;
+
+/** Plug-ins give plain JSON, which has no other numbers. */
+function withoutBig(value: JsonValue): JsonValue {
+  if (typeof value === "bigint") return Number(value);
+  if (Array.isArray(value)) return value.map(withoutBig);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutBig(part)]));
+}
+
+/** Where it stands, in its own file. */
+export function placeOf({ span: { startLine, startColumn, endLine, endColumn } }: Pick<LocatedJson, "span">): Place {
+  return { startLine, startColumn, endLine, endColumn };
+}

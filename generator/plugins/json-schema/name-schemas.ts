@@ -1,0 +1,119 @@
+import type { LocatedJson } from "../../parse/json/located-json.ts";
+import type { SchemaOptions } from "./read-options.ts";
+
+/** Names the schemas of a file, and what references in it lead to, by their places alone. */
+export interface SchemaNames {
+  /** Below the root. */
+  readonly path: string;
+  /** Of the schema that is the file. */
+  readonly own: string;
+  /** Of what the file declares under a key of its definitions. */
+  ofDefinition(key: string): string;
+  /** What a `$ref` leads to. */
+  find(reference: string): FoundReference;
+}
+
+export type FoundReference =
+  | { readonly name: string; /** Of the entity that it is. */ readonly entity?: string | undefined }
+  | { readonly lost: "remote" | "unknown" };
+
+/** The names by which a file and what it refers to are known: the folders as namespace, the file, then the definition. */
+export function nameSchemas(
+  file: string,
+  schema: LocatedJson,
+  { root, isEntity }: Pick<SchemaOptions, "root" | "isEntity">,
+): SchemaNames {
+  const path = belowRoot(file, root);
+  const base = findBase(readText(schema, "$id") ?? readText(schema, "id"), path);
+  const anchors = listAnchors(schema);
+  return {
+    path,
+    own: toName(path),
+    ofDefinition: (key) => `${toName(path)}.${toWord(key)}`,
+    find(reference) {
+      const hash = reference.indexOf("#");
+      const address = hash < 0 ? reference : reference.slice(0, hash);
+      const pointer = hash < 0 ? "" : reference.slice(hash + 1);
+      const target = address === "" ? path : resolvePath(address, path, base);
+      if (target === undefined) return { lost: /^[a-z][a-z0-9+.-]*:/i.test(address) ? "remote" : "unknown" };
+      if (pointer === "" || pointer === "/") {
+        const name = toName(target);
+        return { name, entity: isEntity(target) ? simpleName(name) : undefined };
+      }
+      const key =
+        /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer)?.[1] ??
+        (target === path ? anchors.get(pointer) : undefined);
+      return key === undefined ? { lost: "unknown" } : { name: `${toName(target)}.${toWord(unescapePointer(key))}` };
+    },
+  };
+}
+
+/** The last part of a name, which is that of an entity. */
+export function simpleName(name: string): string {
+  return name.slice(name.lastIndexOf(".") + 1);
+}
+
+function belowRoot(file: string, root: string): string {
+  return file.startsWith(root) ? file.slice(root.length) : file;
+}
+
+/** `entity/data/table.schema.json` is `entity.data.table`. */
+function toName(path: string): string {
+  const plain = path.replace(/\.(?:json|ya?ml)$/i, "").replace(/\.schema$/i, "");
+  return plain.split("/").map(toWord).join(".");
+}
+
+function toWord(text: string): string {
+  return text.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_";
+}
+
+/** What stands before the path in the file's own address; undefined where that doesn't end in its path. */
+function findBase(id: string | undefined, path: string): string | undefined {
+  return id?.replace(/#$/, "").endsWith(`/${path}`) === true ? id.replace(/#$/, "").slice(0, -path.length) : undefined;
+}
+
+/** Path below the root; undefined where the address leads elsewhere. */
+function resolvePath(address: string, from: string, base: string | undefined): string | undefined {
+  if (base !== undefined && address.startsWith(base)) return address.slice(base.length);
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(address)) return undefined;
+  const parts = from.split("/").slice(0, -1);
+  for (const part of decode(address).split("/")) {
+    if (part === "..") {
+      if (parts.length === 0) return undefined;
+      parts.pop();
+    } else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** Keys of definitions by the anchors that they give themselves. */
+function listAnchors(schema: LocatedJson): ReadonlyMap<string, string> {
+  const anchors = new Map<string, string>();
+  if (schema.kind !== "object") return anchors;
+  for (const name of ["definitions", "$defs"]) {
+    const definitions = schema.entries.get(name)?.value;
+    if (definitions?.kind !== "object") continue;
+    for (const { key, value } of definitions.entries.values()) {
+      const anchor = readText(value, "$anchor") ?? /^#(.+)$/.exec(readText(value, "$id") ?? "")?.[1];
+      if (anchor !== undefined) anchors.set(anchor, key);
+    }
+  }
+  return anchors;
+}
+
+function unescapePointer(key: string): string {
+  return decode(key).replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function readText(value: LocatedJson, key: string): string | undefined {
+  const found = value.kind === "object" ? value.entries.get(key)?.value : undefined;
+  return found?.kind === "scalar" && typeof found.value === "string" ? found.value : undefined;
+}

@@ -1,0 +1,73 @@
+import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts";
+import type { EntityDeclaration, Place, PluginFile, PluginProblem, SchemaDeclaration } from "../plugin.ts";
+import { nameSchemas, simpleName } from "./name-schemas.ts";
+import type { SchemaOptions } from "./read-options.ts";
+import { createSchemaReader } from "./read-schemas.ts";
+import { keysOf, toObject } from "./schema-node.ts";
+
+/** What a file of schemas declares. */
+export interface FileSchemas {
+  readonly schemas: readonly SchemaDeclaration[];
+  readonly entities: readonly EntityDeclaration[];
+  readonly problems: readonly PluginProblem[];
+}
+
+/** What a file with nothing else declares no schema of its own. */
+const aboutFile: ReadonlySet<string> = new Set([
+  ...["$schema", "$id", "id", "$comment", "title", "description", "definitions", "$defs", "$vocabulary"],
+]);
+
+/** The schema that a file is, those that it defines, and all that are declared in place. */
+export function readFileSchemas(file: PluginFile, value: LocatedJson, options: SchemaOptions): FileSchemas {
+  const names = nameSchemas(file.path, value, options);
+  const problems: PluginProblem[] = [];
+  const top = toObject(value);
+  if (top === undefined) {
+    problems.push({ code: "no-schema", message: "this is no schema", place: toPlace(value) });
+    return { schemas: [], entities: [], problems };
+  }
+  const cut = createCutter(file.text);
+  const definitions = [
+    ...listDefinitions(top.entries.get("definitions")),
+    ...listDefinitions(top.entries.get("$defs")),
+  ];
+  const reserved = definitions.map(({ key }) => names.ofDefinition(key));
+  const reader = createSchemaReader(names, reserved, problems);
+  const isDeclared = keysOf(top).some((key) => !aboutFile.has(key));
+  if (isDeclared) reader.declare(names.own, value, { place: toPlace(value), written: cut(value) });
+  for (const { key, keySpan, value: definition } of definitions) {
+    const place = { ...toPlace(definition), startLine: keySpan.startLine, startColumn: keySpan.startColumn };
+    reader.declare(names.ofDefinition(key), definition, { place, written: cut(definition) });
+  }
+  const schemas = reader.finish();
+  const own = schemas.find(({ name }) => name === names.own);
+  const isEntity = own?.kind === "record" && options.isEntity(names.path);
+  const simple = simpleName(names.own);
+  const entity = { name: simple, doc: own?.doc, aspects: { [simple]: names.own }, place: toPlace(value) };
+  return { schemas, entities: isEntity ? [entity] : [], problems };
+}
+
+function listDefinitions(entry: LocatedEntry | undefined): readonly LocatedEntry[] {
+  return entry?.value.kind === "object" ? [...entry.value.entries.values()] : [];
+}
+
+function toPlace({ span: { startLine, startColumn, endLine, endColumn } }: LocatedJson): Place {
+  return { startLine, startColumn, endLine, endColumn };
+}
+
+/** Longer ones say the rest in their own file. */
+const longestWritten = 100_000;
+
+/** Cuts what stands at a place out of the text, without the indentation of what is around it. */
+function createCutter(text: string): (value: LocatedJson) => string | undefined {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return ({ span }) => {
+    const from = (starts[span.startLine - 1] ?? 0) + span.startColumn - 1;
+    const to = (starts[span.endLine - 1] ?? 0) + span.endColumn;
+    if (to - from > longestWritten) return undefined;
+    const lines = text.slice(from, to).split("\n");
+    const indent = /^[ \t]*/.exec(lines.at(-1) ?? "")?.[0] ?? "";
+    return lines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line)).join("\n");
+  };
+}

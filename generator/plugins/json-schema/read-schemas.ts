@@ -1,0 +1,273 @@
+import type { LocatedEntry, LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
+import type { FieldDeclaration, Place, PluginProblem, SchemaDeclaration, TypeOf } from "../plugin.ts";
+import { describe, placeOf, readSymbols, takesNull } from "./describe-schema.ts";
+import type { SchemaNames } from "./name-schemas.ts";
+import { itemsOf, jsonOf, keysOf, textOf, textsOf, toObject, valueOf } from "./schema-node.ts";
+
+/** Gathers declarations: the ones that are asked for, and those that stand in place inside of them. */
+export interface SchemaReader {
+  declare(name: string, schema: LocatedJson, at: DeclarationPlace): void;
+  finish(): readonly SchemaDeclaration[];
+}
+
+interface DeclarationPlace {
+  readonly place: Place;
+  readonly written?: string | undefined;
+}
+
+/** Where a type stands, which names what it declares in place. */
+interface Owner {
+  /** Full name of the schema around it. */
+  readonly name: string;
+  readonly property: string;
+}
+
+/** What a value of any kind may be. */
+const any: TypeOf = { members: ["boolean", "double", "string"] };
+
+/** What is being gathered. */
+interface Reading {
+  readonly names: SchemaNames;
+  readonly problems: PluginProblem[];
+  readonly declared: SchemaDeclaration[];
+  readonly taken: Set<string>;
+}
+
+/** A reader of schemas of one file; what stands in place gets no name among `reserved`. */
+export function createSchemaReader(
+  names: SchemaNames,
+  reserved: readonly string[],
+  problems: PluginProblem[],
+): SchemaReader {
+  const reading: Reading = { names, problems, declared: [], taken: new Set(reserved) };
+  return {
+    declare: (name, schema, at) => declare(reading, name, schema, at),
+    finish: () => reading.declared,
+  };
+}
+
+function declare(reading: Reading, name: string, schema: LocatedJson, { place, written }: DeclarationPlace): void {
+  reading.taken.add(name);
+  const index = reading.declared.length;
+  const node = toObject(schema);
+  const base = { name, place, written, ...(node && describe(node)) };
+  // Holds the place, so that what is declared inside follows it.
+  reading.declared.push({ ...base, kind: "alias", type: any });
+  if (node === undefined) return;
+  reportUnread(reading, node);
+  const symbols = readSymbols(node);
+  if (symbols !== undefined) reading.declared[index] = { ...base, kind: "enum", symbols };
+  else if (isRecord(node)) reading.declared[index] = { ...base, kind: "record", ...readRecord(reading, node, name) };
+  else
+    reading.declared[index] = { ...base, kind: "alias", type: readType(reading, schema, { name, property: "value" }) };
+}
+
+/** Declares a schema that stands in place, by the name of its property. */
+function declareInline(reading: Reading, schema: LocatedObject, { name, property }: Owner): TypeOf {
+  let own = `${name}.${property.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_"}`;
+  for (let number = 2; reading.taken.has(own); number += 1) own = `${name}.${property}${number}`;
+  declare(reading, own, schema, { place: placeOf(schema) });
+  return own;
+}
+
+function readRecord(
+  reading: Reading,
+  schema: LocatedObject,
+  name: string,
+): { readonly includes: readonly string[]; readonly fields: readonly FieldDeclaration[] } {
+  const includes: string[] = [];
+  const fields = new Map<string, FieldDeclaration>();
+  const required = new Set<string>();
+  const gather = (part: LocatedObject): void => {
+    for (const key of textsOf(part, "required")) required.add(key);
+    for (const item of itemsOf(part, "allOf")) {
+      const node = toObject(item);
+      const reference = node && textOf(node, "$ref");
+      if (node === undefined) continue;
+      if (reference === undefined) gather(node);
+      else {
+        const found = find(reading, reference, node);
+        if (found !== undefined) includes.push(found);
+      }
+    }
+    const properties = toObject(valueOf(part, "properties"));
+    for (const entry of properties?.entries.values() ?? []) fields.set(entry.key, readField(reading, entry, name));
+  };
+  gather(schema);
+  return {
+    includes,
+    fields: [...fields.values()].map((field) => (required.has(field.name) ? { ...field, optional: false } : field)),
+  };
+}
+
+function readField(reading: Reading, { key, keySpan, value }: LocatedEntry, owner: string): FieldDeclaration {
+  const { startLine, startColumn, endLine, endColumn } = keySpan;
+  const node = toObject(value);
+  const preset = node && jsonOf(node, "default");
+  return {
+    name: key,
+    place: { startLine, startColumn, endLine, endColumn },
+    type: readType(reading, value, { name: owner, property: key }),
+    optional: true,
+    ...(node && describe(node)),
+    // An empty or absent value says no more than that the property may be left out.
+    ...(preset !== undefined && preset !== null && { default: preset }),
+    entities: findEntities(reading, node),
+  };
+}
+
+/** Of what entity the values are, where they are such; of a list, its items. */
+function findEntities(reading: Reading, node: LocatedObject | undefined): readonly string[] | undefined {
+  const inside = node && (toObject(valueOf(node, "items")) ?? node);
+  const reference = inside && textOf(inside, "$ref");
+  const found = reference === undefined ? undefined : reading.names.find(reference);
+  return found !== undefined && "name" in found && found.entity !== undefined ? [found.entity] : undefined;
+}
+
+function readType(reading: Reading, value: LocatedJson | undefined, owner: Owner): TypeOf {
+  const schema = toObject(value);
+  if (schema === undefined) return any;
+  const reference = textOf(schema, "$ref");
+  if (reference !== undefined) return find(reading, reference, schema) ?? any;
+  if (readSymbols(schema) !== undefined) {
+    const symbols = declareInline(reading, schema, owner);
+    return takesNull(schema) ? { members: [symbols, "null"] } : symbols;
+  }
+  const [only, ...others] = itemsOf(schema, "allOf");
+  if (only !== undefined && others.length === 0 && valueOf(schema, "properties") === undefined) {
+    return readType(reading, only, owner);
+  }
+  const alternatives = [...itemsOf(schema, "oneOf"), ...itemsOf(schema, "anyOf")];
+  if (alternatives.length > 0 && valueOf(schema, "properties") === undefined) {
+    const members = alternatives.map((each, index) =>
+      readType(
+        reading,
+        each,
+        alternatives.length === 1 ? owner : { ...owner, property: `${owner.property}Option${index + 1}` },
+      ),
+    );
+    return unite(members);
+  }
+  if (isRecord(schema)) return withNull(schema, declareInline(reading, schema, owner));
+  return readPlainType(reading, schema, owner);
+}
+
+function readPlainType(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
+  const written = textOf(schema, "type");
+  const types = written === undefined ? textsOf(schema, "type") : [written];
+  if (types.length === 0) return readUntyped(reading, schema, owner);
+  return unite(types.map((type) => readOneType(reading, type, schema, owner)));
+}
+
+/** A schema that doesn't say of what type its values are, though it may be told by what else it says. */
+function readUntyped(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
+  if (valueOf(schema, "items") !== undefined) return readOneType(reading, "array", schema, owner);
+  if (valueOf(schema, "additionalProperties") !== undefined) return readOneType(reading, "object", schema, owner);
+  const fixed = jsonOf(schema, "const") ?? firstOf(itemsOf(schema, "enum"));
+  if (typeof fixed === "string" || textOf(schema, "format") !== undefined)
+    return readOneType(reading, "string", schema, owner);
+  if (typeof fixed === "boolean") return "boolean";
+  return typeof fixed === "number" ? "double" : any;
+}
+
+function readOneType(reading: Reading, type: string, schema: LocatedObject, owner: Owner): TypeOf {
+  const format = textOf(schema, "format");
+  switch (type) {
+    case "null":
+    case "boolean":
+      return type;
+    case "integer":
+      return format === "int32" ? "int" : "long";
+    case "number":
+      return format === "float" ? "float" : "double";
+    case "string":
+      return format === undefined ? "string" : { type: "string", format };
+    case "array":
+      return { items: readItems(reading, schema, owner) };
+    case "object": {
+      const values = toObject(valueOf(schema, "additionalProperties"));
+      if (values !== undefined)
+        return { values: readType(reading, values, { ...owner, property: `${owner.property}Value` }) };
+      const patterns = [...(toObject(valueOf(schema, "patternProperties"))?.entries.values() ?? [])];
+      return {
+        values: patterns.length === 0 ? any : unite(patterns.map((each) => readType(reading, each.value, owner))),
+      };
+    }
+    default:
+      return any;
+  }
+}
+
+function readItems(reading: Reading, schema: LocatedObject, owner: Owner): TypeOf {
+  const inside = { ...owner, property: `${owner.property}Item` };
+  const items = valueOf(schema, "items");
+  const each = [
+    ...itemsOf(schema, "prefixItems"),
+    ...(items?.kind === "array" ? items.items : items === undefined ? [] : [items]),
+  ];
+  return each.length === 0
+    ? any
+    : unite(each.map((item) => readType(reading, item, each.length === 1 ? owner : inside)));
+}
+
+function find(reading: Reading, reference: string, { span }: LocatedObject): string | undefined {
+  const found = reading.names.find(reference);
+  if ("name" in found) return found.name;
+  const isRemote = found.lost === "remote";
+  reading.problems.push({
+    code: isRemote ? "remote-reference" : "unknown-reference",
+    message: isRemote
+      ? `\`${reference}\` is elsewhere, and nothing is fetched`
+      : `\`${reference}\` leads to nothing that has a name`,
+    place: placeOf({ span }),
+  });
+  return undefined;
+}
+
+function reportUnread(reading: Reading, schema: LocatedObject): void {
+  const unread = keysOf(schema).filter((key) => conditions.has(key));
+  const [first] = unread;
+  if (first === undefined) return;
+  const { startLine, startColumn, endLine, endColumn } = schema.entries.get(first)?.keySpan ?? schema.span;
+  const place = { startLine, startColumn, endLine, endColumn };
+  const named = unread.map((key) => `\`${key}\``).join(", ");
+  reading.problems.push({ code: "unread-keyword", message: `${named} can't be shown as fields`, place });
+}
+
+const conditions: ReadonlySet<string> = new Set(["if", "not", "dependentSchemas", "dependentRequired", "dependencies"]);
+
+/** Whether a value has fields: it has properties of its own or those of others. */
+function isRecord(schema: LocatedObject): boolean {
+  if (toObject(valueOf(schema, "properties")) !== undefined) return true;
+  const parts = itemsOf(schema, "allOf").flatMap((part) => toObject(part) ?? []);
+  if (parts.length > 1) return parts.some((part) => textOf(part, "$ref") !== undefined || isRecord(part));
+  return (
+    textOf(schema, "type") === "object" &&
+    valueOf(schema, "additionalProperties")?.kind === "scalar" &&
+    isClosed(schema)
+  );
+}
+
+/** An object that may hold nothing. */
+function isClosed(schema: LocatedObject): boolean {
+  return jsonOf(schema, "additionalProperties") === false && valueOf(schema, "patternProperties") === undefined;
+}
+
+function withNull(schema: LocatedObject, type: TypeOf): TypeOf {
+  return takesNull(schema) ? unite([type, "null"]) : type;
+}
+
+/** A union of the types, each once and without unions inside; the type itself where there is one. */
+function unite(types: readonly TypeOf[]): TypeOf {
+  const flat = types.flatMap((type) => (typeof type === "object" && "members" in type ? type.members : [type]));
+  const members = new Map(flat.map((member) => [JSON.stringify(member), member]));
+  const [only, ...others] = members.values();
+  if (only === undefined) return any;
+  return others.length === 0 && !(typeof only === "object" && "alias" in only)
+    ? only
+    : { members: [...members.values()] };
+}
+
+function firstOf([item]: readonly LocatedJson[]): unknown {
+  return item?.kind === "scalar" ? item.value : undefined;
+}

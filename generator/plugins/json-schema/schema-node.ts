@@ -1,0 +1,44 @@
+import type { JsonValue } from "../../catalogue/json.ts";
+import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/json/located-json.ts";
+
+/** The schema as an object; undefined for booleans and for what is no schema. */
+export function toObject(value: LocatedJson | undefined): LocatedObject | undefined {
+  return value?.kind === "object" ? value : undefined;
+}
+
+/** The names of its keywords. */
+export function keysOf(schema: LocatedObject): readonly string[] {
+  return [...schema.entries.keys()];
+}
+
+/** The value of a keyword. */
+export function valueOf(schema: LocatedObject, key: string): LocatedJson | undefined {
+  return schema.entries.get(key)?.value;
+}
+
+/** The value of a keyword, where it is text that isn't blank. */
+export function textOf(schema: LocatedObject, key: string): string | undefined {
+  const value = valueOf(schema, key);
+  return value?.kind === "scalar" && typeof value.value === "string" && value.value.trim() !== ""
+    ? value.value
+    : undefined;
+}
+
+/** The items of a keyword, where it is a list. */
+export function itemsOf(schema: LocatedObject, key: string): readonly LocatedJson[] {
+  const value = valueOf(schema, key);
+  return value?.kind === "array" ? value.items : [];
+}
+
+/** The plain value of a keyword; undefined where it is absent. */
+export function jsonOf(schema: LocatedObject, key: string): JsonValue | undefined {
+  const value = valueOf(schema, key);
+  return value && toJsonValue(value);
+}
+
+/** The texts among the items of a list. */
+export function textsOf(schema: LocatedObject, key: string): readonly string[] {
+  return itemsOf(schema, key).flatMap((item) =>
+    item.kind === "scalar" && typeof item.value === "string" ? [item.value] : [],
+  );
+}

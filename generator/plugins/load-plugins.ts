@@ -1,0 +1,132 @@
+import { digest } from "../cache/digest.ts";
+import { pluginCodes } from "../diagnostics/codes/plugin.ts";
+import { listAreas } from "../diagnostics/codes.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { suggestNames } from "../diagnostics/suggest.ts";
+import { bundledPlugins } from "./bundled-plugins.ts";
+import { callPlugin, describeIssues, type PluginCall } from "./call-plugin.ts";
+import type { LoadedPlugin } from "./loaded-plugin.ts";
+import type { PluginEntry } from "./plugin-entry.ts";
+import type { FoundProblem, Plugin, PluginExport } from "./plugin.ts";
+import { addedShape, documentShape, familyShape, pluginShape, problemsShape } from "./plugin-shapes.ts";
+import { readModule, shortenPlugin } from "./read-module.ts";
+
+/** The plug-ins that the configuration names, in its order; what can't be used has been reported and is left out. */
+export async function loadPlugins(entries: readonly PluginEntry[], report: Report): Promise<readonly LoadedPlugin[]> {
+  const loaded: LoadedPlugin[] = [];
+  const taken = new Set(listAreas());
+  for (const entry of entries) {
+    const plugin = await loadPlugin(entry, report);
+    if (plugin === undefined) continue;
+    if (taken.has(plugin.name)) {
+      const problem = `its name \`${plugin.name}\` is taken`;
+      report.add(pluginCodes.noPlugin({ plugin: shortenPlugin(entry.plugin), problem }));
+      continue;
+    }
+    taken.add(plugin.name);
+    loaded.push(plugin);
+  }
+  return loaded;
+}
+
+/** A module as it was loaded, wherever it is from. */
+interface LoadedModule extends Pick<PluginCall, "file"> {
+  readonly exported: unknown;
+  readonly digest: string;
+  readonly source?: LoadedPlugin["source"];
+}
+
+async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlugin | undefined> {
+  const { plugin: name, options = {} } = entry;
+  const called = shortenPlugin(name);
+  let module: LoadedModule;
+  try {
+    const bundled = bundledPlugins.get(called);
+    if (bundled === undefined) {
+      const read = await readModule(entry);
+      module = { ...read, file: read.source.path };
+    } else {
+      module = { exported: (await bundled()).default, digest: "" };
+    }
+  } catch (error) {
+    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    report.add(pluginCodes.notLoaded({ plugin: called, reason }));
+    return undefined;
+  }
+  let made: unknown;
+  try {
+    const { exported } = module;
+    made = typeof exported === "function" ? (exported as Exclude<PluginExport, Plugin>)(options) : exported;
+  } catch (error) {
+    const [problem = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    report.add(pluginCodes.threw({ plugin: called, call: "default", problem }));
+    return undefined;
+  }
+  const checked = pluginShape.safeParse(made);
+  const problem = checked.success ? findMissing(checked.data) : describeIssues(checked.error.issues);
+  if (!checked.success || problem !== undefined) {
+    report.add(pluginCodes.noPlugin({ plugin: called, problem: problem ?? "" }));
+    return undefined;
+  }
+  // Its methods may use what stands beside them.
+  return guardPlugin(made as Plugin, module, options);
+}
+
+function findMissing({ reader, rules, sections, pages }: Plugin): string | undefined {
+  const does = [reader, rules, sections, pages].some((part) => part !== undefined);
+  return does ? undefined : "it has none of `reader`, `rules`, `sections` and `pages`";
+}
+
+/** The plug-in behind calls that hold whatever it gives to its shape. */
+function guardPlugin(plugin: Plugin, module: LoadedModule, options: object): LoadedPlugin {
+  const { name, version, reader, rules, codes = {} } = plugin;
+  const { file, source } = module;
+  const place = { plugin: name, file, location: source?.location };
+  const say = (report: Report, { code, message, help, span }: FoundProblem): void => {
+    const known = Object.hasOwn(codes, code) ? codes[code] : undefined;
+    if (known === undefined) {
+      report.add(
+        pluginCodes.unknownCode({ plugin: name, code, suggestions: suggestNames(code, Object.keys(codes)) }),
+        span,
+      );
+      return;
+    }
+    report.add({ code: `${name}/${code}`, severity: known.severity, message, help: help ?? known.help }, span);
+  };
+  return {
+    name,
+    id: `${name} ${digest(version, module.digest, JSON.stringify(options))}`,
+    files: reader?.files ?? [],
+    codes,
+    source,
+    read(given, report) {
+      const about = { file: given.path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+      const call = { ...place, call: "reader.read", about };
+      const { path, text } = given;
+      const document = callPlugin(call, { work: () => reader?.read({ path, text }), shape: documentShape, report });
+      for (const { place: at, ...problem } of document?.problems ?? []) {
+        say(report, { ...problem, span: at && { file: path, ...at } });
+      }
+      return document;
+    },
+    check:
+      rules &&
+      ((catalogue, report) => {
+        const call = { ...place, call: "rules.check" };
+        const found = callPlugin(call, { work: () => rules.check(catalogue), shape: problemsShape, report });
+        for (const problem of found ?? []) say(report, problem);
+      }),
+    sections:
+      plugin.sections &&
+      ((catalogue, report) => {
+        const call = { ...place, call: "sections" };
+        return callPlugin(call, { work: () => plugin.sections?.(catalogue), shape: addedShape, report }) ?? [];
+      }),
+    pages:
+      plugin.pages &&
+      ((catalogue, report) => {
+        const call = { ...place, call: "pages" };
+        return callPlugin(call, { work: () => plugin.pages?.(catalogue), shape: familyShape, report });
+      }),
+  };
+}

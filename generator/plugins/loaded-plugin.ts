@@ -1,0 +1,31 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+
+import type { Report } from "../diagnostics/report.ts";
+import type { AddedSections, PageFamily, PluginCode, PluginDocument, PluginFile } from "./plugin.ts";
+
+/**
+ * A plug-in as stages see it. Whatever it does, its calls neither throw nor give anything of another form: what can't be
+ * used has been reported, and nothing is given in its place.
+ */
+export interface LoadedPlugin {
+  readonly name: string;
+  /** Names all that its results depend on besides what it is handed: its version, its file, its options. */
+  readonly id: string;
+  /** Globs of the files that it reads; none where it reads none. */
+  readonly files: readonly string[];
+  readonly codes: Readonly<Record<string, PluginCode>>;
+  /** Its own file; absent for one that comes with the tool. */
+  readonly source?: PluginSource | undefined;
+  read(file: PluginFile, report: Report): PluginDocument | undefined;
+  /** Reports what its rules find. */
+  readonly check?: ((catalogue: Catalogue, report: Report) => void) | undefined;
+  readonly sections?: ((catalogue: Catalogue, report: Report) => readonly AddedSections[]) | undefined;
+  readonly pages?: ((catalogue: Catalogue, report: Report) => PageFamily | undefined) | undefined;
+}
+
+export interface PluginSource {
+  /** As diagnostics call it. */
+  readonly path: string;
+  readonly location: string;
+  readonly text: string;
+}

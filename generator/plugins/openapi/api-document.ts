@@ -1,0 +1,115 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { Place } from "../plugin.ts";
+
+/** A description as it is kept in the catalogue: as it was written, with the places of what gets a page. */
+export interface ApiDocument {
+  readonly document: JsonObject;
+  /** By `get /ships`, and by `schema Ship`. */
+  readonly places: Readonly<Record<string, Place>>;
+}
+
+/** The methods that a path may have. */
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+
+/** An operation, with what its path says for all of its operations. */
+export interface ApiOperation {
+  /** Unique in the document. */
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly node: JsonObject;
+  /** Its own ones and those of its path, each resolved. */
+  readonly parameters: readonly JsonObject[];
+}
+
+/** The value, where it is an object. */
+export function asObject(value: JsonValue | undefined): JsonObject | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
+}
+
+/** The value, where it is a list. */
+export function asList(value: JsonValue | undefined): readonly JsonValue[] {
+  return Array.isArray(value) ? (value as readonly JsonValue[]) : [];
+}
+
+/** The value, where it is text that isn't blank. */
+export function asText(value: JsonValue | undefined): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}
+
+/** The named objects below a key of `components`. */
+export function listComponents(
+  document: JsonObject,
+  key: string,
+): readonly (readonly [name: string, node: JsonObject])[] {
+  return Object.entries(asObject(asObject(document["components"])?.[key]) ?? {}).flatMap(([name, value]) => {
+    const node = asObject(value);
+    return node === undefined ? [] : [[name, node] as const];
+  });
+}
+
+/** References that lead to references end somewhere, or in a circle. */
+const mostHops = 20;
+
+/** The object itself, or what its `$ref` leads to; undefined where that is nothing. */
+export function resolve(document: JsonObject, value: JsonValue | undefined): JsonObject | undefined {
+  let node = asObject(value);
+  for (let hop = 0; hop < mostHops; hop += 1) {
+    const reference = node && asText(node["$ref"]);
+    if (reference === undefined) return node;
+    node = findPointer(document, reference);
+  }
+  return undefined;
+}
+
+/** What a reference within the document leads to. */
+export function findPointer(document: JsonObject, reference: string): JsonObject | undefined {
+  if (!reference.startsWith("#/")) return undefined;
+  let value: JsonValue | undefined = document;
+  for (const part of reference.slice(2).split("/")) {
+    const key = decode(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    value = Array.isArray(value) ? (value as readonly JsonValue[])[Number(key)] : asObject(value)?.[key];
+  }
+  return asObject(value);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Name of the schema that a reference leads to. */
+export function nameOfSchema(reference: string): string | undefined {
+  const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
+  return name === undefined ? undefined : decode(name).replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** All operations, path by path in the written order. */
+export function listOperations(document: JsonObject): readonly ApiOperation[] {
+  const taken = new Set<string>();
+  return Object.entries(asObject(document["paths"]) ?? {}).flatMap(([path, written]) => {
+    const item = resolve(document, written) ?? {};
+    return methods.flatMap((method): readonly ApiOperation[] => {
+      const node = asObject(item[method]);
+      if (node === undefined) return [];
+      const wanted = asText(node["operationId"]) ?? `${method} ${path}`;
+      let id = wanted;
+      for (let number = 2; taken.has(id.toLowerCase()); number += 1) id = `${wanted} ${number}`;
+      taken.add(id.toLowerCase());
+      return [{ id, method, path, node, parameters: joinParameters(document, item, node) }];
+    });
+  });
+}
+
+function joinParameters(document: JsonObject, item: JsonObject, node: JsonObject): readonly JsonObject[] {
+  const joined = new Map<string, JsonObject>();
+  for (const written of [...asList(item["parameters"]), ...asList(node["parameters"])]) {
+    const parameter = resolve(document, written);
+    const name = parameter && asText(parameter["name"]);
+    if (parameter !== undefined && name !== undefined) joined.set(`${String(parameter["in"])} ${name}`, parameter);
+  }
+  return [...joined.values()];
+}

@@ -1,0 +1,41 @@
+import type { PluginCode } from "../plugin.ts";
+
+/** What may be wrong with a description of an API. */
+export const codes: Readonly<Record<string, PluginCode>> = {
+  malformed: {
+    severity: "error",
+    help: "mend the text there; what stands before it has been read",
+    explanation: `
+A description of an API is no well-formed JSON or YAML, nests deeper than 200 values, or is too long to be read. What could be
+read of it is documented.
+`,
+  },
+  "not-openapi": {
+    severity: "warning",
+    help: "leave the file out by `files` of the plug-in's options, or convert it to OpenAPI 3",
+    explanation: `
+A file that the plug-in was told to read doesn't say that it is OpenAPI 3: its key \`openapi\` is absent or names another
+version. Descriptions of Swagger 2 say \`swagger: "2.0"\`; converters make OpenAPI 3 of them.
+
+    openapi: 3.0.3
+    info: { title: Harbour office, version: "2" }
+`,
+  },
+  "remote-reference": {
+    severity: "warning",
+    help: "bundle the description into one file, so that all that it refers to is below `components`",
+    explanation: `
+A \`$ref\` leads out of its file. Nothing is fetched while a model is read, and other files aren't followed either, so what
+stands there isn't known, and the type is shown as one that may be anything.
+
+    { "$ref": "#/components/schemas/Ship" }
+`,
+  },
+  "unknown-reference": {
+    severity: "warning",
+    help: "check its spelling; names are those below `components`",
+    explanation: `
+A \`$ref\` leads to a place in its own file where nothing is. The type is shown as one that may be anything.
+`,
+  },
+};

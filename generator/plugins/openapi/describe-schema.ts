@@ -1,0 +1,154 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { PlainRow, Word, Words } from "../plugin.ts";
+import { asList, asObject, asText, findPointer, nameOfSchema, resolve } from "./api-document.ts";
+
+/** What pages of one document are made with. */
+export interface ApiView {
+  readonly document: JsonObject;
+  /** Path of a schema's page. */
+  schemaPath(name: string): string;
+}
+
+type Run = string | Word;
+
+/** A type in words, each named schema with a way to its page. */
+export function toTypeWords(schema: JsonValue | undefined, view: ApiView, depth = 4): readonly Run[] {
+  const node = asObject(schema);
+  if (node === undefined) return ["anything"];
+  const reference = asText(node["$ref"]);
+  if (reference !== undefined) return [toNameWord(reference, view)];
+  const alternatives = [...asList(node["oneOf"]), ...asList(node["anyOf"])];
+  const [only, ...others] = asList(node["allOf"]);
+  const more = node["nullable"] === true ? [" or null"] : [];
+  if (depth === 0) return ["anything"];
+  const inside = (value: JsonValue | undefined): readonly Run[] => toTypeWords(value, view, depth - 1);
+  if (alternatives.length > 0) return [...joinWords(alternatives.map(inside), " or "), ...more];
+  if (only !== undefined) return [...joinWords([only, ...others].map(inside), " and "), ...more];
+  const types = typeof node["type"] === "string" ? [node["type"]] : asList(node["type"]).map(String);
+  if (types.length === 0) return node["properties"] === undefined ? ["anything"] : ["object", ...more];
+  return [
+    ...joinWords(
+      types.map((type) => toOneType(type, node, inside)),
+      " or ",
+    ),
+    ...more,
+  ];
+}
+
+function toOneType(
+  type: string,
+  node: JsonObject,
+  inside: (value: JsonValue | undefined) => readonly Run[],
+): readonly Run[] {
+  if (type === "array") return ["list of ", ...inside(node["items"])];
+  const values = asObject(node["additionalProperties"]);
+  if (type === "object" && values !== undefined && node["properties"] === undefined)
+    return ["map of ", ...inside(values)];
+  const format = asText(node["format"]);
+  return [format === undefined ? type : `${type} (${format})`];
+}
+
+function toNameWord(reference: string, view: ApiView): Run {
+  const name = nameOfSchema(reference);
+  const isThere = findPointer(view.document, reference) !== undefined;
+  if (name !== undefined && isThere) return { text: name, code: true, to: `page:${view.schemaPath(name)}` };
+  return isThere ? "object" : "anything";
+}
+
+function joinWords(parts: readonly (readonly Run[])[], between: string): readonly Run[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [between, ...part]));
+}
+
+/** Rows of the properties that values of the schema have, those of inline objects below them. */
+export function toRows(schema: JsonValue | undefined, view: ApiView, depth = 3): readonly PlainRow[] {
+  const properties = new Map<string, JsonValue>();
+  const required = new Set<string>();
+  gather(schema, { view, properties, required, open: new Set() });
+  return [...properties].map(([name, value]) => toRow(name, value, { view, isRequired: required.has(name), depth }));
+}
+
+interface Gathering {
+  readonly view: ApiView;
+  readonly properties: Map<string, JsonValue>;
+  readonly required: Set<string>;
+  /** Schemas that are being gone through, so that a circle ends. */
+  readonly open: Set<JsonObject>;
+}
+
+function gather(schema: JsonValue | undefined, gathering: Gathering): void {
+  const node = resolve(gathering.view.document, schema);
+  if (node === undefined || gathering.open.has(node)) return;
+  gathering.open.add(node);
+  for (const part of asList(node["allOf"])) gather(part, gathering);
+  for (const name of asList(node["required"])) gathering.required.add(String(name));
+  for (const [name, value] of Object.entries(asObject(node["properties"]) ?? {})) gathering.properties.set(name, value);
+  gathering.open.delete(node);
+}
+
+interface RowPlace {
+  readonly view: ApiView;
+  readonly isRequired: boolean;
+  readonly depth: number;
+}
+
+function toRow(name: string, value: JsonValue, { view, isRequired, depth }: RowPlace): PlainRow {
+  const node = asObject(value) ?? {};
+  const inside = asText(node["$ref"]) === undefined ? (asObject(node["items"]) ?? node) : undefined;
+  const nested =
+    depth > 0 && inside !== undefined && asText(inside["$ref"]) === undefined ? toRows(inside, view, depth - 1) : [];
+  return {
+    name,
+    type: toTypeWords(value, view),
+    required: isRequired,
+    ...describeValue(node, view),
+    ...(nested.length > 0 && { rows: nested }),
+  };
+}
+
+/** What is said about a value besides its type. */
+export function describeValue(
+  node: JsonObject,
+  view: ApiView,
+): Pick<PlainRow, "default" | "doc" | "facts" | "deprecated" | "badges"> {
+  // A description beside a reference goes before that of what it leads to.
+  const doc = asText(node["description"]) ?? asText(resolve(view.document, node)?.["description"]);
+  const preset = node["default"];
+  const badges = [
+    ...(node["readOnly"] === true ? ["read only"] : []),
+    ...(node["writeOnly"] === true ? ["write only"] : []),
+  ];
+  const facts = listFacts(resolve(view.document, node) ?? node);
+  return {
+    ...(doc !== undefined && { doc }),
+    ...(preset !== undefined && { default: JSON.stringify(preset).slice(0, longestValue) }),
+    ...(badges.length > 0 && { badges }),
+    ...(facts.length > 0 && { facts }),
+    ...(node["deprecated"] === true && { deprecated: true }),
+  };
+}
+
+const longestValue = 120;
+const mostSymbols = 12;
+
+const bounds: readonly (readonly [key: string, words: string])[] = [
+  ["minimum", "at least "],
+  ["maximum", "at most "],
+  ["minLength", "characters, at least "],
+  ["maxLength", "characters, at most "],
+  ["minItems", "items, at least "],
+  ["maxItems", "items, at most "],
+  ["pattern", "matches "],
+];
+
+function listFacts(node: JsonObject): readonly Words[] {
+  const symbols = asList(node["enum"]).map(String);
+  const shown = symbols.slice(0, mostSymbols).join(", ");
+  const rest = symbols.length > mostSymbols ? ` and ${symbols.length - mostSymbols} more` : "";
+  return [
+    ...(symbols.length === 0 ? [] : [["one of ", { text: shown, code: true }, rest]]),
+    ...bounds.flatMap(([key, words]): readonly Words[] => {
+      const value = node[key];
+      return value === undefined ? [] : [[words, { text: String(value).slice(0, longestValue), code: true }]];
+    }),
+  ];
+}

@@ -1,0 +1,64 @@
+import {
+  asObject,
+  asText,
+  type ApiDocument,
+  type ApiOperation,
+  listComponents,
+  listOperations,
+} from "./api-document.ts";
+import type { ApiView } from "./describe-schema.ts";
+
+/** A description with the paths of its pages. */
+export interface NamedApi extends ApiDocument, ApiView {
+  readonly file: string;
+  readonly title: string;
+  /** Of its first page; empty where it is the only one. */
+  readonly path: string;
+  /** Names of the groups that all of its pages are in. */
+  readonly group: readonly string[];
+  readonly operations: readonly ApiOperation[];
+  operationPath(operation: ApiOperation): string;
+}
+
+/** The descriptions, each at a place of its own where there are several. */
+export function nameApis(documents: readonly (ApiDocument & { readonly file: string })[]): readonly NamedApi[] {
+  const taken = new Set<string>();
+  return documents.map(({ file, document, places }) => {
+    const title = asText(asObject(document["info"])?.["title"]) ?? file;
+    const isOnly = documents.length === 1;
+    const path = isOnly ? "" : claim(toSlug(title), taken);
+    const below = (name: string): string => (isOnly ? name : `${path}/${name}`);
+    const operations = listOperations(document);
+    const operationSlugs = claimAll(operations.map(({ id }) => id));
+    const schemaSlugs = claimAll(listComponents(document, "schemas").map(([name]) => name));
+    return {
+      ...{ file, document, places, title, path, operations },
+      group: isOnly ? [] : [title],
+      operationPath: ({ id }) => below(`operations/${operationSlugs.get(id) ?? toSlug(id)}`),
+      schemaPath: (name) => below(`schemas/${schemaSlugs.get(name) ?? toSlug(name)}`),
+    };
+  });
+}
+
+/** A place for each name, also where names differ in what addresses don't hold, or in case alone. */
+function claimAll(names: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  return new Map(names.map((name) => [name, claim(toSlug(name), taken)]));
+}
+
+/** Letters, digits and what else needs no escaping in an address. */
+function toSlug(text: string): string {
+  return (
+    text
+      .replace(/[{}]/g, "")
+      .replace(/[^\p{L}\p{N}_.~-]+/gu, "-")
+      .replace(/^-+|-+$/g, "") || "api"
+  );
+}
+
+function claim(wanted: string, taken: Set<string>): string {
+  let slug = wanted;
+  for (let number = 2; taken.has(slug.toLowerCase()); number += 1) slug = `${wanted}-${number}`;
+  taken.add(slug.toLowerCase());
+  return slug;
+}

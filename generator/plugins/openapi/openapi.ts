@@ -1,0 +1,51 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { AddedSections, PageFamily, Plugin, PluginOptions } from "../plugin.ts";
+import type { ApiDocument } from "./api-document.ts";
+import { codes } from "./codes.ts";
+import { linkEntities } from "./link-entities.ts";
+import { type NamedApi, nameApis } from "./name-apis.ts";
+import { planApiPages } from "./plan-api-pages.ts";
+import { readApiFile } from "./read-api-file.ts";
+
+const name = "openapi";
+
+/**
+ * APIs described by OpenAPI 3: an overview of each, a page for each operation with what it takes and gives, a call that can be
+ * copied, and a page for each schema with what uses it. Pages of entities lead to the operations whose paths name them.
+ */
+export default function openapi(given: PluginOptions): Plugin {
+  const { files, label, server } = readOptions(given);
+  const open = ({ extensions = [] }: Catalogue): readonly NamedApi[] =>
+    nameApis(
+      extensions
+        .filter(({ plugin }) => plugin === name)
+        .map(({ file, data }) => ({ file, ...(data as unknown as ApiDocument) })),
+    );
+  return {
+    name,
+    version: "1",
+    codes,
+    reader: { files, read: readApiFile },
+    pages: (catalogue): PageFamily => ({ label, pages: open(catalogue).flatMap((api) => planApiPages(api, server)) }),
+    sections: (catalogue): readonly AddedSections[] => linkEntities(open(catalogue), catalogue.entities.keys()),
+  };
+}
+
+interface ApiOptions {
+  readonly files: readonly string[];
+  readonly label: string;
+  readonly server?: string | undefined;
+}
+
+/** The options, each checked; throws what is wrong with one. */
+function readOptions({ files, label = "REST API", server, ...others }: PluginOptions): ApiOptions {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new Error(`there is no option \`${unknown}\`; there are files, label and server`);
+  const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+  if (!isText(label)) throw new Error("`label` must be a text");
+  if (server !== undefined && !isText(server)) throw new Error("`server` must be an address");
+  if (files === undefined)
+    return { files: ["**/openapi.{json,yaml,yml}", "**/*.openapi.{json,yaml,yml}"], label, server };
+  if (!Array.isArray(files) || !files.every(isText)) throw new Error("`files` must be a list of globs");
+  return { files, label, server };
+}

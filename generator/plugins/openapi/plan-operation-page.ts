@@ -1,0 +1,170 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { PlainFact, PlainPage, PlainPart, PlainRow, PlainSection } from "../plugin.ts";
+import { asList, asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
+import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
+import type { NamedApi } from "./name-apis.ts";
+import { exampleOf, printCurl } from "./print-curl.ts";
+
+interface OperationPlace {
+  readonly group: readonly string[];
+  readonly server: string;
+}
+
+/** An operation: its request, what it takes, what comes back, and a call that can be copied. */
+export function planOperationPage(
+  operation: ApiOperation,
+  api: NamedApi,
+  { group, server }: OperationPlace,
+): PlainPage {
+  const { node, method, path } = operation;
+  const request = `${method.toUpperCase()} ${path}`;
+  const summary = asText(node["summary"]);
+  const written = asText(node["operationId"]);
+  const place = api.places[`${method} ${path}`];
+  const doc = asText(node["description"]) ?? summary;
+  const example = printCurl(operation, { document: api.document, server });
+  return {
+    path: api.operationPath(operation),
+    title: written ?? request,
+    group,
+    description: summary ?? request,
+    aliases: [request, path],
+    badges: [method.toUpperCase()],
+    ...(node["deprecated"] === true && { deprecated: true }),
+    ...(doc !== undefined && { doc }),
+    facts: [{ label: "Request", value: [{ text: request, code: true }] }, ...toFacts(operation, api)],
+    sections: [
+      {
+        id: "call",
+        title: "Call",
+        parts: [{ kind: "code", blocks: [{ label: "curl", language: "shell", code: example }] }],
+      },
+      ...toParameters(operation, api),
+      ...toBody(node, api),
+      ...toResponses(node, api),
+    ],
+    ...(place !== undefined && { span: { file: api.file, ...place } }),
+  };
+}
+
+function toFacts({ node }: ApiOperation, { document }: NamedApi): readonly PlainFact[] {
+  const security = asList(node["security"] ?? document["security"]).flatMap((each) =>
+    Object.keys(asObject(each) ?? {}),
+  );
+  const tags = asList(node["tags"]).map(String);
+  return [
+    ...(tags.length === 0 ? [] : [{ label: "Tags", value: tags.join(", ") }]),
+    ...(security.length === 0 ? [] : [{ label: "Security", value: [...new Set(security)].join(", ") }]),
+  ];
+}
+
+function toParameters({ parameters }: ApiOperation, api: NamedApi): readonly PlainSection[] {
+  if (parameters.length === 0) return [];
+  const rows = parameters.map((parameter): PlainRow => {
+    const schema = resolve(api.document, parameter["schema"]) ?? {};
+    const doc = asText(parameter["description"]) ?? asText(schema["description"]);
+    return {
+      ...describeValue(schema, api),
+      name: asText(parameter["name"]) ?? "",
+      type: toTypeWords(parameter["schema"], api),
+      required: parameter["required"] === true,
+      badges: [asText(parameter["in"]) ?? "query"],
+      ...(doc !== undefined && { doc }),
+      ...(parameter["deprecated"] === true && { deprecated: true }),
+    };
+  });
+  return [{ id: "parameters", title: "Parameters", parts: [{ kind: "rows", nameLabel: "Parameter", rows }] }];
+}
+
+function toBody(node: JsonObject, api: NamedApi): readonly PlainSection[] {
+  const body = resolve(api.document, node["requestBody"]);
+  if (body === undefined) return [];
+  const doc = asText(body["description"]);
+  const need = body["required"] === true ? "Required." : "May be left out.";
+  return [
+    {
+      id: "body",
+      title: "Request body",
+      parts: [{ kind: "text", markdown: doc === undefined ? need : `${doc}\n\n${need}` }, ...toMedia(body, api)],
+    },
+  ];
+}
+
+/** What a body may be, by its media type; rows and an example for the first. */
+function toMedia({ content }: JsonObject, api: NamedApi): readonly PlainPart[] {
+  const media = Object.entries(asObject(content) ?? {});
+  const facts = media.map(([type, node]) => ({
+    label: type,
+    value: [...toTypeWords(asObject(node)?.["schema"], api)],
+  }));
+  const [, first] = media.find(([type]) => /json/i.test(type)) ?? media[0] ?? [];
+  const node = asObject(first);
+  if (node === undefined) return facts.length === 0 ? [] : [{ kind: "facts", facts }];
+  const rows = toRows(findRows(node["schema"], api), api, 1);
+  return [
+    { kind: "facts", facts },
+    ...(rows.length === 0 ? [] : [{ kind: "rows", nameLabel: "Field", rows } as const]),
+    ...toExample(node, api),
+  ];
+}
+
+/** Of a list, what its items are. */
+function findRows(schema: JsonValue | undefined, { document }: NamedApi): JsonValue | undefined {
+  const node = resolve(document, schema);
+  return node !== undefined && node["type"] === "array" ? node["items"] : schema;
+}
+
+const longestExample = 20_000;
+
+function toExample(media: JsonObject, { document }: NamedApi): readonly PlainPart[] {
+  if (media["schema"] === undefined && media["example"] === undefined && media["examples"] === undefined) return [];
+  const code = JSON.stringify(exampleOf(media, document), undefined, 2);
+  if (code.length > longestExample) return [];
+  return [{ kind: "code", blocks: [{ label: "Example", language: "json", code }] }];
+}
+
+function toResponses({ responses }: JsonObject, api: NamedApi): readonly PlainSection[] {
+  const sections = Object.entries(asObject(responses) ?? {}).map(([status, written]) => {
+    const node = resolve(api.document, written) ?? {};
+    const doc = asText(node["description"]);
+    const headers = Object.entries(asObject(node["headers"]) ?? {}).map(([name, header]): PlainRow => {
+      const about = resolve(api.document, header) ?? {};
+      const said = asText(about["description"]);
+      return { name, type: toTypeWords(about["schema"], api), ...(said !== undefined && { doc: said }) };
+    });
+    return {
+      id: `status-${status.replace(/[^\w.-]/g, "")}`,
+      title: toTitle(status),
+      parts: [
+        ...(doc === undefined ? [] : [{ kind: "text", markdown: doc } as const]),
+        ...toMedia(node, api),
+        ...(headers.length === 0 ? [] : [{ kind: "rows", nameLabel: "Header", rows: headers } as const]),
+      ],
+    };
+  });
+  return sections.length === 0 ? [] : [{ id: "responses", title: "Responses", parts: [], sections }];
+}
+
+function toTitle(status: string): string {
+  const words = statusWords.get(status);
+  if (status === "default") return "Any other";
+  return words === undefined ? status : `${status} ${words}`;
+}
+
+const statusWords: ReadonlyMap<string, string> = new Map([
+  ["200", "OK"],
+  ["201", "Created"],
+  ["202", "Accepted"],
+  ["204", "No Content"],
+  ["304", "Not Modified"],
+  ["400", "Bad Request"],
+  ["401", "Unauthorized"],
+  ["403", "Forbidden"],
+  ["404", "Not Found"],
+  ["409", "Conflict"],
+  ["412", "Precondition Failed"],
+  ["422", "Unprocessable Content"],
+  ["429", "Too Many Requests"],
+  ["500", "Internal Server Error"],
+  ["503", "Service Unavailable"],
+]);

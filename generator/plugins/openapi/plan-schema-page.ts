@@ -1,0 +1,61 @@
+import type { JsonObject } from "../../catalogue/json.ts";
+import type { PlainLink, PlainPage, PlainPart, PlainSection } from "../plugin.ts";
+import { asList, asText } from "./api-document.ts";
+import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
+import type { NamedApi } from "./name-apis.ts";
+import { sampleValue } from "./sample-value.ts";
+
+interface NamedSchema {
+  readonly name: string;
+  readonly node: JsonObject;
+  readonly uses: readonly PlainLink[];
+}
+
+/** In characters: a longer definition or sample is read where it was written. */
+const longestCode = 40_000;
+
+/** A schema: its fields or values, what a value looks like, how it was written, and what uses it. */
+export function planSchemaPage({ name, node, uses }: NamedSchema, api: NamedApi, group: readonly string[]): PlainPage {
+  const place = api.places[`schema ${name}`];
+  const { doc, deprecated } = describeValue(node, api);
+  return {
+    path: api.schemaPath(name),
+    title: name,
+    group,
+    badges: ["schema"],
+    ...(doc !== undefined && { doc }),
+    ...(deprecated !== undefined && { deprecated }),
+    facts: [{ label: "Type", value: [...toTypeWords(node, api)] }],
+    sections: [
+      ...toFields(node, api),
+      ...toSamples(name, node, api),
+      ...(uses.length === 0 ? [] : [toSection("used-by", "Used by", { kind: "links", links: uses })]),
+    ],
+    ...(place !== undefined && { span: { file: api.file, ...place } }),
+  };
+}
+
+function toSection(id: string, title: string, ...parts: readonly PlainPart[]): PlainSection {
+  return { id, title, parts };
+}
+
+function toFields(node: JsonObject, api: NamedApi): readonly PlainSection[] {
+  const symbols = asList(node["enum"]).map(String);
+  if (symbols.length > 0) {
+    const names = asList(node["x-enum-descriptions"]).map((doc) => asText(doc) ?? "");
+    const rows = symbols.map((symbol, index) => [[{ text: symbol, code: true }], names[index] ?? ""]);
+    return [toSection("values", "Values", { kind: "table", columns: ["Value", "About"], rows })];
+  }
+  const rows = toRows(node, api);
+  return rows.length === 0 ? [] : [toSection("fields", "Fields", { kind: "rows", nameLabel: "Field", rows })];
+}
+
+function toSamples(name: string, node: JsonObject, { document }: NamedApi): readonly PlainSection[] {
+  const blocks = [
+    { label: "Sample", code: JSON.stringify(sampleValue(document, node, name), undefined, 2) },
+    { label: "As written", code: JSON.stringify(node, undefined, 2) },
+  ]
+    .filter(({ code }) => code.length <= longestCode)
+    .map((block) => ({ ...block, language: "json" as const }));
+  return blocks.length === 0 ? [] : [toSection("definition", "Definition", { kind: "code", blocks })];
+}

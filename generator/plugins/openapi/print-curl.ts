@@ -1,0 +1,72 @@
+import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { asList, asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
+import { sampleValue } from "./sample-value.ts";
+
+/** The call by curl: all that is required, and a body where it takes one. */
+export function printCurl(
+  operation: ApiOperation,
+  { document, server }: { readonly document: JsonObject; readonly server: string },
+): string {
+  const needed = operation.parameters.filter(
+    (parameter) => parameter["required"] === true || parameter["in"] === "path",
+  );
+  const of = (place: string): readonly JsonObject[] => needed.filter((parameter) => parameter["in"] === place);
+  const valueOf = (parameter: JsonObject): JsonValue =>
+    parameter["example"] ?? sampleValue(document, parameter["schema"], asText(parameter["name"]));
+  let path = operation.path;
+  for (const parameter of of("path")) {
+    path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, encodeURIComponent(toText(valueOf(parameter))));
+  }
+  const query = of("query").map(
+    (parameter) =>
+      `${encodeURIComponent(asText(parameter["name"]) ?? "")}=${encodeURIComponent(toText(valueOf(parameter)))}`,
+  );
+  const url = `${server}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
+  const headers = of("header").map((parameter) => `${asText(parameter["name"]) ?? ""}: ${toText(valueOf(parameter))}`);
+  const lines = [`curl -X ${operation.method.toUpperCase()} ${quote(url)}`];
+  if (needsToken(operation, document)) lines.push(`-H "Authorization: Bearer $API_TOKEN"`);
+  for (const header of headers) lines.push(`-H ${quote(header)}`);
+  const body = findBody(operation, document);
+  if (body !== undefined) {
+    lines.push(`-H ${quote(`Content-Type: ${body.type}`)}`);
+    if (/json/i.test(body.type)) lines.push(`-d ${quote(JSON.stringify(body.example, undefined, 2))}`);
+    else lines.push("--data-binary @body");
+  }
+  return lines.join(" \\\n  ");
+}
+
+interface Body {
+  readonly type: string;
+  readonly example: JsonValue;
+}
+
+function findBody({ node }: ApiOperation, document: JsonObject): Body | undefined {
+  const content = Object.entries(asObject(resolve(document, node["requestBody"])?.["content"]) ?? {});
+  const [type, media] = content.find(([name]) => /json/i.test(name)) ?? content[0] ?? [];
+  if (type === undefined) return undefined;
+  return { type, example: exampleOf(asObject(media) ?? {}, document) };
+}
+
+/** The example that a medium gives, else one that its schema suggests. */
+export function exampleOf(media: JsonObject, document: JsonObject): JsonValue {
+  const [named] = Object.values(asObject(media["examples"]) ?? {});
+  return media["example"] ?? asObject(named)?.["value"] ?? sampleValue(document, media["schema"]);
+}
+
+/** Whether the operation, or the whole API, asks who is there. */
+export function needsToken({ node }: ApiOperation, document: JsonObject): boolean {
+  const security = node["security"] ?? document["security"];
+  return asList(security).some((each) => Object.keys(asObject(each) ?? {}).length > 0);
+}
+
+/** Stands for the server where the description names none. */
+export const serverVariable = "$API_URL";
+
+function quote(text: string): string {
+  if (text.startsWith(serverVariable)) return `"${serverVariable}"${quote(text.slice(serverVariable.length))}`;
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function toText(value: JsonValue): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,258 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+
+/*
+ * What plug-ins are made of: `import type { Plugin } from "aspectdoc"`. A plug-in is handed values and gives plain values
+ * back; it is neither handed files nor told where they are. What it gives is looked at before anybody uses it, and is
+ * remembered until its input, its options, its own file or its version is another.
+ */
+
+/** What a module of plug-ins exports by default: a plug-in, or what makes one of the options in the configuration. */
+export type PluginExport = Plugin | ((options: PluginOptions) => Plugin);
+
+/** What the configuration says to a plug-in, by its own keys. */
+export type PluginOptions = Readonly<Record<string, unknown>>;
+
+export interface Plugin {
+  /** Begins its codes and the addresses of its pages: small letters, digits and dashes, e.g. `openapi`. */
+  readonly name: string;
+  /** Said anew whenever it makes something else of the same input. */
+  readonly version: string;
+  readonly reader?: PluginReader | undefined;
+  readonly rules?: PluginRules | undefined;
+  /** What it adds to pages that others have planned. */
+  readonly sections?: ((catalogue: Catalogue) => readonly AddedSections[]) | undefined;
+  /** Pages of its own, with a tab and a tree. */
+  readonly pages?: ((catalogue: Catalogue) => PageFamily) | undefined;
+  /** What it may find wrong, by the second half of the code: `openapi/remote-reference` is `remote-reference`. */
+  readonly codes?: Readonly<Record<string, PluginCode>> | undefined;
+}
+
+/** Reads a language, file by file. */
+export interface PluginReader {
+  /** Globs below each input. The plug-in alone reads these files, whatever their names would make of them otherwise. */
+  readonly files: readonly string[];
+  /** What a file says. Neither other files nor the disk are there to ask; names lead from file to file. */
+  read(file: PluginFile): PluginDocument;
+}
+
+export interface PluginFile {
+  /** Below the input, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Where something stands in a text; lines and columns count from 1, and the end is the last character. */
+export interface Place {
+  readonly startLine: number;
+  readonly startColumn: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** What a file says. */
+export interface PluginDocument {
+  /** Become schemas of the catalogue, with pages, uses, samples and a history like any other. */
+  readonly schemas?: readonly SchemaDeclaration[] | undefined;
+  /** Become entities of the catalogue. */
+  readonly entities?: readonly EntityDeclaration[] | undefined;
+  /** Anything else; `catalogue.extensions` holds it for rules and pages. */
+  readonly data?: JsonValue | undefined;
+  readonly problems?: readonly PluginProblem[] | undefined;
+}
+
+interface Declared {
+  /** With its namespace, e.g. `entity.data.Table`. */
+  readonly name: string;
+  /** Markdown. */
+  readonly doc?: string | undefined;
+  /** Reason, or true where there is none. */
+  readonly deprecated?: string | boolean | undefined;
+  /** What else is said about it, shown with it as annotations are. */
+  readonly annotations?: JsonObject | undefined;
+  readonly place: Place;
+}
+
+export type SchemaDeclaration = RecordDeclaration | EnumDeclaration | AliasDeclaration;
+
+export interface RecordDeclaration extends Declared {
+  readonly kind: "record";
+  /** Full names of records whose fields it has as well. */
+  readonly includes?: readonly string[] | undefined;
+  readonly fields: readonly FieldDeclaration[];
+  /** As its author wrote it, for the page. */
+  readonly written?: string | undefined;
+}
+
+export interface FieldDeclaration extends Declared {
+  readonly type: TypeOf;
+  readonly optional?: boolean | undefined;
+  /** Names of the entities that its values are or lead to, which makes it a relationship of its own name. */
+  readonly entities?: readonly string[] | undefined;
+  readonly default?: JsonValue | undefined;
+}
+
+export interface EnumDeclaration extends Declared {
+  readonly kind: "enum";
+  readonly symbols: readonly Declared[];
+  readonly written?: string | undefined;
+}
+
+/** A name for a type. */
+export interface AliasDeclaration extends Declared {
+  readonly kind: "alias";
+  readonly type: TypeOf;
+  readonly written?: string | undefined;
+}
+
+/**
+ * A type: `null`, `boolean`, `int`, `long`, `float`, `double`, `bytes`, `string`, the full name of a schema, or what is made
+ * of others. `format` says what a text or number stands for, e.g. `email`.
+ */
+export type TypeOf =
+  | string
+  | { readonly type: string; readonly format: string }
+  | { readonly items: TypeOf }
+  | { readonly values: TypeOf }
+  | { readonly members: readonly (TypeOf | { readonly alias: string; readonly type: TypeOf })[] };
+
+export interface EntityDeclaration {
+  readonly name: string;
+  readonly doc?: string | undefined;
+  /** Full names of records, by the aspect that each is; the record gets its name as aspect from here. */
+  readonly aspects: Readonly<Record<string, string>>;
+  /** One of the aspects. */
+  readonly keyAspect?: string | undefined;
+  readonly place: Place;
+}
+
+/** What a plug-in may find wrong. */
+export interface PluginCode {
+  /** error: a page would be wrong or missing; warning: readers would be misled; info: hidden unless asked for. */
+  readonly severity: "error" | "warning" | "info";
+  /** The way out, in a sentence. */
+  readonly help?: string | undefined;
+  /** What `aspectdoc explain` prints. */
+  readonly explanation: string;
+}
+
+/** Something wrong with a file that is being read. */
+export interface PluginProblem {
+  /** One of `codes`. */
+  readonly code: string;
+  readonly message: string;
+  readonly help?: string | undefined;
+  readonly place?: Place | undefined;
+}
+
+/** Looks at the catalogue as a whole. */
+export interface PluginRules {
+  check(catalogue: Catalogue): readonly FoundProblem[];
+}
+
+export interface FoundProblem extends Omit<PluginProblem, "place"> {
+  /** A span of the catalogue, or a place in one of its files. */
+  readonly span?: (Place & { readonly file: string }) | undefined;
+}
+
+/** Sections for the page of one thing. */
+export interface AddedSections {
+  /** Whose page. */
+  readonly to: ThingAddress;
+  readonly sections: readonly PlainSection[];
+}
+
+/** A thing of the catalogue: GraphQL by its coordinate, all others by their names. */
+export type ThingAddress = `${"entity" | "aspect" | "schema" | "graphql" | "event"}:${string}`;
+
+/** Where a link leads: to a thing, to a page of the same plug-in by its path and anchor, or to another site. */
+export type LinkTarget = ThingAddress | `page:${string}` | `https://${string}` | `http://${string}`;
+
+/** Words in a line: plain text, or with a way to something. */
+export type Words = string | readonly (string | Word)[];
+
+export interface Word {
+  readonly text: string;
+  readonly to?: LinkTarget | undefined;
+  readonly code?: boolean | undefined;
+}
+
+/** A family of pages. */
+export interface PageFamily {
+  /** Of its tab and its tree, e.g. `REST API`. */
+  readonly label: string;
+  /** In the order of the tree; the first one is what the tab leads to. None: there is neither tab nor tree. */
+  readonly pages: readonly PlainPage[];
+}
+
+export interface PlainPage {
+  /** Below the plug-in's own address, e.g. `operations/getTag`; empty for the first page. Tells it from all others. */
+  readonly path: string;
+  readonly title: string;
+  /** In the tree, where the title is too long for it. */
+  readonly label?: string | undefined;
+  /** One plain line. */
+  readonly description?: string | undefined;
+  /** Names of the groups that it is in, from the outermost on. */
+  readonly group?: readonly string[] | undefined;
+  /** What else search finds it by. */
+  readonly aliases?: readonly string[] | undefined;
+  readonly badges?: readonly string[] | undefined;
+  readonly deprecated?: string | boolean | undefined;
+  /** Markdown. */
+  readonly doc?: string | undefined;
+  readonly facts?: readonly PlainFact[] | undefined;
+  readonly sections?: readonly PlainSection[] | undefined;
+  /** Where it is said. */
+  readonly span?: (Place & { readonly file: string }) | undefined;
+}
+
+export interface PlainFact {
+  readonly label: string;
+  readonly value: Words;
+}
+
+/** A heading and what stands below it. */
+export interface PlainSection {
+  /** Anchor, unique on the page: letters, digits, dots and dashes. */
+  readonly id: string;
+  readonly title: string;
+  readonly parts: readonly PlainPart[];
+  /** Below a smaller heading. */
+  readonly sections?: readonly Omit<PlainSection, "sections">[] | undefined;
+}
+
+export type PlainPart =
+  | { readonly kind: "text"; readonly markdown: string }
+  | { readonly kind: "facts"; readonly facts: readonly PlainFact[] }
+  | { readonly kind: "rows"; readonly nameLabel: string; readonly rows: readonly PlainRow[] }
+  | { readonly kind: "table"; readonly columns: readonly string[]; readonly rows: readonly (readonly Words[])[] }
+  | { readonly kind: "code"; readonly blocks: readonly PlainCode[] }
+  | { readonly kind: "links"; readonly links: readonly PlainLink[] };
+
+/** A field, parameter or option. */
+export interface PlainRow {
+  readonly name: string;
+  readonly type: Words;
+  readonly required?: boolean | undefined;
+  readonly default?: string | undefined;
+  /** Markdown in a line. */
+  readonly doc?: string | undefined;
+  readonly facts?: readonly Words[] | undefined;
+  readonly badges?: readonly string[] | undefined;
+  readonly deprecated?: string | boolean | undefined;
+  readonly rows?: readonly PlainRow[] | undefined;
+}
+
+/** Several of them are tabs. */
+export interface PlainCode {
+  readonly label: string;
+  readonly language: "pdl" | "json" | "graphql" | "yaml" | "python" | "shell" | "text";
+  readonly code: string;
+}
+
+export interface PlainLink {
+  readonly label: string;
+  readonly to: LinkTarget;
+  readonly note?: string | undefined;
+}

@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { check, readModel, type LocatedDiagnostic } from "../api.ts";
+import { packageFolder } from "../package-folder.ts";
+
+const folder = join(packageFolder, "generator/testdata/plugins");
+
+function runWith(plugins: readonly (string | { plugin: string; options: Record<string, unknown> })[], input = "toys") {
+  return check({ cwd: folder, inputs: [input], config: false, settings: { plugins } });
+}
+
+function say({ code, severity, message, span }: LocatedDiagnostic): string {
+  const place = span === undefined ? "-" : `${span.file}:${span.startLine}:${span.startColumn}`;
+  return `${place} ${severity} ${code} ${message}`;
+}
+
+async function hear(plugins: readonly string[], input = "toys"): Promise<readonly string[]> {
+  const { diagnostics } = await runWith(plugins, input);
+  return diagnostics.filter(({ code }) => !code.startsWith("check/")).map(say);
+}
+
+describe("a plug-in", () => {
+  test("reads files into the catalogue, and says what is wrong with them where it is", async () => {
+    const { catalogue, diagnostics } = await runWith(["./modules/toys.mjs"]);
+    expect([...(catalogue?.entities.keys() ?? [])]).toEqual(["toy", "ball"]);
+    const schema = catalogue?.schemas.get("toys.Ball");
+    expect(schema).toMatchObject({ kind: "record", language: "other", reachedByEntities: ["ball"], written: "ball\n" });
+    expect(catalogue?.extensions).toEqual([
+      { plugin: "toys", file: "a.toy", data: { lines: 2 } },
+      { plugin: "toys", file: "c.toy", data: { lines: 1 } },
+    ]);
+    expect(catalogue?.sources.map(({ kind }) => kind)).toEqual(["plugin", "plugin", "plugin"]);
+    expect(diagnostics.filter(({ code }) => !code.startsWith("check/")).map(say)).toEqual([
+      "a.toy:1:1 info toys/lonely `toy` is alone",
+      "b.toy:1:1 error plugin/threw the plug-in `toys` failed in `reader.read`: toys are not to be thrown",
+      "c.toy:1:1 info toys/lonely `ball` is alone",
+      "c.toy:1:1 warning toys/no-owner nobody owns `c.toy`",
+    ]);
+    const thrown = diagnostics.find(({ code }) => code === "plugin/threw");
+    expect(thrown?.related).toMatchObject([{ message: "thrown here", span: { file: "toys.mjs", startLine: 13 } }]);
+  });
+
+  test("that gives nonsense is told so once a call, and the run goes on", async () => {
+    expect(await hear(["./modules/toys.mjs", "./modules/nonsense.mjs"], ".")).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^x\.nonsense:1:1 error plugin\/wrong-result .* from `reader\.read` .*`schemas\[0\]\.place\.startLine`/,
+        ),
+        expect.stringMatching(/^- error plugin\/unknown-code .* reports `knwon`, which isn't among its codes/),
+        expect.stringMatching(/^- warning plugin\/unknown-thing .* leads to `entity:nobody` as a page/),
+        expect.stringMatching(/^nonsense\.mjs:1:1 error plugin\/wrong-result .* from `pages`/),
+      ]),
+    );
+  });
+
+  test("that throws in its rules is located in its own file", async () => {
+    const said = await hear(["./modules/fails.mjs", "./modules/toys.mjs"]);
+    expect(said).toContainEqual(expect.stringMatching(/^fails\.mjs:8:\d+ error plugin\/threw .*`rules\.check`/));
+    expect(said).toContainEqual(expect.stringMatching(/toys\/no-owner/));
+  });
+
+  test("can't have two pages at one address, nor lead to none", async () => {
+    const said = await hear(["./modules/toys.mjs", "./modules/twice.mjs"]);
+    expect(said.filter((line) => line.includes("`twice`"))).toEqual([
+      "- error plugin/same-path the plug-in `twice` gives two pages the path `A`",
+      "- warning plugin/unknown-thing the plug-in `twice` leads to `page:b` from “there”, which has no page",
+    ]);
+  });
+
+  test.each([
+    ["./modules/gone.mjs", /plugin\/not-loaded .*`gone\.mjs` could not be loaded: there is no such file/],
+    ["aspectdoc-plugin-nowhere", /plugin\/not-loaded .*there is no package `aspectdoc-plugin-nowhere`/],
+    ["./modules/no-plugin.mjs", /plugin\/no-plugin .*`name`: must be small letters/],
+    ["./modules/idle.mjs", /plugin\/no-plugin .*has none of/],
+    ["./modules/taken.mjs", /plugin\/no-plugin .*its name `link` is taken/],
+  ])("%s is left out", async (plugin, expected) => {
+    const said = await hear(["./modules/toys.mjs", plugin]);
+    expect(said).toContainEqual(expect.stringMatching(expected));
+    expect(said).toContainEqual(expect.stringMatching(/toys\/no-owner/));
+  });
+
+  test("is named once", async () => {
+    const said = await hear(["./modules/toys.mjs", "./modules/toys.mjs"]);
+    expect(said.filter((line) => line.includes("plugin/no-plugin"))).toHaveLength(1);
+  });
+
+  test("has levels of its codes set by the configuration", async () => {
+    const levels = { "toys/no-owner": "off", "toys/lonely": "error" } as const;
+    const settings = { plugins: ["./modules/toys.mjs"], levels };
+    const { diagnostics } = await check({ cwd: folder, inputs: ["toys"], config: false, settings });
+    const own = diagnostics.filter(({ code }) => code.startsWith("toys/"));
+    expect(own.map(({ code, severity }) => [code, severity])).toEqual([
+      ["toys/lonely", "error"],
+      ["toys/lonely", "error"],
+    ]);
+    const unknown = await readModel({ cwd: folder, inputs: ["toys"], config: false, settings: { levels } });
+    expect(unknown.diagnostics.map(({ code }) => code)).toEqual(["config/unknown-code", "config/unknown-code"]);
+  });
+});

@@ -1,0 +1,99 @@
+import { isAlias, isMap, isScalar, isSeq, type Document, type Node, parseDocument } from "yaml";
+import { createReport } from "../diagnostics/report.ts";
+import type { LocatedEntry, LocatedJson } from "../parse/json/located-json.ts";
+import { parseLocatedJson } from "../parse/json/parse-located-json.ts";
+import { exceedsDepth } from "../parse/registry/yaml-depth.ts";
+import { createYamlSpans, type LocateYaml } from "../places/yaml-spans.ts";
+import type { Place, PluginFile } from "./plugin.ts";
+
+/** What a text of JSON or YAML says, with places. */
+export interface ReadLocated {
+  /** Absent where nothing of it can be read. */
+  readonly value?: LocatedJson | undefined;
+  readonly mistakes: readonly { readonly message: string; readonly place: Place }[];
+}
+
+/** In characters; parsing YAML takes much longer than JSON. */
+const longestYaml = 8_000_000;
+const deepest = 200;
+/** Things in all, and names for what stands elsewhere, which can multiply them without end. */
+const mostNodes = 2_000_000;
+const mostAliases = 10_000;
+
+/** Reads JSON, or YAML where it is no JSON: bounded, and with what is wrong as values. */
+export function readLocated(file: PluginFile): ReadLocated {
+  return /^\s*[{[]/.test(file.text) ? readJson(file) : readYaml(file);
+}
+
+function readJson(file: PluginFile): ReadLocated {
+  const report = createReport();
+  const value = parseLocatedJson(file, report);
+  const mistakes = report.diagnostics.flatMap(({ message, span }) =>
+    span === undefined ? [] : [{ message, place: span }],
+  );
+  return { value, mistakes };
+}
+
+function readYaml({ path, text }: PluginFile): ReadLocated {
+  const at = (line: number): Place => ({ startLine: line, startColumn: 1, endLine: line, endColumn: 1 });
+  if (text.length > longestYaml) {
+    return {
+      mistakes: [{ message: `the text is longer than ${longestYaml / 1_000_000} million characters`, place: at(1) }],
+    };
+  }
+  const deep = exceedsDepth(text, deepest);
+  if (deep !== undefined) return { mistakes: [{ message: `values nest deeper than ${deepest}`, place: at(deep) }] };
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent", uniqueKeys: false });
+  const locate = createYamlSpans(path, text);
+  const [error] = document.errors;
+  const mistakes =
+    error === undefined
+      ? []
+      : [{ message: error.message.split("\n")[0] ?? "", place: locate(error.pos[0], error.pos[1]) }];
+  const reading: Reading = { document, locate, nodes: 0, aliases: 0 };
+  const value = document.contents === null ? undefined : toLocated(document.contents, reading, deepest);
+  if (reading.nodes > mostNodes || reading.aliases > mostAliases)
+    return { mistakes: [{ message: "it holds too much", place: at(1) }] };
+  return { value, mistakes };
+}
+
+interface Reading {
+  readonly document: Document.Parsed;
+  readonly locate: LocateYaml;
+  nodes: number;
+  aliases: number;
+}
+
+function toLocated(node: Node | null, reading: Reading, depth: number): LocatedJson | undefined {
+  reading.nodes += 1;
+  if (reading.nodes > mostNodes || reading.aliases > mostAliases || depth === 0 || node === null) return undefined;
+  const [from = 0, to = from] = node.range ?? [];
+  const span = reading.locate(from, to);
+  if (isAlias(node)) {
+    reading.aliases += 1;
+    return toLocated(node.resolve(reading.document) ?? null, reading, depth - 1);
+  }
+  if (isSeq(node)) {
+    const items = node.items.flatMap((item) => toLocated(item as Node, reading, depth - 1) ?? []);
+    return { kind: "array", items, span };
+  }
+  if (isMap(node)) {
+    const entries = new Map<string, LocatedEntry>();
+    for (const { key, value } of node.items) {
+      if (!isScalar(key)) continue;
+      const name = String(key.value);
+      const [start = 0, end = start] = key.range ?? [];
+      const keySpan = reading.locate(start, end);
+      const inside = toLocated(value as Node | null, reading, depth - 1);
+      entries.set(name, { key: name, keySpan, value: inside ?? { kind: "scalar", value: null, span: keySpan } });
+    }
+    return { kind: "object", entries, span };
+  }
+  const value: unknown = isScalar(node) ? node.value : null;
+  const isPlain = value === null || ["string", "number", "boolean", "bigint"].includes(typeof value);
+  return {
+    kind: "scalar",
+    value: isPlain ? (value as string | number | boolean | bigint | null) : String(value),
+    span,
+  };
+}

@@ -1,0 +1,107 @@
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { digest } from "../cache/digest.ts";
+import type { PluginSource } from "./loaded-plugin.ts";
+import type { PluginEntry } from "./plugin-entry.ts";
+
+/** A module of the user's, and what names it by its content. */
+export interface ReadModule {
+  readonly exported: unknown;
+  readonly source: PluginSource;
+  readonly digest: string;
+}
+
+/**
+ * Loads the module, anew if it has changed. What it imports by relative paths counts in what names it, and is loaded once
+ * in a process. Throws what says why it can't be had.
+ */
+export async function readModule(entry: PluginEntry): Promise<ReadModule> {
+  const location = findModule(entry);
+  const text = readIfAny(location);
+  if (text === undefined) throw new Error("there is no such file");
+  // Watchers name files by their real paths.
+  const real = realpathSync(location);
+  const named = digest(text, ...readImported(location, text));
+  const href = `${pathToFileURL(location).href}?${named}`;
+  const module: unknown = await import(/* @vite-ignore */ href);
+  const exported = typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
+  return { exported, source: { path: basename(location), location: real, text }, digest: named };
+}
+
+/** The file that a path or a package names. */
+function findModule({ plugin: wanted, from = "." }: PluginEntry): string {
+  if (isPath(wanted)) return resolve(from, wanted);
+  try {
+    return createRequire(resolve(from, "config.js")).resolve(wanted);
+  } catch (error) {
+    return findModuleOnly(wanted, resolve(from)) ?? fail(error, wanted);
+  }
+}
+
+function isPath(name: string): boolean {
+  return /^(?:\.{1,2}[\\/]|\/|[A-Za-z]:[\\/])/.test(name);
+}
+
+function fail(error: unknown, wanted: string): never {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  throw code === "MODULE_NOT_FOUND" ? new Error(`there is no package \`${wanted}\``) : error;
+}
+
+/** Packages that offer their entry to `import` alone. */
+function findModuleOnly(wanted: string, folder: string): string | undefined {
+  const [name = "", inside] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.+))?$/.exec(wanted)?.slice(1) ?? [];
+  for (let at = folder; ; at = dirname(at)) {
+    const home = join(at, "node_modules", name);
+    const text = readIfAny(join(home, "package.json"));
+    if (text !== undefined) {
+      const { exports } = JSON.parse(text) as { readonly exports?: unknown };
+      const entry = chooseEntry(exports, inside === undefined ? "." : `./${inside}`);
+      return entry === undefined ? undefined : resolve(home, entry);
+    }
+    if (dirname(at) === at) return undefined;
+  }
+}
+
+function chooseEntry(exports: unknown, key: string): string | undefined {
+  if (typeof exports === "string") return key === "." ? exports : undefined;
+  if (typeof exports !== "object" || exports === null) return undefined;
+  const entries = exports as Readonly<Record<string, unknown>>;
+  if (Object.keys(entries).some((name) => name.startsWith("."))) return chooseEntryBelow(entries[key]);
+  return key === "." ? chooseEntryBelow(entries) : undefined;
+}
+
+function chooseEntryBelow(entry: unknown): string | undefined {
+  if (typeof entry === "string") return entry;
+  if (typeof entry !== "object" || entry === null) return undefined;
+  const conditions = entry as Readonly<Record<string, unknown>>;
+  return chooseEntryBelow(conditions["import"] ?? conditions["node"] ?? conditions["default"]);
+}
+
+/** A plug-in's name, short for messages. */
+export function shortenPlugin(name: string): string {
+  return isPath(name) ? basename(name) : name;
+}
+
+/** More than this many files are a package, whose version says when it is another. */
+const mostImported = 200;
+
+/** Texts of what a module imports by relative paths, and of what that imports. */
+function readImported(location: string, text: string): readonly string[] {
+  const texts = new Map<string, string>([[location, text]]);
+  for (const [path, content] of texts) {
+    for (const [, from = ""] of content.matchAll(/\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g)) {
+      const imported = resolve(dirname(path), from);
+      if (texts.has(imported) || texts.size >= mostImported) continue;
+      const found = readIfAny(imported);
+      if (found !== undefined) texts.set(imported, found);
+    }
+  }
+  return [...texts.values()].slice(1);
+}
+
+function readIfAny(path: string): string | undefined {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  return readFileSync(path, "utf8");
+}

@@ -1,0 +1,157 @@
+import type { Extension } from "../catalogue/extensions.ts";
+import type { JsonObject, JsonValue } from "../catalogue/json.ts";
+import type { Span } from "../catalogue/span.ts";
+import type { RegistryDocument } from "../parse/registry/registry-document.ts";
+import type { MemberNode, NamedNode, SchemaDocument, TypeNode } from "../parse/schema-document.ts";
+import type {
+  EntityDeclaration,
+  FieldDeclaration,
+  PluginDocument,
+  RecordDeclaration,
+  SchemaDeclaration,
+  TypeOf,
+} from "./plugin.ts";
+
+/** What a file says by a plug-in, as the documents that linking takes. */
+export interface PluginDocuments {
+  readonly schemas: readonly SchemaDocument[];
+  readonly registries: readonly RegistryDocument[];
+  readonly extensions: readonly Extension[];
+}
+
+/** Turns what a plug-in has read into what every reader gives. */
+export function toDocuments(
+  plugin: string,
+  file: string,
+  { schemas = [], entities = [], data }: PluginDocument,
+): PluginDocuments {
+  const aspects = new Map(
+    entities.flatMap(({ aspects: own }) => Object.entries(own).map(([name, schema]) => [schema, name])),
+  );
+  const document: SchemaDocument = {
+    kind: "schemaDocument",
+    file,
+    language: "other",
+    namespace: "",
+    imports: [],
+    declarations: schemas.map((schema) => toNode(schema, file, aspects.get(schema.name))),
+  };
+  return {
+    schemas: schemas.length === 0 ? [] : [document],
+    registries: entities.length === 0 ? [] : [toRegistry(file, entities)],
+    extensions: data === undefined ? [] : [{ plugin, file, data }],
+  };
+}
+
+function toRegistry(file: string, entities: readonly EntityDeclaration[]): RegistryDocument {
+  return {
+    kind: "registryDocument",
+    file,
+    id: undefined,
+    entities: entities.map(({ name, doc, aspects, keyAspect, place }) => {
+      const span = { file, ...place };
+      return {
+        name: { name, span },
+        keyAspect: keyAspect === undefined ? undefined : { name: keyAspect, span },
+        aspects: Object.keys(aspects)
+          .filter((aspect) => aspect !== keyAspect)
+          .map((aspect) => ({ name: aspect, span })),
+        doc,
+        isKeyless: true,
+        span,
+      };
+    }),
+    events: [],
+    plugins: [],
+  };
+}
+
+function toNode(schema: SchemaDeclaration, file: string, aspect: string | undefined): NamedNode {
+  const dot = schema.name.lastIndexOf(".");
+  const span = { file, ...schema.place };
+  const base = {
+    name: schema.name.slice(dot + 1),
+    namespace: schema.name.slice(0, Math.max(0, dot)),
+    doc: schema.doc,
+    annotations: toAnnotations(schema, aspect === undefined ? {} : { Aspect: { name: aspect } }),
+    aliases: [],
+    written: schema.written,
+    nameSpan: span,
+    span,
+  };
+  switch (schema.kind) {
+    case "record":
+      return { ...base, ...toRecordParts(schema, file) };
+    case "enum":
+      return {
+        ...base,
+        kind: "enum",
+        symbols: schema.symbols.map((symbol) => ({
+          name: symbol.name,
+          doc: symbol.doc,
+          annotations: toAnnotations(symbol),
+          span: { file, ...symbol.place },
+        })),
+      };
+    case "alias":
+      return { ...base, kind: "typeref", target: toType(schema.type, span) };
+  }
+}
+
+function toRecordParts({ includes = [], fields, place }: RecordDeclaration, file: string) {
+  return {
+    kind: "record",
+    includes: includes.map((name) => toType(name, { file, ...place })),
+    includesAfter: false,
+    isError: false,
+    fields: fields.map((field) => toField(field, { file, ...field.place })),
+  } as const;
+}
+
+function toField(field: FieldDeclaration, span: Span) {
+  const { entities = [] } = field;
+  return {
+    name: field.name,
+    nameSpan: span,
+    doc: field.doc,
+    annotations: toAnnotations(
+      field,
+      entities.length === 0 ? {} : { Relationship: { name: field.name, entityTypes: entities } },
+    ),
+    aliases: [],
+    optional: field.optional ?? false,
+    ...(entities.length > 0 && { holdsEntities: true as const }),
+    type: toType(field.type, span),
+    default: field.default,
+    span,
+  };
+}
+
+function toAnnotations(
+  {
+    annotations = {},
+    deprecated,
+  }: { readonly annotations?: JsonObject | undefined; readonly deprecated?: string | boolean | undefined },
+  more: Readonly<Record<string, JsonValue>> = {},
+): JsonObject {
+  const mark = deprecated === undefined || deprecated === false ? {} : { deprecated };
+  return Object.assign(Object.create(null) as Record<string, JsonValue>, annotations, mark, more);
+}
+
+function toType(type: TypeOf, span: Span): TypeNode {
+  if (typeof type === "string") return { kind: "reference", name: type, namespace: "", span };
+  const annotations = {};
+  if ("items" in type) return { kind: "array", items: toType(type.items, span), annotations, span };
+  if ("values" in type) return { kind: "map", values: toType(type.values, span), annotations, span };
+  if ("format" in type) {
+    return { kind: "reference", name: type.type, namespace: "", annotations: { format: type.format }, span };
+  }
+  const members = type.members.map((member): MemberNode => {
+    if (typeof member === "object" && "alias" in member) {
+      return { alias: member.alias, type: toType(member.type, span), annotations, span };
+    }
+    return { type: toType(member, span), annotations, span };
+  });
+  const isTagged = members.some(({ alias }) => alias !== undefined);
+  return { kind: "union", members, ...(!isTagged && { untagged: true as const }), annotations, span };
+}

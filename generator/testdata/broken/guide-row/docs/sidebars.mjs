@@ -1,0 +1,3 @@
+module.exports = {
+  sidebar: [{ type: "category", label: "Guides", items: ["lending", "fines"] }],
+};

@@ -1,0 +1,1 @@
+export default { name: "idle", version: "1" };

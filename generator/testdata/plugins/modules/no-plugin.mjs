@@ -1,0 +1,1 @@
+export default { name: "No Plugin", version: "1" };

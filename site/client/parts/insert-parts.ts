@@ -1,0 +1,88 @@
+import { loadData } from "../load-data.ts";
+import { addTableTools } from "../tables/add-table-tools.ts";
+
+/** Makes copy buttons and the like for what has come. */
+type Enhance = (part: ParentNode) => void;
+
+/** Puts parts of the page that were left out where they belong, once a reader opens or looks for them. */
+export function insertParts(enhance: Enhance): void {
+  const load = (): Promise<readonly string[]> => loadParts();
+  const prepare = (): void => void load().catch(forgive);
+  const main = document.querySelector("main");
+  // Until a fold is open its file has come.
+  main?.addEventListener("pointerover", prepare, { once: true, passive: true });
+  main?.addEventListener("focusin", prepare, { once: true });
+  const fill = async (places: Iterable<Element>): Promise<void> => {
+    const parts = await load();
+    for (const place of places) replacePlace(place, parts, enhance);
+  };
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+      const places = [...target.querySelectorAll("[data-part]")].filter((place) => place.closest("details") === target);
+      if (places.length > 0) fill(places).catch(forgive);
+    },
+    { capture: true },
+  );
+  main?.addEventListener("focusin", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.closest(".table-tools") !== null)
+      fillAll(fill, target).catch(forgive);
+  });
+  for (const fold of document.querySelectorAll("details[open] [data-part]")) fill([fold]).catch(forgive);
+  const find = (): void => void findTarget(load, fill).catch(forgive);
+  window.addEventListener("hashchange", find);
+  find();
+}
+
+function loadParts(): Promise<readonly string[]> {
+  return loadData(new URL("parts.js", location.href).href) as Promise<readonly string[]>;
+}
+
+function replacePlace(place: Element, parts: readonly string[], enhance: Enhance): void {
+  const markup = parts[Number(place.getAttribute("data-part"))];
+  if (markup === undefined || !place.isConnected) return;
+  const part = document.createElement("div");
+  part.className = "part";
+  part.innerHTML = markup;
+  place.replaceWith(part);
+  enhance(part);
+}
+
+type Fill = (places: Iterable<Element>) => Promise<void>;
+
+/** What filters a table has to know all of its rows: they come, and it is made again. */
+async function fillAll(fill: Fill, input: HTMLInputElement): Promise<void> {
+  const places = [...document.querySelectorAll("main [data-part]")];
+  if (places.length === 0) return;
+  await fill(places);
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>("details.left-out")) fold.open = true;
+  const asked = { place: input.closest<HTMLElement>(".table-tools"), value: input.value };
+  for (const note of document.querySelectorAll(".table-none")) note.remove();
+  for (const tools of document.querySelectorAll<HTMLElement>(".table-tools:not(:empty)")) {
+    tools.replaceChildren();
+    addTableTools(tools);
+  }
+  const filter = asked.place?.querySelector("input");
+  if (filter == null) return;
+  filter.value = asked.value;
+  filter.focus();
+  filter.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Brings the part in which the anchor is that the address names, and says again what is asked for. */
+async function findTarget(load: () => Promise<readonly string[]>, fill: Fill): Promise<void> {
+  const id = decodeURIComponent(location.hash.slice(1));
+  if (id === "" || document.getElementById(id) !== null) return;
+  const name = document.createElement("i");
+  name.id = id;
+  const attribute = name.outerHTML.slice("<i ".length, -"></i>".length);
+  const position = (await load()).findIndex((part) => part.includes(` ${attribute}`));
+  const place = document.querySelector(`[data-part="${position}"]`);
+  if (place === null) return;
+  await fill([place]);
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
+/** Without the file, the link that stands for a part leads to all of it. */
+function forgive(): void {}

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { makeSettings } from "../../generator/config/settings.ts";
+import { packageFolder } from "../../generator/package-folder.ts";
+import { plan } from "../../generator/plan/plan.ts";
+import { planSearch } from "../../generator/plan/search/plan-search.ts";
+import { corporaFolder } from "../../generator/testdata/corpora.ts";
+import { loadGuides } from "../../generator/testdata/load-guides.ts";
+import { addUpWanted, measureWanted, parseWanted, type WantedQuality } from "./testdata/measure-wanted.ts";
+import { openPlanned } from "./testdata/open-planned.ts";
+
+/*
+ * The search of real clones, by queries that were written down before it was asked any of them: of one release with a model
+ * and sources and no guides, and of one with guides.
+ */
+
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A clone: what a version documents and its code, laid over each other. */
+function layClone(version: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "clone-"));
+  folders.push(folder);
+  cpSync(join(corporaFolder ?? "", `datahub-${version}`), folder, { recursive: true });
+  cpSync(join(corporaFolder ?? "", `datahub-${version}-code`), folder, { recursive: true });
+  return folder;
+}
+
+async function measure(version: string): Promise<WantedQuality> {
+  const { catalogue, documents } = await loadGuides(layClone(version));
+  const settings = { ...makeSettings({}, {}, ""), base: "/docs/", history: undefined };
+  const { pages } = plan(catalogue, settings, undefined, documents.prose);
+  const { engine } = await openPlanned(planSearch(pages, { base: "/docs/" }));
+  const table = readFileSync(join(packageFolder, `site/search/testdata/wanted-${version}.tsv`), "utf8");
+  return addUpWanted(await measureWanted(engine, parseWanted(table), "/docs/"));
+}
+
+describe.skipIf(!corporaFolder)("what readers look for on the site of a real clone", () => {
+  it.each([
+    ["1.3.0", { asked: 100, first: 0.9, topThree: 0.95 }],
+    ["0.10.4", { asked: 69, first: 0.82, topThree: 0.93 }],
+  ] as const)(
+    "is found in release %s",
+    async (version, bars) => {
+      const { asked, first, topThree, missed } = await measure(version);
+      expect(asked).toBe(bars.asked);
+      expect(first / asked, missed.join("\n")).toBeGreaterThanOrEqual(bars.first);
+      expect(topThree / asked, missed.join("\n")).toBeGreaterThanOrEqual(bars.topThree);
+    },
+    240_000,
+  );
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { PlainPartView, PlainSectionView } from "../../generator/page-model/plain.ts";
+import { CodeTabs } from "./code-tabs.tsx";
+import { DocView } from "./doc-view.tsx";
+import { FactStrip } from "./fact-strip.tsx";
+import { FieldTable } from "./field-table.tsx";
+import { LinkList } from "./link-groups.tsx";
+import { RichTextView } from "./rich-text-view.tsx";
+import { Section } from "./section.tsx";
+
+/** Sections of plug-ins, on pages of theirs or behind what a page shows. */
+export function PlainSections({
+  sections,
+  level = 2,
+}: {
+  readonly sections: readonly PlainSectionView[];
+  readonly level?: 2 | 3;
+}): ReactNode {
+  return sections.map((section) => (
+    <Section key={section.id} id={section.id} title={section.title} level={level}>
+      {section.parts.map((part, index) => (
+        <PlainPart key={index} part={part} title={section.title} />
+      ))}
+      <PlainSections sections={section.sections} level={3} />
+    </Section>
+  ));
+}
+
+function PlainPart({ part, title }: { readonly part: PlainPartView; readonly title: string }): ReactNode {
+  switch (part.kind) {
+    case "text":
+      return <DocView html={part.html} />;
+    case "facts":
+      return <FactStrip facts={part.facts} />;
+    case "rows":
+      return part.rows.length === 0 ? null : <FieldTable rows={part.rows} nameLabel={part.nameLabel} />;
+    case "table":
+      return (
+        <div className="table-box" role="region" tabIndex={0} aria-label={title}>
+          <table>
+            <thead>
+              <tr>
+                {part.columns.map((column, index) => (
+                  <th key={index} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {part.rows.map((cells, row) => (
+                <tr key={row}>
+                  {cells.map((cell, index) => (
+                    <td key={index}>
+                      <RichTextView value={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+    case "code":
+      return <CodeTabs id={part.id} label={title} tabs={part.tabs} />;
+    case "links":
+      return <LinkList links={part.links} />;
+  }
+}
