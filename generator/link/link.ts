@@ -120,14 +120,14 @@ type Ask = <From extends object, Value>(query: string, from: From, work: Work<Fr
 
 /** Programs with their commands, and what is asked of the environment. */
 async function linkPrograms(
-  { cli: manifests, code, sphinx }: Documents,
+  { cli: manifests, code, sphinx, pythonPackages }: Documents,
   askLasting: Ask,
 ): Promise<{ readonly cli: readonly CliCommand[]; readonly environment: readonly EnvironmentVariable[] }> {
   const open: typeof code.open = (files, report) => code.open(files, report);
   const commands = await askLasting(
     "link commands",
-    { files: code.files, lists: sphinx },
-    async ({ files, lists }, report) => readCommands({ files, lists, open }, report),
+    { files: code.files, lists: sphinx, packages: pythonPackages },
+    async ({ files, lists, packages }, report) => readCommands({ files, lists, packages, open }, report),
   );
   const variables = await askLasting("link variables", { files: code.files }, async ({ files }, report) =>
     readVariables(files, open, report),

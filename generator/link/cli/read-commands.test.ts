@@ -34,6 +34,38 @@ describe("readCommands", () => {
     expect(listPaths(catalogue.cli)).toEqual(["more", "more list", "more deep", "more deep get"]);
   });
 
+  it.each([
+    [
+      "pyproject.toml",
+      '[project]\nname = "tool"\n[project.scripts]\ntool = "tool.cli:main"\nother = "tool.other:run"\n',
+    ],
+    ["setup.cfg", "[metadata]\nname = tool\n[options.entry_points]\nconsole_scripts =\n    tool = tool.cli:main\n"],
+  ])("reads the program of any package that names it in its %s", async (file, text) => {
+    const { catalogue, said } = await linkModel({
+      [file]: text,
+      "src/tool/__init__.py": "",
+      "src/tool/cli.py": `import click
+from click import option
+@click.group(context_settings={"max_content_width": 120})
+def main() -> None:
+    """Does things."""
+@main.command("put-it")
+@option("--many", "-m", type=int, default=3, show_default=True, help="How many.")
+@click.argument("what")
+def put(many: int, what: str) -> None:
+    """Puts it there."""
+    raise SystemExit
+`,
+      // What isn't made with click has no commands that could be told.
+      "src/tool/other.py": "import argparse\ndef run():\n    argparse.ArgumentParser().parse_args()\n",
+    });
+    expect(said).toEqual([]);
+    expect(listPaths(catalogue.cli)).toEqual(["tool", "tool put-it"]);
+    expect(catalogue.cli?.[0]?.commands?.[0]).toMatchObject({
+      options: [{ names: ["--many", "-m"], default: "3", doc: "How many." }],
+    });
+  });
+
   it("ends for groups that hold themselves", async () => {
     const { catalogue } = await linkModel({
       "setup.py": 'entry_points = {"console_scripts": ["a = a:a"]}\n',

@@ -4,6 +4,7 @@ import { restToMarkdown } from "../../docstring/rest-to-markdown.ts";
 import type { LibraryCode, CodeFile } from "../../parse/documents.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { PythonCall, PythonExpression, PythonFunction } from "../../parse/python/python-document.ts";
+import type { PackageDocument } from "../../parse/python-package/package-document.ts";
 import type { SphinxDocument } from "../../parse/sphinx/sphinx-document.ts";
 import { asJson, createPythonEvaluator } from "../code/evaluate-python.ts";
 import { createPythonClasses } from "../code/python-classes.ts";
@@ -19,6 +20,8 @@ export interface CliSources {
   readonly files: readonly CodeFile[];
   readonly open: LibraryCode["open"];
   readonly lists: readonly SphinxDocument[];
+  /** What says of packages which scripts they install, where that is no code. */
+  readonly packages: readonly PackageDocument[];
 }
 
 interface Program {
@@ -32,21 +35,24 @@ const deepest = 10;
 
 /**
  * The programs that packages install and that are made with click: those that a Sphinx project lists, else the scripts of
- * each `setup.py`. Nothing of them is run.
+ * each package. Nothing of them is run.
  */
-export async function readCommands({ files, open, lists }: CliSources, report: Report): Promise<readonly CliCommand[]> {
+export async function readCommands(
+  { files, open, lists, packages }: CliSources,
+  report: Report,
+): Promise<readonly CliCommand[]> {
   if (files.length === 0) return [];
   const paths = new Set(files.map(({ path }) => path));
   const read = await open(files, report);
   const listed = lists.flatMap((list) => list.listed.flatMap(toProgram));
-  const scripts = [...paths]
-    .filter((path) => /(?:^|\/)setup\.py$/.test(path))
-    .sort()
-    .flatMap((path): readonly Program[] => {
+  const setups = [...paths].filter((path) => /(?:^|\/)setup\.py$/.test(path)).sort();
+  const scripts = [
+    ...packages.flatMap(({ entryPoints }) => entryPoints.filter(({ group }) => group === "console_scripts")),
+    ...setups.flatMap((path) => {
       const document = read(path);
-      const points = document === undefined ? [] : (readSetup(document).entryPoints.get("console_scripts") ?? []);
-      return points.map(({ name, module, className }) => ({ name, module, function: className }));
-    });
+      return document === undefined ? [] : (readSetup(document).entryPoints.get("console_scripts") ?? []);
+    }),
+  ].map(({ name, module, className }): Program => ({ name, module, function: className }));
   const programs = [...new Map([...scripts, ...listed].map((program) => [program.name, program])).values()];
   const roots = findRoots(
     programs.map(({ module }) => module),

@@ -366,9 +366,11 @@ function listMembers(evaluation: Evaluation, of: ClassRef): readonly EnumMember[
   if (known !== undefined) return known;
   evaluation.members.set(of.node, []);
   const found: EnumMember[] = [];
-  const namesItself = evaluation.classes
-    .linearize(of)
-    .some((base) => isDeclared(base) && evaluation.classes.scopeOf(base).has("_generate_next_value_"));
+  const line = evaluation.classes.linearize(of);
+  const namesItself = line.some(
+    (base) => isDeclared(base) && evaluation.classes.scopeOf(base).has("_generate_next_value_"),
+  );
+  const isText = line.some((base) => !isDeclared(base) && base.external === "enum.StrEnum");
   for (const [name, binding] of evaluation.classes.scopeOf(of)) {
     if (binding.kind !== "assignment" || name.startsWith("_") || binding.node.value === undefined) continue;
     const { value } = binding.node;
@@ -376,7 +378,9 @@ function listMembers(evaluation: Evaluation, of: ClassRef): readonly EnumMember[
     const told = isAuto
       ? namesItself
         ? name
-        : found.length + 1
+        : isText
+          ? name.toLowerCase()
+          : found.length + 1
       : asJson(evaluate(evaluation, value, { module: of.module, within: of.outer }, 1));
     if (told !== undefined) found.push({ name, value: told });
   }

@@ -120,7 +120,10 @@ function readString(file: string, node: Node, depth: number): PythonExpression {
       parts.push({ kind: "text", value: readTextLiteral(content, prefix.includes("r")) });
     } else if (child.type === "interpolation") {
       const put = child.childForFieldName("expression");
-      parts.push(put === null ? toOther(child) : read(file, put, depth));
+      // How a value is to be printed, behind a colon or a mark, isn't worked out.
+      const isPlain = listChildren(child).length === 1;
+      if (put === null) parts.push(toOther(child));
+      else parts.push(isPlain ? read(file, put, depth) : { kind: "other", text: child.text.slice(1, -1) });
     }
   }
   return prefix.includes("f") ? joinTexts(parts, node) : { kind: "text", value: parts.map(toText).join("") };

@@ -65,6 +65,8 @@ function readStatement(node: Node, context: StatementContext): readonly PythonSt
       return readFunction(node, [], context);
     case "expression_statement":
       return readExpressionStatement(node, context);
+    case "type_alias_statement":
+      return readTypeAlias(node, reader);
     case "if_statement":
       return readBranch(node, reader, depth);
     case "try_statement":
@@ -248,6 +250,14 @@ function readAssignment(node: Node, next: Node | undefined, reader: ExpressionRe
     span: reader.span(left),
   };
   return [own, ...further];
+}
+
+/** `type A = B` gives a name to a type as `A = B` does. */
+function readTypeAlias(node: Node, reader: ExpressionReader): readonly PythonAssignment[] {
+  const [left, right] = listChildren(node);
+  const name = left === undefined ? undefined : /^\w+/.exec(left.text)?.[0];
+  if (left === undefined || right === undefined || name === undefined) return [];
+  return [{ kind: "assignment", name, value: reader.read(right), span: reader.span(left) }];
 }
 
 /** A text that stands by itself as a statement. */

@@ -45,8 +45,8 @@ async function emit(body: string, version: 1 | 2): Promise<JsonObject> {
 }
 
 /** The schema of one field of a model. */
-async function emitField(text: string, version: 1 | 2 = 2): Promise<unknown> {
-  const { properties, required } = await emit(`class Config(BaseModel):\n    ${text}\n`, version);
+async function emitField(text: string, version: 1 | 2 = 2, around = ""): Promise<unknown> {
+  const { properties, required } = await emit(`${around}class Config(BaseModel):\n    ${text}\n`, version);
   const [entry] = Object.entries((properties ?? {}) as JsonObject);
   const [name, property] = entry ?? ["", {}];
   const { title: _, ...facts } = property as JsonObject;
@@ -121,6 +121,67 @@ describe("emitConfigSchema", () => {
     ["a = Field(3, ge=1)", { type: "integer", default: 3, minimum: 1 }],
   ])("gives `%s` the schema that the first version does", async (text, schema) => {
     expect(await emitField(text, 1)).toEqual(schema);
+  });
+
+  it.each<[string, unknown]>([
+    ["a: TransparentSecretStr", { type: "string", format: "password", writeOnly: true, isRequired: true }],
+    ["a: NamedPort = 80", { type: "integer", minimum: 1, default: 80 }],
+    [
+      'a: Texts = Field(default_factory=list, description="Own.")',
+      { type: "array", items: { type: "string" }, description: "Own." },
+    ],
+    ["a: Level = 'low'", { enum: ["low", "high"], type: "string", default: "low" }],
+    ["a: Box[int]", { $ref: "#/$defs/Box", isRequired: true }],
+    ["a: Names = {}", { type: "object", additionalProperties: { type: "string" }, default: {} }],
+    [
+      "a: Annotated[Optional[str], BeforeValidator(f), Field(description='One.')] = None",
+      { anyOf: [{ type: "string" }, { type: "null" }], default: null, description: "One." },
+    ],
+    ["a: Annotated[HiddenFromDocs[str], Field()] = 'x'", {}],
+    ["a: Annotated[str, Deprecate] = 'x'", { type: "string", default: "x" }],
+    [
+      'a: str = Field(default="x", deprecated="Use b.")',
+      { type: "string", default: "x", deprecated: true, "x-deprecation-reason": "Use b." },
+    ],
+    ['a: int = Field(1, description=describe("one"))', { type: "integer", default: 1, description: "What one is." }],
+    [
+      'a: int = Field(1, description=textwrap.dedent("""\\\n      One.\n        Two."""))',
+      { type: "integer", default: 1, description: "One.\n  Two." },
+    ],
+    [
+      'a: int = Field(1, description=f"Up to {MOST:,} of {Mode.FAST.value}")',
+      { type: "integer", default: 1, description: "Up to {MOST:,} of fast" },
+    ],
+    ["a: Mode = Mode.FAST", { $ref: "#/$defs/Mode", default: "fast" }],
+    ["a: conint(ge=1, le=5) = 2", { type: "integer", minimum: 1, maximum: 5, default: 2 }],
+    ["a: NonNegativeInt = 0", { type: "integer", minimum: 0, default: 0 }],
+    [
+      "a: typing.Optional[typing.List[str]] = None",
+      { anyOf: [{ type: "array", items: { type: "string" } }, { type: "null" }], default: null },
+    ],
+  ])("gives `%s` of newer code its schema", async (text, schema) => {
+    const around = `
+import typing, textwrap
+from enum import StrEnum, auto
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, NonNegativeInt, RootModel, conint
+MOST = 1000
+class TransparentSecretStr(SecretStr):
+    """A secret."""
+NamedPort = Annotated[int, AfterValidator(check), Field(ge=1)]
+type Texts = list[str]
+Level: typing.TypeAlias = Literal["low", "high"]
+class Mode(StrEnum):
+    FAST = auto()
+    SLOW = "slow"
+class Box[T](BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    inner: T
+class Names(RootModel[Dict[str, str]]):
+    pass
+def describe(name: str) -> str:
+    return f"What {name} is."
+`;
+    expect(await emitField(text, 2, around)).toEqual(schema);
   });
 
   it("leaves out what is no option", async () => {

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import type { Span } from "../../../catalogue/span.ts";
-import type { PythonExpression } from "../../../parse/python/python-document.ts";
+import type { PythonArgument, PythonCall, PythonExpression } from "../../../parse/python/python-document.ts";
 import { schemaExtras } from "../../../json-schema/flatten-config-schema.ts";
 import { asJson, type PythonEvaluator, type PythonPlace } from "../../code/evaluate-python.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
@@ -174,9 +174,11 @@ function findDoc(emission: Emission, of: ClassRef): string | undefined {
 function extraOf(emission: Emission, of: ClassRef): JsonObject {
   for (const base of emission.classes.linearize(of)) {
     if (!isDeclared(base)) continue;
-    const config = emission.classes.scopeOf(base).get("Config");
+    const scope = emission.classes.scopeOf(base);
+    const [config, settings] = [scope.get("Config"), scope.get("model_config")];
     const extra =
-      config?.kind === "class" ? config.node.body.flatMap((statement) => findExtra(statement)).at(-1) : undefined;
+      (config?.kind === "class" ? config.node.body.flatMap((statement) => findExtra(statement)).at(-1) : undefined) ??
+      (settings?.kind === "assignment" ? findSetting(settings.node.value) : undefined);
     if (extra !== undefined)
       return extra === "forbid"
         ? { additionalProperties: false }
@@ -198,22 +200,30 @@ function emitField(emission: Emission, field: ModelField, model: ClassRef): Json
   addDefault(emission, said, field);
   const isFixed = emission.models.version === 1 && facts.get("const")?.kind === "boolean";
   if (isFixed && said["default"] !== undefined) said["const"] = said["default"];
-  for (const [fact, keyword] of constraintKeywords) {
-    const value = facts.has(fact) ? readValue(emission, facts.get(fact), field) : undefined;
-    if (value !== undefined) said[keyword] = value;
-  }
+  Object.assign(said, readLimits(emission, facts, placeOf(field)));
   const extra = readValue(emission, facts.get("json_schema_extra") ?? facts.get("schema_extra"), field);
   if (extra !== undefined && isObject(extra)) Object.assign(said, extra);
   if (facts.has("examples")) {
     const examples = readValue(emission, facts.get("examples"), field);
     if (examples !== undefined) said["examples"] = examples;
   }
-  if (asJson(emission.evaluator.evaluate(facts.get("deprecated") ?? { kind: "none" }, placeOf(field))) === true) {
-    said["deprecated"] = true;
-  }
+  const deprecated = readValue(emission, facts.get("deprecated"), field);
+  if (deprecated === true || typeof deprecated === "string") said["deprecated"] = true;
+  if (typeof deprecated === "string") said[schemaExtras.deprecation] = deprecated;
   if (!isReference) return { ...type, ...said };
   if (Object.keys(said).length === 0) return type;
   return emission.models.version === 1 ? { ...said, allOf: [type] } : { ...type, ...said };
+}
+
+/** What limits the values of a type, as JSON Schema says it. */
+function readLimits(emission: Emission, facts: ReadonlyMap<string, PythonExpression>, place: PythonPlace): JsonObject {
+  const limits: Writable = {};
+  for (const [fact, keyword] of constraintKeywords) {
+    const written = facts.get(fact);
+    const value = written && asJson(emission.evaluator.evaluate(written, place));
+    if (value !== undefined) limits[keyword] = value;
+  }
+  return limits;
 }
 
 function addDefault(emission: Emission, said: Writable, field: ModelField): void {
@@ -262,9 +272,21 @@ function emitType(emission: Emission, type: PythonExpression, place: TypeContext
     case "name":
     case "attribute":
       return emitNamed(emission, type, inner);
+    case "call":
+      return emitLimited(emission, type, inner);
     default:
       return {};
   }
+}
+
+/** `conint(ge=1)` and its kin. */
+function emitLimited(emission: Emission, { callee, arguments: given }: PythonCall, place: TypeContext): JsonObject {
+  const base = limitedTypes.get(lastName(callee));
+  if (base === undefined) return {};
+  const [first] = given.filter(({ name }) => name === undefined);
+  const items =
+    base["type"] === "array" && first !== undefined ? { items: emitType(emission, first.value, place) } : {};
+  return { ...base, ...items, ...readLimits(emission, namedArguments(given), { module: place.of.module }) };
 }
 
 /** Nothing is said of a type that stands in a text and can't be read. */
@@ -296,6 +318,7 @@ function emitGeneric(
     case "Union":
       return emitUnion(emission, items.flatMap(splitUnion), place);
     case "Annotated":
+      return first === undefined ? {} : emitAnnotated(emission, first, items.slice(1), place);
     case "Final":
     case "Required":
     case "NotRequired":
@@ -348,6 +371,19 @@ function emitGeneric(
   }
 }
 
+/** A type with what is said of it, limits of its values among that. */
+function emitAnnotated(
+  emission: Emission,
+  type: PythonExpression,
+  said: readonly PythonExpression[],
+  place: TypeContext,
+): JsonObject {
+  const limits = said.map((item) =>
+    item.kind === "call" ? readLimits(emission, namedArguments(item.arguments), { module: place.of.module }) : {},
+  );
+  return Object.assign({ ...emitType(emission, type, place) }, ...limits) as JsonObject;
+}
+
 function emitMap(emission: Emission, values: PythonExpression | undefined, place: TypeContext): JsonObject {
   const inside = values === undefined ? {} : emitType(emission, values, place);
   if (Object.keys(inside).length > 0) return { type: "object", additionalProperties: inside };
@@ -359,7 +395,7 @@ function emitNamed(emission: Emission, type: PythonExpression, place: TypeContex
   const resolved = resolveDotted(type, place.of.module, emission.modules);
   if (resolved === undefined) {
     const inside = type.kind === "name" ? emission.classes.find(type, place.of.module, place.of) : undefined;
-    if (inside !== undefined && isDeclared(inside)) return emitClass(emission, inside);
+    if (inside !== undefined && isDeclared(inside)) return emitClass(emission, inside, place.depth);
     return builtInTypes.get(name) ?? {};
   }
   const { target, rest } = resolved;
@@ -372,7 +408,7 @@ function emitNamed(emission: Emission, type: PythonExpression, place: TypeContex
   const { binding, module } = target;
   if (binding.kind === "class") {
     const found = emission.classes.find(type, place.of.module, place.of);
-    return found !== undefined && isDeclared(found) ? emitClass(emission, found) : {};
+    return found !== undefined && isDeclared(found) ? emitClass(emission, found, place.depth) : {};
   }
   if (binding.kind !== "assignment" || rest.length > 0 || binding.node.value === undefined) return {};
   // Another name for a type, or a variable for one.
@@ -382,13 +418,39 @@ function emitNamed(emission: Emission, type: PythonExpression, place: TypeContex
   return emitType(emission, value, { ...place, of: { ...place.of, module, outer: undefined, node: moduleScope } });
 }
 
-function emitClass(emission: Emission, of: ClassRef): JsonObject {
+function emitClass(emission: Emission, of: ClassRef, depth: number): JsonObject {
   if (emission.evaluator.isEnum(of) || emission.models.isModel(of))
     return { $ref: `#/${emission.key}/${nameDefinition(emission, of)}` };
-  // A class with fields of its own that is no model, such as a data class, or one that makes a text something more.
   const bases = emission.classes.linearize(of);
-  if (bases.some((base) => !isDeclared(base) && base.external === "str")) return { type: "string" };
+  const root = findRoot(bases);
+  if (root !== undefined) return emitType(emission, root.type, { of: root.of, model: of, depth: depth + 1 });
+  // A class that makes a text or a secret something more; one that is no model for any other reason says nothing.
+  for (const base of bases) {
+    if (isDeclared(base)) continue;
+    const name = base.external.slice(base.external.lastIndexOf(".") + 1);
+    const made =
+      base.external === "str"
+        ? { type: "string" }
+        : base.external.startsWith("pydantic.")
+          ? externalTypes.get(name)
+          : undefined;
+    if (made !== undefined) return made;
+  }
   return {};
+}
+
+/** `class A(RootModel[X])` is written as an `X`. */
+function findRoot(
+  bases: ReturnType<PythonClasses["linearize"]>,
+): { readonly type: PythonExpression; readonly of: ClassRef } | undefined {
+  for (const base of bases) {
+    if (!isDeclared(base)) continue;
+    for (const { value } of base.node.bases) {
+      const [type] = value.kind === "subscript" && lastName(value.of) === "RootModel" ? value.items : [];
+      if (type !== undefined) return { type, of: base };
+    }
+  }
+  return undefined;
 }
 
 /** What a class says that the variable stands for, else what it is bound by. */
@@ -441,6 +503,13 @@ const moduleScope: ClassRef["node"] = {
   span: { file: "", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 },
 };
 
+/** `ConfigDict(extra="forbid")` of the second version. */
+function findSetting(value: PythonExpression | undefined): string | undefined {
+  if (value?.kind !== "call") return undefined;
+  const extra = value.arguments.find(({ name }) => name === "extra")?.value;
+  return extra?.kind === "text" ? extra.value : undefined;
+}
+
 function findExtra(statement: ClassRef["node"]["body"][number]): readonly string[] {
   if (statement.kind === "branch") return [...statement.otherwise, ...statement.met].flatMap(findExtra);
   if (statement.kind !== "assignment" || statement.name !== "extra") return [];
@@ -455,6 +524,10 @@ function splitUnion(type: PythonExpression): readonly PythonExpression[] {
   if (type.kind === "subscript" && lastName(type.of) === "Optional")
     return [...type.items.flatMap(splitUnion), { kind: "none" }];
   return [type];
+}
+
+function namedArguments(given: readonly PythonArgument[]): ReadonlyMap<string, PythonExpression> {
+  return new Map(given.flatMap(({ name, value }) => (name === undefined ? [] : [[name, value] as const])));
 }
 
 /** `platform_instance` as `Platform Instance`. */
@@ -488,6 +561,15 @@ const constraintKeywords: readonly (readonly [string, string])[] = [
   ["regex", "pattern"],
   ["pattern", "pattern"],
 ];
+
+/** Functions that give a type with limits. */
+const limitedTypes: ReadonlyMap<string, JsonObject> = new Map<string, JsonObject>([
+  ["conint", { type: "integer" }],
+  ["confloat", { type: "number" }],
+  ["constr", { type: "string" }],
+  ["conlist", { type: "array" }],
+  ["conset", { type: "array", uniqueItems: true }],
+]);
 
 const builtInTypes: ReadonlyMap<string, JsonObject> = new Map<string, JsonObject>([
   ["str", { type: "string" }],

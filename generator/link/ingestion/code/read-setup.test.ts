@@ -44,6 +44,24 @@ setuptools.setup(name="acme", entry_points=entry_points)
     expect(list(setup)).toEqual(["g: a is C of b, 2:27"]);
   });
 
+  it("follows what is put together of several lists and dictionaries, in circles too", async () => {
+    const setup = await read(`
+common = ["a = m:A", *round]
+round = [*common]
+more = {"h": common + ["b = m:B"] + lost}
+entry_points = {"g": [*common, "c = m:C"], **more} | {"i": round}
+plugins = {"x": {"y"}, **{"z": set()}}
+`);
+    expect(list(setup)).toEqual([
+      "g: a is A of m, 2:11",
+      "g: c is C of m, 5:32",
+      "h: a is A of m, 2:11",
+      "h: b is B of m, 4:24",
+      "i: a is A of m, 2:11",
+    ]);
+    expect([...setup.extras]).toEqual(["x", "z"]);
+  });
+
   it("takes the names of extras, however what they hold is put together", async () => {
     const { extras } = await read(`
 base = {"x"}

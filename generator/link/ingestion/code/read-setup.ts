@@ -1,4 +1,4 @@
-import type { PythonDocument, PythonExpression } from "../../../parse/python/python-document.ts";
+import type { PythonDocument, PythonEntry, PythonExpression } from "../../../parse/python/python-document.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import { listEffective } from "../../code/python-modules.ts";
 
@@ -41,21 +41,52 @@ export function readSetup(document: PythonDocument): PackageSetup {
     const given = argument("entry_points");
     if (given !== undefined && given.kind !== "name") values.set("entry_points", given);
   }
-  const points = values.get("entry_points");
-  if (points?.kind === "dict") {
-    for (const { key, value } of points.entries) {
-      if (key?.kind === "text") groups.set(key.value, readPoints(value, document.file));
-    }
+  for (const { key, value } of listEntries(values.get("entry_points"), values)) {
+    if (key?.kind === "text") groups.set(key.value, readPoints(value, document.file, values));
   }
   const plugins = values.get("plugins");
-  const extras =
-    plugins?.kind === "dict" ? plugins.entries.flatMap(({ key }) => (key?.kind === "text" ? key.value : [])) : [];
+  const extras = listEntries(plugins, values).flatMap(({ key }) => (key?.kind === "text" ? key.value : []));
   return { entryPoints: groups, extras: new Set(extras), name, texts };
 }
 
-function readPoints(value: PythonExpression, file: string): readonly EntryPoint[] {
-  if (value.kind !== "list" && value.kind !== "tuple") return [];
-  return value.items.flatMap((item) => {
+/** What the names of the file stand for. */
+type Names = ReadonlyMap<string, PythonExpression>;
+
+/** The entries of a dictionary with those of others that are put into it, each once. */
+function listEntries(
+  value: PythonExpression | undefined,
+  names: Names,
+  followed = new Set<string>(),
+): readonly PythonEntry[] {
+  const inside = (one: PythonExpression | undefined) => listEntries(one, names, followed);
+  if (value?.kind === "name") return isNew(value.name, followed) ? inside(names.get(value.name)) : [];
+  if (value?.kind === "binary" && value.operator === "|") return [...inside(value.left), ...inside(value.right)];
+  if (value?.kind !== "dict") return [];
+  return value.entries.flatMap((entry) => (entry.key === undefined ? inside(entry.value) : [entry]));
+}
+
+/** The items of a list with those of others that are put into it or added, each once. */
+function listItems(
+  value: PythonExpression | undefined,
+  names: Names,
+  followed = new Set<string>(),
+): readonly PythonExpression[] {
+  const inside = (one: PythonExpression | undefined) => listItems(one, names, followed);
+  if (value?.kind === "name") return isNew(value.name, followed) ? inside(names.get(value.name)) : [];
+  if (value?.kind === "binary" && value.operator === "+") return [...inside(value.left), ...inside(value.right)];
+  if (value?.kind !== "list" && value?.kind !== "tuple") return [];
+  return value.items.flatMap((item) => (item.kind === "spread" ? inside(item.of) : [item]));
+}
+
+/** Names may lead in circles. */
+function isNew(name: string, followed: Set<string>): boolean {
+  const isFirst = !followed.has(name);
+  followed.add(name);
+  return isFirst;
+}
+
+function readPoints(value: PythonExpression, file: string, names: Names): readonly EntryPoint[] {
+  return listItems(value, names).flatMap((item) => {
     if (item.kind !== "text") return [];
     // Some have a dot where the colon belongs, which Python takes for a part of the module.
     const [, name, module, className] = /^\s*([\w.-]+)\s*=\s*([\w.]+)(?::|\.)(\w+)\s*$/.exec(item.value) ?? [];
