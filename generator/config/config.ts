@@ -1,7 +1,7 @@
 import type { Verdict } from "../compare/change.ts";
 import type { Severity } from "../diagnostics/diagnostic.ts";
 import type { HostName } from "../page-model/hosts.ts";
-import type { PluginEntry } from "../plugins/plugins.ts";
+import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { ColorPair, ConfiguredLink } from "../page-model/theme.ts";
 import type { ColorName } from "../theme/theme-css.ts";
 import type { EditionConfig } from "./edition-config.ts";
