@@ -37,7 +37,9 @@ async function runCheck(terminal: Terminal, options: CheckOptions): Promise<Exit
     async run(settings, run, { cwd }) {
       const { createSharedEngine } = await import("../diff/compare-sides.ts");
       const engine = options.against === undefined ? undefined : createSharedEngine();
-      const result = await generate(settings, run, engine === undefined ? "check" : "plan", engine);
+      // An edition of several is told apart by its settings, which what an earlier run has left doesn't have.
+      const until = engine !== undefined && settings.versions !== undefined ? "plan" : "check";
+      const result = await generate(settings, run, until, engine);
       const compared = await compareIfAsked(result, { options, settings, run, cwd, engine });
       const said = compared && (await describeChanges(compared));
       return {

@@ -231,6 +231,17 @@ describe("check --against", () => {
     expect(error).toMatch(/since old: 1 of words alone/);
   });
 
+  test("says the same of a model that an earlier run has checked", async () => {
+    cpSync("model", "old", { recursive: true });
+    const unchanged = await check("--against", "old");
+    expect(unchanged.error).toMatch(/since old: no changes/);
+    expect(await check("--against", "old")).toEqual(unchanged);
+    edit(bookInfo, dropPages);
+    const changed = await check("--against", "old");
+    expect(changed).toMatchObject({ code: 1, error: expect.stringContaining("1 breaking") });
+    expect(await check("--against", "old")).toEqual(changed);
+  });
+
   test("fails on what breaks, and leaves nothing behind", async () => {
     git("init", "--quiet", "--initial-branch=main");
     commit("first");

@@ -1,13 +1,14 @@
 import type { Settings } from "../config/settings.ts";
 import type { Engine } from "../engine/engine.ts";
+import { RevisionError } from "../discover/revisions/revision-error.ts";
 import type { GenerateResult } from "../generate.ts";
 import type { Run } from "../run.ts";
 import { compareSides } from "./compare-sides.ts";
 import type { Compared } from "./compared.ts";
-import { openSide } from "./open-side.ts";
+import { openInputs, openSide, type SideContext } from "./open-side.ts";
 import { readPast } from "./read-past.ts";
 import { readTerms, type CompareOptions } from "./read-terms.ts";
-import { toSide } from "./side.ts";
+import { type Side, toSide } from "./side.ts";
 import { toDiagnostics } from "./to-diagnostics.ts";
 
 interface TellContext {
@@ -26,14 +27,16 @@ interface TellContext {
  * the comparison; undefined where there is none, which has been reported.
  */
 export async function tellChanges(
-  { catalogue, texts, locations, label = "" }: GenerateResult,
+  { catalogue, checked, texts, locations, label = "" }: GenerateResult,
   { against, options, settings, run, cwd, engine }: TellContext,
 ): Promise<Compared | undefined> {
-  if (catalogue === undefined) return undefined;
-  const before = await openSide(against, { settings, run, cwd });
+  if (checked === undefined) return undefined;
+  const context = { settings, run, cwd };
+  const before = await openSide(against, context);
   if (before === undefined) return undefined;
   const own = new Map([...texts].map(([path, text]) => [path.slice(label.length), text]));
-  const after = toSide("what is here", catalogue, { texts: own, locations });
+  const files = { texts: own, locations };
+  const after = catalogue === undefined ? toUnlinked(context, files) : toSide("what is here", catalogue, files);
   const terms = readTerms(options, settings.compare, "breaking");
   const past = await readPast(terms, settings, run.report);
   const compared = await compareSides(before, after, { terms, report: run.report, past, engine });
@@ -46,4 +49,17 @@ export async function tellChanges(
   tell(compared.failing, "error");
   tell(compared.passing, "info");
   return compared;
+}
+
+/** A model that an earlier run has checked: it is linked where it differs from the other side. */
+function toUnlinked(context: SideContext, files: Pick<Side, "texts" | "locations">): Side {
+  return {
+    label: "what is here",
+    ...files,
+    async link(engine) {
+      const side = await openInputs(context);
+      if (side === undefined) throw new RevisionError("it can't be read any more");
+      return side.link(engine);
+    },
+  };
 }
