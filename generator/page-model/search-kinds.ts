@@ -143,7 +143,7 @@ const table = {
   modelProperty: { code: "9", label: "property", facet: "sdk", depth: 1, anchor: "name", weight: 3 },
   sdkParameter: { code: "0", label: "parameter", facet: "sdk", depth: 2, anchor: "member", weight: 4 },
   constructorParameter: { code: "k", label: "parameter", facet: "sdk", depth: 1, anchor: "member", weight: 4 },
-  subcommand: { code: "U", label: "command", facet: "sdk", depth: 1, anchor: "name", weight: 13 },
+  subcommand: { code: "%", label: "command", facet: "sdk", depth: 1, anchor: "name", weight: 13 },
   commandOption: { code: "@", label: "command option", facet: "sdk", depth: 1, anchor: "name", weight: 7 },
   subcommandOption: { code: "+", label: "command option", facet: "sdk", depth: 2, anchor: "member", weight: 7 },
   variable: { code: "$", label: "environment variable", facet: "sdk", depth: 1, anchor: "name", weight: 9 },

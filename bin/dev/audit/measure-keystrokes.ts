@@ -55,7 +55,7 @@ export async function measureKeystrokes(browser: Browser, site: AuditedSite): Pr
 /** How long names and passages may take to stand still after a key, in milliseconds; also where the processor is slower. */
 const settled = { most: 50, slower: 4, mostSlower: 150 } as const;
 /** The pause after a key before passages are looked for, in milliseconds; see `use-search.ts`. */
-const waited = 15;
+const waited = 10;
 
 /** Whether nine keys of ten are answered in time: the pause, and all that the thread does until the next key. */
 function toSettledFinding({ name }: AuditedSite, times: readonly number[]): Finding {

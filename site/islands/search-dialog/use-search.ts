@@ -6,10 +6,10 @@ import { getWords, startSearch, updateSearch, type SearchEvent, type SearchState
 const limits = { namesAmongAll: 20, textAmongAll: 5, alone: 50 };
 
 /**
- * For how long a reader pauses, in milliseconds, before more is loaded than names: their meanings, and
- * passages of text. Names are searched with each keystroke.
+ * For how long a reader pauses, in milliseconds, before more is loaded than names: their meanings, and passages of text,
+ * together so that both are drawn at once. Names are searched with each keystroke.
  */
-const pauses = { meanings: 10, text: 15 };
+const pause = 10;
 
 /** The state of a search that asks whenever its question changes, and drops the answers to earlier ones. */
 export function useSearch(
@@ -50,12 +50,12 @@ export function useSearch(
       show("text", (engine) => engine.findText(words, { limit: textLimit, signal }));
 
     void showNames(true);
-    const timers = [
-      setTimeout(() => void showNames(false), pauses.meanings),
-      setTimeout(() => void showText(), view === "text" ? 0 : pauses.text),
-    ];
+    const timer = setTimeout(() => {
+      void showNames(false);
+      void showText();
+    }, pause);
     return () => {
-      timers.forEach((timer) => clearTimeout(timer));
+      clearTimeout(timer);
       controller.abort();
     };
     // A reader who tries again asks the same once more.
