@@ -29,7 +29,7 @@ export function ChangesPage({ content }: { readonly content: ChangesContent }): 
 
 function Totals({ totals }: { readonly totals: readonly ChangesTotal[] }): ReactNode {
   return (
-    <table className="coverage change-totals">
+    <table className="coverage change-totals" aria-label="How much has changed">
       <thead>
         <tr>
           <th scope="col">Kind</th>

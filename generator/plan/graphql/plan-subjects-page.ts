@@ -14,9 +14,9 @@ export const subjectsTitle = "By subject";
 const fewestSubjects = 3;
 
 /** What operations and types are about; none where that makes no difference. */
-export function listSubjects({ context, graphql }: GraphqlView): readonly SubjectGroup[] {
+export function listSubjects({ context }: GraphqlView): readonly SubjectGroup[] {
   const entityTypes = [...context.catalogue.entities.keys()].flatMap((name) => context.graphqlTypeOfEntity(name) ?? []);
-  const groups = groupBySubject(graphql, { entityTypes });
+  const groups = groupBySubject(context.catalogue.graphql, { entityTypes });
   return groups.filter(({ isRest }) => isRest !== true).length < fewestSubjects ? [] : groups;
 }
 
@@ -24,7 +24,7 @@ export function listSubjects({ context, graphql }: GraphqlView): readonly Subjec
 export function planSubjectsPage(subjects: readonly SubjectGroup[], view: GraphqlView): PlannedGraphqlPage {
   const content: IndexContent = {
     kind: "index",
-    intro: `${countNoun(view.graphql.operations.length, "operation")} and ${countNoun(view.graphql.types.length, "type")}, by what they are about.`,
+    intro: `${countNoun(view.context.catalogue.graphql.operations.length, "operation")} and ${countNoun(view.context.catalogue.graphql.types.length, "type")}, by what they are about.`,
     noun: "operations and types",
     groups: subjects.map(({ label, things }) => ({
       id: toSubjectAnchor(label),
