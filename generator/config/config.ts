@@ -1,7 +1,7 @@
 import type { Verdict } from "../compare/change.ts";
 import type { Severity } from "../diagnostics/diagnostic.ts";
 import type { HostName } from "../page-model/hosts.ts";
-import type { PluginEntry } from "../plugins/plugins.ts";
+import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { ColorPair, ConfiguredLink } from "../page-model/theme.ts";
 import type { ColorName } from "../theme/theme-css.ts";
 import type { EditionConfig } from "./edition-config.ts";
@@ -37,6 +37,7 @@ export interface Config extends EditionConfig {
     readonly failOn?: "breaking" | "reindex" | "risky" | "any" | undefined;
     readonly compat?: "backward" | "forward" | "full" | undefined;
     readonly levels?: Readonly<Record<string, Verdict | "off">> | undefined;
+    readonly transitive?: boolean | undefined;
     readonly announcedRemoval?: Verdict | undefined;
     readonly accepted?: string | undefined;
   };

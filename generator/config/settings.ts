@@ -1,7 +1,7 @@
 import type { Levels } from "../diagnostics/arrange.ts";
 import type { Config, CoverageGoal } from "./config.ts";
 import { configKeys } from "./config-keys.ts";
-import type { PluginEntry } from "../plugins/plugins.ts";
+import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { ReferenceEntry } from "./edition-config.ts";
 import { findCurrentVersion, type VersionEntry } from "./version-entry.ts";
 

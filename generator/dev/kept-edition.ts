@@ -63,7 +63,8 @@ export async function readKept(
   changed: ReadonlySet<string> | undefined,
   { openEngine, theme }: { readonly openEngine: () => RememberingEngine; readonly theme: string },
 ): Promise<KeptEdition> {
-  const isMoved = changed !== undefined && [...changed].some(isAboutInput);
+  const modules = new Set(before?.discovery.plugins.map(({ source }) => source?.location));
+  const isMoved = changed !== undefined && [...changed].some((path) => isAboutInput(path) || modules.has(path));
   if (before !== undefined && changed !== undefined && before.heard.length === 0 && !isMoved) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
     const discovery = rereadFiles(before.discovery, new Set(own));

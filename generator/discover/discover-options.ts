@@ -1,4 +1,4 @@
-import type { PluginEntry } from "../plugins/plugins.ts";
+import type { PluginEntry } from "../plugins/plugin-entry.ts";
 import type { FileTree } from "./file-tree.ts";
 import type { ReferenceEntry } from "../config/edition-config.ts";
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
 import type { Report } from "../diagnostics/report.ts";
-import type { AddedSections, PageFamily, PluginCode, PluginDocument, PluginFile, PluginOptions } from "./plugin.ts";
+import type { AddedSections, PageFamily, PluginCode, PluginDocument, PluginFile } from "./plugin.ts";
 
 /**
  * A plug-in as stages see it. Whatever it does, its calls neither throw nor give anything of another form: what can't be
@@ -28,13 +28,4 @@ export interface PluginSource {
   readonly path: string;
   readonly location: string;
   readonly text: string;
-}
-
-/** A plug-in as the configuration names it. */
-export interface PluginEntry {
-  /** A path, the name of a package, or that of one that comes with the tool. */
-  readonly plugin: string;
-  readonly options?: PluginOptions | undefined;
-  /** The folder from which paths and packages are looked for. */
-  readonly from?: string | undefined;
 }

@@ -4,5 +4,5 @@
  * those of any reader. `json-schema/` and `openapi/` come with the tool, and know no more of it than any other plug-in.
  */
 
-export type { LoadedPlugin, PluginEntry } from "./loaded-plugin.ts";
+export type { LoadedPlugin } from "./loaded-plugin.ts";
 export { toDocuments, type PluginDocuments } from "./to-documents.ts";

@@ -16,8 +16,9 @@ export interface ReadLocated {
 /** In characters; parsing YAML takes much longer than JSON. */
 const longestYaml = 8_000_000;
 const deepest = 200;
-/** Things in all; names for what stands elsewhere can multiply it without end. */
+/** Things in all, and names for what stands elsewhere, which can multiply them without end. */
 const mostNodes = 2_000_000;
+const mostAliases = 10_000;
 
 /** Reads JSON, or YAML where it is no JSON: bounded, and with what is wrong as values. */
 export function readLocated(file: PluginFile): ReadLocated {
@@ -49,9 +50,10 @@ function readYaml({ path, text }: PluginFile): ReadLocated {
     error === undefined
       ? []
       : [{ message: error.message.split("\n")[0] ?? "", place: locate(error.pos[0], error.pos[1]) }];
-  const reading: Reading = { document, locate, nodes: 0 };
+  const reading: Reading = { document, locate, nodes: 0, aliases: 0 };
   const value = document.contents === null ? undefined : toLocated(document.contents, reading, deepest);
-  if (reading.nodes > mostNodes) return { mistakes: [{ message: "it holds too much", place: at(1) }] };
+  if (reading.nodes > mostNodes || reading.aliases > mostAliases)
+    return { mistakes: [{ message: "it holds too much", place: at(1) }] };
   return { value, mistakes };
 }
 
@@ -59,14 +61,18 @@ interface Reading {
   readonly document: Document.Parsed;
   readonly locate: LocateYaml;
   nodes: number;
+  aliases: number;
 }
 
 function toLocated(node: Node | null, reading: Reading, depth: number): LocatedJson | undefined {
   reading.nodes += 1;
-  if (reading.nodes > mostNodes || depth === 0 || node === null) return undefined;
+  if (reading.nodes > mostNodes || reading.aliases > mostAliases || depth === 0 || node === null) return undefined;
   const [from = 0, to = from] = node.range ?? [];
   const span = reading.locate(from, to);
-  if (isAlias(node)) return toLocated(node.resolve(reading.document) ?? null, reading, depth - 1);
+  if (isAlias(node)) {
+    reading.aliases += 1;
+    return toLocated(node.resolve(reading.document) ?? null, reading, depth - 1);
+  }
   if (isSeq(node)) {
     const items = node.items.flatMap((item) => toLocated(item as Node, reading, depth - 1) ?? []);
     return { kind: "array", items, span };

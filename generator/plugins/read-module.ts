@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { digest } from "../cache/digest.ts";
-import type { PluginEntry, PluginSource } from "./loaded-plugin.ts";
+import type { PluginSource } from "./loaded-plugin.ts";
+import type { PluginEntry } from "./plugin-entry.ts";
 
 /** A module of the user's, and what names it by its content. */
 export interface ReadModule {
@@ -20,11 +21,13 @@ export async function readModule(entry: PluginEntry): Promise<ReadModule> {
   const location = findModule(entry);
   const text = readIfAny(location);
   if (text === undefined) throw new Error("there is no such file");
+  // Watchers name files by their real paths.
+  const real = realpathSync(location);
   const named = digest(text, ...readImported(location, text));
   const href = `${pathToFileURL(location).href}?${named}`;
   const module: unknown = await import(/* @vite-ignore */ href);
   const exported = typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
-  return { exported, source: { path: basename(location), location, text }, digest: named };
+  return { exported, source: { path: basename(location), location: real, text }, digest: named };
 }
 
 /** The file that a path or a package names. */

@@ -119,6 +119,7 @@ function printType(printer: Printer, type: TypeExpression): JsonObject {
 function printUnion(printer: Printer, union: UnionType): JsonObject {
   // `oneOf` may not be empty, and a union without members has no value.
   if (union.members.length === 0) return { not: {} };
+  if (union.untagged === true) return { anyOf: union.members.map(({ type }) => printType(printer, type)) };
   return { oneOf: union.members.map((member) => printMember(printer, member)) };
 }
 

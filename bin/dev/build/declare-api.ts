@@ -6,9 +6,13 @@ import { dirname, join, normalize, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const top = fileURLToPath(new URL("../../..", import.meta.url));
-const entry = "generator/api.ts";
+const entries = [
+  "generator/api.ts",
+  "generator/plugins/json-schema/json-schema.ts",
+  "generator/plugins/openapi/openapi.ts",
+];
 
-/** Writes the declarations of `generator/api.ts` to a folder, and of all that its own types are made of; of nothing else. */
+/** Writes the declarations of what programs import to a folder, and of all that its own types are made of; of nothing else. */
 export function declareApi(folder: string): void {
   const scratch = mkdtempSync(join(tmpdir(), "aspectdoc-declarations-"));
   try {
@@ -27,7 +31,7 @@ function compile(outDir: string): void {
     types: ["node"],
   };
   const config = join(outDir, "tsconfig.json");
-  const files = [join(top, entry)];
+  const files = entries.map((entry) => join(top, entry));
   writeFileSync(config, JSON.stringify({ extends: join(top, "tsconfig.json"), include: [], files, compilerOptions }));
   const tsc = createRequire(import.meta.url).resolve("typescript/package.json");
   execFileSync(process.execPath, [join(dirname(tsc), "bin/tsc"), "-p", config], {
@@ -35,9 +39,9 @@ function compile(outDir: string): void {
   });
 }
 
-/** The declarations that those of the entry lead to, each once. */
+/** The declarations that those of the entries lead to, each once. */
 function listReached(folder: string): ReadonlySet<string> {
-  const reached = new Set<string>([toDeclaration(entry)]);
+  const reached = new Set(entries.map(toDeclaration));
   for (const file of reached) {
     const text = readFileSync(join(folder, file), "utf8");
     for (const [, from = ""] of text.matchAll(/\b(?:from |import\(|import )"(\.[^"]*)"/g)) {

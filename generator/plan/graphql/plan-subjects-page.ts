@@ -22,9 +22,10 @@ export function listSubjects({ context }: GraphqlView): readonly SubjectGroup[] 
 
 /** All operations and types by what they are about. */
 export function planSubjectsPage(subjects: readonly SubjectGroup[], view: GraphqlView): PlannedGraphqlPage {
+  const { operations, types } = view.context.catalogue.graphql;
   const content: IndexContent = {
     kind: "index",
-    intro: `${countNoun(view.context.catalogue.graphql.operations.length, "operation")} and ${countNoun(view.context.catalogue.graphql.types.length, "type")}, by what they are about.`,
+    intro: `${countNoun(operations.length, "operation")} and ${countNoun(types.length, "type")}, by what they are about.`,
     noun: "names",
     groups: subjects.map(({ label, things }) => ({
       id: toSubjectAnchor(label),

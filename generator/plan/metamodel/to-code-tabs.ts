@@ -30,13 +30,11 @@ export function toCodeTabs(schema: NamedSchema, source: CodeTabsSource): readonl
   const { schemas } = source;
   if (schema.language === "other") return toOtherTabs(schema, source).map(withholdWhenLong);
   const pdl = printPdl(schemas, schema.fullName);
-  const jsonSchema = printJsonSchema(schemas, schema.fullName, longestCode);
   const tabs: CodeTab[] = [];
   if (schema.written !== undefined) tabs.push({ id: "avro", label: "Avro", language: "json", code: schema.written });
   if (pdl !== undefined) tabs.push({ id: "pdl", label: "PDL", language: "pdl", code: pdl.trimEnd() });
   if (schema.written === undefined) tabs.push(toAvroTab(schema, source));
-  if (jsonSchema === "tooLong") tabs.push(toLongTab("json-schema", "JSON Schema"));
-  else if (jsonSchema !== undefined) tabs.push(toJsonTab("json-schema", "JSON Schema", jsonSchema));
+  tabs.push(toJsonSchemaTab(schema, source));
   if (schema.kind === "record") tabs.push(...toSampleTabs(schema, source));
   return tabs.map(withholdWhenLong);
 }
@@ -46,9 +44,17 @@ function toOtherTabs(schema: NamedSchema, source: CodeTabsSource): readonly Code
   const { written } = schema;
   const language = written !== undefined && /^\s*["{]/.test(written) ? "json" : "text";
   return [
-    ...(written === undefined ? [] : [{ id: "written", label: "As written", language, code: written } as const]),
+    written === undefined
+      ? toJsonSchemaTab(schema, source)
+      : { id: "written", label: "As written", language, code: written },
     ...(schema.kind === "record" ? toSampleTabs(schema, source) : []),
   ];
+}
+
+function toJsonSchemaTab({ fullName }: NamedSchema, { schemas }: CodeTabsSource): CodeTab {
+  const printed = printJsonSchema(schemas, fullName, longestCode);
+  if (printed === undefined || printed === "tooLong") return toLongTab("json-schema", "JSON Schema");
+  return toJsonTab("json-schema", "JSON Schema", printed);
 }
 
 function toAvroTab({ fullName }: NamedSchema, { schemas }: CodeTabsSource): CodeTab {

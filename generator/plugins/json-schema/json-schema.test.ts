@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import type { PluginDocument, SchemaDeclaration } from "../plugin.ts";
+import jsonSchema from "./json-schema.ts";
+
+function read(schema: unknown, path = "schema/entity/order.json"): PluginDocument {
+  const options = { files: ["**/*.json"], root: "schema", entities: ["entity/*.json"] };
+  const text = typeof schema === "string" ? schema : JSON.stringify(schema, undefined, 1);
+  return jsonSchema(options).reader?.read({ path, text }) ?? {};
+}
+
+function typesOf({ schemas = [] }: PluginDocument, name = "entity.order"): Readonly<Record<string, unknown>> {
+  const record = schemas.find(
+    (schema): schema is Extract<SchemaDeclaration, { kind: "record" }> =>
+      schema.name === name && schema.kind === "record",
+  );
+  return Object.fromEntries((record?.fields ?? []).map((field) => [field.name, field.type]));
+}
+
+const codesOf = ({ problems = [] }: PluginDocument): readonly string[] => problems.map(({ code }) => code);
+const any = { members: ["boolean", "double", "string"] };
+
+describe("a JSON Schema", () => {
+  test("has types for its properties", () => {
+    const document = read({
+      properties: {
+        text: { type: "string" },
+        mail: { type: "string", format: "email" },
+        count: { type: "integer" },
+        small: { type: "integer", format: "int32" },
+        rate: { type: "number" },
+        flag: { type: "boolean" },
+        list: { type: "array", items: { type: "string" } },
+        pair: { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }] },
+        map: { type: "object", additionalProperties: { type: "integer" } },
+        maybe: { type: ["string", "null"] },
+        either: { oneOf: [{ type: "string" }, { anyOf: [{ type: "integer" }, { type: "string" }] }] },
+        wrapped: { description: "With a word of its own.", allOf: [{ $ref: "#/$defs/money" }] },
+        fixed: { const: "order" },
+        anything: {},
+        nothing: true,
+      },
+    });
+    expect(typesOf(document)).toEqual({
+      text: "string",
+      mail: { type: "string", format: "email" },
+      count: "long",
+      small: "int",
+      rate: "double",
+      flag: "boolean",
+      list: { items: "string" },
+      pair: { items: { members: ["string", "long"] } },
+      map: { values: "long" },
+      maybe: { members: ["string", "null"] },
+      either: { members: ["string", "long"] },
+      wrapped: "entity.order.money",
+      fixed: "string",
+      anything: any,
+      nothing: any,
+    });
+  });
+
+  test("refers to files and definitions by their places", () => {
+    const of = (reference: string, id?: string): unknown =>
+      typesOf(read({ ...(id !== undefined && { $id: id }), properties: { at: { $ref: reference } } }))["at"];
+    expect(of("#")).toBe("entity.order");
+    expect(of("#/definitions/line")).toBe("entity.order.line");
+    expect(of("customer.json")).toBe("entity.customer");
+    expect(of("../type/basic.json#/$defs/a~1b")).toBe("type.basic.a_b");
+    expect(of("https://x.example/s/type/basic.json", "https://x.example/s/entity/order.json")).toBe("type.basic");
+    expect(of("../../elsewhere.json")).toEqual(any);
+    expect(of("https://y.example/type/basic.json")).toEqual(any);
+  });
+
+  test("tells what leads nowhere, and what can't be shown", () => {
+    const document = read({
+      properties: {
+        a: { $ref: "https://y.example/x.json" },
+        b: { $ref: "#/properties/a" },
+        c: { properties: {}, not: { required: ["a"] } },
+      },
+    });
+    expect(codesOf(document)).toEqual(["remote-reference", "unknown-reference", "unread-keyword"]);
+    expect(document.problems?.[0]?.place).toEqual({ startLine: 3, startColumn: 8, endLine: 5, endColumn: 3 });
+  });
+
+  test("declares what stands in place by the name of its property, beside what it defines", () => {
+    const document = read({
+      properties: {
+        state: { enum: ["open", "closed", null] },
+        line: { type: "object", properties: { line: { type: "object", properties: { price: { type: "number" } } } } },
+      },
+      definitions: { line: { type: "string" } },
+    });
+    expect(document.schemas?.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      "record entity.order",
+      "enum entity.order.state",
+      "record entity.order.line2",
+      "record entity.order.line2.line",
+      "alias entity.order.line",
+    ]);
+    expect(typesOf(document)["state"]).toEqual({ members: ["entity.order.state", "null"] });
+  });
+
+  test("joins what it takes from others, and is an entity where the configuration says so", () => {
+    const allOf = [{ $ref: "../type/audited.json" }, { properties: { a: { type: "string" } }, required: ["a"] }];
+    const document = read({ description: "An order.", allOf, properties: { of: { $ref: "customer.json" } } });
+    const [record] = document.schemas ?? [];
+    expect(record).toMatchObject({ kind: "record", includes: ["type.audited"] });
+    expect(
+      record?.kind === "record" && record.fields.map(({ name, optional, entities }) => [name, optional, entities]),
+    ).toEqual([
+      ["a", false, undefined],
+      ["of", true, ["customer"]],
+    ]);
+    expect(document.entities).toMatchObject([{ name: "order", doc: "An order.", aspects: { order: "entity.order" } }]);
+    expect(read({ properties: {} }, "schema/type/x.json").entities).toEqual([]);
+  });
+
+  test("may be YAML", () => {
+    const document = read(
+      "description: Money.\nproperties:\n  amount: { type: number, deprecated: true }\n",
+      "schema/type/money.yaml",
+    );
+    expect(document.schemas).toMatchObject([
+      { name: "type.money", fields: [{ name: "amount", deprecated: true, place: { startLine: 3 } }] },
+    ]);
+  });
+
+  test("that is broken, no schema, endless or far too deep is told once and harms nothing", () => {
+    expect(codesOf(read('{ "type": '))).toContain("malformed");
+    expect(codesOf(read("[1]"))).toEqual(["no-schema"]);
+    const circle = read({ $ref: "#/$defs/a", $defs: { a: { $ref: "#/$defs/b" }, b: { $ref: "#/$defs/a" } } });
+    expect(circle.schemas).toHaveLength(3);
+    const deep = 10_000;
+    expect(codesOf(read('{"properties":{"a":'.repeat(deep) + "{}" + "}}".repeat(deep)))).toContain("malformed");
+    expect(codesOf(read("a: ".concat("[".repeat(deep), "]".repeat(deep))))).toContain("malformed");
+    const wide = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`p${index}`, { $ref: "#" }]));
+    expect(Object.keys(typesOf(read({ properties: wide })))).toHaveLength(20_000);
+  });
+
+  test("says nothing of options that it doesn't have", () => {
+    expect(() => jsonSchema({ entity: [] })).toThrow("there is no option `entity`");
+    expect(() => jsonSchema({ files: "x" })).toThrow("`files` must be a list of globs");
+  });
+});
