@@ -39,6 +39,13 @@ describe("what a page leaves out", () => {
     expect(document).toContain(`<h2 id="a">A</h2>${short}<h2 id="b">B</h2><details class="left-out"><summary>`);
   });
 
+  it("counts what stands in its place", () => {
+    const list = `<ul data-fold="All 20">${`<li>${"x".repeat(30)}</li>`.repeat(20)}</ul>`;
+    const { document, parts } = cutFolds(`<main>${list.repeat(250)}</main>`, twin);
+    expect(parts.length).toBeGreaterThan(0);
+    expect([...document.matchAll(/<[a-z]/g)].length).toBeLessThanOrEqual(pageLimits.elements);
+  });
+
   it("is nothing that isn't marked", () => {
     const document = `<main>${rows(4000)}</main>`;
     expect(cutFolds(document, twin)).toEqual({ document, parts: [] });

@@ -50,8 +50,8 @@ export function cutFolds(document: string, twin: string): CutPage {
 const mostBytes = 3;
 const shortestElement = 4;
 
-/** What stands for a part takes about so much itself. */
-const placeholderSize = { bytes: 220, elements: 4 } as const;
+/** What stands for a part takes no more itself, but for long labels. */
+const placeholderSize = { bytes: 260, elements: 5 } as const;
 
 /** The largest first, until nothing is in excess; in the order of the document. */
 function chooseFolds(folds: readonly Fold[], excess: Pick<Fold, "bytes" | "elements">): readonly Fold[] {

@@ -40,7 +40,7 @@ function listVerdicts({ sections }: ChangesContent): readonly string[] {
 
 function Totals({ totals }: { readonly totals: readonly ChangesTotal[] }): ReactNode {
   return (
-    <table className="coverage change-totals">
+    <table className="coverage change-totals" aria-label="How much has changed">
       <thead>
         <tr>
           <th scope="col">Kind</th>

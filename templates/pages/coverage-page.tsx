@@ -15,7 +15,7 @@ export function CoveragePage({ content }: { readonly content: CoverageContent })
   return (
     <>
       <p className="lead">{content.intro}</p>
-      <table className="coverage">
+      <table className="coverage" aria-label="What is described">
         <thead>
           <tr>
             <th scope="col">Kind</th>

@@ -40,7 +40,7 @@ export function DefaultsPage({ content }: { readonly content: DefaultsContent })
       {retention.length === 0 ? null : (
         <Section id={accessSections.retention} title="Retention" note={retention.length}>
           <p className="note">How many versions of an aspect are kept. The most particular rule counts.</p>
-          <table className="retention">
+          <table className="retention" aria-label="Retention">
             <thead>
               <tr>
                 <th scope="col">Entity</th>
@@ -71,7 +71,7 @@ export function DefaultsPage({ content }: { readonly content: DefaultsContent })
 function Platforms({ rows }: { readonly rows: readonly PlatformRow[] }): ReactNode {
   const hasLogos = rows.some(({ logo }) => logo !== undefined);
   return (
-    <table className="platforms">
+    <table className="platforms" aria-label="Data platforms">
       <thead>
         <tr>
           <th scope="col">Platform</th>

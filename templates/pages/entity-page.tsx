@@ -56,7 +56,7 @@ function UrnSection({ urn }: { readonly urn: UrnView }): ReactNode {
       </p>
       <UrnExample urn={urn} />
       {urn.parts.length === 0 ? null : (
-        <table className="fields urn-parts">
+        <table className="fields urn-parts" aria-label="Parts of the URN">
           <thead>
             <tr>
               <th scope="col">Part</th>

@@ -10,7 +10,7 @@ export function EnvironmentPage({ content }: { readonly content: EnvironmentCont
     <>
       <p className="lead">{content.intro}</p>
       <TableTools count={content.rows.length} noun="variables" scope="table" />
-      <table className="privileges">
+      <table className="privileges" aria-label="Environment variables">
         <thead>
           <tr>
             <th scope="col">Variable</th>

@@ -22,7 +22,7 @@ export function CapabilityMatrixPage({ content }: { readonly content: Capability
       </p>
       <TableTools count={content.rows.length} noun="plugins" scope="page" marks={marks} />
       <div className="matrix-frame" role="group" aria-labelledby={ingestionSections.matrix} tabIndex={0}>
-        <table className="matrix capability-matrix">
+        <table className="matrix capability-matrix" aria-label="Capabilities of sources">
           <thead>
             <tr>
               <td />

@@ -228,7 +228,7 @@ function RemovedOptions({ names }: { readonly names: readonly string[] }): React
 function Concepts({ rows }: { readonly rows: readonly ConceptRow[] }): ReactNode {
   return (
     <Section id={ingestionSections.concepts} title="Concepts">
-      <table className="concepts">
+      <table className="concepts" aria-label="What becomes of its concepts">
         <thead>
           <tr>
             <th scope="col">Source concept</th>

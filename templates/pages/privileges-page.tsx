@@ -26,7 +26,7 @@ export function PrivilegesPage({ content }: { readonly content: PrivilegesConten
       {content.groups.map(({ id, label, text, rows }) => (
         <Section key={id} id={id} title={label} note={rows.length}>
           <p className="note">{text}</p>
-          <table className="privileges">
+          <table className="privileges" aria-label="Privileges">
             <thead>
               <tr>
                 <th scope="col">Privilege</th>

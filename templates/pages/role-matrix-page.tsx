@@ -43,7 +43,7 @@ function Matrix({ group, columns }: MatrixProps): ReactNode {
   return (
     // Wider than a phone, so it scrolls inside its frame, with the keyboard too.
     <div className="matrix-frame" role="group" aria-labelledby={group.id} tabIndex={0}>
-      <table className="matrix role-matrix">
+      <table className="matrix role-matrix" aria-label="Privileges of roles">
         <thead>
           <tr>
             <td />

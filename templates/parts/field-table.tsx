@@ -28,7 +28,7 @@ export function FieldTable({ rows, nameLabel = "Field", idPrefix = "" }: FieldTa
         scope="table"
         marks={rows.flatMap(listMarks)}
       />
-      <table className="fields">
+      <table className="fields" aria-label={toPlural(nameLabel)}>
         <thead>
           <tr>
             <th scope="col">{nameLabel}</th>
@@ -152,7 +152,7 @@ function NestedRows({ row, rows, idPrefix }: NestedRowsProps): ReactNode {
     <tr className="nested">
       <td colSpan={3}>
         <DetailsBlock summary={label}>
-          <table className="fields" data-fold="">
+          <table className="fields" data-fold="" aria-label={`Inside ${row.name}`}>
             <FieldRows rows={rows} idPrefix={idPrefix} />
           </table>
         </DetailsBlock>

@@ -26,7 +26,7 @@ export function planSubjectsPage(subjects: readonly SubjectGroup[], view: Graphq
   const content: IndexContent = {
     kind: "index",
     intro: `${countNoun(operations.length, "operation")} and ${countNoun(types.length, "type")}, by what they are about.`,
-    noun: "operations and types",
+    noun: "names",
     groups: subjects.map(({ label, things }) => ({
       id: toSubjectAnchor(label),
       label,

@@ -54,7 +54,9 @@ function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): vo
   const chosen = new Set<string>();
   const input = createElement("input", { type: "search", className: "table-filter", autocomplete: "off" });
   input.spellcheck = false;
-  input.placeholder = `Filter ${total} ${noun}`;
+  // What a large page has left out isn't counted yet; it comes before anything is filtered.
+  const isWhole = document.querySelector("main [data-part]") === null;
+  input.placeholder = isWhole ? `Filter ${total} ${noun}` : `Filter ${noun}`;
   input.setAttribute("aria-label", `Filter ${noun}`);
   const status = createElement("span", { className: "table-status" });
   status.setAttribute("role", "status");
