@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,16 +14,11 @@ const grammars = [
   "tree-sitter-java/tree-sitter-java.wasm",
 ];
 
-/** What speaks MCP over pipes: a small part of a package that comes with web servers, and what that part needs. */
-const protocol = [
-  "@modelcontextprotocol/sdk",
-  "ajv",
-  "ajv-formats",
-  "fast-deep-equal",
-  "fast-uri",
-  "json-schema-traverse",
-  "zod-to-json-schema",
-];
+/**
+ * What stays outside: large, and loaded by few runs. All other packages are bundled, since a run would take longer to find
+ * and load their hundreds of modules than to do most of its work.
+ */
+const external = ["vite", "beautiful-mermaid"];
 
 /** Puts the WebAssembly that reads code beside what reads it, with the licences that want to go with it. */
 function copyGrammars(): Plugin {
@@ -46,10 +41,16 @@ function copyGrammars(): Plugin {
 function copyLicenses(): Plugin {
   return {
     name: "copy-licenses",
-    writeBundle({ dir }) {
-      for (const name of protocol) {
-        const target = `${dir ?? path("dist/cli")}/licenses/${name.replace("/", "-")}.LICENSE`;
-        cpSync(path(`node_modules/${name}/LICENSE`), target);
+    writeBundle({ dir }, bundle) {
+      const target = `${dir ?? path("dist/cli")}/licenses`;
+      mkdirSync(target, { recursive: true });
+      const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
+      const folders = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? []);
+      for (const folder of new Set(folders)) {
+        const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+        // Some packages say whose they are and how they may be used in their description alone.
+        const license = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file)) ?? "package.json";
+        cpSync(`${folder}/${license}`, `${target}/${name.replace("/", "-")}.LICENSE`);
       }
     },
   };
@@ -62,13 +63,12 @@ function writeDeclarations(): Plugin {
 
 /**
  * The command line tool and the thread that renders pages: our own code in chunks, so that a command
- * loads only what it needs. Packages stay outside, but for the parser of code and the protocol of
- * agents, of which a tenth is used.
+ * loads only what it needs.
  */
 export default defineConfig({
   publicDir: false,
   plugins: [copyGrammars(), copyLicenses(), writeDeclarations()],
-  ssr: { noExternal: ["web-tree-sitter", ...protocol] },
+  ssr: { noExternal: true, external },
   build: {
     ssr: true,
     outDir: path("dist/cli"),

@@ -168,13 +168,15 @@ export function diff(
     const { settings, run, cwd } = context;
     const { openInputs, openSide } = await import("./diff/open-side.ts");
     const { compareSides } = await import("./diff/compare-sides.ts");
+    const { readPast } = await import("./diff/read-past.ts");
     const { toSide } = await import("./diff/side.ts");
     const readOne = (state: string | Catalogue, label: string): Promise<Side | undefined> =>
       typeof state === "string" ? openSide(state, { settings, run, cwd }) : Promise.resolve(toSide(label, state));
     const old = context.isRefused ? undefined : await readOne(before, "before");
     const now = old && (await (after === undefined ? openInputs({ settings, run, cwd }) : readOne(after, "after")));
     const terms = readTerms(placeAccepted(options, cwd), settings.compare);
-    const compared = old && now && (await compareSides(old, now, { terms, report: run.report }));
+    const past = await readPast(terms, settings, run.report);
+    const compared = old && now && (await compareSides(old, now, { terms, report: run.report, past }));
     const diagnostics = await settle(context, { texts: new Map(), locations: now?.locations ?? new Map() });
     return {
       comparison: compared && toComparison(compared),

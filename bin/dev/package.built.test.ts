@@ -77,9 +77,12 @@ describe("the package", () => {
       .map(({ path }) => path)
       .filter((path) => /^dist\/(?:cli|site\/server)\/.*\.m?js$/.test(path));
     expect(chunks.length).toBeGreaterThan(10);
+    // In comments, types are imported between braces.
     const imports = chunks.flatMap((path) =>
       [
-        ...read(path).matchAll(/^(?:import|export)\b[^'"\n]*["']([^'"\n]+)["'];?$|\bimport\(["']([^'"\n]+)["']\)/gm),
+        ...read(path).matchAll(
+          /^(?:import|export)\b[^'"\n]*["']([^'"\n]+)["'];?$|(?<!\{)\bimport\(["']([^'"\n]+)["']\)/gm,
+        ),
       ].map(([, from, dynamic]) => from ?? dynamic ?? ""),
     );
     const names = imports
@@ -90,7 +93,7 @@ describe("the package", () => {
           .slice(0, name.startsWith("@") ? 2 : 1)
           .join("/"),
       );
-    expect(names).toContain("commander");
+    expect(names).toContain("vite");
     const isKnown = (name: string): boolean => Object.hasOwn(dependencies, name) || isBuiltin(name);
     expect([...new Set(names)].filter((name) => !isKnown(name))).toEqual([]);
   });

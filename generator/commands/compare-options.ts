@@ -16,5 +16,6 @@ export function addCompareOptions(command: Command): Command {
         ["backward", "forward", "full"],
       ),
     )
+    .option("--transitive", "hold changes to all releases of the history, not to the state before alone")
     .option("--accepted <file>", "file of changes that are meant to be so");
 }

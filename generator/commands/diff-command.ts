@@ -57,6 +57,7 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
   const { runModelCommand } = await import("./run-model-command.ts");
   const { openInputs, openSide } = await import("../diff/open-side.ts");
   const { compareSides } = await import("../diff/compare-sides.ts");
+  const { readPast } = await import("../diff/read-past.ts");
   const { readTerms } = await import("../diff/read-terms.ts");
   const { compareCodes } = await import("../diagnostics/codes/compare.ts");
   return runModelCommand(terminal, {
@@ -68,9 +69,10 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
       const old = await openSide(first, context);
       const now = await (second === undefined || second === "" ? openInputs(context) : openSide(second, context));
       const terms = readTerms(options, settings.compare);
+      const past = await readPast(terms, settings, run.report);
       const nothing = { texts: new Map<string, string>() };
       if (old === undefined || now === undefined) return nothing;
-      const compared = await compareSides(old, now, { terms, report: run.report });
+      const compared = await compareSides(old, now, { terms, report: run.report, past });
       if (compared === undefined) return nothing;
       const locate = (path: string): string =>
         relative(cwd, resolve(now.locations.get(path) ?? path)).replaceAll("\\", "/");

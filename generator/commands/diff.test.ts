@@ -206,6 +206,22 @@ describe("accepted changes", () => {
   });
 });
 
+test("--transitive holds a field that is back to what it was releases ago", async () => {
+  cpSync("model", "old", { recursive: true });
+  edit("old/pdl/com/example/BookInfo.pdl", dropPages);
+  const was = { what: "removed", code: "breaking/field-removed", area: "types", thing: "com.example.BookInfo" };
+  const history = {
+    formatVersion: 1,
+    releases: [{ name: "v1" }, { name: "v2" }],
+    rooms: { schemas: { "com.example.BookInfo.pages": [{ ...was, in: "v2", name: "pages", before: "string" }] } },
+  };
+  writeFileSync("aspectdoc.history.json", JSON.stringify(history));
+  expect(await diff("old", "--fail-on", "breaking")).toMatchObject({ code: 0 });
+  const { code, out } = await diff("old", "--fail-on", "breaking", "--transitive");
+  expect(code).toBe(1);
+  expect(out).toMatch(/breaking\/field-returned[^]*was `string` in an earlier release/);
+});
+
 describe("check --against", () => {
   test("passes a model that breaks nothing, with one line about the rest", async () => {
     cpSync("model", "old", { recursive: true });

@@ -6,7 +6,7 @@ import type { Change } from "./change.ts";
  * coordinate alone, by which changes are accepted too. What was and is may be said in words of ours (`required`, `record`),
  * and places in files move, so neither is a part of it.
  */
-export function fingerprintChange({ code, coordinate }: Pick<Change, "code" | "coordinate">): string {
+export function fingerprintChange({ code, coordinate }: Change): string {
   return createHash("sha256")
     .update(JSON.stringify([code, coordinate]))
     .digest("hex")

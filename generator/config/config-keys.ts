@@ -258,6 +258,7 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
         failOn: z.enum(["breaking", "reindex", "risky", "any"]).optional(),
         compat: z.enum(["backward", "forward", "full"]).optional(),
         levels: z.record(z.string().regex(/^[a-z]+\/[a-z0-9-]+$/), z.union([verdict, z.literal("off")])).optional(),
+        transitive: z.boolean().optional(),
         announcedRemoval: verdict.optional(),
         accepted: z.string().min(1).optional(),
       });

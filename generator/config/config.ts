@@ -37,6 +37,7 @@ export interface Config extends EditionConfig {
     readonly failOn?: "breaking" | "reindex" | "risky" | "any" | undefined;
     readonly compat?: "backward" | "forward" | "full" | undefined;
     readonly levels?: Readonly<Record<string, Verdict | "off">> | undefined;
+    readonly transitive?: boolean | undefined;
     readonly announcedRemoval?: Verdict | undefined;
     readonly accepted?: string | undefined;
   };

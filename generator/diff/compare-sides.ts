@@ -8,12 +8,16 @@ import type { Engine } from "../engine/engine.ts";
 import type { Compared } from "./compared.ts";
 import { judgeChanges, type FailOn } from "./gate.ts";
 import { readAccepted } from "./read-accepted.ts";
+import type { ModelHistory } from "../history/model-history.ts";
+import { findReturns } from "./find-returns.ts";
 import { refuseSide } from "./refuse-side.ts";
 import { isSameSide, type LinkedSide, type Side } from "./side.ts";
 
 /** What a project asks of a comparison. */
 export interface ComparisonTerms extends Settlement {
   readonly failOn?: FailOn | undefined;
+  /** Holds changes to all releases that are known, not to the earlier state alone. */
+  readonly transitive?: boolean | undefined;
   /** Path of the file of accepted changes. */
   readonly accepted?: string | undefined;
   /** Today as a day, e.g. `2027-01-31`; acceptances run out by it. */
@@ -23,6 +27,8 @@ export interface ComparisonTerms extends Settlement {
 export interface ComparisonContext {
   readonly terms: ComparisonTerms;
   readonly report: Report;
+  /** The releases that changes are held to besides. */
+  readonly past?: ModelHistory | undefined;
   /** Spares the reading of what both states have in common. */
   readonly engine?: Engine | undefined;
 }
@@ -31,13 +37,14 @@ export interface ComparisonContext {
 export async function compareSides(
   before: Side,
   after: Side,
-  { terms, report, engine }: ComparisonContext,
+  { terms, report, past, engine }: ComparisonContext,
 ): Promise<Compared | undefined> {
   const accepted = terms.accepted === undefined ? [] : await readAccepted(terms.accepted, report);
   if (accepted === undefined) return undefined;
   const compared = await compareTexts(before, after, { report, engine });
   if (compared === undefined) return undefined;
-  const { changes, uncompared } = compared;
+  const { uncompared } = compared;
+  const changes = [...compared.changes, ...(past === undefined ? [] : findReturns(compared.changes, past))];
   const judged = judgeChanges(settleVerdicts(changes, terms), { ...terms, accepted });
   for (const entry of judged.unused) report.add(compareCodes.unusedAccepted(entry));
   return { ...judged, before: before.label, after: after.label, uncompared };
@@ -46,7 +53,7 @@ export async function compareSides(
 async function compareTexts(
   before: Side,
   after: Side,
-  { report, engine = createSharedEngine() }: Omit<ComparisonContext, "terms">,
+  { report, engine = createSharedEngine() }: Pick<ComparisonContext, "report" | "engine">,
 ): Promise<Comparison | undefined> {
   if (isSameSide(before, after)) return { changes: [], uncompared: [] };
   const link = async (side: Side): Promise<LinkedSide | undefined> => {

@@ -6,6 +6,8 @@ import type { FailOn } from "./gate.ts";
 export interface CompareOptions {
   readonly failOn?: FailOn | undefined;
   readonly compat?: "backward" | "forward" | "full" | undefined;
+  /** Holds changes to the releases of the history too. */
+  readonly transitive?: boolean | undefined;
   /** File of changes that are meant to be so. */
   readonly accepted?: string | undefined;
 }
@@ -19,6 +21,7 @@ export function readTerms(
   return {
     ...config,
     compat: options.compat ?? config?.compat,
+    transitive: options.transitive ?? config?.transitive,
     accepted: options.accepted ?? config?.accepted,
     failOn: options.failOn ?? config?.failOn ?? failOn,
     today: new Date().toISOString().slice(0, 10),

@@ -5,6 +5,7 @@ import type { Run } from "../run.ts";
 import { compareSides } from "./compare-sides.ts";
 import type { Compared } from "./compared.ts";
 import { openSide } from "./open-side.ts";
+import { readPast } from "./read-past.ts";
 import { readTerms, type CompareOptions } from "./read-terms.ts";
 import { toSide } from "./side.ts";
 import { toDiagnostics } from "./to-diagnostics.ts";
@@ -34,7 +35,8 @@ export async function tellChanges(
   const own = new Map([...texts].map(([path, text]) => [path.slice(label.length), text]));
   const after = toSide("what is here", catalogue, { texts: own, locations });
   const terms = readTerms(options, settings.compare, "breaking");
-  const compared = await compareSides(before, after, { terms, report: run.report, engine });
+  const past = await readPast(terms, settings, run.report);
+  const compared = await compareSides(before, after, { terms, report: run.report, past, engine });
   if (compared === undefined) return undefined;
   const tell = (changes: typeof compared.failing, severity: "error" | "info"): void => {
     for (const { span, ...problem } of toDiagnostics(changes, severity)) {

@@ -9,13 +9,14 @@ export interface ChangesContent {
   readonly sections: readonly ChangesSection[];
 }
 
-/** How many things of a kind came, went and changed, and how many of these changes break somebody. */
+/** How many things of a kind came, went and changed, and how many of these break somebody or are to be reindexed for. */
 export interface ChangesTotal {
   readonly link: Link;
-  readonly added: number;
+  readonly breaking: number;
+  readonly reindex: number;
   readonly removed: number;
   readonly changed: number;
-  readonly breaking: number;
+  readonly added: number;
 }
 
 /** What came, went and changed among the things of one kind. */
@@ -31,6 +32,8 @@ export interface ChangesSection {
   readonly added: RichText;
   /** The gravest first. */
   readonly changed: readonly ChangedThing[];
+  /** To those that are not listed here. */
+  readonly more?: Link | undefined;
 }
 
 /** A thing that is in both editions, and what is different in it. */
@@ -42,6 +45,8 @@ export interface ChangedThing {
   /** What holds for the thing as a whole. */
   readonly notes: readonly RichText[];
   readonly parts: readonly ChangedPart[];
+  /** How many more there are than is good to list. */
+  readonly omitted?: number | undefined;
 }
 
 /** A field, symbol, aspect or argument that came, went or changed. */

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { GraphqlModel } from "../catalogue/graphql.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { linkGraphql } from "../link/graphql/link-graphql.ts";
@@ -31,6 +33,12 @@ export async function readGraphqlModel(
     sources: files.map(({ path, kind }) => ({ path, kind })),
   };
   return { catalogue, diagnostics: report.diagnostics };
+}
+
+/** The schema in some files. */
+export async function readGraphqlFiles(paths: readonly string[]): Promise<GraphqlModel> {
+  const texts = Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
+  return (await readGraphqlModel(texts)).catalogue.graphql;
 }
 
 /** `file:line:column code: message`, one line for each diagnostic, in the order of their places. */

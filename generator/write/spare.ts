@@ -24,17 +24,17 @@ export interface SparePlace {
 
 /** Moves the spare to where the new output is staged, if it holds the files of the present output; says whether it did. */
 export function takeSpare({ path, states }: SparePlace, staged: string, files: Iterable<string>): boolean {
-  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return false;
-  if (states?.spare === undefined || nameState(path, files) !== states.spare) {
-    removeFolder(path);
-    return false;
-  }
   try {
-    renameSync(path, staged);
-    return true;
+    const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (isFolder && states?.spare !== undefined && nameState(path, files) === states.spare) {
+      renameSync(path, staged);
+      return true;
+    }
+    removeFolder(path);
   } catch {
-    return false;
+    // What can't be moved or removed stays; all is staged anew then.
   }
+  return false;
 }
 
 /** The trees of a run that has published its files. */
@@ -70,7 +70,7 @@ export function keepSpare(
       return { output: nameState(output, files), spare: nameState(path, files) };
     }
   } catch {
-    removeFolder(path);
+    // Nobody will take what is half done for a spare, whether or not it can be removed.
   }
   removeFolder(previous);
   return { output: nameState(output, files) };

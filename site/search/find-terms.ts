@@ -50,7 +50,9 @@ async function findOwn(
   if (word.length < termPrefix) return own;
   const terms = Object.keys(shard).filter((term) => term.startsWith(word) && term !== word);
   const longer = terms.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, mostVariants);
-  const started = longer.flatMap((term) => readTerm(shard, term, own.length > 0 ? shares.longer : shares.started));
+  const isLonger = own.length > 0;
+  const share = isLonger ? shares.longer : shares.started;
+  const started = longer.flatMap((term) => readTerm(shard, term, share).map((each) => ({ ...each, isLonger })));
   if (own.length + started.length > 0 || hasOthers) return [...own, ...started];
   const near = Object.keys(shard).filter((term) => editDistance(term, word, 1) <= 1);
   return near.slice(0, mostVariants).flatMap((term) => readTerm(shard, term, shares.near));

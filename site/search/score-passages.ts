@@ -10,6 +10,8 @@ export interface FoundTerm {
   readonly postings: readonly number[];
   /** 1 for the word that was asked, less for one that is only like it. */
   readonly share: number;
+  /** Whether it goes on where the word that was asked ends, although that is a word by itself: a table is no tableau. */
+  readonly isLonger?: boolean;
 }
 
 /** A passage that was found. */
@@ -152,7 +154,9 @@ function createNameReader(
   rarity: readonly number[],
   { names, nameOf, kindOf, pageOf, routeOf }: Symbols,
 ): NameReader {
-  const asked = found.map((terms) => new Set(terms.map(({ term }) => term)));
+  const asked = found.map(
+    (terms) => new Set(terms.filter(({ isLonger }) => isLonger !== true).map(({ term }) => term)),
+  );
   const total = rarity.reduce((total, each) => total + each, 0);
   const shares = new Map<string, number>();
   const rate = (name: string, around: string): number => {

@@ -26,6 +26,8 @@ export async function openSearch(manifest: string, read: ReadData): Promise<Sear
   return {
     tasks: reader.manifest.tasks.map(({ label, kind, meaning, route }) => ({
       kind,
+      // A sentence and no name, whatever it leads to.
+      noun: "prose" as const,
       name: [{ text: label }],
       meaning: [{ text: meaning }],
       href: `${reader.base}${route === "" ? "" : `${route}/`}`,

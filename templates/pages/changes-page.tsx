@@ -11,6 +11,7 @@ import { BadgeList } from "../parts/badge-list.tsx";
 import { breakable } from "../parts/breakable.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
 import { Section } from "../parts/section.tsx";
+import { TableTools } from "../parts/table-tools.tsx";
 
 /** What came, went and changed since the edition before: totals, then thing by thing. */
 export function ChangesPage({ content }: { readonly content: ChangesContent }): ReactNode {
@@ -18,6 +19,7 @@ export function ChangesPage({ content }: { readonly content: ChangesContent }): 
     <>
       <p className="lead">{content.intro}</p>
       {content.totals.length === 0 ? null : <Totals totals={content.totals} />}
+      <TableTools count={countLines(content)} noun="changes" scope="page" marks={listVerdicts(content)} />
       {content.sections.map((section) => (
         <Section key={section.id} id={section.id} title={section.label} note={section.note}>
           <ChangesOfKind section={section} />
@@ -27,28 +29,39 @@ export function ChangesPage({ content }: { readonly content: ChangesContent }): 
   );
 }
 
+function countLines({ sections }: ChangesContent): number {
+  return sections.reduce((sum, { removed, added, changed }) => sum + removed.length + added.length + changed.length, 0);
+}
+
+function listVerdicts({ sections }: ChangesContent): readonly string[] {
+  const badges = sections.flatMap(({ changed }) => changed.flatMap((thing) => thing.badges));
+  return badges.map(({ label }) => label);
+}
+
 function Totals({ totals }: { readonly totals: readonly ChangesTotal[] }): ReactNode {
   return (
     <table className="coverage change-totals">
       <thead>
         <tr>
           <th scope="col">Kind</th>
-          <th scope="col">Added</th>
+          <th scope="col">Breaking</th>
+          <th scope="col">Reindex</th>
           <th scope="col">Removed</th>
           <th scope="col">Changed</th>
-          <th scope="col">Breaking</th>
+          <th scope="col">Added</th>
         </tr>
       </thead>
       <tbody>
-        {totals.map(({ link, added, removed, changed, breaking }) => (
+        {totals.map(({ link, breaking, reindex, removed, changed, added }) => (
           <tr key={link.label}>
             <th scope="row">
               <a href={link.href}>{link.label}</a>
             </th>
-            <td>{formatCount(added)}</td>
+            <td>{formatCount(breaking)}</td>
+            <td>{formatCount(reindex)}</td>
             <td>{formatCount(removed)}</td>
             <td>{formatCount(changed)}</td>
-            <td>{formatCount(breaking)}</td>
+            <td>{formatCount(added)}</td>
           </tr>
         ))}
       </tbody>
@@ -56,7 +69,11 @@ function Totals({ totals }: { readonly totals: readonly ChangesTotal[] }): React
   );
 }
 
-function ChangesOfKind({ section: { removed, added, changed } }: { readonly section: ChangesSection }): ReactNode {
+function ChangesOfKind({
+  section: { removed, added, changed, more },
+}: {
+  readonly section: ChangesSection;
+}): ReactNode {
   return (
     <>
       {removed.length === 0 ? null : (
@@ -64,17 +81,8 @@ function ChangesOfKind({ section: { removed, added, changed } }: { readonly sect
           {removed.map((name) => (
             <li key={name}>
               <code>
-                <s>{breakable(name)}</s>
+                <del>{breakable(name)}</del>
               </code>
-            </li>
-          ))}
-        </NameList>
-      )}
-      {added.length === 0 ? null : (
-        <NameList label="Added">
-          {added.map((run) => (
-            <li key={run.title ?? run.text}>
-              <RichTextView value={[run]} />
             </li>
           ))}
         </NameList>
@@ -88,6 +96,20 @@ function ChangesOfKind({ section: { removed, added, changed } }: { readonly sect
             ))}
           </ul>
         </div>
+      )}
+      {added.length === 0 ? null : (
+        <NameList label="Added">
+          {added.map((run) => (
+            <li key={run.title ?? run.text}>
+              <RichTextView value={[run]} />
+            </li>
+          ))}
+        </NameList>
+      )}
+      {more === undefined ? null : (
+        <p>
+          <a href={more.href}>{more.label}</a>
+        </p>
       )}
     </>
   );
@@ -128,6 +150,7 @@ function Changed({ thing }: { readonly thing: ChangedThing }): ReactNode {
           ))}
         </ul>
       )}
+      {thing.omitted === undefined ? null : <p className="note">and {formatCount(thing.omitted)} more of its parts</p>}
     </li>
   );
 }

@@ -144,7 +144,7 @@ async function auditSite(
     }
     if (isHomeOnly === true) return findings;
     findings.push(...(await walkByKeyboard(browser, site)), checkNavigation(site), checkHeaders(site));
-    findings.push(...(await measureSearch(site)), await measureKeystrokes(browser, site));
+    findings.push(...(await measureSearch(site)), ...(await measureKeystrokes(browser, site)));
     findings.push(checkExamples(site, readSchemaText(folder, input ?? packageFolder)));
     return findings;
   } finally {

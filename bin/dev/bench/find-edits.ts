@@ -11,6 +11,18 @@ export function findSchemaEdit(folder: string): Edit {
   );
 }
 
+/** Edits the first description of a model's GraphQL. */
+export function findGraphqlEdit(folder: string): Edit {
+  return findEdit(folder, ".graphql", (text, word) => text.replace(/"""\s*/, (start) => `${start}${word}. `));
+}
+
+/** Edits the first doc in a model's registry. */
+export function findRegistryEdit(folder: string): Edit {
+  return findEdit(folder, "entity-registry.yml", (text, word) =>
+    text.replace(/^ *doc: (?:>-\s+)?/m, (start) => `${start}${word} `),
+  );
+}
+
 /** Adds a paragraph to the first guide of a model that has a heading. */
 export function findGuideEdit(folder: string, among: string): Edit {
   return findEdit(join(folder, among), ".md", (text, word) =>

@@ -1,11 +1,21 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { findGuideEdit, findSchemaEdit, findTitleEdit, type Edit } from "./find-edits.ts";
+import {
+  findGraphqlEdit,
+  findGuideEdit,
+  findRegistryEdit,
+  findSchemaEdit,
+  findTitleEdit,
+  type Edit,
+} from "./find-edits.ts";
 import { measureTool, type Measurement } from "./measure-process.ts";
 import { measureMedian } from "./median.ts";
 import { measureDev } from "./measure-dev.ts";
 import type { BenchModel } from "./models.ts";
 import type { Bar, Result } from "./result.ts";
+
+/** What a run after one edit may take of what a cold one does. */
+const mostOfCold = 0.15;
 
 /** Measures the runs that people wait for, on a copy of the model in the folder. */
 export async function measureModel(model: BenchModel, folder: string, times: number): Promise<readonly Result[]> {
@@ -36,22 +46,37 @@ export async function measureModel(model: BenchModel, folder: string, times: num
   });
   const unchanged = await measureMedian(times, () => measureTool(args, folder));
   const checked = await measureMedian(times, () => measureTool(["check", "--quiet", "--input", input], folder));
-  const schema = findSchemaEdit(join(input, model.schemas));
+  const schemas = join(input, model.schemas);
+  const schema = findSchemaEdit(schemas);
   const guide = findGuideEdit(input, model.guides);
-  const oneDoc = await measureMedian(times, editWith(schema, "Schema"));
-  const oneGuide = await measureMedian(times, editWith(guide, "Guide"));
+  const title = findTitleEdit(input, model.guides);
+  const edits = [
+    { what: "one doc of a schema has changed", edit: schema },
+    { what: "one GraphQL description has changed", edit: findGraphqlEdit(input) },
+    { what: "one guide has changed", edit: guide },
+    { what: "one guide has another title", edit: title },
+    { what: "one line of the registry has changed", edit: findRegistryEdit(schemas) },
+  ];
+  // The second output that is kept for edits is there once there has been one.
+  await editWith(schema, "Before")(0);
+  const edited: Result[] = [];
+  for (const { what, edit } of edits) {
+    const measured = await measureMedian(times, editWith(edit, "Edit"));
+    const ratio = measured.cpuSeconds / cold.cpuSeconds;
+    const bar = { seconds: cold.seconds * mostOfCold, ratio: mostOfCold };
+    edited.push({ group: model.name, name: what, measured: { ...measured, ratio }, bar });
+  }
   return [
     inGroup("cold, without a cache", cold, bars.cold),
     inGroup("first run, which fills the cache", first),
     inGroup("nothing has changed", unchanged, bars.unchanged),
     inGroup("a check, which renders nothing", checked, { seconds: cold.seconds / 2 }),
-    inGroup("one doc of a schema has changed", oneDoc, bars.edited),
-    inGroup("one guide has changed", oneGuide, bars.edited),
+    ...edited,
     ...(await measureDev(
       [
         { what: "an edited doc of a schema", edit: schema, bar: { seconds: 0.15 } },
         { what: "an edited guide", edit: guide, bar: { seconds: 0.15 } },
-        { what: "a guide that has another title", edit: findTitleEdit(input, model.guides), bar: { seconds: 0.3 } },
+        { what: "a guide that has another title", edit: title, bar: { seconds: 0.3 } },
       ],
       { group: model.name, input, folder, times },
     )),

@@ -17,7 +17,6 @@ export interface BenchModel {
 export interface ModelBars {
   readonly cold?: Bar;
   readonly unchanged?: Bar;
-  readonly edited?: Bar;
 }
 
 const corpora = process.env["ASPECTDOC_CORPORA"] ?? join(packageFolder, "../shared/corpora");
@@ -40,7 +39,6 @@ export function findModels(): readonly BenchModel[] {
     ...listCorpus("datahub-0.10.4", {
       cold: { seconds: 4, cpuSeconds: 6, peakBytes: 600e6 },
       unchanged: { seconds: 0.4 },
-      edited: { seconds: 0.7 },
     }),
     ...listCorpus("datahub-1.3.0"),
   ];

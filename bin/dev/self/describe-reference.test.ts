@@ -58,6 +58,11 @@ export interface Options extends Base {
   /** A folder. */
   readonly input?: string;
 }
+
+/** How. */
+export type Way =
+  | "one"
+  | { readonly other: string; readonly more?: number };
 `;
   expect(readDeclarations(source)).toEqual([
     {
@@ -70,7 +75,13 @@ export interface Options extends Base {
       comment: "What is read, and how.",
       code: "export interface Options extends Base {\n  /** A folder. */\n  readonly input?: string;\n}",
     },
+    {
+      name: "Way",
+      comment: "How.",
+      code: 'export type Way =\n  | "one"\n  | { readonly other: string; readonly more?: number };',
+    },
   ]);
+  expect(read("reference/plug-ins.md")).toContain("### PluginReader");
   expect(read("reference/api.md").match(/^### \w+$/gm)).toEqual(
     expect.arrayContaining(["### readModel", "### check", "### diff", "### generate", "### ModelOptions"]),
   );

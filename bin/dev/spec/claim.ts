@@ -17,9 +17,22 @@ export function pageAt(section: string, route: string, title?: string): Claim {
       const page = site.page(route);
       if (page === undefined) return [`page ${route}`];
       if (page.title === "") return ["a heading"];
-      return title === undefined || page.title === title ? [] : [`the title ${title}, found ${page.title}`];
+      const isIt = title === undefined ? isAbout(page.title, route) : page.title === title;
+      return isIt ? [] : [`the title ${title ?? `of ${route}`}, found ${page.title}`];
     },
   };
+}
+
+/** Whether a title has a word of the end of the route, at least its beginning. */
+function isAbout(title: string, route: string): boolean {
+  const words =
+    route
+      .split("/")
+      .slice(-2)
+      .join("-")
+      .toLowerCase()
+      .match(/[a-z]{3,}/g) ?? [];
+  return words.some((word) => title.toLowerCase().includes(word.slice(0, 4)));
 }
 
 /** The page has an anchor of each name: a field, a symbol, a schema coordinate. */

@@ -9,7 +9,7 @@ let site: BuiltSite;
 
 beforeAll(async () => {
   site = readBuiltSite((await generateSite()).folder);
-}, 60_000);
+});
 
 describe("pages agree on", () => {
   it.each(facts.map((fact) => [fact.says, fact] as const))("%s", (_says, fact) => {

@@ -101,6 +101,16 @@ New readers do without it or take the default, earlier readers ignore it. The pl
 default breaking, since it isn't optional; Pegasus and Avro both read it, so it is safe here.`,
     source: "pegasus",
   },
+  "breaking/field-returned": {
+    says: "the field {name} is back as {after}, and was {before} in an earlier release",
+    hits: ["newReaders"],
+    wayOut: "give the field another name, or the type that it had",
+    why: `
+Told with \`--transitive\` alone, which reads the history of releases. Between the releases the field was absent, so each
+step is harmless by itself; data that was written before it went still holds it, and can't be read as what it is now.
+Aspects are read years after they were written.`,
+    source: "avro",
+  },
   "breaking/field-removed": {
     says: "the field {name} is gone: {before}",
     hits: ["metadataWriters", "sdkUsers"],

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createRevisionTree } from "./create-revision-tree.ts";
 import { openRepository } from "./open-repository.ts";
 
@@ -34,8 +34,12 @@ function git(at: string, ...args: readonly string[]): string {
 }
 
 function write(path: string, text: string): void {
-  mkdirSync(join(folder, path, ".."), { recursive: true });
-  writeFileSync(join(folder, path), text);
+  writeIn(folder, path, text);
+}
+
+function writeIn(at: string, path: string, text: string): void {
+  mkdirSync(join(at, path, ".."), { recursive: true });
+  writeFileSync(join(at, path), text);
 }
 
 function commit(at: string, message: string): string {
@@ -44,26 +48,41 @@ function commit(at: string, message: string): string {
   return git(at, "rev-parse", "HEAD");
 }
 
-/** A repository `work` with a few commits; ids by name. */
-function makeRepository(): Readonly<Record<"first" | "second" | "third" | "branch", string>> {
-  mkdirSync(join(folder, "work"));
-  const work = join(folder, "work");
+type Commits = Readonly<Record<"first" | "second" | "third" | "branch", string>>;
+
+let template: { readonly folder: string; readonly commits: Commits } | undefined;
+
+afterAll(() => template && rmSync(template.folder, { recursive: true, force: true }));
+
+/** A repository `work` with a few commits; ids by name. Git makes it once, since it takes a process for each step. */
+function makeRepository(): Commits {
+  if (template === undefined) {
+    const own = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-revisions-")));
+    template = { folder: own, commits: commitSome(own) };
+  }
+  cpSync(join(template.folder, "work"), join(folder, "work"), { recursive: true, verbatimSymlinks: true });
+  return template.commits;
+}
+
+function commitSome(at: string): Commits {
+  const work = join(at, "work");
+  mkdirSync(work);
   git(work, "init", "--quiet", "--initial-branch=main");
   const long = (word: string): string => Array.from({ length: 400 }, (_, line) => `${line} ${word}`).join("\n");
-  write("work/a.txt", "one\n");
-  write("work/deep/er/b.txt", long("b"));
+  writeIn(at, "work/a.txt", "one\n");
+  writeIn(at, "work/deep/er/b.txt", long("b"));
   symlinkSync("a.txt", join(work, "link.txt"));
   const first = commit(work, "first");
   git(work, "tag", "light");
   git(work, "tag", "--annotate", "--message", "said", "v1.0");
-  write("work/a.txt", "two\n");
-  write("work/deep/er/b.txt", `${long("b")}\nmore`);
+  writeIn(at, "work/a.txt", "two\n");
+  writeIn(at, "work/deep/er/b.txt", `${long("b")}\nmore`);
   const second = commit(work, "second");
   git(work, "checkout", "--quiet", "-b", "side/branch");
-  write("work/c.txt", "of the branch\n");
+  writeIn(at, "work/c.txt", "of the branch\n");
   const branch = commit(work, "branch");
   git(work, "checkout", "--quiet", "main");
-  write("work/a.txt", "three\n");
+  writeIn(at, "work/a.txt", "three\n");
   const third = commit(work, "third");
   return { first, second, third, branch };
 }

@@ -7,21 +7,24 @@ import { expectGolden } from "../../testdata/golden.ts";
 import { loadPlacedModel } from "../../testdata/load-placed-model.ts";
 import { loadModel } from "../../testdata/load-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
-import { noGraphqlActions, planGraphqlPages } from "../graphql/plan-graphql-pages.ts";
+import { type GraphqlActions, noGraphqlActions, planGraphqlPages } from "../graphql/plan-graphql-pages.ts";
 import { planActions, type PlannedActions } from "./plan-actions.ts";
 
 const options = { title: "Test", base: "/docs/" };
 
 let bundled: Catalogue;
+/** What GraphQL has for it, which no test changes but one that has no GraphQL. */
+let graphql: GraphqlActions;
 
 beforeAll(async () => {
   // Each test says which commands there are.
   bundled = { ...(await loadPlacedModel()), cli: undefined };
+  graphql = planGraphqlPages(createPlanContext(bundled, options)).actions;
 });
 
 function actionsIn(catalogue: Catalogue): PlannedActions {
-  const context = createPlanContext(catalogue, options);
-  return planActions(context, planGraphqlPages(context).actions);
+  const has = catalogue.graphql.operations.length > 0;
+  return planActions(createPlanContext(catalogue, options), has ? graphql : noGraphqlActions);
 }
 
 function ofAspect(catalogue: Catalogue, name: string): ActionsView | undefined {

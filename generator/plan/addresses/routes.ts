@@ -52,6 +52,7 @@ export const fixedRoutes = {
   relationships: "generated/metamodel/relationships",
   coverage: "generated/coverage",
   graphql: "graphql",
+  graphqlSubjects: "graphql/subjects",
   releases: "releases",
   sdk: "python-sdk",
   sdkModels: "python-sdk/models",

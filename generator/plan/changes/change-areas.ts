@@ -17,17 +17,17 @@ export interface ToldArea {
 
 export const changesRoute = "changes";
 
-/** The pages below the first one. */
+/** The pages below the first one, by what their readers do. */
 export const changesPages = [
-  { route: "changes/metamodel", label: "Metadata model", of: "the metadata model" },
-  { route: "changes/graphql", label: "GraphQL", of: "the GraphQL API" },
-  { route: "changes/ingestion", label: "Ingestion", of: "ingestion" },
-  { route: "changes/clients", label: "Clients", of: "the client library, its commands and Rest.li" },
-  { route: "changes/access", label: "Access", of: "what may be granted" },
-  { route: "changes/guides", label: "Guides", of: "the guides" },
+  { route: "changes/metamodel", label: "Read and write metadata", of: "the metadata model" },
+  { route: "changes/graphql", label: "Call the APIs", of: "the GraphQL and Rest.li APIs" },
+  { route: "changes/ingestion", label: "Configure sources", of: "ingestion" },
+  { route: "changes/clients", label: "Use clients", of: "the client library and its commands" },
+  { route: "changes/access", label: "Grant access", of: "what may be granted" },
+  { route: "changes/guides", label: "Follow links", of: "the guides" },
 ] as const;
 
-const [metamodel, graphql, ingestion, clients, access, guides] = changesPages;
+const [metamodel, apis, ingestion, clients, access, guides] = changesPages;
 
 /** All kinds of things that are compared, in the order in which they are told. */
 export const toldAreas: readonly ToldArea[] = [
@@ -60,15 +60,16 @@ export const toldAreas: readonly ToldArea[] = [
   {
     key: "operations",
     label: nounTitle("operation", "plural"),
-    route: graphql.route,
+    route: apis.route,
     find: (links, name) => links.coordinate(name),
   },
   {
     key: "graphqlTypes",
     label: `GraphQL ${nounTitle("type", "plural").toLowerCase()}`,
-    route: graphql.route,
+    route: apis.route,
     find: (links, name) => links.coordinate(name),
   },
+  { key: "restli", label: "Rest.li", route: apis.route, find: (links, name) => links.restliResource(name) },
   {
     key: "plugins",
     label: nounTitle("plugin", "plural"),
@@ -83,7 +84,6 @@ export const toldAreas: readonly ToldArea[] = [
     route: clients.route,
     find: (links, name) => links.command(name),
   },
-  { key: "restli", label: "Rest.li", route: clients.route, find: (links, name) => links.restliResource(name) },
   {
     key: "access",
     label: "Privileges, roles and policies",

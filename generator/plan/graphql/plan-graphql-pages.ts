@@ -16,6 +16,7 @@ import { groupForNavigation, letterAnchor, type NameGroup } from "../parts/parts
 import { noGraphqlActions, type GraphqlActions } from "./plan-graphql-actions.ts";
 import { planDirectivePage } from "./plan-directive-page.ts";
 import { planIndexPage, sortByName, thingLink, type GraphqlThing } from "./plan-index-page.ts";
+import { listSubjects, planSubjectsPage, toSubjectsItem } from "./plan-subjects-page.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { planOperationPage } from "./plan-operation-page.ts";
 import { planOverviewPage } from "./plan-overview-page.ts";
@@ -53,8 +54,13 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   const view = createGraphqlView(context, index, examples);
   const families = groupByFamily([...operations, ...types, ...directives]);
   const counts = new Map([...families].map(([kind, things]) => [kind, things.length]));
-  const pages: Page[] = [place(planOverviewPage(counts, view), [])];
+  const subjects = listSubjects(view);
+  const pages: Page[] = [place(planOverviewPage(counts, view, subjects.length), [])];
   const items: NavigationItem[] = [];
+  if (subjects.length > 0) {
+    pages.push(place(planSubjectsPage(subjects, view), [toSectionLink(view)]));
+    items.push(toSubjectsItem(subjects, view));
+  }
   for (const family of graphqlFamilies) {
     const plan = { family, things: sortByName(families.get(family.kind) ?? []), index, view };
     pages.push(...planFamily(plan));
@@ -100,6 +106,10 @@ function listFillings({ context, memberLink }: GraphqlView): ReadonlyMap<string,
 const navigationKey = "graphql";
 const sectionLabel = "GraphQL";
 
+function toSectionLink({ context }: GraphqlView): Link {
+  return { label: sectionLabel, href: context.links.route(fixedRoutes.graphql) };
+}
+
 interface FamilyPlan {
   readonly family: GraphqlFamily;
   readonly things: readonly GraphqlThing[];
@@ -110,7 +120,7 @@ interface FamilyPlan {
 function planFamily(plan: FamilyPlan): Page[] {
   const { family, things, view } = plan;
   const { links } = view.context;
-  const section = { label: sectionLabel, href: links.route(fixedRoutes.graphql) };
+  const section = toSectionLink(view);
   const index = { label: nounTitle(family.kind, "plural"), href: links.route(family.route) };
   const sequence = things.map((thing): Link => ({
     label: thingLink(thing, view).label,

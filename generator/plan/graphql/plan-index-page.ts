@@ -70,7 +70,7 @@ export function thingLink(thing: GraphqlThing, view: GraphqlView): LinkItem {
   return { label: thing.name, href: links.graphqlType(thing.name) ?? "", noun: thing.kind };
 }
 
-function toItem(thing: GraphqlThing, view: GraphqlView): IndexItem {
+export function toItem(thing: GraphqlThing, view: GraphqlView): IndexItem {
   return {
     link: thingLink(thing, view),
     summary: view.context.summary(thing.description),

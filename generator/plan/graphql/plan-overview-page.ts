@@ -4,12 +4,14 @@ import { fixedRoutes } from "../addresses/addresses.ts";
 import { graphqlFamilies, type GraphqlFamilyKind } from "./graphql-families.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
+import { subjectsTitle } from "./plan-subjects-page.ts";
 import { toExtension } from "./plan-type-page.ts";
 
 /** The section's first page: the families with their counts, and where the root types come from. */
 export function planOverviewPage(
   counts: ReadonlyMap<GraphqlFamilyKind, number>,
   view: GraphqlView,
+  subjectCount: number,
 ): PlannedGraphqlPage {
   const { context } = view;
   const { graphql } = context.catalogue;
@@ -17,12 +19,15 @@ export function planOverviewPage(
     kind: "graphqlOverview",
     intro: `${countNoun(graphql.operations.length, "operation")} and ${countNoun(graphql.types.length, "type")}, each on a page of its own.`,
     doc: context.doc(graphql.schema?.description),
-    families: graphqlFamilies.map(({ kind, route, text }) => ({
-      label: nounTitle(kind, "plural"),
-      href: context.links.route(route),
-      count: formatCount(counts.get(kind) ?? 0),
-      text,
-    })),
+    families: [
+      ...toSubjectsEntry(subjectCount, view),
+      ...graphqlFamilies.map(({ kind, route, text }) => ({
+        label: nounTitle(kind, "plural"),
+        href: context.links.route(route),
+        count: formatCount(counts.get(kind) ?? 0),
+        text,
+      })),
+    ],
     roots: toRootDeclarations(view),
   };
   return {
@@ -33,6 +38,14 @@ export function planOverviewPage(
     badges: [],
     content,
   };
+}
+
+function toSubjectsEntry(count: number, { context }: GraphqlView): GraphqlOverviewContent["families"] {
+  if (count === 0) return [];
+  const href = context.links.route(fixedRoutes.graphqlSubjects);
+  return [
+    { label: subjectsTitle, href, count: formatCount(count), text: "Operations and types by what they are about." },
+  ];
 }
 
 function toRootDeclarations(view: GraphqlView): GraphqlDeclaration[] {

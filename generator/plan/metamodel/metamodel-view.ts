@@ -4,6 +4,7 @@ import type { Answer } from "../../engine/answer.ts";
 import type { Question } from "../../engine/engine.ts";
 import type { Link, LinkItem } from "../../page-model/parts.ts";
 import { noActions, type PlannedActions } from "../actions/plan-actions.ts";
+import { findAspectTopic, type AspectTopic } from "./aspect-topics.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { listRestliUses } from "../restli/plan-restli-pages.ts";
 import { rankRecords } from "../../print/rank-records.ts";
@@ -31,6 +32,8 @@ export interface MetamodelView {
   fieldRows(record: RecordSchema): FieldRows;
   /** The record of an aspect; undefined when the model has none. */
   recordOf(aspect: string): RecordSchema | undefined;
+  /** What an aspect tells of its entities. */
+  topicOf(aspect: string): AspectTopic;
   /** What can be done with entities and aspects. */
   readonly actions: PlannedActions;
   /** The operations that write an aspect, as far as the server's code tells. */
@@ -117,6 +120,10 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
     actions: index.operations.actions,
     writersOf: (aspect) => index.operations.writers.get(aspect) ?? [],
     fillingsOf: (aspect) => index.operations.fillings.get(aspect) ?? [],
+    topicOf: (name) => {
+      const isLineage = (index.byAspect.get(name) ?? []).some((edge) => edge.isLineage);
+      return findAspectTopic(context.known.aspects.get(name), { name, isLineage });
+    },
     graphqlTypeOf: (entity) => index.graphqlTypes.get(entity),
     ask: (question, plan) =>
       context.ask(question, { index }, (own, more) => plan(createMetamodelView(own, more.index))),

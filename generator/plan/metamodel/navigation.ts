@@ -1,8 +1,10 @@
+import type { Aspect } from "../../catalogue/metamodel.ts";
 import type { Deprecation } from "../../catalogue/schema.ts";
 import type { NavigationItem, NavigationTree } from "../../page-model/page.ts";
 import { groupForNavigation } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
+import { aspectTopics } from "./aspect-topics.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { NamespaceNames } from "./namespaces.ts";
 import { listTypes, toNamespaceAnchor } from "./plan-index-pages.ts";
@@ -19,7 +21,7 @@ export function createNavigation(view: MetamodelView, names: NamespaceNames): Na
   const { links } = view.context;
   const kin = new Map<string, readonly NavigationItem[]>([
     [links.route(fixedRoutes.entities), toEntityGroups(view.context)],
-    [links.route(fixedRoutes.aspects), toAspectGroups(view.context, names)],
+    [links.route(fixedRoutes.aspects), toAspectGroups(view)],
     [links.route(fixedRoutes.types), toTypeGroups(view, names)],
     [links.route(fixedRoutes.events), toEvents(view.context)],
   ]);
@@ -53,13 +55,20 @@ interface Kin {
   readonly item: NavigationItem;
 }
 
-function toAspectGroups({ catalogue, links }: PlanContext, names: NamespaceNames): readonly NavigationItem[] {
-  const kin = [...catalogue.aspects.values()].map((aspect) => ({
-    name: aspect.name,
-    namespace: catalogue.schemas.get(aspect.schema)?.namespace ?? "",
-    item: toItem(aspect.name, links.aspect(aspect.name), aspect.deprecated),
-  }));
-  return groupKin(kin, names, () => links.route(fixedRoutes.aspects));
+/** Aspects by what they tell; keys, which each entity has, apart from the rest of its identity. */
+function toAspectGroups(view: MetamodelView): readonly NavigationItem[] {
+  const { catalogue, links } = view.context;
+  const href = links.route(fixedRoutes.aspects);
+  const toItems = (aspects: readonly Aspect[]): readonly NavigationItem[] =>
+    sortByName(aspects).map(({ name, deprecated }) => toItem(name, links.aspect(name), deprecated));
+  const aspects = [...catalogue.aspects.values()];
+  const keys = aspects.filter(({ keyOf }) => keyOf.length > 0);
+  const byTopic = groupBy(
+    aspects.filter(({ keyOf }) => keyOf.length === 0),
+    ({ name }) => view.topicOf(name).id,
+  );
+  const groups = aspectTopics.map(({ id, label }) => ({ label, href, items: toItems(byTopic.get(id) ?? []) }));
+  return [...groups, { label: "Keys", href, items: toItems(keys) }].filter(({ items }) => items.length > 0);
 }
 
 function toTypeGroups(view: MetamodelView, names: NamespaceNames): readonly NavigationItem[] {
@@ -91,7 +100,7 @@ function groupKin(
   });
 }
 
-function sortByName(members: readonly Kin[]): readonly Kin[] {
+function sortByName<Named extends { readonly name: string }>(members: readonly Named[]): readonly Named[] {
   return members.toSorted((a, b) => {
     const [left, right] = [a.name.toLowerCase(), b.name.toLowerCase()];
     return left < right ? -1 : left > right ? 1 : 0;

@@ -18,7 +18,8 @@ import { toActionToc } from "./action-toc.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView, asCode, toReferenceRun, toTypeText } from "../parts/parts.ts";
 import { drawEntityNeighbourhood } from "./entity-neighbourhood.ts";
-import type { MetamodelView } from "./metamodel-view.ts";
+import { aspectTopics } from "./aspect-topics.ts";
+import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
@@ -194,25 +195,19 @@ interface BindingGroup {
   readonly bindings: readonly AspectBinding[];
 }
 
-function groupBindings(entity: Entity, { context }: MetamodelView): readonly BindingGroup[] {
-  const { aspects } = context.known;
-  const versioned: AspectBinding[] = [];
-  const timeseries: AspectBinding[] = [];
-  const deprecated: AspectBinding[] = [];
-  for (const binding of entity.aspects) {
-    const aspect = aspects.get(binding.aspect);
-    if (aspect?.deprecated !== undefined) deprecated.push(binding);
-    else if (aspect?.storage === "timeseries") timeseries.push(binding);
-    else versioned.push(binding);
-  }
-  // What only this entity carries says more about it than what all do.
+/** Aspects by what they tell; what only this entity carries stands before what others carry too. */
+function groupBindings(entity: Entity, view: MetamodelView): readonly BindingGroup[] {
+  const { aspects } = view.context.known;
   const isShared = ({ aspect }: AspectBinding): number => ((aspects.get(aspect)?.entities.length ?? 1) > 1 ? 1 : 0);
-  for (const group of [versioned, timeseries, deprecated]) group.sort((a, b) => isShared(a) - isShared(b));
+  const deprecated = entity.aspects.filter(({ aspect }) => aspects.get(aspect)?.deprecated !== undefined);
+  const others = entity.aspects.filter((binding) => !deprecated.includes(binding));
+  const byTopic = groupBy(others, ({ aspect }) => view.topicOf(aspect).id);
   return [
-    { id: sectionIds.versionedAspects, label: "Versioned", bindings: versioned },
-    { id: sectionIds.timeseriesAspects, label: "Timeseries", bindings: timeseries },
+    ...aspectTopics.map(({ id, label }) => ({ id, label, bindings: byTopic.get(id) ?? [] })),
     { id: sectionIds.deprecatedAspects, label: "Deprecated", bindings: deprecated },
-  ].filter((group) => group.bindings.length > 0);
+  ]
+    .filter(({ bindings }) => bindings.length > 0)
+    .map((group) => ({ ...group, bindings: group.bindings.toSorted((a, b) => isShared(a) - isShared(b)) }));
 }
 
 function toAspectGroup({ id, label, bindings }: BindingGroup, view: MetamodelView): AspectGroup {

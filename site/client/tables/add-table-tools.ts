@@ -14,6 +14,7 @@ const linesOfPages = [
   ".index > li",
   ".source-list > li",
   ".link-list > li:not(td li)",
+  ".changes > li",
   ".matrix > tbody > tr",
   ".privileges > tbody > tr",
   ".own-aspects > tbody > tr",

@@ -147,13 +147,12 @@ function useTasks(openEngine: () => Promise<SearchEngine>): readonly SearchHit[]
   const [tasks, setTasks] = useState<readonly SearchHit[]>([]);
   useEffect(() => {
     let isWanted = true;
-    openEngine().then(
-      (engine) => {
-        if (isWanted) setTasks(engine.tasks);
-      },
-      // A failure shows with the first question.
-      () => {},
-    );
+    const take = async (): Promise<void> => {
+      const engine = await openEngine();
+      if (isWanted) setTasks(engine.tasks);
+    };
+    // A failure shows with the first question.
+    take().catch(() => {});
     return () => {
       isWanted = false;
     };

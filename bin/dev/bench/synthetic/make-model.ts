@@ -24,8 +24,11 @@ export function* makeModel(scale: number): Generator<SyntheticFile> {
   }
 }
 
-/** Models in which a single thing is large. */
-export const shapes: ReadonlyMap<string, () => Iterable<SyntheticFile>> = new Map([
-  ["graphql-4000", () => [makeWideGraphql(4_000)]],
-  ["record-5000", () => [...makeCommonSchemas(), makeSmallRegistry("wide", "wideInfo"), ...makeWideRecord(5_000)]],
+/** Models in which a single thing is large, or as large as is asked for. */
+export const shapes: ReadonlyMap<string, (size?: number) => Iterable<SyntheticFile>> = new Map([
+  ["graphql-4000", (size = 4_000) => [makeWideGraphql(size)]],
+  [
+    "record-5000",
+    (size = 5_000) => [...makeCommonSchemas(), makeSmallRegistry("wide", "wideInfo"), ...makeWideRecord(size)],
+  ],
 ]);
