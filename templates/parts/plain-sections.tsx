@@ -36,7 +36,7 @@ function PlainPart({ part, title }: { readonly part: PlainPartView; readonly tit
       return part.rows.length === 0 ? null : <FieldTable rows={part.rows} nameLabel={part.nameLabel} />;
     case "table":
       return (
-        <div className="table-box" role="region" tabIndex={0} aria-label={title}>
+        <div className="table-box" role="group" tabIndex={0} aria-label={title}>
           <table>
             <thead>
               <tr>

@@ -11,15 +11,19 @@ interface Sampling {
   left: number;
 }
 
+/** Longer samples, and deeper ones, show nothing that shorter ones don't. */
+const mostValues = 120;
+const deepest = 6;
+
 /** What a value of the schema looks like: its own example where it has one. */
 export function sampleValue(document: JsonObject, schema: JsonValue | undefined, name = "value"): JsonValue {
-  return sample({ document, open: new Set(), left: 400 }, schema, name);
+  return sample({ document, open: new Set(), left: mostValues }, schema, name);
 }
 
 function sample(sampling: Sampling, schema: JsonValue | undefined, name: string): JsonValue {
   sampling.left -= 1;
   const node = resolve(sampling.document, schema);
-  if (node === undefined || sampling.open.has(node) || sampling.left <= 0) return {};
+  if (node === undefined || sampling.open.has(node) || isOver(sampling)) return {};
   const given =
     node["example"] ?? asList(node["examples"])[0] ?? node["const"] ?? node["default"] ?? asList(node["enum"])[0];
   if (given !== undefined && given !== null) return given;
@@ -27,6 +31,10 @@ function sample(sampling: Sampling, schema: JsonValue | undefined, name: string)
   const value = make(sampling, node, name);
   sampling.open.delete(node);
   return value;
+}
+
+function isOver({ left, open }: Sampling): boolean {
+  return left <= 0 || open.size > deepest;
 }
 
 function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
@@ -42,6 +50,7 @@ function make(sampling: Sampling, node: JsonObject, name: string): JsonValue {
       Object.assign(value, asObject(inside));
     }
     for (const [key, property] of properties) {
+      if (sampling.left <= 0) break;
       const inside = resolve(sampling.document, property);
       if (inside !== undefined && (sampling.open.has(inside) || inside["readOnly"] === true)) continue;
       value[key] = sample(sampling, property, key);
