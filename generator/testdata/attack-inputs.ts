@@ -22,6 +22,10 @@ export const attackInputs: ReadonlyMap<string, Readonly<Record<string, string>>>
   ["one long run of letters", { "content/README.md": runInEachLanguage() }],
   ["rows of one sign in comments", ruleOffComments()],
   ["a heading with a long row of spaces", { "content/README.md": `# A\n\n## B${" ".repeat(200_000)}{#b\n` }],
+  [
+    "a fence with a long row of empty lines",
+    { "content/README.md": `# A\n\n\`\`\`text\na${"\n".repeat(500_000)}b\n\`\`\`\n` },
+  ],
   ["very long names", nameAtLength()],
   ["code that does harm when it runs, is huge, nested without end or goes in circles", doHarm()],
 ]);

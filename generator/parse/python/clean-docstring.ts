@@ -7,6 +7,6 @@ export function cleanDocstring(text: string): string | undefined {
   const rest = lines.slice(1).filter((line) => line.trim() !== "");
   const margin = Math.min(...rest.map((line) => line.length - line.trimStart().length));
   const cleaned = lines.map((line, index) => (index === 0 ? line.trimStart() : line.slice(margin)).trimEnd());
-  const whole = cleaned.join("\n").replace(/^\n+|\n+$/g, "");
+  const whole = cleaned.join("\n").replace(/^\n+|(?<!\n)\n+$/g, "");
   return whole === "" ? undefined : whole;
 }

@@ -97,7 +97,7 @@ function expandIncludes(token: Token, language: string | undefined, state: Rende
     if (included === undefined) return comment(`${directive.path} is not in the input`, language ?? "");
     const path = directive.path.replace(/^\//, "");
     const head = directive.showsPath ? `${comment(path, language ?? extensionOf(path))}\n` : "";
-    return head + included.replace(/\n+$/, "");
+    return head + included.replace(/(?<!\n)\n+$/, "");
   });
   return lines.join("\n");
 }
@@ -105,7 +105,7 @@ function expandIncludes(token: Token, language: string | undefined, state: Rende
 /** An include that stands by itself: code of the file's language, with the file's name above it. */
 export function renderIncludedCode(directive: IncludeDirective, text: string, room: PageRoom): string {
   const path = directive.path.replace(/^\//, "");
-  return renderListing({ code: text.replace(/^\n+|\n+$/g, ""), language: extensionOf(path), title: path }, room);
+  return renderListing({ code: text.replace(/^\n+|(?<!\n)\n+$/g, ""), language: extensionOf(path), title: path }, room);
 }
 
 /** The wanted part of an included file; undefined when there is no such file, which linking has reported. */

@@ -27,7 +27,7 @@ export function toCodeSpan(text: string): string {
 /** Text as a fenced block of code. */
 export function toCodeFence(text: string, language: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
-  return `${fence}${language}\n${text.replace(/\n+$/, "")}\n${fence}`;
+  return `${fence}${language}\n${text.replace(/(?<!\n)\n+$/, "")}\n${fence}`;
 }
 
 /** A link or a picture's address, as it stands in round brackets. */
