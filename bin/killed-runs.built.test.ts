@@ -5,6 +5,7 @@ import { join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { packageFolder } from "../generator/package-folder.ts";
+import { startDev } from "../site/e2e/start-dev.ts";
 
 /*
  * What is left when a run comes to a sudden end, meets another one, or can't write. These are runs of
@@ -164,6 +165,37 @@ describe("a run that is killed", () => {
     }
     expect(unfinished, "runs that were killed while they wrote").toBeGreaterThan(0);
   });
+});
+
+describe("a development server that is killed", () => {
+  const command = join(packageFolder, "bin/aspectdoc");
+  const args = ["dev", "--input", "model"];
+
+  test.each(["while it begins", "in the middle of an edit"])(
+    "%s leaves site and cache to the next run",
+    async (when) => {
+      const wanted = other[present];
+      if (when === "while it begins") {
+        writeModel(wanted);
+        const server = spawn(command, [...args, "--port", "0"], { cwd, env: { PATH: process.env["PATH"] } });
+        const finished = finish(server);
+        await wait(0.2 * fullRun.milliseconds);
+        server.kill("SIGKILL");
+        await finished;
+      } else {
+        const { server } = await startDev(command, args, cwd);
+        const finished = finish(server);
+        writeModel(wanted);
+        server.kill("SIGKILL");
+        await finished;
+      }
+      expect(identify(join(cwd, "output"))).toBe(present);
+      expect(await run(["--input", "model"])).toMatchObject({ code: 0 });
+      expect(identify(join(cwd, "output"))).toBe(wanted);
+      expect(readdirSync(cwd).sort()).toEqual([".aspectdoc-cache", "model", "output"]);
+      present = wanted;
+    },
+  );
 });
 
 describe("two runs on one output", () => {
