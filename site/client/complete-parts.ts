@@ -1,13 +1,31 @@
 import { offerCopy } from "./offer-copy.ts";
 import { offerTableTools } from "./tables/offer-table-tools.ts";
 
-/** Brings what a large page has left out of its folds, and what does so, once a reader opens one. */
+/**
+ * Brings what a large page has left out of its folds, and the script that does so, once a reader turns to what is there or
+ * came for something that isn't.
+ */
 export function completeParts(): void {
-  if (document.querySelector("main [data-part]") === null) return;
+  const main = document.querySelector("main");
+  if (main?.querySelector("[data-part]") == null) return;
   const enhance = (part: ParentNode): void => {
     offerCopy(part);
     offerTableTools(part);
   };
-  // Without them, each fold leads to the page's Markdown.
-  import("./parts/insert-parts.ts").then(({ insertParts }) => insertParts(enhance)).catch(() => undefined);
+  let isBegun = false;
+  const begin = (): void => {
+    if (isBegun) return;
+    isBegun = true;
+    // Without them, each fold leads to the page's Markdown.
+    import("./parts/insert-parts.ts").then(({ insertParts }) => insertParts(enhance)).catch(() => undefined);
+  };
+  if (location.hash !== "" || main.querySelector("details[open] [data-part]") !== null) return begin();
+  main.addEventListener("pointerover", begin, { once: true, passive: true });
+  main.addEventListener("focusin", begin, { once: true });
+  // Folds that are open from the start say so as well.
+  const open = ({ target }: Event): void => {
+    if (target instanceof Element && target.querySelector("[data-part]") !== null) begin();
+  };
+  document.addEventListener("toggle", open, { capture: true });
+  window.addEventListener("hashchange", begin, { once: true });
 }

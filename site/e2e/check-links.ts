@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readDataFile } from "../../generator/page-model/data-file.ts";
+import { readWholePage } from "./read-whole-page.ts";
 
 /** What the crawl of a generated site found. */
 export interface LinkReport {
@@ -37,7 +37,7 @@ export function checkLinks(folder: string, base: string): LinkReport {
   );
   const pages = new Map<string, PageLinks>();
   for (const path of [...files].sort()) {
-    if (path.endsWith(".html")) pages.set(path, readLinks(readDocument(folder, path, files)));
+    if (path.endsWith(".html")) pages.set(path, readLinks(readWholePage(folder, path)));
   }
   const problems: string[] = [];
   let links = 0;
@@ -51,15 +51,6 @@ export function checkLinks(folder: string, base: string): LinkReport {
     }
   }
   return { pages: pages.size, links, problems };
-}
-
-/** A document with the parts that it leaves out, which are in a file beside it. */
-function readDocument(folder: string, path: string, files: ReadonlySet<string>): string {
-  const html = readFileSync(join(folder, path), "utf8");
-  const parts = path.replace(/index\.html$/, "parts.js");
-  if (!files.has(parts) || !path.endsWith("index.html")) return html;
-  const left = readDataFile(readFileSync(join(folder, parts), "utf8")) as readonly string[];
-  return html.replace(/<div data-part="(\d+)">/g, (place, position) => place + left[Number(position)]);
 }
 
 interface Site {

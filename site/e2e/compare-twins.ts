@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import createMarkdownIt from "markdown-it";
+import { readWholePage } from "./read-whole-page.ts";
 
 /** How far the Markdown twins of a site agree with its documents. */
 export interface TwinReport {
@@ -34,7 +35,7 @@ export function compareTwins(folder: string): TwinReport {
   let words = 0;
   let links = 0;
   for (const path of pages) {
-    const document = readFileSync(join(folder, path), "utf8");
+    const document = readWholePage(folder, path);
     const address = /<link rel="alternate" type="text\/markdown" href="([^"]*)"/.exec(document)?.[1];
     // A page that only sends readers on has none.
     if (address === undefined) continue;

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { readDataFile } from "../../generator/page-model/data-file.ts";
 import { searchManifestPath, type SearchManifest, type SymbolIndex } from "../../generator/page-model/search-index.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
+import { readWholePage } from "./read-whole-page.ts";
 import { decodeSymbols } from "../search/load-symbols.ts";
 
 test("everything that search can give leads to an anchor that is there", async () => {
@@ -13,8 +14,8 @@ test("everything that search can give leads to an anchor that is there", async (
   const symbols = decodeSymbols(read(`search/${manifest.symbols}`) as SymbolIndex, "");
   const problems: string[] = [];
   for (const [page, first] of symbols.firstOf.entries()) {
-    const path = join(folder, symbols.routeOf(page), "index.html");
-    const html = existsSync(path) ? readFileSync(path, "utf8") : "";
+    const path = join(symbols.routeOf(page), "index.html");
+    const html = existsSync(join(folder, path)) ? readWholePage(folder, path) : "";
     if (html === "") problems.push(`${symbols.routeOf(page)} is no page`);
     const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id));
     const end = symbols.firstOf[page + 1] ?? symbols.nameOf.length;

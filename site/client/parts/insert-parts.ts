@@ -25,10 +25,13 @@ export function insertParts(enhance: Enhance): void {
     },
     { capture: true },
   );
-  main?.addEventListener("focusin", ({ target }) => {
+  const complete = (target: EventTarget | null): void => {
     if (target instanceof HTMLInputElement && target.closest(".table-tools") !== null)
       fillAll(fill, target).catch(forgive);
-  });
+  };
+  main?.addEventListener("focusin", ({ target }) => complete(target));
+  // What a reader did while this script was on its way.
+  complete(document.activeElement);
   for (const fold of document.querySelectorAll("details[open] [data-part]")) fill([fold]).catch(forgive);
   const find = (): void => void findTarget(load, fill).catch(forgive);
   window.addEventListener("hashchange", find);
