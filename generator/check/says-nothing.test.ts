@@ -14,7 +14,7 @@ test.each([
   ["Information about {@link a.Chart charts}", ["ChartInfo"]],
   ["[Owner](https://example.org/owner)", ["Owner"]],
   ["the queries", ["query"]],
-  ["TODO", ["Chart.title"]],
+  ["TBD", ["Chart.title"]],
   ["...", ["Chart.title"]],
 ])("%j says nothing beside %j", (doc, names) => {
   expect(saysNothing(doc, names)).toBe(true);
