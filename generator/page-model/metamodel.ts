@@ -200,6 +200,8 @@ export interface RecordContent extends SchemaContent {
   /** What can be done with an aspect; absent for other records, and where nothing is known. */
   readonly actions?: ActionsView | undefined;
   readonly fields: readonly FieldRow[];
+  /** The edges that an aspect's fields make, from whichever entity carries it; absent where they make none. */
+  readonly relationships?: readonly RelationshipRow[] | undefined;
 }
 
 /** An enum. */

@@ -211,7 +211,9 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
         ? { target: resolve(question.target) }
         : "command" in question
           ? { href: findCommand(question.command, context.links) }
-          : { text: findSnippet(question.include, placed, documents) },
+          : "issue" in question
+            ? { href: context.links.issue(question.issue, document.file) }
+            : { text: findSnippet(question.include, placed, documents) },
   };
   const rendered = engine
     .ask({ query: "prose", key: document.file, lasts: "whole" }, from, ({ text, answer }, report) => {
@@ -221,6 +223,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
           resolve: (target) => answer({ target }).target ?? {},
           include: (path) => answer({ include: path }).text,
           findCommand: (words) => answer({ command: words }).href,
+          findIssue: (issue) => answer({ issue }).href,
           drawDiagram,
           report,
         },
@@ -262,8 +265,12 @@ function placePage({ file, editUrl }: ProsePage, { links }: PlanContext): Pick<P
 const missingHero =
   /^(?:\s|<(?:p|h[1-6]|div|center|a|span)(?: (?!class="missing-picture")[^<>]*)?>){0,20}<span class="missing-picture"/;
 
-/** What a text asks about the site around it: where a target leads, what a file says, or where a command is described. */
-type ProseQuestion = { readonly target: string } | { readonly include: string } | { readonly command: string };
+/** What a text asks about the site around it: where a target leads, what a file says, where a command or an issue is described. */
+type ProseQuestion =
+  | { readonly target: string }
+  | { readonly include: string }
+  | { readonly command: string }
+  | { readonly issue: string };
 
 interface ProseAnswer {
   readonly target?: ResolvedTarget;

@@ -22,6 +22,7 @@ import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
+import { toRelationshipRows } from "./relationship-rows.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";
 import { toUsedBy } from "./used-by.ts";
@@ -90,13 +91,24 @@ function planContent(fullName: string, view: MetamodelView): SchemaPageContent {
   };
   switch (schema.kind) {
     case "record":
-      return { kind: "record", ...shared, actions: findActions(aspect, view), fields: view.fieldRows(schema).rows };
+      return {
+        kind: "record",
+        ...shared,
+        actions: findActions(aspect, view),
+        fields: view.fieldRows(schema).rows,
+        relationships: toRelationships(aspect, view),
+      };
     case "enum":
       return { kind: "enum", ...shared, symbols: toSymbols(schema, view) };
     case "typeref":
     case "fixed":
       return { kind: "typeref", ...shared, rows: listTargetRows(schema, view) };
   }
+}
+
+function toRelationships(aspect: Aspect | undefined, view: MetamodelView): RecordContent["relationships"] {
+  const edges = aspect === undefined ? [] : view.edgesOfAspect(aspect.name);
+  return edges.length === 0 ? undefined : toRelationshipRows(edges, view);
 }
 
 function hasParts(schema: NamedSchema, view: MetamodelView): boolean {
@@ -240,6 +252,8 @@ function toToc(schema: NamedSchema, view: MetamodelView): readonly TocEntry[] {
   if (hasParts(schema, view)) toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
   for (const { id, name } of schema.kind === "record" ? listFieldAnchors(schema) : [])
     toc.push({ id, label: name, level: 3 });
+  if (aspect !== undefined && view.edgesOfAspect(aspect.name).length > 0)
+    toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
   toc.push({ id: sectionIds.definition, label: "Definition", level: 2 });
   toc.push({ id: sectionIds.usedBy, label: "Used by", level: 2 });
   return toc;
