@@ -136,7 +136,8 @@ export interface Page {
 }
 
 /** A page in its place, with its content to be asked for. */
-export interface SitePage extends Omit<Page, "content"> {
+export interface SitePage extends Omit<Page, "content" | "toc"> {
+  readonly toc: readonly PlannedTocEntry[];
   readonly content: PlannedContent;
 }
 
@@ -153,6 +154,12 @@ export interface TocEntry {
   readonly id: string;
   readonly label: string;
   readonly level: 2 | 3;
+}
+
+/** A line of the table of contents of a page whose content may not be worked out yet. */
+export interface PlannedTocEntry extends TocEntry {
+  /** The part of the content, e.g. `actions`, that it leads to; a content without it has no such line. */
+  readonly part?: string | undefined;
 }
 
 /** The tree on the left side, whole. */

@@ -4,7 +4,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
 import type { Page, Section, SectionId, SitePage, SitePlan } from "../page-model/page.ts";
 import { accessLabel, planAccessPages } from "./access/plan-access-pages.ts";
-import { planActions } from "./actions/plan-actions.ts";
+import { indexInterfaces } from "./actions/plan-actions.ts";
 import { addPageActions } from "./add-page-actions.ts";
 import { addHistory, changesLabel, planChangesPages } from "./changes/plan-changes-pages.ts";
 import { createPlanContext } from "./create-plan-context.ts";
@@ -66,10 +66,10 @@ export function plan(
   );
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const actions = planFamily({ query: "plan actions" }, { graphql: graphql.actions }, (context, more) =>
-    planActions(context, more.graphql),
+  const interfaces = planFamily({ query: "index interfaces" }, { graphql: graphql.actions }, (context, more) =>
+    indexInterfaces(context, more.graphql),
   );
-  const operations = { actions, writers: graphql.writers, fillings: graphql.fillings };
+  const operations = { interfaces, writers: graphql.writers, fillings: graphql.fillings };
   const metamodel = planMetamodelPages(context, toGraphql, operations);
   const sdk = planSdkPages(context);
   const access = planFamily({ query: "plan access" }, {}, (context) => toSitePages(planAccessPages(context)));
