@@ -12,7 +12,7 @@ import { findEntityOfGraphqlType } from "../../link/graphql/find-graphql-type-of
 import type { PlanContext } from "../context/plan-context.ts";
 import type { GraphqlExamples } from "./examples/create-examples.ts";
 import { graphqlFamilies } from "./graphql-families.ts";
-import { indexDescriptions, type DescribedArgument } from "./inherit-description.ts";
+import { indexDescriptions, type DescribedArgument } from "./index-descriptions.ts";
 import { noKin, type OperationKin, relateOperations } from "./related-operations.ts";
 
 /** The GraphQL model as its pages need it; every answer is a look-up. */

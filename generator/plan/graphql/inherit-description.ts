@@ -1,37 +1,8 @@
 import type { GraphqlInputValue, GraphqlOperation } from "../../catalogue/graphql.ts";
 import type { RichText } from "../../page-model/parts.ts";
-import { printTypeExpression } from "../../print/print-graphql-type.ts";
+import { toArgumentKey } from "./index-descriptions.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { namedTypeOf } from "./named-type-of.ts";
-
-/** An argument that somebody has described, on behalf of those of its name and type that nobody has. */
-export interface DescribedArgument {
-  readonly operation: string;
-  readonly coordinate: string;
-  readonly description: string;
-}
-
-/** By name and type, the arguments of operations that have a description. */
-export function indexDescriptions(
-  operations: readonly GraphqlOperation[],
-): ReadonlyMap<string, readonly DescribedArgument[]> {
-  const index = new Map<string, DescribedArgument[]>();
-  for (const { coordinate: operation, arguments: args } of operations) {
-    for (const argument of args) {
-      const { coordinate, description = "" } = argument;
-      if (description.trim() === "") continue;
-      const key = keyOf(argument);
-      const known = index.get(key);
-      if (known === undefined) index.set(key, [{ operation, coordinate, description }]);
-      else known.push({ operation, coordinate, description });
-    }
-  }
-  return index;
-}
-
-function keyOf({ name, type }: GraphqlInputValue): string {
-  return `${name} ${printTypeExpression(type).replace(/!$/, "")}`;
-}
 
 /**
  * What can be said of an argument that has no description, with where that is from: the description of one of its name and
@@ -42,7 +13,7 @@ export function inheritDescription(
   operation: GraphqlOperation,
   view: GraphqlView,
 ): RichText | undefined {
-  const alike = view.describedLike(keyOf(argument)).filter((one) => one.operation !== operation.coordinate);
+  const alike = view.describedLike(toArgumentKey(argument)).filter((one) => one.operation !== operation.coordinate);
   const { inverse, several, single, onSameSubject } = view.kinOf(operation.coordinate);
   const kin = new Set([...several, ...single, ...inverse, ...onSameSubject]);
   const areSame = alike.length > 1 && new Set(alike.map(({ description }) => description)).size === 1;
