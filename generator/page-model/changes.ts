@@ -4,14 +4,22 @@ import type { Badge, Link, RichText, TextRun } from "./parts.ts";
 export interface ChangesContent {
   readonly kind: "changes";
   readonly intro: string;
-  /** By kind of thing; on the first page only. */
+  /** To what else is told of it, e.g. release notes. */
+  readonly links?: readonly Link[] | undefined;
+  /** What totals are of; kinds of things unless given. */
+  readonly totalsOf?: string | undefined;
+  /** By kind of thing, on the first page only, or by release. */
   readonly totals: readonly ChangesTotal[];
   readonly sections: readonly ChangesSection[];
 }
 
-/** How many things of a kind came, went and changed, and how many of these break somebody or are to be reindexed for. */
+/** How many things of a kind, or in a release, came, went and changed, and how many of these break somebody or are to be reindexed for. */
 export interface ChangesTotal {
-  readonly link: Link;
+  readonly label: string;
+  /** Absent where nothing more is told. */
+  readonly href?: string | undefined;
+  /** A word behind the label. */
+  readonly note?: string | undefined;
   readonly breaking: number;
   readonly reindex: number;
   readonly removed: number;

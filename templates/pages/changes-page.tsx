@@ -7,6 +7,7 @@ import type {
   ChangesSection,
   ChangesTotal,
 } from "../../generator/page-model/changes.ts";
+import type { Link } from "../../generator/page-model/parts.ts";
 import { BadgeList } from "../parts/badge-list.tsx";
 import { breakable } from "../parts/breakable.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
@@ -18,7 +19,8 @@ export function ChangesPage({ content }: { readonly content: ChangesContent }): 
   return (
     <>
       <p className="lead">{content.intro}</p>
-      {content.totals.length === 0 ? null : <Totals totals={content.totals} />}
+      <LinkLine links={content.links ?? []} />
+      {content.totals.length === 0 ? null : <Totals totals={content.totals} of={content.totalsOf ?? "Kind"} />}
       <TableTools count={countLines(content)} noun="changes" scope="page" marks={listVerdicts(content)} />
       {content.sections.map((section) => (
         <Section key={section.id} id={section.id} title={section.label} note={section.note}>
@@ -38,12 +40,30 @@ function listVerdicts({ sections }: ChangesContent): readonly string[] {
   return badges.map(({ label }) => label);
 }
 
-function Totals({ totals }: { readonly totals: readonly ChangesTotal[] }): ReactNode {
+function LinkLine({ links }: { readonly links: readonly Link[] }): ReactNode {
+  return links.length === 0 ? null : (
+    <p>
+      {links.map(({ label, href }, index) => (
+        <span key={href}>
+          {index === 0 ? null : ", "}
+          <a href={href}>{label}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface TotalsProps {
+  readonly totals: readonly ChangesTotal[];
+  readonly of: string;
+}
+
+function Totals({ totals, of }: TotalsProps): ReactNode {
   return (
     <table className="coverage change-totals" aria-label="How much has changed">
       <thead>
         <tr>
-          <th scope="col">Kind</th>
+          <th scope="col">{of}</th>
           <th scope="col">Breaking</th>
           <th scope="col">Reindex</th>
           <th scope="col">Removed</th>
@@ -52,10 +72,11 @@ function Totals({ totals }: { readonly totals: readonly ChangesTotal[] }): React
         </tr>
       </thead>
       <tbody>
-        {totals.map(({ link, breaking, reindex, removed, changed, added }) => (
-          <tr key={link.label}>
+        {totals.map(({ label, href, note = "", breaking, reindex, removed, changed, added }) => (
+          <tr key={label}>
             <th scope="row">
-              <a href={link.href}>{link.label}</a>
+              {href === undefined ? label : <a href={href}>{label}</a>}
+              {note === "" ? null : <span className="note"> {note}</span>}
             </th>
             <td>{formatCount(breaking)}</td>
             <td>{formatCount(reindex)}</td>
