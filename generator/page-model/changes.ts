@@ -16,6 +16,8 @@ export interface ChangesContent {
 /** How many things of a kind, or in a release, came, went and changed, and how many of these break somebody or are to be reindexed for. */
 export interface ChangesTotal {
   readonly label: string;
+  /** There was nothing to compare it with, so that its numbers say nothing. */
+  readonly uncompared?: true | undefined;
   /** Absent where nothing more is told. */
   readonly href?: string | undefined;
   /** A word behind the label. */
@@ -34,14 +36,22 @@ export interface ChangesSection {
   readonly label: string;
   /** E.g. `3 added, 1 changed`. */
   readonly note: string;
-  /** Names of what is gone. */
-  readonly removed: readonly string[];
+  /** What it is about, by which changes are chosen where a page has several. */
+  readonly area: string;
+  /** What is gone. */
+  readonly removed: readonly RemovedName[];
   /** A run for each name, linked where it has a page. */
   readonly added: RichText;
   /** The gravest first. */
   readonly changed: readonly ChangedThing[];
   /** To those that are not listed here. */
   readonly more?: Link | undefined;
+}
+
+/** The name of something that is gone. */
+export interface RemovedName {
+  readonly name: string;
+  readonly badges: readonly Badge[];
 }
 
 /** A thing that is in both editions, and what is different in it. */

@@ -24,7 +24,9 @@ export function ChangesPage({ content }: { readonly content: ChangesContent }): 
       <TableTools count={countLines(content)} noun="changes" scope="page" marks={listVerdicts(content)} />
       {content.sections.map((section) => (
         <Section key={section.id} id={section.id} title={section.label} note={section.note}>
-          <ChangesOfKind section={section} />
+          <div data-mark={section.area}>
+            <ChangesOfKind section={section} />
+          </div>
         </Section>
       ))}
     </>
@@ -36,8 +38,14 @@ function countLines({ sections }: ChangesContent): number {
 }
 
 function listVerdicts({ sections }: ChangesContent): readonly string[] {
-  const badges = sections.flatMap(({ changed }) => changed.flatMap((thing) => thing.badges));
-  return badges.map(({ label }) => label);
+  const badges = sections.flatMap(({ changed, removed }) => [...changed, ...removed].flatMap((thing) => thing.badges));
+  return [...badges.map(({ label }) => label), ...listAreas(sections)];
+}
+
+/** Areas are worth choosing from where there are several. */
+function listAreas(sections: readonly ChangesSection[]): readonly string[] {
+  const areas = new Set(sections.map(({ area }) => area));
+  return areas.size < 2 ? [] : [...areas];
 }
 
 function LinkLine({ links }: { readonly links: readonly Link[] }): ReactNode {
@@ -52,6 +60,8 @@ function LinkLine({ links }: { readonly links: readonly Link[] }): ReactNode {
     </p>
   );
 }
+
+const columns = ["breaking", "reindex", "removed", "changed", "added"] as const;
 
 interface TotalsProps {
   readonly totals: readonly ChangesTotal[];
@@ -72,17 +82,15 @@ function Totals({ totals, of }: TotalsProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {totals.map(({ label, href, note = "", breaking, reindex, removed, changed, added }) => (
-          <tr key={label}>
+        {totals.map((total) => (
+          <tr key={total.label}>
             <th scope="row">
-              {href === undefined ? label : <a href={href}>{label}</a>}
-              {note === "" ? null : <span className="note"> {note}</span>}
+              {total.href === undefined ? total.label : <a href={total.href}>{total.label}</a>}
+              {total.note === undefined ? null : <span className="note"> {total.note}</span>}
             </th>
-            <td>{formatCount(breaking)}</td>
-            <td>{formatCount(reindex)}</td>
-            <td>{formatCount(removed)}</td>
-            <td>{formatCount(changed)}</td>
-            <td>{formatCount(added)}</td>
+            {columns.map((column) => (
+              <td key={column}>{total.uncompared === true ? "–" : formatCount(total[column])}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -99,11 +107,12 @@ function ChangesOfKind({
     <>
       {removed.length === 0 ? null : (
         <NameList label="Removed">
-          {removed.map((name) => (
+          {removed.map(({ name, badges }) => (
             <li key={name}>
               <code>
                 <del>{breakable(name)}</del>
-              </code>
+              </code>{" "}
+              <BadgeList badges={badges} />
             </li>
           ))}
         </NameList>

@@ -6,7 +6,7 @@ import { fixedRoutes, graphqlFolders, operationFolders, type Routes, toSegment }
 export interface FormerThing {
   readonly area: ChangeArea;
   readonly thing: string;
-  /** What was said of it: the kind of a GraphQL type, the address of a guide. */
+  /** What was said of it: the kind of a GraphQL type or of what a library has, the address of a guide. */
   readonly text?: string | undefined;
 }
 
@@ -34,6 +34,7 @@ export function findFormerRoute(
     case "plugins":
       return below(fixedRoutes.ingestion, thing);
     case "sdk": {
+      if (text !== "class") return undefined;
       const dot = thing.lastIndexOf(".");
       const page = sdk.pages.find(({ modules }) => modules.some(({ name }) => name === thing.slice(0, dot)));
       return below(page && routes.sdkPages.get(page.name), thing.slice(dot + 1));

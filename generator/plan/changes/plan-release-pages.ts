@@ -50,7 +50,7 @@ export function planReleasePages(context: PlanContext, place: ChangesPlace): Rel
       totals: newest.map(({ release, parts, pages }) => ({
         ...countAll(release.name, parts),
         href: pages[0] && links.route(pages[0].route),
-        note: describe(release, releases[0] === release),
+        ...describe(release, releases[0] === release),
       })),
       sections: [],
     },
@@ -61,10 +61,14 @@ export function planReleasePages(context: PlanContext, place: ChangesPlace): Rel
   return { pages: [list, ...newest.flatMap(({ pages }) => pages)], item: { ...index, items } };
 }
 
-function describe({ date = "", state }: HistoryRelease, isFirst: boolean): string {
+function describe({ date, state }: HistoryRelease, isFirst: boolean): Pick<ChangesTotal, "note" | "uncompared"> {
   const states = { unread: "could not be read", damaged: "read in part" };
-  const said = state === undefined ? (isFirst ? "the first that is known" : "") : states[state];
-  return [date, said].filter(Boolean).join(", ");
+  const said = state === undefined ? (isFirst ? "the first that is known" : undefined) : states[state];
+  const note = [date, said].filter((part) => part !== undefined).join(", ");
+  return {
+    note: note === "" ? undefined : note,
+    ...((isFirst || state === "unread") && { uncompared: true as const }),
+  };
 }
 
 /** Parts of a release stand below its page. */

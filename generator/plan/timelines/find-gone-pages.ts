@@ -54,7 +54,6 @@ function listGone(
 ): readonly GonePage[] {
   const { since } = sumUpEvents(events);
   const last = events.at(-1);
-  const place = findPlace(room, coordinate, context);
   const toHref = (name: string): string | undefined => {
     const found = findPlace(room, name, context);
     return found && found.page + (found.anchor === undefined ? "" : `#${found.anchor}`);
@@ -71,7 +70,8 @@ function listGone(
       : [{ route, room, name: before, since, in: event.in, instead }];
   });
   const rule = last && findRule(last.code);
-  if (last?.what !== "removed" || place !== undefined || rule === undefined || !ruleOf(rule.code).whole) return moved;
+  if (last?.what !== "removed" || last.name !== undefined || rule === undefined || !ruleOf(rule.code).whole)
+    return moved;
   const route = find(last, coordinate);
   if (route === undefined) return moved;
   const { instead } = last;

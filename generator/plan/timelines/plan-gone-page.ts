@@ -21,7 +21,7 @@ export const roomLabels: Readonly<Record<HistoryRoom, string>> = {
 type Place = Pick<SitePage, "section" | "navigation" | "breadcrumbs">;
 
 /** Makes pages that stand where something was: when it went, and what to use instead. */
-export function createGonePages({ links, options }: PlanContext, place: Place): (gone: GonePage) => SitePage {
+export function createGonePages({ links, options, doc }: PlanContext, place: Place): (gone: GonePage) => SitePage {
   const releases = options.releases === undefined ? new Map<string, unknown>() : listReleaseChanges(options.releases);
   const toRelease = (name: string): RichText => [
     releases.has(name) ? { text: name, href: links.route(releaseRoute(name)) } : { text: name },
@@ -50,7 +50,17 @@ export function createGonePages({ links, options }: PlanContext, place: Place): 
       description: `${name} was ${verb} in ${release}${now}.`,
       toc: [],
       badges: [{ label: verb, tone: "warning" }],
-      content: toAnswer({ kind: "plain" as const, facts, sections: [] }),
+      content: toAnswer({
+        kind: "plain" as const,
+        doc: doc(`\`${name}\` was ${verb} in ${release}. ${advise(instead)}`),
+        facts,
+        sections: [],
+      }),
     };
   };
+}
+
+function advise(instead: GonePage["instead"]): string {
+  if (instead === undefined) return "Nothing is known to have taken its place.";
+  return instead.isSame ? `It is called \`${instead.name}\` now.` : `Perhaps \`${instead.name}\` has taken its place.`;
 }
