@@ -23,8 +23,8 @@ export interface ReleasePages {
 export function planReleasePages(context: PlanContext, place: ChangesPlace): ReleasePages {
   const { links, options } = context;
   const releases = options.releases?.releases ?? [];
-  if (options.releases === undefined || releases.length < 2) return { pages: [] };
-  const changes = listReleaseChanges(options.releases);
+  const changes = listReleaseChanges(options);
+  if (changes.size === 0) return { pages: [] };
   const notes = findReleaseNotes(context);
   const index = { label: "Releases", href: links.route(releasesRoute) };
   const planned = releases.map((release, position) => {

@@ -15,7 +15,7 @@ export function listKnownReleases(context: PlanContext): readonly ReleaseRow[] {
 }
 
 function listTold(context: PlanContext, history: ModelHistory): readonly ReleaseRow[] {
-  const changes = listReleaseChanges(history);
+  const changes = listReleaseChanges(context.options);
   const notes = findReleaseNotes(context);
   return history.releases.toReversed().map(({ name, date }) => {
     const told = changes.has(name) ? [{ label: "Changes", href: context.links.route(releaseRoute(name)) }] : [];

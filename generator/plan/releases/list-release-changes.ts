@@ -1,10 +1,19 @@
 import type { Change, ChangeKind } from "../../compare/change.ts";
 import { findRule, ruleOf } from "../../compare/rules.ts";
-import type { HistoryEvent, ModelHistory } from "../../history/model-history.ts";
+import type { HistoryEvent } from "../../history/model-history.ts";
+import type { PlanOptions } from "../context/plan-context.ts";
 
-/** What each release has changed, by its name, as a comparison with the one before would say it. */
-export function listReleaseChanges({ rooms }: ModelHistory): ReadonlyMap<string, readonly Change[]> {
+/**
+ * What each release has changed, by its name, as a comparison with the one before would say it. Nothing of editions of the site:
+ * each of them has pages of what it changed.
+ */
+export function listReleaseChanges({
+  releases,
+  history,
+}: Pick<PlanOptions, "releases" | "history">): ReadonlyMap<string, readonly Change[]> {
   const changes = new Map<string, Change[]>();
+  if (releases === undefined || releases === history?.releases) return changes;
+  const { rooms } = releases;
   for (const things of Object.values(rooms)) {
     for (const [coordinate, events] of Object.entries(things)) {
       for (const event of events) {

@@ -22,7 +22,7 @@ type Place = Pick<SitePage, "section" | "navigation" | "breadcrumbs">;
 
 /** Makes pages that stand where something was: when it went, and what to use instead. */
 export function createGonePages({ links, options, doc }: PlanContext, place: Place): (gone: GonePage) => SitePage {
-  const releases = options.releases === undefined ? new Map<string, unknown>() : listReleaseChanges(options.releases);
+  const releases = listReleaseChanges(options);
   const toRelease = (name: string): RichText => [
     releases.has(name) ? { text: name, href: links.route(releaseRoute(name)) } : { text: name },
   ];
