@@ -17,6 +17,8 @@ import { findGonePages, type GonePage } from "./find-gone-pages.ts";
 import { findPlace, type Place } from "./find-place.ts";
 import { createGonePages, roomLabels } from "./plan-gone-page.ts";
 
+export { findPlace } from "./find-place.ts";
+
 /** The page of things whose own page is gone. */
 const removedRoute = "changes/removed";
 
