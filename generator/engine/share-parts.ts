@@ -16,8 +16,14 @@ function share(before: unknown, value: unknown, seen: Seen): unknown {
   const known = seen.get(value);
   if (known?.before === before) return known.shared;
   const shared = shareObject(before, value, seen);
-  seen.set(value, { before, shared });
+  if (hasObjects(value)) seen.set(value, { before, shared });
   return shared;
+}
+
+/** What consists of texts and numbers alone is compared sooner than noted. */
+function hasObjects(value: object): boolean {
+  for (const name in value) if (isObject((value as Record<string, unknown>)[name])) return true;
+  return value instanceof Map;
 }
 
 function shareObject(before: object, value: object, seen: Seen): unknown {
@@ -47,14 +53,13 @@ function shareMap(before: ReadonlyMap<unknown, unknown>, value: ReadonlyMap<unkn
 
 function shareRecord(before: Record<string, unknown>, value: Record<string, unknown>, seen: Seen): unknown {
   const keys = Object.keys(value);
-  let isSame = isSameList(Object.keys(before), keys);
+  const parts = keys.map((key) => share(before[key], value[key], seen));
+  const isSame =
+    isSameList(Object.keys(before), keys) && parts.every((part, index) => Object.is(part, before[keys[index] ?? ""]));
+  if (isSame) return before;
   const shared = Object.create(Object.getPrototypeOf(value) as object | null) as Record<string, unknown>;
-  for (const key of keys) {
-    const part = share(before[key], value[key], seen);
-    shared[key] = part;
-    isSame &&= Object.is(part, before[key]);
-  }
-  return isSame ? before : shared;
+  for (const [index, key] of keys.entries()) shared[key] = parts[index];
+  return shared;
 }
 
 /** Whether two lists hold the very same things in the same order. */
