@@ -30,7 +30,8 @@ import { readHistory, type ReadHistory } from "../discover/read-history.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { readTheme } from "../theme/read-theme.ts";
 import type { SiteSource } from "./site-source.ts";
-import { createLiveSite, type LiveEdition, type LiveSite } from "./create-live-site.ts";
+import { createLiveSite, type LiveSite } from "./create-live-site.ts";
+import type { LiveEdition } from "./live-edition.ts";
 import {
   checkKept,
   isAboutInput,

@@ -12,18 +12,13 @@ type Seen = Map<object, { readonly before: object; readonly shared: unknown }>;
 
 function share(before: unknown, value: unknown, seen: Seen): unknown {
   if (Object.is(before, value) || !isObject(before) || !isObject(value)) return value;
-  // Things that stand at several places are gone through once.
+  // Lists and maps that stand at several places are gone through once; a single thing is compared sooner than noted.
+  if (!Array.isArray(value) && !(value instanceof Map)) return shareObject(before, value, seen);
   const known = seen.get(value);
   if (known?.before === before) return known.shared;
   const shared = shareObject(before, value, seen);
-  if (hasObjects(value)) seen.set(value, { before, shared });
+  seen.set(value, { before, shared });
   return shared;
-}
-
-/** What consists of texts and numbers alone is compared sooner than noted. */
-function hasObjects(value: object): boolean {
-  for (const name in value) if (isObject((value as Record<string, unknown>)[name])) return true;
-  return value instanceof Map;
 }
 
 function shareObject(before: object, value: object, seen: Seen): unknown {
