@@ -65,8 +65,18 @@ export interface SiteFacts {
   /** As on a page that no other edition has. */
   readonly version?: VersionFacts | undefined;
   readonly theme?: ThemeFacts | undefined;
+  /** What most readers come for, the most wanted first. */
+  readonly tasks?: readonly SiteTask[] | undefined;
   /** Words that search takes for others besides, e.g. `{ ship: ["vessel"] }`. */
   readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** Something that a reader wants to do, and the page that tells it. */
+export interface SiteTask {
+  readonly label: string;
+  readonly route: string;
+  /** One plain line about the page. */
+  readonly text: string;
 }
 
 /** A tab of the top bar; it leads to the first page of the section. */

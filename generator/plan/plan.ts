@@ -28,6 +28,8 @@ import { createGeneratedPages } from "./prose/prose.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
+import { addTasksToHome } from "./add-tasks-to-home.ts";
+import { listTasks } from "./list-tasks.ts";
 import { toSitePage } from "./to-site-page.ts";
 import { createRoutes } from "./addresses/addresses.ts";
 import { addTimelines } from "./timelines/timelines.ts";
@@ -122,6 +124,7 @@ export function plan(
     added.flatMap((each) => each.sections),
     context,
   );
+  const tasks = listTasks(pages, context);
   const labels = new Map(added.map(({ id, label }) => [id, label] as const));
   const sections = listSections(pages, labels, context);
   const feed = planFeed(context, releases.pages[0]);
@@ -138,8 +141,9 @@ export function plan(
       version: planVersions(context, report),
       theme: options.theme && planTheme(context, options.theme),
       synonyms: options.search?.synonyms,
+      tasks,
     },
-    pages: addPageActions(pages, context),
+    pages: addPageActions(addTasksToHome(pages, tasks, context), context),
     navigation: new Map([
       [homeTreeKey, { label: options.title, items: sections }],
       ...metamodel.navigation,

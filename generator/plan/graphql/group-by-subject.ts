@@ -4,6 +4,7 @@
  * what it returns and what mentions it.
  */
 import type { AppliedDirective, GraphqlModel, GraphqlOperation, GraphqlType } from "../../catalogue/graphql.ts";
+import { findProperNames, spellNames } from "./find-proper-names.ts";
 import { namedTypeOf } from "./named-type-of.ts";
 import { commonWords, matchWords, nameSubjects, toLabel, toNameWords, type Subject } from "./name-subjects.ts";
 
@@ -19,6 +20,8 @@ export interface SubjectGroup {
 export interface SubjectEvidence {
   /** Names of types that stand for entities. */
   readonly entityTypes: Iterable<string>;
+  /** Of the site, which may be the platform's name. */
+  readonly title?: string | undefined;
   /** For measuring what names alone are worth. */
   readonly ignores?: readonly ("directives" | "files")[] | undefined;
 }
@@ -46,7 +49,10 @@ export function groupBySubject(
 ): readonly SubjectGroup[] {
   const types = graphql.types.filter((type) => type.kind !== "scalar" || !type.builtIn);
   const things: readonly SubjectThing[] = [...graphql.operations, ...types];
-  return toGroups(things, label(things.map(toClue), evidence));
+  const clues = things.map(toClue);
+  const authored = new Set(evidence.ignores?.includes("directives") ? [] : clues.map(({ category }) => category));
+  const names = findProperNames(graphql, evidence.title);
+  return toGroups(things, label(clues, evidence), (name) => (authored.has(name) ? name : spellNames(name, names)));
 }
 
 function toClue(thing: SubjectThing): SubjectClue {
@@ -180,7 +186,11 @@ function nameFiles(things: readonly SubjectClue[]): ReadonlyMap<string, string> 
   );
 }
 
-function toGroups(things: readonly SubjectThing[], labels: readonly (string | undefined)[]): readonly SubjectGroup[] {
+function toGroups(
+  things: readonly SubjectThing[],
+  labels: readonly (string | undefined)[],
+  spell: (label: string) => string,
+): readonly SubjectGroup[] {
   const groups = new Map<string, SubjectThing[]>();
   const rest: SubjectThing[] = [];
   for (const [index, thing] of things.entries()) {
@@ -190,7 +200,7 @@ function toGroups(things: readonly SubjectThing[], labels: readonly (string | un
     else if (label !== undefined) groups.set(label, [thing]);
   }
   const sorted = [...groups]
-    .map(([label, members]): SubjectGroup => ({ label, things: members }))
+    .map(([label, members]): SubjectGroup => ({ label: spell(label), things: members }))
     .sort((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1));
   return rest.length === 0 ? sorted : [...sorted, { label: "Other", things: rest, isRest: true }];
 }

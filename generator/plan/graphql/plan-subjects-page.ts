@@ -16,7 +16,8 @@ const fewestSubjects = 3;
 /** What operations and types are about; none where that makes no difference. */
 export function listSubjects({ context }: GraphqlView): readonly SubjectGroup[] {
   const entityTypes = [...context.catalogue.entities.keys()].flatMap((name) => context.graphqlTypeOfEntity(name) ?? []);
-  const groups = groupBySubject(context.catalogue.graphql, { entityTypes }, (clues, { entityTypes }) =>
+  const { title } = context.options;
+  const groups = groupBySubject(context.catalogue.graphql, { entityTypes, title }, (clues, { entityTypes }) =>
     context
       .ask({ query: "label subjects" }, { clues, entityTypes: [...entityTypes] }, (_, from) =>
         labelSubjects(from.clues, { entityTypes: from.entityTypes }),

@@ -21,6 +21,7 @@ import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
+import { toRelationshipRows } from "./relationship-rows.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";
 import { toUsedBy } from "./used-by.ts";
@@ -94,6 +95,7 @@ function planContent(fullName: string, view: MetamodelView): SchemaPageContent {
         ...shared,
         actions: aspect && view.actionsOfAspect(aspect),
         fields: view.fieldRows(schema).rows,
+        relationships: toRelationships(aspect, view),
       };
     case "enum":
       return { kind: "enum", ...shared, symbols: toSymbols(schema, view) };
@@ -101,6 +103,11 @@ function planContent(fullName: string, view: MetamodelView): SchemaPageContent {
     case "fixed":
       return { kind: "typeref", ...shared, rows: listTargetRows(schema, view) };
   }
+}
+
+function toRelationships(aspect: Aspect | undefined, view: MetamodelView): RecordContent["relationships"] {
+  const edges = aspect === undefined ? [] : view.edgesOfAspect(aspect.name);
+  return edges.length === 0 ? undefined : toRelationshipRows(edges, view);
 }
 
 function hasParts(schema: NamedSchema, view: MetamodelView): boolean {
@@ -233,12 +240,20 @@ function toSymbols({ symbols }: EnumSchema, { context }: MetamodelView): readonl
 }
 
 function toToc(schema: NamedSchema, view: MetamodelView): readonly PlannedTocEntry[] {
-  const toc: PlannedTocEntry[] = view.aspectOf(schema.fullName) === undefined ? [] : [actionsEntry];
+  const isAspect = view.aspectOf(schema.fullName) !== undefined;
+  const toc: PlannedTocEntry[] = isAspect ? [actionsEntry] : [];
   if (schema.kind === "record") toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
   if (schema.kind === "enum") toc.push({ id: sectionIds.symbols, label: nounTitle("symbol", "plural"), level: 2 });
   if (hasParts(schema, view)) toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
   for (const { id, name } of schema.kind === "record" ? listFieldAnchors(schema) : [])
     toc.push({ id, label: name, level: 3 });
+  if (isAspect)
+    toc.push({
+      id: sectionIds.relationships,
+      label: nounTitle("relationship", "plural"),
+      level: 2,
+      part: "relationships",
+    });
   toc.push({ id: sectionIds.definition, label: "Definition", level: 2 });
   toc.push({ id: sectionIds.usedBy, label: "Used by", level: 2 });
   return toc;
