@@ -1,5 +1,4 @@
 import { readAnswers } from "../cache/open-cache.ts";
-import type { Config } from "../config/config.ts";
 import { listEditions, type Edition, type Editions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import { arrangeDiagnostics } from "../diagnostics/arrange.ts";
@@ -23,21 +22,14 @@ import { createLiveSite, type LiveSite } from "./create-live-site.ts";
 import { checkKept, type KeptContext, type KeptEdition, readKept } from "./kept-edition.ts";
 import { planLive } from "./plan-live.ts";
 import { rehearseEdits } from "./rehearse-edits.ts";
-import { createSettingsReader, describeModelSettings } from "./read-settings.ts";
+import { type ConfigOptions, createSettingsReader, describeModelSettings } from "./read-settings.ts";
 
 /*
  * A site that is kept up to date in memory. It holds what the last round has made of each piece, so
  * that a change costs about what it touches; pages are rendered when somebody looks at them.
  */
 
-export interface SessionOptions {
-  readonly cwd: string;
-  /** The config file, where one is named. */
-  readonly config?: string | undefined;
-  /** Whether the bundled model is shown, whatever a config file says. */
-  readonly isDemo?: boolean | undefined;
-  /** What the command line says of the keys of the config file. */
-  readonly overrides: Partial<Config>;
+export interface SessionOptions extends ConfigOptions {
   readonly source: Pick<SiteSource, "bundle">;
   /** Hears of the settings before anything that they name is read, so that it can be watched from then on. */
   readonly onSettings?: ((settings: Settings | undefined) => Promise<void>) | undefined;

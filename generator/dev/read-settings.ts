@@ -1,10 +1,10 @@
+import type { Config } from "../config/config.ts";
 import { addProjectFacts } from "../config/add-project-facts.ts";
 import { makeDemoConfig } from "../config/demo-config.ts";
 import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
-import type { SessionOptions } from "./create-session.ts";
 import { isAboutInput } from "./kept-edition.ts";
 
 /** What the config file and the command line say. */
@@ -20,7 +20,16 @@ type ReadAgain = (
   isInput: (path: string) => boolean,
 ) => Promise<ReadSettings>;
 
-type ConfigOptions = Pick<SessionOptions, "cwd" | "config" | "isDemo" | "overrides">;
+/** Where the settings come from. */
+export interface ConfigOptions {
+  readonly cwd: string;
+  /** The config file, where one is named. */
+  readonly config?: string | undefined;
+  /** Whether the bundled model is shown, whatever a config file says. */
+  readonly isDemo?: boolean | undefined;
+  /** What the command line says of the keys of the config file. */
+  readonly overrides: Partial<Config>;
+}
 
 /** Reads the settings; those of the last time as long as no config file can have changed, and the same object while they say the same. */
 export function createSettingsReader({ cwd, config: configFile, isDemo = false, overrides }: ConfigOptions): ReadAgain {
