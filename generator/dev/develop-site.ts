@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { findGitHead } from "../discover/repository/git-checkout.ts";
+import { listModules } from "../plugins/read-module.ts";
 import { InterruptedError } from "../run.ts";
 import { createSession, type SessionState } from "./create-session.ts";
 import { openBuiltSource, type SiteSource } from "./site-source.ts";
@@ -129,7 +130,9 @@ function listWatched(settings: Settings | undefined, { cwd, config }: DevelopOpt
     }
   };
   const { inputs = [], versions = [], out = "output", cache, styles = [], parts, logo, plugins = [] } = settings ?? {};
-  const modules = plugins.flatMap(({ plugin, from = "" }) => (plugin.startsWith(".") ? [resolve(from, plugin)] : []));
+  const modules = plugins.flatMap(({ plugin, from = "" }) =>
+    plugin.startsWith(".") ? listModules(resolve(from, plugin)) : [],
+  );
   const looks = [...modules, ...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
     (path) => path !== undefined,
   );

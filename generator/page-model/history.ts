@@ -23,4 +23,6 @@ export interface RemovedThing {
   readonly name: string;
   /** E.g. `removed in v1.4; now loanedBy`. */
   readonly note: string;
+  /** Names of what it had, for those who look for one of them. */
+  readonly members?: readonly string[] | undefined;
 }

@@ -12,12 +12,15 @@ export function HistorySection({ history }: { readonly history: PageHistory }): 
     <Section id="~history" title="History">
       {removed.length === 0 ? null : (
         <ul className="removed-things">
-          {removed.map(({ id, name, note }) => (
+          {removed.map(({ id, name, note, members = [] }) => (
             <li key={id ?? name} id={id}>
               <code>
                 <s>{breakable(name)}</s>
               </code>{" "}
-              <span className="note">{note}</span>
+              <span className="note">
+                {note}
+                {members.length === 0 ? null : `; it had ${members.join(", ")}`}
+              </span>
             </li>
           ))}
         </ul>

@@ -36,9 +36,13 @@ export function collectEntries(page: Page): readonly SearchEntry[] {
     deprecated: isDeprecated,
     types: own.types,
   };
-  const gone = (page.history?.removed ?? []).map(({ id = "", name, note }): SearchEntry => {
-    return { kind: "heading", name, anchor: id, meaning: note, text: "", deprecated: true };
-  });
+  const gone = (page.history?.removed ?? []).flatMap(
+    ({ id = "", name, note, members = [] }): readonly SearchEntry[] => {
+      const entry = { kind: "heading", anchor: id, text: "", deprecated: true } as const;
+      const parts = members.map((member) => ({ ...entry, name: member, meaning: `part of ${name}: ${note}` }));
+      return [{ ...entry, name, meaning: note }, ...parts];
+    },
+  );
   const added = fromPlain(page.added ?? []);
   return [self, ...[...parts, ...added, ...gone].map(withCleanName).filter(({ name }) => name !== "")];
 }

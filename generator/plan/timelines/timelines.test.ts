@@ -24,7 +24,7 @@ const releases: ModelHistory = {
       "x.y.Book.old": [event("1.3", "safe/deprecated", { name: "old" })],
       "x.y.Book.pages": [event("1.3", "safe/field-added", { name: "pages", after: "int" })],
       "x.y.Book.size": [event("1.3", "breaking/field-removed", { name: "size", before: "int", instead: "pages" })],
-      "x.y.Gone": [event("1.3", "breaking/type-removed", { thing: "x.y.Gone", before: "record" })],
+      "x.y.Gone": [event("1.3", "breaking/type-removed", { thing: "x.y.Gone", before: "record", members: ["size"] })],
     },
     graphql: {
       "Query.gone": [event("1.2", "breaking/operation-removed", { area: "operations", thing: "Query.gone" })],
@@ -52,7 +52,7 @@ test("says what is new or deprecated, but not of what is as old as its page, and
   ]);
   const removed = pages.find(({ route }) => route === "changes/removed");
   expect(removed?.history?.removed).toEqual([
-    { id: "x.y.Gone", name: "x.y.Gone", note: "removed in 1.3" },
+    { id: "x.y.Gone", name: "x.y.Gone", note: "removed in 1.3", members: ["size"] },
     { id: "Query.gone", name: "Query.gone", note: "removed in 1.2" },
   ]);
 });
@@ -71,6 +71,7 @@ test("lets search find what is gone", async () => {
     "removed in 1.3, perhaps now pages",
   ]);
   expect(found).toContainEqual(["x.y.Gone", "changes/removed#x.y.Gone", "removed in 1.3"]);
+  expect(found).toContainEqual(["size", "changes/removed#x.y.Gone", "part of x.y.Gone: removed in 1.3"]);
 });
 
 test("leaves pages as they are where nothing is known", async () => {

@@ -123,6 +123,7 @@ function toRemoved(
     id: place === undefined ? toId(coordinate) : place.anchor,
     name: last?.name ?? coordinate,
     note: parts.join(", "),
+    ...(last?.members === undefined ? {} : { members: last.members }),
   };
 }
 
