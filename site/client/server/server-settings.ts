@@ -24,7 +24,7 @@ export function checkSettings(address: string, token: string): ServerSettings | 
 export function recallServer(): ServerSettings | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<ServerSettings> | null;
-    const checked = checkSettings(String(kept?.address ?? ""), String(kept?.token ?? ""));
+    const checked = checkSettings(kept?.address ?? "", kept?.token ?? "");
     return "problem" in checked || checked.address + checked.token === "" ? undefined : checked;
   } catch {
     // Forbidden, or somebody else's.
