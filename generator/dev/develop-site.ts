@@ -77,6 +77,19 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     }
   }
 
+  /** When there is a site and nothing to do, for a first edit that is shown as soon as any other. */
+  async function rehearse(): Promise<void> {
+    try {
+      await session.rehearse(giveWay);
+    } catch (error) {
+      if (!(error instanceof InterruptedError)) throw error;
+    }
+    const changed = waiting;
+    waiting = undefined;
+    round = undefined;
+    if (changed !== undefined) round = runRounds(changed);
+  }
+
   /** Whoever looks at a page comes first. What is changed meanwhile makes what rules say of the state before worthless. */
   async function giveWay(): Promise<void> {
     await new Promise((settle) => setImmediate(settle));
@@ -109,6 +122,7 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
   round = runRounds(undefined, start);
   source.server?.follow(() => onChange(new Set()));
   await round;
+  round ??= rehearse();
   return {
     origin,
     async close() {

@@ -25,7 +25,8 @@ import { toPlainText } from "./to-plain-text.ts";
 export function collectEntries(page: Page): readonly SearchEntry[] {
   const { title, description, badges, content } = page;
   const isDeprecated =
-    ("deprecated" in content && content.deprecated !== undefined) || badges.some(({ label }) => label === "deprecated");
+    ("deprecated" in content && content.deprecated !== undefined) ||
+    badges.some(({ label }) => label === "deprecated" || label === "removed");
   const [own, ...parts] = collectContent(page);
   const self: SearchEntry = {
     kind: kindOfPage(page),
