@@ -62,6 +62,7 @@ export async function generate(
 
   const [only] = read.made;
   if (until === "link") {
+    if (run.ownsProcess) tuneEngine(texts.values());
     const { linkEdition } = await import("./make-edition.ts");
     const engine = own ?? openEngine(only, settings, run, await readTheme(settings, createReport()));
     const { catalogue } = await linkEdition(only, { editions, run, report: only.report, engine });
