@@ -98,7 +98,8 @@ async function makeEditions(
       history: edition.prefix === editions.current.prefix ? history : undefined,
       tellHistory: (catalogue) => {
         // Nobody who is planned again is compared again.
-        if (!histories.has(edition.prefix)) histories.set(edition.prefix, tellHistory(catalogue, earlier, editions));
+        if (!histories.has(edition.prefix))
+          histories.set(edition.prefix, tellHistory(catalogue, edition, earlier, editions));
         return histories.get(edition.prefix);
       },
     });
@@ -118,7 +119,7 @@ async function makeEditions(
     latest = undefined;
     const planned = await planOne(edition);
     latest = { edition, planned };
-    earlier = { edition, catalogue: planned.catalogue };
+    earlier = { edition, catalogue: planned.catalogue, releases: planned.releases };
     outlines.push(outlineEdition(planned.plan));
     files += planned.catalogue.sources.length;
     pages += planned.plan.pages.length;

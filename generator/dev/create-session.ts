@@ -254,7 +254,7 @@ async function planLive(
     const one = kept.get(edition.prefix);
     if (one === undefined) continue;
     const made = await planKept(edition, one, earlier, context);
-    earlier = { edition, catalogue: made.catalogue };
+    earlier = { edition, catalogue: made.catalogue, releases: made.releases };
     kept.set(edition.prefix, { ...one, planned: made });
     reportAgain(made.heard, labelReport(report, edition.label));
     planned.push({ edition, one, made });

@@ -42,8 +42,8 @@ export interface KeptPlan extends PlannedEdition {
   readonly heard: readonly Diagnostic[];
   /** What it shows of the looks that are configured. */
   readonly looks: string;
-  /** The edition before it, with which it has been compared. */
-  readonly earlier: EarlierEdition["catalogue"] | undefined;
+  /** The edition before it, with which it has been compared, and what was told of those before that. */
+  readonly earlier: Pick<EarlierEdition, "catalogue" | "releases"> | undefined;
   /** What it tells of releases. */
   readonly history: ModelHistory | undefined;
 }
@@ -93,10 +93,15 @@ export async function planKept(
   edition: Edition,
   { engine, scope, discovery, heard: heardBefore, planned }: KeptEdition,
   earlier: EarlierEdition | undefined,
-  { editions, run, theme, history }: KeptContext,
+  { editions, run, theme, history: told }: KeptContext,
 ): Promise<KeptPlan> {
   const looks = describeLooks(edition.settings, theme);
-  const isSame = planned?.looks === looks && planned.earlier === earlier?.catalogue && planned.history === history;
+  const history = edition.prefix === editions.current.prefix ? told : undefined;
+  const isSame =
+    planned?.looks === looks &&
+    planned.earlier?.catalogue === earlier?.catalogue &&
+    planned.earlier?.releases === earlier?.releases &&
+    planned.history === history;
   if (isSame) return planned;
   // What was said about the reading keeps later stages from saying it again.
   const report = createReport();
@@ -109,12 +114,12 @@ export async function planKept(
     engine: engine.within(scope),
     theme,
     history,
-    tellHistory: (catalogue: EarlierEdition["catalogue"]) => tellHistory(catalogue, earlier, editions),
+    tellHistory: (catalogue: EarlierEdition["catalogue"]) => tellHistory(catalogue, edition, earlier, editions),
   };
   const linked = await linkEdition(read, context);
   const made = await planLinked(read, linked, context);
   const heard = report.diagnostics.slice(heardBefore.length);
-  return { ...made, linked, heard, looks, earlier: earlier?.catalogue, history };
+  return { ...made, linked, heard, looks, earlier, history };
 }
 
 /**

@@ -52,7 +52,8 @@ export async function openInputs(context: SideContext): Promise<Side | undefined
 /** Beyond that no catalogue comes. */
 const largestCatalogue = 512_000_000;
 
-function openPrinted(name: string, path: string): Side {
+/** A catalogue that a run has printed. Errors are `RevisionError`s. */
+export function openPrinted(name: string, path: string): Side {
   if (statSync(path).size > largestCatalogue) throw new RevisionError("it is too large to be a catalogue");
   let printed: unknown;
   try {

@@ -13,8 +13,10 @@ export interface ModelHistory {
 }
 
 export interface HistoryRelease {
-  /** Its tag. */
+  /** Its tag, or what its catalogue or edition is called. */
   readonly name: string;
+  /** `YYYY-MM-DD`; absent where nobody knows. */
+  readonly date?: string | undefined;
   /** `unread` where nothing is known of it, `damaged` where some of its files could not be read. */
   readonly state?: "unread" | "damaged" | undefined;
 }

@@ -4,7 +4,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
 import type { Page, Section, SectionId, SitePage, SitePlan } from "../page-model/page.ts";
 import { accessLabel, planAccessPages } from "./access/plan-access-pages.ts";
-import { planActions } from "./actions/plan-actions.ts";
+import { indexInterfaces } from "./actions/plan-actions.ts";
 import { addPageActions } from "./add-page-actions.ts";
 import { addHistory, changesLabel, planChangesPages } from "./changes/plan-changes-pages.ts";
 import { createPlanContext } from "./create-plan-context.ts";
@@ -28,6 +28,8 @@ import { createGeneratedPages } from "./prose/prose.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
+import { addTasksToHome } from "./add-tasks-to-home.ts";
+import { listTasks } from "./list-tasks.ts";
 import { toSitePage } from "./to-site-page.ts";
 import { createRoutes } from "./addresses/addresses.ts";
 import { addTimelines } from "./timelines/timelines.ts";
@@ -64,10 +66,10 @@ export function plan(
   );
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const actions = planFamily({ query: "plan actions" }, { graphql: graphql.actions }, (context, more) =>
-    planActions(context, more.graphql),
+  const interfaces = planFamily({ query: "index interfaces" }, { graphql: graphql.actions }, (context, more) =>
+    indexInterfaces(context, more.graphql),
   );
-  const operations = { actions, writers: graphql.writers, fillings: graphql.fillings };
+  const operations = { interfaces, writers: graphql.writers, fillings: graphql.fillings };
   const metamodel = planMetamodelPages(context, toGraphql, operations);
   const sdk = planSdkPages(context);
   const access = planFamily({ query: "plan access" }, {}, (context) => toSitePages(planAccessPages(context)));
@@ -122,6 +124,7 @@ export function plan(
     added.flatMap((each) => each.sections),
     context,
   );
+  const tasks = listTasks(pages, context);
   const labels = new Map(added.map(({ id, label }) => [id, label] as const));
   const sections = listSections(pages, labels, context);
   const feed = planFeed(context, releases.pages[0]);
@@ -138,8 +141,9 @@ export function plan(
       version: planVersions(context, report),
       theme: options.theme && planTheme(context, options.theme),
       synonyms: options.search?.synonyms,
+      tasks,
     },
-    pages: addPageActions(pages, context),
+    pages: addPageActions(addTasksToHome(pages, tasks, context), context),
     navigation: new Map([
       [homeTreeKey, { label: options.title, items: sections }],
       ...metamodel.navigation,

@@ -1,6 +1,6 @@
 /*
  * Enhances a page that is complete without it: switches the theme, marks the heading being read,
- * opens more of the tree, copies code, opens what the address names, and brings the tools of tables once
+ * opens more of the tree, makes lists of links one stop of Tab, copies code, opens what the address names, and brings the tools of tables once
  * they are near and the search once it is wanted. Fetches nothing from elsewhere, and nothing before a
  * reader is about to ask for it.
  */
@@ -8,6 +8,7 @@ import { completeParts } from "./complete-parts.ts";
 import { completeTree } from "./complete-tree.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { handleDrawer } from "./handle-drawer.ts";
+import { keepOneStop } from "./keep-one-stop.ts";
 import { markCurrentHeading } from "./mark-current-heading.ts";
 import { offerCopy } from "./offer-copy.ts";
 import { offerExplorer } from "./offer-explorer.ts";
@@ -29,6 +30,8 @@ offerExplorer();
 followTabs();
 prefetchPages();
 handleDrawer();
+keepOneStop(".tree");
+keepOneStop(".toc");
 openTarget();
 completeParts();
 offerTableTools();

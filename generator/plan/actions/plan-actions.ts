@@ -2,7 +2,9 @@
  * What can be done with an entity or an aspect, by each interface that the model knows: GraphQL, the client library, Rest.li
  * and commands. Nothing is shown that hasn't been held to what the model says of the interface.
  */
+import type { CliCommand } from "../../catalogue/cli.ts";
 import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
+import type { RestliResource } from "../../catalogue/restli.ts";
 import type { ActionKind, ActionsView, ActionView, ActionWay } from "../../page-model/actions.ts";
 import type { RichText } from "../../page-model/parts.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
@@ -10,18 +12,29 @@ import { printJson } from "../../print/print-json.ts";
 import { createSampler } from "../../print/sample-payload.ts";
 import { createSampleUrns } from "../../print/sample-urns.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import type { GraphqlAction, GraphqlActions } from "../graphql/plan-graphql-pages.ts";
+import { type GraphqlAction, type GraphqlActions, noGraphqlActions } from "../graphql/plan-graphql-pages.ts";
 import { choosePayload } from "./choose-payload.ts";
-import { createCliWays } from "./cli-ways.ts";
+import { createCliWays, indexCommands } from "./cli-ways.ts";
+import { createPythonLibrary, indexPython, type PythonIndex } from "./python-library.ts";
 import { createPythonWays } from "./python-ways.ts";
-import { createRestWays } from "./rest-ways.ts";
+import { createRestWays, indexResources } from "./rest-ways.ts";
 import type { Task } from "./task.ts";
 import { createUrnBuilders } from "./urn-builder.ts";
 
-/** What can be done with the entities and aspects of a model. Plain data. */
-export interface PlannedActions {
-  readonly entities: ReadonlyMap<string, EntityActions>;
-  readonly aspects: ReadonlyMap<string, ActionsView>;
+/** What can be done with the entities and aspects of a model, each worked out when somebody asks for it. */
+export interface Actions {
+  ofEntity(entity: Entity): EntityActions;
+  /** Undefined where nothing is known that could be done. */
+  ofAspect(aspect: Aspect): ActionsView | undefined;
+}
+
+/** What each interface offers, by name. Plain data. */
+export interface InterfaceIndex {
+  readonly python?: PythonIndex | undefined;
+  readonly commands: ReadonlyMap<string, CliCommand>;
+  readonly resources: ReadonlyMap<string, RestliResource>;
+  /** By entity and aspect, the operations of GraphQL. */
+  readonly graphql: GraphqlActions;
 }
 
 /** An entity by an example of it. */
@@ -33,15 +46,30 @@ export interface EntityActions {
   readonly view?: ActionsView | undefined;
 }
 
-export const noActions: PlannedActions = { entities: new Map(), aspects: new Map() };
+export const noInterfaces: InterfaceIndex = { commands: new Map(), resources: new Map(), graphql: noGraphqlActions };
 
-/** Goes over the interfaces once, and over all entities and aspects. */
-export function planActions(context: PlanContext, graphql: GraphqlActions): PlannedActions {
+/** Goes over the interfaces once. */
+export function indexInterfaces(context: PlanContext, graphql: GraphqlActions): InterfaceIndex {
+  const { sdk, cli } = context.catalogue;
+  return { python: indexPython(sdk), commands: indexCommands(cli), resources: indexResources(context), graphql };
+}
+
+/** Holds what can be done to the interfaces; `ranks` are those of the schemas. */
+export function createActions(
+  context: PlanContext,
+  { python, commands, resources, graphql }: InterfaceIndex,
+  ranks?: ReadonlyMap<string, number>,
+): Actions {
   const { known } = context;
   const urns = createSampleUrns({ schemas: known.schemas, entities: context.urns });
-  const sampler = createSampler({ schemas: known.schemas, entities: context.urns });
-  const interfaces = [createPythonWays(context), createRestWays(context), createCliWays(context)];
-  const findBuilder = createUrnBuilders(context, urns);
+  const sampler = createSampler({ schemas: known.schemas, entities: context.urns }, ranks);
+  const library = python && createPythonLibrary(python);
+  const interfaces = [
+    createPythonWays(library, context),
+    createRestWays(resources, context),
+    createCliWays(commands, context),
+  ];
+  const findBuilder = createUrnBuilders(library, context, urns);
   const findWays = (task: Task | undefined): readonly ActionWay[] =>
     task === undefined ? [] : interfaces.flatMap((way) => way(task) ?? []);
 
@@ -95,20 +123,9 @@ export function planActions(context: PlanContext, graphql: GraphqlActions): Plan
     ]);
   }
 
-  const { entities, aspects } = context.catalogue;
   return {
-    entities: new Map(
-      [...entities.values()].map((entity) => [
-        entity.name,
-        { urn: urns.of(entity.name), builder: findBuilder(entity), view: planEntity(entity) },
-      ]),
-    ),
-    aspects: new Map(
-      [...aspects.values()].flatMap((aspect) => {
-        const view = planAspect(aspect);
-        return view === undefined ? [] : [[aspect.name, view]];
-      }),
-    ),
+    ofEntity: (entity) => ({ urn: urns.of(entity.name), builder: findBuilder(entity), view: planEntity(entity) }),
+    ofAspect: planAspect,
   };
 }
 

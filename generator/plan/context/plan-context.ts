@@ -88,4 +88,6 @@ export interface EditionHistory {
   /** What readers call the earlier one. */
   readonly since: string;
   readonly comparison: Comparison;
+  /** What all editions up to this one have changed. */
+  readonly releases?: ModelHistory | undefined;
 }

@@ -4,6 +4,7 @@
  * what it returns and what mentions it.
  */
 import type { AppliedDirective, GraphqlModel, GraphqlOperation, GraphqlType } from "../../catalogue/graphql.ts";
+import { findProperNames, spellNames } from "./find-proper-names.ts";
 import { namedTypeOf } from "./named-type-of.ts";
 import { commonWords, matchWords, nameSubjects, toLabel, toNameWords, type Subject } from "./name-subjects.ts";
 
@@ -19,6 +20,8 @@ export interface SubjectGroup {
 export interface SubjectEvidence {
   /** Names of types that stand for entities. */
   readonly entityTypes: Iterable<string>;
+  /** Of the site, which may be the platform's name. */
+  readonly title?: string | undefined;
   /** For measuring what names alone are worth. */
   readonly ignores?: readonly ("directives" | "files")[] | undefined;
 }
@@ -44,7 +47,9 @@ export function groupBySubject(graphql: GraphqlModel, evidence: SubjectEvidence)
   const entities = new Set([...entityTypes].map((name) => toLabel(toNameWords(name))));
   subjects = subjects.filter(({ label }) => entities.has(label) || (counts.get(label) ?? 0) >= fewestMembers);
   labels = settle(rest, { things, given, subjects, files });
-  return toGroups(things, labels);
+  const authored = new Set(given.values());
+  const names = findProperNames(graphql, evidence.title);
+  return toGroups(things, labels, (label) => (authored.has(label) ? label : spellNames(label, names)));
 }
 
 interface Known {
@@ -151,7 +156,11 @@ function nameFiles(things: readonly SubjectThing[]): ReadonlyMap<string, string>
   );
 }
 
-function toGroups(things: readonly SubjectThing[], labels: ReadonlyMap<SubjectThing, string>): readonly SubjectGroup[] {
+function toGroups(
+  things: readonly SubjectThing[],
+  labels: ReadonlyMap<SubjectThing, string>,
+  spell: (label: string) => string,
+): readonly SubjectGroup[] {
   const groups = new Map<string, SubjectThing[]>();
   const rest: SubjectThing[] = [];
   for (const thing of things) {
@@ -161,7 +170,7 @@ function toGroups(things: readonly SubjectThing[], labels: ReadonlyMap<SubjectTh
     else if (label !== undefined) groups.set(label, [thing]);
   }
   const sorted = [...groups]
-    .map(([label, members]): SubjectGroup => ({ label, things: members }))
+    .map(([label, members]): SubjectGroup => ({ label: spell(label), things: members }))
     .sort((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1));
   return rest.length === 0 ? sorted : [...sorted, { label: "Other", things: rest, isRest: true }];
 }

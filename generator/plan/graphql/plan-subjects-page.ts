@@ -16,7 +16,7 @@ const fewestSubjects = 3;
 /** What operations and types are about; none where that makes no difference. */
 export function listSubjects({ context }: GraphqlView): readonly SubjectGroup[] {
   const entityTypes = [...context.catalogue.entities.keys()].flatMap((name) => context.graphqlTypeOfEntity(name) ?? []);
-  const groups = groupBySubject(context.catalogue.graphql, { entityTypes });
+  const groups = groupBySubject(context.catalogue.graphql, { entityTypes, title: context.options.title });
   return groups.filter(({ isRest }) => isRest !== true).length < fewestSubjects ? [] : groups;
 }
 

@@ -39,14 +39,22 @@ export function planSdkPages(context: PlanContext): PlannedSdk {
   const { sdk, restli } = context.catalogue;
   const hasLibrary = sdk.pages.length > 0 || sdk.models !== undefined;
   const navigation = new Map<string, NavigationTree>();
+  // A page each of its own would cost more than it spares: what they look at is what few edits change.
+  const planFamily = (query: string, plan: (context: PlanContext) => readonly SitePage[]): readonly SitePage[] =>
+    context.ask({ query }, {}, plan).get();
   const pages = [
     ...(hasLibrary ? [planLanding(context)] : []),
-    ...sdk.pages.flatMap((page) => planLibraryPage(page, context)),
+    ...planFamily("plan library", (own) => own.catalogue.sdk.pages.flatMap((page) => planLibraryPage(page, own))),
     ...planModels(context),
-    ...planCliPages(context, navigationKey).map(toSitePage),
-    ...(restli.resources.length > 0 ? planRestliPages(context, navigationKey).map(toSitePage) : []),
+    ...planFamily("plan commands", (own) => planCliPages(own, navigationKey).map(toSitePage)),
+    ...(restli.resources.length > 0
+      ? planFamily("plan resources", (own) => planRestliPages(own, navigationKey).map(toSitePage))
+      : []),
   ];
-  if (pages.length > 0) navigation.set(navigationKey, { label: sdkLabel, items: listFamilies(context) });
+  if (pages.length > 0) {
+    const items = context.ask({ query: "plan library tree" }, {}, listFamilies).get();
+    navigation.set(navigationKey, { label: sdkLabel, items });
+  }
   return { pages, navigation };
 }
 

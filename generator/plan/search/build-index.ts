@@ -3,7 +3,6 @@ import { meaningShardOf } from "../../page-model/search-index.ts";
 import { countShards } from "./count-shards.ts";
 import { encodeSymbols } from "./encode-symbols.ts";
 import { indexTexts } from "./index-texts.ts";
-import { listTasks } from "./list-tasks.ts";
 import { countLinks } from "./rank-pages.ts";
 import { relateEntries } from "./relate-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
@@ -34,7 +33,6 @@ export function buildIndex(site: SearchedSite): SearchIndex {
     texts: texts.map((shard, index) => toIndexFile(`texts-${index}`, shard)),
     counts,
     links: countLinks(pages),
-    tasks: listTasks(pages),
   };
 }
 

@@ -5,8 +5,14 @@
 import { digest } from "../../cache/digest.ts";
 import { forgetful, type Engine, type Work } from "../../engine/engine.ts";
 import { printDataFile } from "../../page-model/data-file.ts";
-import { searchFolder, searchManifestPath, type SearchManifest } from "../../page-model/search-index.ts";
-import type { PlannedFile, SitePage } from "../../page-model/page.ts";
+import {
+  searchFolder,
+  searchManifestPath,
+  type SearchManifest,
+  type SearchTask,
+} from "../../page-model/search-index.ts";
+import { searchKinds } from "../../page-model/search-kinds.ts";
+import type { PlannedFile, SitePage, SiteTask } from "../../page-model/page.ts";
 import { readPage } from "../../page-model/read-page.ts";
 import { describePage } from "../describe-page.ts";
 import { assignSlots } from "../../page-model/assign-slots.ts";
@@ -15,14 +21,18 @@ import type { NumberedPage, SearchedPage, SearchedSite, SearchIndex } from "./se
 import { toSearchPage } from "./to-search-page.ts";
 import { updateIndex } from "./update-index.ts";
 
+interface SearchSettings extends Pick<SearchedSite, "base" | "synonyms"> {
+  readonly tasks?: readonly SiteTask[] | undefined;
+}
+
 /** The index of everything that can be found on the pages: the files that the reader's search loads. */
 export function planSearch(
   pages: readonly SitePage[],
-  { base, synonyms }: Pick<SearchedSite, "base" | "synonyms">,
+  { base, synonyms, tasks = [] }: SearchSettings,
   engine: Engine = forgetful,
 ): readonly PlannedFile[] {
   const index = findIndex(pages, { base, synonyms }, engine);
-  const { symbols, relations, meanings, terms, texts, counts, tasks } = index;
+  const { symbols, relations, meanings, terms, texts, counts } = index;
   const manifest: SearchManifest = {
     version: 1,
     symbols: toName(symbols),
@@ -31,7 +41,7 @@ export function planSearch(
     terms: terms.map(toName),
     texts: texts.map(toName),
     passages: counts.passages,
-    tasks,
+    tasks: toSearchTasks(tasks, index),
   };
   return [
     symbols,
@@ -41,6 +51,17 @@ export function planSearch(
     ...texts,
     { path: searchManifestPath, content: printDataFile(manifest) },
   ];
+}
+
+/** The tasks as results of a search show pages. */
+function toSearchTasks(tasks: readonly SiteTask[], { pages }: SearchIndex): readonly SearchTask[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  return tasks.flatMap(({ label, route }) => {
+    const found = byRoute.get(route);
+    if (found === undefined) return [];
+    const { kind = "page", meaning = "" } = (JSON.parse(found.json) as NumberedPage).entries[0] ?? {};
+    return { label, kind: searchKinds[kind].label, meaning, route };
+  });
 }
 
 /** The index is made of the one before where only texts differ. Where nothing is remembered, no page needs a name. */

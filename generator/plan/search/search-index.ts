@@ -1,5 +1,4 @@
 import type { PlannedFile } from "../../page-model/page.ts";
-import type { SearchTask } from "../../page-model/search-index.ts";
 import type { SearchPage } from "./search-entry.ts";
 
 /** The files of the index, and what has to be known of them to make them of each other. Plain data. */
@@ -14,7 +13,6 @@ export interface SearchIndex {
   readonly terms: readonly PlannedFile[];
   readonly texts: readonly PlannedFile[];
   readonly counts: TextCounts;
-  readonly tasks: readonly SearchTask[];
   /** How often texts lead to an address; those that nothing leads to are left out. */
   readonly links: ReadonlyMap<string, number>;
 }

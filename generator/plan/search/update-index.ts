@@ -51,7 +51,6 @@ export function updateIndex(before: SearchIndex, { pages }: SearchedSite): Searc
   const counts = texts.reduce((sum, { old, now }) => addCounts(sum, now.counts, old.counts), before.counts);
   const isSharded = countTermShards(counts) === before.terms.length && countTextShards(counts) === before.texts.length;
   if (!isSharded) return undefined;
-  const meanings = new Map(changes.map(({ page }) => [page.route, page.entries[0]?.meaning ?? ""]));
   return {
     ...before,
     pages: indexed,
@@ -60,7 +59,6 @@ export function updateIndex(before: SearchIndex, { pages }: SearchedSite): Searc
     texts: updateTexts(before.texts, texts),
     counts,
     links,
-    tasks: before.tasks.map((task) => ({ ...task, meaning: meanings.get(task.route) ?? task.meaning })),
   };
 }
 

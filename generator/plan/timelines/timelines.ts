@@ -13,6 +13,8 @@ import type { RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { findPlace, type Place } from "./find-place.ts";
 
+export { findPlace } from "./find-place.ts";
+
 /** The page of things whose own page is gone. */
 const removedRoute = "changes/removed";
 const navigationKey = "removed";

@@ -19,6 +19,8 @@ const linesOfPages = [
   ".privileges > tbody > tr",
   ".own-aspects > tbody > tr",
   ".relationships > tbody > tr",
+  ":is(.version, .version-part) > :not(section, ul, ol, h2, h3, h4, h5, h6)",
+  ":is(.version, .version-part) > :is(ul, ol) > li",
 ].join(", ");
 
 /** Fills the room above a table or list with what filters, orders and folds it. */
@@ -149,12 +151,23 @@ function showRows(rows: readonly TableRow[], shown: ReadonlySet<TableRow>): void
   };
   for (const row of rows) {
     visit(row);
-    const section = row.element.closest("section");
-    if (section !== null) sections.set(section, sections.get(section) === true || shown.has(row));
+    let section = row.element.closest("section");
+    while (section !== null) {
+      sections.set(section, sections.get(section) === true || shown.has(row));
+      section = section.parentElement?.closest("section") ?? null;
+    }
   }
   // The section of the only table stays: it holds what is being typed.
   for (const [section, isShown] of sections) {
     section.hidden = !isShown && section.querySelector(".table-tools") === null;
+  }
+  // A list of the sections above them is as long as what is left of them.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".versions a")) {
+    const section = document.querySelector<HTMLElement>(
+      `[aria-labelledby="${CSS.escape(decodeURIComponent(link.hash.slice(1)))}"]`,
+    );
+    const line = link.closest("li");
+    if (line !== null) line.hidden = section?.hidden === true;
   }
 }
 

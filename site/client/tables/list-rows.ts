@@ -46,7 +46,7 @@ export function listLines(lines: Iterable<HTMLElement>): readonly TableRow[] {
     const section = element.closest("section");
     let heading = headings.get(section);
     if (heading === undefined) {
-      heading = readText(section?.querySelector(".heading-anchor")).toLowerCase();
+      heading = readHeadings(section).toLowerCase();
       headings.set(section, heading);
     }
     const marks = new Set([...element.querySelectorAll(".badge, .capability-marks > li")].map(readText));
@@ -54,6 +54,13 @@ export function listLines(lines: Iterable<HTMLElement>): readonly TableRow[] {
     const text = `${heading} ${toFilterText(element)}`;
     return { element, index, name: "", type: "", isRequired: false, text, marks, rows: [] };
   });
+}
+
+/** The headings that a section stands under, its own among them. */
+function readHeadings(section: Element | null | undefined): string {
+  if (section == null) return "";
+  const own = document.getElementById(section.getAttribute("aria-labelledby") ?? "");
+  return `${readHeadings(section.parentElement?.closest("section"))} ${readText(own?.querySelector(".heading-anchor") ?? own)}`;
 }
 
 /** All that an element says, also where it says it by labels. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../catalogue/json.ts";
 import type { PythonCall, PythonExpression } from "../../../parse/python/python-document.ts";
-import { asJson } from "../../code/evaluate-python.ts";
+import { asJson } from "../../code/python-value.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
 import { readTypeText } from "../../code/read-type-text.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";

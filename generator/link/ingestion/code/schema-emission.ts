@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import type { PythonArgument, PythonExpression } from "../../../parse/python/python-document.ts";
-import { asJson, type PythonEvaluator, type PythonPlace } from "../../code/evaluate-python.ts";
+import type { PythonEvaluator, PythonPlace } from "../../code/evaluate-python.ts";
+import { asJson } from "../../code/python-value.ts";
 import type { ClassRef, PythonClasses } from "../../code/python-classes.ts";
 import type { PythonModules } from "../../code/python-modules.ts";
 import type { PydanticModels } from "./pydantic-fields.ts";
