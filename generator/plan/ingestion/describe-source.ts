@@ -41,11 +41,17 @@ function listBlocks(text: string): readonly string[] {
   const blocks: string[] = [];
   let isOpen = false;
   let isCode = false;
+  let isTag = false;
   for (const line of text.split("\n")) {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
     // A line below a text makes it a heading.
     if (isOpen && /^[-=]{3,}\s*$/.test(line)) blocks.pop();
-    if (isCode || line.trim() === "" || isNoProse.test(line.trim())) isOpen = false;
+    // A tag may go on for lines, attribute by attribute; an arrow ends none.
+    if (!isCode && /^\s*<[A-Za-z][^>]*$/.test(line)) isTag = true;
+    const isInTag = isTag;
+    if (isTag && /(?<!=)>\s*$/.test(line)) isTag = false;
+    if (line.trim() === "") isTag = false;
+    if (isCode || isInTag || line.trim() === "" || isNoProse.test(line.trim())) isOpen = false;
     else if (isOpen && !isItem.test(line)) blocks.push(`${blocks.pop() ?? ""}\n${line.trim()}`);
     else {
       blocks.push(line.trim());
