@@ -23,8 +23,13 @@ export function checkSettings(address: string, token: string): ServerSettings | 
 /** What the reader has set in this tab. */
 export function recallServer(): ServerSettings | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<ServerSettings> | null;
-    const checked = checkSettings(String(kept?.address ?? ""), String(kept?.token ?? ""));
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as {
+      readonly address?: unknown;
+      readonly token?: unknown;
+    } | null;
+    const { address = "", token = "" } = kept ?? {};
+    if (typeof address !== "string" || typeof token !== "string") return undefined;
+    const checked = checkSettings(address, token);
     return "problem" in checked || checked.address + checked.token === "" ? undefined : checked;
   } catch {
     // Forbidden, or somebody else's.
