@@ -90,6 +90,7 @@ export type SectionId =
   | "guides"
   | "metamodel"
   | "graphql"
+  | "restli"
   | "ingestion"
   | "access"
   | "sdk"

@@ -13,7 +13,8 @@ import { ingestionLabel, planIngestionPages } from "./ingestion/plan-ingestion-p
 import { nameMetamodel, planMetamodelPages } from "./metamodel/plan-metamodel-pages.ts";
 import type { ProseDocuments } from "../parse/documents.ts";
 import type { PlanContext, PlanOptions } from "./context/plan-context.ts";
-import { nameSdkSection, planSdkPages } from "./sdk/plan-sdk-pages.ts";
+import { planRestliPages, restliLabel } from "./restli/plan-restli-pages.ts";
+import { planSdkPages, sdkLabel } from "./sdk/plan-sdk-pages.ts";
 import {
   guidesLabel,
   joinGuides,
@@ -71,9 +72,16 @@ export function plan(
   );
   const operations = { interfaces, writers: graphql.writers, fillings: graphql.fillings };
   const metamodel = planMetamodelPages(context, toGraphql, operations);
+  const restli = planFamily({ query: "plan resources" }, {}, (context) => toSitePages(planRestliPages(context)));
   const sdk = planSdkPages(context);
   const access = planFamily({ query: "plan access" }, {}, (context) => toSitePages(planAccessPages(context)));
-  const others = createGeneratedPages([...metamodel.pages, ...graphql.pages, ...access.pages, ...sdk.pages]);
+  const others = createGeneratedPages([
+    ...metamodel.pages,
+    ...graphql.pages,
+    ...access.pages,
+    ...restli.pages,
+    ...sdk.pages,
+  ]);
   const added = (options.additions ?? []).map((plugin) => {
     const { id: key } = plugin;
     const family = planFamily({ query: "plan plug-in", key, lasts: "whole" }, {}, (context, _, report) =>
@@ -93,7 +101,7 @@ export function plan(
     (context, { others }, report) => toSitePages(planIngestionPages(context, others, report)),
   );
   const generated = [
-    ...[...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...access.pages, ...sdk.pages],
+    ...[metamodel, graphql, restli, ingestion, access, sdk].flatMap(({ pages }) => pages),
     ...added.flatMap(({ pages }) => pages),
   ];
   const changes = toSitePages(planChangesPages(context, options.history));
@@ -118,7 +126,7 @@ export function plan(
   const joined = [...joinGuides(generated, { guides, introductions }, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const settled = [...joined, ...releases.pages.map(toSitePage), ...changes.pages];
-  const timelines = addTimelines(addHistory(settled, context, options.history), context);
+  const timelines = addTimelines(addHistory(settled, context, options.history), changes.navigation, context);
   const pages = addSections(
     timelines.pages,
     added.flatMap((each) => each.sections),
@@ -148,13 +156,13 @@ export function plan(
       [homeTreeKey, { label: options.title, items: sections }],
       ...metamodel.navigation,
       ...graphql.navigation,
+      ...restli.navigation,
       ...ingestion.navigation,
       ...access.navigation,
       ...sdk.navigation,
       ...added.flatMap(({ navigation }) => [...navigation]),
       ...guides.navigation,
       ...releases.navigation,
-      ...changes.navigation,
       ...timelines.navigation,
     ]),
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
@@ -182,9 +190,10 @@ function listSections(
     ["guides", guidesLabel],
     ["metamodel", nameMetamodel(catalogue)],
     ["graphql", "GraphQL"],
+    ["restli", restliLabel],
     ["ingestion", ingestionLabel],
     ["access", accessLabel],
-    ["sdk", nameSdkSection(catalogue)],
+    ["sdk", sdkLabel],
     ...added,
     ["changes", changesLabel],
   ];

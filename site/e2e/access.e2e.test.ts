@@ -1,32 +1,45 @@
 /* What readers need who go by keys, enlarge pages, or have their system choose the colours: one page of each kind. */
+import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createReport } from "../../generator/diagnostics/report.ts";
 import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
+import { corporaFolder } from "../../generator/testdata/corpora.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
 import { countStops, mostStops } from "./count-stops.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { pageKinds } from "./page-kinds.ts";
 
-let preview: Preview | undefined;
+let previews: readonly Preview[] = [];
 let browser: Browser;
 
+/** Besides the bundled model a real one, where it is. */
+const models = [undefined, ...(corporaFolder === undefined ? [] : ["datahub-1.3.0"])];
+
 beforeAll(async () => {
-  const { folder } = await generateSite();
-  preview = await serveFolder({ folder, port: 0 }, createReport());
+  const sites = await Promise.all(
+    models.map((name) => generateSite(name === undefined ? undefined : join(corporaFolder ?? "", name))),
+  );
+  const served = await Promise.all(sites.map(({ folder }) => serveFolder({ folder, port: 0 }, createReport())));
+  previews = served.filter((preview) => preview !== undefined);
   browser = await launchChromium();
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await browser?.close();
-  await preview?.close();
+  for (const preview of previews) await preview.close();
 });
 
-async function visit(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> {
+async function visit(
+  path: string,
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<void>,
+  preview = previews[0],
+): Promise<void> {
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
-    await page.goto(`${preview?.url ?? ""}${path}`, { waitUntil: "networkidle" });
+    await page.goto(`${preview?.url ?? ""}${path}`);
     await look(page);
   } finally {
     await context.close();
@@ -36,13 +49,28 @@ async function visit(path: string, options: BrowserContextOptions, look: (page: 
 const desk = { viewport: { width: 1440, height: 900 } };
 const input = "graphql/inputObjects/SearchInput/";
 
-describe("by keys", () => {
-  it.each(pageKinds)("few stops come before the content of $kind", async ({ route }) => {
-    await visit(route, desk, async (page) => {
-      expect(await countStops(page)).toBeLessThanOrEqual(mostStops);
-    });
+/** Each kind of page is looked at in one visit, by the number of the model. */
+describe.each(models.map((name, at) => ({ model: name ?? "the bundled model", at })))("of $model", ({ at }) => {
+  it.each(pageKinds)("$kind has few stops before its content, and room in a small window", async ({ route }) => {
+    const look = async (page: Page): Promise<void> => {
+      expect(await countStops(page), "stops").toBeLessThanOrEqual(mostStops);
+      // A window of 1280 × 1024 that is enlarged four times.
+      await page.setViewportSize({ width: 320, height: 256 });
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth]);
+      expect(Math.max(...widths), "width").toBeLessThanOrEqual(320);
+      const [bottom, rest] = await page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        const bar = document.querySelector(".bar")?.getBoundingClientRect();
+        return [bar?.bottom ?? Infinity, document.documentElement.scrollHeight - window.innerHeight] as const;
+      });
+      if (rest > 60) expect(bottom, "the bar gives way").toBeLessThanOrEqual(0);
+    };
+    // A model that has nothing of the kind answers with the page for missing addresses.
+    await visit(route, desk, look, previews[at]);
   });
+});
 
+describe("by keys", () => {
   it("the tree is one stop, at the page itself, and arrow keys lead through it", async () => {
     await visit(input, desk, async (page) => {
       await page.locator(".theme-switch").focus();
@@ -93,21 +121,6 @@ describe("by keys", () => {
 });
 
 describe("in little room", () => {
-  it.each(pageKinds)(
-    "$kind is no wider than its window, and enlarged four times the bar gives way",
-    async ({ route }) => {
-      // A window of 1280 × 1024 that is enlarged four times.
-      await visit(route, { viewport: { width: 320, height: 256 } }, async (page) => {
-        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth]);
-        expect(Math.max(...widths)).toBeLessThanOrEqual(320);
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        const bottom = await page.locator(".bar").evaluate((bar) => bar.getBoundingClientRect().bottom);
-        const rest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-        if (rest > 60) expect(bottom).toBeLessThanOrEqual(0);
-      });
-    },
-  );
-
   it("a linked row isn't below what stays in view", async () => {
     await visit(
       "generated/metamodel/aspects/ownership/#lastModified",
