@@ -207,3 +207,27 @@ describe("a page", () => {
     ),
   );
 });
+
+describe("a filter", () => {
+  it("is in the address: links and the way back bring it, what is typed is one step", () =>
+    visit("generated/metamodel/aspects/?filter=is:timeseries%20profile", async (page) => {
+      const filter = page.getByLabel("Filter aspects");
+      const lines = page.locator(".index > li:visible");
+      await page.getByRole("button", { name: /^timeseries/, pressed: true }).waitFor();
+      expect(await filter.inputValue()).toBe("profile");
+      expect(await lines.allInnerTexts()).toEqual([expect.stringContaining("datasetProfile")]);
+      await filter.press("Escape");
+      expect(new URL(page.url()).search).toBe("");
+      expect(await lines.count()).toBeGreaterThan(20);
+      await page.getByRole("button", { name: /^lineage/ }).click();
+      expect(new URL(page.url()).searchParams.get("filter")).toBe("is:lineage");
+      await filter.pressSequentially("ups");
+      expect(new URL(page.url()).searchParams.get("filter")).toBe("is:lineage ups");
+      await page.goBack();
+      await page.waitForFunction(() => location.search === "?filter=is%3Alineage");
+      expect(await filter.inputValue()).toBe("");
+      await page.goBack();
+      await page.waitForFunction(() => location.search === "");
+      expect(await lines.count()).toBeGreaterThan(20);
+    }));
+});

@@ -36,6 +36,7 @@ export function insertParts(enhance: Enhance): void {
   const find = (): void => void findTarget(load, fill).catch(forgive);
   window.addEventListener("hashchange", find);
   find();
+  if (/[?&]filter[.=]/.test(location.search)) fillAll(fill).catch(forgive);
 }
 
 function loadParts(): Promise<readonly string[]> {
@@ -55,12 +56,12 @@ function replacePlace(place: Element, parts: readonly string[], enhance: Enhance
 type Fill = (places: Iterable<Element>) => Promise<void>;
 
 /** What filters a table has to know all of its rows: they come, and it is made again. */
-async function fillAll(fill: Fill, input: HTMLInputElement): Promise<void> {
+async function fillAll(fill: Fill, input?: HTMLInputElement): Promise<void> {
   const places = [...document.querySelectorAll("main [data-part]")];
   if (places.length === 0) return;
   await fill(places);
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("details.left-out")) fold.open = true;
-  const asked = { place: input.closest<HTMLElement>(".table-tools"), value: input.value };
+  const asked = { place: input?.closest<HTMLElement>(".table-tools"), value: input?.value ?? "" };
   for (const note of document.querySelectorAll(".table-none")) note.remove();
   for (const tools of document.querySelectorAll<HTMLElement>(".table-tools:not(:empty)")) {
     tools.replaceChildren();

@@ -1,4 +1,6 @@
+import { parseFilter, printFilter } from "./asked-filter.ts";
 import { compareRows, type RowOrder } from "./compare-rows.ts";
+import { readAddress, writeAddress } from "./filter-address.ts";
 import { listFieldRows, listLines, type TableRow } from "./list-rows.ts";
 import { countMarks, matchRows } from "./match-rows.ts";
 import { createElement } from "./create-element.ts";
@@ -54,21 +56,8 @@ interface FilterOptions {
 function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): void {
   const total = countRows(rows);
   const chosen = new Set<string>();
-  const input = createElement("input", { type: "search", className: "table-filter", autocomplete: "off" });
-  input.spellcheck = false;
-  // What a large page has left out isn't counted yet; it comes before anything is filtered.
-  const isWhole = document.querySelector("main [data-part]") === null;
-  input.placeholder = isWhole ? `Filter ${total} ${noun}` : `Filter ${noun}`;
-  input.setAttribute("aria-label", `Filter ${noun}`);
-  const status = createElement("span", { className: "table-status" });
-  status.setAttribute("role", "status");
-  const clear = createElement("button", { type: "button", textContent: "Show all" });
-  const quoted = createElement("span", {});
-  const none = createElement("p", { className: "table-none", hidden: true });
-  none.append(quoted, " ", clear);
-  const chips = createElement("div", { className: "table-chips" });
-  chips.setAttribute("role", "group");
-  chips.setAttribute("aria-label", "Show only");
+  const input = createField(total, noun);
+  const { status, clear, quoted, none, chips } = createParts();
 
   /** Which folds the filter has opened itself; it closes them again, and no others. */
   const opened = new Set<HTMLDetailsElement>();
@@ -92,27 +81,53 @@ function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): vo
     const asked = [...chosen, ...(input.value.trim() === "" ? [] : [`“${input.value.trim()}”`])].join(" and ");
     quoted.textContent = `No ${noun} match ${asked}.`;
   };
+  const marks = countMarks(rows).slice(0, mostMarks);
+  /** Whether what is typed goes on with the last step of the way back. */
+  let isTyping = false;
+  const keep = (isStep: boolean): void =>
+    writeAddress(place, printFilter({ text: input.value, marks: [...chosen] }), isStep);
+  const showChosen = (): void => {
+    for (const chip of chips.querySelectorAll("button")) {
+      chip.setAttribute("aria-pressed", String(chosen.has(chip.dataset["mark"] ?? "")));
+    }
+    update();
+  };
   const reset = (): void => {
     input.value = "";
     chosen.clear();
-    for (const chip of chips.children) chip.setAttribute("aria-pressed", "false");
-    update();
+    isTyping = false;
+    showChosen();
+    keep(true);
+  };
+  const recall = (): void => {
+    const asked = parseFilter(
+      readAddress(place),
+      marks.map(([mark]) => mark),
+    );
+    input.value = asked.text;
+    chosen.clear();
+    for (const mark of asked.marks) chosen.add(mark);
+    isTyping = false;
+    showChosen();
   };
 
-  for (const [mark, count] of countMarks(rows).slice(0, mostMarks)) {
-    const chip = createElement("button", { type: "button", className: "chip", textContent: `${mark} ` });
-    chip.append(createElement("span", { className: "count", textContent: String(count) }));
-    chip.setAttribute("aria-pressed", "false");
-    chip.dataset["mark"] = mark;
-    chip.addEventListener("click", () => {
-      const isChosen = !chosen.delete(mark);
-      if (isChosen) chosen.add(mark);
-      chip.setAttribute("aria-pressed", String(isChosen));
-      update();
-    });
-    chips.append(chip);
-  }
-  input.addEventListener("input", update);
+  addChips(chips, marks, (mark) => {
+    if (!chosen.delete(mark)) chosen.add(mark);
+    showChosen();
+    keep(true);
+  });
+  input.addEventListener("input", () => {
+    update();
+    keep(!isTyping);
+    isTyping = true;
+  });
+  // Whoever comes back to the field begins another step.
+  input.addEventListener("change", () => {
+    isTyping = false;
+  });
+  window.addEventListener("popstate", () => {
+    if (place.isConnected && input.isConnected) recall();
+  });
   input.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") reset();
   });
@@ -130,6 +145,45 @@ function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): vo
   });
   place.append(input, chips, status);
   after?.after(none);
+  recall();
+}
+
+/** What stands around the field. */
+function createParts() {
+  const status = createElement("span", { className: "table-status" });
+  status.setAttribute("role", "status");
+  const clear = createElement("button", { type: "button", textContent: "Show all" });
+  const quoted = createElement("span", {});
+  const none = createElement("p", { className: "table-none", hidden: true });
+  none.append(quoted, " ", clear);
+  const chips = createElement("div", { className: "table-chips" });
+  chips.setAttribute("role", "group");
+  chips.setAttribute("aria-label", "Show only");
+  return { status, clear, quoted, none, chips };
+}
+
+function createField(total: number, noun: string): HTMLInputElement {
+  const input = createElement("input", { type: "search", className: "table-filter", autocomplete: "off" });
+  input.spellcheck = false;
+  // What a large page has left out isn't counted yet; it comes before anything is filtered.
+  const isWhole = document.querySelector("main [data-part]") === null;
+  input.placeholder = isWhole ? `Filter ${total} ${noun}` : `Filter ${noun}`;
+  input.setAttribute("aria-label", `Filter ${noun}`);
+  return input;
+}
+
+function addChips(
+  chips: HTMLElement,
+  marks: readonly (readonly [mark: string, count: number])[],
+  choose: (mark: string) => void,
+): void {
+  for (const [mark, count] of marks) {
+    const chip = createElement("button", { type: "button", className: "chip", textContent: `${mark} ` });
+    chip.append(createElement("span", { className: "count", textContent: String(count) }));
+    chip.dataset["mark"] = mark;
+    chip.addEventListener("click", () => choose(mark));
+    chips.append(chip);
+  }
 }
 
 function isIn(target: Element, ...elements: readonly (HTMLElement | undefined)[]): boolean {
