@@ -6,6 +6,7 @@ import type { Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { discover, type Discovery } from "../discover/discover.ts";
+import { followImports } from "../plugins/follow-imports.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
 import { type EarlierEdition, tellHistory } from "../edition-histories.ts";
 import type { RememberingEngine } from "../engine/create-engine.ts";
@@ -63,7 +64,11 @@ export async function readKept(
   changed: ReadonlySet<string> | undefined,
   { openEngine, theme }: { readonly openEngine: () => RememberingEngine; readonly theme: string },
 ): Promise<KeptEdition> {
-  const modules = new Set(before?.discovery.plugins.map(({ source }) => source?.location));
+  const modules = new Set(
+    before?.discovery.plugins.flatMap(({ source }) =>
+      source === undefined ? [] : [source.location, ...source.imports],
+    ),
+  );
   const isMoved = changed !== undefined && [...changed].some((path) => isAboutInput(path) || modules.has(path));
   if (before !== undefined && changed !== undefined && before.heard.length === 0 && !isMoved) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
@@ -72,6 +77,7 @@ export async function readKept(
     if (discovery !== undefined) return { ...before, discovery, planned: undefined };
   }
   const { settings } = edition;
+  if (before === undefined && (settings.plugins ?? []).length > 0) followImports();
   const report = createReport();
   const found = await discover(settings, report);
   const { repositories } = found;

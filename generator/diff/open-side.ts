@@ -9,6 +9,7 @@ import { discover } from "../discover/discover.ts";
 import type { FileTree } from "../discover/file-tree.ts";
 import { linkEdition } from "../make-edition.ts";
 import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
+import { nameBlobs } from "../discover/revisions/name-blobs.ts";
 import { openRepository, type Repository } from "../discover/revisions/open-repository.ts";
 import type { Commit } from "../discover/revisions/read-commit.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
@@ -22,6 +23,8 @@ export interface SideContext {
   readonly settings: Settings;
   readonly run: Run;
   readonly cwd: string;
+  /** Texts that are likely to be those of a revision too, which then needn't be unpacked. */
+  readonly texts?: Iterable<string> | undefined;
 }
 
 /** What a name on the command line stands for; undefined when that can't be read, which has been reported. */
@@ -85,7 +88,7 @@ export async function openCommitted(
     below === undefined
       ? context.settings.inputs.map((input) => placeInput(resolve(context.cwd, input), repository))
       : [join(repository.top, below)];
-  const tree = createRevisionTree(repository, commit);
+  const tree = createRevisionTree(repository, commit, nameBlobs(context.texts ?? []));
   const settings = { ...context.settings, inputs, lastChange: false };
   return openModel(`${label} at ${commit.id.slice(0, 10)}`, settings, { ...context, tree });
 }

@@ -13,6 +13,7 @@ const event = z.object({
   before: text.optional(),
   after: text.optional(),
   instead: text.optional(),
+  members: z.array(text).optional(),
 });
 
 const schema = z.object({

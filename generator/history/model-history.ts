@@ -46,6 +46,8 @@ export interface HistoryEvent {
   readonly after?: string | undefined;
   /** Of what is gone: what the model, or what likens the two, names in its place. */
   readonly instead?: string | undefined;
+  /** Of a whole thing that is gone: names of what it had. */
+  readonly members?: readonly string[] | undefined;
 }
 
 const rooms: Readonly<Record<ChangeArea, HistoryRoom>> = {

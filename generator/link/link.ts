@@ -14,7 +14,8 @@ import { joinCommands, joinVariables } from "./cli/join-commands.ts";
 import { readVariables } from "./cli/read-variables.ts";
 import { readCommands } from "./cli/read-commands.ts";
 import { addServerFacts } from "./graphql/code/add-server-facts.ts";
-import { linkGraphql } from "./graphql/link-graphql.ts";
+import { type IsSound, linkGraphql } from "./graphql/link-graphql.ts";
+import { takeSyntax } from "./graphql/take-syntax.ts";
 import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
 import { readConnectors } from "./ingestion/code/read-connectors.ts";
 import { linkIngestion } from "./ingestion/link-ingestion.ts";
@@ -71,9 +72,14 @@ export async function link(documents: Documents, report: Report, engine: Engine 
       readLibrary({ files, lists, packages, urnKeys, open: (files, report) => code.open(files, report) }, report),
   );
   const { cli, environment } = await linkPrograms(documents, askLasting);
-  const graphql = await askLasting("link graphql", { files: sdl.files }, async ({ files }, report) =>
-    linkGraphql(await sdl.read(files, report), report),
-  );
+  const graphql = await askLasting("link graphql", { files: sdl.files }, async ({ files }, report) => {
+    const syntax = files.map(({ text }) => takeSyntax(text));
+    const isSound: IsSound = (judge) =>
+      engine
+        .ask({ query: "judge graphql", lasts: "whole" }, { syntax }, (from) => from.syntax.length === 0 || judge())
+        .get();
+    return linkGraphql(await sdl.read(files, report), report, isSound);
+  });
   const answered = await addServerFacts(graphql, { server, aspects: known.aspects.keys() }, report, engine);
   const privileges = await askLasting("link privileges", { files: server.files }, async ({ files }, report) =>
     readPrivileges({ paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) }),

@@ -126,7 +126,7 @@ export function plan(
   const joined = [...joinGuides(generated, { guides, introductions }, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const settled = [...joined, ...releases.pages.map(toSitePage), ...changes.pages];
-  const timelines = addTimelines(addHistory(settled, context, options.history), context);
+  const timelines = addTimelines(addHistory(settled, context, options.history), changes.navigation, context);
   const pages = addSections(
     timelines.pages,
     added.flatMap((each) => each.sections),
@@ -163,7 +163,6 @@ export function plan(
       ...added.flatMap(({ navigation }) => [...navigation]),
       ...guides.navigation,
       ...releases.navigation,
-      ...changes.navigation,
       ...timelines.navigation,
     ]),
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),

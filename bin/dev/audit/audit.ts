@@ -15,6 +15,7 @@ import { corporaFolder } from "../../../generator/testdata/corpora.ts";
 import { launchChromium } from "../../../site/e2e/launch-chromium.ts";
 import { pageKinds } from "../../../site/e2e/page-kinds.ts";
 import type { AuditedSite } from "./audited-site.ts";
+import { checkActions } from "./check-actions.ts";
 import { checkExamples } from "./check-examples.ts";
 import { checkHeaders } from "./check-headers.ts";
 import { checkMarkup } from "./check-markup.ts";
@@ -155,7 +156,8 @@ async function auditSite(
       await measureOpening(browser, site),
       ...(await measureKeystrokes(browser, site)),
     );
-    findings.push(checkExamples(site, readSchemaText(folder, input ?? packageFolder)));
+    const sdl = readSchemaText(folder, input ?? packageFolder);
+    findings.push(checkExamples(site, sdl), ...checkActions(site, sdl));
     return findings;
   } finally {
     await preview.close();

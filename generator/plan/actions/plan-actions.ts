@@ -61,6 +61,7 @@ export function createActions(
   ranks?: ReadonlyMap<string, number>,
 ): Actions {
   const { known } = context;
+  const { graphqlEndpoint } = context.options;
   const urns = createSampleUrns({ schemas: known.schemas, entities: context.urns });
   const sampler = createSampler({ schemas: known.schemas, entities: context.urns }, ranks);
   const library = python && createPythonLibrary(python);
@@ -87,19 +88,23 @@ export function createActions(
     const own = graphql.entities.get(name) ?? [];
     const about = { entity: name, urn, canHide: entity.aspects.some(({ aspect }) => aspect === "status") };
     const main = findMainAspect(entity, context);
-    return toView(nameUrn("The examples are about ", urn), [
-      ["read", own, findWays({ kind: "readEntity", ...about })],
+    return toView(
+      nameUrn("The examples are about ", urn),
       [
-        "write",
-        own,
-        main === undefined ? [] : findWays(toWriteTask(name, main)).map((way) => say(way, nameAspect(main))),
+        ["read", own, findWays({ kind: "readEntity", ...about })],
+        [
+          "write",
+          own,
+          main === undefined ? [] : findWays(toWriteTask(name, main)).map((way) => say(way, nameAspect(main))),
+        ],
+        [
+          "remove",
+          own,
+          findWays({ kind: "removeEntity", ...about }).map((way) => say(way, toRemovalNote(about.canHide))),
+        ],
       ],
-      [
-        "remove",
-        own,
-        findWays({ kind: "removeEntity", ...about }).map((way) => say(way, toRemovalNote(about.canHide))),
-      ],
-    ]);
+      graphqlEndpoint,
+    );
   }
 
   function planAspect(aspect: Aspect): ActionsView | undefined {
@@ -109,18 +114,22 @@ export function createActions(
     const about = { entity, urn: urns.of(entity), aspect };
     const own = graphql.aspects.get(aspect.name) ?? [];
     const note = nameUrn(`The examples are about the aspect of ${article(entity)} ${entity}, `, about.urn);
-    return toView(note, [
-      ["read", own, findWays({ kind: "readAspect", ...about })],
-      // A key is written with whatever is written of its entity.
+    return toView(
+      note,
       [
-        "write",
-        own,
-        carrier === undefined
-          ? []
-          : findWays(toWriteTask(entity, aspect.name)).map((way) => say(way, toWriteNote(aspect))),
+        ["read", own, findWays({ kind: "readAspect", ...about })],
+        // A key is written with whatever is written of its entity.
+        [
+          "write",
+          own,
+          carrier === undefined
+            ? []
+            : findWays(toWriteTask(entity, aspect.name)).map((way) => say(way, toWriteNote(aspect))),
+        ],
+        ["remove", own, carrier === undefined ? [] : findWays({ kind: "removeAspect", ...about })],
       ],
-      ["remove", own, carrier === undefined ? [] : findWays({ kind: "removeAspect", ...about })],
-    ]);
+      graphqlEndpoint,
+    );
   }
 
   return {
@@ -146,15 +155,18 @@ const ids: Readonly<Record<ActionKind, string>> = {
 
 type Ways = readonly [kind: ActionKind, graphql: readonly GraphqlAction[], others: readonly ActionWay[]];
 
-function toView(note: RichText, all: readonly Ways[]): ActionsView | undefined {
+function toView(note: RichText, all: readonly Ways[], endpoint: string | undefined): ActionsView | undefined {
   const actions = all.flatMap(([kind, graphql, others]): ActionView | [] => {
-    const ways = [...graphql.filter((action) => action.kind === kind).map(toGraphqlWay), ...others];
+    const ways = [
+      ...graphql.filter((action) => action.kind === kind).map((action) => toGraphqlWay(action, endpoint)),
+      ...others,
+    ];
     return ways.length === 0 ? [] : { id: ids[kind], label: labels[kind], ways };
   });
   return actions.length === 0 ? undefined : { note, actions };
 }
 
-function toGraphqlWay({ operation, example, known, hides }: GraphqlAction): ActionWay {
+function toGraphqlWay({ operation, example, known, hides }: GraphqlAction, endpoint: string | undefined): ActionWay {
   const { query, variables, response } = example;
   const byCode: RichText | undefined =
     known === "code" ? [{ text: "The server's code says that it does." }] : undefined;
@@ -163,6 +175,7 @@ function toGraphqlWay({ operation, example, known, hides }: GraphqlAction): Acti
     id: "graphql",
     label: "GraphQL",
     by: operation,
+    endpoint,
     note: hides === true ? toRemovalNote(true) : byCode,
     code: [
       { id: "graphql", label: "GraphQL", language: "graphql", code: query },

@@ -39,7 +39,7 @@ export function planOperationPage(operation: GraphqlOperation, view: GraphqlView
     signature: toSignature(operation, view),
     arguments: toArgumentRows(operation.arguments, view, operation),
     returns: toReturn(operation, view),
-    example: example && toExampleView(example, context.options.graphqlEndpoint),
+    example: example && toExampleView(example, context),
     related: toRelatedGroups(operation, view),
     definition: {
       id: "definition",

@@ -1,5 +1,6 @@
 import { loadData } from "../load-data.ts";
 import { addTableTools } from "../tables/add-table-tools.ts";
+import { asksForRows } from "../tables/filter-address.ts";
 
 /** Makes copy buttons and the like for what has come. */
 type Enhance = (part: ParentNode) => void;
@@ -36,7 +37,7 @@ export function insertParts(enhance: Enhance): void {
   const find = (): void => void findTarget(load, fill).catch(forgive);
   window.addEventListener("hashchange", find);
   find();
-  if (/[?&]filter[.=]/.test(location.search)) fillAll(fill).catch(forgive);
+  if (asksForRows()) fillAll(fill).catch(forgive);
 }
 
 function loadParts(): Promise<readonly string[]> {

@@ -1,6 +1,5 @@
-import { parseFilter, printFilter } from "./asked-filter.ts";
 import { compareRows, type RowOrder } from "./compare-rows.ts";
-import { readAddress, writeAddress } from "./filter-address.ts";
+import { readFilter, writeFilter } from "./filter-address.ts";
 import { listFieldRows, listLines, type TableRow } from "./list-rows.ts";
 import { countMarks, matchRows } from "./match-rows.ts";
 import { createElement } from "./create-element.ts";
@@ -81,11 +80,10 @@ function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): vo
     const asked = [...chosen, ...(input.value.trim() === "" ? [] : [`“${input.value.trim()}”`])].join(" and ");
     quoted.textContent = `No ${noun} match ${asked}.`;
   };
-  const marks = countMarks(rows).slice(0, mostMarks);
+  const marks = listOffered(rows);
   /** Whether what is typed goes on with the last step of the way back. */
   let isTyping = false;
-  const keep = (isStep: boolean): void =>
-    writeAddress(place, printFilter({ text: input.value, marks: [...chosen] }), isStep);
+  const keep = (isStep: boolean): void => writeFilter(place, { text: input.value.trim(), marks: chosen }, isStep);
   const showChosen = (): void => {
     for (const chip of chips.querySelectorAll("button")) {
       chip.setAttribute("aria-pressed", String(chosen.has(chip.dataset["mark"] ?? "")));
@@ -100,13 +98,10 @@ function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): vo
     keep(true);
   };
   const recall = (): void => {
-    const asked = parseFilter(
-      readAddress(place),
-      marks.map(([mark]) => mark),
-    );
+    const asked = readFilter(place);
     input.value = asked.text;
     chosen.clear();
-    for (const mark of asked.marks) chosen.add(mark);
+    for (const [mark] of marks) if (asked.marks.has(mark)) chosen.add(mark);
     isTyping = false;
     showChosen();
   };
@@ -170,6 +165,14 @@ function createField(total: number, noun: string): HTMLInputElement {
   input.placeholder = isWhole ? `Filter ${total} ${noun}` : `Filter ${noun}`;
   input.setAttribute("aria-label", `Filter ${noun}`);
   return input;
+}
+
+/** The marks that lines can be chosen by: the most of them, and all areas. */
+function listOffered(rows: readonly TableRow[]): readonly (readonly [mark: string, count: number])[] {
+  const areas = new Set(rows.map(({ area }) => area));
+  const counted = countMarks(rows);
+  const offered = counted.filter(([mark]) => !areas.has(mark)).slice(0, mostMarks);
+  return [...offered, ...counted.filter(([mark]) => areas.has(mark))];
 }
 
 function addChips(

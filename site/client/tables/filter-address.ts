@@ -1,30 +1,42 @@
 /*
- * Filters live in the address of the page, so that a link or the way back brings them. The first table that a page shows is
- * `filter`; others, such as those in folds, add the anchor that they stand under.
+ * Filters live in the address of the page, `?filter=words&only=mark&only=another`, so that a link or the way back brings
+ * them. The first table that a page shows has these names; others add the anchor that they stand under.
  */
+import type { RowQuery } from "./match-rows.ts";
 
-/** What the address asks of a table; empty for nothing. */
-export function readAddress(place: HTMLElement): string {
-  return new URLSearchParams(location.search).get(nameFilter(place)) ?? "";
+/** Whether the address asks a table of the page for anything. */
+export function asksForRows(): boolean {
+  return /[?&](?:filter|only)[.=]/.test(location.search);
 }
 
-/** Writes what is asked into the address: as a step that the way back undoes, or in place of what the last one was. */
-export function writeAddress(place: HTMLElement, asked: string, isStep: boolean): void {
-  const url = new URL(location.href);
-  const name = nameFilter(place);
-  if ((url.searchParams.get(name) ?? "") === asked) return;
-  if (asked === "") url.searchParams.delete(name);
-  else url.searchParams.set(name, asked);
-  try {
-    if (isStep) history.pushState(history.state, "", url);
-    else history.replaceState(history.state, "", url);
-  } catch {
-    // From a disk, some browsers forbid it.
-  }
+/** What the address asks of a table. */
+export function readFilter(place: HTMLElement): RowQuery {
+  const asked = new URLSearchParams(location.search);
+  const suffix = findSuffix(place);
+  return { text: asked.get(`filter${suffix}`) ?? "", marks: new Set(asked.getAll(`only${suffix}`)) };
 }
 
-function nameFilter(place: HTMLElement): string {
+/** Says in the address what is asked: as a step that the way back undoes, or in place of what the last one was. */
+export function writeFilter(place: HTMLElement, { text, marks }: RowQuery, isStep: boolean): void {
+  // Pages on a disk can't have it there.
+  if (location.protocol === "file:") return;
+  const asked = new URLSearchParams(location.search);
+  const suffix = findSuffix(place);
+  asked.delete(`filter${suffix}`);
+  asked.delete(`only${suffix}`);
+  if (text !== "") asked.set(`filter${suffix}`, text);
+  for (const mark of [...marks].sort()) asked.append(`only${suffix}`, mark);
+  const query = asked.toString();
+  const wanted = query === "" ? "" : `?${query}`;
+  if (wanted === location.search) return;
+  const address = `${location.pathname}${wanted}${location.hash}`;
+  if (isStep) history.pushState(history.state, "", address);
+  else history.replaceState(history.state, "", address);
+}
+
+function findSuffix(place: HTMLElement): string {
   const places = [...document.querySelectorAll(".table-tools")];
+  // What is in folds may come later.
   const first = places.find((each) => each.closest("details") === null) ?? places[0];
-  return place === first ? "filter" : `filter.${place.closest("[id]")?.id ?? ""}`;
+  return place === first ? "" : `.${place.closest("[id]")?.id ?? ""}`;
 }

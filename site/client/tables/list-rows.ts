@@ -7,6 +7,8 @@ export interface TableRow extends FilterRow, OrderedRow {
   readonly element: HTMLElement;
   /** The row below it that holds the rows inside it. */
   readonly nested?: HTMLElement | undefined;
+  /** The mark that it shares with all of its list. */
+  readonly area?: string | undefined;
   readonly fold?: HTMLDetailsElement | undefined;
   readonly rows: readonly TableRow[];
 }
@@ -52,8 +54,10 @@ export function listLines(lines: Iterable<HTMLElement>): readonly TableRow[] {
     const marks = readMarks(element);
     for (const badge of element.querySelectorAll(".badge, .capability-marks > li")) marks.add(readText(badge));
     if (element.querySelector("s, .deprecation") !== null) marks.add("deprecated");
+    const area = element.closest<HTMLElement>("[data-mark]")?.dataset["mark"];
+    if (area !== undefined) marks.add(area);
     const text = `${heading} ${toFilterText(element)}`;
-    return { element, index, name: "", type: "", isRequired: false, text, marks, rows: [] };
+    return { element, area, index, name: "", type: "", isRequired: false, text, marks, rows: [] };
   });
 }
 

@@ -1,3 +1,5 @@
+import { asksForRows } from "./filter-address.ts";
+
 /**
  * Brings what filters and orders a table when the reader comes near it, or with an address that asks for rows: a table in
  * a fold that stays closed costs nothing. The page keeps the room for it, so nothing moves.
@@ -9,7 +11,7 @@ export function offerTableTools(root: ParentNode = document): void {
     // Without it, all rows are there.
     import("./add-table-tools.ts").then(({ addTableTools }) => addTableTools(place)).catch(() => undefined);
   };
-  if (/[?&]filter[.=]/.test(location.search)) {
+  if (asksForRows()) {
     places.forEach(add);
     return;
   }
