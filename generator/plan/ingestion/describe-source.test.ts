@@ -28,6 +28,10 @@ test.each([
     "Reads depots.",
   ],
   ["Note: use the other one.\n\nThe following video shows how.\n\nReads depots.", "Reads depots."],
+  [
+    '<div style={{ height: 0 }}>\n  <iframe\n    src="a"\n    style={{\n      top: 0,\n    }}\n  />\n</div>\n\nReads.',
+    "Reads.",
+  ],
   ["Here's a table of what becomes what.\n\n| a |", ""],
 ])("the text %j is described by its first words", (text, description) => {
   expect(describe(text)).toBe(description);

@@ -46,7 +46,7 @@ function listBlocks(text: string): readonly string[] {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
     // A line below a text makes it a heading.
     if (isOpen && /^[-=]{3,}\s*$/.test(line)) blocks.pop();
-    const isInTag = isTag && line.trim() !== "";
+    const isInTag: boolean = isTag && line.trim() !== "";
     // A tag may go over lines, each of them an attribute.
     isTag = isInTag ? !/(?<!=)>/.test(line) : !isCode && /^\s*<\w[^>]*$/.test(line);
     if (isInTag || isCode || line.trim() === "" || isNoProse.test(line.trim())) isOpen = false;
