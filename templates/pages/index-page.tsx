@@ -10,7 +10,11 @@ import { TableTools } from "../parts/table-tools.tsx";
 export function IndexPage({ content }: { readonly content: IndexContent }): ReactNode {
   if (content.groups.length === 0) return <EmptyState text={content.empty} />;
   const items = content.groups.flatMap((group) => group.items);
-  const marks = items.flatMap(({ link, badges }) => [...listLinkMarks([link]), ...badges.map(({ label }) => label)]);
+  const marks = items.flatMap(({ link, badges, ...item }) => [
+    ...listLinkMarks([link]),
+    ...badges.map(({ label }) => label),
+    ...(item.marks ?? []),
+  ]);
   return (
     <>
       <p className="lead">{content.intro}</p>
