@@ -41,6 +41,7 @@ describe("a model in JSON Schema with an API in OpenAPI", () => {
     const first = await generate({ cwd, out: join(folder, "one"), ...harbour });
     expect(first.diagnostics.filter(({ severity }) => severity !== "info").map(({ code }) => code)).toEqual([
       "openapi/remote-reference",
+      "openapi/remote-reference",
       "json-schema/remote-reference",
     ]);
     await generate({ cwd, out: join(folder, "two"), ...harbour });
@@ -59,7 +60,9 @@ describe("a model in JSON Schema with an API in OpenAPI", () => {
     "generated/openapi",
     "generated/openapi/operations/announceShip",
     "generated/openapi/operations/put-berths-number-plan",
+    "generated/openapi/operations/listPilots",
     "generated/openapi/schemas/Cargo",
+    "generated/openapi/schemas/Pilot",
   ])("has the page %s", (route) => {
     const golden = join(fixtures, "expected", `${route.slice("generated/".length).replaceAll("/", ".")}.md`);
     expectGolden(golden, readFileSync(join(folder, `one/${route}.md`), "utf8"));

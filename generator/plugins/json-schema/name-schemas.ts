@@ -1,4 +1,6 @@
 import type { LocatedJson } from "../../parse/json/located-json.ts";
+import { decodeAddress } from "../decode-address.ts";
+import { joinPath } from "../join-path.ts";
 import type { SchemaOptions } from "./read-options.ts";
 
 /** Names the schemas of a file, and what references in it lead to, by their places alone. */
@@ -75,15 +77,7 @@ function findBase(id: string | undefined, path: string): string | undefined {
 /** Path below the root; undefined where the address leads elsewhere. */
 function resolvePath(address: string, from: string, base: string | undefined): string | undefined {
   if (base !== undefined && address.startsWith(base)) return address.slice(base.length);
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(address)) return undefined;
-  const parts = from.split("/").slice(0, -1);
-  for (const part of decode(address).split("/")) {
-    if (part === "..") {
-      if (parts.length === 0) return undefined;
-      parts.pop();
-    } else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
+  return joinPath(from, address);
 }
 
 /** Keys of definitions by the anchors that they give themselves. */
@@ -102,15 +96,7 @@ function listAnchors(schema: LocatedJson): ReadonlyMap<string, string> {
 }
 
 function unescapePointer(key: string): string {
-  return decode(key).replaceAll("~1", "/").replaceAll("~0", "~");
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return decodeAddress(key).replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 function readText(value: LocatedJson, key: string): string | undefined {

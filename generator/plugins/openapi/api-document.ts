@@ -1,11 +1,20 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { decodeAddress } from "../decode-address.ts";
 import type { Place } from "../plugin.ts";
 
 /** A description as it is kept in the catalogue: as it was written, with the places of what gets a page. */
 export interface ApiDocument {
   readonly document: JsonObject;
-  /** By `get /ships`, and by `schema Ship`. */
+  /** By `get /ships`, by `schema Ship`, and in parts of descriptions by pointer, e.g. `at /Ship`. */
   readonly places: Readonly<Record<string, Place>>;
+  /** References to other files, and those that lead to nothing in their own. */
+  readonly references: readonly { readonly reference: string; readonly place: Place }[];
+  /** Whether it is no description itself, but may be a part of one. */
+  readonly isPart?: boolean | undefined;
+}
+
+export interface ApiFile extends ApiDocument {
+  readonly file: string;
 }
 
 /** The methods that a path may have. */
@@ -66,25 +75,21 @@ export function resolve(document: JsonObject, value: JsonValue | undefined): Jso
 export function findPointer(document: JsonObject, reference: string): JsonObject | undefined {
   if (!reference.startsWith("#/")) return undefined;
   let value: JsonValue | undefined = document;
-  for (const part of reference.slice(2).split("/")) {
-    const key = decode(part).replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const key of pointerParts(reference.slice(1))) {
     value = Array.isArray(value) ? (value as readonly JsonValue[])[Number(key)] : asObject(value)?.[key];
   }
   return asObject(value);
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** The keys that a pointer such as `/components/schemas/Ship` names. */
+export function pointerParts(pointer: string): readonly string[] {
+  const parts = pointer.split("/").slice(1);
+  return parts.map((part) => decodeAddress(part).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 /** Name of the schema that a reference leads to. */
 export function nameOfSchema(reference: string): string | undefined {
-  const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
-  return name === undefined ? undefined : decode(name).replaceAll("~1", "/").replaceAll("~0", "~");
+  return /^#\/components\/schemas\/[^/]+$/.test(reference) ? pointerParts(reference).at(-1) : undefined;
 }
 
 /** All operations, path by path in the written order. */

@@ -15,7 +15,7 @@ read of it is documented.
     help: "leave the file out by `files` of the plug-in's options, or convert it to OpenAPI 3",
     explanation: `
 A file that the plug-in was told to read doesn't say that it is OpenAPI 3: its key \`openapi\` is absent or names another
-version. Descriptions of Swagger 2 say \`swagger: "2.0"\`; converters make OpenAPI 3 of them.
+version. A file without the key may hold what descriptions refer to, and is told when none does. Descriptions of Swagger 2 say \`swagger: "2.0"\`; converters make OpenAPI 3 of them.
 
     openapi: 3.0.3
     info: { title: Harbour office, version: "2" }
@@ -23,19 +23,20 @@ version. Descriptions of Swagger 2 say \`swagger: "2.0"\`; converters make OpenA
   },
   "remote-reference": {
     severity: "warning",
-    help: "bundle the description into one file, so that all that it refers to is below `components`",
+    help: "name the file in `files` of the plug-in's options, or bundle the description into one file",
     explanation: `
-A \`$ref\` leads out of its file. Nothing is fetched while a model is read, and other files aren't followed either, so what
-stands there isn't known, and the type is shown as one that may be anything.
+A \`$ref\` leads to another site, or to a file that the plug-in hasn't read. Nothing is fetched while a model is read, so what
+stands there isn't known, and the type is shown as one that may be anything. Files of the same input are followed where
+\`files\` names them.
 
-    { "$ref": "#/components/schemas/Ship" }
+    { "$ref": "./schemas.yaml#/components/schemas/Ship" }
 `,
   },
   "unknown-reference": {
     severity: "warning",
-    help: "check its spelling; names are those below `components`",
+    help: "check its spelling; in descriptions, names are those below `components`",
     explanation: `
-A \`$ref\` leads to a place in its own file where nothing is. The type is shown as one that may be anything.
+A \`$ref\` leads to a place in its own file, or in another one that was read, where nothing is. The type is shown as one that may be anything.
 `,
   },
 };

@@ -1,15 +1,9 @@
-import {
-  asObject,
-  asText,
-  type ApiDocument,
-  type ApiOperation,
-  listComponents,
-  listOperations,
-} from "./api-document.ts";
+import { asObject, asText, type ApiFile, type ApiOperation, listComponents, listOperations } from "./api-document.ts";
+import { type BundledApi, bundleApi } from "./bundle-api.ts";
 import type { ApiView } from "./describe-schema.ts";
 
 /** A description with the paths of its pages. */
-export interface NamedApi extends ApiDocument, ApiView {
+export interface NamedApi extends BundledApi, ApiView {
   readonly file: string;
   readonly title: string;
   /** Of its first page; empty where it is the only one. */
@@ -21,18 +15,21 @@ export interface NamedApi extends ApiDocument, ApiView {
 }
 
 /** The descriptions, each at a place of its own where there are several. */
-export function nameApis(documents: readonly (ApiDocument & { readonly file: string })[]): readonly NamedApi[] {
+export function nameApis(files: ReadonlyMap<string, ApiFile>): readonly NamedApi[] {
   const taken = new Set<string>();
-  return documents.map(({ file, document, places }) => {
+  const apis = [...files.values()].filter(({ isPart }) => isPart !== true);
+  return apis.map((api) => {
+    const { file } = api;
+    const { document, spans } = bundleApi(api, files);
     const title = asText(asObject(document["info"])?.["title"]) ?? file;
-    const isOnly = documents.length === 1;
+    const isOnly = apis.length === 1;
     const path = isOnly ? "" : claim(toSlug(title), taken);
     const below = (name: string): string => (isOnly ? name : `${path}/${name}`);
     const operations = listOperations(document);
     const operationSlugs = claimAll(operations.map(({ id }) => id));
     const schemaSlugs = claimAll(listComponents(document, "schemas").map(([name]) => name));
     return {
-      ...{ file, document, places, title, path, operations },
+      ...{ file, document, spans, title, path, operations },
       group: isOnly ? [] : [title],
       operationPath: ({ id }) => below(`operations/${operationSlugs.get(id) ?? toSlug(id)}`),
       schemaPath: (name) => below(`schemas/${schemaSlugs.get(name) ?? toSlug(name)}`),

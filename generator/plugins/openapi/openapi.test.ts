@@ -6,15 +6,30 @@ import openapi from "./openapi.ts";
 const read = (text: string): PluginDocument => openapi({}).reader?.read({ path: "openapi.yaml", text }) ?? {};
 const codesOf = ({ problems = [] }: PluginDocument): readonly string[] => problems.map(({ code }) => code);
 
-/** The pages of descriptions, by their paths. */
-function planPages(...documents: readonly object[]): ReadonlyMap<string, PlainPage> {
-  const extensions = documents.map((document, index) => {
+/** A catalogue of what files say. */
+function toCatalogue(files: Readonly<Record<string, object>>): Catalogue {
+  const extensions = Object.entries(files).map(([file, document]) => {
     const { data = null, problems } = read(JSON.stringify(document));
     expect(problems).toEqual([]);
-    return { plugin: "openapi", file: `${index}.json`, data };
+    return { plugin: "openapi", file, data };
   });
-  const { pages = [] } = openapi({}).pages?.({ extensions } as unknown as Catalogue) ?? {};
+  return { extensions } as unknown as Catalogue;
+}
+
+/** The pages of descriptions, by their paths. */
+function planFiles(files: Readonly<Record<string, object>>): ReadonlyMap<string, PlainPage> {
+  const { pages = [] } = openapi({}).pages?.(toCatalogue(files)) ?? {};
   return new Map(pages.map((page) => [page.path, page]));
+}
+
+function planPages(...documents: readonly object[]): ReadonlyMap<string, PlainPage> {
+  return planFiles(Object.fromEntries(documents.map((document, index) => [`${index}.json`, document])));
+}
+
+/** What is wrong with files together. */
+function checkFiles(files: Readonly<Record<string, object>>): readonly string[] {
+  const found = openapi({}).rules?.check(toCatalogue(files)) ?? [];
+  return found.map(({ code, message, span }) => `${span?.file ?? "-"} ${code} ${message}`);
 }
 
 /** The only code block below the heading. */
@@ -80,12 +95,77 @@ describe("an API", () => {
     expect(codesOf(read("{ "))).toContain("malformed");
     expect(codesOf(read("a: &a [*a, *a]\nb: ["))).toContain("malformed");
     expect(codesOf(read(`openapi: 3.0.0\npaths: ${"{a: ".repeat(5000)}${"}".repeat(5000)}`))).toEqual(["malformed"]);
-    const paths =
-      "paths: { /a: { get: { responses: { '200': { $ref: other.yaml#/x }, '404': { $ref: '#/components/x' } } } } }";
-    const { problems } = read(`openapi: 3.0.0\n${paths}\n`);
-    expect(problems?.map(({ code, place }) => [code, place?.startLine])).toEqual([
-      ["remote-reference", 2],
-      ["unknown-reference", 2],
+    const paths = { "/a": { get: { responses: { 200: { $ref: "other.yaml#/x" }, 404: { $ref: "#/components/x" } } } } };
+    expect(checkFiles({ "api.json": { ...api, paths } })).toEqual([
+      "api.json remote-reference `other.yaml#/x` leads out of the files that were read, and nothing is fetched",
+      "api.json unknown-reference `#/components/x` leads to nothing",
+    ]);
+  });
+
+  test("has the things of other files that it refers to, each once and under a name of its own", () => {
+    const files = {
+      "api/main.json": {
+        ...api,
+        paths: { "/a": { get: { responses: { 200: { $ref: "../kept.json#/answers/~1all" } } } } },
+        components: {
+          schemas: {
+            Pet: { type: "object", properties: { other: { $ref: "../kept.json#/components/schemas/Pet" } } },
+            Owner: { $ref: "../kept.json#/definitions/Person" },
+          },
+        },
+      },
+      "kept.json": {
+        answers: { "/all": { content: { "text/plain": { schema: { $ref: "whole.schema.json" } } } } },
+        components: { schemas: { Pet: { allOf: [{ $ref: "api/main.json#/components/schemas/Pet" }] } } },
+        definitions: {
+          Person: { properties: { friend: { $ref: "#/definitions/Person" }, home: { $ref: "whole.schema.json" } } },
+        },
+      },
+      "whole.schema.json": {
+        type: "object",
+        properties: { again: { $ref: "#" }, pet: { $ref: "./kept.json#/components/schemas/Pet" } },
+      },
+    };
+    expect(checkFiles(files)).toEqual([]);
+    const pages = planFiles(files);
+    expect([...pages.keys()]).toEqual([
+      "",
+      "operations/get-a",
+      "schemas/Pet",
+      "schemas/Owner",
+      "schemas/Pet-2",
+      "schemas/whole",
+    ]);
+    expect([...pages.values()].map(({ span }) => span?.file)).toEqual([
+      "api/main.json",
+      "api/main.json",
+      "api/main.json",
+      "kept.json",
+      "kept.json",
+      "whole.schema.json",
+    ]);
+    expect(JSON.stringify(pages.get("schemas/Owner")?.sections)).toContain("page:schemas/whole");
+    expect(JSON.stringify(pages.get("operations/get-a")?.sections)).toContain("page:schemas/whole");
+  });
+
+  test("leads nowhere outside of what was read, and files that none needs are told so", () => {
+    const responses = ["../../etc/b.json", "/b.json", "https://b.example/b.json", "b.json#/gone"].map(($ref) => ({
+      $ref,
+    }));
+    expect(
+      checkFiles({
+        "a.json": { ...api, paths: { "/a": { get: { responses } } } },
+        "b.json": {},
+        "c.json": { $ref: "no" },
+      }),
+    ).toEqual([
+      ...["../../etc/b.json", "/b.json", "https://b.example/b.json"].map(
+        (reference) =>
+          `a.json remote-reference \`${reference}\` leads out of the files that were read, and nothing is fetched`,
+      ),
+      "a.json unknown-reference `b.json#/gone` leads to nothing",
+      "b.json not-openapi this is no description by OpenAPI 3, and none refers to it",
+      "c.json not-openapi this is no description by OpenAPI 3, and none refers to it",
     ]);
   });
 });

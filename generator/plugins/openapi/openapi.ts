@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { AddedSections, PageFamily, Plugin, PluginOptions } from "../plugin.ts";
-import type { ApiDocument } from "./api-document.ts";
+import type { ApiDocument, ApiFile } from "./api-document.ts";
+import { checkReferences } from "./check-references.ts";
 import { codes } from "./codes.ts";
 import { linkEntities } from "./link-entities.ts";
 import { type NamedApi, nameApis } from "./name-apis.ts";
@@ -15,17 +16,17 @@ const name = "openapi";
  */
 export default function openapi(given: PluginOptions): Plugin {
   const { files, label, server } = readOptions(given);
-  const open = ({ extensions = [] }: Catalogue): readonly NamedApi[] =>
-    nameApis(
-      extensions
-        .filter(({ plugin }) => plugin === name)
-        .map(({ file, data }) => ({ file, ...(data as unknown as ApiDocument) })),
-    );
+  const listFiles = ({ extensions = [] }: Catalogue): ReadonlyMap<string, ApiFile> => {
+    const own = extensions.filter(({ plugin }) => plugin === name);
+    return new Map(own.map(({ file, data }) => [file, { file, ...(data as unknown as ApiDocument) }]));
+  };
+  const open = (catalogue: Catalogue): readonly NamedApi[] => nameApis(listFiles(catalogue));
   return {
     name,
-    version: "1",
+    version: "2",
     codes,
     reader: { files, read: readApiFile },
+    rules: { check: (catalogue) => checkReferences(listFiles(catalogue)) },
     pages: (catalogue): PageFamily => ({ label, pages: open(catalogue).flatMap((api) => planApiPages(api, server)) }),
     sections: (catalogue): readonly AddedSections[] => linkEntities(open(catalogue), catalogue.entities.keys()),
   };

@@ -20,7 +20,7 @@ export function planOperationPage(
   const request = `${method.toUpperCase()} ${path}`;
   const summary = asText(node["summary"]);
   const written = asText(node["operationId"]);
-  const place = api.places[`${method} ${path}`];
+  const span = api.spans[`${method} ${path}`];
   const doc = asText(node["description"]) ?? summary;
   const example = printCurl(operation, { document: api.document, server });
   return {
@@ -43,7 +43,7 @@ export function planOperationPage(
       ...toBody(node, api),
       ...toResponses(node, api),
     ],
-    ...(place !== undefined && { span: { file: api.file, ...place } }),
+    ...(span !== undefined && { span }),
   };
 }
 

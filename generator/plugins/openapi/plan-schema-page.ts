@@ -16,7 +16,7 @@ const longestCode = 40_000;
 
 /** A schema: its fields or values, what a value looks like, how it was written, and what uses it. */
 export function planSchemaPage({ name, node, uses }: NamedSchema, api: NamedApi, group: readonly string[]): PlainPage {
-  const place = api.places[`schema ${name}`];
+  const span = api.spans[`schema ${name}`];
   const { doc, deprecated } = describeValue(node, api);
   return {
     path: api.schemaPath(name),
@@ -31,7 +31,7 @@ export function planSchemaPage({ name, node, uses }: NamedSchema, api: NamedApi,
       ...toSamples(name, node, api),
       ...(uses.length === 0 ? [] : [toSection("used-by", "Used by", { kind: "links", links: uses })]),
     ],
-    ...(place !== undefined && { span: { file: api.file, ...place } }),
+    ...(span !== undefined && { span }),
   };
 }
 

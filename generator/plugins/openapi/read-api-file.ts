@@ -2,22 +2,26 @@ import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import { type LocatedJson, type LocatedObject, toJsonValue } from "../../parse/json/located-json.ts";
 import type { Place, PluginDocument, PluginFile, PluginProblem } from "../plugin.ts";
 import { readLocated } from "../read-located.ts";
-import { findPointer, methods } from "./api-document.ts";
+import { type ApiDocument, findPointer, methods } from "./api-document.ts";
 
-/** What a file describes, with the places of what gets a page of its own; references that lead nowhere are told. */
+/** What a file describes, with the places of what gets a page of its own, and the references that need other files. */
 export function readApiFile(file: PluginFile): PluginDocument {
   const { value, mistakes } = readLocated(file);
   const problems: PluginProblem[] = mistakes.map(({ message, place }) => ({ code: "malformed", message, place }));
   if (value === undefined) return { problems };
   const top = toObject(value);
-  const version = toObject(value)?.entries.get("openapi")?.value;
-  if (top === undefined || version?.kind !== "scalar" || !String(version.value).startsWith("3")) {
+  const version = top?.entries.get("openapi")?.value;
+  const isPart = version === undefined && top?.entries.has("swagger") === false;
+  const isApi = version?.kind === "scalar" && String(version.value).startsWith("3");
+  if (top === undefined || !(isApi || isPart)) {
     const place = version === undefined ? { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } : toPlace(version);
     return { problems: [...problems, { code: "not-openapi", message: "this is no description by OpenAPI 3", place }] };
   }
   const document = toPlain(toJsonValue(top)) as JsonObject;
-  checkReferences(value, document, problems);
-  return { data: { document, places: listPlaces(top) } as unknown as JsonValue, problems };
+  const references = listReferences(value, document);
+  const places = isPart ? { ...listPlaces(top), ...listPartPlaces(top) } : listPlaces(top);
+  const data = { document, places, references, ...(isPart && { isPart }) } satisfies ApiDocument;
+  return { data: data as unknown as JsonValue, problems };
 }
 
 function listPlaces(top: LocatedObject): Readonly<Record<string, Place>> {
@@ -38,33 +42,35 @@ function entriesAt(object: LocatedObject, key: string) {
   return [...(toObject(object.entries.get(key)?.value)?.entries.values() ?? [])];
 }
 
-/** Told of one file at most; a broken tool makes the same mistake everywhere. */
-const mostLost = 50;
+/** By pointer, the places of what parts of descriptions hold at the top or as definitions. */
+function listPartPlaces(top: LocatedObject): Readonly<Record<string, Place>> {
+  const entries = [
+    ...[...top.entries.values()].map((entry) => ["", entry] as const),
+    ...["definitions", "$defs"].flatMap((key) => entriesAt(top, key).map((entry) => [`/${key}`, entry] as const)),
+  ];
+  const toKey = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
+  return Object.fromEntries(
+    entries.map(([above, { key, keySpan, value }]) => [`at ${above}/${toKey(key)}`, join(keySpan, value)]),
+  );
+}
 
-function checkReferences(value: LocatedJson, document: JsonObject, problems: PluginProblem[]): void {
-  let lost = 0;
+/** Those that lead to other files, and those that lead to nothing in this one. */
+function listReferences(value: LocatedJson, document: JsonObject): ApiDocument["references"] {
+  const references: ApiDocument["references"][number][] = [];
   const visit = (each: LocatedJson): void => {
     if (each.kind === "array") each.items.forEach(visit);
     if (each.kind !== "object") return;
     for (const { key, value: inside } of each.entries.values()) {
-      if (key === "$ref" && inside.kind === "scalar" && typeof inside.value === "string") tell(inside.value, inside);
+      if (key === "$ref" && inside.kind === "scalar" && typeof inside.value === "string") {
+        const reference = inside.value;
+        if (findPointer(document, reference) === undefined) references.push({ reference, place: toPlace(inside) });
+      }
       // Examples may hold anything.
       else if (key !== "example" && key !== "examples") visit(inside);
     }
   };
-  const tell = (reference: string, at: LocatedJson): void => {
-    const isOwn = reference.startsWith("#/");
-    if (lost >= mostLost || (isOwn && findPointer(document, reference) !== undefined)) return;
-    lost += 1;
-    problems.push({
-      code: isOwn ? "unknown-reference" : "remote-reference",
-      message: isOwn
-        ? `\`${reference}\` leads to nothing`
-        : `\`${reference}\` leads out of the file, and nothing is fetched`,
-      place: toPlace(at),
-    });
-  };
   visit(value);
+  return references;
 }
 
 function toObject(value: LocatedJson | undefined): LocatedObject | undefined {

@@ -1,0 +1,35 @@
+import type { FoundProblem } from "../plugin.ts";
+import type { ApiFile } from "./api-document.ts";
+import { findTarget } from "./find-target.ts";
+
+/** Told of one file at most; a broken tool makes the same mistake everywhere. */
+const mostLost = 50;
+
+/** References that lead nowhere, and files that are no descriptions and that none refers to. */
+export function checkReferences(files: ReadonlyMap<string, ApiFile>): readonly FoundProblem[] {
+  const used = new Set<string>();
+  const lost = new Map<string, FoundProblem[]>();
+  for (const from of files.values()) {
+    const problems: FoundProblem[] = [];
+    lost.set(from.file, problems);
+    for (const { reference, place } of from.references) {
+      const target = findTarget(files, from, reference);
+      if (!("lost" in target)) used.add(target.file.file);
+      else if (problems.length < mostLost) {
+        const isRemote = target.lost === "remote";
+        problems.push({
+          code: isRemote ? "remote-reference" : "unknown-reference",
+          message: isRemote
+            ? `\`${reference}\` leads out of the files that were read, and nothing is fetched`
+            : `\`${reference}\` leads to nothing`,
+          span: { file: from.file, ...place },
+        });
+      }
+    }
+  }
+  return [...files.values()].flatMap(({ file, isPart }): readonly FoundProblem[] => {
+    if (isPart !== true || used.has(file)) return lost.get(file) ?? [];
+    const message = "this is no description by OpenAPI 3, and none refers to it";
+    return [{ code: "not-openapi", message, span: { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } }];
+  });
+}
