@@ -15,7 +15,7 @@ import { findArchive } from "../discover/find-archive.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
 import { orderByAge, type EarlierEdition } from "../edition-histories.ts";
 import { createEngine, type RememberingEngine, type Trace } from "../engine/create-engine.ts";
-import type { Store } from "../engine/entry.ts";
+import { nothingLeft, type Store } from "../engine/entry.ts";
 import { reportAgain } from "../engine/hear-report.ts";
 import {
   findOccupant,
@@ -169,7 +169,7 @@ export function createSession(options: SessionOptions): Session {
     const { history } = told;
     let left: Store | undefined;
     const openEngine = (): RememberingEngine => {
-      left ??= cache === undefined ? new Map() : readAnswers(cache, out);
+      left ??= cache === undefined ? nothingLeft : readAnswers(cache, out);
       return createEngine({ before: left, isLive: true, onAnswer: (trace) => traces.push(trace) });
     };
     for (const edition of editions.made) {
