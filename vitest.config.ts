@@ -17,7 +17,7 @@ export default defineConfig({
     isolate: false,
     // Vitest would leave one processor to itself, but has little to do while tests run.
     maxWorkers: availableParallelism(),
-    // The built site is loaded as it is in use: once, by Node.
-    server: { deps: { external: [/\/dist\/site\//, /\/\.aspectdoc\//] } },
+    // The built site is loaded as it is in use: once, by Node. So are modules of users, where a test is about that.
+    server: { deps: { external: [/\/dist\/site\//, /\/\.aspectdoc\//, /\/loaded-by-node\//] } },
   },
 });

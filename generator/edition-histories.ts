@@ -1,24 +1,39 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import { compareCatalogues } from "./compare/compare-catalogues.ts";
 import type { Edition, Editions } from "./config/list-editions.ts";
+import { createHistory } from "./history/create-history.ts";
+import type { ModelHistory } from "./history/model-history.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
 
 /** The edition before another one. */
 export interface EarlierEdition {
   readonly edition: Edition;
   readonly catalogue: Catalogue;
+  /** What has become of everything up to it; absent for the oldest one. */
+  readonly releases?: ModelHistory | undefined;
 }
 
-/** What an edition has changed since the one before it; the oldest one has no history. */
+/** What an edition has changed since the one before it, and all that editions up to it have; the oldest one has no history. */
 export function tellHistory(
   catalogue: Catalogue,
+  { prefix, settings }: Edition,
   earlier: EarlierEdition | undefined,
   { versions = [] }: Editions,
 ): EditionHistory | undefined {
   if (earlier === undefined) return undefined;
-  const { version: name } = earlier.edition.settings;
-  const since = versions.find(({ version }) => version === name)?.label ?? name ?? "";
-  return { since, comparison: compareCatalogues(earlier.catalogue, catalogue) };
+  const nameEdition = (name: string | undefined): string =>
+    versions.find(({ version }) => version === name)?.label ?? name ?? "";
+  const since = nameEdition(earlier.edition.settings.version);
+  const comparison = compareCatalogues(earlier.catalogue, catalogue);
+  const history = createHistory(earlier.releases);
+  if (earlier.releases === undefined) history.add({ name: since }, []);
+  // Of what one of the two has nothing of, nobody knows whether it has come or gone or wasn't read.
+  const unknown = new Set(comparison.uncompared.map(({ area }) => area));
+  history.add(
+    { name: nameEdition(settings.version ?? prefix) },
+    comparison.changes.filter(({ area }) => !unknown.has(area)),
+  );
+  return { since, comparison, releases: history.finish() };
 }
 
 /** The editions that are made, from the oldest on: the menu has the newest first. */

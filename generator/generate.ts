@@ -1,8 +1,8 @@
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
-import { type CheckRecord, openCheckRecords } from "./cache/check-record.ts";
+import { openCheckRecords } from "./cache/check-record.ts";
 import { fingerprint, nameScope } from "./cache/fingerprint.ts";
-import { measureModel } from "./catalogue/measure-model.ts";
+import { type CheckedModel, describeModel } from "./catalogue/describe-model.ts";
 import { forgetful, type Engine } from "./engine/engine.ts";
 import { reportAgain } from "./engine/hear-report.ts";
 import { openCache, withoutCache } from "./cache/open-cache.ts";
@@ -37,9 +37,6 @@ export interface GenerateResult {
   readonly locations: ReadonlyMap<string, string>;
 }
 
-/** A model that was held to all rules, in numbers. */
-export type CheckedModel = Omit<CheckRecord, "fingerprint" | "diagnostics">;
-
 /**
  * Takes a model from its files to the stage `until`; with `write`, all editions of the site, to the output folder. With `check`,
  * what can be wrong is all that counts: of a model in which it is known, no catalogue is made.
@@ -65,6 +62,7 @@ export async function generate(
 
   const [only] = read.made;
   if (until === "link") {
+    if (run.ownsProcess) tuneEngine(texts.values());
     const { linkEdition } = await import("./make-edition.ts");
     const engine = own ?? openEngine(only, settings, run, await readTheme(settings, createReport()));
     const { catalogue } = await linkEdition(only, { editions, run, report: only.report, engine });
@@ -112,21 +110,16 @@ export async function generate(
   const { makeSite } = await import("./make-site.ts");
   const made = await makeSite(read, { editions, settings, run, cache, theme, history });
   if (made === undefined) return { texts, locations };
-  const { site, output, trees } = made;
+  const { site, output, trees, checked } = made;
   const diagnostics = report.diagnostics.slice(heard);
-  await run.stage("write", () => cache.save({ fingerprint: name, site, output, trees, diagnostics }));
+  await run.stage("write", async () => {
+    await cache.save({ fingerprint: name, site, output, trees, diagnostics });
+    if (checked === undefined || settings.cache === undefined) return;
+    // Who checks what has just been made needn't look again.
+    await openCheckRecords(settings.cache, settings.out).save({ ...checked, fingerprint: name, diagnostics });
+  });
   return { site, texts, locations };
 }
-
-function describeModel(catalogue: Catalogue): CheckedModel {
-  const { sources, prose } = catalogue;
-  const isModel = sources.some(({ kind }) => !kindsOfProse.has(kind));
-  return { files: sources.length, guides: prose.pages.size, isModel, numbers: measureModel(catalogue) };
-}
-
-const kindsOfProse: ReadonlySet<Catalogue["sources"][number]["kind"]> = new Set([
-  ...(["prose", "sidebar", "snippet", "releases", "versions", "redirects"] as const),
-]);
 
 /** What runs that made the site have left, for one that makes none. */
 function openEngine(edition: ReadEdition, { cache, out }: Settings, { traces }: Run, theme: Theme): Engine {

@@ -45,6 +45,8 @@ export interface LinkedEdition {
 export interface PlannedEdition {
   readonly catalogue: Catalogue;
   readonly plan: SitePlan;
+  /** What all editions up to this one have changed; absent for the oldest one. */
+  readonly releases?: ModelHistory | undefined;
 }
 
 /** The catalogue of an edition, and its hand-written pages. */
@@ -108,6 +110,7 @@ export async function planLinked(
 ): Promise<PlannedEdition> {
   return run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(prose.pages.map(({ document }) => document.text));
+    const since = tellHistory?.(catalogue);
     const planned = plan(
       catalogue,
       {
@@ -117,14 +120,14 @@ export async function planLinked(
         engine,
         repositories: edition.repositories,
         changes: edition.changes,
-        history: tellHistory?.(catalogue),
-        releases: history,
+        history: since,
+        releases: history ?? since?.releases,
         labelledReleases: edition.settings.history?.labels,
         additions: edition.plugins,
       },
       report,
       prose,
     );
-    return { catalogue, plan: planned };
+    return { catalogue, plan: planned, releases: since?.releases };
   });
 }

@@ -3,7 +3,7 @@ import type { Cache } from "./cache/open-cache.ts";
 import type { OutputRecord, TreeStates } from "./cache/output-record.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
-import { measureModel, type ModelNumbers } from "./catalogue/measure-model.ts";
+import { type CheckedModel, describeModel } from "./catalogue/describe-model.ts";
 import type { Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
 import { configCodes } from "./diagnostics/codes/config.ts";
@@ -48,6 +48,8 @@ export interface MadeSite {
   readonly site: SiteSummary;
   readonly output: OutputRecord;
   readonly trees?: TreeStates | undefined;
+  /** What a check of the same input would say; absent where making the site has found more than that. */
+  readonly checked?: CheckedModel | undefined;
 }
 
 /**
@@ -98,7 +100,8 @@ async function makeEditions(
       history: edition.prefix === editions.current.prefix ? history : undefined,
       tellHistory: (catalogue) => {
         // Nobody who is planned again is compared again.
-        if (!histories.has(edition.prefix)) histories.set(edition.prefix, tellHistory(catalogue, earlier, editions));
+        if (!histories.has(edition.prefix))
+          histories.set(edition.prefix, tellHistory(catalogue, edition, earlier, editions));
         return histories.get(edition.prefix);
       },
     });
@@ -112,17 +115,17 @@ async function makeEditions(
   let latest: { readonly edition: ReadEdition; readonly planned: PlannedEdition } | undefined;
   let files = 0;
   let pages = 0;
-  let numbers: ModelNumbers | undefined;
+  let checked: CheckedModel | undefined;
   // A function, since a suspended one holds on to what the names in its loops stood for.
   const outline = async (edition: ReadEdition): Promise<void> => {
     latest = undefined;
     const planned = await planOne(edition);
     latest = { edition, planned };
-    earlier = { edition, catalogue: planned.catalogue };
+    earlier = { edition, catalogue: planned.catalogue, releases: planned.releases };
     outlines.push(outlineEdition(planned.plan));
     files += planned.catalogue.sources.length;
     pages += planned.plan.pages.length;
-    if (edition.prefix === editions.current.prefix) numbers = measureModel(planned.catalogue);
+    if (edition.prefix === editions.current.prefix) checked = describeModel(planned.catalogue);
   };
   for (const edition of orderByAge(made, editions)) await outline(edition);
   earlier = undefined;
@@ -132,6 +135,7 @@ async function makeEditions(
     run.report.add(configCodes.occupiedPath(occupied));
     return undefined;
   }
+  const planned = run.report.diagnostics.length;
   const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
   const bundle = await run.stage("render", async () => applyTheme(await loadSiteBundle(), theme, run.report));
 
@@ -165,8 +169,10 @@ async function makeEditions(
   const outputs = run.stream("render", renderAll(), pages * 2 + copied);
   const written = await run.stage("write", () => write(outputs, settings.out, run.report, cache.output));
   if (written === undefined) return undefined;
-  const site = { files, pages, numbers, editions: made.length + archived.length, changed: written.changed };
-  return { site, output: written.record, trees: written.trees };
+  const count = made.length + archived.length;
+  const site = { files, pages, numbers: checked?.numbers, editions: count, changed: written.changed };
+  const isAll = count === 1 && run.report.diagnostics.length === planned;
+  return { site, output: written.record, trees: written.trees, checked: isAll ? checked : undefined };
 }
 
 /** The one whose plan is at hand first, so that it can go; the one at the base last, with the files of the whole site. */

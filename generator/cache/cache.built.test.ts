@@ -97,10 +97,11 @@ describe("a check after runs", () => {
     expect(cold.code).toBe(1);
     expect(existsSync(cache)).toBe(false);
     await generate();
-    expect(await check()).toEqual(cold);
+    // The run that made the site has looked at all that a check looks at.
     const again = await check("--timing");
     expect([again.code, again.error.startsWith(cold.error)]).toEqual([cold.code, true]);
     expect(again.error).not.toMatch(/^(?:parse|link|check|plan) /m);
+    expect(await check()).toEqual(cold);
     const record = readdirSync(cache).find((name) => name.startsWith("check-")) ?? "";
     writeFileSync(join(cache, record), readFileSync(join(cache, record), "utf8").replace("record {", "record ["));
     expect(await check()).toEqual(cold);

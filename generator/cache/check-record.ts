@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ModelNumbers } from "../catalogue/measure-model.ts";
+import type { CheckedModel } from "../catalogue/describe-model.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { digest } from "./digest.ts";
 import { resolveOutput } from "./open-cache.ts";
@@ -12,14 +12,9 @@ import { replaceFile } from "./replace-file.ts";
 import { identifyTool } from "./tool-identity.ts";
 
 /** What a check has found. */
-export interface CheckRecord {
+export interface CheckRecord extends CheckedModel {
   /** Names what was checked, and by what settings. */
   readonly fingerprint: string;
-  readonly files: number;
-  /** How many hand-written pages there are, and whether there is more than those. */
-  readonly guides: number;
-  readonly isModel: boolean;
-  readonly numbers: ModelNumbers;
   /** What was reported after the input had been read. */
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -58,7 +58,8 @@ export async function writePack(path: string, tool: string, { entries, added, lo
   const index: PackIndex = { tool, file, end, pieces };
   const body = `${JSON.stringify(index)}\n${JSON.stringify([...entries] satisfies Entries)}`;
   await replaceFile(path, [Buffer.from(`${digest(body)}\n${body}`)]);
-  if (!isKept) rmSync(namePieces(path, file === 0 ? 1 : 0), { force: true });
+  // The one before, or what a run that was killed has left.
+  rmSync(namePieces(path, file === 0 ? 1 : 0), { force: true });
 }
 
 /** Not every system has it. */

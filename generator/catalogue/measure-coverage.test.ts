@@ -29,3 +29,16 @@ test("a model with nothing to describe is described", async () => {
   const { catalogue } = await linkModel({});
   expect(measureCoverage(catalogue)).toMatchObject({ total: 0, percent: 100 });
 });
+
+test("where references bring along what is said of their targets, that describes a field", async () => {
+  const { catalogue } = await linkModel({
+    "x/Owner.pdl": "namespace x /** Doc. */ record Owner { a: Told b: Bare c: int }",
+    "x/Told.pdl": "namespace x /** Doc. */ record Told {}",
+    "x/Bare.pdl": "namespace x record Bare {}",
+  });
+  const countFields = (language: "pdl" | "other"): number | undefined => {
+    const schemas = new Map([...catalogue.schemas].map(([name, schema]) => [name, { ...schema, language }]));
+    return measureCoverage({ ...catalogue, schemas }).kinds.find(({ label }) => label === "Fields")?.described;
+  };
+  expect([countFields("pdl"), countFields("other")]).toEqual([0, 1]);
+});

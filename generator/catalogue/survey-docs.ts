@@ -59,12 +59,20 @@ function surveyMetamodel(catalogue: Catalogue): readonly DocSurvey[] {
     const noun = aspect !== undefined ? "aspect" : event !== undefined ? "event" : schema.kind;
     const owner: NamedThing = { label: aspect ?? event ?? schema.name, noun, address: { kind: "schema", fullName } };
     add(noun, { ...owner, isDescribed: isText(schema.doc) });
-    for (const { name, doc } of listMembers(schema)) {
+    for (const member of listMembers(schema)) {
+      const { name } = member;
       const address = { kind: "member", fullName, name } as const;
-      add(schema.kind === "enum" ? "symbol" : "field", { label: name, address, isDescribed: isText(doc), owner });
+      const isDescribed = isText(member.doc) || isDescribedByType(member, schema, catalogue);
+      add(schema.kind === "enum" ? "symbol" : "field", { label: name, address, isDescribed, owner });
     }
   }
   return [...things].map(([noun, things]) => ({ noun, label: nounTitle(noun, "plural"), things }));
+}
+
+/** In languages where a reference brings along what is said of its target, that is the description of a field too. */
+function isDescribedByType(member: Field | EnumSymbol, { language }: NamedSchema, { schemas }: Catalogue): boolean {
+  if (language !== "other" || !("type" in member) || member.type.kind !== "reference") return false;
+  return isText(schemas.get(member.type.name)?.doc);
 }
 
 /** The parts of a schema that its author can describe. */

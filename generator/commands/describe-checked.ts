@@ -1,4 +1,4 @@
-import type { CheckedModel } from "../generate.ts";
+import type { CheckedModel } from "../catalogue/describe-model.ts";
 import { formatCount } from "../diagnostics/print/print-summary.ts";
 
 /** What was checked: files, or guides where there is no model beside them, e.g. `3 guides, and no model beside them,`. */

@@ -1,6 +1,7 @@
 import { relative, resolve } from "node:path";
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import type { Compared } from "../diff/compared.ts";
+import type { ComparedMarkdownOptions } from "../diff/print-compared-markdown.ts";
 import type { CompareOptions } from "../diff/read-terms.ts";
 import { addCompareOptions } from "./compare-options.ts";
 import type { ExitCode } from "./exit-code.ts";
@@ -11,6 +12,7 @@ interface DiffOptions extends CompareOptions {
   readonly input?: readonly string[] | undefined;
   readonly config?: string | undefined;
   readonly format?: ReportFormat | undefined;
+  readonly preview?: string | undefined;
   readonly verbose?: boolean | undefined;
   readonly timing?: true | undefined;
 }
@@ -36,6 +38,11 @@ export function describeDiff(terminal: Terminal, end: (code: ExitCode) => void):
         .choices(["pretty", "json", "markdown", "github", "sarif"])
         .default("pretty"),
     )
+    .option(
+      "--preview <url>",
+      "where the site of the later state is to be seen; changes in a comment lead there",
+      parseUrl,
+    )
     .option("--verbose", "list safe changes and those of words too")
     .option("--timing", "print what each stage took");
   return addCompareOptions(command).action(async (before: string, after: string | undefined, options: DiffOptions) =>
@@ -45,6 +52,11 @@ export function describeDiff(terminal: Terminal, end: (code: ExitCode) => void):
 
 function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
+}
+
+function parseUrl(value: string): string {
+  if (!/^https?:\/\/\S+$/.test(value)) throw new InvalidArgumentError("A web address is expected.");
+  return value;
 }
 
 interface DiffCall {
@@ -94,7 +106,7 @@ interface PrintContext {
 }
 
 async function printAs(
-  { format = "pretty", verbose }: DiffOptions,
+  { format = "pretty", verbose, preview }: DiffOptions,
   compared: Compared,
   { locate, colors }: PrintContext,
 ): Promise<string> {
@@ -104,7 +116,10 @@ async function printAs(
     case "json":
       return (await import("../diff/compared-json.ts")).printComparedJson(compared);
     case "markdown":
-      return (await import("../diff/print-compared-markdown.ts")).printComparedMarkdown(compared, { locate });
+      return (await import("../diff/print-compared-markdown.ts")).printComparedMarkdown(compared, {
+        locate,
+        preview: await openPreview(compared, preview),
+      });
     case "github":
     case "sarif": {
       const { toDiagnostics } = await import("../diff/to-diagnostics.ts");
@@ -117,4 +132,13 @@ async function printAs(
         : printSarif({ diagnostics }, { locate, verbose, version: readPackageVersion() });
     }
   }
+}
+
+async function openPreview(
+  { catalogue }: Compared,
+  href: string | undefined,
+): Promise<ComparedMarkdownOptions["preview"]> {
+  if (href === undefined || catalogue === undefined) return undefined;
+  const { linkChanges } = await import("../diff/link-changes.ts");
+  return { href, find: linkChanges(catalogue, href) };
 }

@@ -94,6 +94,9 @@ describe("a site of several editions", () => {
   test("tells what each has changed since the one below it in the list, but for the oldest", async () => {
     await generate();
     expect(readPage("next/changes.md")).toContain("# Changes since 2.0");
+    // What an edition brought is said where it stands, and no page of releases says it again.
+    expect(readPage("next/generated/metamodel/entities/term/index.html")).toContain("since Next");
+    expect(existsSync(join(folder, "site/next/changes/releases"))).toBe(false);
     expect(readPage("next/changes/metamodel.md")).toContain("- [`term`](");
     expect(readPage("next/generated/metamodel/entities/term.md")).toContain("new since 2.0");
     expect(readPage("next/changes/metamodel.md")).toMatch(/^version: "Next"$/m);

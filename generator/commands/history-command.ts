@@ -15,49 +15,35 @@ export function describeHistory(terminal: Terminal, end: (code: ExitCode) => voi
 }
 
 async function runHistory(terminal: Terminal, options: ModelOptions): Promise<ExitCode> {
-  const { writeFile } = await import("node:fs/promises");
-  const { realpathSync } = await import("node:fs");
+  const { realpath, writeFile } = await import("node:fs/promises");
   const { runModelCommand } = await import("./run-model-command.ts");
   const { historyCodes } = await import("../diagnostics/codes/history.ts");
-  const { compareCodes } = await import("../diagnostics/codes/compare.ts");
-  const { openRepository } = await import("../discover/revisions/open-repository.ts");
-  const { RevisionError } = await import("../discover/revisions/revision-error.ts");
   const { describeFailure } = await import("../discover/read-bytes.ts");
   const { historyPath } = await import("../history/history-path.ts");
   const { printHistory } = await import("../history/history-file.ts");
-  const { listReleases } = await import("../history/list-releases.ts");
+  const { openReleases } = await import("../history/open-releases.ts");
   const { readReleases } = await import("../history/read-releases.ts");
   return runModelCommand(terminal, {
     options,
     reportTo: "error",
     async run(settings, run, { cwd }) {
       const nothing = { texts: new Map<string, string>() };
-      const { history: wanted = { tags: "v*" } } = settings;
+      const { history: wanted = {} } = settings;
+      const context = { settings, run, cwd };
+      const opened = openReleases(wanted, { ...context, cwd: await realpath(cwd) });
+      if (opened === undefined) return nothing;
       try {
-        const repository = openRepository(realpathSync(cwd));
-        try {
-          const tags = listReleases(repository.listTags(), wanted);
-          if (tags.length === 0) {
-            run.report.add(historyCodes.noReleases({ pattern: wanted.tags }));
-            return nothing;
-          }
-          const history = await readReleases(repository, tags, { settings, run, cwd });
-          const path = historyPath(wanted);
-          const shown = relative(cwd, resolve(cwd, path)).replaceAll("\\", "/");
-          await writeFile(path, printHistory(history)).catch((error: unknown) =>
-            run.report.add(historyCodes.notWritten({ path: shown, reason: describeFailure(error) })),
-          );
-          const read = history.releases.filter(({ state }) => state !== "unread").length;
-          return { ...nothing, closing: () => `${shown}: ${read} of ${tags.length} releases read` };
-        } finally {
-          repository.store.close();
-        }
-      } catch (error) {
-        if (!(error instanceof RevisionError)) throw error;
-        run.report.add(
-          compareCodes.unreadableSide({ name: "the repository", reason: error.message, help: error.help }),
+        const { releases } = opened;
+        const history = await readReleases(releases, context);
+        const path = historyPath(wanted);
+        const shown = relative(cwd, resolve(cwd, path)).replaceAll("\\", "/");
+        await writeFile(path, printHistory(history)).catch((error: unknown) =>
+          run.report.add(historyCodes.notWritten({ path: shown, reason: describeFailure(error) })),
         );
-        return nothing;
+        const read = history.releases.filter(({ state }) => state !== "unread").length;
+        return { ...nothing, closing: () => `${shown}: ${read} of ${releases.length} releases read` };
+      } finally {
+        opened.close();
       }
     },
   });

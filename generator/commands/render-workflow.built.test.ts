@@ -165,6 +165,15 @@ test("the workflow fails on a breaking change, and says which in a comment that 
   const { body = "" } = run.calls().at(-1) ?? {};
   expect(body).toContain("### Model changes: 91 breaking");
   expect(body.trim().split("\n").length).toBeLessThanOrEqual(60);
+  expect(body).toMatch(/^\| new readers of old data \| 91 \|$/m);
+  expect(run("Generate the site").status).toBe(0);
+  const links = [...body.matchAll(/\(https:\/\/pr-7\.example\.org\/models\/([^)#]*)(?:#([^)]*))?\)/g)];
+  expect(links.length).toBeGreaterThan(0);
+  const broken = links.filter(([, path = "", id]) => {
+    const text = readFileSync(join(run.temp, "site", path, "index.html"), "utf8");
+    return id !== undefined && !text.includes(` id="${decodeURIComponent(id)}"`);
+  });
+  expect(broken).toEqual([]);
 });
 
 test("the workflow takes no more permissions than it needs, and nobody else's actions, by their commits", async () => {
@@ -258,6 +267,7 @@ function prepare(below: string, written: Workflow): Runner {
     "github.token": "none",
     "github.base_ref": "trunk",
     "github.event.pull_request.number": "7",
+    "vars.ASPECTDOC_PREVIEW_URL": "https://pr-{number}.example.org/models",
     "steps.preview.outputs.artifact-url": "https://github.com/acme/models/artifact",
   };
   const run = (name: string): ReturnType<Runner> => {

@@ -11,9 +11,12 @@ interface ServeOptions {
 export function describeServe(terminal: Terminal, end: (code: ExitCode) => void): Command {
   return new Command("serve")
     .description("preview the written site on this machine")
-    .option("--out <folder>", `folder to serve; without it, the one that generate writes to`)
+    .argument("[folder]", "folder to serve, as with --out")
+    .option("--out <folder>", "folder to serve; without it, the one that generate writes to")
     .option("--port <number>", "port to listen on, 0 for any free one", parsePort, 4173)
-    .action(async (options: ServeOptions) => end(await runServe(terminal, options)));
+    .action(async (folder: string | undefined, { out = folder, port }: ServeOptions) =>
+      end(await runServe(terminal, { out, port })),
+    );
 }
 
 /** Takes a number that a port can have. */

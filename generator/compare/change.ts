@@ -52,6 +52,8 @@ export interface Change {
   readonly evidence?: readonly Evidence[] | undefined;
   /** The thing itself came or went, with all that it has: of its members nothing is told. */
   readonly whole?: true | undefined;
+  /** Of a whole thing that is gone, names of what it had. */
+  readonly members?: readonly string[] | undefined;
   /** What is gone had been marked as deprecated before; of what is gone only. */
   readonly announced?: true | undefined;
 }

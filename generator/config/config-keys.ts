@@ -265,11 +265,12 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     },
   },
   history: {
-    help: "show since when things are there: the tags of the releases, the first one that counts, the file that `aspectdoc history update` writes, and how many of the latest releases are told beside names (12)",
+    help: "show since when things are there: the tags of the releases, or catalogues and sites that earlier runs have left, the first release that counts, the file that `aspectdoc history update` writes, and how many of the latest releases are told beside names (12)",
     example: { tags: "v*", from: "v0.9.0" },
     type: (z) =>
       z.strictObject({
-        tags: z.string().min(1).max(200),
+        tags: z.string().min(1).max(200).optional(),
+        catalogues: z.array(z.string().min(1)).optional(),
         from: z.string().regex(/\d/, "must be a version").optional(),
         file: z
           .string()

@@ -42,7 +42,9 @@ export interface Config extends EditionConfig {
     readonly accepted?: string | undefined;
   };
   readonly history: {
-    readonly tags: string;
+    readonly tags?: string | undefined;
+    /** Printed catalogues, sites, or folders of either. */
+    readonly catalogues?: readonly string[] | undefined;
     readonly from?: string | undefined;
     readonly file?: string | undefined;
     readonly labels?: number | undefined;

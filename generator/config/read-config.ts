@@ -125,7 +125,11 @@ export function makePathsAbsolute(config: Partial<Config>, folder: string): Part
       compare: { ...config.compare, accepted: resolve(folder, config.compare.accepted) },
     }),
     ...(config.history !== undefined && {
-      history: { ...config.history, file: resolve(folder, historyPath(config.history)) },
+      history: {
+        ...config.history,
+        file: resolve(folder, historyPath(config.history)),
+        catalogues: config.history.catalogues?.map((path) => resolve(folder, path)),
+      },
     }),
     ...(config.baseline !== undefined && { baseline: resolve(folder, config.baseline) }),
   };

@@ -1,59 +1,35 @@
 import { readAnswers } from "../cache/open-cache.ts";
-import type { Config } from "../config/config.ts";
 import { listEditions, type Edition, type Editions } from "../config/list-editions.ts";
-import { makeDemoConfig } from "../config/demo-config.ts";
-import { readConfig } from "../config/read-config.ts";
-import { addProjectFacts } from "../config/add-project-facts.ts";
-import { makeSettings, type Settings } from "../config/settings.ts";
+import type { Settings } from "../config/settings.ts";
 import { arrangeDiagnostics } from "../diagnostics/arrange.ts";
-import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { labelReport } from "../diagnostics/label-report.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { findArchive } from "../discover/find-archive.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
-import { orderByAge, type EarlierEdition } from "../edition-histories.ts";
 import { createEngine, type RememberingEngine, type Trace } from "../engine/create-engine.ts";
 import { nothingLeft, type Store } from "../engine/entry.ts";
 import { reportAgain } from "../engine/hear-report.ts";
-import {
-  findOccupant,
-  outlineArchive,
-  outlineEdition,
-  type EditionOutline,
-  settleVersions,
-} from "../plan/versions/plan-versions.ts";
+import { pagePath } from "../render/page-renderer.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { createRun, type Run, type StageTiming } from "../run.ts";
 import { readHistory, type ReadHistory } from "../discover/read-history.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
-import { readTheme } from "../theme/read-theme.ts";
+import { readTheme, type Theme } from "../theme/read-theme.ts";
 import type { SiteSource } from "./site-source.ts";
-import { createLiveSite, type LiveEdition, type LiveSite } from "./create-live-site.ts";
-import {
-  checkKept,
-  isAboutInput,
-  type KeptContext,
-  type KeptEdition,
-  type KeptPlan,
-  planKept,
-  readKept,
-} from "./kept-edition.ts";
+import { createLiveSite, type LiveSite } from "./create-live-site.ts";
+import { checkKept, type KeptContext, type KeptEdition, readKept } from "./kept-edition.ts";
+import { planLive } from "./plan-live.ts";
+import { rehearseEdits } from "./rehearse-edits.ts";
+import { type ConfigOptions, createSettingsReader, describeModelSettings } from "./read-settings.ts";
 
 /*
  * A site that is kept up to date in memory. It holds what the last round has made of each piece, so
  * that a change costs about what it touches; pages are rendered when somebody looks at them.
  */
 
-export interface SessionOptions {
-  readonly cwd: string;
-  /** The config file, where one is named. */
-  readonly config?: string | undefined;
-  /** Whether the bundled model is shown, whatever a config file says. */
-  readonly isDemo?: boolean | undefined;
-  /** What the command line says of the keys of the config file. */
-  readonly overrides: Partial<Config>;
+export interface SessionOptions extends ConfigOptions {
   readonly source: Pick<SiteSource, "bundle">;
   /** Hears of the settings before anything that they name is read, so that it can be watched from then on. */
   readonly onSettings?: ((settings: Settings | undefined) => Promise<void>) | undefined;
@@ -83,11 +59,12 @@ export interface Session {
   update(changed?: ReadonlySet<string>): Promise<SessionState>;
   /** The same state once rules have looked at it. `giveWay` is asked again and again, and fails when that is no longer wanted. */
   check(giveWay?: () => Promise<void>): Promise<SessionState>;
+  /** Gets ready for the first edits, as long as `giveWay` doesn't fail. */
+  rehearse(giveWay: () => Promise<void>): Promise<void>;
 }
 
 interface Kept {
   readonly settings: Settings;
-  readonly configTexts: ReadonlyMap<string, string>;
   readonly editions: ReadonlyMap<string, KeptEdition>;
 }
 
@@ -99,28 +76,32 @@ interface Round {
   readonly editions: readonly Edition[];
 }
 
+type PlanContext = Omit<KeptContext, "run">;
+
 /** A session on the model that the options name; nothing is read before the first update. */
 export function createSession(options: SessionOptions): Session {
-  const { cwd, config: configFile, isDemo = false, overrides, source, onSettings } = options;
+  const { source, onSettings } = options;
+  const readSettings = createSettingsReader(options);
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
   let told: ReadHistory | undefined;
   let renderedBy: SiteBundle | undefined;
-  let isConfigWrong = false;
+  let context: PlanContext | undefined;
   let traces: Trace[] = [];
+  const onAnswer = (trace: Trace): void => void traces.push(trace);
   let round: Round | undefined;
 
   async function update(changed?: ReadonlySet<string>): Promise<SessionState> {
     const run = createRun({ begin() {}, advance() {}, end() {} });
     ({ traces } = run);
-    const read = await readSettings(changed);
+    const read = await readSettings(changed, isInput);
     const { settings } = read;
     await onSettings?.(settings);
     reportAgain(read.diagnostics, run.report);
     const texts = new Map(read.texts);
     const locations = new Map<string, string>();
     const editions = settings && listEditions(settings, run.report);
-    const made = settings && editions && (await makeSite({ settings, editions, read, changed, texts, locations }, run));
+    const made = settings && editions && (await makeSite({ settings, editions, changed, texts, locations }, run));
     site = made ?? site;
     round = {
       run,
@@ -142,6 +123,15 @@ export function createSession(options: SessionOptions): Session {
     return describe(round);
   }
 
+  async function rehearse(giveWay: () => Promise<void>): Promise<void> {
+    // Where there are several editions, each is compared with another one; they are edited where they are made.
+    const [edition, ...others] = round?.editions ?? [];
+    const one = edition && kept?.editions.get(edition.prefix);
+    if (edition === undefined || others.length > 0 || one === undefined || context === undefined) return;
+    const look = (route: string): void => void site?.find(pagePath(route));
+    await rehearseEdits(edition, one, context, { look, giveWay });
+  }
+
   function describe({ run, state, editions }: Round): SessionState {
     const found = editions.map(({ prefix, label }) => {
       const report = createReport();
@@ -154,41 +144,26 @@ export function createSession(options: SessionOptions): Session {
 
   /** The site of what the settings name; undefined when there is none, which has been reported. */
   async function makeSite(
-    { settings, editions, read, changed, texts, locations }: SiteInput,
+    { settings, editions, changed, texts, locations }: SiteInput,
     run: Run,
   ): Promise<LiveSite | undefined> {
     const { report } = run;
-    const isSameModel = kept !== undefined && describeModelSettings(kept.settings) === describeModelSettings(settings);
-    const before = kept !== undefined && isSameModel ? kept.editions : new Map<string, KeptEdition>();
-    const editionsNow = new Map<string, KeptEdition>();
-    const { cache, out } = settings;
     // Little is read for the look of the site, and nothing that takes part in a round knows when it changes.
     const heardOfTheme = createReport();
     const theme = await run.stage("discover", () => readTheme(editions.current.settings, heardOfTheme));
     told = await run.stage("discover", () => readHistory(settings, report, told));
     const { history } = told;
-    let left: Store | undefined;
-    const openEngine = (): RememberingEngine => {
-      left ??= cache === undefined ? nothingLeft : readAnswers(cache, out);
-      return createEngine({ before: left, isLive: true, onAnswer: (trace) => traces.push(trace) });
-    };
-    for (const edition of editions.made) {
-      const one = await run.stage("discover", () =>
-        readKept(edition, before.get(edition.prefix), changed, { openEngine, theme: theme.digest }),
-      );
-      editionsNow.set(edition.prefix, one);
-      reportAgain(one.heard, labelReport(report, edition.label));
-      for (const [path, text] of one.discovery.texts) texts.set(edition.label + path, text);
-      for (const [path, location] of one.discovery.locations) locations.set(edition.label + path, location);
-    }
-    kept = { settings, configTexts: read.texts, editions: editionsNow };
+    const read = await readEditions({ settings, editions, changed, texts, locations, theme }, run);
+    kept = { settings, editions: read };
     const archived: ReadArchive[] = [];
     for (const archive of editions.archived) {
       archived.push({ ...archive, files: await findArchive(archive.folder, report) });
     }
-    if (texts.size === read.texts.size || report.diagnostics.some(isUsageError)) return undefined;
+    if (read.size === 0 || [...read.values()].every(({ discovery }) => discovery.texts.size === 0)) return undefined;
+    if (report.diagnostics.some(isUsageError)) return undefined;
     reportAgain(heardOfTheme.diagnostics, report);
-    const live = await planLive(editionsNow, archived, { editions, run, theme, history });
+    context = { editions, theme, history };
+    const live = await planLive(read, archived, { ...context, run });
     if (live === undefined) return undefined;
     const { bundle } = source;
     const drawnBefore = renderedBy === bundle ? site : undefined;
@@ -196,23 +171,25 @@ export function createSession(options: SessionOptions): Session {
     return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before: drawnBefore });
   }
 
-  /** The settings; those of the last round as long as no config file can have changed. */
-  async function readSettings(changed: ReadonlySet<string> | undefined): Promise<ReadSettings> {
-    const isConfig = (path: string): boolean =>
-      isAboutInput(path) || (/\.(?:ya?ml|json|mjs)$/.test(path) && !isInput(path));
-    if (kept !== undefined && !isConfigWrong && changed !== undefined && ![...changed].some(isConfig)) {
-      return { settings: kept.settings, texts: kept.configTexts, diagnostics: [] };
+  /** All editions as they are now, by their prefixes. */
+  async function readEditions(
+    { settings, editions, changed, texts, locations, theme }: SiteInput & { readonly theme: Theme },
+    run: Run,
+  ): Promise<Map<string, KeptEdition>> {
+    const isSameModel = kept !== undefined && describeModelSettings(kept.settings) === describeModelSettings(settings);
+    const before = kept !== undefined && isSameModel ? kept.editions : new Map<string, KeptEdition>();
+    const openEngine = createEngineOpener(settings, onAnswer);
+    const read = new Map<string, KeptEdition>();
+    for (const edition of editions.made) {
+      const one = await run.stage("discover", () =>
+        readKept(edition, before.get(edition.prefix), changed, { openEngine, theme: theme.digest }),
+      );
+      read.set(edition.prefix, one);
+      reportAgain(one.heard, labelReport(run.report, edition.label));
+      for (const [path, text] of one.discovery.texts) texts.set(edition.label + path, text);
+      for (const [path, location] of one.discovery.locations) locations.set(edition.label + path, location);
     }
-    const report = createReport();
-    const read = isDemo ? makeDemoConfig(cwd) : await readConfig(configFile, cwd, report);
-    const texts = read?.texts ?? new Map<string, string>();
-    const { diagnostics } = report;
-    isConfigWrong = read === undefined || diagnostics.length > 0;
-    if (read === undefined || isConfigWrong) return { settings: undefined, texts, diagnostics };
-    const { config } = read;
-    const settings = await addProjectFacts(makeSettings(overrides, config), { options: overrides, config });
-    const isSame = kept !== undefined && describeSettings(kept.settings) === describeSettings(settings);
-    return { settings: isSame && kept !== undefined ? kept.settings : settings, texts, diagnostics };
+    return read;
   }
 
   function isInput(path: string): boolean {
@@ -221,76 +198,23 @@ export function createSession(options: SessionOptions): Session {
     );
   }
 
-  return { update, check };
+  return { update, check, rehearse };
+}
+
+/** Engines that begin with what `generate` has left. Apart from the round in which one is opened, which it would hold as long as it lasts. */
+function createEngineOpener({ cache, out }: Settings, onAnswer: (trace: Trace) => void): () => RememberingEngine {
+  let left: Store | undefined;
+  return () => {
+    left ??= cache === undefined ? nothingLeft : readAnswers(cache, out);
+    return createEngine({ before: left, isLive: true, onAnswer });
+  };
 }
 
 interface SiteInput {
   readonly settings: Settings;
   readonly editions: Editions;
-  readonly read: ReadSettings;
   readonly changed: ReadonlySet<string> | undefined;
   /** Take in what is read. */
   readonly texts: Map<string, string>;
   readonly locations: Map<string, string>;
-}
-
-/** The editions with their plans, the one at the base first; undefined when they can't be one site. Keeps what it plans. */
-async function planLive(
-  kept: Map<string, KeptEdition>,
-  archived: readonly ReadArchive[],
-  context: KeptContext,
-): Promise<readonly LiveEdition[] | undefined> {
-  const { editions, run } = context;
-  const { report } = run;
-  const outlines: EditionOutline[] = archived.map(({ base, files }) =>
-    outlineArchive(
-      base,
-      files.map(({ path }) => path),
-    ),
-  );
-  const planned: { readonly edition: Edition; readonly one: KeptEdition; readonly made: KeptPlan }[] = [];
-  let earlier: EarlierEdition | undefined;
-  for (const edition of orderByAge(editions.made, editions)) {
-    const one = kept.get(edition.prefix);
-    if (one === undefined) continue;
-    const made = await planKept(edition, one, earlier, context);
-    earlier = { edition, catalogue: made.catalogue };
-    kept.set(edition.prefix, { ...one, planned: made });
-    reportAgain(made.heard, labelReport(report, edition.label));
-    planned.push({ edition, one, made });
-    outlines.push(outlineEdition(made.plan));
-  }
-  if (report.diagnostics.some(isUsageError)) return undefined;
-  const occupied = findOccupant(outlines);
-  if (occupied !== undefined) {
-    report.add(configCodes.occupiedPath(occupied));
-    return undefined;
-  }
-  const known = new Map(outlines.map(({ base, routes }) => [base, routes]));
-  // The one at the base comes first again.
-  const inPlace = editions.made.flatMap((edition) => planned.filter((one) => one.edition === edition));
-  return inPlace.map(({ edition, one, made }) => ({
-    prefix: edition.prefix,
-    plan: settleVersions(made.plan, known),
-    catalogue: made.catalogue,
-    locations: one.discovery.locations,
-  }));
-}
-
-interface ReadSettings {
-  /** Absent when the config file is wrong, which the diagnostics say. */
-  readonly settings: Settings | undefined;
-  readonly texts: ReadonlyMap<string, string>;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** The settings that reading and planning go by, apart from looks, which are compared on their own. */
-function describeModelSettings(settings: Settings): string {
-  const looks = { colors: [], styles: [], parts: [], logo: [], links: [], footer: [], announcement: [] };
-  const judging = { levels: [], strict: [], baseline: [], coverage: [] };
-  return JSON.stringify({ ...settings, ...looks, ...judging });
-}
-
-function describeSettings({ levels, ...rest }: Settings): string {
-  return JSON.stringify([rest, [...levels]]);
 }

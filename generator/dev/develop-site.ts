@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { findGitHead } from "../discover/repository/git-checkout.ts";
+import { listModules } from "../plugins/read-module.ts";
 import { InterruptedError } from "../run.ts";
 import { createSession, type SessionState } from "./create-session.ts";
 import { openBuiltSource, type SiteSource } from "./site-source.ts";
@@ -76,6 +77,19 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     }
   }
 
+  /** When there is a site and nothing to do, for a first edit that is shown as soon as any other. */
+  async function rehearse(): Promise<void> {
+    try {
+      await session.rehearse(giveWay);
+    } catch (error) {
+      if (!(error instanceof InterruptedError)) throw error;
+    }
+    const changed = waiting;
+    waiting = undefined;
+    round = undefined;
+    if (changed !== undefined) round = runRounds(changed);
+  }
+
   /** Whoever looks at a page comes first. What is changed meanwhile makes what rules say of the state before worthless. */
   async function giveWay(): Promise<void> {
     await new Promise((settle) => setImmediate(settle));
@@ -108,6 +122,7 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
   round = runRounds(undefined, start);
   source.server?.follow(() => onChange(new Set()));
   await round;
+  round ??= rehearse();
   return {
     origin,
     async close() {
@@ -129,7 +144,9 @@ function listWatched(settings: Settings | undefined, { cwd, config }: DevelopOpt
     }
   };
   const { inputs = [], versions = [], out = "output", cache, styles = [], parts, logo, plugins = [] } = settings ?? {};
-  const modules = plugins.flatMap(({ plugin, from = "" }) => (plugin.startsWith(".") ? [resolve(from, plugin)] : []));
+  const modules = plugins.flatMap(({ plugin, from = "" }) =>
+    plugin.startsWith(".") ? listModules(resolve(from, plugin)) : [],
+  );
   const looks = [...modules, ...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
     (path) => path !== undefined,
   );

@@ -6,6 +6,7 @@ import type { Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { discover, type Discovery } from "../discover/discover.ts";
+import { followImports } from "../plugins/follow-imports.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
 import { type EarlierEdition, tellHistory } from "../edition-histories.ts";
 import type { RememberingEngine } from "../engine/create-engine.ts";
@@ -42,8 +43,8 @@ export interface KeptPlan extends PlannedEdition {
   readonly heard: readonly Diagnostic[];
   /** What it shows of the looks that are configured. */
   readonly looks: string;
-  /** The edition before it, with which it has been compared. */
-  readonly earlier: EarlierEdition["catalogue"] | undefined;
+  /** The edition before it, with which it has been compared, and what was told of those before that. */
+  readonly earlier: Pick<EarlierEdition, "catalogue" | "releases"> | undefined;
   /** What it tells of releases. */
   readonly history: ModelHistory | undefined;
 }
@@ -63,7 +64,11 @@ export async function readKept(
   changed: ReadonlySet<string> | undefined,
   { openEngine, theme }: { readonly openEngine: () => RememberingEngine; readonly theme: string },
 ): Promise<KeptEdition> {
-  const modules = new Set(before?.discovery.plugins.map(({ source }) => source?.location));
+  const modules = new Set(
+    before?.discovery.plugins.flatMap(({ source }) =>
+      source === undefined ? [] : [source.location, ...source.imports],
+    ),
+  );
   const isMoved = changed !== undefined && [...changed].some((path) => isAboutInput(path) || modules.has(path));
   if (before !== undefined && changed !== undefined && before.heard.length === 0 && !isMoved) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
@@ -72,6 +77,7 @@ export async function readKept(
     if (discovery !== undefined) return { ...before, discovery, planned: undefined };
   }
   const { settings } = edition;
+  if (before === undefined && (settings.plugins ?? []).length > 0) followImports();
   const report = createReport();
   const found = await discover(settings, report);
   const { repositories } = found;
@@ -93,10 +99,15 @@ export async function planKept(
   edition: Edition,
   { engine, scope, discovery, heard: heardBefore, planned }: KeptEdition,
   earlier: EarlierEdition | undefined,
-  { editions, run, theme, history }: KeptContext,
+  { editions, run, theme, history: told }: KeptContext,
 ): Promise<KeptPlan> {
   const looks = describeLooks(edition.settings, theme);
-  const isSame = planned?.looks === looks && planned.earlier === earlier?.catalogue && planned.history === history;
+  const history = edition.prefix === editions.current.prefix ? told : undefined;
+  const isSame =
+    planned?.looks === looks &&
+    planned.earlier?.catalogue === earlier?.catalogue &&
+    planned.earlier?.releases === earlier?.releases &&
+    planned.history === history;
   if (isSame) return planned;
   // What was said about the reading keeps later stages from saying it again.
   const report = createReport();
@@ -109,12 +120,12 @@ export async function planKept(
     engine: engine.within(scope),
     theme,
     history,
-    tellHistory: (catalogue: EarlierEdition["catalogue"]) => tellHistory(catalogue, earlier, editions),
+    tellHistory: (catalogue: EarlierEdition["catalogue"]) => tellHistory(catalogue, edition, earlier, editions),
   };
   const linked = await linkEdition(read, context);
   const made = await planLinked(read, linked, context);
   const heard = report.diagnostics.slice(heardBefore.length);
-  return { ...made, linked, heard, looks, earlier: earlier?.catalogue, history };
+  return { ...made, linked, heard, looks, earlier, history };
 }
 
 /**

@@ -6,16 +6,15 @@ import { createReadStream } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { serveCodes } from "../diagnostics/codes/serve.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { devPath, type DevMessage } from "../page-model/dev-message.ts";
-import { escapeHtml } from "../plan/markup/markup.ts";
 import { contentTypes, decodePath, redirect } from "../serve/answer.ts";
 import { foreignHost, isLocalHost } from "../serve/is-local-host.ts";
-import { describeListenError } from "../serve/serve-folder.ts";
 import type { SessionState } from "./create-session.ts";
 import type { SiteSource } from "./site-source.ts";
 import { describeDocument } from "./describe-document.ts";
+import { findDocument } from "./find-document.ts";
+import { listenOn } from "./listen-on.ts";
 import { toDevMessage } from "./to-dev-message.ts";
 
 export interface DevServer {
@@ -138,87 +137,6 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
         server.closeAllConnections();
       }),
   };
-}
-
-/** How many ports are tried to find one that can be offered. */
-const mostTried = 20;
-
-/** The port that the server listens on; undefined when it can't. */
-async function listenOn(
-  server: ReturnType<typeof createServer>,
-  port: number,
-  report: Report,
-): Promise<number | undefined> {
-  try {
-    await startListening(server, port);
-  } catch (error) {
-    const problem = describeListenError(error, port);
-    const isTaken = problem.code === "serve/port-in-use";
-    report.add(isTaken ? serveCodes.portInUse({ port, free: await findFreePort(port + 1) }) : problem);
-    return undefined;
-  }
-  const address = server.address();
-  return typeof address === "object" && address !== null ? address.port : port;
-}
-
-function startListening(server: ReturnType<typeof createServer>, port: number): Promise<void> {
-  return new Promise((settle, fail) => {
-    server.once("error", fail);
-    server.listen(port, "127.0.0.1", () => {
-      server.off("error", fail);
-      settle();
-    });
-  });
-}
-
-async function findFreePort(first: number): Promise<number | undefined> {
-  for (let port = first; port < Math.min(first + mostTried, 65_536); port += 1) {
-    const probe = createServer();
-    try {
-      await startListening(probe, port);
-      await new Promise((settle) => probe.close(settle));
-      return port;
-    } catch {
-      // The next one may be free.
-    }
-  }
-  return undefined;
-}
-
-interface FoundDocument {
-  readonly document: string;
-  readonly status: 200 | 404 | 500;
-}
-
-/** The document at an address; where the code of the site fails to make it, one that says so until it does. */
-function findDocument(state: SessionState, rawPath: string): FoundDocument {
-  try {
-    return makeDocument(state, rawPath);
-  } catch (error) {
-    return { document: describeFailure(error), status: 500 };
-  }
-}
-
-/** The document at an address, as `generate` would write it; for one without a page, that which says so. */
-function makeDocument({ site }: SessionState, rawPath: string): FoundDocument {
-  if (site === undefined) return { document: noSite, status: 200 };
-  const path = rawPath.startsWith(site.base) ? decodePath(rawPath.slice(site.base.length)) : undefined;
-  const found = path?.endsWith(".html") === true ? site.find(path) : undefined;
-  const isPage = typeof found === "string" || found instanceof Uint8Array;
-  return { document: toText(isPage ? found : site.find("404.html")), status: isPage ? 200 : 404 };
-}
-
-/** Shown until a first site can be made; what is in the way stands in the list of problems above it. */
-const noSite = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>No site yet</title></head><body><p>There is no site yet: no model could be read.</p></body></html>`;
-
-function describeFailure(error: unknown): string {
-  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>The page could not be made</title></head><body><h1>The page could not be made</h1><pre>${escapeHtml(stack)}</pre></body></html>`;
-}
-
-function toText(content: unknown): string {
-  if (content instanceof Uint8Array) return new TextDecoder().decode(content);
-  return typeof content === "string" ? content : "";
 }
 
 /** The one thing that a page has here and not in the output folder. */

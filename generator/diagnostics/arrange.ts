@@ -14,14 +14,18 @@ export function arrangeDiagnostics(
   diagnostics: readonly Diagnostic[],
   levels: Levels = new Map(),
 ): readonly Diagnostic[] {
-  const seen = new Set<string>();
-  return diagnostics
-    .flatMap((diagnostic) => relevel(diagnostic, levels))
-    .sort(compareDiagnostics)
-    .filter((diagnostic) => {
-      const key = identify(diagnostic);
-      return !seen.has(key) && seen.add(key);
-    });
+  const sorted = diagnostics.flatMap((diagnostic) => relevel(diagnostic, levels)).sort(compareDiagnostics);
+  // What says the same stands side by side now.
+  let seen = new Set<string>();
+  return sorted.filter((diagnostic, index) => {
+    const before = sorted[index - 1];
+    const after = sorted[index + 1];
+    const isFirst = before === undefined || compareDiagnostics(before, diagnostic) !== 0;
+    if (isFirst) seen = new Set();
+    if (isFirst && (after === undefined || compareDiagnostics(diagnostic, after) !== 0)) return true;
+    const key = identify(diagnostic);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCounts {

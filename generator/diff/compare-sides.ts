@@ -43,18 +43,18 @@ export async function compareSides(
   if (accepted === undefined) return undefined;
   const compared = await compareTexts(before, after, { report, engine });
   if (compared === undefined) return undefined;
-  const { uncompared } = compared;
+  const { uncompared, catalogue } = compared;
   const changes = [...compared.changes, ...(past === undefined ? [] : findReturns(compared.changes, past))];
   const judged = judgeChanges(settleVerdicts(changes, terms), { ...terms, accepted });
   for (const entry of judged.unused) report.add(compareCodes.unusedAccepted(entry));
-  return { ...judged, before: before.label, after: after.label, uncompared };
+  return { ...judged, before: before.label, after: after.label, uncompared, catalogue };
 }
 
 async function compareTexts(
   before: Side,
   after: Side,
   { report, engine = createSharedEngine() }: Pick<ComparisonContext, "report" | "engine">,
-): Promise<Comparison | undefined> {
+): Promise<(Comparison & Pick<Compared, "catalogue">) | undefined> {
   if (isSameSide(before, after)) return { changes: [], uncompared: [] };
   const link = async (side: Side): Promise<LinkedSide | undefined> => {
     try {
@@ -68,7 +68,7 @@ async function compareTexts(
   };
   const old = await link(before);
   const now = old && (await link(after));
-  return now && compareCatalogues(old.catalogue, now.catalogue);
+  return now && { ...compareCatalogues(old.catalogue, now.catalogue), catalogue: now.catalogue };
 }
 
 /** An engine for two states: what the second has in common with the first is neither read nor linked again. */

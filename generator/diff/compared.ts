@@ -1,4 +1,5 @@
 import type { UncomparedArea } from "../compare/change.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Judged } from "./gate.ts";
 
 /** A comparison with all that is printed of it. */
@@ -7,4 +8,6 @@ export interface Compared extends Judged {
   readonly before: string;
   readonly after: string;
   readonly uncompared: readonly UncomparedArea[];
+  /** The later state; absent where nothing had to be linked to see that both are the same. */
+  readonly catalogue?: Catalogue | undefined;
 }

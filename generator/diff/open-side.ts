@@ -9,6 +9,7 @@ import { discover } from "../discover/discover.ts";
 import type { FileTree } from "../discover/file-tree.ts";
 import { linkEdition } from "../make-edition.ts";
 import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
+import { nameBlobs } from "../discover/revisions/name-blobs.ts";
 import { openRepository, type Repository } from "../discover/revisions/open-repository.ts";
 import type { Commit } from "../discover/revisions/read-commit.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
@@ -22,6 +23,8 @@ export interface SideContext {
   readonly settings: Settings;
   readonly run: Run;
   readonly cwd: string;
+  /** Texts that are likely to be those of a revision too, which then needn't be unpacked. */
+  readonly texts?: Iterable<string> | undefined;
 }
 
 /** What a name on the command line stands for; undefined when that can't be read, which has been reported. */
@@ -52,7 +55,8 @@ export async function openInputs(context: SideContext): Promise<Side | undefined
 /** Beyond that no catalogue comes. */
 const largestCatalogue = 512_000_000;
 
-function openPrinted(name: string, path: string): Side {
+/** A catalogue that a run has printed. Errors are `RevisionError`s. */
+export function openPrinted(name: string, path: string): Side {
   if (statSync(path).size > largestCatalogue) throw new RevisionError("it is too large to be a catalogue");
   let printed: unknown;
   try {
@@ -84,7 +88,7 @@ export async function openCommitted(
     below === undefined
       ? context.settings.inputs.map((input) => placeInput(resolve(context.cwd, input), repository))
       : [join(repository.top, below)];
-  const tree = createRevisionTree(repository, commit);
+  const tree = createRevisionTree(repository, commit, nameBlobs(context.texts ?? []));
   const settings = { ...context.settings, inputs, lastChange: false };
   return openModel(`${label} at ${commit.id.slice(0, 10)}`, settings, { ...context, tree });
 }

@@ -1,57 +1,62 @@
-import { type Change, type Verdict, verdicts } from "../compare/change.ts";
+import { type Audience, audiences, type Change, type Verdict, verdicts } from "../compare/change.ts";
 import { findWayOut } from "../compare/say-change.ts";
 import { toMarkdownCode, toMarkdownText } from "../diagnostics/print/markdown-text.ts";
 import type { Compared } from "./compared.ts";
-import { areaWords, byGravity, countVerdicts, describeHits, toSentence, verdictWords } from "./words.ts";
+import type { FindChange } from "./link-changes.ts";
+import { areaWords, audienceWords, byGravity, countVerdicts, describeHits, toSentence, verdictWords } from "./words.ts";
 
 export interface ComparedMarkdownOptions {
   /** Where a file of the later side is, from the top of the repository. */
   locate(path: string): string;
+  /** The address of a site of the later state, and of what is on it. */
+  readonly preview?: { readonly href: string; readonly find: FindChange } | undefined;
 }
 
-/** A comment holds at most so many lines, the head and what is folded included. */
-const mostLines = 60;
-/** Changes of a verdict that are listed at the most, so that the graver ones leave some room for others. */
-const mostOf: Readonly<Record<Verdict, number>> = { breaking: 24, reindex: 8, risky: 8, safe: 0, docs: 0 };
+/** A comment has so many lines at the most; four more are left to what brings it there. */
+const mostLines = 56;
+/** Verdicts of which changes are listed, the gravest first; others are counted. */
+const listed: readonly Verdict[] = ["breaking", "reindex", "risky"];
+/** Changes of a verdict that are listed however many there are of graver ones. */
+const leastOf = 3;
+/** Names in a line that stands for several changes. */
+const mostNames = 5;
 
-/** A comparison as a comment on a pull request: what changes for whom, and what has to be done. */
+/** A comparison as a comment on a pull request: for whom something changes, what it is, and what has to be done. */
 export function printComparedMarkdown(compared: Compared, options: ComparedMarkdownOptions): string {
   const changes = [...compared.failing, ...compared.passing].toSorted(byGravity);
-  const lines = [
+  const of = (verdict: Verdict): readonly Change[] => changes.filter((change) => change.verdict === verdict);
+  const { preview } = options;
+  const accepted = compared.accepted.length === 0 ? "" : `; ${compared.accepted.length} more are accepted`;
+  const site = preview === undefined ? "" : ` [The site as it would be](${toAddress(preview.href)}).`;
+  const head = [
     `### Model changes: ${countVerdicts(changes)}`,
     "",
-    `Since ${toMarkdownText(compared.before)}${compared.accepted.length === 0 ? "" : `; ${compared.accepted.length} more are accepted`}.`,
+    `Since ${toMarkdownText(compared.before)}${accepted}.${site}`,
+    ...printAudiences(changes),
   ];
-  for (const verdict of verdicts) {
-    const own = changes.filter((change) => change.verdict === verdict);
-    if (own.length === 0) continue;
-    if (mostOf[verdict] === 0) {
-      lines.push("", `**${title(verdict)}**: ${own.length}, ${countAreas(own)}.`);
-      continue;
-    }
-    lines.push("", `**${title(verdict)}** (${own.length})`, "");
-    for (const change of own.slice(0, mostOf[verdict])) lines.push(...printChange(change, options));
-    if (own.length > mostOf[verdict])
-      lines.push(`- … and ${own.length - mostOf[verdict]} more, ${countAreas(own.slice(mostOf[verdict]))}`);
-  }
-  if (compared.uncompared.length > 0) {
-    const areas = compared.uncompared.map(({ area }) => areaWords[area]).join(", ");
-    lines.push("", `Not compared, since one side has none: ${areas}.`);
-  }
-  if (compared.failing.length > 0) {
-    const [first] = compared.failing;
-    lines.push(
+  const counted = verdicts
+    .filter((verdict) => !listed.includes(verdict) && of(verdict).length > 0)
+    .flatMap((verdict) => ["", `**${title(verdict)}**: ${of(verdict).length}, ${countAreas(of(verdict))}.`]);
+  const tail = [...counted, ...printUncompared(compared), ...printAcceptance(compared)];
+  const lists = listed
+    .map((verdict) => ({ verdict, count: of(verdict).length, groups: groupAlike(of(verdict)) }))
+    .filter(({ count }) => count > 0);
+  // A list takes an empty line, its title, another one, and a line for what isn't listed.
+  let room = mostLines - head.length - tail.length - 4 * lists.length;
+  const middle = lists.flatMap(({ verdict, count, groups }, index) => {
+    const others = lists.slice(index + 1).reduce((sum, list) => sum + Math.min(leastOf, list.groups.length), 0);
+    const shown = groups.slice(0, Math.max(leastOf, room - others));
+    room -= shown.length;
+    const rest = groups.slice(shown.length).flat();
+    return [
       "",
-      "What is meant to be so goes into the file of accepted changes:",
+      `**${title(verdict)}** (${count})`,
       "",
-      "```yaml",
-      `- rule: ${first?.code ?? ""}`,
-      `  coordinate: ${JSON.stringify(first?.coordinate ?? "")}`,
-      "  reason: …",
-      "```",
-    );
-  }
-  return `${lines.slice(0, mostLines).join("\n")}\n`;
+      ...shown.map((group) => printGroup(group, options)),
+      ...(rest.length === 0 ? [] : [`- … and ${rest.length} more, ${countAreas(rest)}`]),
+    ];
+  });
+  return `${[...head, ...middle, ...tail].join("\n")}\n`;
 }
 
 function title(verdict: Verdict): string {
@@ -59,16 +64,83 @@ function title(verdict: Verdict): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function printChange(change: Change, { locate }: ComparedMarkdownOptions): readonly string[] {
-  const { code, after, before, coordinate } = change;
-  const span = after?.span ?? before?.span;
-  const place = span === undefined ? "" : `, ${toMarkdownCode(`${locate(span.file)}:${span.startLine}`)}`;
-  const hits = describeHits(change);
-  const wayOut = findWayOut(change);
-  const more = [hits, wayOut].filter((part) => part !== undefined && part !== "").join("; ");
+/** A table of whom how much hits, those whom most of it breaks first. */
+function printAudiences(changes: readonly Change[]): readonly string[] {
+  const columns = listed.filter((verdict) => changes.some((change) => change.verdict === verdict));
+  const count = (audience: Audience, verdict: Verdict): number =>
+    changes.filter((change) => change.verdict === verdict && change.hits.includes(audience)).length;
+  const rows = audiences
+    .map((audience) => ({ audience, counts: columns.map((verdict) => count(audience, verdict)) }))
+    .filter(({ counts }) => counts.some((each) => each > 0));
+  if (rows.length === 0) return [];
   return [
-    `- ${toMarkdownText(toSentence(change))} (${toMarkdownCode(code)} at ${toMarkdownCode(coordinate)}${place})${more === "" ? "" : `: ${toMarkdownText(more)}`}`,
+    "",
+    `| for whom | ${columns.map((verdict) => verdictWords[verdict]).join(" | ")} |`,
+    `| --- |${" ---: |".repeat(columns.length)}`,
+    ...rows.map(({ audience, counts }) => {
+      const cells = counts.map((each) => (each === 0 ? "" : String(each)));
+      return `| ${audienceWords[audience]} | ${cells.join(" | ")} |`;
+    }),
   ];
+}
+
+function printUncompared({ uncompared }: Compared): readonly string[] {
+  if (uncompared.length === 0) return [];
+  return ["", `Not compared, since one side has none: ${uncompared.map(({ area }) => areaWords[area]).join(", ")}.`];
+}
+
+function printAcceptance({ failing: [first] }: Compared): readonly string[] {
+  if (first === undefined) return [];
+  return [
+    "",
+    "What is meant to be so goes into the file of accepted changes:",
+    "",
+    "```yaml",
+    `- rule: ${first.code}`,
+    `  coordinate: ${JSON.stringify(first.coordinate)}`,
+    "  reason: …",
+    "```",
+  ];
+}
+
+/** Brings together what is said of several things in the same words: forty types that came are one line. */
+function groupAlike(changes: readonly Change[]): readonly (readonly Change[])[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const { code, area, whole, name, before, after } = change;
+    const said = whole === true ? [] : [name ?? change.thing, before?.text, after?.text];
+    const key = JSON.stringify([code, area, ...said]);
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(change);
+  }
+  return [...groups.values()];
+}
+
+function printGroup(group: readonly Change[], { locate, preview }: ComparedMarkdownOptions): string {
+  const [first, ...others] = group;
+  if (first === undefined) return "";
+  const toName = (change: Change): string => {
+    const name = toMarkdownCode(change.coordinate);
+    const href = preview?.find(change);
+    return href === undefined ? name : `[${name}](${toAddress(href)})`;
+  };
+  const named = others.slice(0, mostNames).map(toName).join(", ");
+  const alike =
+    others.length === 0 ? "" : `, and ${others.length} more alike: ${named}${others.length > mostNames ? ", …" : ""}`;
+  const span = first.after?.span ?? first.before?.span;
+  const place = span === undefined ? "" : ` at ${toMarkdownCode(`${locate(span.file)}:${span.startLine}`)}`;
+  const more = [describeHits(first), findWayOut(first)].filter((part) => part !== undefined && part !== "").join("; ");
+  const said = `${toMarkdownText(toSentence(first))} (${toMarkdownCode(first.code)}${place})`;
+  return `- ${toName(first)}: ${said}${alike}${more === "" ? "" : `; ${toMarkdownText(more)}`}`;
+}
+
+/** An address that neither ends a link nor begins markup. */
+function toAddress(href: string): string {
+  return href.replace(
+    /[\s()<>"'`\\[\]|]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`,
+  );
 }
 
 /** E.g. `12 in aspects, 3 in GraphQL types`. */

@@ -1,8 +1,8 @@
 import { type Audience, type Change, changeAreas, type ChangeArea, type Verdict, verdicts } from "../compare/change.ts";
 import { sayChange } from "../compare/say-change.ts";
 
-/** Whom a change hits, as a sentence has it. */
-const audienceWords: Readonly<Record<Audience, string>> = {
+/** Whom a change hits, as a sentence or a table has it. */
+export const audienceWords: Readonly<Record<Audience, string>> = {
   newReaders: "new readers of old data",
   oldReaders: "old readers of new data",
   metadataWriters: "who writes metadata",

@@ -17,7 +17,7 @@ const largestHistory = 64_000_000;
 
 /** The history that the config file asks for; the one `before` if it says the same. What keeps it from being read has been reported. */
 export async function readHistory(
-  { history: wanted }: Pick<Settings, "history">,
+  { history: wanted, versions }: Pick<Settings, "history" | "versions">,
   report: Report,
   before?: ReadHistory,
 ): Promise<ReadHistory> {
@@ -26,7 +26,9 @@ export async function readHistory(
   const shown = relative(process.cwd(), path).replaceAll("\\", "/");
   const read = readBytes(path, largestHistory);
   if ("failure" in read) {
-    report.add(historyCodes.missing({ path: shown }));
+    // Editions tell of each other as well, and nobody has asked for more.
+    const isAskedFor = wanted.tags !== undefined || wanted.catalogues !== undefined || versions === undefined;
+    if (isAskedFor) report.add(historyCodes.missing({ path: shown }));
     return { text: "" };
   }
   const text = read.bytes.toString("utf8");

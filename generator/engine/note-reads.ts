@@ -177,33 +177,36 @@ function noteEntries<Value>(map: ReadonlyMap<string, Value>, views: Views): Watc
 
 /** What is found now at the places that were read, in their order; answers as text. */
 export function lookAgain(reads: Reads, value: unknown): readonly unknown[] {
-  switch (reads.of) {
-    case "value":
-      return [value];
-    case "parts":
-      if (!isObject(value)) return [value];
-      return [
-        ...listNames(reads.names, value),
-        ...reads.parts.flatMap(([name, part]) => lookAgain(part, Reflect.get(value, name))),
-      ];
-    case "map":
-      return isMap(value) ? lookIntoMap(reads, value) : [value];
-    case "answers":
-      return typeof value === "function"
-        ? reads.questions.map((question) => toText((value as Ask)(...question)))
-        : [value];
-  }
+  const found: unknown[] = [];
+  look(reads, value, found);
+  return found;
 }
 
-function lookIntoMap(
-  { whole, entries, keys }: Extract<Reads, { of: "map" }>,
-  map: ReadonlyMap<string, unknown>,
-): readonly unknown[] {
-  return [
-    ...whole.map((what) => [...map[what]()]),
-    ...entries.map((key) => map.get(key)),
-    ...keys.map((key) => map.has(key)),
-  ];
+/** Puts what it finds behind what has been found: this is done for every answer of a run, so it makes no lists on the way. */
+function look(reads: Reads, value: unknown, found: unknown[]): void {
+  switch (reads.of) {
+    case "value":
+      found.push(value);
+      return;
+    case "parts":
+      if (!isObject(value)) found.push(value);
+      else {
+        if (reads.names !== undefined) found.push(Object.keys(value));
+        for (const [name, part] of reads.parts) look(part, Reflect.get(value, name), found);
+      }
+      return;
+    case "map":
+      if (!isMap(value)) found.push(value);
+      else {
+        for (const what of reads.whole) found.push([...value[what]()]);
+        for (const key of reads.entries) found.push(value.get(key));
+        for (const key of reads.keys) found.push(value.has(key));
+      }
+      return;
+    case "answers":
+      if (typeof value !== "function") found.push(value);
+      else for (const question of reads.questions) found.push(toText((value as Ask)(...question)));
+  }
 }
 
 /** Names of the places that were read, in their order. */

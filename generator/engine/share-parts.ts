@@ -12,7 +12,8 @@ type Seen = Map<object, { readonly before: object; readonly shared: unknown }>;
 
 function share(before: unknown, value: unknown, seen: Seen): unknown {
   if (Object.is(before, value) || !isObject(before) || !isObject(value)) return value;
-  // Things that stand at several places are gone through once.
+  // Lists and maps that stand at several places are gone through once; a single thing is compared sooner than noted.
+  if (!Array.isArray(value) && !(value instanceof Map)) return shareObject(before, value, seen);
   const known = seen.get(value);
   if (known?.before === before) return known.shared;
   const shared = shareObject(before, value, seen);
@@ -47,14 +48,13 @@ function shareMap(before: ReadonlyMap<unknown, unknown>, value: ReadonlyMap<unkn
 
 function shareRecord(before: Record<string, unknown>, value: Record<string, unknown>, seen: Seen): unknown {
   const keys = Object.keys(value);
-  let isSame = isSameList(Object.keys(before), keys);
+  const parts = keys.map((key) => share(before[key], value[key], seen));
+  const isSame =
+    isSameList(Object.keys(before), keys) && parts.every((part, index) => Object.is(part, before[keys[index] ?? ""]));
+  if (isSame) return before;
   const shared = Object.create(Object.getPrototypeOf(value) as object | null) as Record<string, unknown>;
-  for (const key of keys) {
-    const part = share(before[key], value[key], seen);
-    shared[key] = part;
-    isSame &&= Object.is(part, before[key]);
-  }
-  return isSame ? before : shared;
+  for (const [index, key] of keys.entries()) shared[key] = parts[index];
+  return shared;
 }
 
 /** Whether two lists hold the very same things in the same order. */

@@ -15,9 +15,14 @@ export interface HistoryDraft {
   finish(): ModelHistory;
 }
 
-export function createHistory(): HistoryDraft {
-  const releases: HistoryRelease[] = [];
+/** An empty history, or one that goes on from another, which stays as it is. */
+export function createHistory(before?: ModelHistory): HistoryDraft {
+  const releases: HistoryRelease[] = [...(before?.releases ?? [])];
   const rooms = new Map<HistoryRoom, Map<string, HistoryEvent[]>>();
+  for (const [room, things] of Object.entries(before?.rooms ?? {})) {
+    const copied = Object.entries(things).map(([key, events]): [string, HistoryEvent[]] => [key, [...events]]);
+    rooms.set(room as HistoryRoom, new Map(copied));
+  }
 
   function open(room: HistoryRoom): Map<string, HistoryEvent[]> {
     const known = rooms.get(room) ?? new Map<string, HistoryEvent[]>();

@@ -13,11 +13,14 @@ const event = z.object({
   before: text.optional(),
   after: text.optional(),
   instead: text.optional(),
+  members: z.array(text).optional(),
 });
 
 const schema = z.object({
   formatVersion: z.literal(1),
-  releases: z.array(z.object({ name: text, state: z.enum(["unread", "damaged"]).optional() })),
+  releases: z.array(
+    z.object({ name: text, date: z.iso.date().optional(), state: z.enum(["unread", "damaged"]).optional() }),
+  ),
   rooms: z.record(z.string(), z.record(z.string(), z.array(event))),
 });
 

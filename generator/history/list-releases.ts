@@ -1,35 +1,35 @@
-/** A tag of a release. */
-interface TaggedRelease {
-  readonly tag: string;
+/** A release with the numbers that its name ends in. */
+interface Numbered<Release> {
+  readonly release: Release;
   readonly numbers: readonly number[];
 }
 
 /**
- * The tags of releases, by version and not by when they were made: those that a pattern such as `v*` fits, from one on.
- * Pre-releases belong to the release that they precede, and what else has words behind its numbers is none.
+ * Releases in the order of their versions and not of when they were made, from one on, each once: of several with the same
+ * numbers the first. Pre-releases belong to the release that they precede, and what else has words behind its numbers is none.
  */
-export function listReleases(
-  tags: readonly string[],
-  { tags: pattern, from }: { readonly tags: string; readonly from?: string | undefined },
-): readonly string[] {
-  const fits = new RegExp(`^${pattern.split("*").map(escapeRegExp).join(".*")}$`);
-  const first = from === undefined ? undefined : readVersion(from)?.numbers;
-  return tags
-    .filter((tag) => fits.test(tag))
-    .flatMap((tag) => readVersion(tag) ?? [])
+export function listReleases<Release extends { readonly name: string }>(
+  all: readonly Release[],
+  from?: string,
+): readonly Release[] {
+  const first = from === undefined ? undefined : readVersion(from);
+  const known = new Set<string>();
+  return all
+    .flatMap((release): readonly Numbered<Release>[] => {
+      const numbers = readVersion(release.name);
+      return numbers === undefined ? [] : [{ release, numbers }];
+    })
     .filter(({ numbers }) => first === undefined || compareNumbers(numbers, first) >= 0)
-    .toSorted((one, other) => compareNumbers(one.numbers, other.numbers) || (one.tag < other.tag ? -1 : 1))
-    .filter(({ numbers }, index, all) => index === 0 || compareNumbers(numbers, all[index - 1]?.numbers ?? []) !== 0)
-    .map(({ tag }) => tag);
+    .filter(({ numbers }) => {
+      const key = numbers.join(".").replace(/(?:\.0)+$/, "");
+      return !known.has(key) && known.add(key).has(key);
+    })
+    .toSorted((one, other) => compareNumbers(one.numbers, other.numbers))
+    .map(({ release }) => release);
 }
 
-function escapeRegExp(text: string): string {
-  return text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
-}
-
-function readVersion(tag: string): TaggedRelease | undefined {
-  const numbers = /^\D*?(\d{1,9}(?:\.\d{1,9})*)(?:\+\S*)?$/.exec(tag)?.[1];
-  return numbers === undefined ? undefined : { tag, numbers: numbers.split(".").map(Number) };
+function readVersion(name: string): readonly number[] | undefined {
+  return /^\D*?(\d{1,9}(?:\.\d{1,9})*)(?:\+\S*)?$/.exec(name)?.[1]?.split(".").map(Number);
 }
 
 function compareNumbers(one: readonly number[], other: readonly number[]): number {

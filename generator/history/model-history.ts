@@ -13,8 +13,10 @@ export interface ModelHistory {
 }
 
 export interface HistoryRelease {
-  /** Its tag. */
+  /** Its tag, or what its catalogue or edition is called. */
   readonly name: string;
+  /** `YYYY-MM-DD`; absent where nobody knows. */
+  readonly date?: string | undefined;
   /** `unread` where nothing is known of it, `damaged` where some of its files could not be read. */
   readonly state?: "unread" | "damaged" | undefined;
 }
@@ -44,6 +46,8 @@ export interface HistoryEvent {
   readonly after?: string | undefined;
   /** Of what is gone: what the model, or what likens the two, names in its place. */
   readonly instead?: string | undefined;
+  /** Of a whole thing that is gone: names of what it had. */
+  readonly members?: readonly string[] | undefined;
 }
 
 const rooms: Readonly<Record<ChangeArea, HistoryRoom>> = {

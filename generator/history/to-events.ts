@@ -17,7 +17,7 @@ const untold = /^\w+\/(?:schema-version-.*|.*-reordered|.*-retitled)$/;
 
 /** The event that a change is in the life of what it is about; undefined for one that nobody will ask for. */
 export function toEvent(change: Change, release: string): HistoryEvent | undefined {
-  const { code, verdict, area, thing, name, before, after, evidence } = change;
+  const { code, verdict, area, thing, name, before, after, evidence, members } = change;
   if (verdict === "docs" || untold.test(code)) return undefined;
   const what = toWhat(code);
   return {
@@ -30,6 +30,7 @@ export function toEvent(change: Change, release: string): HistoryEvent | undefin
     ...(before?.text === undefined ? {} : { before: before.text }),
     ...(after?.text === undefined ? {} : { after: after.text }),
     ...(what === "removed" && evidence?.[0] !== undefined ? { instead: evidence[0].name } : {}),
+    ...(what === "removed" && members !== undefined ? { members } : {}),
   };
 }
 

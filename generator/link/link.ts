@@ -3,7 +3,9 @@ import { schemaSourceKinds, type Catalogue } from "../catalogue/catalogue.ts";
 import { withReferences } from "../catalogue/with-references.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { forgetful, type Engine, type Work } from "../engine/engine.ts";
+import type { SdkModel } from "../catalogue/sdk.ts";
 import type { Documents } from "../parse/documents.ts";
+import type { SdkDocument } from "../parse/sdk/sdk-document.ts";
 import { readPrivileges } from "./access/code/read-privileges.ts";
 import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
@@ -12,11 +14,12 @@ import { joinCommands, joinVariables } from "./cli/join-commands.ts";
 import { readVariables } from "./cli/read-variables.ts";
 import { readCommands } from "./cli/read-commands.ts";
 import { addServerFacts } from "./graphql/code/add-server-facts.ts";
-import { linkGraphql } from "./graphql/link-graphql.ts";
+import { type IsSound, linkGraphql } from "./graphql/link-graphql.ts";
+import { takeSyntax } from "./graphql/take-syntax.ts";
 import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
 import { readConnectors } from "./ingestion/code/read-connectors.ts";
 import { linkIngestion } from "./ingestion/link-ingestion.ts";
-import { linkMetamodel } from "./metamodel/link-metamodel.ts";
+import { linkMetamodel, type Metamodel } from "./metamodel/link-metamodel.ts";
 import { linkProse } from "./prose/link-prose.ts";
 import { hushReferences } from "./references/hush-references.ts";
 import { joinSchemas } from "./references/join-schemas.ts";
@@ -27,7 +30,9 @@ import { linkSchemas } from "./schemas/link-schemas.ts";
 import { joinLibrary } from "./sdk/code/join-library.ts";
 import { listUrnKeys } from "./sdk/code/list-urn-keys.ts";
 import { readLibrary } from "./sdk/code/read-library.ts";
+import { deriveModels } from "./sdk/derive-models.ts";
 import { linkSdk } from "./sdk/link-sdk.ts";
+import { listModelNames } from "./sdk/sdk-names.ts";
 import { linkVersions } from "./versions/link-versions.ts";
 
 /**
@@ -67,9 +72,14 @@ export async function link(documents: Documents, report: Report, engine: Engine 
       readLibrary({ files, lists, packages, urnKeys, open: (files, report) => code.open(files, report) }, report),
   );
   const { cli, environment } = await linkPrograms(documents, askLasting);
-  const graphql = await askLasting("link graphql", { files: sdl.files }, async ({ files }, report) =>
-    linkGraphql(await sdl.read(files, report), report),
-  );
+  const graphql = await askLasting("link graphql", { files: sdl.files }, async ({ files }, report) => {
+    const syntax = files.map(({ text }) => takeSyntax(text));
+    const isSound: IsSound = (judge) =>
+      engine
+        .ask({ query: "judge graphql", lasts: "whole" }, { syntax }, (from) => from.syntax.length === 0 || judge())
+        .get();
+    return linkGraphql(await sdl.read(files, report), report, isSound);
+  });
   const answered = await addServerFacts(graphql, { server, aspects: known.aspects.keys() }, report, engine);
   const privileges = await askLasting("link privileges", { files: server.files }, async ({ files }, report) =>
     readPrivileges({ paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) }),
@@ -87,9 +97,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     restli: ask("link restli", { restli: documents.restli, schemas: known.schemas }, ({ restli, schemas }, report) =>
       linkRestli(restli, schemas, report),
     ),
-    sdk: ask("link sdk", { sdk: documents.sdk, library, metamodel }, ({ sdk, library, metamodel }, report) =>
-      linkSdk(joinLibrary(sdk, library), metamodel, report),
-    ),
+    sdk: linkLibrary(joinLibrary(documents.sdk, library), metamodel, ask),
     cli: cli.length === 0 ? undefined : cli,
     environment: environment.length === 0 ? undefined : environment,
     ingestion: ask(
@@ -142,6 +150,19 @@ async function linkPrograms(
       variables,
     ),
   };
+}
+
+/** The client library: the classes of the model follow from its schemas, all else names them at most. */
+function linkLibrary(documents: readonly SdkDocument[], { schemas, aspects, events }: Metamodel, ask: Ask): SdkModel {
+  const node = documents.find((document) => document.models)?.models;
+  const models = ask("derive models", { node, schemas, aspects, events }, ({ node, ...model }, report) =>
+    deriveModels(node, model, report),
+  );
+  const names = listModelNames(models, schemas);
+  const pages = ask("link sdk", { documents, names }, ({ documents, names }, report) =>
+    linkSdk(documents, names, report),
+  );
+  return { pages, models };
 }
 
 function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel {

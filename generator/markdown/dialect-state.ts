@@ -60,6 +60,8 @@ export interface DialectState {
   readonly headings: Heading[];
   /** Ids that authors gave to elements, besides headings. */
   readonly anchors: string[];
+  /** Whether its headings are versions. */
+  isChangeLog?: true | undefined;
 }
 
 export interface ReadOptions {

@@ -3,6 +3,7 @@ import { listLineStarts } from "../places/line-starts.ts";
 import { readAlerts } from "./alert-rule.ts";
 import { balanceIslands } from "./balance-islands.ts";
 import { addContainerRule } from "./container-rule.ts";
+import { arrangeChangeLog } from "./change-log-rule.ts";
 import { createDialectState, note, stateOf, type DialectState, type ReadOptions } from "./dialect-state.ts";
 import { findContainers } from "./find-containers.ts";
 import { arrangeHeadings, readExplicitIds } from "./heading-rules.ts";
@@ -97,6 +98,7 @@ export function createDialect(): MarkdownIt {
   ruler.push("tabs", arrangeTabs);
   ruler.push("headings", arrangeHeadings);
   ruler.push("empty_sections", markEmptySections);
+  ruler.push("change_log", arrangeChangeLog);
   return markdown;
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { check, diff, type LocatedDiagnostic } from "../api.ts";
 import { searchFacets } from "../page-model/search-kinds.ts";
 import { printJson } from "../print/print-json.ts";
+import { findPages } from "./find-pages.ts";
 import { findThings } from "./find-things.ts";
 import type { Subject } from "./open-subject.ts";
 import { listCode, readPage } from "./read-page.ts";
@@ -81,14 +82,20 @@ function addModelTools(server: McpServer, subject: Subject): void {
     {
       title: "Look up a thing of the model",
       description:
-        "What a coordinate names, as the model declares it, and what uses it: dataset, ownership.owners, com.linkedin.common.Owner, Query.dataset, Dataset.urn.",
+        "What a coordinate names, as the model declares it, and what uses it: dataset, ownership.owners, com.linkedin.common.Owner, Query.dataset, Dataset.urn. Of what only has a page, that page: GET /ships, or what its address ends in.",
       inputSchema: { coordinate: line },
       annotations: facts,
     },
     ({ coordinate }) =>
       answer(async () => {
-        const things = findThings((await subject.site()).catalogue, coordinate);
-        if (things.length === 0) throw new Error(`the model has no ${coordinate}; search finds names`);
+        const site = await subject.site();
+        const things = findThings(site.catalogue, coordinate);
+        if (things.length === 0) {
+          // What plug-ins read has pages, whatever they are about.
+          const pages = await findPages(site, coordinate);
+          if (pages.length === 0) throw new Error(`the model has no ${coordinate}; search finds names`);
+          return printJson(pages);
+        }
         // Uses first: of a long declaration it is the end that can be spared.
         return printJson(things.map(({ kind, name, uses, declaration }) => ({ kind, name, uses, declaration })));
       }),

@@ -112,3 +112,21 @@ test("a written site answers without a model, and links don't lead out of it", a
     await site.close();
   }
 });
+
+test("what a plug-in has read is found by its name and by its address", async () => {
+  const cwd = join(folder, "harbour");
+  cpSync(join(packageFolder, "generator/testdata/plugins/harbour"), cwd, { recursive: true });
+  const site = await openMcp(launcher, [], cwd);
+  try {
+    for (const coordinate of ["announceShip", "PUT /berths/{number}/plan", "openapi/schemas/cargo", "Cargo"]) {
+      const { text, isError } = await site.ask("thing", { coordinate });
+      expect([coordinate, isError]).toEqual([coordinate, false]);
+      const [page] = JSON.parse(text) as readonly { readonly page: string; readonly text: string }[];
+      expect(page?.page).toMatch(/^generated\/openapi\//);
+      expect(page?.text).toContain("# ");
+    }
+    expect((await site.ask("thing", { coordinate: "ship berth" })).isError).toBe(true);
+  } finally {
+    await site.close();
+  }
+});

@@ -30,6 +30,8 @@ export interface ActionWay {
   readonly by: LinkItem;
   /** What a reader should know before, in a few words. */
   readonly note?: RichText | undefined;
+  /** Where the site's server answers GraphQL, if that is known. */
+  readonly endpoint?: string | undefined;
   /** What is sent or run, and what goes with it. */
   readonly code: readonly CodeTab[];
 }

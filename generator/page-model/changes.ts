@@ -4,14 +4,24 @@ import type { Badge, Link, RichText, TextRun } from "./parts.ts";
 export interface ChangesContent {
   readonly kind: "changes";
   readonly intro: string;
-  /** By kind of thing; on the first page only. */
+  /** To what else is told of it, e.g. release notes. */
+  readonly links?: readonly Link[] | undefined;
+  /** What totals are of; kinds of things unless given. */
+  readonly totalsOf?: string | undefined;
+  /** By kind of thing, on the first page only, or by release. */
   readonly totals: readonly ChangesTotal[];
   readonly sections: readonly ChangesSection[];
 }
 
-/** How many things of a kind came, went and changed, and how many of these break somebody or are to be reindexed for. */
+/** How many things of a kind, or in a release, came, went and changed, and how many of these break somebody or are to be reindexed for. */
 export interface ChangesTotal {
-  readonly link: Link;
+  readonly label: string;
+  /** There was nothing to compare it with, so that its numbers say nothing. */
+  readonly uncompared?: true | undefined;
+  /** Absent where nothing more is told. */
+  readonly href?: string | undefined;
+  /** A word behind the label. */
+  readonly note?: string | undefined;
   readonly breaking: number;
   readonly reindex: number;
   readonly removed: number;
@@ -26,14 +36,22 @@ export interface ChangesSection {
   readonly label: string;
   /** E.g. `3 added, 1 changed`. */
   readonly note: string;
-  /** Names of what is gone. */
-  readonly removed: readonly string[];
+  /** What it is about, by which changes are chosen where a page has several. */
+  readonly area: string;
+  /** What is gone. */
+  readonly removed: readonly RemovedName[];
   /** A run for each name, linked where it has a page. */
   readonly added: RichText;
   /** The gravest first. */
   readonly changed: readonly ChangedThing[];
   /** To those that are not listed here. */
   readonly more?: Link | undefined;
+}
+
+/** The name of something that is gone. */
+export interface RemovedName {
+  readonly name: string;
+  readonly badges: readonly Badge[];
 }
 
 /** A thing that is in both editions, and what is different in it. */

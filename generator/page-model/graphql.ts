@@ -71,6 +71,10 @@ export interface GraphqlExampleView {
   readonly response: CodeTab;
   /** What the reader's environment has to hold. */
   readonly note: RichText;
+  /** Where servers usually answer it. */
+  readonly path: string;
+  /** Where the site's server does. */
+  readonly endpoint?: string | undefined;
 }
 
 /** What comes back from an operation. */

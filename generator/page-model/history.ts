@@ -1,5 +1,8 @@
 import type { RichText } from "./parts.ts";
 
+/** Anchor of what releases have done, on every page that tells it. */
+export const historyId = "~history";
+
 /** What has become of the things on a page, release by release; only what has happened is in it. */
 export interface PageHistory {
   /** By anchor, what is said quietly beside a name, e.g. `since v1.3`. */
@@ -23,4 +26,6 @@ export interface RemovedThing {
   readonly name: string;
   /** E.g. `removed in v1.4; now loanedBy`. */
   readonly note: string;
+  /** Names of what it had, for those who look for one of them. */
+  readonly members?: readonly string[] | undefined;
 }

@@ -32,8 +32,18 @@ export interface LandingContent {
   /** Plain text. */
   readonly intro: string;
   readonly entries: readonly LandingEntry[];
+  /** What only the first page of a site has. */
+  readonly front?: FrontView | undefined;
   /** Ways straight into the middle, such as the core entities. */
   readonly groups: readonly LandingGroup[];
+}
+
+/** How a site receives its readers. */
+export interface FrontView {
+  /** What there is to search, e.g. `3,012 pages`. */
+  readonly searched: string;
+  /** What most of them come for. */
+  readonly tasks: readonly (Link & { readonly text: string })[];
 }
 
 /** A way on, with how much there is and a sentence about it. */
@@ -200,6 +210,8 @@ export interface RecordContent extends SchemaContent {
   /** What can be done with an aspect; absent for other records, and where nothing is known. */
   readonly actions?: ActionsView | undefined;
   readonly fields: readonly FieldRow[];
+  /** The edges that an aspect's fields make, from whichever entity carries it; absent where they make none. */
+  readonly relationships?: readonly RelationshipRow[] | undefined;
 }
 
 /** An enum. */

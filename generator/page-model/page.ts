@@ -72,8 +72,18 @@ export interface SiteFacts {
   /** As on a page that no other edition has. */
   readonly version?: VersionFacts | undefined;
   readonly theme?: ThemeFacts | undefined;
+  /** What most readers come for, the most wanted first. */
+  readonly tasks?: readonly SiteTask[] | undefined;
   /** Words that search takes for others besides, e.g. `{ ship: ["vessel"] }`. */
   readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+/** Something that a reader wants to do, and the page that tells it. */
+export interface SiteTask {
+  readonly label: string;
+  readonly route: string;
+  /** One plain line about the page. */
+  readonly text: string;
 }
 
 /** A tab of the top bar; it leads to the first page of the section. */
@@ -87,6 +97,7 @@ export type SectionId =
   | "guides"
   | "metamodel"
   | "graphql"
+  | "restli"
   | "ingestion"
   | "access"
   | "sdk"
@@ -133,7 +144,8 @@ export interface Page {
 }
 
 /** A page in its place, with its content to be asked for. */
-export interface SitePage extends Omit<Page, "content"> {
+export interface SitePage extends Omit<Page, "content" | "toc"> {
+  readonly toc: readonly PlannedTocEntry[];
   readonly content: PlannedContent;
 }
 
@@ -150,6 +162,12 @@ export interface TocEntry {
   readonly id: string;
   readonly label: string;
   readonly level: 2 | 3;
+}
+
+/** A line of the table of contents of a page whose content may not be worked out yet. */
+export interface PlannedTocEntry extends TocEntry {
+  /** The part of the content, e.g. `actions`, that it leads to; a content without it has no such line. */
+  readonly part?: string | undefined;
 }
 
 /** The tree on the left side, whole. */

@@ -6,11 +6,9 @@ export interface ReleasesContent {
   readonly intro: string;
   readonly groups: readonly ReleaseGroup[];
   readonly notes: readonly ReleaseNotes[];
-  /** Said when there is nothing to list. */
-  readonly empty: string;
 }
 
-/** The releases of one product. */
+/** The releases of one product; never empty. */
 export interface ReleaseGroup {
   readonly id: string;
   readonly label: string;

@@ -7,7 +7,7 @@ import type { SourceFile } from "../discover/source-file.ts";
  * reader needs to stumble over. Lines keep their numbers.
  */
 export function takeFirstSide(file: SourceFile, report: Report): SourceFile {
-  if (!/^(?:<{7}|>{7})/m.test(file.text)) return file;
+  if (!file.text.includes("<<<<<<<") && !file.text.includes(">>>>>>>")) return file;
   const lines = file.text.split("\n");
   const conflicts = findConflicts(lines, file.kind === "prose");
   const [first] = conflicts;

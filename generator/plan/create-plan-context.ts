@@ -45,9 +45,9 @@ export function createPlanContext(
     links,
     // Each has a context of its own, so that it is known what it looks at.
     ask: (question, more, plan) =>
-      engine.ask(question, { catalogue, routes, others, urns, more }, (from) => {
-        const parts = { routes: from.routes, known: from.others ?? from.catalogue, urns: from.urns };
-        return plan(createPlanContext(from.catalogue, options, parts), from.more);
+      engine.ask(question, { catalogue, routes, others, urns, more }, (from, report) => {
+        const parts = { report, routes: from.routes, known: from.others ?? from.catalogue, urns: from.urns };
+        return plan(createPlanContext(from.catalogue, options, parts), from.more, report);
       }),
     doc: markdown.block,
     inlineDoc: markdown.inline,

@@ -4,7 +4,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import { homeTreeKey } from "../page-model/navigation-file.ts";
 import type { Page, Section, SectionId, SitePage, SitePlan } from "../page-model/page.ts";
 import { accessLabel, planAccessPages } from "./access/plan-access-pages.ts";
-import { planActions } from "./actions/plan-actions.ts";
+import { indexInterfaces } from "./actions/plan-actions.ts";
 import { addPageActions } from "./add-page-actions.ts";
 import { addHistory, changesLabel, planChangesPages } from "./changes/plan-changes-pages.ts";
 import { createPlanContext } from "./create-plan-context.ts";
@@ -13,7 +13,8 @@ import { ingestionLabel, planIngestionPages } from "./ingestion/plan-ingestion-p
 import { nameMetamodel, planMetamodelPages } from "./metamodel/plan-metamodel-pages.ts";
 import type { ProseDocuments } from "../parse/documents.ts";
 import type { PlanContext, PlanOptions } from "./context/plan-context.ts";
-import { nameSdkSection, planSdkPages } from "./sdk/plan-sdk-pages.ts";
+import { planRestliPages, restliLabel } from "./restli/plan-restli-pages.ts";
+import { planSdkPages, sdkLabel } from "./sdk/plan-sdk-pages.ts";
 import {
   guidesLabel,
   joinGuides,
@@ -28,6 +29,8 @@ import { createGeneratedPages } from "./prose/prose.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
+import { addTasksToHome } from "./add-tasks-to-home.ts";
+import { listTasks } from "./list-tasks.ts";
 import { toSitePage } from "./to-site-page.ts";
 import { createRoutes } from "./addresses/addresses.ts";
 import { addTimelines } from "./timelines/timelines.ts";
@@ -64,14 +67,21 @@ export function plan(
   );
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const actions = planFamily({ query: "plan actions" }, { graphql: graphql.actions }, (context, more) =>
-    planActions(context, more.graphql),
+  const interfaces = planFamily({ query: "index interfaces" }, { graphql: graphql.actions }, (context, more) =>
+    indexInterfaces(context, more.graphql),
   );
-  const operations = { actions, writers: graphql.writers, fillings: graphql.fillings };
+  const operations = { interfaces, writers: graphql.writers, fillings: graphql.fillings };
   const metamodel = planMetamodelPages(context, toGraphql, operations);
+  const restli = planFamily({ query: "plan resources" }, {}, (context) => toSitePages(planRestliPages(context)));
   const sdk = planSdkPages(context);
   const access = planFamily({ query: "plan access" }, {}, (context) => toSitePages(planAccessPages(context)));
-  const others = createGeneratedPages([...metamodel.pages, ...graphql.pages, ...access.pages, ...sdk.pages]);
+  const others = createGeneratedPages([
+    ...metamodel.pages,
+    ...graphql.pages,
+    ...access.pages,
+    ...restli.pages,
+    ...sdk.pages,
+  ]);
   const added = (options.additions ?? []).map((plugin) => {
     const { id: key } = plugin;
     const family = planFamily({ query: "plan plug-in", key, lasts: "whole" }, {}, (context, _, report) =>
@@ -91,7 +101,7 @@ export function plan(
     (context, { others }, report) => toSitePages(planIngestionPages(context, others, report)),
   );
   const generated = [
-    ...[...metamodel.pages, ...graphql.pages, ...ingestion.pages, ...access.pages, ...sdk.pages],
+    ...[metamodel, graphql, restli, ingestion, access, sdk].flatMap(({ pages }) => pages),
     ...added.flatMap(({ pages }) => pages),
   ];
   const changes = toSitePages(planChangesPages(context, options.history));
@@ -116,12 +126,13 @@ export function plan(
   const joined = [...joinGuides(generated, { guides, introductions }, context), ...guides.pages];
   const releases = settleReleases(context, { pages: joined, navigation: guides.navigation }, report);
   const settled = [...joined, ...releases.pages.map(toSitePage), ...changes.pages];
-  const timelines = addTimelines(addHistory(settled, context, options.history), context);
+  const timelines = addTimelines(addHistory(settled, context, options.history), changes.navigation, context);
   const pages = addSections(
     timelines.pages,
     added.flatMap((each) => each.sections),
     context,
   );
+  const tasks = listTasks(pages, context);
   const labels = new Map(added.map(({ id, label }) => [id, label] as const));
   const sections = listSections(pages, labels, context);
   const feed = planFeed(context, releases.pages[0]);
@@ -138,19 +149,20 @@ export function plan(
       version: planVersions(context, report),
       theme: options.theme && planTheme(context, options.theme),
       synonyms: options.search?.synonyms,
+      tasks,
     },
-    pages: addPageActions(pages, context),
+    pages: addPageActions(addTasksToHome(pages, tasks, context), context),
     navigation: new Map([
       [homeTreeKey, { label: options.title, items: sections }],
       ...metamodel.navigation,
       ...graphql.navigation,
+      ...restli.navigation,
       ...ingestion.navigation,
       ...access.navigation,
       ...sdk.navigation,
       ...added.flatMap(({ navigation }) => [...navigation]),
       ...guides.navigation,
       ...releases.navigation,
-      ...changes.navigation,
       ...timelines.navigation,
     ]),
     redirects: planRedirects(context, { routes: pages.map(({ route }) => route), files }, report),
@@ -178,9 +190,10 @@ function listSections(
     ["guides", guidesLabel],
     ["metamodel", nameMetamodel(catalogue)],
     ["graphql", "GraphQL"],
+    ["restli", restliLabel],
     ["ingestion", ingestionLabel],
     ["access", accessLabel],
-    ["sdk", nameSdkSection(catalogue)],
+    ["sdk", sdkLabel],
     ...added,
     ["changes", changesLabel],
   ];

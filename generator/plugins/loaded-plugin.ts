@@ -28,4 +28,6 @@ export interface PluginSource {
   readonly path: string;
   readonly location: string;
   readonly text: string;
+  /** Places of what it imports by relative paths, directly or not. */
+  readonly imports: readonly string[];
 }

@@ -107,7 +107,7 @@ export interface AliasDeclaration extends Declared {
 
 /**
  * A type: `null`, `boolean`, `int`, `long`, `float`, `double`, `bytes`, `string`, the full name of a schema, or what is made
- * of others. `format` says what a text or number stands for, e.g. `email`.
+ * of others; `any` where nothing is said of a value. `format` says what a text or number stands for, e.g. `email`.
  */
 export type TypeOf =
   | string

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -146,6 +146,37 @@ describe("while a site is developed", () => {
     const whole = await edit("modules/toys.mjs", "export defautl", "export default");
     expect(show(whole, entity)).toContain("Parts that wear");
   });
+});
+
+test("what a plug-in imports is loaded anew with it, in a site that is developed", async () => {
+  const cwd = join(folder, "loaded-by-node");
+  mkdirSync(join(cwd, "model"), { recursive: true });
+  writeFileSync(join(cwd, "model/a.pdl"), "/** A. */\nrecord A {}\n");
+  writeFileSync(
+    join(cwd, "title.mjs"),
+    'import { word } from "./deep/word.mjs";\nexport const title = word + " one";\n',
+  );
+  mkdirSync(join(cwd, "deep"));
+  writeFileSync(join(cwd, "deep/word.mjs"), 'export const word = "Edition";\n');
+  writeFileSync(
+    join(cwd, "own.mjs"),
+    'import { title } from "./title.mjs";\nexport default { name: "own", version: "1", pages: () => ({ label: "Own", pages: [{ path: "", title }] }) };\n',
+  );
+  const overrides = { inputs: [join(cwd, "model")], plugins: [{ plugin: "./own.mjs", from: cwd }] };
+  const session = createSession({ cwd, overrides, source: { bundle: await loadSiteBundle() } });
+  const show = ({ site }: SessionState): string => {
+    const content = site?.find("generated/own/index.html");
+    return content instanceof Uint8Array ? Buffer.from(content).toString("utf8") : JSON.stringify(content);
+  };
+  expect(show(await session.update())).toContain("Edition one");
+  for (const [path, text, wanted] of [
+    ["title.mjs", 'import { word } from "./deep/word.mjs";\nexport const title = word + " two";\n', "Edition two"],
+    ["deep/word.mjs", 'export const word = "Print";\n', "Print two"],
+  ] as const) {
+    const file = join(cwd, path);
+    writeFileSync(file, text);
+    expect(show(await session.update(new Set([file])))).toContain(wanted);
+  }
 });
 
 describe("the codes of plug-ins", () => {

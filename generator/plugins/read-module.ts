@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { digest } from "../cache/digest.ts";
+import { stateKey } from "./follow-imports.ts";
 import type { PluginSource } from "./loaded-plugin.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
 
@@ -14,8 +15,8 @@ export interface ReadModule {
 }
 
 /**
- * Loads the module, anew if it has changed. What it imports by relative paths counts in what names it, and is loaded once
- * in a process. Throws what says why it can't be had.
+ * Loads the module, anew if it has changed. What it imports by relative paths counts in what names it, and is loaded anew
+ * with it in processes that follow it. Throws what says why it can't be had.
  */
 export async function readModule(entry: PluginEntry): Promise<ReadModule> {
   const location = findModule(entry);
@@ -23,11 +24,16 @@ export async function readModule(entry: PluginEntry): Promise<ReadModule> {
   if (text === undefined) throw new Error("there is no such file");
   // Watchers name files by their real paths.
   const real = realpathSync(location);
-  const named = digest(text, ...readImported(location, text));
-  const href = `${pathToFileURL(location).href}?${named}`;
+  const imported = readImported(real, text);
+  const named = digest(text, ...imported.values());
+  const href = `${pathToFileURL(location).href}?${stateKey}=${named}`;
   const module: unknown = await import(/* @vite-ignore */ href);
   const exported = typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
-  return { exported, source: { path: basename(location), location: real, text }, digest: named };
+  return {
+    exported,
+    source: { path: basename(location), location: real, text, imports: [...imported.keys()] },
+    digest: named,
+  };
 }
 
 /** The file that a path or a package names. */
@@ -87,8 +93,8 @@ export function shortenPlugin(name: string): string {
 /** More than this many files are a package, whose version says when it is another. */
 const mostImported = 200;
 
-/** Texts of what a module imports by relative paths, and of what that imports. */
-function readImported(location: string, text: string): readonly string[] {
+/** By path, texts of what a module imports by relative paths, and of what that imports. */
+function readImported(location: string, text: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>([[location, text]]);
   for (const [path, content] of texts) {
     for (const [, from = ""] of content.matchAll(/\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g)) {
@@ -98,10 +104,17 @@ function readImported(location: string, text: string): readonly string[] {
       if (found !== undefined) texts.set(imported, found);
     }
   }
-  return [...texts.values()].slice(1);
+  texts.delete(location);
+  return texts;
 }
 
 function readIfAny(path: string): string | undefined {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
   return readFileSync(path, "utf8");
+}
+
+/** The files that a plug-in of a path consists of, as far as they are there. */
+export function listModules(location: string): readonly string[] {
+  const text = readIfAny(location);
+  return text === undefined ? [location] : [location, ...readImported(realpathSync(location), text).keys()];
 }

@@ -138,7 +138,14 @@ function toAnnotations(
   return Object.assign(Object.create(null) as Record<string, JsonValue>, annotations, mark, more);
 }
 
+/** What stands for `any`, in languages that have no such type. */
+const scalars = ["boolean", "double", "string"] as const;
+
 function toType(type: TypeOf, span: Span): TypeNode {
+  if (type === "any") {
+    const members = scalars.map((name) => ({ type: toType(name, span), annotations: {}, span }));
+    return { kind: "union", members, untagged: true, annotations: { format: "any" }, span };
+  }
   if (typeof type === "string") return { kind: "reference", name: type, namespace: "", span };
   const annotations = {};
   if ("items" in type) return { kind: "array", items: toType(type.items, span), annotations, span };

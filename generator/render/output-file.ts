@@ -5,6 +5,11 @@ export interface OutputFile {
   readonly content: string | Uint8Array | FileCopy | FileBefore;
 }
 
+/** What is in the files, by their paths. */
+export function listByPath(files: Iterable<OutputFile>): ReadonlyMap<string, OutputFile["content"]> {
+  return new Map([...files].map(({ path, content }) => [path, content]));
+}
+
 /** A file of the input that becomes part of the site as it is; writing copies it, so that it is never in memory. */
 export interface FileCopy {
   /** Where it is in the file system. */

@@ -5,7 +5,7 @@ import { printDataFile } from "../page-model/data-file.ts";
 import { colorCode } from "./color-code.ts";
 import { cutFolds } from "./cut-folds.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
-import { createTwins } from "./markdown/create-twins.ts";
+import { createTwins, type Twins } from "./markdown/create-twins.ts";
 import { relateAddress, relateDocument, type SitePlace } from "../page-model/relative-addresses.ts";
 
 /** What the pages of a site have in common; sent to each worker once. */
@@ -28,40 +28,60 @@ export interface RenderedPage {
   readonly body: readonly [start: number, end: number];
 }
 
-/** Renders a page from its plan as JSON, the form in which it is compared and sent to workers. */
-export type RenderPlannedPage = (json: string) => RenderedPage;
+/** What readers of a page load, without its twin. */
+export type RenderedDocument = Pick<RenderedPage, "document" | "parts">;
+
+/** Renders pages from their plans as JSON, the form in which they are compared and sent to workers. */
+export interface PageRenderer {
+  /** All files of the page. */
+  page(json: string): RenderedPage;
+  /** For those who look at the page before its twin, if ever at that. */
+  document(json: string): RenderedDocument;
+}
 
 /** The one way from a planned page to its files, in whichever thread. */
 export function createPageRenderer(
   { site, place, navigation, routes, assets }: RenderBase,
   { renderPage }: Pick<SiteBundle, "renderPage">,
-): RenderPlannedPage {
-  const twins = createTwins(place, routes, site.version);
+  twins: Twins = createTwins(place, routes, site.version),
+): PageRenderer {
   const encoder = new TextEncoder();
-  return (json) => {
-    const page = JSON.parse(json) as Page;
-    const path = twins.path(page);
-    const tree = getTree(navigation, page.navigation);
-    const document = whileProcessing(`the page /${page.route}`, () =>
+  const renderWhole = (page: Page): string =>
+    whileProcessing(`the page /${page.route}`, () =>
       renderPage({
         site,
         assets,
         page: { ...page, content: colorCode(page.content) },
-        navigation: tree,
-        twin: site.base + path,
+        navigation: getTree(navigation, page.navigation),
+        twin: site.base + twins.path(page),
       }),
     );
-    const body = whileProcessing(`the page ${path}`, () => twins.body(page, document));
-    const file = twins.file(page, body);
-    const start = Buffer.byteLength(file.slice(0, file.lastIndexOf(body)));
+  const toDocument = (page: Page, whole: string): RenderedDocument => {
     const ownPath = pagePath(page.route);
-    const cut = cutFolds(relateDocument(document, ownPath, place), relateAddress(site.base + path, ownPath, place));
+    const twin = relateAddress(site.base + twins.path(page), ownPath, place);
+    const cut = cutFolds(relateDocument(whole, ownPath, place), twin);
     return {
       document: encoder.encode(cut.document),
-      twin: encoder.encode(file),
       parts: cut.parts.length === 0 ? undefined : encoder.encode(printDataFile(cut.parts)),
-      body: [start, start + Buffer.byteLength(body)],
     };
+  };
+  return {
+    document(json) {
+      const page = JSON.parse(json) as Page;
+      return toDocument(page, renderWhole(page));
+    },
+    page(json) {
+      const page = JSON.parse(json) as Page;
+      const whole = renderWhole(page);
+      const body = whileProcessing(`the page ${twins.path(page)}`, () => twins.body(page, whole));
+      const file = twins.file(page, body);
+      const start = Buffer.byteLength(file.slice(0, file.lastIndexOf(body)));
+      return {
+        ...toDocument(page, whole),
+        twin: encoder.encode(file),
+        body: [start, start + Buffer.byteLength(body)],
+      };
+    },
   };
 }
 

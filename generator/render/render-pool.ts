@@ -25,13 +25,13 @@ export function createRenderPool(
 }
 
 function createOwnThread(base: RenderBase, bundle: SiteBundle): RenderPool {
-  const renderPage = createPageRenderer(base, bundle);
+  const renderer = createPageRenderer(base, bundle);
   return {
     size: 1,
     // Signals and the lock of the output folder get their turn between batches.
     render: async (pages) => {
       await nextTurn();
-      return pages.map(renderPage);
+      return pages.map((page) => renderer.page(page));
     },
   };
 }

@@ -5,7 +5,7 @@
  */
 import { parentPort } from "node:worker_threads";
 import { loadSiteBundle } from "./load-site-bundle.ts";
-import { createPageRenderer, type RenderBase, type RenderedPage, type RenderPlannedPage } from "./page-renderer.ts";
+import { createPageRenderer, type RenderBase, type PageRenderer, type RenderedPage } from "./page-renderer.ts";
 
 /** What the thread is told: what the pages to come have in common, or a batch of them. */
 export type WorkerRequest =
@@ -23,11 +23,11 @@ if (parentPort !== null) {
   const loading = loadSiteBundle();
   // That it can't be loaded is said to the first batch.
   loading.catch(() => undefined);
-  let renderer: Promise<RenderPlannedPage> | undefined;
+  let renderer: Promise<PageRenderer> | undefined;
   const renderBatch = async (batch: number, pages: readonly string[]): Promise<void> => {
-    const renderPage = await renderer;
-    if (renderPage === undefined) throw new Error("pages came before what they have in common");
-    const rendered = pages.map(renderPage);
+    const ready = await renderer;
+    if (ready === undefined) throw new Error("pages came before what they have in common");
+    const rendered = pages.map((page) => ready.page(page));
     const buffers = rendered.flatMap(({ document, twin, parts }) =>
       [document, twin, ...(parts === undefined ? [] : [parts])].map(({ buffer }) => buffer as ArrayBuffer),
     );

@@ -3,11 +3,15 @@ import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { IngestionPlatform } from "../catalogue/ingestion.ts";
+import type { IngestionComponent, IngestionPlatform } from "../catalogue/ingestion.ts";
 import { ingestionOptions } from "../check/rules/ingestion-options.ts";
 import { ingestionRecipes } from "../check/rules/ingestion-recipes.ts";
 import { createReport } from "../diagnostics/report.ts";
-import { printManifestJsonSchema, printOptionSetJsonSchema } from "../parse/ingestion/manifest-schema.ts";
+import {
+  printManifestJsonSchema,
+  printComponentManifestJsonSchema,
+  printOptionSetJsonSchema,
+} from "../parse/ingestion/manifest-schema.ts";
 import { formatDiagnostics } from "./graphql-model.ts";
 import { readIngestionFolder, type IngestionTestModel } from "./ingestion-model.ts";
 
@@ -27,10 +31,12 @@ oracle postgres powerbi redshift s3 snowflake tableau trino`.split(/\s+/);
 const folder = fileURLToPath(new URL("../..", import.meta.url));
 let model: IngestionTestModel;
 let platforms: readonly IngestionPlatform[];
+let components: readonly IngestionComponent[];
 
 beforeAll(async () => {
   model = await readIngestionFolder(folder, "schemas");
   platforms = [...model.catalogue.ingestion.platforms.values()];
+  components = model.catalogue.ingestion.components ?? [];
 });
 
 test("the sources and the statuses of their plugins are these", () => {
@@ -92,11 +98,22 @@ test("editors accept what the reader does", () => {
   }
 });
 
+test("editors accept the components", () => {
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
+    JSON.parse(printComponentManifestJsonSchema()),
+  );
+  const text = readFileSync(`${folder}/schemas/ingestion/components.yml`, "utf8");
+  expect(validate(parse(text)), JSON.stringify(validate.errors)).toBe(true);
+  expect(text).toMatch(/^# yaml-language-server: \$schema=\.\.\/\.\.\/ingestion-components\.schema\.json\n/);
+});
+
 test("editors accept the shared options, each of which is included", () => {
   const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(JSON.parse(printOptionSetJsonSchema()));
   const shared = readdirSync(`${folder}/schemas/ingestion/shared`);
   const included = new Set(
-    platforms.flatMap(({ plugins }) => plugins.flatMap(({ options }) => options)).map(({ span }) => span.file),
+    [...platforms.flatMap(({ plugins }) => plugins), ...components]
+      .flatMap(({ options }) => options)
+      .map(({ span }) => span.file),
   );
   for (const name of shared) {
     const text = readFileSync(`${folder}/schemas/ingestion/shared/${name}`, "utf8");

@@ -11,7 +11,12 @@ export interface ReleaseRepository {
 
 /** A new repository at a folder, which nothing of the machine's settings reaches. */
 export function createReleaseRepository(folder: string): ReleaseRepository {
-  const env = { PATH: process.env["PATH"], HOME: folder, GIT_CONFIG_NOSYSTEM: "1" };
+  const env = {
+    PATH: process.env["PATH"],
+    HOME: folder,
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_COMMITTER_DATE: "2024-02-03T04:05:06Z",
+  };
   const identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"];
   const git = (...args: readonly string[]): void =>
     void execFileSync("git", [...identity, ...args], { cwd: folder, env, stdio: "pipe" });

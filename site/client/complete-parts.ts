@@ -5,12 +5,13 @@ import { offerTableTools } from "./tables/offer-table-tools.ts";
  * Brings what a large page has left out of its folds, and the script that does so, once a reader turns to what is there or
  * came for something that isn't.
  */
-export function completeParts(): void {
+export function completeParts(fill: (part: ParentNode) => void): void {
   const main = document.querySelector("main");
   if (main?.querySelector("[data-part]") == null) return;
   const enhance = (part: ParentNode): void => {
     offerCopy(part);
     offerTableTools(part);
+    fill(part);
   };
   let isBegun = false;
   const begin = (): void => {

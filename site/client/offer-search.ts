@@ -32,6 +32,7 @@ export function offerSearch(): void {
   // Whoever points at the button is about to press it.
   opener.addEventListener("pointerenter", () => void loadDialog().catch(() => {}), { once: true });
   opener.addEventListener("click", () => open());
+  document.querySelector(".search-front")?.addEventListener("click", () => open());
   document.querySelector(".search-address")?.addEventListener("click", () => open(location.pathname));
   document.addEventListener("keydown", (event) => {
     const { key } = event;

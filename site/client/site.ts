@@ -1,6 +1,6 @@
 /*
  * Enhances a page that is complete without it: switches the theme, marks the heading being read,
- * opens more of the tree, copies code, opens what the address names, and brings the tools of tables once
+ * opens more of the tree, makes lists of links one stop of Tab, copies code, opens what the address names, and brings the tools of tables once
  * they are near and the search once it is wanted. Fetches nothing from elsewhere, and nothing before a
  * reader is about to ask for it.
  */
@@ -8,11 +8,13 @@ import { completeParts } from "./complete-parts.ts";
 import { completeTree } from "./complete-tree.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { handleDrawer } from "./handle-drawer.ts";
+import { keepOneStop } from "./keep-one-stop.ts";
 import { markCurrentHeading } from "./mark-current-heading.ts";
 import { offerCopy } from "./offer-copy.ts";
 import { offerExplorer } from "./offer-explorer.ts";
 import { offerPageCopy } from "./offer-page-copy.ts";
 import { offerSearch } from "./offer-search.ts";
+import { offerServer } from "./offer-server.ts";
 import { openContents } from "./open-contents.ts";
 import { openTarget } from "./open-target.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
@@ -29,8 +31,10 @@ offerExplorer();
 followTabs();
 prefetchPages();
 handleDrawer();
+keepOneStop(".tree");
+keepOneStop(".toc");
 openTarget();
-completeParts();
+completeParts(offerServer());
 offerTableTools();
 offerRowLinks();
 offerPageCopy();

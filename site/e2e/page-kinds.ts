@@ -40,6 +40,8 @@ export const pageKinds: readonly PageKind[] = [
   { kind: "constants", route: "reference/constants/" },
   { kind: "ingestion index", route: "generated/ingestion/sources/" },
   { kind: "ingestion source", route: "generated/ingestion/sources/bigquery/", isMain: true },
+  { kind: "ingestion components", route: "generated/ingestion/transformers/" },
+  { kind: "ingestion component", route: "generated/ingestion/sinks/datahub-rest/" },
   { kind: "ingestion matrix", route: "generated/ingestion/capabilities/" },
   { kind: "privileges", route: "generated/access/privileges/" },
   { kind: "role matrix", route: "generated/access/roles/" },

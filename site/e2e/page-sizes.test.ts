@@ -1,34 +1,19 @@
 /* What pages hold at once: too much takes long to read, on paper and in a browser. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readDataFile } from "../../generator/page-model/data-file.ts";
 import { pageLimits } from "../../generator/render/cut-folds.ts";
 import { corporaFolder } from "../../generator/testdata/corpora.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
-
-interface PageSize {
-  readonly page: string;
-  readonly bytes: number;
-  readonly elements: number;
-}
-
-function listSizes(folder: string): readonly PageSize[] {
-  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
-  return pages
-    .map((page): PageSize => {
-      const html = readFileSync(join(folder, page), "utf8");
-      return { page, bytes: Buffer.byteLength(html), elements: [...html.matchAll(/<[a-z][^>]*>/gi)].length };
-    })
-    .sort((a, b) => b.bytes - a.bytes);
-}
+import { listPageSizes } from "./list-page-sizes.ts";
 
 const models = [undefined, ...(corporaFolder === undefined ? [] : ["datahub-0.10.4", "datahub-1.3.0"])];
 
 describe.each(models)("the pages of %s", (name) => {
   it("keep their limits, and none is far from them for nothing", async () => {
     const { folder } = await generateSite(name === undefined ? undefined : join(corporaFolder ?? "", name));
-    const sizes = listSizes(folder);
+    const sizes = listPageSizes(folder);
     const lines = sizes.slice(0, 10).map(({ page, bytes, elements }) => `${bytes} ${elements} ${page}`);
     console.log([`largest of ${name ?? "the bundled model"}:`, ...lines].join("\n"));
     expect(sizes.filter(({ bytes, elements }) => bytes > pageLimits.bytes || elements > pageLimits.elements)).toEqual(

@@ -60,6 +60,32 @@ function readNames(page: Page): Promise<readonly string[]> {
   );
 }
 
+describe("the filter of a page", () => {
+  const list = "generated/metamodel/aspects/";
+  const countShown = (page: Page): Promise<number> => page.locator(".index > li:visible").count();
+
+  it("stands in the address, and is asked again from there", () =>
+    visit(list, async (page) => {
+      await page.locator(".table-tools").scrollIntoViewIfNeeded();
+      const all = await countShown(page);
+      const filter = page.getByRole("searchbox", { name: /^Filter/ });
+      await filter.fill("properties");
+      const chip = page.locator(".table-tools .chip").first();
+      const mark = (await chip.getAttribute("data-mark")) ?? "";
+      await chip.click();
+      await filter.fill("");
+      const shown = await countShown(page);
+      expect(shown).toBeLessThan(all);
+      expect(new URL(page.url()).search).toBe(`?${new URLSearchParams({ only: mark }).toString()}`);
+      await page.reload();
+      await expect.poll(() => countShown(page)).toBe(shown);
+      expect(await page.locator(".chip[aria-pressed=true]").getAttribute("data-mark")).toBe(mark);
+      await chip.click();
+      expect(new URL(page.url()).search).toBe("");
+      expect(await countShown(page)).toBe(all);
+    }));
+});
+
 describe("a table", () => {
   it("is filtered by words and marks, keeps the parents of rows inside, and says when nothing matches", () =>
     visit(aspect, async (page) => {

@@ -61,7 +61,12 @@ export function Document({
             <header className="page-head">
               <VersionBanner version={version} />
               <Slot name="breadcrumbs" parts={parts} own={Breadcrumbs} props={{ links: page.breadcrumbs }} />
-              <Slot name="page-heading" parts={parts} own={PageHeading} props={{ page, version: site.version, twin }} />
+              <Slot
+                name="page-heading"
+                parts={parts}
+                own={PageHeading}
+                props={{ page, version: site.version, twin, logo: page.route === "" ? site.theme?.logo : undefined }}
+              />
             </header>
             <Slot name="table-of-contents" parts={parts} own={TableOfContents} props={{ entries: page.toc }} />
             <div className="page-body">{children}</div>

@@ -1,8 +1,10 @@
 import type { PageFrame } from "../../generator/page-model/render-page.ts";
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
+import type { Logo } from "../../generator/page-model/theme.ts";
 import type { ReactNode } from "react";
 import { BadgeList } from "../../templates/parts/badge-list.tsx";
 import { BreakableName } from "./breakable-name.tsx";
+import { SiteLogo } from "./site-logo.tsx";
 import { nounLabel } from "./noun-label.ts";
 
 interface PageHeadingProps {
@@ -10,13 +12,15 @@ interface PageHeadingProps {
   readonly version?: VersionFacts | undefined;
   /** Address of the page's Markdown form. */
   readonly twin?: string | undefined;
+  /** Stands before the title of the first page. */
+  readonly logo?: Logo | undefined;
 }
 
 /**
  * What the thing is, then its name, then its badges, that of the site's version last. Names of
  * declared things are monospace.
  */
-export function PageHeading({ page, version, twin }: PageHeadingProps): ReactNode {
+export function PageHeading({ page, version, twin, logo }: PageHeadingProps): ReactNode {
   const isName = page.noun !== undefined && page.noun !== "prose" && page.noun !== "source";
   return (
     <>
@@ -31,6 +35,7 @@ export function PageHeading({ page, version, twin }: PageHeadingProps): ReactNod
         </p>
       )}
       <div className={page.hidesTitle === true ? "page-title visually-hidden" : "page-title"}>
+        <SiteLogo logo={logo} className="page-logo" height={44} />
         <h1 className={isName ? "name" : undefined}>{isName ? <BreakableName name={page.title} /> : page.title}</h1>
         <BadgeList badges={page.badges} />
         {version?.badge === true ? (

@@ -1,10 +1,10 @@
 import type { SectionId, SiteFacts } from "../../generator/page-model/page.ts";
 import type { Link } from "../../generator/page-model/parts.ts";
-import type { Logo, LogoPicture } from "../../generator/page-model/theme.ts";
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { ReactNode } from "react";
 import { SearchOpener } from "./search-opener.tsx";
 import { DarkIcon, LightIcon, MenuIcon, SystemIcon } from "./icons.tsx";
+import { SiteLogo } from "./site-logo.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
 import { VersionMenu } from "./version-menu.tsx";
 
@@ -28,7 +28,7 @@ export function TopBar({ site, version, section, treeLabel }: TopBarProps): Reac
         <MenuIcon />
       </button>
       <a className="bar-name" href={site.base}>
-        <SiteLogo logo={site.theme?.logo} />
+        <SiteLogo logo={site.theme?.logo} className="bar-logo" height={28} />
         {site.title}
       </a>
       <nav className="bar-tabs" aria-label="Sections">
@@ -46,26 +46,6 @@ export function TopBar({ site, version, section, treeLabel }: TopBarProps): Reac
     </header>
   );
 }
-
-/** The logo; its words are those of the name beside it. */
-function SiteLogo({ logo }: { readonly logo: Logo | undefined }): ReactNode {
-  if (logo === undefined) return null;
-  return (
-    <>
-      <img className="bar-logo" data-for={logo.dark && "light"} src={logo.light.href} {...toSize(logo.light)} alt="" />
-      {logo.dark === undefined ? null : (
-        <img className="bar-logo" data-for="dark" src={logo.dark.href} {...toSize(logo.dark)} alt="" />
-      )}
-    </>
-  );
-}
-
-/** Scaled to the height that logos have in the bar. */
-function toSize({ width, height }: LogoPicture): { readonly width: number; readonly height: number } {
-  return { width: Math.max(1, Math.round((width * logoHeight) / height)), height: logoHeight };
-}
-
-const logoHeight = 28;
 
 function BarLinks({ links }: { readonly links: readonly Link[] }): ReactNode {
   if (links.length === 0) return null;

@@ -7,6 +7,7 @@ import type {
   ChangesSection,
   ChangesTotal,
 } from "../../generator/page-model/changes.ts";
+import type { Link } from "../../generator/page-model/parts.ts";
 import { BadgeList } from "../parts/badge-list.tsx";
 import { breakable } from "../parts/breakable.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
@@ -18,11 +19,14 @@ export function ChangesPage({ content }: { readonly content: ChangesContent }): 
   return (
     <>
       <p className="lead">{content.intro}</p>
-      {content.totals.length === 0 ? null : <Totals totals={content.totals} />}
+      <LinkLine links={content.links ?? []} />
+      {content.totals.length === 0 ? null : <Totals totals={content.totals} of={content.totalsOf ?? "Kind"} />}
       <TableTools count={countLines(content)} noun="changes" scope="page" marks={listVerdicts(content)} />
       {content.sections.map((section) => (
         <Section key={section.id} id={section.id} title={section.label} note={section.note}>
-          <ChangesOfKind section={section} />
+          <div data-mark={section.area}>
+            <ChangesOfKind section={section} />
+          </div>
         </Section>
       ))}
     </>
@@ -34,16 +38,42 @@ function countLines({ sections }: ChangesContent): number {
 }
 
 function listVerdicts({ sections }: ChangesContent): readonly string[] {
-  const badges = sections.flatMap(({ changed }) => changed.flatMap((thing) => thing.badges));
-  return badges.map(({ label }) => label);
+  const badges = sections.flatMap(({ changed, removed }) => [...changed, ...removed].flatMap((thing) => thing.badges));
+  return [...badges.map(({ label }) => label), ...listAreas(sections)];
 }
 
-function Totals({ totals }: { readonly totals: readonly ChangesTotal[] }): ReactNode {
+/** Areas are worth choosing from where there are several. */
+function listAreas(sections: readonly ChangesSection[]): readonly string[] {
+  const areas = new Set(sections.map(({ area }) => area));
+  return areas.size < 2 ? [] : [...areas];
+}
+
+function LinkLine({ links }: { readonly links: readonly Link[] }): ReactNode {
+  return links.length === 0 ? null : (
+    <p>
+      {links.map(({ label, href }, index) => (
+        <span key={href}>
+          {index === 0 ? null : ", "}
+          <a href={href}>{label}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const columns = ["breaking", "reindex", "removed", "changed", "added"] as const;
+
+interface TotalsProps {
+  readonly totals: readonly ChangesTotal[];
+  readonly of: string;
+}
+
+function Totals({ totals, of }: TotalsProps): ReactNode {
   return (
     <table className="coverage change-totals" aria-label="How much has changed">
       <thead>
         <tr>
-          <th scope="col">Kind</th>
+          <th scope="col">{of}</th>
           <th scope="col">Breaking</th>
           <th scope="col">Reindex</th>
           <th scope="col">Removed</th>
@@ -52,16 +82,15 @@ function Totals({ totals }: { readonly totals: readonly ChangesTotal[] }): React
         </tr>
       </thead>
       <tbody>
-        {totals.map(({ link, breaking, reindex, removed, changed, added }) => (
-          <tr key={link.label}>
+        {totals.map((total) => (
+          <tr key={total.label}>
             <th scope="row">
-              <a href={link.href}>{link.label}</a>
+              {total.href === undefined ? total.label : <a href={total.href}>{total.label}</a>}
+              {total.note === undefined ? null : <span className="note"> {total.note}</span>}
             </th>
-            <td>{formatCount(breaking)}</td>
-            <td>{formatCount(reindex)}</td>
-            <td>{formatCount(removed)}</td>
-            <td>{formatCount(changed)}</td>
-            <td>{formatCount(added)}</td>
+            {columns.map((column) => (
+              <td key={column}>{total.uncompared === true ? "–" : formatCount(total[column])}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -78,11 +107,12 @@ function ChangesOfKind({
     <>
       {removed.length === 0 ? null : (
         <NameList label="Removed">
-          {removed.map((name) => (
+          {removed.map(({ name, badges }) => (
             <li key={name}>
               <code>
                 <del>{breakable(name)}</del>
-              </code>
+              </code>{" "}
+              <BadgeList badges={badges} />
             </li>
           ))}
         </NameList>

@@ -23,11 +23,11 @@ export function EntityPage({ content }: { readonly content: EntityContent }): Re
       )}
       <FactStrip facts={content.facts} />
       {content.urn === undefined ? null : <UrnSection urn={content.urn} />}
+      <RelationshipsSection content={content} />
+      <ActionsSection view={content.actions} />
       {content.keyAspect === undefined ? null : (
         <KeyAspectSection panel={content.keyAspect} open={content.urn === undefined} />
       )}
-      <RelationshipsSection content={content} />
-      <ActionsSection view={content.actions} />
       <AspectsSection content={content} />
       {content.inDepth === undefined ? null : (
         <Section id={sectionIds.inDepth} title="In depth">
@@ -41,6 +41,10 @@ export function EntityPage({ content }: { readonly content: EntityContent }): Re
 function UrnSection({ urn }: { readonly urn: UrnView }): ReactNode {
   return (
     <Section id={sectionIds.urn} title="URN">
+      <UrnExample urn={urn} />
+      <p className="note">
+        {urn.parts.length === 0 ? "All are made like this:" : "All are made like this, of these parts:"}
+      </p>
       <p className="urn">
         <code>
           {urn.pieces.map((piece, index) =>
@@ -54,7 +58,6 @@ function UrnSection({ urn }: { readonly urn: UrnView }): ReactNode {
           )}
         </code>
       </p>
-      <UrnExample urn={urn} />
       {urn.parts.length === 0 ? null : (
         <table className="fields urn-parts" aria-label="Parts of the URN">
           <thead>
@@ -79,7 +82,6 @@ function UrnSection({ urn }: { readonly urn: UrnView }): ReactNode {
 function UrnExample({ urn: { example, builder } }: { readonly urn: UrnView }): ReactNode {
   return (
     <div className="urn-example">
-      <p className="note">For example:</p>
       <CodeBlock tab={example} />
       {builder === undefined ? null : (
         <p className="note">

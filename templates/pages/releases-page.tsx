@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import type { ReleaseGroup, ReleaseRow, ReleasesContent } from "../../generator/page-model/releases.ts";
 import { BadgeList } from "../parts/badge-list.tsx";
 import { DocView } from "../parts/doc-view.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
 import { Section } from "../parts/section.tsx";
 
 /** What has been released: a table for each product, then what was new in each. */
 export function ReleasesPage({ content }: { readonly content: ReleasesContent }): ReactNode {
-  if (content.groups.length === 0) return <EmptyState text={content.empty} />;
   const hasLinks = content.groups.some(({ rows }) => rows.some(({ links }) => links.length > 0));
   return (
     <>

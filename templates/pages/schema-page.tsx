@@ -10,6 +10,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { FactStrip } from "../parts/fact-strip.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
 import { LinkGroups } from "../parts/link-groups.tsx";
+import { RelationshipTableView } from "../parts/relationship-table.tsx";
 import { SinceLabel } from "../parts/since-label.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
@@ -28,6 +29,11 @@ export function RecordPage({ content }: { readonly content: RecordContent }): Re
           <FieldTable rows={content.fields} />
         )}
       </Section>
+      {content.relationships === undefined ? null : (
+        <Section id={sectionIds.relationships} title="Relationships" note={content.relationships.length}>
+          <RelationshipTableView rows={content.relationships} columns={["to"]} label="Relationships" />
+        </Section>
+      )}
     </SchemaFrame>
   );
 }

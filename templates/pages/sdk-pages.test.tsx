@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Page } from "../../generator/page-model/page.ts";
+import type { NavigationTree, Page } from "../../generator/page-model/page.ts";
 import { createPlanContext } from "../../generator/plan/create-plan-context.ts";
 import { planMetamodelPages } from "../../generator/plan/metamodel/plan-metamodel-pages.ts";
-import { planSdkPages, type PlannedSdk } from "../../generator/plan/sdk/plan-sdk-pages.ts";
+import { planRestliPages } from "../../generator/plan/restli/plan-restli-pages.ts";
+import { planSdkPages } from "../../generator/plan/sdk/plan-sdk-pages.ts";
 import { expectGolden } from "../../generator/testdata/golden.ts";
 import { linkModel } from "../../generator/testdata/link-model.ts";
 import { PageBody } from "./page-templates.tsx";
@@ -31,7 +32,7 @@ const schemas = {
   "n/Message.pdl":
     'namespace n /** What is sent. */ @deprecated = "Old." record Message { /** The node. */ node: Node }',
 };
-let planned: PlannedSdk;
+let planned: { readonly pages: readonly Page[]; readonly navigation: ReadonlyMap<string, NavigationTree> };
 let metamodel: readonly Page[];
 
 beforeAll(async () => {
@@ -41,7 +42,11 @@ beforeAll(async () => {
     "restli/nodes.restspec.json": readFileSync(join(folder, "restli/kitchen-sink.restspec.json"), "utf8"),
   });
   const context = createPlanContext(catalogue, { title: "Test", base: "/docs/" });
-  planned = planSdkPages(context);
+  const [sdk, restli] = [planSdkPages(context), planRestliPages(context)];
+  planned = {
+    pages: [...sdk.pages.map(readPage), ...restli.pages],
+    navigation: new Map([...sdk.navigation, ...restli.navigation]),
+  };
   metamodel = planMetamodelPages(context, undefined).pages.map(readPage);
 });
 
@@ -50,7 +55,7 @@ function render(page: Page | undefined): string {
   return renderToStaticMarkup(<PageBody page={page} />);
 }
 
-function findPage(route: string, pages: readonly Page[] = planned.pages.map(readPage)): Page | undefined {
+function findPage(route: string, pages: readonly Page[] = planned.pages): Page | undefined {
   return pages.find((candidate) => candidate.route === route);
 }
 
@@ -83,7 +88,7 @@ test.each([
 });
 
 test("every page renders, with each anchor once and every anchor of its contents list", () => {
-  for (const page of planned.pages.map(readPage)) {
+  for (const page of planned.pages) {
     const html = render(page);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? "");
     expect(new Set(ids).size, page.route).toBe(ids.length);
@@ -93,12 +98,12 @@ test("every page renders, with each anchor once and every anchor of its contents
 
 test("no link between these pages dangles", () => {
   const anchors = new Map(
-    [...planned.pages.map(readPage), ...metamodel].map((page) => {
+    [...planned.pages, ...metamodel].map((page) => {
       const ids = [...render(page).matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? "");
       return [page.route === "" ? "/docs/" : `/docs/${page.route}/`, new Set(ids)];
     }),
   );
-  const dangling = planned.pages.map(readPage).flatMap((page) =>
+  const dangling = planned.pages.flatMap((page) =>
     [...render(page).matchAll(/ href="(\/docs\/[^"]*)"/g)]
       .map((match) => match[1] ?? "")
       .filter((href) => {

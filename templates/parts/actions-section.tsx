@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ActionsView, ActionWay } from "../../generator/page-model/actions.ts";
 import { sectionIds } from "../../generator/page-model/section-ids.ts";
+import { ExampleTools } from "./example-tools.tsx";
 import { CodeBlock } from "./code-tabs.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
 import { Section } from "./section.tsx";
@@ -14,6 +15,7 @@ export function ActionsSection({ view }: { readonly view: ActionsView | undefine
       <p className="note">
         <RichTextView value={view.note} />
       </p>
+      <ExampleTools hasSettings />
       {view.actions.map(({ id, label, ways }) => (
         <Section key={id} id={id} title={label} level={3}>
           <Tabs
@@ -28,10 +30,10 @@ export function ActionsSection({ view }: { readonly view: ActionsView | undefine
   );
 }
 
-function Way({ way: { by, note, code } }: { readonly way: ActionWay }): ReactNode {
+function Way({ way: { id, by, note, code, endpoint } }: { readonly way: ActionWay }): ReactNode {
   const [main, ...others] = code;
   return (
-    <>
+    <div className="way" data-example="">
       <p className="note">
         <a href={by.href}>
           <code>{by.label}</code>
@@ -43,6 +45,7 @@ function Way({ way: { by, note, code } }: { readonly way: ActionWay }): ReactNod
           </>
         )}
       </p>
+      {id === "graphql" ? <ExampleTools path="/api/graphql" endpoint={endpoint} /> : null}
       {main === undefined ? null : <CodeBlock tab={main} />}
       {others.map((tab) => (
         <details key={tab.id} className="more-code">
@@ -50,6 +53,6 @@ function Way({ way: { by, note, code } }: { readonly way: ActionWay }): ReactNod
           <CodeBlock tab={tab} />
         </details>
       ))}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { GraphqlExampleView } from "../../generator/page-model/graphql.ts";
 import type { CodeTab } from "../../generator/page-model/parts.ts";
+import { ExampleTools } from "./example-tools.tsx";
 import { CodeBlock, CodeTabs } from "./code-tabs.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
 import { Section } from "./section.tsx";
@@ -22,7 +23,8 @@ export function GraphqlExample({ id, title, level, note, example }: GraphqlExamp
       <p className="note">
         <RichTextView value={example.note} />
       </p>
-      <div className="graphql-example">
+      <div className="graphql-example" data-example="">
+        <ExampleTools path={example.path} endpoint={example.endpoint} hasSettings />
         <div className="graphql-request">
           <CodeTabs id={`${id}.request`} label="Request" tabs={example.request} group="request-language" />
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageHistory } from "../../generator/page-model/history.ts";
+import { historyId, type PageHistory } from "../../generator/page-model/history.ts";
 import { breakable } from "./breakable.tsx";
 import { DetailsBlock } from "./details-block.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
@@ -9,15 +9,18 @@ import { Section } from "./section.tsx";
 export function HistorySection({ history }: { readonly history: PageHistory }): ReactNode {
   const { timeline, removed } = history;
   return (
-    <Section id="~history" title="History">
+    <Section id={historyId} title="History">
       {removed.length === 0 ? null : (
         <ul className="removed-things">
-          {removed.map(({ id, name, note }) => (
+          {removed.map(({ id, name, note, members = [] }) => (
             <li key={id ?? name} id={id}>
               <code>
                 <s>{breakable(name)}</s>
               </code>{" "}
-              <span className="note">{note}</span>
+              <span className="note">
+                {note}
+                {members.length === 0 ? null : `; it had ${members.join(", ")}`}
+              </span>
             </li>
           ))}
         </ul>

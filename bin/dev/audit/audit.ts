@@ -15,23 +15,26 @@ import { corporaFolder } from "../../../generator/testdata/corpora.ts";
 import { launchChromium } from "../../../site/e2e/launch-chromium.ts";
 import { pageKinds } from "../../../site/e2e/page-kinds.ts";
 import type { AuditedSite } from "./audited-site.ts";
+import { checkActions } from "./check-actions.ts";
 import { checkExamples } from "./check-examples.ts";
 import { checkHeaders } from "./check-headers.ts";
 import { checkMarkup } from "./check-markup.ts";
 import { checkNavigation } from "./check-navigation.ts";
+import { checkSizes } from "./check-sizes.ts";
 import { checkWeight } from "./check-weight.ts";
 import { findFreePort } from "./find-free-port.ts";
 import type { Finding } from "./finding.ts";
 import { lookAtPage } from "./look-at-page.ts";
 import { measureKeystrokes } from "./measure-keystrokes.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
+import { measureOpening } from "./measure-opening.ts";
 import { measureSearch } from "./measure-search.ts";
 import { printTable } from "./print-table.ts";
 import { readSchemaText } from "./read-schema-text.ts";
 import { takeScreenshots } from "./take-screenshots.ts";
 import { walkByKeyboard } from "./walk-by-keyboard.ts";
 
-const realModel = "datahub-0.10.4";
+const realModels = ["datahub-0.10.4", "datahub-1.3.0"];
 
 interface Wishes {
   /** Lighthouse measures every kind of page and not only the main ones. */
@@ -46,7 +49,7 @@ interface Wishes {
   readonly keep: string | undefined;
 }
 
-/** Audits the bundled site and, where there is one, that of a real model; returns the exit code. */
+/** Audits the bundled site and, where they are, those of real models; returns the exit code. */
 export async function audit(args: readonly string[]): Promise<0 | 1> {
   const { values } = parseArgs({
     args: [...args],
@@ -101,12 +104,11 @@ function listModels(): readonly AuditedModel[] {
     { name: "bundled" },
     { name: "without guides", input: join(packageFolder, "generator/testdata/sites/tiny"), isHomeOnly: true },
   ];
-  const real = corporaFolder === undefined ? undefined : join(corporaFolder, realModel);
-  if (real === undefined || !existsSync(real)) {
-    process.stdout.write(`${realModel} is not there: the bundled site alone is audited\n`);
-    return models;
-  }
-  return [...models, { name: realModel, input: real }];
+  const real = realModels
+    .map((name): AuditedModel => ({ name, input: join(corporaFolder ?? "", name) }))
+    .filter(({ input = "" }) => corporaFolder !== undefined && existsSync(input));
+  if (real.length < realModels.length) process.stdout.write("not all real models are there to be audited\n");
+  return [...models, ...real];
 }
 
 interface Audited extends AuditedModel {
@@ -143,9 +145,19 @@ async function auditSite(
       }
     }
     if (isHomeOnly === true) return findings;
-    findings.push(...(await walkByKeyboard(browser, site)), checkNavigation(site), checkHeaders(site));
-    findings.push(...(await measureSearch(site)), ...(await measureKeystrokes(browser, site)));
-    findings.push(checkExamples(site, readSchemaText(folder, input ?? packageFolder)));
+    findings.push(
+      ...(await walkByKeyboard(browser, site)),
+      checkNavigation(site),
+      checkSizes(site),
+      checkHeaders(site),
+    );
+    findings.push(
+      ...(await measureSearch(site)),
+      await measureOpening(browser, site),
+      ...(await measureKeystrokes(browser, site)),
+    );
+    const sdl = readSchemaText(folder, input ?? packageFolder);
+    findings.push(checkExamples(site, sdl), ...checkActions(site, sdl));
     return findings;
   } finally {
     await preview.close();

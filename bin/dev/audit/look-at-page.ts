@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { countStops, mostStops } from "../../../site/e2e/count-stops.ts";
 import { findViolations } from "../../../site/e2e/find-violations.ts";
 import type { PageKind } from "../../../site/e2e/page-kinds.ts";
 import { readMainText } from "../../../site/e2e/read-main-text.ts";
@@ -7,8 +8,10 @@ import { type Finding, toFinding } from "./finding.ts";
 
 const themes = ["light", "dark"] as const;
 const widths = [1440, 360] as const;
+/** As wide as a window of 1280 pixels that is enlarged four times. */
+const narrowest = 320;
 
-/** What a browser tells of a page: accessible in both themes and widths, quiet, from one origin, whole without scripts. */
+/** What a browser tells of a page: accessible in both themes and widths, with few stops before its content, quiet, from one origin, whole without scripts. */
 export async function lookAtPage(
   browser: Browser,
   site: AuditedSite,
@@ -30,6 +33,7 @@ export async function lookAtPage(
   // Pictures that a guide's author put near its top are what the reader came for.
   const asked = requests.filter((url) => !url.startsWith(`${site.url}assets/content/`));
   const text = await readMainText(page);
+  const stops = await countStops(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -41,6 +45,9 @@ export async function lookAtPage(
       violations.push(...(await findViolations(page)).map((each) => `${colorScheme}, ${width} px: ${each}`));
     }
   }
+  await page.setViewportSize({ width: narrowest, height: 256 });
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (needed > narrowest) wide.push(`${needed} px wide in a window of ${narrowest} px`);
   await context.close();
   const of = (check: string, faults: readonly string[]): Finding =>
     toFinding({ site: site.name, page: kind, check }, faults);
@@ -53,6 +60,13 @@ export async function lookAtPage(
     ),
     of("requests", asked.length > 6 ? [`${asked.length} requests: ${asked.join(" ")}`] : []),
     of("width", wide),
+    {
+      site: site.name,
+      page: kind,
+      check: "stops",
+      shown: `${stops}`,
+      faults: stops > mostStops ? [`${stops} stops of Tab before the content, at most ${mostStops}`] : [],
+    },
     of("no script", await compareWithoutScript(browser, site.url + route, text)),
   ];
 }

@@ -1,12 +1,14 @@
-import { execFileSync, type spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { packageFolder } from "../../../generator/package-folder.ts";
 import type { Edit } from "./find-edits.ts";
+import { measureDevMemory } from "./measure-dev-memory.ts";
 import { finishProcess, measureTool, startTool } from "./measure-process.ts";
 import { median, quantile } from "./median.ts";
 import type { Bar, Result } from "./result.ts";
+import { waitForPage, waitForUrl } from "./wait-for-dev.ts";
 
 /** An edit, and how soon a page should show it. */
 export interface DevEdit {
@@ -80,37 +82,14 @@ export async function measureDev(
     { name: "`aspectdoc dev` shows an edit, median of all", measured: { seconds: median(all) }, bar: bars.middle },
     { name: "`aspectdoc dev` shows an edit, 95 of 100", measured: { seconds: quantile(all, 0.95) }, bar: bars.most },
   ];
-  return [readyResult, ...shownResults, ...overall].map((result) => ({ group, ...result }));
+  const memory = await measureDevMemory(edits, { group, input, folder, routes });
+  return [...[readyResult, ...shownResults, ...overall].map((result) => ({ group, ...result })), ...memory];
 }
 
 /** Whether this build of the tool has the command. */
 function hasDev(): boolean {
   const help = execFileSync(process.execPath, [join(packageFolder, "bin/aspectdoc"), "--help"], { encoding: "utf8" });
   return /^ +dev\b/m.test(help);
-}
-
-/** The address below which the site is, from what the command says once it is there. */
-function waitForUrl(child: ReturnType<typeof spawn>): Promise<string> {
-  return new Promise((settle, fail) => {
-    let said = "";
-    child.stderr?.on("data", (chunk) => {
-      said += chunk;
-      const url = /http:\/\/127\.0\.0\.1:\S+/.exec(said)?.[0];
-      if (url !== undefined) settle(url);
-    });
-    child.once("exit", () => fail(new Error(`dev ended:\n${said}`)));
-  });
-}
-
-/** Asks for the page until it says the word. */
-async function waitForPage(url: string, word: string): Promise<void> {
-  for (let asked = 0; asked < 3000; asked += 1) {
-    const answer = await fetch(url);
-    const text = await answer.text();
-    if (answer.ok && text.includes(word)) return;
-    await wait(10);
-  }
-  throw new Error(`${url} never said ${word}`);
 }
 
 /** The route of the first page that says the word. */

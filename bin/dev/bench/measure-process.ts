@@ -34,10 +34,14 @@ export async function measureTool(args: readonly string[], cwd: string): Promise
 }
 
 /** Starts `aspectdoc` in a folder, for what doesn't end by itself. */
-export function startTool(args: readonly string[], cwd: string): ReturnType<typeof spawn> {
-  return spawn(process.execPath, [program, ...args], {
+export function startTool(
+  args: readonly string[],
+  cwd: string,
+  { flags = [], env = {} }: { readonly flags?: readonly string[]; readonly env?: NodeJS.ProcessEnv } = {},
+): ReturnType<typeof spawn> {
+  return spawn(process.execPath, [...flags, program, ...args], {
     cwd,
-    env: { PATH: process.env["PATH"] },
+    env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });
 }

@@ -14,6 +14,11 @@ export async function measureMedian(
 ): Promise<Measurement> {
   const all: Measurement[] = [];
   for (let time = 0; time < times; time += 1) all.push(await measure(time));
+  return takeMedian(all);
+}
+
+/** The median of each number of measurements by itself. */
+export function takeMedian(all: readonly Measurement[]): Measurement {
   return {
     seconds: median(all.map(({ seconds }) => seconds)),
     cpuSeconds: median(all.map(({ cpuSeconds }) => cpuSeconds)),

@@ -79,11 +79,10 @@ async function measureReal(name: string, runs: number): Promise<readonly Result[
   for (const model of findModels().filter((model) => model.name.includes(name))) {
     say(model.name);
     results.push(...(await inFolder((folder) => measureModel(model, folder, runs))));
+    if (model.isComparedWithHugo) results.push(...(await inFolder((folder) => measureHugo(model, folder, runs))));
   }
   say("the tool");
   results.push(await inFolder((folder) => measureStart(folder, runs)), measureInstall());
-  say("the same guides by Hugo");
-  results.push(...(await inFolder((folder) => measureHugo(folder, runs))));
   return results;
 }
 

@@ -4,6 +4,8 @@ import { createTerminal } from "../../../generator/commands/terminal.ts";
 import { listRules } from "../../../generator/compare/rules.ts";
 import { configKeys } from "../../../generator/config/config-keys.ts";
 import { listCodes } from "../../../generator/diagnostics/codes.ts";
+import { codes as jsonSchemaCodes } from "../../../generator/plugins/json-schema/codes.ts";
+import { codes as openapiCodes } from "../../../generator/plugins/openapi/codes.ts";
 import { readDeclarations } from "./reference/describe-functions.ts";
 import { describeReference } from "./write-reference.ts";
 
@@ -18,7 +20,9 @@ test("every command, every code and every rule has a page, and is in a list", ()
     expect(options.filter(({ flags }) => !page.includes(`| \`${flags}\` |`))).toEqual([]);
     expect(read("reference/commands/README.md")).toContain(`(/reference/commands/${command.name()})`);
   }
-  for (const { code } of listCodes()) {
+  const ofPlugins = Object.keys(jsonSchemaCodes).map((code) => ({ code: `json-schema/${code}` }));
+  const ofOpenapi = Object.keys(openapiCodes).map((code) => ({ code: `openapi/${code}` }));
+  for (const { code } of [...listCodes(), ...ofPlugins, ...ofOpenapi]) {
     expect(read(`reference/diagnostics/${code}.md`)).toContain(`# \`${code}\``);
     expect(read("reference/diagnostics/README.md")).toContain(`(/reference/diagnostics/${code})`);
   }

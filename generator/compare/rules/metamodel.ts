@@ -1,5 +1,8 @@
 import type { RuleTable } from "../rule.ts";
 
+/** Why what the platform calls breaking is a verdict of its own here. */
+const asReindex = "The platform's rules call it breaking; code goes on, and operators act.";
+
 /** Entities, their aspects, and what the platform keeps because of them: identities, the index, the graph, series. */
 export const metamodelRules = {
   "safe/entity-added": {
@@ -196,28 +199,28 @@ is reported by itself, so this is the reminder.`,
     says: "{name} is searchable now: {after}",
     hits: ["operators"],
     wayOut: "restore the indices after the upgrade; until then, what is stored isn't found by it",
-    why: "The field was there before, so stored values aren't in the index. A field that is new needs none of this.",
+    why: `The field was there before, so stored values aren't in the index. A field that is new needs none of this. ${asReindex}`,
     source: "platform",
   },
   "reindex/search-field-removed": {
     says: "{name} is no longer searchable: {before}",
     hits: ["operators", "graphqlClients"],
     wayOut: "change filters and queries that name it, and restore the indices to be rid of it",
-    why: "Filters that name it find nothing new. The platform's rules call it breaking; code goes on, and operators act.",
+    why: `Filters that name it find nothing new. ${asReindex}`,
     source: "platform",
   },
   "reindex/search-field-renamed": {
     says: "{name} is indexed as {after} instead of {before}",
     hits: ["operators", "graphqlClients"],
     wayOut: "change filters and queries that name it, and restore the indices",
-    why: "Stored values are in the index under the earlier name.",
+    why: `Stored values are in the index under the earlier name. ${asReindex}`,
     source: "platform",
   },
   "reindex/search-field-changed": {
     says: "{name} is indexed in another way: {before} became {after}",
     hits: ["operators"],
     wayOut: "restore the indices after the upgrade",
-    why: "The index holds values in the form of the earlier settings.",
+    why: `The index holds values in the form of the earlier settings. ${asReindex}`,
     source: "platform",
   },
   "risky/search-ranking-changed": {
@@ -232,42 +235,42 @@ difference and call each changed annotation breaking.`,
     says: "{name} is a relationship now: {after}",
     hits: ["operators"],
     wayOut: "restore the graph after the upgrade",
-    why: "The field was there before, so the graph has no edges for stored values.",
+    why: `The field was there before, so the graph has no edges for stored values. ${asReindex}`,
     source: "platform",
   },
   "reindex/relationship-removed": {
     says: "{name} is no longer a relationship: {before}",
     hits: ["operators", "graphqlClients"],
     wayOut: "change queries that follow it, and restore the graph to be rid of its edges",
-    why: "Edges that are stored stay, and no new ones come.",
+    why: `Edges that are stored stay, and no new ones come. ${asReindex}`,
     source: "platform",
   },
   "reindex/relationship-changed": {
     says: "the relationship {name} was {before} and is {after}",
     hits: ["operators", "graphqlClients"],
     wayOut: "restore the graph after the upgrade",
-    why: "Edges that are stored have the earlier targets, path or direction.",
+    why: `Edges that are stored have the earlier targets, path or direction. ${asReindex}`,
     source: "platform",
   },
   "reindex/timeseries-field-added": {
     says: "{name} is stored for aggregation now: {after}",
     hits: ["operators"],
     wayOut: "reindex the timeseries, or accept that aggregations begin with the upgrade",
-    why: "Documents that are stored lack it.",
+    why: `Documents that are stored lack it. ${asReindex}`,
     source: "platform",
   },
   "reindex/timeseries-field-removed": {
     says: "{name} is no longer stored for aggregation: {before}",
     hits: ["operators", "graphqlClients"],
     wayOut: "change aggregations that name it",
-    why: "Aggregations that name it find nothing in new documents.",
+    why: `Aggregations that name it find nothing in new documents. ${asReindex}`,
     source: "platform",
   },
   "reindex/timeseries-field-changed": {
     says: "{name} is stored for aggregation in another way: {before} became {after}",
     hits: ["operators"],
     wayOut: "reindex the timeseries",
-    why: "Documents that are stored have the earlier form.",
+    why: `Documents that are stored have the earlier form. ${asReindex}`,
     source: "platform",
   },
 

@@ -267,7 +267,9 @@ since generated code takes another class; the platform's rules ask for a new ver
     says: "the members of {name} stand in another order",
     hits: ["newReaders"],
     wayOut: "keep the order; a default has to fit the first member for readers of older specifications",
-    why: "Avro takes the first branch that fits, so a value may come out as another type than before.",
+    why: `
+Avro takes the first branch that fits, so a value may come out as another type than before. Checkers say nothing of it. A
+default has to fit a branch, for readers of older specifications the first one, which another order takes away.`,
     source: "avro",
   },
   "risky/symbol-added": {
@@ -303,7 +305,9 @@ readers get a value for unknown symbols. Avro's readers of the earlier schema fa
   "safe/symbols-reordered": {
     says: "the symbols of {name} stand in another order",
     hits: ["sdkUsers"],
-    why: "Data holds names. Only what sorts by position, in Avro or in code that uses ordinals, sees a difference.",
+    why: `
+Data holds names. Only what sorts by position, in Avro or in code that uses ordinals, sees a difference. Pegasus tells it for
+information.`,
     source: "pegasus",
   },
   "safe/enum-default-added": {

@@ -2,14 +2,35 @@ import { defineCode } from "../code.ts";
 
 /** What can be wrong with the history of a model. */
 export const historyCodes = {
-  noReleases: defineCode<{ pattern: string }>("usage/no-releases", {
-    severity: "error",
-    message: ({ pattern }) => `no tag of the repository is a release that \`${pattern}\` fits`,
-    help: () => "set `history` in the config file, e.g. `history: { tags: v*, from: v0.9.0 }`, and fetch the tags",
-    explanation: `
+  noReleases: defineCode<{ pattern?: string | undefined; catalogues?: readonly string[] | undefined }>(
+    "usage/no-releases",
+    {
+      severity: "error",
+      message: ({ pattern, catalogues }) =>
+        [
+          ...(pattern === undefined ? [] : [`no tag of the repository is a release that \`${pattern}\` fits`]),
+          ...(catalogues === undefined ? [] : ["no catalogue that was kept is named for a release"]),
+        ].join(", and "),
+      help: ({ pattern }) =>
+        pattern === undefined
+          ? "name files and folders in `history.catalogues` by version, e.g. `v1.3.0.json` or `v1.3.0/catalogue.json`"
+          : "set `history` in the config file, e.g. `history: { tags: v*, from: v0.9.0 }`, and fetch the tags",
+      explanation: `
 \`aspectdoc history update\` reads the model as it was in each release. Releases are tags that end in a version of numbers
 alone, such as \`v1.3.0\`: pre-releases belong to the release that they precede. In a shallow clone tags may be missing;
-\`git fetch --tags --unshallow\` gets them.
+\`git fetch --tags --unshallow\` gets them. Where there is no repository, \`history.catalogues\` names what earlier runs have
+left: a folder of catalogues or sites, each called as its version is.
+`,
+    },
+  ),
+  unreadableReleases: defineCode<{ place: string; reason: string }>("usage/unreadable-releases", {
+    severity: "error",
+    message: ({ place, reason }) => `the releases can't be read from ${place}: ${reason}`,
+    help: () => "without a repository, name the catalogues or sites of earlier runs in `history.catalogues`",
+    explanation: `
+\`aspectdoc history update\` reads what the config file names in \`history\`: the tags of the repository around the current folder,
+catalogues and sites that earlier runs have left, or both. Nothing is written when one of them can't be read, since the history
+would say of much that it is gone. Repositories are read from their files, without Git; some kinds can't be.
 `,
   }),
   unreadRelease: defineCode<{ name: string; reason: string }>("history/unread-release", {

@@ -20,7 +20,8 @@ well-formed, or it is larger or deeper than any manifest needs to be, so nothing
 
   notManifest: defineCode("ingestion/not-a-manifest", {
     severity: "info",
-    message: () => "the file has neither `platform` nor `plugins`, so it is no ingestion manifest and is passed over",
+    message: () =>
+      "the file has none of `platform`, `plugins` and `components`, so it is no ingestion manifest and is passed over",
     help: () => "leave it out of the input, or move it out of the folder `ingestion`",
     explanation: `
 YAML files right below a folder called \`ingestion\` are taken for manifests. A file that begins neither like one nor like

@@ -25,6 +25,22 @@ The largest module that people write by hand has some hundred thousand character
 and most likely declares nothing that a page could show, so it is not read.`,
   }),
 
+  unreadProgram: defineCode<{ program: string; library: string }>("python/unread-program", {
+    severity: "info",
+    message: ({ program, library }) =>
+      `the program \`${program}\` is made with ${library}, whose commands can't be told from its text`,
+    help: () => "describe its commands in a manifest, a YAML file in a folder `cli`, to have them on pages",
+    explanation: `
+The commands of a program are read where it is made with click: its decorators say each command, option and argument. What
+argparse, typer and the like make of a program is the result of running it, and nothing that is read is run, so the program
+has no page.
+
+    [project.scripts]
+    depot = "acme.cli:main"                 # acme/cli.py: import argparse
+
+A manifest of commands says the same by hand; \`cli-manifest.schema.json\` declares what it may say.`,
+  }),
+
   malformedPackage: defineCode<{ detail: string }>("python/malformed-package", {
     severity: "warning",
     message: ({ detail }) => `this is no TOML that can be read: ${detail}`,

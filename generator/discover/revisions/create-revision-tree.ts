@@ -1,56 +1,60 @@
 import type { Dirent } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { FileTree } from "../file-tree.ts";
 import type { Repository } from "./open-repository.ts";
 import type { Commit } from "./read-commit.ts";
 import { readTree, type TreeEntry } from "./read-tree.ts";
 
-const deepest = 200;
+type Place = Pick<TreeEntry, "id" | "kind">;
+
+/** In characters; no path of a working tree is longer. */
+const longest = 4096;
 
 /**
  * The files of a repository as they were in a commit, at the places where a working tree would have them. Links are not
  * followed, and what Git would do to files on their way into a working tree (filters, line ends) isn't done.
  */
-export function createRevisionTree({ top, store }: Pick<Repository, "top" | "store">, commit: Commit): FileTree {
-  const folders = new Map<string, readonly TreeEntry[]>();
+export function createRevisionTree(
+  { top, store }: Pick<Repository, "top" | "store">,
+  commit: Commit,
+  /** Contents that are at hand, by the ids that Git gives them. */
+  known: ReadonlyMap<string, Buffer> = new Map(),
+): FileTree {
+  const trees = new Map<string, ReadonlyMap<string, TreeEntry>>();
+  // Most questions are about files beside each other, so it is remembered where the way to a folder ends.
+  const places = new Map<string, Place | undefined>();
 
-  function list(id: string): readonly TreeEntry[] {
-    const entries = folders.get(id) ?? readTree(store, id);
-    folders.set(id, entries);
+  function list(id: string): ReadonlyMap<string, TreeEntry> {
+    const entries = trees.get(id) ?? new Map(readTree(store, id).map((entry) => [entry.name, entry]));
+    trees.set(id, entries);
     return entries;
   }
 
-  function find(location: string): Pick<TreeEntry, "id" | "kind"> | undefined {
-    const path = relative(top, location).split(sep).join("/");
-    if (path === "") return { id: commit.tree, kind: "folder" };
-    const names = path.split("/");
-    if (names[0] === ".." || names.length > deepest) return undefined;
+  function find(location: string): Place | undefined {
+    if (location === top) return { id: commit.tree, kind: "folder" };
+    const [folder, name] = [dirname(location), basename(location)];
+    if (folder === location || location.length > longest) return undefined;
     // Git's own folder stands at the top of a working tree, and in no revision.
-    if (path === ".git") return { id: commit.tree, kind: "file" };
-    let found: Pick<TreeEntry, "id" | "kind"> = { id: commit.tree, kind: "folder" };
-    for (const name of names) {
-      const entry: TreeEntry | undefined =
-        found.kind === "folder" ? list(found.id).find((each) => each.name === name) : undefined;
-      if (entry === undefined) return undefined;
-      found = entry;
-    }
-    return found;
+    if (folder === top && name === ".git") return { id: commit.tree, kind: "file" };
+    const around = places.has(folder) ? places.get(folder) : find(folder);
+    places.set(folder, around);
+    return around?.kind === "folder" ? list(around.id).get(name) : undefined;
   }
 
   return {
     exists(location) {
-      const kind = find(location)?.kind;
+      const kind = find(resolve(location))?.kind;
       return kind === "file" || kind === "folder";
     },
     list(folder) {
-      const found = find(folder);
+      const found = find(resolve(folder));
       if (found?.kind !== "folder") throw Object.assign(new Error("no such folder"), { code: "ENOENT", path: folder });
-      return list(found.id).map((entry) => toDirent(entry, folder));
+      return [...list(found.id).values()].map((entry) => toDirent(entry, folder));
     },
     read(location, limit, head = 4096) {
-      const found = find(location);
+      const found = find(resolve(location));
       if (found?.kind !== "file") return { failure: "it is not in the revision" };
-      const { bytes } = store.read(found.id);
+      const bytes = known.get(found.id) ?? store.read(found.id).bytes;
       return { size: bytes.length, bytes: bytes.length > limit ? bytes.subarray(0, head) : bytes };
     },
   };

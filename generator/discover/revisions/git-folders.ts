@@ -94,9 +94,14 @@ export function readText(path: string): string | undefined {
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return isPath(path) && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isPath(path) && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Git's files may say anything, and of this the file system throws. */
+function isPath(text: string): boolean {
+  return !text.includes("\0");
 }

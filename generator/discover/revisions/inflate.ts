@@ -9,7 +9,8 @@ export function inflate(bytes: Buffer, size: number): Buffer {
   if (size > largestObject) throw new RevisionError(`an object of ${size} bytes is too large to be read`);
   let whole: Buffer;
   try {
-    whole = inflateSync(bytes, { maxOutputLength: size + 1 });
+    // A buffer of the size that comes, since to make the usual one takes longer than to inflate a small object.
+    whole = inflateSync(bytes, { maxOutputLength: size + 1, chunkSize: Math.max(64, Math.min(size + 1, 1_000_000)) });
   } catch {
     throw new RevisionError("an object is damaged", "run `git fsck` in the repository");
   }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createRevisionTree } from "./create-revision-tree.ts";
+import { nameBlobs } from "./name-blobs.ts";
 import { openRepository } from "./open-repository.ts";
 
 /* Repositories are made with Git, and read without it; what Git says of them is what has to be read. */
@@ -197,5 +198,58 @@ describe("a repository", () => {
     const tree = createRevisionTree(repository, repository.resolve(first));
     expect("bytes" in tree.read(join(work, "a.txt"), 100)).toBe(true);
     expect(existsSync(mark)).toBe(false);
+  });
+
+  it("follows no submodule, and no name that leads out of a folder", () => {
+    const { first } = makeRepository();
+    const work = join(folder, "work");
+    const mark = join(folder, "was-run");
+    write(
+      "work/.gitmodules",
+      `[submodule "sub"]\n\tpath = sub\n\turl = ext::touch ${mark}\n\tupdate = !touch ${mark}\n`,
+    );
+    git(work, "update-index", "--add", "--cacheinfo", `160000,${first},sub`);
+    commit(work, "fourth");
+    const blob = git(work, "rev-parse", "HEAD:a.txt");
+    const names = ["..", ".git", ".GIT", "plain.txt"];
+    const input = names.map((name) => `100644 blob ${blob}\t${name}\n`).join("");
+    const tree = execFileSync("git", ["mktree"], { cwd: work, input, encoding: "utf8" }).trim();
+    const hostile = git(work, "commit-tree", tree, "-m", "hostile");
+    const repository = openRepository(work);
+    const fourth = createRevisionTree(repository, repository.resolve("HEAD"));
+    expect(fourth.exists(join(work, "sub"))).toBe(false);
+    expect(() => fourth.list(join(work, "sub"))).toThrow("no such folder");
+    const listed = createRevisionTree(repository, repository.resolve(hostile)).list(work);
+    expect(listed.map(({ name }) => name)).toEqual(["plain.txt"]);
+    expect(existsSync(mark)).toBe(false);
+  });
+
+  it("ends where objects are borrowed in a circle, from nowhere or from too many", () => {
+    const { first } = makeRepository();
+    const work = join(folder, "work");
+    const own = join(work, ".git/objects");
+    const others = Array.from({ length: 300 }, (_, index) => join(folder, `other${index}`));
+    for (const other of others) mkdirSync(join(other, "info"), { recursive: true });
+    for (const [index, other] of others.entries()) {
+      writeFileSync(join(other, "info/alternates"), `${others[index + 1] ?? own}\n`);
+    }
+    writeFileSync(join(own, "info/alternates"), `${own}\n/dev/zero\n/nowhere\n\0\n${others[0] ?? ""}\n`);
+    const repository = openRepository(work);
+    expect(repository.resolve("HEAD~2").id).toBe(first);
+    expect(() => repository.store.read("0".repeat(40))).toThrow("is missing");
+  });
+
+  it("takes contents that are at hand for what they are, and no others", () => {
+    const { first } = makeRepository();
+    const work = join(folder, "work");
+    const { top, store, resolve } = openRepository(work);
+    const asked: string[] = [];
+    const noted = { ...store, read: (id: string) => (asked.push(id), store.read(id)) };
+    const tree = createRevisionTree({ top, store: noted }, resolve(first), nameBlobs(["one\n", "two\n"]));
+    const read = tree.read(join(work, "a.txt"), 100);
+    expect("bytes" in read && read.bytes.toString()).toBe("one\n");
+    expect(asked).not.toContain(git(work, "rev-parse", `${first}:a.txt`));
+    tree.read(join(work, "deep/er/b.txt"), 100_000);
+    expect(asked).toContain(git(work, "rev-parse", `${first}:deep/er/b.txt`));
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CliCommand } from "../../catalogue/cli.ts";
 import { printJson } from "../../print/print-json.ts";
 import { expectGolden } from "../../testdata/golden.ts";
-import { linkModel } from "../../testdata/link-model.ts";
+import { linkModel, sayAll } from "../../testdata/link-model.ts";
 
 const folder = fileURLToPath(new URL("../../testdata/commands", import.meta.url));
 
@@ -64,6 +64,20 @@ def put(many: int, what: str) -> None:
     expect(catalogue.cli?.[0]?.commands?.[0]).toMatchObject({
       options: [{ names: ["--many", "-m"], default: "3", doc: "How many." }],
     });
+  });
+
+  it.each([
+    ["typer", "import typer\napp = typer.Typer()\n@app.command()\ndef run(): ...\n"],
+    ["argparse", "from argparse import ArgumentParser\ndef run():\n    ArgumentParser().parse_args()\n"],
+  ])("says which program it can't tell the commands of, made with %s", async (library, text) => {
+    const { catalogue, report } = await linkModel({
+      "pyproject.toml": '[project]\nname = "tool"\n[project.scripts]\ntool = "tool:run"\n',
+      "tool.py": text,
+    });
+    expect(catalogue.cli).toBeUndefined();
+    expect(sayAll(report.diagnostics, { info: true })).toEqual([
+      `pyproject.toml:4:1 python/unread-program the program \`tool\` is made with ${library}, whose commands can't be told from its text`,
+    ]);
   });
 
   it("ends for groups that hold themselves", async () => {

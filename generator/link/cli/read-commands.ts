@@ -2,11 +2,14 @@ import type { CliCommand } from "../../catalogue/cli.ts";
 import { cleanHelp, findGiven, isTrue, readOptions, type CliReading } from "./read-options.ts";
 import { restToMarkdown } from "../../docstring/rest-to-markdown.ts";
 import type { LibraryCode, CodeFile } from "../../parse/documents.ts";
+import type { Span } from "../../catalogue/span.ts";
+import { pythonCodes } from "../../diagnostics/codes/python.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { PythonCall, PythonExpression, PythonFunction } from "../../parse/python/python-document.ts";
 import type { PackageDocument } from "../../parse/python-package/package-document.ts";
 import type { SphinxDocument } from "../../parse/sphinx/sphinx-document.ts";
-import { asJson, createPythonEvaluator } from "../code/evaluate-python.ts";
+import { createPythonEvaluator } from "../code/evaluate-python.ts";
+import { asJson } from "../code/python-value.ts";
 import { createPythonClasses } from "../code/python-classes.ts";
 import { createPythonModules, listEffective, type PythonModule } from "../code/python-modules.ts";
 import { resolveName } from "../code/resolve-python.ts";
@@ -28,6 +31,8 @@ interface Program {
   readonly name: string;
   readonly module: string;
   readonly function: string;
+  /** Where a package names it; a list is no reason to tell what can't be read. */
+  readonly span?: Span | undefined;
 }
 
 /** Groups in groups; who nests deeper has a circle. */
@@ -52,7 +57,7 @@ export async function readCommands(
       const document = read(path);
       return document === undefined ? [] : (readSetup(document).entryPoints.get("console_scripts") ?? []);
     }),
-  ].map(({ name, module, className }): Program => ({ name, module, function: className }));
+  ].map(({ name, module, className, span }): Program => ({ name, module, function: className, span }));
   const programs = [...new Map([...scripts, ...listed].map((program) => [program.name, program])).values()];
   const roots = findRoots(
     programs.map(({ module }) => module),
@@ -72,6 +77,7 @@ export async function readCommands(
     const module = modules.find(program.module);
     const root = module && findRoot(program, module, reading);
     // Another script of the same module most likely runs something else.
+    if (root === undefined && module !== undefined) tellUnread(program, module, report);
     if (root === undefined || known.has(root.node)) return [];
     known.add(root.node);
     return [readCommand(root, program.name, reading)];
@@ -82,6 +88,25 @@ function toProgram({ kind, name, program }: SphinxDocument["listed"][number]): r
   const [module = "", called] = name.split(":");
   return kind === "click" && called !== undefined ? [{ name: program ?? called, module, function: called }] : [];
 }
+
+/** `app = typer.Typer()`, whose commands are functions by other rules. */
+function isOtherApp(name: string, { scope }: PythonModule): boolean {
+  const binding = scope.get(name);
+  if (binding?.kind !== "assignment" || binding.node.value?.kind !== "call") return false;
+  return /^(?:typer\.)?Typer\(|^(?:cyclopts\.)?App\(/.test(binding.node.value.text);
+}
+
+/** Says so where something else than click makes the program. */
+function tellUnread({ name: program, span }: Program, { document }: PythonModule, report: Report): void {
+  const imported = listEffective(document.statements).flatMap((statement) =>
+    statement.kind === "import" || statement.kind === "fromImport" ? [statement.module.split(".", 1)[0] ?? ""] : [],
+  );
+  const library = imported.find((name) => otherLibraries.has(name));
+  if (library !== undefined && span !== undefined) report.add(pythonCodes.unreadProgram({ program, library }), span);
+}
+
+/** What else programs are made with. */
+const otherLibraries: ReadonlySet<string> = new Set(["argparse", "typer", "optparse", "fire", "docopt", "cyclopts"]);
 
 /** A function with the decorator that makes a command of it. */
 interface FoundCommand {
@@ -107,7 +132,7 @@ function listCommands(module: PythonModule): readonly FoundCommand[] {
     for (const { expression } of statement.decorators) {
       const callee = expression.kind === "call" ? expression.callee : expression;
       if (callee.kind !== "attribute" || (callee.name !== "command" && callee.name !== "group")) continue;
-      if (callee.of.kind !== "name") continue;
+      if (callee.of.kind !== "name" || isOtherApp(callee.of.name, module)) continue;
       const of = /^(?:rich_)?click$/.test(callee.of.name) ? undefined : callee.of.name;
       const maker = expression.kind === "call" ? expression : undefined;
       return [{ module, node: statement, maker, of, isGroup: callee.name === "group" }];

@@ -1,6 +1,7 @@
 import type { CliArgument, CliOption } from "../../catalogue/cli.ts";
 import type { PythonCall, PythonDecorator, PythonExpression } from "../../parse/python/python-document.ts";
-import { asJson, type PythonEvaluator } from "../code/evaluate-python.ts";
+import type { PythonEvaluator } from "../code/evaluate-python.ts";
+import { asJson } from "../code/python-value.ts";
 import { isDeclared } from "../code/python-classes.ts";
 import type { PythonModule, PythonModules } from "../code/python-modules.ts";
 import { resolveDotted } from "../code/resolve-python.ts";

@@ -1,7 +1,8 @@
 import type { EnvironmentVariable } from "../../catalogue/cli.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { CodeFile, LibraryCode } from "../../parse/documents.ts";
-import { asJson, createPythonEvaluator } from "../code/evaluate-python.ts";
+import { createPythonEvaluator } from "../code/evaluate-python.ts";
+import { asJson } from "../code/python-value.ts";
 import { createPythonClasses } from "../code/python-classes.ts";
 import { createPythonModules } from "../code/python-modules.ts";
 import { tellGenerated } from "../code/tell-generated.ts";

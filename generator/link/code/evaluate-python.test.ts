@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPythonTexts } from "../../testdata/read-python-texts.ts";
-import { createPythonEvaluator, type PythonValue } from "./evaluate-python.ts";
+import { createPythonEvaluator } from "./evaluate-python.ts";
+import type { PythonValue } from "./python-value.ts";
 import { createPythonClasses } from "./python-classes.ts";
 import { createPythonModules } from "./python-modules.ts";
 

@@ -1,23 +1,16 @@
-import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { JsonValue } from "../../catalogue/json.ts";
 import type { PythonCall, PythonExpression, PythonFunction } from "../../parse/python/python-document.ts";
-import { isDeclared, type BaseRef, type ClassRef, type PythonClasses } from "./python-classes.ts";
+import { callBuiltIn, dedent, readDuration, textMethods } from "./call-built-in.ts";
+import { combine } from "./combine-values.ts";
+import { isDeclared, type ClassRef, type PythonClasses } from "./python-classes.ts";
 import type { PythonBinding, PythonModule, PythonModules } from "./python-modules.ts";
+import { asJson, isObject, limit, longest, toObject, toText, type PythonValue } from "./python-value.ts";
 import { resolveDotted } from "./resolve-python.ts";
 
 /*
  * What expressions of literals, constants and a few functions that everybody knows come to. Nothing is run: what
  * would have to be is unknown, and whoever asked shows the expression itself.
  */
-
-/** What an expression comes to. */
-export type PythonValue =
-  | { readonly kind: "json"; readonly value: JsonValue }
-  /** A member of an enumeration. */
-  | { readonly kind: "member"; readonly of: ClassRef; readonly name: string; readonly value: JsonValue }
-  /** A span of time, in seconds. */
-  | { readonly kind: "duration"; readonly seconds: number }
-  | { readonly kind: "class"; readonly of: BaseRef }
-  | undefined;
 
 /** Where an expression stands. */
 export interface PythonPlace {
@@ -61,9 +54,6 @@ interface FoundFunction {
 }
 
 const deepest = 40;
-/** Nobody writes a longer constant; sums of sums of texts could be. */
-const longest = 100_000;
-
 /** What one evaluator works with and has found out. */
 interface Evaluation extends EvaluatorParts {
   readonly members: Map<ClassRef["node"], readonly EnumMember[]>;
@@ -399,11 +389,6 @@ function isEnum(evaluation: Evaluation, of: ClassRef): boolean {
 
 const enumBases: ReadonlySet<string> = new Set(["enum.Enum", "enum.IntEnum", "enum.StrEnum", "enum.Flag"]);
 
-/** The value as JSON; a member of an enumeration is what it stands for. */
-export function asJson(value: PythonValue): JsonValue | undefined {
-  return value?.kind === "json" || value?.kind === "member" ? value.value : undefined;
-}
-
 function lastName(expression: PythonExpression): string {
   return expression.kind === "name" || expression.kind === "attribute" ? expression.name : "";
 }
@@ -411,34 +396,6 @@ function lastName(expression: PythonExpression): string {
 function readNumber(text: string): PythonValue {
   const value = Number(text.replaceAll("_", ""));
   return Number.isFinite(value) ? { kind: "json", value } : undefined;
-}
-
-function limit(text: string): PythonValue {
-  return text.length > longest ? undefined : { kind: "json", value: text };
-}
-
-/** As `str` has it. */
-function toText(value: JsonValue | undefined): string | undefined {
-  if (typeof value === "string") return value;
-  if (typeof value === "number") return String(value);
-  if (typeof value === "boolean") return value ? "True" : "False";
-  if (value === null) return "None";
-  return Array.isArray(value) ? `[${(value as readonly JsonValue[]).map(represent).join(", ")}]` : undefined;
-}
-
-/** As `repr` has it, for what stands in lists. */
-function represent(value: JsonValue): string {
-  if (typeof value !== "string") return toText(value) ?? "…";
-  return value.includes("'") && !value.includes('"') ? `"${value}"` : `'${value.replaceAll("'", "\\'")}'`;
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Names may be those of what every object has. */
-function toObject(entries: readonly (readonly [string, JsonValue])[]): JsonObject {
-  return Object.fromEntries(entries);
 }
 
 function toItems(
@@ -454,96 +411,4 @@ function toItems(
     if (values.length > longest) return undefined;
   }
   return values;
-}
-
-function combine(operator: string, left: JsonValue | undefined, right: JsonValue | undefined): PythonValue {
-  if (left === undefined || right === undefined) return undefined;
-  if (typeof left === "number" && typeof right === "number") {
-    const value = arithmetic.get(operator)?.(left, right);
-    return value === undefined || !Number.isFinite(value) ? undefined : { kind: "json", value };
-  }
-  if (operator === "+" && typeof left === "string" && typeof right === "string") return limit(left + right);
-  if (operator === "+" && Array.isArray(left) && Array.isArray(right)) {
-    return left.length + right.length > longest
-      ? undefined
-      : { kind: "json", value: [...left, ...right] as JsonValue[] };
-  }
-  if (operator !== "|") return undefined;
-  if (isObject(left) && isObject(right)) return { kind: "json", value: { ...left, ...right } };
-  if (!Array.isArray(left) || !Array.isArray(right)) return undefined;
-  return { kind: "json", value: [...new Set([...left, ...right] as JsonValue[])] };
-}
-
-const arithmetic: ReadonlyMap<string, (left: number, right: number) => number> = new Map([
-  ["+", (left: number, right: number) => left + right],
-  ["-", (left: number, right: number) => left - right],
-  ["*", (left: number, right: number) => left * right],
-  ["/", (left: number, right: number) => left / right],
-  ["//", (left: number, right: number) => Math.floor(left / right)],
-  ["**", (left: number, right: number) => left ** right],
-]);
-
-const textMethods: ReadonlyMap<string, (text: string) => string> = new Map([
-  ["lower", (text: string) => text.toLowerCase()],
-  ["upper", (text: string) => text.toUpperCase()],
-  ["strip", (text: string) => text.trim()],
-]);
-
-function callBuiltIn(
-  name: string,
-  { arguments: given }: PythonCall,
-  toJson: (part: PythonExpression | undefined) => JsonValue | undefined,
-): PythonValue {
-  const [first] = given;
-  const isBare = given.length === 0;
-  const value = toJson(first?.value);
-  if (name === "dict") {
-    const entries = given.map(({ name: key, value: part }) => [key, toJson(part)] as const);
-    return entries.every(
-      (entry): entry is [string, JsonValue] => entry[0]?.startsWith("*") === false && entry[1] !== undefined,
-    )
-      ? { kind: "json", value: toObject(entries) }
-      : undefined;
-  }
-  if (name === "list" || name === "set" || name === "tuple" || name === "frozenset") {
-    if (isBare) return { kind: "json", value: [] };
-    return Array.isArray(value) ? { kind: "json", value } : undefined;
-  }
-  if (name === "str") {
-    const text = isBare ? "" : toText(value);
-    return text === undefined ? undefined : { kind: "json", value: text };
-  }
-  if ((name === "int" || name === "float") && typeof value === "number") return { kind: "json", value };
-  return undefined;
-}
-
-const unitSeconds: ReadonlyMap<string, number> = new Map([
-  ["days", 86_400],
-  ["seconds", 1],
-  ["microseconds", 1e-6],
-  ["milliseconds", 1e-3],
-  ["minutes", 60],
-  ["hours", 3600],
-  ["weeks", 604_800],
-]);
-
-function readDuration(
-  { arguments: given }: PythonCall,
-  toJson: (part: PythonExpression) => JsonValue | undefined,
-): PythonValue {
-  let seconds = 0;
-  for (const [index, { name, value }] of given.entries()) {
-    const amount = toJson(value);
-    const unit = unitSeconds.get(name ?? [...unitSeconds.keys()][index] ?? "");
-    if (typeof amount !== "number" || unit === undefined) return undefined;
-    seconds += amount * unit;
-  }
-  return { kind: "duration", seconds };
-}
-
-function dedent(text: string): string {
-  const lines = text.split("\n");
-  const filled = lines.filter((line) => line.trim() !== "");
-  const margin = Math.min(...filled.map((line) => line.length - line.trimStart().length));
-  return lines.map((line) => (line.trim() === "" ? "" : line.slice(margin))).join("\n");
 }

@@ -8,7 +8,7 @@ import type {
   GraphqlSchemaBlock,
   GraphqlType,
 } from "../../catalogue/graphql.ts";
-import type { Report } from "../../diagnostics/report.ts";
+import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 import { builtInDirective, builtInScalar } from "./built-ins.ts";
 import { findRoots } from "./find-roots.ts";
@@ -31,13 +31,20 @@ import {
 } from "./read-members.ts";
 import { builtInScalars, createNameResolver } from "./resolve-names.ts";
 import { createUseIndex } from "./use-index.ts";
-import { validateDefinitions } from "./validate-definitions.ts";
+import { validateDefinitions, type ValidationInput } from "./validate-definitions.ts";
+
+/** Says whether a schema is sound: as the judgement does, or as it is known to do. */
+export type IsSound = (judge: () => boolean) => boolean;
 
 /**
  * Makes the GraphQL half of the catalogue: extensions merged, names resolved, uses noted in the same
- * pass. What the schema breaks is reported and shown as far as it goes.
+ * pass. What the schema breaks is reported and shown as far as it goes. The judgement of graphql-js takes longest.
  */
-export function linkGraphql(document: GraphqlDocument, report: Report): GraphqlModel {
+export function linkGraphql(
+  document: GraphqlDocument,
+  report: Report,
+  isSound: IsSound = (judge) => judge(),
+): GraphqlModel {
   if (document.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [] };
   const merged = mergeDefinitions(document, report);
   const roots = findRoots(merged, report);
@@ -56,7 +63,8 @@ export function linkGraphql(document: GraphqlDocument, report: Report): GraphqlM
   context.uses.sort();
 
   context.names.report(report);
-  validateDefinitions({ merged, roots, unknownTypes: context.names.unknownTypes }, report);
+  const judged = { merged, roots, unknownTypes: context.names.unknownTypes };
+  if (!isSound(() => hasNoMistake(judged))) validateDefinitions(judged, report);
   return {
     schema,
     roots: rootViews,
@@ -64,6 +72,12 @@ export function linkGraphql(document: GraphqlDocument, report: Report): GraphqlM
     types: types.toSorted(compareNames),
     directives: directives.toSorted(compareNames),
   };
+}
+
+function hasNoMistake(judged: ValidationInput): boolean {
+  const heard = createReport();
+  validateDefinitions(judged, heard);
+  return heard.diagnostics.length === 0;
 }
 
 function readOperations(context: LinkContext, operation: OperationTypeNode, type: MergedType): GraphqlOperation[] {

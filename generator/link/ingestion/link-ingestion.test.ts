@@ -33,6 +33,26 @@ async function read(texts: Readonly<Record<string, string>>) {
 }
 
 describe("linkIngestion", () => {
+  it("takes what a manifest of components says, and tells what is wrong in it", async () => {
+    const { catalogue, said } = await read({
+      "ingestion/shared/loft.yml": "set: loft\noptions:\n  - { path: loft, type: string, required: true }\n",
+      "ingestion/components.yml": `components:
+  - { kind: transformer, id: fold, class: acme.Fold, options: [] }
+  - { kind: sink, id: pigeon, class: acme.Pigeon, extra: pigeon, intro: By pigeon., include: [loft] }
+  - { kind: sink, id: pigeon, class: acme.Dove }
+  - { kind: sinc, id: lost, class: acme.Lost }
+`,
+    });
+    expect(catalogue.ingestion.components).toMatchObject([
+      { kind: "sink", id: "pigeon", extra: "pigeon", intro: { text: "By pigeon." }, options: [{ path: "loft" }] },
+      { kind: "transformer", id: "fold", extra: "", options: [], takesNoOptions: true },
+    ]);
+    expect(said.split("\n").filter((line) => line.startsWith("ingestion/"))).toEqual([
+      "ingestion/components.yml:4:7-4:16 warning ingestion/duplicate-plugin: the plugin `pigeon` is described a second time",
+      "ingestion/components.yml:5:13-5:16 error ingestion/wrong-value: `components[3].kind` must be one of `sink`, `transformer`, `stateProvider`, `reporter`, `action`",
+    ]);
+  });
+
   it("joins what a checkout says about a plugin in different files", async () => {
     const { platforms, said, catalogue } = await read({
       [registryPath]: registry({

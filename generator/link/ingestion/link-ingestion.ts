@@ -27,7 +27,7 @@ import type {
 } from "../../parse/ingestion/ingestion-document.ts";
 import type { CodeConnectors, CodePlugin } from "./code/read-connectors.ts";
 import { compareBuilt } from "./compare-built.ts";
-import { linkComponents } from "./link-components.ts";
+import { linkComponents, linkDeclaredComponents } from "./link-components.ts";
 import { createOptionIncluder, type IncludeOptions } from "./include-options.ts";
 import { linkOptions } from "./link-options.ts";
 import { namePackage } from "./name-package.ts";
@@ -69,7 +69,15 @@ export function linkIngestion(
     if (plugins.length === 0) continue;
     platforms.set(platform.id, declared === undefined ? { ...platform, plugins } : joinPlugins(declared, plugins));
   }
-  const components = linkComponents(connectors.components, report);
+  const components = linkComponents(
+    connectors.components,
+    report,
+    linkDeclaredComponents(
+      documents.filter((document) => document.kind === "componentManifest"),
+      includeOptions,
+      report,
+    ),
+  );
   return {
     platforms: new Map([...platforms].sort(([left], [right]) => (left < right ? -1 : 1))),
     components: components.length === 0 ? undefined : components,

@@ -32,17 +32,15 @@ import type {
   SdkOverloadNode,
   SdkParameterNode,
 } from "../../parse/sdk/sdk-document.ts";
-import { deriveModels, type ModelSchemas } from "./derive-models.ts";
-import { createSdkNames, type SdkNames, type SdkScope } from "./sdk-names.ts";
+import { createSdkNames, type ModelNames, type SdkNames, type SdkScope } from "./sdk-names.ts";
 
 /**
  * Joins the manifests to pages and finds out what the names in their types stand for: classes of the
- * library, model classes, schemas. The model classes themselves are made of the schemas.
+ * library, model classes, schemas.
  */
-export function linkSdk(documents: readonly SdkDocument[], schemas: ModelSchemas, report: Report): SdkModel {
-  const models = deriveModels(documents.find((document) => document.models)?.models, schemas, report);
+export function linkSdk(documents: readonly SdkDocument[], model: ModelNames, report: Report): SdkModel["pages"] {
   const linking: Linking = {
-    names: createSdkNames(documents, models, schemas.schemas),
+    names: createSdkNames(documents, model),
     report,
     unknown: new Set(),
     modules: new Set(),
@@ -68,10 +66,7 @@ export function linkSdk(documents: readonly SdkDocument[], schemas: ModelSchemas
   }
   const shown = [...pages.values()].filter(({ modules, doc }) => modules.length > 0 || doc !== undefined);
   const placeOf = ({ name }: SdkPage): number => positions.get(name) ?? Infinity;
-  return {
-    pages: shown.toSorted((a, b) => (placeOf(a) === placeOf(b) ? (a.name < b.name ? -1 : 1) : placeOf(a) - placeOf(b))),
-    models,
-  };
+  return shown.toSorted((a, b) => (placeOf(a) === placeOf(b) ? (a.name < b.name ? -1 : 1) : placeOf(a) - placeOf(b)));
 }
 
 interface Linking {

@@ -1,5 +1,5 @@
 import type { NamedSchema } from "../../catalogue/schema.ts";
-import type { SdkModels, SdkReference } from "../../catalogue/sdk.ts";
+import type { SdkModelClass, SdkModels, SdkReference } from "../../catalogue/sdk.ts";
 import type { ResolvedName, SdkDocument } from "../../parse/sdk/sdk-document.ts";
 
 /** What the names in types and replacements can stand for. */
@@ -23,11 +23,27 @@ export interface SdkScope {
   readonly class?: string | undefined;
 }
 
+/** What things of the model are called, which is all that types of the library name. */
+export interface ModelNames {
+  /** Where model classes are imported from; absent without any. */
+  readonly module?: string | undefined;
+  readonly classes: readonly Pick<SdkModelClass, "name" | "schema">[];
+  readonly schemas: readonly Pick<NamedSchema, "name" | "fullName">[];
+}
+
+/** Names without what changes more often than they do. */
+export function listModelNames(models: SdkModels | undefined, schemas: ReadonlyMap<string, NamedSchema>): ModelNames {
+  return {
+    module: models?.module,
+    classes: models?.classes.map(({ name, schema }) => ({ name, schema })) ?? [],
+    schemas: [...schemas.values()].map(({ name, fullName }) => ({ name, fullName })),
+  };
+}
+
 /** Goes over the manifests once. */
 export function createSdkNames(
   documents: readonly SdkDocument[],
-  models: SdkModels | undefined,
-  schemas: ReadonlyMap<string, NamedSchema>,
+  { module: modelModule = "-", classes, schemas }: ModelNames,
 ): SdkNames {
   const symbols = new Map<string, string>();
   const members = new Set<string>();
@@ -47,7 +63,7 @@ export function createSdkNames(
     }
     for (const { name } of module.functions) members.add(`${module.name}.${name}`);
   }
-  const modelClasses = new Map((models?.classes ?? []).toReversed().map(({ name, schema }) => [name, schema]));
+  const modelClasses = new Map(classes.toReversed().map(({ name, schema }) => [name, schema]));
   const bySimpleName = indexSimpleNames(schemas);
   const external = new Set(documents.flatMap((document) => document.external));
 
@@ -66,7 +82,7 @@ export function createSdkNames(
       const isPrivate = full.split(".").some((part) => part.startsWith("_"));
       const symbol = symbols.get(full) ?? (isPrivate ? symbols.get(last) : undefined);
       if (symbol !== undefined) return { name, to: "symbol", target: symbol };
-      const isGenerated = full.includes(".metadata.") || full.startsWith(`${models?.module ?? "-"}.`);
+      const isGenerated = full.includes(".metadata.") || full.startsWith(`${modelModule}.`);
       const model = isGenerated ? (modelClasses.get(last) ?? modelClasses.get(`${last}Class`)) : undefined;
       return model === undefined ? undefined : { name, to: "modelClass", target: model };
     },
@@ -90,9 +106,9 @@ export function createSdkNames(
 }
 
 /** Full name by simple name, for the simple names that only one schema has. */
-function indexSimpleNames(schemas: ReadonlyMap<string, NamedSchema>): ReadonlyMap<string, string> {
+function indexSimpleNames(schemas: ModelNames["schemas"]): ReadonlyMap<string, string> {
   const index = new Map<string, string | undefined>();
-  for (const { name, fullName } of schemas.values()) index.set(name, index.has(name) ? undefined : fullName);
+  for (const { name, fullName } of schemas) index.set(name, index.has(name) ? undefined : fullName);
   return new Map([...index].flatMap(([name, fullName]) => (fullName === undefined ? [] : [[name, fullName]])));
 }
 

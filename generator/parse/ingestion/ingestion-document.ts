@@ -1,10 +1,17 @@
-import type { IngestionExample, IngestionOption, IngestionRecipe, IngestionText } from "../../catalogue/ingestion.ts";
+import type {
+  ComponentKind,
+  IngestionExample,
+  IngestionOption,
+  IngestionRecipe,
+  IngestionText,
+} from "../../catalogue/ingestion.ts";
 import type { JsonObject } from "../../catalogue/json.ts";
 import type { Span } from "../../catalogue/span.ts";
 
 /** What one file says about ingestion. What could not be read is left out and has been reported. */
 export type IngestionDocument =
   | ManifestDocument
+  | ComponentManifestDocument
   | OptionSetDocument
   | ConnectorRegistryDocument
   | ConfigSchemaDocument
@@ -55,6 +62,22 @@ export interface ManifestPlugin {
   readonly options: WrittenOptions;
   readonly schema?: JsonObject | undefined;
   readonly span: Span;
+}
+
+/** A manifest of ours of what recipes name besides sources. */
+export interface ComponentManifestDocument {
+  readonly kind: "componentManifest";
+  readonly file: string;
+  readonly components: readonly ManifestComponent[];
+}
+
+/** A component of a manifest. */
+export interface ManifestComponent extends Pick<
+  ManifestPlugin,
+  "id" | "extra" | "intro" | "listsOptions" | "options" | "span"
+> {
+  readonly kind: ComponentKind;
+  readonly className: string;
 }
 
 /** Options that several plugins have, described once and included by name. */

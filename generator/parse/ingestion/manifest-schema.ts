@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { capabilityLabels, supportStatuses } from "../../catalogue/ingestion.ts";
+import { capabilityLabels, componentKinds, supportStatuses } from "../../catalogue/ingestion.ts";
 
 /*
  * The manifest of an ingestion platform, declared once: what a file may say is checked against it,
@@ -139,6 +139,25 @@ export const manifestSchema = z.strictObject({
   plugins: z.array(pluginSchema).meta({ description: "the plugins that read it, the main one first" }),
 });
 
+const componentSchema = z.strictObject({
+  kind: z.enum(componentKinds).meta({ description: "what it is for" }),
+  id: z.string().min(1).meta({ description: "what a recipe's `type` says at its place" }),
+  class: z.string().min(1).meta({ description: "the class that implements it, with its module" }),
+  extra: z.string().meta({ description: "the package's extra that brings what it needs; none when absent" }).optional(),
+  intro: markdown("what it does"),
+  include: includeSchema.optional(),
+  options: z
+    .array(optionSchema)
+    .meta({ description: "what can be set below its `config`; an empty list when nothing can" })
+    .optional(),
+});
+
+/** What a manifest of components may say: of what recipes name besides their source. */
+export const componentManifestSchema = z.strictObject({
+  $schema: z.string().meta({ description: "the schema of this file, for editors" }).optional(),
+  components: z.array(componentSchema).meta({ description: "sinks, transformers and what else recipes name" }),
+});
+
 /** A manifest that says nothing wrong. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -150,6 +169,11 @@ export function printManifestJsonSchema(): string {
 /** The declaration of shared options as JSON Schema, as it is published for editors. */
 export function printOptionSetJsonSchema(): string {
   return printSchema(optionSetSchema, "Shared options of ingestion manifests of Aspectdoc");
+}
+
+/** The declaration of manifests of components as JSON Schema, as it is published for editors. */
+export function printComponentManifestJsonSchema(): string {
+  return printSchema(componentManifestSchema, "Manifest of ingestion components of Aspectdoc");
 }
 
 function printSchema(declared: z.ZodType, title: string): string {

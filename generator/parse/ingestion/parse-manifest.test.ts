@@ -8,7 +8,11 @@ import { printJson } from "../../print/print-json.ts";
 import { formatDiagnostics } from "../../testdata/graphql-model.ts";
 import { expectGolden } from "../../testdata/golden.ts";
 import type { ManifestDocument } from "./ingestion-document.ts";
-import { printManifestJsonSchema, printOptionSetJsonSchema } from "./manifest-schema.ts";
+import {
+  printComponentManifestJsonSchema,
+  printManifestJsonSchema,
+  printOptionSetJsonSchema,
+} from "./manifest-schema.ts";
 import { parseManifest } from "./parse-manifest.ts";
 
 const folder = fileURLToPath(new URL("../../testdata/ingestion/manifests", import.meta.url));
@@ -16,7 +20,8 @@ const folder = fileURLToPath(new URL("../../testdata/ingestion/manifests", impor
 function read(text: string): { document: ManifestDocument | undefined; said: string } {
   const report = createReport();
   const document = parseManifest({ path: "ingestion/depot.yml", text, kind: "ingestion" }, report);
-  return { document, said: formatDiagnostics(report.diagnostics) };
+  const said = formatDiagnostics(report.diagnostics);
+  return { document: document?.kind === "ingestionManifest" ? document : undefined, said };
 }
 
 function readFile(name: string): string {
@@ -88,10 +93,17 @@ describe("the published schemas", () => {
   it.each([
     ["ingestion-manifest.schema.json", printManifestJsonSchema()],
     ["ingestion-options.schema.json", printOptionSetJsonSchema()],
+    ["ingestion-components.schema.json", printComponentManifestJsonSchema()],
   ])("include %s, which is the one that is read by", (name, printed) => {
     const path = `${folderOfSchemas}${name}`;
     if (process.env["UPDATE"] === "1") writeFileSync(path, printed);
     expect(readFileSync(path, "utf8")).toBe(printed);
+  });
+
+  it("accept and reject what the reader of components does", () => {
+    const validate = compile(printComponentManifestJsonSchema());
+    expect(validate({ components: [{ kind: "sink", id: "a", class: "b.C", include: ["d"], options: [] }] })).toBe(true);
+    expect(validate({ components: [{ kind: "sing", id: "a", class: "b.C" }] })).toBe(false);
   });
 
   it("accept and reject what the reader does", () => {

@@ -6,26 +6,36 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import { flattenConfigSchema } from "../../json-schema/flatten-config-schema.ts";
 import type { Pointer } from "../../json-schema/schema-variants.ts";
 import { checkManifest } from "./check-manifest.ts";
-import type { ManifestDocument, ManifestPlugin, WrittenCapability } from "./ingestion-document.ts";
+import type {
+  ComponentManifestDocument,
+  ManifestDocument,
+  ManifestPlugin,
+  WrittenCapability,
+} from "./ingestion-document.ts";
 import { readLocatedYaml } from "./located-yaml.ts";
 import { inside, readKey, readText, spanOf, type Place } from "./manifest-place.ts";
 import { manifestSchema, type Manifest } from "./manifest-schema.ts";
+import { readComponentManifest } from "./read-component-manifest.ts";
 import { readManifestOptions, toJsonObject } from "./read-manifest-options.ts";
 import { readRecipe } from "./read-recipe.ts";
 
 type PluginEntry = Manifest["plugins"][number];
 
 /**
- * Reads the manifest of an ingestion platform. What is wrong in it is reported and left out: a value
+ * Reads the manifest of an ingestion platform, or of components. What is wrong in it is reported and left out: a value
  * by itself, an entry that lacks what it needs as a whole.
  */
-export function parseManifest(file: SourceFile, report: Report): ManifestDocument | undefined {
+export function parseManifest(
+  file: SourceFile,
+  report: Report,
+): ManifestDocument | ComponentManifestDocument | undefined {
   const yaml = readLocatedYaml(file.path, file.text);
   if ("detail" in yaml) {
     report.add(ingestionCodes.malformedManifest({ detail: yaml.detail }), yaml.span);
     return undefined;
   }
   if (readKey(yaml.value, "platform") === undefined && readKey(yaml.value, "plugins") === undefined) {
+    if (readKey(yaml.value, "components") !== undefined) return readComponentManifest(file.path, yaml, report);
     report.add(ingestionCodes.notManifest(), yaml.locate([]));
     return undefined;
   }

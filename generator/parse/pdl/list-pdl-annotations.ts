@@ -3,7 +3,7 @@ import { createReport } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { LocatedEntry, LocatedJson, LocatedObject } from "../json/located-json.ts";
 import { decodeString } from "./json-value.ts";
-import { isNamedKeyword } from "./parse-type.ts";
+import { isNamedKeyword } from "./meant-keywords.ts";
 import type { Token } from "./token.ts";
 import { createTokenStream, type TokenStream } from "./token-stream.ts";
 

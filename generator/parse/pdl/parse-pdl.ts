@@ -6,7 +6,10 @@ import { findMeant } from "../../diagnostics/suggest.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { ImportNode, SchemaDocument, TypeNode } from "../schema-document.ts";
 import { parsePrefix } from "./annotations.ts";
-import { type Scope, findMeantType, isNamedKeyword, parseQualifiedName, parseTypeAfter } from "./parse-type.ts";
+import type { Scope } from "./declaration-head.ts";
+import { findMeantType, isNamedKeyword } from "./meant-keywords.ts";
+import { parseQualifiedName } from "./parse-name.ts";
+import { parseTypeAfter } from "./parse-type.ts";
 import { formatToken, type Token } from "./token.ts";
 import { createTokenStream, SyntaxFault, type TokenStream } from "./token-stream.ts";
 

@@ -4,14 +4,22 @@ import { printJson } from "../../print/print-json.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { period, type Task } from "./task.ts";
 
-/** Says how a task is done by a command of the client library; undefined where none that is documented does it. */
-export function createCliWays({ catalogue, links }: PlanContext): (task: Task) => ActionWay | undefined {
+/** All commands by how they are called. */
+export function indexCommands(programs: readonly CliCommand[] = []): ReadonlyMap<string, CliCommand> {
   const commands = new Map<string, CliCommand>();
   const add = (command: CliCommand): void => {
     commands.set(command.path, command);
     for (const each of command.commands) add(each);
   };
-  for (const program of catalogue.cli ?? []) add(program);
+  for (const program of programs) add(program);
+  return commands;
+}
+
+/** Says how a task is done by a command of the client library; undefined where none that is documented does it. */
+export function createCliWays(
+  commands: ReadonlyMap<string, CliCommand>,
+  { links }: PlanContext,
+): (task: Task) => ActionWay | undefined {
   return (task) => {
     const wanted = toWanted(task);
     const command = wanted && commands.get(wanted.path);

@@ -14,7 +14,7 @@ import { loadPlacedModel } from "../../testdata/load-placed-model.ts";
 import { loadModelFrom } from "../../testdata/load-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
 import { planGraphqlPages } from "../graphql/plan-graphql-pages.ts";
-import { planActions } from "./plan-actions.ts";
+import { createActions, indexInterfaces } from "./plan-actions.ts";
 
 const folders: string[] = [];
 
@@ -38,8 +38,11 @@ interface AllActions {
 
 function planAll(catalogue: Catalogue): AllActions {
   const context = createPlanContext(catalogue, { title: "Test", base: "/docs/" });
-  const { entities, aspects } = planActions(context, planGraphqlPages(context).actions);
-  return { entities: new Map([...entities].map(([name, { view }]) => [name, view])), aspects };
+  const actions = createActions(context, indexInterfaces(context, planGraphqlPages(context).actions));
+  return {
+    entities: new Map([...catalogue.entities].map(([name, entity]) => [name, actions.ofEntity(entity).view])),
+    aspects: new Map([...catalogue.aspects].map(([name, aspect]) => [name, actions.ofAspect(aspect)])),
+  };
 }
 
 /** How many things have each of the ways to read, write and remove them. */

@@ -8,7 +8,7 @@ import { loadPlacedModel } from "../../testdata/load-placed-model.ts";
 import { loadModel } from "../../testdata/load-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
 import { type GraphqlActions, noGraphqlActions, planGraphqlPages } from "../graphql/plan-graphql-pages.ts";
-import { planActions, type PlannedActions } from "./plan-actions.ts";
+import { createActions, type EntityActions, indexInterfaces } from "./plan-actions.ts";
 
 const options = { title: "Test", base: "/docs/" };
 
@@ -22,9 +22,24 @@ beforeAll(async () => {
   graphql = planGraphqlPages(createPlanContext(bundled, options)).actions;
 });
 
-function actionsIn(catalogue: Catalogue): PlannedActions {
+interface AllActions {
+  readonly entities: ReadonlyMap<string, EntityActions>;
+  readonly aspects: ReadonlyMap<string, ActionsView>;
+}
+
+function actionsIn(catalogue: Catalogue): AllActions {
   const has = catalogue.graphql.operations.length > 0;
-  return planActions(createPlanContext(catalogue, options), has ? graphql : noGraphqlActions);
+  const context = createPlanContext(catalogue, options);
+  const actions = createActions(context, indexInterfaces(context, has ? graphql : noGraphqlActions));
+  return {
+    entities: new Map([...catalogue.entities].map(([name, entity]) => [name, actions.ofEntity(entity)])),
+    aspects: new Map(
+      [...catalogue.aspects].flatMap(([name, aspect]) => {
+        const view = actions.ofAspect(aspect);
+        return view === undefined ? [] : [[name, view]];
+      }),
+    ),
+  };
 }
 
 function ofAspect(catalogue: Catalogue, name: string): ActionsView | undefined {
@@ -92,7 +107,7 @@ test("things of each sort have what can be done with them", () => {
 
 test("a model that describes no interface has no such section", async () => {
   const { catalogue } = await loadModel("tiny");
-  const actions = planActions(createPlanContext(catalogue, options), noGraphqlActions);
+  const actions = actionsIn(catalogue);
   expect(actions.entities.size).toBeGreaterThan(0);
   expect([...actions.entities.values()].filter(({ view }) => view !== undefined)).toEqual([]);
   expect([...actions.aspects]).toEqual([]);

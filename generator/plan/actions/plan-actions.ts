@@ -2,7 +2,9 @@
  * What can be done with an entity or an aspect, by each interface that the model knows: GraphQL, the client library, Rest.li
  * and commands. Nothing is shown that hasn't been held to what the model says of the interface.
  */
+import type { CliCommand } from "../../catalogue/cli.ts";
 import type { Aspect, Entity } from "../../catalogue/metamodel.ts";
+import type { RestliResource } from "../../catalogue/restli.ts";
 import type { ActionKind, ActionsView, ActionView, ActionWay } from "../../page-model/actions.ts";
 import type { RichText } from "../../page-model/parts.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
@@ -10,18 +12,29 @@ import { printJson } from "../../print/print-json.ts";
 import { createSampler } from "../../print/sample-payload.ts";
 import { createSampleUrns } from "../../print/sample-urns.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import type { GraphqlAction, GraphqlActions } from "../graphql/plan-graphql-pages.ts";
+import { type GraphqlAction, type GraphqlActions, noGraphqlActions } from "../graphql/plan-graphql-pages.ts";
 import { choosePayload } from "./choose-payload.ts";
-import { createCliWays } from "./cli-ways.ts";
+import { createCliWays, indexCommands } from "./cli-ways.ts";
+import { createPythonLibrary, indexPython, type PythonIndex } from "./python-library.ts";
 import { createPythonWays } from "./python-ways.ts";
-import { createRestWays } from "./rest-ways.ts";
+import { createRestWays, indexResources } from "./rest-ways.ts";
 import type { Task } from "./task.ts";
 import { createUrnBuilders } from "./urn-builder.ts";
 
-/** What can be done with the entities and aspects of a model. Plain data. */
-export interface PlannedActions {
-  readonly entities: ReadonlyMap<string, EntityActions>;
-  readonly aspects: ReadonlyMap<string, ActionsView>;
+/** What can be done with the entities and aspects of a model, each worked out when somebody asks for it. */
+export interface Actions {
+  ofEntity(entity: Entity): EntityActions;
+  /** Undefined where nothing is known that could be done. */
+  ofAspect(aspect: Aspect): ActionsView | undefined;
+}
+
+/** What each interface offers, by name. Plain data. */
+export interface InterfaceIndex {
+  readonly python?: PythonIndex | undefined;
+  readonly commands: ReadonlyMap<string, CliCommand>;
+  readonly resources: ReadonlyMap<string, RestliResource>;
+  /** By entity and aspect, the operations of GraphQL. */
+  readonly graphql: GraphqlActions;
 }
 
 /** An entity by an example of it. */
@@ -33,15 +46,31 @@ export interface EntityActions {
   readonly view?: ActionsView | undefined;
 }
 
-export const noActions: PlannedActions = { entities: new Map(), aspects: new Map() };
+export const noInterfaces: InterfaceIndex = { commands: new Map(), resources: new Map(), graphql: noGraphqlActions };
 
-/** Goes over the interfaces once, and over all entities and aspects. */
-export function planActions(context: PlanContext, graphql: GraphqlActions): PlannedActions {
+/** Goes over the interfaces once. */
+export function indexInterfaces(context: PlanContext, graphql: GraphqlActions): InterfaceIndex {
+  const { sdk, cli } = context.catalogue;
+  return { python: indexPython(sdk), commands: indexCommands(cli), resources: indexResources(context), graphql };
+}
+
+/** Holds what can be done to the interfaces; `ranks` are those of the schemas. */
+export function createActions(
+  context: PlanContext,
+  { python, commands, resources, graphql }: InterfaceIndex,
+  ranks?: ReadonlyMap<string, number>,
+): Actions {
   const { known } = context;
+  const { graphqlEndpoint } = context.options;
   const urns = createSampleUrns({ schemas: known.schemas, entities: context.urns });
-  const sampler = createSampler({ schemas: known.schemas, entities: context.urns });
-  const interfaces = [createPythonWays(context), createRestWays(context), createCliWays(context)];
-  const findBuilder = createUrnBuilders(context, urns);
+  const sampler = createSampler({ schemas: known.schemas, entities: context.urns }, ranks);
+  const library = python && createPythonLibrary(python);
+  const interfaces = [
+    createPythonWays(library, context),
+    createRestWays(resources, context),
+    createCliWays(commands, context),
+  ];
+  const findBuilder = createUrnBuilders(library, context, urns);
   const findWays = (task: Task | undefined): readonly ActionWay[] =>
     task === undefined ? [] : interfaces.flatMap((way) => way(task) ?? []);
 
@@ -59,19 +88,23 @@ export function planActions(context: PlanContext, graphql: GraphqlActions): Plan
     const own = graphql.entities.get(name) ?? [];
     const about = { entity: name, urn, canHide: entity.aspects.some(({ aspect }) => aspect === "status") };
     const main = findMainAspect(entity, context);
-    return toView(nameUrn("The examples are about ", urn), [
-      ["read", own, findWays({ kind: "readEntity", ...about })],
+    return toView(
+      nameUrn("The examples are about ", urn),
       [
-        "write",
-        own,
-        main === undefined ? [] : findWays(toWriteTask(name, main)).map((way) => say(way, nameAspect(main))),
+        ["read", own, findWays({ kind: "readEntity", ...about })],
+        [
+          "write",
+          own,
+          main === undefined ? [] : findWays(toWriteTask(name, main)).map((way) => say(way, nameAspect(main))),
+        ],
+        [
+          "remove",
+          own,
+          findWays({ kind: "removeEntity", ...about }).map((way) => say(way, toRemovalNote(about.canHide))),
+        ],
       ],
-      [
-        "remove",
-        own,
-        findWays({ kind: "removeEntity", ...about }).map((way) => say(way, toRemovalNote(about.canHide))),
-      ],
-    ]);
+      graphqlEndpoint,
+    );
   }
 
   function planAspect(aspect: Aspect): ActionsView | undefined {
@@ -81,34 +114,27 @@ export function planActions(context: PlanContext, graphql: GraphqlActions): Plan
     const about = { entity, urn: urns.of(entity), aspect };
     const own = graphql.aspects.get(aspect.name) ?? [];
     const note = nameUrn(`The examples are about the aspect of ${article(entity)} ${entity}, `, about.urn);
-    return toView(note, [
-      ["read", own, findWays({ kind: "readAspect", ...about })],
-      // A key is written with whatever is written of its entity.
+    return toView(
+      note,
       [
-        "write",
-        own,
-        carrier === undefined
-          ? []
-          : findWays(toWriteTask(entity, aspect.name)).map((way) => say(way, toWriteNote(aspect))),
+        ["read", own, findWays({ kind: "readAspect", ...about })],
+        // A key is written with whatever is written of its entity.
+        [
+          "write",
+          own,
+          carrier === undefined
+            ? []
+            : findWays(toWriteTask(entity, aspect.name)).map((way) => say(way, toWriteNote(aspect))),
+        ],
+        ["remove", own, carrier === undefined ? [] : findWays({ kind: "removeAspect", ...about })],
       ],
-      ["remove", own, carrier === undefined ? [] : findWays({ kind: "removeAspect", ...about })],
-    ]);
+      graphqlEndpoint,
+    );
   }
 
-  const { entities, aspects } = context.catalogue;
   return {
-    entities: new Map(
-      [...entities.values()].map((entity) => [
-        entity.name,
-        { urn: urns.of(entity.name), builder: findBuilder(entity), view: planEntity(entity) },
-      ]),
-    ),
-    aspects: new Map(
-      [...aspects.values()].flatMap((aspect) => {
-        const view = planAspect(aspect);
-        return view === undefined ? [] : [[aspect.name, view]];
-      }),
-    ),
+    ofEntity: (entity) => ({ urn: urns.of(entity.name), builder: findBuilder(entity), view: planEntity(entity) }),
+    ofAspect: planAspect,
   };
 }
 
@@ -129,15 +155,18 @@ const ids: Readonly<Record<ActionKind, string>> = {
 
 type Ways = readonly [kind: ActionKind, graphql: readonly GraphqlAction[], others: readonly ActionWay[]];
 
-function toView(note: RichText, all: readonly Ways[]): ActionsView | undefined {
+function toView(note: RichText, all: readonly Ways[], endpoint: string | undefined): ActionsView | undefined {
   const actions = all.flatMap(([kind, graphql, others]): ActionView | [] => {
-    const ways = [...graphql.filter((action) => action.kind === kind).map(toGraphqlWay), ...others];
+    const ways = [
+      ...graphql.filter((action) => action.kind === kind).map((action) => toGraphqlWay(action, endpoint)),
+      ...others,
+    ];
     return ways.length === 0 ? [] : { id: ids[kind], label: labels[kind], ways };
   });
   return actions.length === 0 ? undefined : { note, actions };
 }
 
-function toGraphqlWay({ operation, example, known, hides }: GraphqlAction): ActionWay {
+function toGraphqlWay({ operation, example, known, hides }: GraphqlAction, endpoint: string | undefined): ActionWay {
   const { query, variables, response } = example;
   const byCode: RichText | undefined =
     known === "code" ? [{ text: "The server's code says that it does." }] : undefined;
@@ -146,6 +175,7 @@ function toGraphqlWay({ operation, example, known, hides }: GraphqlAction): Acti
     id: "graphql",
     label: "GraphQL",
     by: operation,
+    endpoint,
     note: hides === true ? toRemovalNote(true) : byCode,
     code: [
       { id: "graphql", label: "GraphQL", language: "graphql", code: query },

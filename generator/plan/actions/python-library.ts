@@ -19,8 +19,17 @@ export interface PythonCallable {
   readonly parameters: readonly SdkParameter[];
 }
 
+/** The library by the names of what is in it. Plain data. */
+export interface PythonIndex {
+  readonly classes: ReadonlyMap<string, Owned<SdkClass>>;
+  readonly functions: ReadonlyMap<string, Owned<SdkFunction>>;
+  /** By schema. */
+  readonly models: ReadonlyMap<string, SdkModelClass>;
+  readonly modelModule: string;
+}
+
 /** Goes over the library once; undefined where there is none, or no class for aspects. */
-export function createPythonLibrary({ pages, models }: SdkModel): PythonLibrary | undefined {
+export function indexPython({ pages, models }: SdkModel): PythonIndex | undefined {
   if (models === undefined || pages.length === 0) return undefined;
   const classes = new Map<string, Owned<SdkClass>>();
   const functions = new Map<string, Owned<SdkFunction>>();
@@ -34,8 +43,16 @@ export function createPythonLibrary({ pages, models }: SdkModel): PythonLibrary 
       if (!functions.has(thing.name)) functions.set(thing.name, { module: module.name, thing });
     }
   }
-  const modelClasses = new Map(models.classes.map((each) => [each.schema, each]));
+  return {
+    classes,
+    functions,
+    models: new Map(models.classes.map((each) => [each.schema, each])),
+    modelModule: models.module,
+  };
+}
 
+/** The library as it is indexed. */
+export function createPythonLibrary({ classes, functions, models, modelModule }: PythonIndex): PythonLibrary {
   /** Bases that lead back to a class end the way. */
   function findMethod(owner: string, name: string, open: ReadonlySet<string>): PythonCallable | undefined {
     const found = classes.get(owner);
@@ -58,8 +75,8 @@ export function createPythonLibrary({ pages, models }: SdkModel): PythonLibrary 
       const { parameters } = found.thing;
       return parameters && toCallable({ ...found, thing: { ...found.thing, parameters } }, found.thing.name);
     },
-    modelOf: (schema) => modelClasses.get(schema),
-    modelModule: models.module,
+    modelOf: (schema) => models.get(schema),
+    modelModule,
   };
 }
 

@@ -1,12 +1,14 @@
 import type { ActionWay } from "../../page-model/actions.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { printPythonValue, type PythonValue } from "./print-python-value.ts";
-import { createPythonLibrary, takes, type PythonCallable, type PythonLibrary } from "./python-library.ts";
+import { takes, type PythonCallable, type PythonLibrary } from "./python-library.ts";
 import { period, type AspectTask, type EntityTask, type Task } from "./task.ts";
 
 /** Says how a task is done by the client library; undefined where the library that is documented has no call for it. */
-export function createPythonWays(context: PlanContext): (task: Task) => ActionWay | undefined {
-  const library = createPythonLibrary(context.catalogue.sdk);
+export function createPythonWays(
+  library: PythonLibrary | undefined,
+  context: PlanContext,
+): (task: Task) => ActionWay | undefined {
   if (library === undefined) return () => undefined;
   return (task) => {
     const written = writeTask(task, { library, context });

@@ -7,18 +7,23 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { findRestliAddress, printRequest, toQueryValue, toRequest } from "../restli/plan-restli-pages.ts";
 import { period, type AspectTask, type Task } from "./task.ts";
 
-/**
- * Says how a task is done by the metadata service; undefined where no resource that is documented takes it. What such calls
- * do can't be told from names, so this is about the platform's own service only.
- */
-export function createRestWays(context: PlanContext): (task: Task) => ActionWay | undefined {
-  const { resources } = context.catalogue.restli;
+/** The resources of the platform's own service, by id. What calls of others do can't be told from names. */
+export function indexResources({ catalogue, options }: PlanContext): ReadonlyMap<string, RestliResource> {
+  const own = catalogue.restli.resources.filter(
+    (resource) => findRestliAddress(resource, options.restliEndpoint).isPlatform,
+  );
+  return new Map(own.map((resource) => [resource.id, resource]));
+}
+
+/** Says how a task is done by the metadata service; undefined where no resource that is documented takes it. */
+export function createRestWays(
+  resources: ReadonlyMap<string, RestliResource>,
+  context: PlanContext,
+): (task: Task) => ActionWay | undefined {
   const address = context.options.restliEndpoint;
-  const platform = resources.filter((resource) => findRestliAddress(resource, address).isPlatform);
-  const byId = new Map(platform.map((resource) => [resource.id, resource]));
   return (task) => {
     const wanted = toWanted(task);
-    const resource = wanted && byId.get(wanted.resource);
+    const resource = wanted && resources.get(wanted.resource);
     const call = resource?.calls.find(({ name, deprecated }) => name === wanted?.call && deprecated === undefined);
     if (wanted === undefined || resource === undefined || call === undefined) return undefined;
     if (!takes(call, wanted.arguments, context.known.schemas)) return undefined;

@@ -3,14 +3,17 @@ import type { SdkParameter } from "../../catalogue/sdk.ts";
 import type { ActionWay } from "../../page-model/actions.ts";
 import type { SampleUrns } from "../../print/sample-urns.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { createPythonLibrary } from "./python-library.ts";
+import type { PythonLibrary } from "./python-library.ts";
 
 /** The call of the client library that makes a URN of an entity, with the values of its sample. */
 export type FindUrnBuilder = (entity: Entity) => Pick<ActionWay, "by" | "code"> | undefined;
 
 /** Finds builders by name and by what they take; undefined where a parameter can't be told to be a part of the URN. */
-export function createUrnBuilders({ catalogue, links }: PlanContext, urns: SampleUrns): FindUrnBuilder {
-  const library = createPythonLibrary(catalogue.sdk);
+export function createUrnBuilders(
+  library: PythonLibrary | undefined,
+  { links }: PlanContext,
+  urns: SampleUrns,
+): FindUrnBuilder {
   return (entity) => {
     const name = `make_${otherNames.get(entity.name) ?? toSnake(entity.name)}_urn`;
     const builder = library?.find(name);

@@ -6,6 +6,7 @@
 
 export { type Claimant, claimAssetPaths, claimRoutes } from "./claim-routes.ts";
 export { createLinks, optionAnchor, toAnchor, toCallAnchor, toTypeAnchor } from "./create-links.ts";
+export { findFormerRoute } from "./find-former-route.ts";
 export { findCommand } from "./find-command.ts";
 export type { LinkOptions } from "./link-options.ts";
 export type { PlanLinks } from "./plan-links.ts";

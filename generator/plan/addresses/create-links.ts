@@ -31,6 +31,7 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     route,
     file: (path) => `${base}${path}`,
     repository: (path, line, endLine) => files.source(path, line, endLine),
+    issue: (number, path) => files.issue(number, path),
     edit: (path) => files.edit(path),
     entity: (name) =>
       find(routes.entities, name) ??

@@ -6,6 +6,8 @@ export interface FileLinks {
   source(path: string, line?: number, endLine?: number): string | undefined;
   /** Where a file can be edited; undefined when no such place is known. */
   edit(path: string): string | undefined;
+  /** An issue of the repository that a file is in; undefined where its host isn't known. */
+  issue(number: string, path: string): string | undefined;
 }
 
 /** Links by the configured addresses, else by those of the repository that each input was cloned from; an empty address is no link. */
@@ -16,6 +18,13 @@ export function createRepositoryLinks({ sourceUrl, editUrl, repositories = [] }:
       if (sourceUrl !== undefined) return fill(sourceUrl, path, line, endLine);
       const found = find(path);
       return found && fill(found.sourceUrl, path.slice(found.prefix.length), line, endLine);
+    },
+    issue: (number, path) => {
+      const address = sourceUrl ?? find(path)?.sourceUrl ?? "";
+      const [, repository, mark] =
+        /^(https?:\/\/[^?#{}]*?)(\/-\/blob\/|\/blob\/|\/src\/(?:branch|commit)\/)/.exec(address) ?? [];
+      if (repository === undefined) return undefined;
+      return `${repository}${mark?.startsWith("/-/") ? "/-" : ""}/issues/${encodeURIComponent(number)}`;
     },
     edit: (path) => {
       if (editUrl !== undefined) return fill(editUrl, path);

@@ -13,6 +13,8 @@ export interface PlanLinks {
   file(path: string): string;
   /** A file or folder of the input where its repository shows it; undefined when none is known. */
   repository(path: string, line?: number, endLine?: number): string | undefined;
+  /** An issue, or a change that is proposed, of the repository that a file is in; undefined when none is known. */
+  issue(number: string, path: string): string | undefined;
   /** Where a file of the input can be edited; undefined when no such place is known. */
   edit(path: string): string | undefined;
   entity(name: string): string | undefined;

@@ -77,7 +77,7 @@ export const componentRoutes: Readonly<Record<ComponentKind, string>> = {
   action: "generated/ingestion/actions",
 };
 
-const graphqlFolders: Readonly<Record<GraphqlType["kind"], string>> = {
+export const graphqlFolders: Readonly<Record<GraphqlType["kind"], string>> = {
   object: "graphql/objects",
   input: "graphql/inputObjects",
   interface: "graphql/interfaces",
@@ -86,7 +86,7 @@ const graphqlFolders: Readonly<Record<GraphqlType["kind"], string>> = {
   scalar: "graphql/scalars",
 };
 
-const operationFolders: Readonly<Record<OperationKind, string>> = {
+export const operationFolders: Readonly<Record<OperationKind, string>> = {
   query: "graphql/queries",
   mutation: "graphql/mutations",
   subscription: "graphql/subscriptions",

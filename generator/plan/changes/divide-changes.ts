@@ -20,7 +20,7 @@ interface TellingSection {
 }
 
 /** So many lines come to 150 kB. */
-const mostLines = 600;
+export const mostLines = 600;
 
 /** The changes on as many pages as keep each of a size that is read and loaded at once; the gravest come first. */
 export function divideChanges(areas: ReadonlyMap<ChangeArea, AreaChanges>): readonly ChangesPart[] {
@@ -71,6 +71,12 @@ export const mostParts = 200;
 function countLines(changes: ThingChanges | undefined): number {
   if (changes?.kind !== "changed") return 1;
   return 2 + Math.min(changes.own.length, mostParts);
+}
+
+/** How long all pages are together. */
+export function countAllLines(parts: readonly ChangesPart[]): number {
+  const things = parts.flatMap(({ sections }) => sections.flatMap(({ changes }) => changes.things));
+  return things.reduce((sum, changes) => sum + countLines(changes), 0);
 }
 
 const order = ["breaking", "reindex", "risky", "safe", "docs"];

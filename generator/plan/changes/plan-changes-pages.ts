@@ -3,12 +3,13 @@
  * words them, and judges nothing.
  */
 import type { ChangesContent } from "../../page-model/changes.ts";
-import type { NavigationTree, Page } from "../../page-model/page.ts";
+import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
 import type { EditionHistory, PlanContext } from "../context/plan-context.ts";
 import { changesRoute } from "./change-areas.ts";
 import { type ChangesPart, divideChanges } from "./divide-changes.ts";
 import { groupChanges } from "./group-changes.ts";
 import { planOverview } from "./plan-overview.ts";
+import { type ChangesPlace, planReleasePages, withContent } from "./plan-release-pages.ts";
 import { planSection } from "./plan-section.ts";
 
 export { addHistory } from "./add-history.ts";
@@ -20,14 +21,32 @@ export interface ChangesPages {
 
 export const changesLabel = "Changes";
 
-const navigationKey = "changes";
+/** The tree beside all pages about change. */
+export const changesKey = "changes";
 
-/** What the edition has changed since the one before it: an overview that begins with what breaks, then by what readers do. */
+/**
+ * What the edition has changed since the one before it: an overview that begins with what breaks, then by what readers do. Behind
+ * it, what each release has changed.
+ */
 export function planChangesPages(context: PlanContext, history: EditionHistory | undefined): ChangesPages {
-  if (history === undefined) return { pages: [], navigation: new Map() };
+  const place = { section: "changes", navigation: changesKey, badges: [] } as const;
+  const edition = history === undefined ? { pages: [], items: [] } : planEditionPages(context, history, place);
+  const releases = planReleasePages(context, place);
+  const items = [...edition.items, ...(releases.item === undefined ? [] : [releases.item])];
+  if (items.length === 0) return { pages: [], navigation: new Map() };
+  return {
+    pages: [...edition.pages, ...releases.pages],
+    navigation: new Map([[changesKey, { label: changesLabel, items }]]),
+  };
+}
+
+function planEditionPages(
+  context: PlanContext,
+  history: EditionHistory,
+  place: ChangesPlace,
+): { readonly pages: readonly Page[]; readonly items: readonly NavigationItem[] } {
   const { links } = context;
   const parts = divideChanges(groupChanges(history.comparison.changes));
-  const place = { section: "changes", navigation: navigationKey, badges: [] } as const;
   const overview: Page = {
     ...place,
     route: changesRoute,
@@ -45,8 +64,7 @@ export function planChangesPages(context: PlanContext, history: EditionHistory |
     return { ...place, route: part.route, title, description, breadcrumbs: [first], ...withContent(content) };
   });
   const items = parts.map((part) => ({ label: toLabel(part), href: links.route(part.route) }));
-  const tree: NavigationTree = { label: changesLabel, items: [{ label: "Overview", href: first.href }, ...items] };
-  return { pages: [overview, ...pages], navigation: new Map([[navigationKey, tree]]) };
+  return { pages: [overview, ...pages], items: [{ label: "Overview", href: first.href }, ...items] };
 }
 
 function planPart(part: ChangesPart, context: PlanContext, { since }: EditionHistory): ChangesContent {
@@ -62,8 +80,4 @@ function planPart(part: ChangesPart, context: PlanContext, { since }: EditionHis
 
 function toLabel({ label, number }: ChangesPart): string {
   return number === 1 ? label : `${label} (${number})`;
-}
-
-function withContent(content: ChangesContent): Pick<Page, "content" | "toc"> {
-  return { content, toc: content.sections.map(({ id, label }) => ({ id, label, level: 2 })) };
 }

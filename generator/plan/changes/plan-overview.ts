@@ -13,7 +13,7 @@ const most = { things: 80, parts: 6 };
 /** What to look at first: totals, what breaks somebody, and what operators have to act on. */
 export function planOverview(
   context: PlanContext,
-  { since, comparison }: EditionHistory,
+  { since, comparison }: Pick<EditionHistory, "since" | "comparison">,
   parts: readonly ChangesPart[],
 ): ChangesContent {
   const places = placeChanges(parts);
@@ -24,7 +24,8 @@ export function planOverview(
     return things.length === 0 ? [] : [{ area, things, route: places(area, things[0]?.thing ?? "") }];
   });
   const totals = told.map(({ area: { key, label }, things, route }) => ({
-    link: { label, href: `${context.links.route(route)}#${toSectionId(key)}` },
+    label,
+    href: `${context.links.route(route)}#${toSectionId(key)}`,
     breaking: countVerdict(things, "breaking"),
     reindex: countVerdict(things, "reindex"),
     removed: countOf(things, "removed"),

@@ -33,7 +33,10 @@ export function planSection(
     id: toSectionId(area.key),
     label: area.label,
     note: [...kinds, ...(reworded === 0 ? [] : [`${formatCount(reworded)} described otherwise`])].join(", "),
-    removed: things.filter(({ kind }) => kind === "removed").map(({ thing }) => shorten(thing)),
+    area: area.label,
+    removed: things
+      .filter(({ kind }) => kind === "removed")
+      .map(({ thing, verdict }) => ({ name: shorten(thing), badges: verdictBadges[verdict] })),
     added: things.filter(({ kind }) => kind === "added").map(toRun),
     changed: toldVerdicts.flatMap((verdict) =>
       things

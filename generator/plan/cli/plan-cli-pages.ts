@@ -26,7 +26,7 @@ export function planCliPages(context: PlanContext, navigation: string): readonly
 export function listCommandItems(context: PlanContext): readonly NavigationItem[] {
   const { catalogue, links } = context;
   const programs = (catalogue.cli ?? []).map((program) => ({
-    label: program.path,
+    label: `${program.path} commands`,
     href: links.command(program.path),
     items: program.commands.map(({ path, deprecated }) => ({
       label: lastWord(path),

@@ -6,6 +6,7 @@ import type { DrawDiagram } from "../diagrams/diagrams.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Entity } from "../../catalogue/metamodel.ts";
 import type { Comparison } from "../../compare/change.ts";
+import type { Report } from "../../diagnostics/report.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { ModelHistory } from "../../history/model-history.ts";
 import type { HostName } from "../../page-model/hosts.ts";
@@ -46,7 +47,7 @@ export interface PlanContext {
   ask<More extends object, Planned>(
     question: Question,
     more: More,
-    plan: (context: PlanContext, more: More) => Planned,
+    plan: (context: PlanContext, more: More, report: Report) => Planned,
   ): Answer<Planned>;
 }
 
@@ -88,4 +89,6 @@ export interface EditionHistory {
   /** What readers call the earlier one. */
   readonly since: string;
   readonly comparison: Comparison;
+  /** What all editions up to this one have changed. */
+  readonly releases?: ModelHistory | undefined;
 }

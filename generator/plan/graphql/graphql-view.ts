@@ -12,6 +12,7 @@ import { findEntityOfGraphqlType } from "../../link/graphql/find-graphql-type-of
 import type { PlanContext } from "../context/plan-context.ts";
 import type { GraphqlExamples } from "./examples/create-examples.ts";
 import { graphqlFamilies } from "./graphql-families.ts";
+import { indexDescriptions, type DescribedArgument } from "./index-descriptions.ts";
 import { noKin, type OperationKin, relateOperations } from "./related-operations.ts";
 
 /** The GraphQL model as its pages need it; every answer is a look-up. */
@@ -35,6 +36,8 @@ export interface GraphqlView {
   entityOf(type: string): string | undefined;
   /** The operations that belong to one by their names. */
   kinOf(operation: string): OperationKin;
+  /** The arguments of operations that have a description, of a name and type. */
+  describedLike(argument: string): readonly DescribedArgument[];
   /** Examples by the coordinates of their operations. */
   readonly examples: GraphqlExamples;
   deprecation(deprecated: GraphqlDeprecation | undefined): DeprecationView | undefined;
@@ -55,6 +58,7 @@ export interface GraphqlIndex {
   /** By type, the entity that it stands for. */
   readonly entities: ReadonlyMap<string, string>;
   readonly kin: ReadonlyMap<string, OperationKin>;
+  readonly described: ReadonlyMap<string, readonly DescribedArgument[]>;
 }
 
 /** Goes over the model once. */
@@ -71,6 +75,7 @@ export function indexGraphql({ catalogue, links }: PlanContext): GraphqlIndex {
     places: links.coordinates(),
     entities: new Map(entities.flatMap(([name, entity]) => (entity === undefined ? [] : [[name, entity]]))),
     kin: new Map(graphql.operations.map((operation) => [operation.coordinate, related.of(operation)])),
+    described: indexDescriptions(graphql.operations),
   };
 }
 
@@ -80,7 +85,7 @@ export function createGraphqlView(
   index: GraphqlIndex = indexGraphql(context),
   examples: GraphqlExamples = new Map(),
 ): GraphqlView {
-  const { types, kinds, uses, roots, members, places, entities, kin } = index;
+  const { types, kinds, uses, roots, members, places, entities, kin, described } = index;
   const view: GraphqlView = {
     context,
     findType: (name) => types.get(name),
@@ -108,6 +113,7 @@ export function createGraphqlView(
     },
     entityOf: (type) => entities.get(type),
     kinOf: (operation) => kin.get(operation) ?? noKin,
+    describedLike: (argument) => described.get(argument) ?? [],
     examples,
     deprecation: (deprecated) =>
       deprecated === undefined ? undefined : { reason: context.inlineDoc(deprecated.reason) },

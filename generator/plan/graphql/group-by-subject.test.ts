@@ -39,6 +39,18 @@ describe("what operations and types are about", () => {
     expect(groupBySubject(catalogue.graphql, { entityTypes: [] })).toMatchObject([{ label: "Other", isRest: true }]);
   });
 
+  it("is spelt as people spell it, who know a name from a type", async () => {
+    const types = ["View", "ViewFilter", "ViewType", "ViewInput", "ViewResult"].map(
+      (name) => `"Part of MegaStore, with DataJobs." type MegaStore${name} { id: ID }`,
+    );
+    const sdl = `type Query { a: Int }\n${types.join("\n")}\ntype DataJob { id: ID }`;
+    const { catalogue } = await readGraphqlModel({ "a.graphql": sdl });
+    const labels = (title?: string) =>
+      groupBySubject(catalogue.graphql, { entityTypes: ["MegaStoreView", "DataJob"], title }).map(({ label }) => label);
+    expect(labels()).toContain("MegaStore view");
+    expect(labels("DataJob, MegaStore")).toEqual(["Data job", "MegaStore view", "Other"]);
+  });
+
   it("is read from words", () => {
     expect(toNameWords("listMLModelGroups")).toEqual(["list", "ml", "model", "group"]);
     expect(toNameWords("batchGetTimeseriesQueries")).toEqual(["batch", "get", "timeseries", "query"]);

@@ -4,6 +4,7 @@
  * what it returns and what mentions it.
  */
 import type { AppliedDirective, GraphqlModel, GraphqlOperation, GraphqlType } from "../../catalogue/graphql.ts";
+import { findProperNames, spellNames } from "./find-proper-names.ts";
 import { namedTypeOf } from "./named-type-of.ts";
 import { commonWords, matchWords, nameSubjects, toLabel, toNameWords, type Subject } from "./name-subjects.ts";
 
@@ -19,6 +20,8 @@ export interface SubjectGroup {
 export interface SubjectEvidence {
   /** Names of types that stand for entities. */
   readonly entityTypes: Iterable<string>;
+  /** Of the site, which may be the platform's name. */
+  readonly title?: string | undefined;
   /** For measuring what names alone are worth. */
   readonly ignores?: readonly ("directives" | "files")[] | undefined;
 }
@@ -26,15 +29,51 @@ export interface SubjectEvidence {
 /** With fewer members, a subject is a detail of another one. */
 const fewestMembers = 5;
 
+/** All that tells of an operation or type what it is about. Plain data. */
+export interface SubjectClue {
+  readonly name: string;
+  /** Of a type. */
+  readonly kind?: GraphqlType["kind"] | undefined;
+  /** Names of the types that it returns, takes or consists of. */
+  readonly mentions: readonly string[];
+  /** What a directive calls it. */
+  readonly category?: string | undefined;
+  readonly file?: string | undefined;
+}
+
 /** Operations and types in groups by what they are about, by label; what is about nothing that is known comes last. */
-export function groupBySubject(graphql: GraphqlModel, evidence: SubjectEvidence): readonly SubjectGroup[] {
+export function groupBySubject(
+  graphql: GraphqlModel,
+  evidence: SubjectEvidence,
+  label: typeof labelSubjects = labelSubjects,
+): readonly SubjectGroup[] {
   const types = graphql.types.filter((type) => type.kind !== "scalar" || !type.builtIn);
   const things: readonly SubjectThing[] = [...graphql.operations, ...types];
-  const { entityTypes, ignores = [] } = evidence;
+  const clues = things.map(toClue);
+  const authored = new Set(evidence.ignores?.includes("directives") ? [] : clues.map(({ category }) => category));
+  const names = findProperNames(graphql, evidence.title);
+  return toGroups(things, label(clues, evidence), (name) => (authored.has(name) ? name : spellNames(name, names)));
+}
+
+function toClue(thing: SubjectThing): SubjectClue {
+  return {
+    name: thing.name,
+    kind: "operation" in thing ? undefined : thing.kind,
+    mentions: listMentioned(thing),
+    category: findCategory(thing.directives),
+    file: thing.span?.file,
+  };
+}
+
+/** What each thing is about, in their order; undefined where nothing tells. */
+export function labelSubjects(
+  things: readonly SubjectClue[],
+  { entityTypes, ignores = [] }: SubjectEvidence,
+): readonly (string | undefined)[] {
   const files = ignores.includes("files") ? new Map<string, string>() : nameFiles(things);
-  const given = new Map<SubjectThing, string>();
+  const given = new Map<SubjectClue, string>();
   for (const thing of things) {
-    const label = ignores.includes("directives") ? undefined : findCategory(thing.directives);
+    const label = ignores.includes("directives") ? undefined : thing.category;
     if (label !== undefined) given.set(thing, label);
   }
   const rest = things.filter((thing) => !given.has(thing));
@@ -44,21 +83,21 @@ export function groupBySubject(graphql: GraphqlModel, evidence: SubjectEvidence)
   const entities = new Set([...entityTypes].map((name) => toLabel(toNameWords(name))));
   subjects = subjects.filter(({ label }) => entities.has(label) || (counts.get(label) ?? 0) >= fewestMembers);
   labels = settle(rest, { things, given, subjects, files });
-  return toGroups(things, labels);
+  return things.map((thing) => labels.get(thing));
 }
 
 interface Known {
-  readonly things: readonly SubjectThing[];
-  readonly given: ReadonlyMap<SubjectThing, string>;
+  readonly things: readonly SubjectClue[];
+  readonly given: ReadonlyMap<SubjectClue, string>;
   readonly subjects: readonly Subject[];
   readonly files: ReadonlyMap<string, string>;
 }
 
-function settle(rest: readonly SubjectThing[], known: Known): Map<SubjectThing, string> {
+function settle(rest: readonly SubjectClue[], known: Known): Map<SubjectClue, string> {
   const { given, subjects, files } = known;
   const labels = new Map(given);
   for (const thing of rest) {
-    const label = matchWords(toNameWords(thing.name), subjects)?.label ?? files.get(thing.span?.file ?? "");
+    const label = matchWords(toNameWords(thing.name), subjects)?.label ?? files.get(thing.file ?? "");
     if (label !== undefined) labels.set(thing, label);
   }
   follow(rest, known.things, labels);
@@ -69,15 +108,11 @@ function settle(rest: readonly SubjectThing[], known: Known): Map<SubjectThing, 
 const rounds = 3;
 
 /** Gives things without a label the one that most of what they return, take or are mentioned by has. */
-function follow(
-  rest: readonly SubjectThing[],
-  things: readonly SubjectThing[],
-  labels: Map<SubjectThing, string>,
-): void {
-  const byName = new Map(things.flatMap((thing) => ("operation" in thing ? [] : [[thing.name, thing] as const])));
-  const neighbours = new Map<SubjectThing, SubjectThing[]>(things.map((thing) => [thing, []]));
+function follow(rest: readonly SubjectClue[], things: readonly SubjectClue[], labels: Map<SubjectClue, string>): void {
+  const byName = new Map(things.flatMap((thing) => (thing.kind === undefined ? [] : [[thing.name, thing] as const])));
+  const neighbours = new Map<SubjectClue, SubjectClue[]>(things.map((thing) => [thing, []]));
   for (const thing of things) {
-    for (const name of listMentioned(thing)) {
+    for (const name of thing.mentions) {
       const other = byName.get(name);
       if (other === undefined || other === thing) continue;
       neighbours.get(thing)?.push(other);
@@ -139,8 +174,8 @@ function findCategory(directives: readonly AppliedDirective[]): string | undefin
 const largestFile = 0.15;
 
 /** By path, what a file is about: its name, where the schema is parted into several. */
-function nameFiles(things: readonly SubjectThing[]): ReadonlyMap<string, string> {
-  const counts = countLabels(things.flatMap(({ span }) => span?.file ?? []));
+function nameFiles(things: readonly SubjectClue[]): ReadonlyMap<string, string> {
+  const counts = countLabels(things.flatMap(({ file }) => file ?? []));
   const small = [...counts].filter(([, count]) => count <= things.length * largestFile);
   if (small.length < 2) return new Map();
   return new Map(
@@ -151,17 +186,21 @@ function nameFiles(things: readonly SubjectThing[]): ReadonlyMap<string, string>
   );
 }
 
-function toGroups(things: readonly SubjectThing[], labels: ReadonlyMap<SubjectThing, string>): readonly SubjectGroup[] {
+function toGroups(
+  things: readonly SubjectThing[],
+  labels: readonly (string | undefined)[],
+  spell: (label: string) => string,
+): readonly SubjectGroup[] {
   const groups = new Map<string, SubjectThing[]>();
   const rest: SubjectThing[] = [];
-  for (const thing of things) {
-    const label = labels.get(thing);
+  for (const [index, thing] of things.entries()) {
+    const label = labels[index];
     const group = label === undefined ? rest : groups.get(label);
     if (group !== undefined) group.push(thing);
     else if (label !== undefined) groups.set(label, [thing]);
   }
   const sorted = [...groups]
-    .map(([label, members]): SubjectGroup => ({ label, things: members }))
+    .map(([label, members]): SubjectGroup => ({ label: spell(label), things: members }))
     .sort((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1));
   return rest.length === 0 ? sorted : [...sorted, { label: "Other", things: rest, isRest: true }];
 }

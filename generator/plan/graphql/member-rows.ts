@@ -4,6 +4,7 @@ import type {
   GraphqlEnumValue,
   GraphqlField,
   GraphqlInputValue,
+  GraphqlOperation,
   GraphqlType,
 } from "../../catalogue/graphql.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
@@ -12,6 +13,7 @@ import type { GraphqlValueView } from "../../page-model/graphql.ts";
 import type { Badge, Fact, FieldRow, RichText, TextRun } from "../../page-model/parts.ts";
 import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
 import type { GraphqlView } from "./graphql-view.ts";
+import { inheritDescription } from "./inherit-description.ts";
 import { namedTypeOf } from "./named-type-of.ts";
 import { toNameRun, toTypeText } from "./type-text.ts";
 
@@ -55,11 +57,21 @@ export function toInputRows(
 }
 
 /** Arguments of an operation; what the type of one holds is told in place. */
-export function toArgumentRows(values: readonly GraphqlInputValue[], view: GraphqlView): FieldRow[] {
+export function toArgumentRows(
+  values: readonly GraphqlInputValue[],
+  view: GraphqlView,
+  operation?: GraphqlOperation,
+): FieldRow[] {
   const rows = toInputRows(values, undefined, view);
   return values.flatMap((value, index) => {
     const row = rows[index];
-    return row === undefined ? [] : [openType(row, view.findType(namedTypeOf(value.type)), view)];
+    if (row === undefined) return [];
+    const opened = openType(row, view.findType(namedTypeOf(value.type)), view);
+    if (operation === undefined || row.doc !== undefined) return [opened];
+    // What the type of an input says of itself is nearer.
+    const isTold = opened.rows !== undefined && opened.facts.length > row.facts.length;
+    const inherited = isTold ? undefined : inheritDescription(value, operation, view);
+    return inherited === undefined ? [opened] : [{ ...opened, facts: [inherited, ...opened.facts] }];
   });
 }
 

@@ -12,6 +12,7 @@ import {
   type ExampleTopic,
   type GraphqlExample,
 } from "./examples/create-examples.ts";
+import { isNamedFor } from "./named-for-aspect.ts";
 import { namedTypeOf } from "./named-type-of.ts";
 
 /** An operation that does something with an entity or aspect, by an example that was executed. */
@@ -110,7 +111,7 @@ export function planGraphqlActions(
     const [best] = rankWriters(known);
     if (best !== undefined) return { operation: best, known: "code" };
     if (mutations.some(({ code }) => code !== undefined)) return undefined;
-    const named = mutations.find(({ name }) => isNamedFor(name, aspect, kind));
+    const named = mutations.find(({ name }) => isNamedFor(name, aspect.name, kind));
     return named && { operation: named, known: "name" };
   }
 
@@ -204,19 +205,4 @@ function findAspectField({ name, schema }: Aspect, fields: readonly GraphqlField
     usable.find((field) => namedTypeOf(field.type) === record) ??
     usable.find((field) => field.name === name && namedTypeOf(field.type).toLowerCase().includes(name.toLowerCase()))
   );
-}
-
-/** `updateDeprecation` for `deprecation`, `addTag` for `globalTags`: no more than the name says so. */
-function isNamedFor(operation: string, { name }: Aspect, kind: "write" | "remove"): boolean {
-  const [, verb = "", thing = ""] = /^([a-z]+)(\w+)$/.exec(operation) ?? [];
-  const wanted = thing.toLowerCase();
-  const aspect = name.toLowerCase();
-  const whole = aspect === wanted || aspect === `${wanted}s`;
-  if (kind === "remove") return /^(?:remove|unset|delete)$/.test(verb) && (whole || endsIn(name, thing));
-  return (verb === "update" && whole) || (/^(?:add|set)$/.test(verb) && (whole || endsIn(name, thing)));
-}
-
-/** Whether a name ends in a whole word, in the plural or not. */
-function endsIn(name: string, word: string): boolean {
-  return name.endsWith(word) || name.endsWith(`${word}s`);
 }

@@ -10,6 +10,7 @@ import {
 import type { Fact, LinkItem } from "../../page-model/parts.ts";
 import { toCodeFacts } from "./code-facts.ts";
 import { findPermissions } from "./find-permissions.ts";
+import { inferAspects } from "./infer-aspects.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { proseDeprecationNotice, toArgumentRows, toDirectivesFact } from "./member-rows.ts";
 import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
@@ -36,9 +37,9 @@ export function planOperationPage(operation: GraphqlOperation, view: GraphqlView
     deprecated: view.deprecation(deprecated),
     facts: toFacts(operation, view),
     signature: toSignature(operation, view),
-    arguments: toArgumentRows(operation.arguments, view),
+    arguments: toArgumentRows(operation.arguments, view, operation),
     returns: toReturn(operation, view),
-    example: example && toExampleView(example, context.options.graphqlEndpoint),
+    example: example && toExampleView(example, context),
     related: toRelatedGroups(operation, view),
     definition: {
       id: "definition",
@@ -76,6 +77,7 @@ function toFacts(operation: GraphqlOperation, view: GraphqlView): Fact[] {
     ...facts,
     ...findPermissions(operation, view),
     ...toCodeFacts(operation, view),
+    ...inferAspects(operation, view),
     ...toDirectivesFact(directives, view),
   ];
 }

@@ -4,7 +4,7 @@ import type { NavigationItem } from "../../page-model/page.ts";
 import { fixedRoutes, toAnchor } from "../addresses/addresses.ts";
 import { graphqlFamilies, type GraphqlFamilyKind } from "./graphql-families.ts";
 import type { GraphqlView } from "./graphql-view.ts";
-import { groupBySubject, type SubjectGroup, type SubjectThing } from "./group-by-subject.ts";
+import { groupBySubject, labelSubjects, type SubjectGroup, type SubjectThing } from "./group-by-subject.ts";
 import { sortByName, thingLink, toItem } from "./plan-index-page.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
 
@@ -16,7 +16,14 @@ const fewestSubjects = 3;
 /** What operations and types are about; none where that makes no difference. */
 export function listSubjects({ context }: GraphqlView): readonly SubjectGroup[] {
   const entityTypes = [...context.catalogue.entities.keys()].flatMap((name) => context.graphqlTypeOfEntity(name) ?? []);
-  const groups = groupBySubject(context.catalogue.graphql, { entityTypes });
+  const { title } = context.options;
+  const groups = groupBySubject(context.catalogue.graphql, { entityTypes, title }, (clues, { entityTypes }) =>
+    context
+      .ask({ query: "label subjects" }, { clues, entityTypes: [...entityTypes] }, (_, from) =>
+        labelSubjects(from.clues, { entityTypes: from.entityTypes }),
+      )
+      .get(),
+  );
   return groups.filter(({ isRest }) => isRest !== true).length < fewestSubjects ? [] : groups;
 }
 

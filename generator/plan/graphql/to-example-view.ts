@@ -1,6 +1,7 @@
 import type { GraphqlExampleView } from "../../page-model/graphql.ts";
 import type { CodeTab, Html, RichText } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import { highlight } from "../markup/markup.ts";
 import {
   isEmpty,
@@ -12,7 +13,10 @@ import {
 } from "./examples/create-examples.ts";
 
 /** An example in the notations that readers send it in, in colours. */
-export function toExampleView(example: GraphqlExample, endpoint: string | undefined): GraphqlExampleView {
+export function toExampleView(
+  example: GraphqlExample,
+  { options: { graphqlEndpoint: endpoint }, catalogue }: PlanContext,
+): GraphqlExampleView {
   const { query, variables, response } = example;
   return {
     request: [
@@ -25,6 +29,8 @@ export function toExampleView(example: GraphqlExample, endpoint: string | undefi
       : { id: "variables", label: "Variables", language: "json", code: printJson(variables) },
     response: { id: "response", label: "Response", language: "json", code: printJson(response) },
     note: toNote(endpoint),
+    path: catalogue.entities.size > 0 ? "/api/graphql" : "/graphql",
+    endpoint,
   };
 }
 

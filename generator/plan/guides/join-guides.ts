@@ -1,5 +1,5 @@
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
-import type { CoverageSection, LandingEntry } from "../../page-model/metamodel.ts";
+import type { CoverageRow, CoverageSection, LandingEntry } from "../../page-model/metamodel.ts";
 import type { PageContent, SitePage } from "../../page-model/page.ts";
 import type { Html } from "../../page-model/parts.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
@@ -114,8 +114,6 @@ function makeHome(
 
 /** Pages that no sidebar holds are reached by links and by search alone. */
 function addToCoverage(page: SitePage, { pages, orphans }: PlannedGuides): SitePage {
-  const content = page.content.get();
-  if (content.kind !== "coverage") return page;
   const section: CoverageSection = {
     id: "~orphans",
     label: "Guides that no sidebar holds",
@@ -134,10 +132,16 @@ function addToCoverage(page: SitePage, { pages, orphans }: PlannedGuides): SiteP
   return {
     ...page,
     toc: isWhole ? page.toc : [...page.toc, { id: section.id, label: section.label, level: 2 }],
-    content: toAnswer({
-      ...content,
-      rows: [...content.rows, row],
-      sections: isWhole ? content.sections : [...content.sections, section],
-    }),
+    content: changeAnswer(page.content, { row, sections: isWhole ? [] : [section] }, addCoverage),
   };
+}
+
+interface Coverage {
+  readonly row: CoverageRow;
+  readonly sections: readonly CoverageSection[];
+}
+
+function addCoverage(content: PageContent, { row, sections }: Coverage): PageContent {
+  if (content.kind !== "coverage") return content;
+  return { ...content, rows: [...content.rows, row], sections: [...content.sections, ...sections] };
 }

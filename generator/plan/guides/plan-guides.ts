@@ -86,7 +86,7 @@ export function planGuides(
     pages: sortByReading([...pages, ...[...indexes, ...(all === undefined ? [] : [all])].map(toSitePage)], trees),
     navigation: guides.trees,
     assets: [...parts.assetPaths].map(([path, route]) => ({ path, route })),
-    groups: trees.flatMap(({ nodes }) => nodes.flatMap((node) => toGroupLink(node, context.links))),
+    groups: listGroupLinks(trees, context.links),
     orphans: orphans.map((page) => toLink(page, context)),
   };
 }
@@ -151,7 +151,7 @@ function joinNavigations(
   { links }: PlanContext,
 ): GuideNavigation {
   const navigations = trees.map((tree) => planGuideNavigation(tree, (route) => own.has(route), links));
-  const closed = trees.flatMap(({ nodes }) => nodes.flatMap((node) => toGroupLink(node, links)));
+  const closed = listGroupLinks(trees, links);
   return {
     places: new Map(navigations.toReversed().flatMap(({ places }) => [...places])),
     trees: new Map([
@@ -161,9 +161,25 @@ function joinNavigations(
   };
 }
 
-function toGroupLink(node: GuideNode, links: PlanContext["links"]): readonly LinkItem[] {
-  const [first] = listGuidePages([node]);
-  return first === undefined ? [] : [{ label: node.label, href: links.route(first.route), noun: "prose" }];
+/** Names of groups that only say something below their heading. */
+const vagueLabel = /^(?:(?:advanced )?guides?|basics|general|introduction|more|other|overview|reference)$/i;
+
+/** The groups at the top of the sidebars; one whose name doesn't tell it from others has the heading above it in front. */
+function listGroupLinks(trees: readonly GuideTree[], links: PlanContext["links"]): readonly LinkItem[] {
+  const groups = trees.flatMap(({ nodes }) => {
+    let heading: string | undefined;
+    return nodes.flatMap((node) => {
+      if (node.kind === "text") heading = node.label;
+      const [first] = listGuidePages([node]);
+      return first === undefined ? [] : [{ label: node.label, heading, href: links.route(first.route) }];
+    });
+  });
+  const counts = new Map<string, number>();
+  for (const { label } of groups) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return groups.map(({ label, heading, href }) => {
+    const isClear = heading === undefined || ((counts.get(label) ?? 0) < 2 && !vagueLabel.test(label));
+    return { label: isClear ? label : `${heading}: ${label}`, href, noun: "prose" };
+  });
 }
 
 function toLink({ title, route }: Pick<SitePage, "title" | "route">, { links }: PlanContext): LinkItem {
@@ -211,7 +227,9 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
         ? { target: resolve(question.target) }
         : "command" in question
           ? { href: findCommand(question.command, context.links) }
-          : { text: findSnippet(question.include, placed, documents) },
+          : "issue" in question
+            ? { href: context.links.issue(question.issue, document.file) }
+            : { text: findSnippet(question.include, placed, documents) },
   };
   const rendered = engine
     .ask({ query: "prose", key: document.file, lasts: "whole" }, from, ({ text, answer }, report) => {
@@ -221,6 +239,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
           resolve: (target) => answer({ target }).target ?? {},
           include: (path) => answer({ include: path }).text,
           findCommand: (words) => answer({ command: words }).href,
+          findIssue: (issue) => answer({ issue }).href,
           drawDiagram,
           report,
         },
@@ -262,8 +281,12 @@ function placePage({ file, editUrl }: ProsePage, { links }: PlanContext): Pick<P
 const missingHero =
   /^(?:\s|<(?:p|h[1-6]|div|center|a|span)(?: (?!class="missing-picture")[^<>]*)?>){0,20}<span class="missing-picture"/;
 
-/** What a text asks about the site around it: where a target leads, what a file says, or where a command is described. */
-type ProseQuestion = { readonly target: string } | { readonly include: string } | { readonly command: string };
+/** What a text asks about the site around it: where a target leads, what a file says, where a command or an issue is described. */
+type ProseQuestion =
+  | { readonly target: string }
+  | { readonly include: string }
+  | { readonly command: string }
+  | { readonly issue: string };
 
 interface ProseAnswer {
   readonly target?: ResolvedTarget;

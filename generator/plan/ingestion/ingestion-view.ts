@@ -13,7 +13,7 @@ import { createSourcePlaces } from "./source-places.ts";
 export interface IngestionView {
   readonly context: PlanContext;
   /** By name, without regard to case. */
-  readonly platforms: readonly IngestionPlatform[];
+  listPlatforms(): readonly IngestionPlatform[];
   readonly report: Report | undefined;
   /** The places on the page of a platform, by its id. */
   readonly anchors: (platform: string) => SourceAnchors | undefined;
@@ -38,19 +38,27 @@ export function createIngestionView(
   others: GeneratedPlaces,
   report: Report | undefined,
 ): IngestionView {
-  const keyed = [...context.catalogue.ingestion.platforms.values()].map((platform) => ({
-    platform,
-    key: platform.name.toLowerCase(),
-  }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.platform.id < b.platform.id ? -1 : 1));
-  const anchors = new Map(keyed.map(({ platform }) => [platform.id, createSourceAnchors(platform)]));
+  const { platforms } = context.catalogue.ingestion;
+  const known = new Map<string, SourceAnchors>();
+  // A page looks at those that it leads to, and at no others.
+  const anchors = (id: string): SourceAnchors | undefined => {
+    const platform = known.has(id) ? undefined : platforms.get(id);
+    if (platform !== undefined) known.set(id, createSourceAnchors(platform));
+    return known.get(id);
+  };
   return {
     context,
-    platforms: keyed.map(({ platform }) => platform),
+    listPlatforms: () => sortByName([...platforms.values()]),
     report,
-    anchors: (platform) => anchors.get(platform),
-    places: createSourcePlaces(context, (platform) => anchors.get(platform), others),
+    anchors,
+    places: createSourcePlaces(context, anchors, others),
   };
+}
+
+function sortByName(platforms: readonly IngestionPlatform[]): readonly IngestionPlatform[] {
+  const keyed = platforms.map((platform) => ({ platform, key: platform.name.toLowerCase() }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.platform.id < b.platform.id ? -1 : 1));
+  return keyed.map(({ platform }) => platform);
 }
 
 const statusBadges: Readonly<Record<SupportStatus, Badge>> = {

@@ -6,7 +6,8 @@ import { labelCapability, toStatusBadge, type IngestionView, type PlannedIngesti
 
 /** Which plugin can do what: a row for each plugin, a column for each capability that one of them speaks of. */
 export function planCapabilityMatrix(view: IngestionView): PlannedIngestionPage {
-  const plugins = view.platforms.flatMap((platform) => platform.plugins);
+  const platforms = view.listPlatforms();
+  const plugins = platforms.flatMap((platform) => platform.plugins);
   const names = listNames(plugins);
   return {
     route: fixedRoutes.capabilities,
@@ -21,9 +22,7 @@ export function planCapabilityMatrix(view: IngestionView): PlannedIngestionPage 
         label: labelCapability(name),
         title: countNoun(plugins.filter((plugin) => canDo(plugin, name)).length, "plugin"),
       })),
-      rows: view.platforms.flatMap((platform) =>
-        platform.plugins.map((plugin) => toRow(plugin, platform, { names, view })),
-      ),
+      rows: platforms.flatMap((platform) => platform.plugins.map((plugin) => toRow(plugin, platform, { names, view }))),
     },
   };
 }

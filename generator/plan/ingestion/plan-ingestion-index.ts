@@ -25,9 +25,10 @@ const statusWords: Readonly<Record<SupportStatus | "none", StatusWords>> = {
 
 /** All sources, by the best status that one of their plugins has. */
 export function planIngestionIndex(view: IngestionView): PlannedIngestionPage {
-  const { context, platforms } = view;
+  const { context } = view;
+  const platforms = view.listPlatforms();
   const plugins = platforms.flatMap((platform) => platform.plugins);
-  const groups = [...supportStatuses, "none" as const].flatMap((status) => toGroup(status, view));
+  const groups = [...supportStatuses, "none" as const].flatMap((status) => toGroup(status, platforms, view));
   const count = countNoun(platforms.length, "ingestionSource");
   return {
     route: fixedRoutes.ingestion,
@@ -44,8 +45,12 @@ export function planIngestionIndex(view: IngestionView): PlannedIngestionPage {
   };
 }
 
-function toGroup(status: SupportStatus | "none", view: IngestionView): readonly IngestionIndexGroup[] {
-  const members = view.platforms.filter((platform) => (bestStatus(platform) ?? "none") === status);
+function toGroup(
+  status: SupportStatus | "none",
+  platforms: readonly IngestionPlatform[],
+  view: IngestionView,
+): readonly IngestionIndexGroup[] {
+  const members = platforms.filter((platform) => (bestStatus(platform) ?? "none") === status);
   if (members.length === 0) return [];
   return [{ id: `~${status}`, ...statusWords[status], items: members.map((platform) => toItem(platform, view)) }];
 }

@@ -44,25 +44,48 @@ export function planIngestionPages(
   const view = createIngestionView(context, others, report);
   const navigation = new Map<string, NavigationTree>();
   const components = planComponentPages(view);
-  if (view.platforms.length + components.length === 0) return { pages: [], navigation, files: [] };
+  const platforms = view.listPlatforms();
+  if (platforms.length + components.length === 0) return { pages: [], navigation, files: [] };
 
   navigation.set(navigationKey, toTree(view, components));
   const index = { label: "Ingestion sources", href: context.links.route(fixedRoutes.ingestion) };
-  const sequence = view.platforms.map((platform) => toLink(platform, view));
+  const saysStatus = platforms.some(({ plugins }) => plugins.some(({ status }) => status !== undefined));
+  const sequence = platforms.map((platform) => toLink(platform, view));
   const sources: readonly Page[] =
-    view.platforms.length === 0
+    platforms.length === 0
       ? []
       : [
           place(planIngestionIndex(view), []),
           place(planCapabilityMatrix(view), [index]),
-          ...view.platforms.map((platform, position) => ({
-            ...place(planSourcePage(platform, view), [index]),
+          ...platforms.map(({ id }, position) => ({
+            ...place(planSource(id, { others, saysStatus }, context, report), [index]),
             previous: sequence[position - 1],
             next: sequence[position + 1],
           })),
         ];
   const pages = [...sources, ...components.flatMap((one) => placeComponents(one, context))];
   return { pages, navigation, files: planSchemas(context) };
+}
+
+interface AroundSource {
+  readonly others: GeneratedPlaces;
+  readonly saysStatus: boolean;
+}
+
+/** Each by itself, so that it is planned anew for no other's sake. */
+function planSource(
+  id: string,
+  around: AroundSource,
+  context: PlanContext,
+  report: Report | undefined,
+): PlannedIngestionPage {
+  return context
+    .ask({ query: "source page", key: id }, around, (own, { others, saysStatus }, report) => {
+      const platform = own.catalogue.ingestion.platforms.get(id);
+      if (platform === undefined) throw new Error(`there is no source ${id}`);
+      return planSourcePage(platform, saysStatus, createIngestionView(own, others, report));
+    })
+    .get(report);
 }
 
 const navigationKey = "ingestion";
@@ -92,7 +115,8 @@ function toTree(view: IngestionView, components: readonly PlannedComponents[]): 
   const { links } = view.context;
   const toItems = ({ things }: NameGroup<IngestionPlatform>): readonly NavigationItem[] =>
     things.map((thing) => toLink(thing, view));
-  const groups = groupForNavigation(view.platforms);
+  const platforms = view.listPlatforms();
+  const groups = groupForNavigation(platforms);
   const items =
     groups.length > 1
       ? groups.map((group): NavigationItem => {
@@ -103,7 +127,7 @@ function toTree(view: IngestionView, components: readonly PlannedComponents[]): 
   return {
     label: ingestionLabel,
     items: [
-      ...(view.platforms.length === 0
+      ...(platforms.length === 0
         ? []
         : [
             { label: "All sources", href: links.route(fixedRoutes.ingestion) },

@@ -11,8 +11,15 @@ import { listPluginParts, planPluginView } from "./plan-plugin-view.ts";
 import { renderSourceText } from "./render-source-text.ts";
 import { listSourceTexts, type SourceText } from "./source-texts.ts";
 
-/** Everything about one platform: what is extracted, how to begin, and every option of its plugins. */
-export function planSourcePage(platform: IngestionPlatform, view: IngestionView): PlannedIngestionPage {
+/**
+ * Everything about one platform: what is extracted, how to begin, and every option of its plugins. Where any source of the
+ * model says how far it can be relied on (`saysStatus`), those that don't are told of.
+ */
+export function planSourcePage(
+  platform: IngestionPlatform,
+  saysStatus: boolean,
+  view: IngestionView,
+): PlannedIngestionPage {
   const { context } = view;
   const texts = listSourceTexts(platform);
   const anchors = view.anchors(platform.id);
@@ -31,7 +38,10 @@ export function planSourcePage(platform: IngestionPlatform, view: IngestionView)
     route: context.routes.ingestionSources.get(platform.id) ?? "",
     title: platform.name,
     noun: "source",
-    description: [summary === "" ? describe(platform) : summary, ...describeMaturity(platform, view)].join(" "),
+    description: [
+      summary === "" ? describe(platform) : summary,
+      ...(saysStatus ? describeMaturity(platform) : []),
+    ].join(" "),
     toc: toToc(platform, plugins, about !== undefined),
     badges: main === undefined ? [] : [toStatusBadge(main.status)].filter((badge) => badge !== undefined),
     source: context.source(platform.span),
@@ -56,10 +66,8 @@ function describe({ name, plugins }: IngestionPlatform): string {
   return `Metadata from ${name}: ${parts.join(", ")}.`;
 }
 
-/** How far the plugins can be relied on; nothing where no source of the model says so. */
-function describeMaturity({ plugins }: IngestionPlatform, { platforms }: IngestionView): readonly string[] {
-  const isSaid = platforms.some((platform) => platform.plugins.some(({ status }) => status !== undefined));
-  if (!isSaid) return [];
+/** How far the plugins can be relied on. */
+function describeMaturity({ plugins }: IngestionPlatform): readonly string[] {
   const labels = plugins.map(({ status }) => toStatusBadge(status)?.label);
   if (labels.every((label) => label === undefined)) return ["No maturity is stated."];
   if (new Set(labels).size === 1) return [`Maturity: ${labels[0]}.`];

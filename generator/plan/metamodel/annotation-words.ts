@@ -32,10 +32,15 @@ const searchKinds: ReadonlyMap<string, string> = new Map([
 const searchedWord = "Searched";
 const edgeWord = "Edge ";
 
+/** Whether a fact tells of a relationship. */
+export function isEdgeFact([first]: RichText): boolean {
+  return first?.text === edgeWord;
+}
+
 /** What fields with such facts can be chosen by; undefined when by nothing. */
 export function markFacts(facts: readonly RichText[]): readonly string[] | undefined {
-  const begins = (word: string): boolean => facts.some(([first]) => first?.text === word);
-  const marks = [...(begins(searchedWord) ? ["searchable"] : []), ...(begins(edgeWord) ? ["relationship"] : [])];
+  const isSearched = facts.some(([first]) => first?.text === searchedWord);
+  const marks = [...(isSearched ? ["searchable"] : []), ...(facts.some(isEdgeFact) ? ["relationship"] : [])];
   return marks.length === 0 ? undefined : marks;
 }
 

@@ -4,7 +4,7 @@ import type { FieldRow, RichText } from "../../page-model/parts.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { toDeprecationView, formatJsonBriefly, simpleName, toReferenceRun, toTypeText } from "../parts/parts.ts";
-import { describeOtherAnnotations, markFacts } from "./annotation-words.ts";
+import { describeOtherAnnotations, isEdgeFact, markFacts } from "./annotation-words.ts";
 import { describeFieldAnnotations, type FactsByPath } from "./field-facts.ts";
 
 /** Rows of a record or union. */
@@ -18,6 +18,8 @@ export interface FieldRows {
 const deepestLevel = 3;
 const longestDefault = 120;
 const mostSymbolsShown = 8;
+/** So many relationships of what is inside a field are told at the field. */
+const mostInnerEdges = 6;
 
 interface Walk {
   readonly context: PlanContext;
@@ -83,6 +85,7 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
       ...describeEnum(field.type, context),
       ...describeAliases(field),
       ...facts,
+      ...(prefix === "" ? describeInnerEdges(id, nested?.rows ?? []) : []),
       ...describeOtherAnnotations(field, context),
     ],
     badges: [],
@@ -219,6 +222,26 @@ function takeFacts(facts: FactsByPath, path: string, rows: readonly FieldRow[]):
     for (const fact of list) taken.push([...fact, ...below]);
   }
   return taken;
+}
+
+/** The relationships of the rows inside a field, which are folded away, said where readers look first. */
+function describeInnerEdges(id: string, rows: readonly FieldRow[]): readonly RichText[] {
+  const edges = listEdges(rows);
+  const shown = edges.slice(0, edges.length > mostInnerEdges ? mostInnerEdges - 1 : mostInnerEdges);
+  const more = edges.length - shown.length;
+  const inside = shown.map(({ row, fact }): RichText => [
+    ...fact,
+    { text: ", at " },
+    { text: row.id.slice(id.length + 1), code: true },
+  ]);
+  return more === 0 ? inside : [...inside, [{ text: `${countNoun(more, "relationship")} more inside` }]];
+}
+
+function listEdges(rows: readonly FieldRow[]): readonly { readonly row: FieldRow; readonly fact: RichText }[] {
+  return rows.flatMap((row) => [
+    ...row.facts.filter(isEdgeFact).map((fact) => ({ row, fact })),
+    ...listEdges(row.rows ?? []),
+  ]);
 }
 
 /** Whether the place is on one of the rows, or below one of them and so told there. */

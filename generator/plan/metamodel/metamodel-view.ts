@@ -1,9 +1,16 @@
-import type { Relationship } from "../../catalogue/metamodel.ts";
+import type { Aspect, Entity, Relationship } from "../../catalogue/metamodel.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { Answer } from "../../engine/answer.ts";
 import type { Question } from "../../engine/engine.ts";
+import type { ActionsView } from "../../page-model/actions.ts";
 import type { Link, LinkItem } from "../../page-model/parts.ts";
-import { noActions, type PlannedActions } from "../actions/plan-actions.ts";
+import {
+  type Actions,
+  createActions,
+  type EntityActions,
+  type InterfaceIndex,
+  noInterfaces,
+} from "../actions/plan-actions.ts";
 import { findAspectTopic, type AspectTopic } from "./aspect-topics.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { listRestliUses } from "../restli/plan-restli-pages.ts";
@@ -34,22 +41,27 @@ export interface MetamodelView {
   recordOf(aspect: string): RecordSchema | undefined;
   /** What an aspect tells of its entities. */
   topicOf(aspect: string): AspectTopic;
-  /** What can be done with entities and aspects. */
-  readonly actions: PlannedActions;
+  /** What can be done with an entity or aspect. */
+  actionsOfEntity(entity: Entity): EntityActions;
+  actionsOfAspect(aspect: Aspect): ActionsView | undefined;
   /** The operations that write an aspect, as far as the server's code tells. */
   writersOf(aspect: string): readonly Link[];
   /** Name of the GraphQL type that stands for the entity. */
   graphqlTypeOf(entity: string): string | undefined;
   /** As `PlanContext.ask`, of a view of its own. */
-  ask<Planned>(question: Question, plan: (view: MetamodelView) => Planned): Answer<Planned>;
+  ask<More extends object, Planned>(
+    question: Question,
+    more: More,
+    plan: (view: MetamodelView, more: More) => Planned,
+  ): Answer<Planned>;
   /** The fields of GraphQL objects that are filled from an aspect, as far as the server's code tells. */
   fillingsOf(aspect: string): readonly LinkItem[];
 }
 
 /** What the pages of operations know about things of the model. */
 export interface MetamodelOperations {
-  /** What can be done with entities and aspects. */
-  readonly actions: PlannedActions;
+  /** By which things can be done with entities and aspects. */
+  readonly interfaces: InterfaceIndex;
   /** By aspect, what writes it. */
   readonly writers: ReadonlyMap<string, readonly Link[]>;
   /** By aspect, what is filled from it. */
@@ -72,7 +84,7 @@ export interface MetamodelIndex {
   readonly operations: MetamodelOperations;
 }
 
-const noOperations: MetamodelOperations = { actions: noActions, writers: new Map(), fillings: new Map() };
+const noOperations: MetamodelOperations = { interfaces: noInterfaces, writers: new Map(), fillings: new Map() };
 
 /** Goes over the relationships, aspects and events once. */
 export function indexMetamodel(context: PlanContext, operations = noOperations): MetamodelIndex {
@@ -100,6 +112,8 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
 export function createMetamodelView(context: PlanContext, index: MetamodelIndex): MetamodelView {
   const { known } = context;
   const rows = new Map<string, FieldRows>();
+  let actions: Actions | undefined;
+  const getActions = (): Actions => (actions ??= createActions(context, index.operations.interfaces, index.ranks));
   const view: MetamodelView = {
     context,
     codeSource: { schemas: known.schemas, entities: context.urns, ranks: index.ranks },
@@ -117,7 +131,8 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
       rows.set(record.fullName, made);
       return made;
     },
-    actions: index.operations.actions,
+    actionsOfEntity: (entity) => getActions().ofEntity(entity),
+    actionsOfAspect: (aspect) => getActions().ofAspect(aspect),
     writersOf: (aspect) => index.operations.writers.get(aspect) ?? [],
     fillingsOf: (aspect) => index.operations.fillings.get(aspect) ?? [],
     topicOf: (name) => {
@@ -125,8 +140,8 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
       return findAspectTopic(context.known.aspects.get(name), { name, isLineage });
     },
     graphqlTypeOf: (entity) => index.graphqlTypes.get(entity),
-    ask: (question, plan) =>
-      context.ask(question, { index }, (own, more) => plan(createMetamodelView(own, more.index))),
+    ask: (question, more, plan) =>
+      context.ask(question, { index, more }, (own, from) => plan(createMetamodelView(own, from.index), from.more)),
     recordOf: (aspect) => {
       const schema = known.schemas.get(known.aspects.get(aspect)?.schema ?? "");
       return schema?.kind === "record" ? schema : undefined;

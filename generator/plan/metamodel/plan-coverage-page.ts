@@ -6,31 +6,51 @@ import {
   type SurveyedThing,
   type ThingAddress,
 } from "../../catalogue/survey-docs.ts";
-import type { CoverageGroup, CoverageRow, CoverageSection } from "../../page-model/metamodel.ts";
+import type { CoverageContent, CoverageGroup, CoverageRow, CoverageSection } from "../../page-model/metamodel.ts";
 import type { LinkItem } from "../../page-model/parts.ts";
 import { type PlanLinks, fixedRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedPage } from "./planned-page.ts";
 
 /** What the model describes and what it leaves without a word, with a link to each gap. */
-export function planCoveragePage({ catalogue, links }: PlanContext): PlannedPage {
-  const surveys = surveyDocs(catalogue);
-  const rows = surveys.map(toRow);
-  const sections = surveys.map((survey) => toSection(survey, links)).filter((section) => section.count > 0);
-  const described = rows.reduce((sum, row) => sum + row.described, 0);
-  const total = rows.reduce((sum, row) => sum + row.total, 0);
+export function planCoveragePage(context: PlanContext): PlannedPage {
+  const counts = context.ask({ query: "count coverage" }, {}, ({ catalogue }) => countCoverage(surveyDocs(catalogue)));
+  const { described, total, gaps } = counts.get();
   return {
     route: fixedRoutes.coverage,
     title: "Documentation coverage",
     description: `${toPercent(described, total)} % of the model's things are described.`,
-    toc: sections.map(({ id, label }) => ({ id, label, level: 2 })),
+    toc: gaps.map(({ id, label }) => ({ id, label, level: 2 })),
     badges: [],
-    content: {
-      kind: "coverage",
-      intro: `${formatCount(described)} of ${formatCount(total)} things have a description in the model. Fields that a record includes count where they are declared.`,
-      rows,
-      sections,
-    },
+    content: context.ask({ query: "coverage page" }, {}, planContent),
+  };
+}
+
+interface CoverageCounts {
+  readonly described: number;
+  readonly total: number;
+  /** The kinds of which some things have no word. */
+  readonly gaps: readonly { readonly id: string; readonly label: string }[];
+}
+
+function countCoverage(surveys: readonly DocSurvey[]): CoverageCounts {
+  const rows = surveys.map(toRow);
+  const gaps = surveys.filter(({ things }) => things.some((thing) => !thing.isDescribed));
+  return {
+    described: rows.reduce((sum, row) => sum + row.described, 0),
+    total: rows.reduce((sum, row) => sum + row.total, 0),
+    gaps: gaps.map(({ noun, label }) => ({ id: toSectionId(noun, label), label })),
+  };
+}
+
+function planContent({ catalogue, links }: PlanContext): CoverageContent {
+  const surveys = surveyDocs(catalogue);
+  const { described, total } = countCoverage(surveys);
+  return {
+    kind: "coverage",
+    intro: `${formatCount(described)} of ${formatCount(total)} things have a description in the model. Fields that a record includes count where they are declared.`,
+    rows: surveys.map(toRow),
+    sections: surveys.map((survey) => toSection(survey, links)).filter((section) => section.count > 0),
   };
 }
 

@@ -9,12 +9,12 @@ import type {
   UrnPiece,
   UrnView,
 } from "../../page-model/metamodel.ts";
-import type { ActionsView } from "../../page-model/actions.ts";
-import type { TocEntry } from "../../page-model/page.ts";
+import type { PlannedTocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText, TextRun } from "../../page-model/parts.ts";
+import type { EntityActions } from "../actions/plan-actions.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
-import { toActionToc } from "./action-toc.ts";
+import { actionsEntry } from "./actions-entry.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { toDeprecationView, asCode, toReferenceRun, toTypeText } from "../parts/parts.ts";
 import { drawEntityNeighbourhood } from "./entity-neighbourhood.ts";
@@ -36,13 +36,13 @@ export function planEntityPage(entity: Entity, view: MetamodelView): PlannedPage
     title: entity.name,
     noun: "entity",
     description: context.summary(entity.doc) || describe(entity),
-    toc: toToc(entity, { groups, edges, actions: view.actions.entities.get(entity.name)?.view }),
+    toc: toToc(entity, { groups, edges }),
     badges:
       entity.category === "internal"
         ? [{ label: "internal", tone: "neutral", title: "For the platform's own use" }]
         : [],
     source,
-    content: view.ask({ query: "entity page", key: entity.name, lasts: "by name" }, (own) =>
+    content: view.ask({ query: "entity page", key: entity.name, lasts: "by name" }, {}, (own) =>
       planContent(entity.name, own),
     ),
   };
@@ -53,17 +53,18 @@ function planContent(name: string, view: MetamodelView): EntityContent {
   const entity = context.catalogue.entities.get(name);
   if (entity === undefined) throw new Error(`there is no entity ${name}`);
   const span = entity.origins[0]?.span;
+  const actions = view.actionsOfEntity(entity);
   return {
     kind: "entity",
     doc: context.doc(entity.doc),
     source: span && context.source(span),
     facts: toFacts(entity, view),
-    urn: toUrnView(entity, view),
+    urn: toUrnView(entity, actions, view),
     keyAspect: entity.keyAspect === undefined ? undefined : toKeyPanel(entity.keyAspect, view),
     aspects: groupBindings(entity, view).map((group) => toAspectGroup(group, view)),
     neighbourhood: drawEntityNeighbourhood(entity, view),
     relationships: groupEdges(entity, view).map((group) => toRelationshipTable(group, view)),
-    actions: view.actions.entities.get(name)?.view,
+    actions: actions.view,
   };
 }
 
@@ -130,8 +131,8 @@ export function toAspectRun(name: string, { context: { links } }: MetamodelView)
   return { text: name, code: true, unresolved: true, title: `No record is annotated as aspect ${name}` };
 }
 
-function toUrnView(entity: Entity, view: MetamodelView): UrnView | undefined {
-  const { name, urn, keyAspect } = entity;
+function toUrnView(entity: Entity, { urn: example, builder }: EntityActions, view: MetamodelView): UrnView | undefined {
+  const { urn, keyAspect } = entity;
   if (urn === undefined) return undefined;
   const record = keyAspect === undefined ? undefined : view.recordOf(keyAspect);
   const parts = urn.parts.map((part) =>
@@ -143,8 +144,8 @@ function toUrnView(entity: Entity, view: MetamodelView): UrnView | undefined {
   );
   return {
     pieces: cutTemplate(urn.text, parts),
-    example: { id: "urn", label: "A URN", language: "text", code: view.actions.entities.get(name)?.urn ?? urn.text },
-    builder: view.actions.entities.get(name)?.builder,
+    example: { id: "urn", label: "A URN", language: "text", code: example },
+    builder,
     parts,
   };
 }
@@ -264,16 +265,15 @@ function toRelationshipTable({ edges, ...table }: EdgeGroup, view: MetamodelView
 interface EntityParts {
   readonly groups: readonly BindingGroup[];
   readonly edges: readonly EdgeGroup[];
-  readonly actions: ActionsView | undefined;
 }
 
-function toToc({ urn, keyAspect }: Entity, { groups, edges, actions }: EntityParts): readonly TocEntry[] {
-  const toc: TocEntry[] = [];
+function toToc({ urn, keyAspect }: Entity, { groups, edges }: EntityParts): readonly PlannedTocEntry[] {
+  const toc: PlannedTocEntry[] = [];
   if (urn !== undefined) toc.push({ id: sectionIds.urn, label: "URN", level: 2 });
-  if (keyAspect !== undefined) toc.push({ id: sectionIds.keyAspect, label: nounTitle("keyAspect"), level: 2 });
   toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
   for (const { id, label } of edges) toc.push({ id, label, level: 3 });
-  toc.push(...toActionToc(actions));
+  toc.push(actionsEntry);
+  if (keyAspect !== undefined) toc.push({ id: sectionIds.keyAspect, label: nounTitle("keyAspect"), level: 2 });
   toc.push({ id: sectionIds.aspects, label: nounTitle("aspect", "plural"), level: 2 });
   for (const { bindings } of groups) {
     for (const { aspect } of bindings) toc.push({ id: toAnchor(aspect), label: aspect, level: 3 });

@@ -72,30 +72,17 @@ export function planMetamodelPages(
         events,
       ),
     );
-    const relationships = view.ask({ query: "plan relationships" }, planRelationships).get();
-    files.push(...relationships.files);
+    const diagram = view.ask({ query: "draw model overview" }, {}, drawModelOverview).get();
+    files.push(...planExplorerFiles(diagram, context));
     const tables = [
-      ...relationships.pages.map((page) => ({ page })),
+      ...(catalogue.relationships.length > 0 ? [{ page: planRelationshipsPage(view, diagram) }] : []),
       ...(catalogue.entities.size > 0 && catalogue.aspects.size > 0 ? [{ page: planMatrixPage(view) }] : []),
     ];
     pages.push(...place(tables, overview));
   }
   const section = hasMetamodel(view) ? "metamodel" : "home";
-  const coverage = context.ask({ query: "plan coverage" }, {}, planCoveragePage).get();
-  pages.push(...place([{ page: coverage }], { ...top, section }));
+  pages.push(...place([{ page: planCoveragePage(context) }], { ...top, section }));
   return { pages, navigation: new Map([[metamodelKey, createNavigation(view, names)]]), files };
-}
-
-interface PlannedRelationships {
-  readonly pages: readonly PlannedPage[];
-  readonly files: readonly PlannedFile[];
-}
-
-/** The page of all relationships, and what its explorer loads. */
-function planRelationships(view: MetamodelView): PlannedRelationships {
-  const graph = drawModelOverview(view);
-  const hasAny = view.context.catalogue.relationships.length > 0;
-  return { pages: hasAny ? [planRelationshipsPage(view, graph)] : [], files: planExplorerFiles(graph, view.context) };
 }
 
 /** A page with the thing that it is about, by which its place is found. */

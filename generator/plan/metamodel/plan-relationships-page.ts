@@ -1,7 +1,7 @@
 import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
 import { printDataFile } from "../../page-model/data-file.ts";
 import type { OverviewDiagram } from "../../page-model/diagrams.ts";
-import type { RelationshipGroup } from "../../page-model/metamodel.ts";
+import type { RelationshipGroup, RelationshipsContent } from "../../page-model/metamodel.ts";
 import type { PlannedFile } from "../../page-model/page.ts";
 import { placeEdition, relateAddress } from "../../page-model/relative-addresses.ts";
 import { toAnchor, fixedRoutes } from "../addresses/addresses.ts";
@@ -39,6 +39,19 @@ function describeOverridden(count: number): string {
 /** Every relationship of the model by name. */
 export function planRelationshipsPage(view: MetamodelView, overview: OverviewDiagram | undefined): PlannedPage {
   const { relationships } = view.context.catalogue;
+  const names = [...new Set(relationships.map((edge) => edge.name))].toSorted();
+  return {
+    route: fixedRoutes.relationships,
+    title: nounTitle("relationship", "plural"),
+    description: `${countNoun(relationships.length, "relationship")} between entities, by name, with the fields that hold them.`,
+    toc: names.map((name) => ({ id: toAnchor(name), label: name, level: 2 })),
+    badges: [],
+    content: view.ask({ query: "relationships page" }, { overview }, (own, more) => planContent(own, more.overview)),
+  };
+}
+
+function planContent(view: MetamodelView, overview: OverviewDiagram | undefined): RelationshipsContent {
+  const { relationships } = view.context.catalogue;
   const byName = [...groupBy(relationships, (edge) => edge.name)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const groups = byName.map(([name, edges]): RelationshipGroup => ({
     id: toAnchor(name),
@@ -50,17 +63,10 @@ export function planRelationshipsPage(view: MetamodelView, overview: OverviewDia
   const overridden = relationships.filter((edge) => edge.overridden === true).length;
   const edges = `${formatCount(relationships.length - toItself)} edges between entities and ${formatCount(toItself)} from an entity to itself`;
   return {
-    route: fixedRoutes.relationships,
-    title: nounTitle("relationship", "plural"),
-    description: `${countNoun(relationships.length, "relationship")} between entities, by name, with the fields that hold them.`,
-    toc: byName.map(([name]) => ({ id: toAnchor(name), label: name, level: 2 })),
-    badges: [],
-    content: {
-      kind: "relationships",
-      intro: `${edges}, ${formatCount(lineage)} of them lineage, by name. A field that several entities carry makes an edge for each.${describeOverridden(overridden)}`,
-      overview,
-      explorer: overview === undefined ? undefined : view.context.links.file(explorerPath),
-      groups,
-    },
+    kind: "relationships",
+    intro: `${edges}, ${formatCount(lineage)} of them lineage, by name. A field that several entities carry makes an edge for each.${describeOverridden(overridden)}`,
+    overview,
+    explorer: overview === undefined ? undefined : view.context.links.file(explorerPath),
+    groups,
   };
 }

@@ -1,9 +1,8 @@
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import type { Aspect } from "../../catalogue/metamodel.ts";
 import type { EnumSchema, FixedSchema, NamedSchema, RecordSchema, TyperefSchema } from "../../catalogue/schema.ts";
-import type { ActionsView } from "../../page-model/actions.ts";
 import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../page-model/metamodel.ts";
-import type { TocEntry } from "../../page-model/page.ts";
+import type { PlannedTocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, NounKind, RichText, TextRun } from "../../page-model/parts.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
@@ -16,12 +15,13 @@ import {
   toReferenceRun,
   toTypeText,
 } from "../parts/parts.ts";
-import { toActionToc } from "./action-toc.ts";
+import { actionsEntry } from "./actions-entry.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
+import { toRelationshipRows } from "./relationship-rows.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";
 import { toUsedBy } from "./used-by.ts";
@@ -40,7 +40,7 @@ export function planSchemaPage(schema: NamedSchema, view: MetamodelView): Planne
     toc: toToc(schema, view),
     badges: toBadges(schema, aspect),
     source,
-    content: view.ask({ query: "schema page", key: schema.fullName, lasts: "by name" }, (own) =>
+    content: view.ask({ query: "schema page", key: schema.fullName, lasts: "by name" }, {}, (own) =>
       planContent(schema.fullName, own),
     ),
   };
@@ -90,7 +90,13 @@ function planContent(fullName: string, view: MetamodelView): SchemaPageContent {
   };
   switch (schema.kind) {
     case "record":
-      return { kind: "record", ...shared, actions: findActions(aspect, view), fields: view.fieldRows(schema).rows };
+      return {
+        kind: "record",
+        ...shared,
+        actions: aspect && view.actionsOfAspect(aspect),
+        fields: view.fieldRows(schema).rows,
+        relationships: toRelationships(aspect, view),
+      };
     case "enum":
       return { kind: "enum", ...shared, symbols: toSymbols(schema, view) };
     case "typeref":
@@ -99,11 +105,16 @@ function planContent(fullName: string, view: MetamodelView): SchemaPageContent {
   }
 }
 
+function toRelationships(aspect: Aspect | undefined, view: MetamodelView): RecordContent["relationships"] {
+  const edges = aspect === undefined ? [] : view.edgesOfAspect(aspect.name);
+  return edges.length === 0 ? undefined : toRelationshipRows(edges, view);
+}
+
 function hasParts(schema: NamedSchema, view: MetamodelView): boolean {
   if (schema.kind !== "typeref") return false;
   const { fullName } = schema;
   return view
-    .ask({ query: "parts of a typeref", key: fullName }, (own) => {
+    .ask({ query: "parts of a typeref", key: fullName }, {}, (own) => {
       const declared = own.context.catalogue.schemas.get(fullName);
       return declared?.kind === "typeref" && listTargetRows(declared, own).length > 0;
     })
@@ -228,18 +239,21 @@ function toSymbols({ symbols }: EnumSchema, { context }: MetamodelView): readonl
   }));
 }
 
-function findActions(aspect: Aspect | undefined, { actions }: MetamodelView): ActionsView | undefined {
-  return aspect && actions.aspects.get(aspect.name);
-}
-
-function toToc(schema: NamedSchema, view: MetamodelView): readonly TocEntry[] {
-  const aspect = view.context.catalogue.aspects.get(view.aspectOf(schema.fullName) ?? "");
-  const toc: TocEntry[] = [...toActionToc(findActions(aspect, view))];
+function toToc(schema: NamedSchema, view: MetamodelView): readonly PlannedTocEntry[] {
+  const isAspect = view.aspectOf(schema.fullName) !== undefined;
+  const toc: PlannedTocEntry[] = isAspect ? [actionsEntry] : [];
   if (schema.kind === "record") toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
   if (schema.kind === "enum") toc.push({ id: sectionIds.symbols, label: nounTitle("symbol", "plural"), level: 2 });
   if (hasParts(schema, view)) toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
   for (const { id, name } of schema.kind === "record" ? listFieldAnchors(schema) : [])
     toc.push({ id, label: name, level: 3 });
+  if (isAspect)
+    toc.push({
+      id: sectionIds.relationships,
+      label: nounTitle("relationship", "plural"),
+      level: 2,
+      part: "relationships",
+    });
   toc.push({ id: sectionIds.definition, label: "Definition", level: 2 });
   toc.push({ id: sectionIds.usedBy, label: "Used by", level: 2 });
   return toc;

@@ -33,6 +33,10 @@ function write(type: TypeExpression, context: PlanContext, runs: TextRun[]): voi
       runs.push({ text: "]" });
       return;
     case "union":
+      if (type.untagged === true && type.annotations["format"] === "any") {
+        runs.push({ text: "any" });
+        return;
+      }
       runs.push({ text: "union[" });
       for (const [index, member] of type.members.entries()) {
         if (index > 0) runs.push({ text: ", " });

@@ -1,4 +1,5 @@
 import type { PageContent, SitePage } from "../../page-model/page.ts";
+import { readPage } from "../../page-model/read-page.ts";
 
 /** Where authors' links to pages that are made from the model lead. */
 export interface GeneratedPlaces {
@@ -60,7 +61,7 @@ export function createGeneratedPages(
       const own = byRoute.get(`${page.route}/${anchor}`.toLowerCase());
       if (own !== undefined) return { route: own.route, title: own.title, anchor: "" };
       // Most are in the contents list, which is at hand; what else is on the page may not be made yet.
-      const listed = page.toc.find(({ id }) => id.toLowerCase() === anchor.toLowerCase());
+      const listed = page.toc.find(({ id, part }) => part === undefined && id.toLowerCase() === anchor.toLowerCase());
       if (listed !== undefined) return { route: page.route, title: page.title, anchor: listed.id };
       const known = getAnchors(page);
       const plugin = `~plugin.${anchor.replace(/^module-/i, "")}`;
@@ -117,10 +118,10 @@ function collectAnchors(page: SitePage): ReadonlyMap<string, string> {
       for (const item of Object.values(value)) visit(item, depth + 1);
     }
   };
-  for (const { id } of page.toc) add(id.toLowerCase(), id);
-  const content = page.content.get();
+  const { content, toc } = readPage(page);
+  for (const { id } of toc) add(id.toLowerCase(), id);
   if (anchoredKinds.has(content.kind)) visit(content, 0);
-  for (const { id, label } of page.toc) add(toHeadingId(label), id);
+  for (const { id, label } of toc) add(toHeadingId(label), id);
   return anchors;
 }
 

@@ -14,6 +14,8 @@ export interface ProseContext {
   include(path: string): string | undefined;
   /** The page or section of the command that a piece of code begins with; without it there is none. */
   findCommand?(words: string): string | undefined;
+  /** Where the repository shows the issue or change of a number that the text names as `#1234`; without it such are text. */
+  findIssue?(number: string): string | undefined;
   /** Draws Mermaid; without it a diagram is shown as its text. */
   readonly drawDiagram?: DrawDiagram | undefined;
   readonly report?: Report | undefined;

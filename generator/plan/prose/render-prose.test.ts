@@ -22,6 +22,7 @@ function createContext(report: Report): ProseContext {
   return {
     report,
     include: (path) => files.get(path.replace(/^\//, "")),
+    findIssue: (number) => `https://example.org/harbour/issues/${number}`,
     resolve(target, kind) {
       if (target.startsWith("gone") || target.includes("missing")) return {};
       if (/^[a-z]+:/i.test(target)) return { href: target, external: true };

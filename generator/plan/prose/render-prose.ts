@@ -17,6 +17,7 @@ import { extensionOf, readIncluded, renderFence, renderIncludedCode, renderListi
 import { closeComponent, openComponent, renderComponent } from "./render-components.ts";
 import { openTableBox, renderIslands } from "./render-islands.ts";
 import { renderPicture, toAttribute } from "./render-media.ts";
+import { openVersionSection, renderVersionList } from "./render-change-log.ts";
 import { isInLink, renderStateOf, safeHref, type RenderState } from "./render-state.ts";
 
 /** Includes of Markdown in Markdown end somewhere, whatever the files say. */
@@ -72,7 +73,12 @@ function renderRead(
   env["render"] = state;
   shared ??= createRenderer();
   const html = shared.render(tokens, rendererOptions, env).trim() as Html;
-  return { html, toc: toToc(dialect.headings, lowest, highest), searchText: toSearchText(tokens) };
+  return { html, toc: toToc(dialect.headings, lowest, narrow(dialect, highest)), searchText: toSearchText(tokens) };
+}
+
+/** A change log is read by version; what each tells would be the same words over and over. */
+function narrow({ isChangeLog }: ReadText["dialect"], highest: number): number {
+  return isChangeLog === true ? Math.min(highest, 2) : highest;
 }
 
 function toToc(headings: readonly Heading[], lowest: number, highest: number): readonly TocEntry[] {
@@ -130,7 +136,12 @@ function createRenderer(): Renderer {
   rules["code_block"] = withToken(({ content }) => renderListing({ code: content.replace(/\n$/, "") }));
   rules["html_block"] = withToken(renderIslands);
   rules["html_inline"] = withToken(renderIslands);
+  rules["text"] = withToken(renderWords);
   rules["comment"] = () => "";
+  rules["version_list"] = withToken(renderVersionList);
+  rules["version_open"] = withToken(({ meta }) => openVersionSection("version", meta));
+  rules["version_part_open"] = withToken(({ meta }) => openVersionSection("version-part", meta));
+  rules["version_close"] = rules["version_part_close"] = () => "</section>\n";
   rules["long_text"] = withToken(({ content }) => escapeHtml(content));
   rules["include"] = withToken(renderInclude);
   rules["component"] = withToken(renderComponent);
@@ -197,6 +208,17 @@ function mayLink(piece: IslandPiece): boolean {
   return (
     piece.kind === "void" || (piece.kind === "open" && (piece.tag.attributes.has("href") || embeddings.has(piece.name)))
   );
+}
+
+/** Words; in a change log, numbers of issues and changes lead to the repository. */
+function renderWords({ content }: Token, state: RenderState): string {
+  const text = escapeHtml(content);
+  const { findIssue } = state.context;
+  if (state.dialect.isChangeLog !== true || findIssue === undefined || isInLink(state)) return text;
+  return text.replace(/(?<![\w&/#])#(\d{1,7})\b/g, (written, number: string) => {
+    const href = safeHref(findIssue(number));
+    return href === undefined ? written : `<a href="${escapeHtml(href)}" rel="external">${written}</a>`;
+  });
 }
 
 /** Code in a line. A command leads to where it is described, unless it stands in a link. */

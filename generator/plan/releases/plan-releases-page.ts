@@ -10,6 +10,7 @@ import type { ReleaseGroup, ReleaseNotes, ReleaseRow } from "../../page-model/re
 import type { PlanContext } from "../context/plan-context.ts";
 import type { GeneratedPlaces } from "../prose/prose.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
+import { listKnownReleases } from "./list-known-releases.ts";
 import { createReleaseAnchors } from "./release-anchors.ts";
 
 /** What the page of releases is called. */
@@ -30,7 +31,7 @@ type PlannedReleases = Omit<Page, "section" | "navigation" | "breadcrumbs">;
 export function planReleasesPage(context: PlanContext, known?: KnownPages): PlannedReleases | undefined {
   const { releases, prose } = context.catalogue;
   const isAskedFor = [...prose.sidebars.values()].some(({ items }) => holdsDoc(items, fixedRoutes.releases));
-  if (releases.length === 0 && !isAskedFor) return undefined;
+  if (releases.length === 0) return isAskedFor ? planKnownReleases(context) : undefined;
   const anchors = createReleaseAnchors(releases);
   const toLink = createLinks(context, known);
   const groups = groupByProduct(releases).map(([label, members], index): ReleaseGroup => {
@@ -42,10 +43,31 @@ export function planReleasesPage(context: PlanContext, known?: KnownPages): Plan
   return {
     route: fixedRoutes.releases,
     title: releasesLabel,
-    description: releases.length === 0 ? "What has been released, and when." : describe(releases),
+    description: describe(releases),
     toc: [...groups.map(toTocEntry), ...notes.map(({ id, version }): TocEntry => ({ id, label: version, level: 2 }))],
     badges: [],
-    content: { kind: "releases", intro, groups, notes, empty: "No releases are listed." },
+    content: { kind: "releases", intro, groups, notes },
+  };
+}
+
+/** Where no file lists the releases: those that the history tells of, else those that guides have notes of; none without either. */
+function planKnownReleases(context: PlanContext): PlannedReleases | undefined {
+  const rows = listKnownReleases(context);
+  const [newest] = rows;
+  if (newest === undefined) return undefined;
+  const group = { id: "~releases", label: "All releases", rows };
+  return {
+    route: fixedRoutes.releases,
+    title: releasesLabel,
+    description: describe(rows),
+    toc: [toTocEntry(group)],
+    badges: [],
+    content: {
+      kind: "releases",
+      intro: `${countNoun(rows.length, "release")}, the newest first.`,
+      groups: [group],
+      notes: [],
+    },
   };
 }
 
@@ -59,7 +81,7 @@ function holdsDoc(items: readonly ItemLike[], docId: string): boolean {
   return items.some((item) => item.docId === docId || holdsDoc(item.items ?? [], docId));
 }
 
-function describe([newest, ...older]: readonly Release[]): string {
+function describe([newest, ...older]: readonly Pick<Release, "version">[]): string {
   const name = newest === undefined ? "" : newest.version;
   return older.length === 0 ? `${name}: what has been released.` : `${name} and ${older.length} earlier releases.`;
 }

@@ -8,6 +8,9 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { createGeneratedPages, findPlace } from "../prose/prose.ts";
 import { planReleasesPage, releasesLabel } from "./plan-releases-page.ts";
 
+export { findReleaseNotes } from "./find-release-notes.ts";
+export { listReleaseChanges } from "./list-release-changes.ts";
+export { releaseRoute, releasesRoute } from "./release-routes.ts";
 export { feedPath, planFeed } from "./plan-feed.ts";
 
 /** Pages with the trees beside them. */

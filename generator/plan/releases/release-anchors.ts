@@ -1,9 +1,11 @@
 import type { Release } from "../../catalogue/releases.ts";
 
 /** An anchor for each release, as `v0-10-4` for `v0.10.4` and for `0.10.4`; a second one of the name gets a number. */
-export function createReleaseAnchors(releases: readonly Release[]): ReadonlyMap<Release, string> {
+export function createReleaseAnchors<Named extends Pick<Release, "version">>(
+  releases: readonly Named[],
+): ReadonlyMap<Named, string> {
   const taken = new Set<string>();
-  const anchors = new Map<Release, string>();
+  const anchors = new Map<Named, string>();
   for (const release of releases) {
     const name = release.version
       .toLowerCase()

@@ -1,10 +1,10 @@
 /*
- * The Rest.li resources with every call and a request that can be copied. Has no tree of its own: `sdk/` takes its pages in.
+ * The section of the Rest.li resources, with every call and a request that can be copied.
  */
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { RestliResource } from "../../catalogue/restli.ts";
 import type { IndexItem } from "../../page-model/metamodel.ts";
-import type { Page } from "../../page-model/page.ts";
+import type { NavigationItem, NavigationTree, Page } from "../../page-model/page.ts";
 import type { CodeTab, Link } from "../../page-model/parts.ts";
 import { restliSections } from "../../page-model/restli.ts";
 import { createSampler } from "../../print/sample-payload.ts";
@@ -21,24 +21,33 @@ export { printRequest, toRequest } from "./restli-request.ts";
 export { listRestliUses } from "./restli-uses.ts";
 export { toQueryValue } from "./sample-parameter.ts";
 
-const title = "Rest.li";
+/** Name of the section in the top bar, and title of its first page. */
+export const restliLabel = "Rest.li";
 
-/** The index of the Rest.li resources and a page for each; `navigation` is the key of their tree. */
-export function planRestliPages(context: PlanContext, navigation: string): readonly Page[] {
+export interface PlannedRestli {
+  readonly pages: readonly Page[];
+  readonly navigation: ReadonlyMap<string, NavigationTree>;
+}
+
+const navigationKey = "restli";
+
+/** The index of the Rest.li resources, a page for each and their tree; nothing where there are none. */
+export function planRestliPages(context: PlanContext): PlannedRestli {
   const { resources } = context.catalogue.restli;
+  if (resources.length === 0) return { pages: [], navigation: new Map() };
   const sampler = createSampler(context.known);
   const addressOf = (resource: RestliResource): RestliAddress =>
     findRestliAddress(resource, context.options.restliEndpoint);
   const place = (planned: PlannedRestliPage, crumbs: readonly Link[]): Page => ({
     ...planned,
-    section: "sdk",
-    navigation,
+    section: "restli",
+    navigation: navigationKey,
     breadcrumbs: crumbs,
   });
   const [first] = resources;
-  const index: Link = { label: title, href: context.links.route(fixedRoutes.restli) };
+  const index: Link = { label: restliLabel, href: context.links.route(fixedRoutes.restli) };
   const sequence = resources.map(({ id }): Link => ({ label: id, href: context.links.restliResource(id) ?? "" }));
-  return [
+  const pages = [
     place(planOverviewPage(resources, first === undefined ? nowhere : addressOf(first), context), []),
     ...resources.map((resource, position) => ({
       ...place(planResourcePage(resource, { context, sampler, addressOf }), [index]),
@@ -46,6 +55,10 @@ export function planRestliPages(context: PlanContext, navigation: string): reado
       next: sequence[position + 1],
     })),
   ];
+  const items = resources.map(({ deprecated }, position): NavigationItem => {
+    return { label: "", ...sequence[position], deprecated: deprecated === undefined ? undefined : true };
+  });
+  return { pages, navigation: new Map([[navigationKey, { label: restliLabel, items: [index, ...items] }]]) };
 }
 
 const nowhere: RestliAddress = { prefix: "", isPlatform: false };
@@ -62,7 +75,7 @@ function planOverviewPage(
     : `${counts}, each with its parameters and a request that can be copied.`;
   return {
     route: fixedRoutes.restli,
-    title,
+    title: restliLabel,
     description: intro,
     toc: [
       { id: restliSections.resources, label: "Resources", level: 2 },

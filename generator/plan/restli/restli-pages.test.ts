@@ -49,7 +49,7 @@ async function plan(path: string, restliEndpoint?: string) {
   const { catalogue, said } = await linkModel({ [path]: albums, "n/Album.pdl": model, "n/Owner.pdl": owner });
   expect(said).toEqual([]);
   const context = createPlanContext(catalogue, { title: "Test", base: "/", restliEndpoint });
-  const contents = planRestliPages(context, "sdk").flatMap(({ content }) =>
+  const contents = planRestliPages(context).pages.flatMap(({ content }) =>
     content.kind === "restliResource" ? [content] : [],
   );
   const calls = contents.flatMap(({ groups }) => groups.flatMap((group) => group.calls));

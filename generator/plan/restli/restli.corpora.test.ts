@@ -4,8 +4,7 @@ import { describe, expect, it } from "vitest";
 import { corporaFolder } from "../../testdata/corpora.ts";
 import { loadModelFrom } from "../../testdata/load-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
-import { planSdkPages } from "../sdk/plan-sdk-pages.ts";
-import { readPage } from "../../page-model/read-page.ts";
+import { planRestliPages } from "./plan-restli-pages.ts";
 
 const idl = "metadata-service/restli-api/src/main/idl";
 
@@ -36,8 +35,8 @@ describe.skipIf(corporaFolder === undefined).each([
   it("all have a page, with every call and every parameter", async () => {
     const checkout = join(corporaFolder ?? "", version);
     const { catalogue } = await loadModelFrom(checkout);
-    const { pages } = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
-    const contents = pages.map(readPage).flatMap(({ content }) => (content.kind === "restliResource" ? [content] : []));
+    const { pages } = planRestliPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
+    const contents = pages.flatMap(({ content }) => (content.kind === "restliResource" ? [content] : []));
     const calls = contents.flatMap(({ groups }) => groups.flatMap((group) => group.calls));
     const parameters = calls.reduce((sum, call) => sum + call.parameters.length, 0);
     expect({ resources: contents.length, calls: calls.length, parameters }).toEqual(

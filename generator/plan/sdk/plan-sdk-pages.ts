@@ -1,6 +1,6 @@
 /*
- * The section for those who write programs: the client library, the classes of the schemas, and the pages that `cli/` and
- * `restli/` make. What a function asks of the server it only names; `restli/` knows where that is described.
+ * The section for those who write programs: the client library, the classes of the schemas, and the pages that `cli/`
+ * makes. What a function asks of the server it only names; `restli/` knows where that is described.
  */
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { SdkClass, SdkModelClass, SdkModule, SdkPage } from "../../catalogue/sdk.ts";
@@ -11,7 +11,6 @@ import type { Link } from "../../page-model/parts.ts";
 import { groupForNavigation } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { listCommandItems, planCliPages } from "../cli/plan-cli-pages.ts";
-import { planRestliPages } from "../restli/plan-restli-pages.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { planClassPages } from "./plan-class-pages.ts";
 import { planModelClassPage, planModelsPage } from "./plan-model-pages.ts";
@@ -24,7 +23,6 @@ import { toSitePage } from "../to-site-page.ts";
 export const sdkLabel = "SDK";
 const landingTitle = "Python SDK";
 const modelsTitle = "Models";
-const restliTitle = "Rest.li";
 
 export interface PlannedSdk {
   readonly pages: readonly SitePage[];
@@ -33,20 +31,25 @@ export interface PlannedSdk {
 
 /**
  * The pages for those who write programs: the client library's parts with a page for every module and
- * class, the model classes, and the Rest.li resources. What the model lacks has no page.
+ * class, the model classes, and the commands of its programs. What the model lacks has no page.
  */
 export function planSdkPages(context: PlanContext): PlannedSdk {
-  const { sdk, restli } = context.catalogue;
+  const { sdk } = context.catalogue;
   const hasLibrary = sdk.pages.length > 0 || sdk.models !== undefined;
   const navigation = new Map<string, NavigationTree>();
+  // A page each of its own would cost more than it spares: what they look at is what few edits change.
+  const planFamily = (query: string, plan: (context: PlanContext) => readonly SitePage[]): readonly SitePage[] =>
+    context.ask({ query }, {}, plan).get();
   const pages = [
     ...(hasLibrary ? [planLanding(context)] : []),
-    ...sdk.pages.flatMap((page) => planLibraryPage(page, context)),
+    ...planFamily("plan library", (own) => own.catalogue.sdk.pages.flatMap((page) => planLibraryPage(page, own))),
     ...planModels(context),
-    ...planCliPages(context, navigationKey).map(toSitePage),
-    ...(restli.resources.length > 0 ? planRestliPages(context, navigationKey).map(toSitePage) : []),
+    ...planFamily("plan commands", (own) => planCliPages(own, navigationKey).map(toSitePage)),
   ];
-  if (pages.length > 0) navigation.set(navigationKey, { label: sdkLabel, items: listFamilies(context) });
+  if (pages.length > 0) {
+    const items = context.ask({ query: "plan library tree" }, {}, listFamilies).get();
+    navigation.set(navigationKey, { label: sdkLabel, items });
+  }
   return { pages, navigation };
 }
 
@@ -56,10 +59,10 @@ function toLanding({ links }: PlanContext): Link {
   return { label: landingTitle, href: links.route(fixedRoutes.sdk) };
 }
 
-/** The parts of the library with their modules and classes, the model classes, and the resources. */
+/** The parts of the library with their modules and classes, the model classes, and the commands. */
 function listFamilies(context: PlanContext): readonly NavigationItem[] {
   const { catalogue, links } = context;
-  const { sdk, restli } = catalogue;
+  const { sdk } = catalogue;
   const library: NavigationItem[] = sdk.pages.map(({ name, title, modules }) => ({
     label: title,
     href: links.sdkPage(name),
@@ -74,12 +77,6 @@ function listFamilies(context: PlanContext): readonly NavigationItem[] {
   }
   if (library.length > 0) library.unshift({ label: landingTitle, href: links.route(fixedRoutes.sdk) });
   library.push(...listCommandItems(context));
-  if (restli.resources.length > 0) {
-    const items = restli.resources.map(({ id, deprecated }) =>
-      toItem(id, links.restliResource(id), deprecated !== undefined),
-    );
-    library.push({ label: restliTitle, href: links.route(fixedRoutes.restli), items });
-  }
   return library;
 }
 
@@ -198,11 +195,4 @@ function toModelLink({ name, schema }: SdkModelClass, { links }: PlanContext): L
 
 function isDeprecated({ schema }: SdkModelClass, { catalogue }: PlanContext): boolean {
   return catalogue.schemas.get(schema)?.deprecated !== undefined;
-}
-
-/** What the section is called in the top bar: by its resources where the model has nothing else to offer. */
-export function nameSdkSection({ sdk, cli, environment }: PlanContext["catalogue"]): string {
-  return sdk.pages.length > 0 || sdk.models !== undefined || cli !== undefined || environment !== undefined
-    ? sdkLabel
-    : restliTitle;
 }

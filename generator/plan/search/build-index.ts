@@ -4,7 +4,6 @@ import { meaningShardOf } from "../../page-model/search-index.ts";
 import { countShards } from "./count-shards.ts";
 import { encodeSymbols } from "./encode-symbols.ts";
 import { indexTexts } from "./index-texts.ts";
-import { listTasks } from "./list-tasks.ts";
 import { countLinks } from "./rank-pages.ts";
 import { relateEntries } from "./relate-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
@@ -29,7 +28,7 @@ export function buildIndex(site: SearchedSite): SearchIndex {
 }
 
 /** What is made of the names of all entries, in their order. */
-export type NameIndex = Pick<SearchIndex, "symbols" | "relations" | "meanings" | "meaningShards" | "links" | "tasks">;
+export type NameIndex = Pick<SearchIndex, "symbols" | "relations" | "meanings" | "meaningShards" | "links">;
 
 export function indexNames(pages: readonly NumberedPage[], site: Omit<SearchedSite, "pages">): NameIndex {
   const { shards, shardOf } = shardMeanings(pages.flatMap((page) => page.entries));
@@ -39,7 +38,6 @@ export function indexNames(pages: readonly NumberedPage[], site: Omit<SearchedSi
     meanings: shards.map((shard, index) => toIndexFile(`meanings-${index}`, shard)),
     meaningShards: shardOf,
     links: countLinks(pages),
-    tasks: listTasks(pages),
   };
 }
 

@@ -25,7 +25,8 @@ import { toPlainText } from "./to-plain-text.ts";
 export function collectEntries(page: Page): readonly SearchEntry[] {
   const { title, description, badges, content } = page;
   const isDeprecated =
-    ("deprecated" in content && content.deprecated !== undefined) || badges.some(({ label }) => label === "deprecated");
+    ("deprecated" in content && content.deprecated !== undefined) ||
+    badges.some(({ label }) => label === "deprecated" || label === "removed");
   const [own, ...parts] = collectContent(page);
   const self: SearchEntry = {
     kind: kindOfPage(page),
@@ -36,9 +37,13 @@ export function collectEntries(page: Page): readonly SearchEntry[] {
     deprecated: isDeprecated,
     types: own.types,
   };
-  const gone = (page.history?.removed ?? []).map(({ id = "", name, note }): SearchEntry => {
-    return { kind: "heading", name, anchor: id, meaning: note, text: "", deprecated: true };
-  });
+  const gone = (page.history?.removed ?? []).flatMap(
+    ({ id = "", name, note, members = [] }): readonly SearchEntry[] => {
+      const entry = { kind: "heading", anchor: id, text: "", deprecated: true } as const;
+      const parts = members.map((member) => ({ ...entry, name: member, meaning: `part of ${name}: ${note}` }));
+      return [{ ...entry, name, meaning: note }, ...parts];
+    },
+  );
   const added = fromPlain(page.added ?? []);
   return [self, ...[...parts, ...added, ...gone].map(withCleanName).filter(({ name }) => name !== "")];
 }

@@ -4,20 +4,30 @@
  */
 import { forgetful, type Engine, type Work } from "../../engine/engine.ts";
 import { printDataFile } from "../../page-model/data-file.ts";
-import { searchFolder, searchManifestPath, type SearchManifest } from "../../page-model/search-index.ts";
-import type { NamedFile, PlannedFile, SitePage } from "../../page-model/page.ts";
+import {
+  searchFolder,
+  searchManifestPath,
+  type SearchManifest,
+  type SearchTask,
+} from "../../page-model/search-index.ts";
+import { searchKinds } from "../../page-model/search-kinds.ts";
+import type { NamedFile, PlannedFile, SitePage, SiteTask } from "../../page-model/page.ts";
 import { readPage } from "../../page-model/read-page.ts";
 import { createPageNames, type NamePage } from "../name-page.ts";
 import { assignSlots } from "../../page-model/assign-slots.ts";
 import { buildIndex } from "./build-index.ts";
-import type { SearchedPage, SearchedSite, SearchIndex } from "./search-index.ts";
+import type { NumberedPage, SearchedPage, SearchedSite, SearchIndex } from "./search-index.ts";
 import { toSearchPage } from "./to-search-page.ts";
 import { updateIndex } from "./update-index.ts";
+
+interface SearchSettings extends Pick<SearchedSite, "base" | "synonyms"> {
+  readonly tasks?: readonly SiteTask[] | undefined;
+}
 
 /** The index of everything that can be found on the pages: the files that the reader's search loads. */
 export function planSearch(
   pages: readonly SitePage[],
-  settings: Pick<SearchedSite, "base" | "synonyms">,
+  settings: SearchSettings,
   engine?: Engine,
 ): readonly PlannedFile[] {
   return planSearchFiles(pages, settings, engine).map(({ path, content }) => {
@@ -28,12 +38,12 @@ export function planSearch(
 /** The same, without a look at what is in them. */
 export function planSearchFiles(
   pages: readonly SitePage[],
-  { base, synonyms }: Pick<SearchedSite, "base" | "synonyms">,
+  { base, synonyms, tasks = [] }: SearchSettings,
   engine: Engine = forgetful,
   namePage = createPageNames(),
 ): readonly (PlannedFile | NamedFile)[] {
   const index = findIndex(pages, { base, synonyms }, { engine, namePage });
-  const { symbols, relations, meanings, terms, texts, counts, tasks } = index;
+  const { symbols, relations, meanings, terms, texts, counts } = index;
   const manifest: SearchManifest = {
     version: 1,
     symbols: toName(symbols),
@@ -42,7 +52,7 @@ export function planSearchFiles(
     terms: terms.map(toName),
     texts: texts.map(toName),
     passages: counts.passages,
-    tasks,
+    tasks: toSearchTasks(tasks, index),
   };
   return [
     symbols,
@@ -52,6 +62,17 @@ export function planSearchFiles(
     ...texts,
     { path: searchManifestPath, content: printDataFile(manifest) },
   ];
+}
+
+/** The tasks as results of a search show pages. */
+function toSearchTasks(tasks: readonly SiteTask[], { pages }: SearchIndex): readonly SearchTask[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  return tasks.flatMap(({ label, route }) => {
+    const found = byRoute.get(route);
+    if (found === undefined) return [];
+    const { kind = "page", meaning = "" } = (JSON.parse(found.json.get()) as NumberedPage).entries[0] ?? {};
+    return { label, kind: searchKinds[kind].label, meaning, route };
+  });
 }
 
 /** The index is made of the one before where there are the same pages. Where nothing is remembered, no page needs a name. */

@@ -1,5 +1,4 @@
 import type { Answer } from "../../engine/answer.ts";
-import type { SearchTask } from "../../page-model/search-index.ts";
 import type { SearchPage } from "./search-entry.ts";
 
 /** A file that is named for its content. */
@@ -20,7 +19,6 @@ export interface SearchIndex {
   readonly terms: readonly IndexFile[];
   readonly texts: readonly IndexFile[];
   readonly counts: TextCounts;
-  readonly tasks: readonly SearchTask[];
   /** How often texts lead to an address; those that nothing leads to are left out. */
   readonly links: ReadonlyMap<string, number>;
 }

@@ -79,9 +79,7 @@ function updateNames(
   const links = updateLinks(before.links, changes);
   if (links === undefined) return undefined;
   const { symbols, relations, meaningShards } = before;
-  const said = new Map(changes.map(({ page }) => [page.route, page.entries[0]?.meaning ?? ""]));
-  const tasks = before.tasks.map((task) => ({ ...task, meaning: said.get(task.route) ?? task.meaning }));
-  return { pages, symbols, relations, meanings: updateMeanings(before, changes), meaningShards, links, tasks };
+  return { pages, symbols, relations, meanings: updateMeanings(before, changes), meaningShards, links };
 }
 
 function parsePage(json: string): NumberedPage {

@@ -1,6 +1,6 @@
 import type { HistoryRoom } from "../../history/model-history.ts";
 import { sdkSections } from "../../page-model/sdk.ts";
-import { optionAnchor, type PlanLinks, toAnchor } from "../addresses/addresses.ts";
+import { fixedRoutes, optionAnchor, type PlanLinks, toAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 
 /** Where on the site something is, or was. */
@@ -31,14 +31,22 @@ export function findPlace(room: HistoryRoom, coordinate: string, { links, catalo
     case "restli":
       return findCallPlace(coordinate, { links, catalogue });
     case "access":
-      return toPlace(
-        links.privilege(coordinate) ??
-          links.resourceType(coordinate) ??
-          links.policy(coordinate.replace(/^policy\//, "")),
+      return (
+        toPlace(
+          links.privilege(coordinate) ??
+            links.resourceType(coordinate) ??
+            links.policy(coordinate.replace(/^policy\//, "")),
+        ) ?? findGrantPlace(coordinate, { links, catalogue })
       );
     case "guides":
       return undefined;
   }
+}
+
+/** Where privileges stand that are gone. */
+function findGrantPlace(coordinate: string, { links, catalogue }: Knowing): Place | undefined {
+  if (coordinate.includes("/") || catalogue.access.privileges.size === 0) return undefined;
+  return { page: links.route(fixedRoutes.privileges), anchor: toAnchor(coordinate) };
 }
 
 type Knowing = Pick<PlanContext, "links" | "catalogue">;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ProsePage } from "../../catalogue/prose.ts";
 import type { HistoryEvent, ModelHistory } from "../../history/model-history.ts";
 import type { SitePage } from "../../page-model/page.ts";
 import { linkModel } from "../../testdata/link-model.ts";
@@ -24,7 +25,7 @@ const releases: ModelHistory = {
       "x.y.Book.old": [event("1.3", "safe/deprecated", { name: "old" })],
       "x.y.Book.pages": [event("1.3", "safe/field-added", { name: "pages", after: "int" })],
       "x.y.Book.size": [event("1.3", "breaking/field-removed", { name: "size", before: "int", instead: "pages" })],
-      "x.y.Gone": [event("1.3", "breaking/type-removed", { thing: "x.y.Gone", before: "record" })],
+      "x.y.Gone": [event("1.3", "breaking/type-removed", { thing: "x.y.Gone", before: "record", members: ["size"] })],
     },
     graphql: {
       "Query.gone": [event("1.2", "breaking/operation-removed", { area: "operations", thing: "Query.gone" })],
@@ -50,11 +51,89 @@ test("says what is new or deprecated, but not of what is as old as its page, and
     ["1.3", 3],
     ["1.2", 2],
   ]);
-  const removed = pages.find(({ route }) => route === "changes/removed");
-  expect(removed?.history?.removed).toEqual([
-    { id: "x.y.Gone", name: "x.y.Gone", note: "removed in 1.3" },
-    { id: "Query.gone", name: "Query.gone", note: "removed in 1.2" },
+});
+
+test("keeps the pages of what is gone or has another name, and lists them", async () => {
+  const pages = await planBooks({
+    ...releases,
+    rooms: {
+      ...releases.rooms,
+      schemas: {
+        ...releases.rooms.schemas,
+        "x.y.Gone.part": [event("1.2", "breaking/field-removed", { thing: "x.y.Gone", name: "part" })],
+        "x.y.Book": [
+          event("1.2", "breaking/type-renamed", { what: "changed", before: "x.y.Volume", after: "x.y.Book" }),
+        ],
+      },
+      access: { READ: [event("1.3", "breaking/privilege-removed", { area: "access", thing: "READ" })] },
+    },
+  });
+  const find = (route: string): readonly unknown[] | undefined => {
+    const page = pages.find((each) => each.route === route);
+    const content = page?.content.get();
+    return content?.kind !== "plain"
+      ? undefined
+      : [page?.title, page?.description, ...content.facts.map(({ label, value }) => [label, ...value])];
+  };
+  expect(find("generated/metamodel/types/x.y.Gone")).toEqual([
+    "Gone",
+    "x.y.Gone was removed in 1.3.",
+    ["Removed in", { text: "1.3", href: "/docs/changes/releases/1.3/" }],
+    ["Was among", { text: "Aspects, events and types" }],
   ]);
+  expect(find("generated/metamodel/types/x.y.Volume")?.slice(1, 4)).toEqual([
+    "x.y.Volume was renamed in 1.2 to x.y.Book.",
+    ["Renamed in", { text: "1.2", href: "/docs/changes/releases/1.2/" }],
+    ["Called now", { text: "x.y.Book", href: "/docs/generated/metamodel/types/x.y.Book/", code: true }],
+  ]);
+  expect(find("graphql/queries/gone")?.[1]).toBe("Query.gone was removed in 1.2.");
+  const gone = pages.find(({ route }) => route === "generated/metamodel/types/x.y.Gone");
+  expect(gone?.history?.removed).toEqual([
+    { id: "size", name: "size", note: "removed in 1.3" },
+    { id: "part", name: "part", note: "removed in 1.2" },
+  ]);
+  const removed = pages.find(({ route }) => route === "changes/removed");
+  expect(removed?.history?.removed).toEqual([{ id: "READ", name: "READ", note: "removed in 1.3" }]);
+  const listed = removed?.content.get();
+  expect(listed?.kind === "index" && listed.groups.map(({ items }) => items.map(({ link }) => link.href))).toEqual([
+    ["/docs/generated/metamodel/types/x.y.Gone/", "/docs/generated/metamodel/types/x.y.Volume/"],
+    ["/docs/graphql/queries/gone/"],
+  ]);
+});
+
+test("tells of each release what it changed, on a page where it did", async () => {
+  const { catalogue } = await linkModel({
+    "a.pdl": "namespace x.y\nrecord Book { isbn: string, @deprecated old: int, pages: int }",
+  });
+  const told = {
+    ...releases,
+    releases: [{ name: "1.1", date: "2023-01-02" }, { name: "1.2" }, { name: "1.3" }, { name: "1.4" }],
+  };
+  const notes: ProsePage = {
+    ...{ id: "notes", file: "notes.md", slug: "notes", title: "News", sidebarLabel: "News" },
+    ...{ hideTitle: false, tocLevels: [2, 3], links: [] },
+    headings: [
+      { id: "new", text: "[1.3.0] - 2024-02-03", level: 2 },
+      { id: "python", text: "Python 1.3", level: 2 },
+    ],
+  };
+  const withNotes = { ...catalogue, prose: { ...catalogue.prose, pages: new Map([["notes", notes]]) } };
+  const { pages, navigation } = plan(withNotes, { title: "Books", base: "/docs/", releases: told });
+  const own = pages.find(({ route }) => route === "changes/releases/1.3")?.content.get();
+  expect(own?.kind === "changes" && own.links).toEqual([{ label: "News", href: "/docs/notes/#new" }]);
+  expect(own?.kind === "changes" && own.sections.map(({ label, note }) => [label, note])).toEqual([
+    ["Types", "1 removed, 1 changed"],
+  ]);
+  const list = pages.find(({ route }) => route === "changes/releases")?.content.get();
+  expect(
+    list?.kind === "changes" && list.totals.map(({ label, href, note, breaking }) => [label, href, note, breaking]),
+  ).toEqual([
+    ["1.4", undefined, undefined, 0],
+    ["1.3", "/docs/changes/releases/1.3/", undefined, 2],
+    ["1.2", "/docs/changes/releases/1.2/", undefined, 1],
+    ["1.1", undefined, "2023-01-02, the first that is known", 0],
+  ]);
+  expect(navigation.get("changes")?.items.map(({ label }) => label)).toEqual(["Releases", "Removed"]);
 });
 
 test("lets search find what is gone", async () => {
@@ -70,7 +149,8 @@ test("lets search find what is gone", async () => {
     "generated/metamodel/types/x.y.Book#size",
     "removed in 1.3, perhaps now pages",
   ]);
-  expect(found).toContainEqual(["x.y.Gone", "changes/removed#x.y.Gone", "removed in 1.3"]);
+  expect(found).toContainEqual(["Gone", "generated/metamodel/types/x.y.Gone#", "x.y.Gone was removed in 1.3."]);
+  expect(found).toContainEqual(["size", "generated/metamodel/types/x.y.Gone#size", "removed in 1.3"]);
 });
 
 test("leaves pages as they are where nothing is known", async () => {

@@ -7,15 +7,20 @@ import { findRule } from "../../compare/rules.ts";
 import { sayChange } from "../../compare/say-change.ts";
 import type { HistoryEvent, HistoryRoom, ModelHistory } from "../../history/model-history.ts";
 import { type Life, sumUpEvents } from "../../history/sum-up-events.ts";
-import type { HistoryRow, PageHistory, RemovedThing } from "../../page-model/history.ts";
+import { historyId, type HistoryRow, type PageHistory, type RemovedThing } from "../../page-model/history.ts";
+import type { IndexGroup } from "../../page-model/metamodel.ts";
 import type { NavigationTree, SitePage } from "../../page-model/page.ts";
 import type { RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { changesKey } from "../changes/plan-changes-pages.ts";
+import { findGonePages, type GonePage } from "./find-gone-pages.ts";
 import { findPlace, type Place } from "./find-place.ts";
+import { createGonePages, roomLabels } from "./plan-gone-page.ts";
+
+export { findPlace } from "./find-place.ts";
 
 /** The page of things whose own page is gone. */
 const removedRoute = "changes/removed";
-const navigationKey = "removed";
 
 interface Draft {
   readonly labels: Map<string, string>;
@@ -30,10 +35,50 @@ export interface Timelines {
   readonly navigation: ReadonlyMap<string, NavigationTree>;
 }
 
-/** The pages with what releases have done to their things, and one more for what has no page any more. */
-export function addTimelines(pages: readonly SitePage[], context: PlanContext): Timelines {
+/** The pages with what releases have done to their things, those that stand where something was, and one that lists what is gone. */
+export function addTimelines(
+  pages: readonly SitePage[],
+  trees: ReadonlyMap<string, NavigationTree>,
+  context: PlanContext,
+): Timelines {
   const history = context.options.releases;
-  if (history === undefined) return { pages, navigation: new Map() };
+  if (history === undefined) return { pages, navigation: trees };
+  const { links, catalogue } = context;
+  const routes = [...pages.map(({ route }) => route), removedRoute];
+  const redirected = catalogue.redirects.map(({ from }) => from.replace(/^\/|\/$/g, ""));
+  const gonePages = findGonePages(history, context, [...routes, ...redirected]);
+  const { drafts, gone, order } = draftAll(history, gonePages, context);
+  const href = links.route(removedRoute);
+  const place = { section: "changes", navigation: changesKey, breadcrumbs: [{ label: removedLabel, href }] } as const;
+  const all = [...pages, ...[...gonePages.values()].map(createGonePages(context, place))];
+  const told = all.map((page) => {
+    const draft = drafts.get(links.route(page.route));
+    if (draft === undefined) return page;
+    // That a thing is gone is what its page is about.
+    const isGone = page.navigation === changesKey;
+    if (isGone && draft.removed.length === 0 && draft.releases.size <= 1) return page;
+    const badges =
+      draft.own === undefined ? page.badges : [...page.badges, { label: draft.own, tone: "neutral" } as const];
+    const toc = [...page.toc, { id: historyId, label: "History", level: 2 } as const];
+    return { ...page, toc, badges, history: finish(draft, order) };
+  });
+  if (gone.length === 0 && gonePages.size === 0) return { pages: told, navigation: trees };
+  const { label = "Changes", items = [] } = trees.get(changesKey) ?? {};
+  const tree = { label, items: [...items, { label: removedLabel, href }] };
+  const removed = { ...planRemoved(gone, [...gonePages.values()], history, links), ...place, breadcrumbs: [] };
+  return { pages: [...told, removed], navigation: new Map([...trees, [changesKey, tree]]) };
+}
+
+interface Drafted {
+  /** By address of the page. */
+  readonly drafts: ReadonlyMap<string, Draft>;
+  /** What is gone and was never on a page that can be told. */
+  readonly gone: readonly RemovedThing[];
+  /** The place of each release. */
+  readonly order: ReadonlyMap<string, number>;
+}
+
+function draftAll(history: ModelHistory, gonePages: ReadonlyMap<string, GonePage>, context: PlanContext): Drafted {
   const { labelledReleases = 12 } = context.options;
   const order = new Map(history.releases.map(({ name }, index) => [name, index]));
   const recent = new Set(history.releases.slice(Math.max(0, order.size - labelledReleases)).map(({ name }) => name));
@@ -43,37 +88,30 @@ export function addTimelines(pages: readonly SitePage[], context: PlanContext): 
     const isNews = since === undefined || (order.get(life.since ?? "") ?? 0) > (order.get(since) ?? 0);
     return isNews ? life : { ...life, since: undefined };
   };
+  const findFormer = (room: string, coordinate: string, thing: string): Place | undefined => {
+    const former = gonePages.get(`${room} ${thing}`);
+    const page = former && context.links.route(former.route);
+    if (page === undefined) return undefined;
+    return coordinate === thing ? { page, isOwn: true } : { page, anchor: toId(coordinate.slice(thing.length + 1)) };
+  };
   const drafts = new Map<string, Draft>();
   const gone: RemovedThing[] = [];
   for (const [room, things] of Object.entries(history.rooms)) {
     for (const [coordinate, events] of Object.entries(things)) {
       const life = sumUpEvents(events);
-      const place = findPlace(room as HistoryRoom, coordinate, context);
+      const thing = events.at(-1)?.thing ?? "";
+      const place = findPlace(room as HistoryRoom, coordinate, context) ?? findFormer(room, coordinate, thing);
       if (place === undefined) {
         if (life.removed !== undefined) gone.push(toRemoved(coordinate, events, life));
         continue;
       }
       const draft = drafts.get(place.page) ?? { labels: new Map(), releases: new Map(), removed: [] };
       drafts.set(place.page, draft);
-      tell(draft, {
-        coordinate,
-        events,
-        life: place.isOwn ? life : asNews(life, things[events[0]?.thing ?? ""]),
-        place,
-        recent,
-      });
+      const told = place.isOwn ? life : asNews(life, things[events[0]?.thing ?? ""]);
+      tell(draft, { coordinate, events, life: told, place, recent });
     }
   }
-  const told = pages.map((page) => {
-    const draft = drafts.get(context.links.route(page.route));
-    if (draft === undefined) return page;
-    const badges =
-      draft.own === undefined ? page.badges : [...page.badges, { label: draft.own, tone: "neutral" } as const];
-    return { ...page, badges, history: finish(draft, order) };
-  });
-  if (gone.length === 0) return { pages: told, navigation: new Map() };
-  const tree = { label: "Removed", items: [{ label: "Removed", href: context.links.route(removedRoute) }] };
-  return { pages: [...told, planRemoved(gone, history)], navigation: new Map([[navigationKey, tree]]) };
+  return { drafts, gone, order };
 }
 
 interface Told {
@@ -89,7 +127,9 @@ function tell(draft: Draft, { coordinate, events, life, place, recent }: Told): 
   const label = toLabel(life, recent);
   if (place.isOwn) draft.own = label;
   if (label !== undefined && place.anchor !== undefined) labels.set(place.anchor, label);
-  if (life.removed !== undefined && !place.isOwn) removed.push(toRemoved(coordinate, events, life, place));
+  if (life.removed !== undefined) {
+    removed.push(...(place.isOwn ? listMembers(events, life.removed) : [toRemoved(coordinate, events, life, place)]));
+  }
   for (const event of events) {
     if (findRule(event.code) === undefined) continue;
     const said = releases.get(event.in) ?? [];
@@ -121,7 +161,14 @@ function toRemoved(
     id: place === undefined ? toId(coordinate) : place.anchor,
     name: last?.name ?? coordinate,
     note: parts.join(", "),
+    ...(last?.members === undefined ? {} : { members: last.members }),
   };
+}
+
+/** What went with a thing that has a page where it was. */
+function listMembers(events: readonly HistoryEvent[], release: string): readonly RemovedThing[] {
+  const members = events.at(-1)?.members ?? [];
+  return members.map((name) => ({ id: toId(name), name, note: `removed in ${release}` }));
 }
 
 function toId(coordinate: string): string {
@@ -141,24 +188,44 @@ function finish({ labels, releases, removed }: Draft, order: ReadonlyMap<string,
   return { labels: Object.fromEntries(labels), timeline, removed };
 }
 
-function planRemoved(removed: readonly RemovedThing[], { releases }: ModelHistory): SitePage {
+const removedLabel = "Removed";
+
+/** Everything that is gone: what has a page where it was, by where it belonged, and the rest. */
+function planRemoved(
+  removed: readonly RemovedThing[],
+  pages: readonly GonePage[],
+  { releases }: ModelHistory,
+  links: PlanContext["links"],
+): Omit<SitePage, "section" | "navigation" | "breadcrumbs"> {
   const first = releases[0]?.name ?? "";
+  const groups = Object.entries(roomLabels).flatMap(([room, label]): readonly IndexGroup[] => {
+    const items = pages
+      .filter((page) => page.room === room)
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(({ name, route, in: release, instead }) => ({
+        link: { label: name, href: links.route(route), code: true },
+        summary: instead === undefined ? "" : `${instead.isSame ? "now" : "perhaps now"} ${instead.name}`,
+        badges: [],
+        note: [{ text: `${instead?.isSame === true ? "renamed" : "removed"} in ${release}` }],
+      }));
+    return items.length === 0 ? [] : [{ id: `~${room}`, label, items }];
+  });
   return {
     route: removedRoute,
-    title: "Removed",
+    title: removedLabel,
     description: `What is gone since ${first}, and which release was the first without it.`,
-    section: "changes",
-    navigation: navigationKey,
-    breadcrumbs: [],
-    toc: [],
+    toc: [
+      ...groups.map(({ id, label }) => ({ id, label, level: 2 as const })),
+      ...(removed.length === 0 ? [] : [{ id: historyId, label: "History", level: 2 as const }]),
+    ],
     badges: [],
     content: toAnswer({
       kind: "index" as const,
       intro: `What was in a release since ${first} and is no more.`,
       noun: "removed things",
-      groups: [],
+      groups,
       empty: "Names that are still in use are on pages of their own.",
     }),
-    history: { labels: {}, timeline: [], removed },
+    ...(removed.length > 0 && { history: { labels: {}, timeline: [], removed } }),
   };
 }

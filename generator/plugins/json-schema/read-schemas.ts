@@ -23,7 +23,7 @@ interface Owner {
 }
 
 /** What a value of any kind may be. */
-const any: TypeOf = { members: ["boolean", "double", "string"] };
+const any: TypeOf = "any";
 
 /** What is being gathered. */
 interface Reading {
@@ -260,6 +260,8 @@ function withNull(schema: LocatedObject, type: TypeOf): TypeOf {
 /** A union of the types, each once and without unions inside; the type itself where there is one. */
 function unite(types: readonly TypeOf[]): TypeOf {
   const flat = types.flatMap((type) => (typeof type === "object" && "members" in type ? type.members : [type]));
+  // Nothing is left to say beside it.
+  if (flat.includes(any)) return any;
   const members = new Map(flat.map((member) => [JSON.stringify(member), member]));
   const [only, ...others] = members.values();
   if (only === undefined) return any;

@@ -2,6 +2,7 @@ import { compareRows, type RowOrder } from "./compare-rows.ts";
 import { listFieldRows, listLines, type TableRow } from "./list-rows.ts";
 import { countMarks, matchRows } from "./match-rows.ts";
 import { createElement } from "./create-element.ts";
+import { readFilter, writeFilter } from "./filter-address.ts";
 
 /** More of them would be a list to search by itself. */
 const mostMarks = 8;
@@ -19,6 +20,8 @@ const linesOfPages = [
   ".privileges > tbody > tr",
   ".own-aspects > tbody > tr",
   ".relationships > tbody > tr",
+  ":is(.version, .version-part) > :not(section, ul, ol, h2, h3, h4, h5, h6)",
+  ":is(.version, .version-part) > :is(ul, ol) > li",
 ].join(", ");
 
 /** Fills the room above a table or list with what filters, orders and folds it. */
@@ -28,7 +31,7 @@ export function addTableTools(place: HTMLElement): void {
   const table = scope === "table" && next instanceof HTMLTableElement ? next : undefined;
   const rows = table === undefined ? listLines(findLines(place)) : listFieldRows(table);
   if (rows.length === 0) return;
-  addFilter(place, { rows, noun, after: scope === "page" ? place : next });
+  addFilter(place, { rows, noun, after: scope === "page" ? place : next, isInAddress: scope === "page" });
   if (table !== undefined) {
     addOrder(place, table, rows);
     addFolding(place, table, rows);
@@ -47,9 +50,11 @@ interface FilterOptions {
   readonly noun: string;
   /** What the note stands after that nothing matches. */
   readonly after: Element | null;
+  /** Whether the address says what is asked, so that it can be sent and comes back. */
+  readonly isInAddress: boolean;
 }
 
-function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): void {
+function addFilter(place: HTMLElement, { rows, noun, after, isInAddress }: FilterOptions): void {
   const total = countRows(rows);
   const chosen = new Set<string>();
   const input = createElement("input", { type: "search", className: "table-filter", autocomplete: "off" });
@@ -89,6 +94,7 @@ function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): vo
     none.hidden = matches.count > 0;
     const asked = [...chosen, ...(input.value.trim() === "" ? [] : [`“${input.value.trim()}”`])].join(" and ");
     quoted.textContent = `No ${noun} match ${asked}.`;
+    if (isInAddress) writeFilter({ text: input.value.trim(), marks: chosen });
   };
   const reset = (): void => {
     input.value = "";
@@ -97,10 +103,15 @@ function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): vo
     update();
   };
 
-  for (const [mark, count] of countMarks(rows).slice(0, mostMarks)) {
+  const areas = new Set(rows.map(({ area }) => area));
+  const counted = countMarks(rows);
+  const offered = counted.filter(([mark]) => !areas.has(mark)).slice(0, mostMarks);
+  const asked = isInAddress ? readFilter() : { text: "", marks: new Set<string>() };
+  for (const [mark, count] of [...offered, ...counted.filter(([mark]) => areas.has(mark))]) {
     const chip = createElement("button", { type: "button", className: "chip", textContent: `${mark} ` });
     chip.append(createElement("span", { className: "count", textContent: String(count) }));
-    chip.setAttribute("aria-pressed", "false");
+    if (asked.marks.has(mark)) chosen.add(mark);
+    chip.setAttribute("aria-pressed", String(chosen.has(mark)));
     chip.dataset["mark"] = mark;
     chip.addEventListener("click", () => {
       const isChosen = !chosen.delete(mark);
@@ -128,6 +139,8 @@ function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): vo
   });
   place.append(input, chips, status);
   after?.after(none);
+  input.value = asked.text;
+  if (asked.text !== "" || chosen.size > 0) update();
 }
 
 function isIn(target: Element, ...elements: readonly (HTMLElement | undefined)[]): boolean {
@@ -149,12 +162,23 @@ function showRows(rows: readonly TableRow[], shown: ReadonlySet<TableRow>): void
   };
   for (const row of rows) {
     visit(row);
-    const section = row.element.closest("section");
-    if (section !== null) sections.set(section, sections.get(section) === true || shown.has(row));
+    let section = row.element.closest("section");
+    while (section !== null) {
+      sections.set(section, sections.get(section) === true || shown.has(row));
+      section = section.parentElement?.closest("section") ?? null;
+    }
   }
   // The section of the only table stays: it holds what is being typed.
   for (const [section, isShown] of sections) {
     section.hidden = !isShown && section.querySelector(".table-tools") === null;
+  }
+  // A list of the sections above them is as long as what is left of them.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".versions a")) {
+    const section = document.querySelector<HTMLElement>(
+      `[aria-labelledby="${CSS.escape(decodeURIComponent(link.hash.slice(1)))}"]`,
+    );
+    const line = link.closest("li");
+    if (line !== null) line.hidden = section?.hidden === true;
   }
 }
 

@@ -7,6 +7,8 @@ export interface TableRow extends FilterRow, OrderedRow {
   readonly element: HTMLElement;
   /** The row below it that holds the rows inside it. */
   readonly nested?: HTMLElement | undefined;
+  /** The mark that it shares with all of its list. */
+  readonly area?: string | undefined;
   readonly fold?: HTMLDetailsElement | undefined;
   readonly rows: readonly TableRow[];
 }
@@ -46,14 +48,23 @@ export function listLines(lines: Iterable<HTMLElement>): readonly TableRow[] {
     const section = element.closest("section");
     let heading = headings.get(section);
     if (heading === undefined) {
-      heading = readText(section?.querySelector(".heading-anchor")).toLowerCase();
+      heading = readHeadings(section).toLowerCase();
       headings.set(section, heading);
     }
     const marks = new Set([...element.querySelectorAll(".badge, .capability-marks > li")].map(readText));
     if (element.querySelector("s, .deprecation") !== null) marks.add("deprecated");
+    const area = element.closest<HTMLElement>("[data-mark]")?.dataset["mark"];
+    if (area !== undefined) marks.add(area);
     const text = `${heading} ${toFilterText(element)}`;
-    return { element, index, name: "", type: "", isRequired: false, text, marks, rows: [] };
+    return { element, area, index, name: "", type: "", isRequired: false, text, marks, rows: [] };
   });
+}
+
+/** The headings that a section stands under, its own among them. */
+function readHeadings(section: Element | null | undefined): string {
+  if (section == null) return "";
+  const own = document.getElementById(section.getAttribute("aria-labelledby") ?? "");
+  return `${readHeadings(section.parentElement?.closest("section"))} ${readText(own?.querySelector(".heading-anchor") ?? own)}`;
 }
 
 /** All that an element says, also where it says it by labels. */

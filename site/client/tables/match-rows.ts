@@ -66,7 +66,7 @@ export function countMarks(rows: readonly FilterRow[]): readonly (readonly [mark
     .sort(([a, countOfA], [b, countOfB]) => rankMark(a) - rankMark(b) || countOfB - countOfA || (a < b ? -1 : 1));
 }
 
-const firstMarks = ["required", "deprecated"];
+const firstMarks = ["breaking", "reindex", "risky", "required", "deprecated"];
 
 /** What every table has comes first, so that it is found in the same place. */
 function rankMark(mark: string): number {

@@ -1,4 +1,5 @@
 import { addTableTools } from "./add-table-tools.ts";
+import { readFilter } from "./filter-address.ts";
 
 /**
  * Brings what filters and orders a table when the reader comes near it: a table in a fold that stays
@@ -19,5 +20,10 @@ export function offerTableTools(root: ParentNode = document): void {
     },
     { rootMargin: "200px" },
   );
-  for (const place of places) observer.observe(place);
+  const { text, marks } = readFilter();
+  for (const place of places) {
+    // What the address asks for is wanted wherever the reader is.
+    if (place.dataset["scope"] === "page" && (text !== "" || marks.size > 0)) addTableTools(place);
+    else observer.observe(place);
+  }
 }

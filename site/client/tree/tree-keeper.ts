@@ -46,10 +46,13 @@ export class TreeKeeper extends HTMLElement {
       list = document.createElement("ul");
       group.append(list);
     }
+    // The way to the rest goes with the focus on it.
+    const before = list.querySelector(":scope > .more > :focus")?.parentElement?.previousElementSibling;
     const there = new Map([...list.children].map((item) => [`${getName(item)} ${getHref(item)}`, item]));
     list.replaceChildren(
       ...entries.map((entry) => there.get(`${entry[0]} ${toAddress(entry[1])}`) ?? createItem(entry)),
     );
+    before?.querySelector<HTMLElement>("a, button")?.focus();
     setExpanded(group, true);
     this.#entries.set(group, { way, entries });
   }

@@ -1,4 +1,7 @@
 import { listCodes, type CodeEntry } from "../../../../generator/diagnostics/codes.ts";
+import { codes as ofJsonSchema } from "../../../../generator/plugins/json-schema/codes.ts";
+import { codes as ofOpenapi } from "../../../../generator/plugins/openapi/codes.ts";
+import type { PluginCode } from "../../../../generator/plugins/plugin.ts";
 import type { Pages } from "./pages.ts";
 import { writeTable } from "./write-table.ts";
 
@@ -11,14 +14,27 @@ const severities: Readonly<Record<CodeEntry["severity"], string>> = {
 
 /** A page for every diagnostic, with the words of `aspectdoc explain`, and one that lists them by area. */
 export function describeCodes(): Pages {
-  const codes = listCodes();
+  const codes = [...listCodes(), ...listOfPlugin("json-schema", ofJsonSchema), ...listOfPlugin("openapi", ofOpenapi)];
   return new Map([
     ["reference/diagnostics/README.md", listAll(codes)],
     ...codes.map((entry, index) => [`reference/diagnostics/${entry.code}.md`, describeOne(entry, index + 1)] as const),
   ]);
 }
 
-function describeOne({ code, severity, explanation }: CodeEntry, position: number): string {
+type DescribedCode = Pick<CodeEntry, "code" | "severity" | "explanation">;
+
+/** The codes of a plug-in that comes with the tool, by the names under which they are reported. */
+function listOfPlugin(name: string, codes: Readonly<Record<string, PluginCode>>): readonly DescribedCode[] {
+  return Object.entries(codes)
+    .map(([code, { severity, explanation }]) => ({
+      code: `${name}/${code}`,
+      severity,
+      explanation: explanation.trim(),
+    }))
+    .toSorted((one, other) => (one.code < other.code ? -1 : 1));
+}
+
+function describeOne({ code, severity, explanation }: DescribedCode, position: number): string {
   return `---
 custom_edit_url:
 title: ${code}
@@ -48,7 +64,7 @@ function fenceIndented(text: string): string {
   });
 }
 
-function listAll(codes: readonly CodeEntry[]): string {
+function listAll(codes: readonly DescribedCode[]): string {
   const areas = new Set(codes.map(({ code }) => code.slice(0, code.indexOf("/"))));
   const sections = [...areas].map((area) => {
     const entries = codes.filter(({ code }) => code.startsWith(`${area}/`));

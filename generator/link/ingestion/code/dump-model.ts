@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
-import { asJson, type PythonEvaluator } from "../../code/evaluate-python.ts";
+import type { PythonEvaluator } from "../../code/evaluate-python.ts";
+import { asJson } from "../../code/python-value.ts";
 import type { ClassRef } from "../../code/python-classes.ts";
 import { describeExpression } from "./describe-expression.ts";
 import type { ModelField, PydanticModels } from "./pydantic-fields.ts";

@@ -154,6 +154,8 @@ describe("emitConfigSchema", () => {
     ],
     ["a: Mode = Mode.FAST", { $ref: "#/$defs/Mode", default: "fast" }],
     ["a: conint(ge=1, le=5) = 2", { type: "integer", minimum: 1, maximum: 5, default: 2 }],
+    ["a: LowerStr = 'x'", { type: "string", default: "x" }],
+    ["a: LowerText", { type: "string", isRequired: true }],
     ["a: NonNegativeInt = 0", { type: "integer", minimum: 0, default: 0 }],
     [
       "a: typing.Optional[typing.List[str]] = None",
@@ -167,6 +169,9 @@ from pydantic import AfterValidator, BeforeValidator, ConfigDict, NonNegativeInt
 MOST = 1000
 class TransparentSecretStr(SecretStr):
     """A secret."""
+class LowerStr(pydantic.ConstrainedStr):
+    to_lower = True
+LowerText = Annotated[str, StringConstraints(to_lower=True)]
 NamedPort = Annotated[int, AfterValidator(check), Field(ge=1)]
 type Texts = list[str]
 Level: typing.TypeAlias = Literal["low", "high"]
@@ -182,6 +187,20 @@ def describe(name: str) -> str:
     return f"What {name} is."
 `;
     expect(await emitField(text, 2, around)).toEqual(schema);
+  });
+
+  it.each<[string, 1 | 2, unknown]>([
+    ['model_config = ConfigDict(extra="forbid")', 2, false],
+    ['model_config = ConfigDict(populate_by_name=True, extra="allow")', 2, true],
+    ['model_config = ConfigDict(extra="ignore")', 2, undefined],
+    ['model_config = {"extra": "forbid"}', 2, false],
+    ["class Config:\n        extra = Extra.forbid", 1, false],
+    ['class Config:\n        extra = "allow"', 1, true],
+    ["pass", 2, undefined],
+  ])("tells by `%s` whether further keys are refused, in version %i", async (body, version, wanted) => {
+    const base = `class Base(BaseModel):\n    ${body}\n`;
+    const schema = await emit(`${base}class Config(Base):\n    a: str = "x"\n`, version);
+    expect(schema["additionalProperties"]).toBe(wanted);
   });
 
   it("leaves out what is no option", async () => {

@@ -6,17 +6,19 @@ import type { Report } from "../../../diagnostics/report.ts";
 import { flattenConfigSchema } from "../../../json-schema/flatten-config-schema.ts";
 import type { Pointer } from "../../../json-schema/schema-variants.ts";
 import type { LocatedText, WrittenCapability } from "../../../parse/ingestion/ingestion-document.ts";
-import { asJson, createPythonEvaluator, type PythonEvaluator } from "../../code/evaluate-python.ts";
+import { createPythonEvaluator, type PythonEvaluator } from "../../code/evaluate-python.ts";
+import { asJson } from "../../code/python-value.ts";
 import { createPythonClasses, type ClassRef } from "../../code/python-classes.ts";
 import { tellGenerated } from "../../code/tell-generated.ts";
 import { createPythonModules } from "../../code/python-modules.ts";
 import { createModelDumper } from "./dump-model.ts";
-import { emitConfigSchema, type EmitContext, type EmittedSchema } from "./emit-config-schema.ts";
+import { emitConfigSchema, type EmittedSchema } from "./emit-config-schema.ts";
 import { findConfigClass } from "./find-config-class.ts";
 import { listPackages, type PackageSources, type PythonPackage } from "./list-packages.ts";
 import { createPydanticModels } from "./pydantic-fields.ts";
 import { readPluginClass, type PluginFacts } from "./read-plugin-class.ts";
 import type { EntryPoint } from "./read-setup.ts";
+import type { EmitContext } from "./schema-emission.ts";
 
 /*
  * The connectors of a checkout, read from the source of its Python packages. A package names the class of each

@@ -1,7 +1,8 @@
 import type { IngestionText } from "../../../catalogue/ingestion.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import type { PythonCall, PythonExpression } from "../../../parse/python/python-document.ts";
-import { asJson, type PythonEvaluator } from "../../code/evaluate-python.ts";
+import type { PythonEvaluator } from "../../code/evaluate-python.ts";
+import { asJson } from "../../code/python-value.ts";
 import { deepestHierarchy, isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
 import { lastName } from "./pydantic-fields.ts";
 

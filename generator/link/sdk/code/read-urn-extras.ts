@@ -1,6 +1,7 @@
 import type { CodeFile } from "../../../parse/documents.ts";
 import type { PythonAssignment, PythonExpression } from "../../../parse/python/python-document.ts";
-import { asJson, type PythonEvaluator } from "../../code/evaluate-python.ts";
+import type { PythonEvaluator } from "../../code/evaluate-python.ts";
+import { asJson } from "../../code/python-value.ts";
 import type { PythonModule } from "../../code/python-modules.ts";
 import { toUrnClass } from "./derive-urns.ts";
 

@@ -1,22 +1,23 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { makeSettings } from "../../config/settings.ts";
-import { packageFolder } from "../../package-folder.ts";
-import { readDataFile } from "../../page-model/data-file.ts";
-import { searchManifestPath, type SearchManifest } from "../../page-model/search-index.ts";
-import { loadGuides } from "../../testdata/load-guides.ts";
-import { plan } from "../plan.ts";
-import { planSearch } from "./plan-search.ts";
+import { makeSettings } from "../config/settings.ts";
+import { packageFolder } from "../package-folder.ts";
+import { readDataFile } from "../page-model/data-file.ts";
+import { searchManifestPath, type SearchManifest } from "../page-model/search-index.ts";
+import { loadGuides } from "../testdata/load-guides.ts";
+import { plan } from "./plan.ts";
+import { planSearch } from "./search/plan-search.ts";
 
 async function readTasks(folder: string): Promise<readonly string[]> {
   const { catalogue, documents } = await loadGuides(folder);
   const settings = { ...makeSettings({}, {}, folder), base: "/docs/", history: undefined };
-  const files = planSearch(plan(catalogue, settings, undefined, documents.prose).pages, { base: "/docs/" });
+  const { pages, site } = plan(catalogue, settings, undefined, documents.prose);
+  const files = planSearch(pages, site);
   const manifest = files.find(({ path }) => path === searchManifestPath)?.content ?? "";
   return (readDataFile(manifest) as SearchManifest).tasks.map(({ label, route }) => `${label}: ${route}`);
 }
 
-const site = (name: string): string => fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
+const site = (name: string): string => fileURLToPath(new URL(`../testdata/sites/${name}`, import.meta.url));
 
 describe("what most readers come for", () => {
   it("is, of a whole platform, its guides, entities, sources, library and access", async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { readHistory } from "../discover/read-history.ts";
 import { makeSettings } from "../config/settings.ts";
 import { createReleaseRepository, type ReleaseRepository } from "../testdata/release-repository.ts";
 import { runCommand } from "../testdata/run-command.ts";
+import { describeCatalogue } from "./catalogue-command.ts";
 import { describeHistory } from "./history-command.ts";
 
 /* The history of a model from a repository with twelve releases of it, made here. */
@@ -246,6 +247,54 @@ test("says it of every kind of thing", async () => {
   });
 });
 
+test("follows options to the names that they have now", async () => {
+  const schema = (options: string): string =>
+    sources(`{ id: one, schema: { type: object, properties: { host: { type: string }${options} } } }`);
+  release("v1.1", { "ingestion/a.yml": schema("") });
+  release("v1.2", { "ingestion/a.yml": schema(", port: { type: integer }") });
+  release("v1.3", { "ingestion/a.yml": schema(", port: { type: string }") });
+  release("v1.4", { "ingestion/a.yml": schema(", socket: { type: string, x-former-names: [port] }") });
+  release("v1.5", { "ingestion/a.yml": schema(", place: { type: string, x-former-names: [socket, port] }") });
+  release("v1.6", { "ingestion/a.yml": schema("") });
+  const { rooms } = await update();
+  expect(tell(rooms.plugins)).toEqual({
+    "one/place": "added v1.2, changed v1.3, changed v1.4, changed v1.5, removed v1.6",
+  });
+});
+
+test("says the same of catalogues that earlier runs have left, without a repository", async () => {
+  for (const [index, more] of ["", "pages: optional int", "pages: optional long"].entries()) {
+    const version = `v1.${index + 1}`;
+    release(version, { "b.pdl": info(`title: string, ${more}`) });
+    const printed = await runCommand(describeCatalogue, ["model"]);
+    mkdirSync(`kept/site-${version}`, { recursive: true });
+    // A file, a site and a folder that holds no release.
+    writeFileSync(version === "v1.2" ? "kept/v1.2.json" : `kept/site-${version}/catalogue.json`, printed.out);
+  }
+  mkdirSync("kept/other");
+  const { rooms } = await update();
+  rmSync(".git", { recursive: true });
+  writeFileSync("aspectdoc.config.yaml", "inputs: [model]\nhistory: { catalogues: [kept] }\n");
+  const kept = await update();
+  expect(kept.releases.map(({ name }) => name)).toEqual(["site-v1.1", "v1.2", "site-v1.3"]);
+  expect(tell(kept.rooms.schemas)).toEqual({ "x.y.BookInfo.pages": "added v1.2, changed site-v1.3" });
+  expect(tell(rooms.schemas)).toEqual({ "x.y.BookInfo.pages": "added v1.2, changed v1.3" });
+});
+
+test.each([
+  ["no repository", 'tags: "v*"', "usage/unreadable-releases"],
+  ["no folder of catalogues", "catalogues: [none]", "usage/unreadable-releases"],
+  ["no catalogue in a folder", "catalogues: [model]", "usage/no-releases"],
+])("has one thing to say where there is %s", async (_, wanted, expected) => {
+  rmSync(".git", { recursive: true });
+  mkdirSync("model");
+  writeFileSync("aspectdoc.config.yaml", `inputs: [model]\nhistory: { ${wanted} }\n`);
+  const { code, error } = await runCommand(describeHistory, ["update"]);
+  expect(code).toBe(2);
+  expect(error).toContain(expected);
+  expect(error.match(/^error/gm)).toHaveLength(1);
+});
+
 test("writes the same file again", async () => {
   makeTwelve();
   await update();
@@ -268,7 +317,12 @@ test("takes a release without a model for unknown, and what it skips for a chang
   const { error } = await runCommand(describeHistory, ["update"]);
   expect(error).toContain("history/unread-release");
   const { releases, rooms } = JSON.parse(readFileSync("aspectdoc.history.json", "utf8")) as ModelHistory;
-  expect(releases).toEqual([{ name: "v1.1" }, { name: "v1.2", state: "unread" }, { name: "v1.3" }]);
+  const date = "2024-02-03";
+  expect(releases).toEqual([
+    { name: "v1.1", date },
+    { name: "v1.2", state: "unread" },
+    { name: "v1.3", date },
+  ]);
   expect(Object.keys(rooms.schemas ?? {})).toEqual(["x.y.BookInfo.pages"]);
 });
 

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { isSameList } from "../engine/share-parts.ts";
+import { packageFolder } from "../package-folder.ts";
+import type { SitePlan } from "../page-model/page.ts";
+import { readPage } from "../page-model/read-page.ts";
+import { placeEdition } from "../page-model/relative-addresses.ts";
+import { planSearch } from "../plan/search/plan-search.ts";
+import { printJson } from "../print/print-json.ts";
+import { createLlmsFull } from "../render/llms-full.ts";
+import type { SiteBundle } from "../render/load-site-bundle.ts";
+import { createTwins, type Twins } from "../render/markdown/create-twins.ts";
+import { createTwinPaths } from "../render/markdown/twin-paths.ts";
+import { orderPages } from "../render/order-pages.ts";
+import { listByPath, type OutputFile } from "../render/output-file.ts";
+import { createPageRenderer, type RenderedDocument, type RenderedPage } from "../render/page-renderer.ts";
+import { renderNavigation } from "../render/render-navigation.ts";
+import { renderTexts } from "../render/render-texts.ts";
+import { once } from "./once.ts";
+
+/** An edition as far as it has to be known to show it. */
+export interface LiveEdition {
+  readonly prefix: string;
+  readonly plan: SitePlan;
+  readonly catalogue: Catalogue;
+  readonly locations: ReadonlyMap<string, string>;
+}
+
+/** The files of an edition, each made when it is asked for. */
+export interface EditionFiles {
+  readonly prefix: string;
+  /** A file by its path below the edition's folder; undefined when it has no such file. */
+  find(path: string): OutputFile["content"] | undefined;
+  readonly known: KnownPages;
+}
+
+/** What has been rendered, for the edition that comes after it. */
+interface KnownPages {
+  /** What all pages have in common, as text. */
+  readonly frame: string;
+  readonly routes: readonly string[];
+  readonly twins: () => Twins;
+  readonly rendered: Map<string, KnownPage>;
+}
+
+interface KnownPage {
+  /** The page and its tree as text, by which it is known again. */
+  readonly text: string;
+  readonly document: RenderedDocument;
+  /** With its twin; absent until somebody asks for that. */
+  whole?: RenderedPage | undefined;
+}
+
+/** Pages that are as they were are not rendered again. */
+export function createEditionFiles(
+  { plan, catalogue, locations, prefix }: LiveEdition,
+  bundle: SiteBundle,
+  before: KnownPages | undefined,
+): EditionFiles {
+  const { site, navigation } = plan;
+  const routes = plan.pages.map(({ route }) => route);
+  const trees = renderNavigation(plan);
+  const assets = { ...bundle.assets, navigation: trees.path };
+  const place = placeEdition(site.base, prefix);
+  const frame = JSON.stringify([site, place, assets, bundle.partsDigest]);
+  // Twins have other addresses when there are other pages, and every page may lead to one.
+  const isFrameSame = before !== undefined && before.frame === frame && isSameList(before.routes, routes);
+  const { rendered, twins } = isFrameSame
+    ? before
+    : { rendered: new Map<string, KnownPage>(), twins: openTwins(place, routes, site.version) };
+  const renderer = once(() => createPageRenderer({ site, place, navigation, routes, assets }, bundle, twins()));
+  const pages = once(() => new Map(plan.pages.map((page) => [page.route, page])));
+  const routesOfTwins = once(() => new Map([...createTwinPaths(routes)].map(([route, path]) => [path, route])));
+
+  function toText(route: string): { readonly json: string; readonly text: string } | undefined {
+    const page = pages().get(route);
+    if (page === undefined) return undefined;
+    const json = JSON.stringify(readPage(page));
+    return { json, text: json + JSON.stringify(navigation.get(page.navigation)) };
+  }
+
+  function renderDocument(route: string): RenderedDocument | undefined {
+    const page = toText(route);
+    if (page === undefined) return undefined;
+    const known = rendered.get(route);
+    if (known?.text === page.text) return known.document;
+    const document = renderer().document(page.json);
+    rendered.set(route, { text: page.text, document });
+    return document;
+  }
+
+  function renderWhole(route: string): RenderedPage | undefined {
+    const page = toText(route);
+    if (page === undefined) return undefined;
+    const known = rendered.get(route);
+    if (known?.text === page.text && known.whole !== undefined) return known.whole;
+    const whole = renderer().page(page.json);
+    rendered.set(route, { text: page.text, document: whole, whole });
+    return whole;
+  }
+
+  const search = once(() => listByPath(planSearch(plan.pages, site)));
+  const files = once(
+    () =>
+      new Map<string, OutputFile["content"]>([
+        ...listByPath([trees, ...bundle.files]),
+        ...(plan.assets ?? []).flatMap(({ route, path }) => {
+          const location = locations.get(path);
+          return location === undefined ? [] : [[route, { copyOf: location }] as const];
+        }),
+        ...listByPath(plan.files ?? []),
+        ...listByPath(renderTexts(plan, createLlmsFull(), assets)),
+      ]),
+  );
+
+  function find(path: string): OutputFile["content"] | undefined {
+    return findOfPage(path) ?? findOther(path);
+  }
+
+  /** A document, what it leaves out, or its twin. */
+  function findOfPage(path: string): OutputFile["content"] | undefined {
+    const document = routeOf(path, "index.html");
+    const found = document === undefined ? undefined : renderDocument(document)?.document;
+    if (found !== undefined) return found;
+    const folded = routeOf(path, "parts.js");
+    const parts = folded === undefined ? undefined : renderDocument(folded)?.parts;
+    if (parts !== undefined) return parts;
+    const twinOf = routesOfTwins().get(path);
+    return twinOf === undefined ? undefined : renderWhole(twinOf)?.twin;
+  }
+
+  function findOther(path: string): OutputFile["content"] | undefined {
+    if (path.startsWith("search/")) return search().get(path);
+    if (path === "llms-full.txt") return renderLlmsFull();
+    if (path === "catalogue.json") return `${printJson(catalogue)}\n`;
+    if (path === "catalogue.schema.json") {
+      return readFileSync(join(packageFolder, "generator/catalogue/catalogue.schema.json"), "utf8");
+    }
+    return files().get(path);
+  }
+
+  /** All pages in one; whoever asks for it waits for all of them. */
+  function renderLlmsFull(): OutputFile["content"] | undefined {
+    const full = createLlmsFull();
+    const paths = createTwinPaths(routes);
+    for (const { route } of orderPages(plan)) {
+      const page = renderWhole(route);
+      if (page !== undefined) full.add(paths.get(route) ?? "", page.body, () => page.twin);
+    }
+    return listByPath(renderTexts(plan, full, assets)).get("llms-full.txt");
+  }
+
+  return { prefix, find, known: { frame, routes, twins, rendered } };
+}
+
+/** Apart from the edition, which would be held as long as its twins are. */
+function openTwins(...given: Parameters<typeof createTwins>): () => Twins {
+  return once(() => createTwins(...given));
+}
+
+/** The route in whose folder the file of that name is; undefined for a path to another file. */
+function routeOf(path: string, name: string): string | undefined {
+  if (path === name) return "";
+  return path.endsWith(`/${name}`) ? path.slice(0, -name.length - 1) : undefined;
+}

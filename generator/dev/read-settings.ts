@@ -1,0 +1,73 @@
+import type { Config } from "../config/config.ts";
+import { addProjectFacts } from "../config/add-project-facts.ts";
+import { makeDemoConfig } from "../config/demo-config.ts";
+import { readConfig } from "../config/read-config.ts";
+import { makeSettings, type Settings } from "../config/settings.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { createReport } from "../diagnostics/report.ts";
+import { isAboutInput } from "./kept-edition.ts";
+
+/** What the config file and the command line say. */
+export interface ReadSettings {
+  /** Absent when the config file is wrong, which the diagnostics say. */
+  readonly settings: Settings | undefined;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type ReadAgain = (
+  changed: ReadonlySet<string> | undefined,
+  isInput: (path: string) => boolean,
+) => Promise<ReadSettings>;
+
+/** Where the settings come from. */
+export interface ConfigOptions {
+  readonly cwd: string;
+  /** The config file, where one is named. */
+  readonly config?: string | undefined;
+  /** Whether the bundled model is shown, whatever a config file says. */
+  readonly isDemo?: boolean | undefined;
+  /** What the command line says of the keys of the config file. */
+  readonly overrides: Partial<Config>;
+}
+
+/** Reads the settings; those of the last time as long as no config file can have changed, and the same object while they say the same. */
+export function createSettingsReader({ cwd, config: configFile, isDemo = false, overrides }: ConfigOptions): ReadAgain {
+  let last: (ReadSettings & { readonly settings: Settings }) | undefined;
+
+  async function readAnew(): Promise<ReadSettings> {
+    const report = createReport();
+    const read = isDemo ? makeDemoConfig(cwd) : await readConfig(configFile, cwd, report);
+    const texts = read?.texts ?? new Map<string, string>();
+    const { diagnostics } = report;
+    if (read === undefined || diagnostics.length > 0) return { settings: undefined, texts, diagnostics };
+    const { config } = read;
+    const settings = await addProjectFacts(makeSettings(overrides, config), { options: overrides, config });
+    return { settings, texts, diagnostics };
+  }
+
+  let isWrong = false;
+  return async (changed, isInput) => {
+    const isConfig = (path: string): boolean =>
+      isAboutInput(path) || (/\.(?:ya?ml|json|mjs)$/.test(path) && !isInput(path));
+    if (last !== undefined && !isWrong && changed !== undefined && ![...changed].some(isConfig)) return last;
+    const read = await readAnew();
+    const { settings } = read;
+    isWrong = settings === undefined;
+    if (settings === undefined) return read;
+    const isSame = last !== undefined && describeSettings(last.settings) === describeSettings(settings);
+    last = { ...read, settings: isSame && last !== undefined ? last.settings : settings };
+    return last;
+  };
+}
+
+function describeSettings({ levels, ...rest }: Settings): string {
+  return JSON.stringify([rest, [...levels]]);
+}
+
+/** The settings that reading and planning go by, apart from looks, which are compared on their own. */
+export function describeModelSettings(settings: Settings): string {
+  const looks = { colors: [], styles: [], parts: [], logo: [], links: [], footer: [], announcement: [] };
+  const judging = { levels: [], strict: [], baseline: [], coverage: [] };
+  return JSON.stringify({ ...settings, ...looks, ...judging });
+}

@@ -1,0 +1,24 @@
+import { openCommitted, type SideContext } from "../diff/open-side.ts";
+import type { Repository } from "../discover/revisions/open-repository.ts";
+import type { ReleaseSource } from "./release-source.ts";
+
+/** What a repository has a tag for that fits a pattern such as `v*`. */
+export function listTags(repository: Repository, pattern: string, context: SideContext): readonly ReleaseSource[] {
+  const fits = new RegExp(`^${pattern.split("*").map(escapeRegExp).join(".*")}$`);
+  return repository
+    .listTags()
+    .filter((tag) => fits.test(tag))
+    .map((name) => ({
+      name,
+      async open() {
+        const commit = repository.resolve(`refs/tags/${name}`);
+        const side = await openCommitted(repository, { commit, label: name }, context);
+        const date = commit.time === 0 ? undefined : new Date(commit.time * 1000).toISOString().slice(0, 10);
+        return side && { side, date };
+      },
+    }));
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,63 @@
+import { relative } from "node:path";
+import type { Config } from "../config/config.ts";
+import { historyCodes } from "../diagnostics/codes/history.ts";
+import { openPrinted, type SideContext } from "../diff/open-side.ts";
+import { findCatalogues, type FoundCatalogue } from "../discover/find-catalogues.ts";
+import { openRepository, type Repository } from "../discover/revisions/open-repository.ts";
+import { RevisionError } from "../discover/revisions/revision-error.ts";
+import { listReleases } from "./list-releases.ts";
+import { listTags } from "./list-tags.ts";
+import type { ReleaseSource } from "./release-source.ts";
+
+export interface OpenedReleases {
+  /** The oldest first; never empty. */
+  readonly releases: readonly ReleaseSource[];
+  close(): void;
+}
+
+/**
+ * All releases that are to be told of, whether the repository has a tag for them or an earlier run has left its catalogue, which
+ * counts where both are there: it was made with what the release was made with. Undefined when there is none, which has been reported.
+ */
+export function openReleases(
+  { catalogues, tags = catalogues === undefined ? "v*" : undefined, from }: Partial<Config["history"]>,
+  context: SideContext,
+): OpenedReleases | undefined {
+  const { cwd, run } = context;
+  const kept = (catalogues ?? []).map((path) =>
+    hear(`\`${relative(cwd, path).replaceAll("\\", "/") || "."}\``, context, () => findCatalogues(path).map(toSource)),
+  );
+  const repository = tags === undefined ? undefined : hear("the repository", context, () => openRepository(cwd));
+  const close = (): void => repository?.store.close();
+  const tagged = hear("the repository", context, () => listWanted(repository, tags, context));
+  // What was asked for and can't be had has been told; a history without it would say of much that it is gone.
+  const isWhole = tagged !== undefined && !kept.includes(undefined) && (tags === undefined || repository !== undefined);
+  const releases = listReleases([...kept.flatMap((each) => each ?? []), ...(tagged ?? [])], from);
+  if (isWhole && releases.length === 0) run.report.add(historyCodes.noReleases({ pattern: tags, catalogues }));
+  if (isWhole && releases.length > 0) return { releases, close };
+  close();
+  return undefined;
+}
+
+function toSource({ name, path }: FoundCatalogue): ReleaseSource {
+  // What can't be read is told when it is its turn, as of any other release.
+  return { name, open: () => Promise.resolve().then(() => ({ side: openPrinted(name, path) })) };
+}
+
+function listWanted(
+  repository: Repository | undefined,
+  tags: string | undefined,
+  context: SideContext,
+): readonly ReleaseSource[] {
+  return repository === undefined || tags === undefined ? [] : listTags(repository, tags, context);
+}
+
+function hear<Value>(place: string, { run }: SideContext, read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RevisionError)) throw error;
+    run.report.add(historyCodes.unreadableReleases({ place, reason: error.message }));
+    return undefined;
+  }
+}

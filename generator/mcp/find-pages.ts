@@ -1,0 +1,34 @@
+import type { SiteFolder } from "./open-subject.ts";
+import { readPage } from "./read-page.ts";
+import { searchSite } from "./search-site.ts";
+
+/** A page about what the catalogue has no declaration of, such as an operation that a plug-in has read. */
+export interface NamedPage {
+  readonly kind: string;
+  readonly name: string;
+  readonly page: string;
+  /** Markdown. */
+  readonly text: string;
+}
+
+/**
+ * The pages that bear a name, or whose address ends in it: `PUT /berths/{number}/plan`, `announceShip`,
+ * `openapi/schemas/Cargo`.
+ */
+export async function findPages(site: SiteFolder, coordinate: string): Promise<readonly NamedPage[]> {
+  const wanted = coordinate.toLowerCase();
+  const last = coordinate.slice(coordinate.lastIndexOf("/") + 1);
+  const queries = [...new Set([coordinate, last])].filter((query) => query.trim() !== "");
+  const found = (await Promise.all(queries.map((query) => searchSite(site, query, { limit: 20 })))).flatMap(
+    (each) => each.found,
+  );
+  const named = found.filter(({ name, page }) => {
+    const [route = "", anchor] = page.toLowerCase().split("#");
+    return anchor === undefined && (name.toLowerCase() === wanted || `/${route}`.endsWith(`/${wanted}/`));
+  });
+  const pages = new Map(named.map((each) => [each.page, each]));
+  return [...pages.values()].flatMap(({ kind, name, page }) => {
+    const text = readPage(site, page);
+    return text === undefined ? [] : [{ kind, name, page, text }];
+  });
+}

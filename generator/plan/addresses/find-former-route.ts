@@ -1,0 +1,56 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { ChangeArea } from "../../compare/change.ts";
+import { fixedRoutes, graphqlFolders, operationFolders, type Routes, toSegment } from "./routes.ts";
+
+/** Something that had a page. */
+export interface FormerThing {
+  readonly area: ChangeArea;
+  readonly thing: string;
+  /** What was said of it: the kind of a GraphQL type or of what a library has, the address of a guide. */
+  readonly text?: string | undefined;
+}
+
+/** The route that a thing had which is gone; undefined where that isn't told by its name, or it was no page of its own. */
+export function findFormerRoute(
+  { area, thing, text }: FormerThing,
+  { cli = [], sdk }: Pick<Catalogue, "cli" | "sdk">,
+  routes: Pick<Routes, "sdkPages">,
+): string | undefined {
+  const below = (folder: string | undefined, name: string): string | undefined =>
+    folder === undefined || name === "" ? undefined : `${folder}/${toSegment(name)}`;
+  switch (area) {
+    case "entities":
+      return below(fixedRoutes.entities, thing.toLowerCase());
+    case "aspects":
+      return below(fixedRoutes.aspects, thing);
+    case "events":
+      return below(fixedRoutes.events, thing);
+    case "types":
+      return below(fixedRoutes.types, thing);
+    case "operations": {
+      const [, root = "", name = ""] = /^(\w+)\.(\w+)$/.exec(thing) ?? [];
+      return below(operationFolders[root.toLowerCase() as keyof typeof operationFolders], name);
+    }
+    case "plugins":
+      return below(fixedRoutes.ingestion, thing);
+    case "sdk": {
+      if (text !== "class") return undefined;
+      const dot = thing.lastIndexOf(".");
+      const page = sdk.pages.find(({ modules }) => modules.some(({ name }) => name === thing.slice(0, dot)));
+      return below(page && routes.sdkPages.get(page.name), thing.slice(dot + 1));
+    }
+    case "cli": {
+      const [program = "", ...words] = thing.split(" ");
+      const folder = cli.length > 1 ? below(fixedRoutes.commands, program) : fixedRoutes.commands;
+      return below(folder, words.length === 1 ? words.join("") : "");
+    }
+    case "restli":
+      return below(fixedRoutes.restli, thing);
+    case "guides":
+      return text?.startsWith("/") === true ? text.slice(1) : undefined;
+    case "graphqlTypes":
+      return below(graphqlFolders[text as keyof typeof graphqlFolders], thing);
+    case "access":
+      return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { SitePage, SiteTask } from "../page-model/page.ts";
+import { fixedRoutes, type Routes } from "./addresses/addresses.ts";
+
+/** What readers come for: what it is called, and the page that answers it. */
+interface Wish {
+  readonly label: string;
+  readonly route: string | undefined;
+}
+
+/** So many tasks are offered. */
+const mostTasks = 6;
+
+/**
+ * The tasks that most readers of a site come with, the most wanted first, by what the site has: of a platform, its entities,
+ * sources, library and access; of an API alone, its operations and types; of schemas alone, the types that others are made of;
+ * of guides alone, those that are read first.
+ */
+export function listTasks(
+  pages: readonly SitePage[],
+  { catalogue, routes }: { readonly catalogue: Catalogue; readonly routes: Routes },
+): readonly SiteTask[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const isModel = catalogue.schemas.size + catalogue.graphql.operations.length > 0;
+  const tasks = new Map<string, SiteTask>();
+  for (const { label, route } of listWishes(pages, { catalogue, routes })) {
+    const page = route === undefined ? undefined : byRoute.get(route);
+    if (page === undefined || route === undefined || tasks.has(route)) continue;
+    tasks.set(route, { label, route, text: page.description });
+  }
+  // A site of guides has no more to offer than they are.
+  const guides = isModel
+    ? []
+    : pages.filter(({ section, route }) => section === "guides" && route !== fixedRoutes.home);
+  for (const { title, route, description } of guides.slice(0, mostTasks)) {
+    if (!tasks.has(route)) tasks.set(route, { label: title, route, text: description });
+  }
+  const offered = [...tasks.values()].filter(({ route }) => isModel || route !== fixedRoutes.coverage);
+  return offered.slice(0, mostTasks);
+}
+
+interface Site {
+  readonly catalogue: Catalogue;
+  readonly routes: Routes;
+}
+
+function listWishes(pages: readonly SitePage[], { catalogue, routes }: Site): readonly Wish[] {
+  const { entities, graphql, schemas, access } = catalogue;
+  const [entity] = mostOf([...entities.values()], ({ aspects }) => aspects.length, 1);
+  const types = entities.size > 0 ? [] : mostUsedTypes({ catalogue, routes });
+  const hasQueries = graphql.operations.some(({ operation }) => operation === "query");
+  const hasMutations = graphql.operations.some(({ operation }) => operation === "mutation");
+  const hasObjects = graphql.types.some(({ kind }) => kind === "object");
+  const when = (isThere: boolean, route: string): string | undefined => (isThere ? route : undefined);
+  return [
+    { label: "Get started", route: findQuickstart(pages) },
+    ...(entity === undefined ? [] : [toMadeOf(entity.name, routes.entities.get(entity.name))]),
+    { label: "Connect a source", route: fixedRoutes.ingestion },
+    { label: "Query the GraphQL API", route: fixedRoutes.graphql },
+    { label: "Use the client library", route: fixedRoutes.sdk },
+    { label: "See who may do what", route: when(access.privileges.size > 0, fixedRoutes.privileges) },
+    { label: "Read something by a query", route: when(hasQueries, "graphql/queries") },
+    { label: "Change something by a mutation", route: when(hasMutations, "graphql/mutations") },
+    ...types,
+    { label: "Look up a type", route: when(schemas.size > 0, fixedRoutes.types) },
+    { label: "Look up a type of the API", route: when(hasObjects, "graphql/objects") },
+    { label: "Follow a relationship", route: fixedRoutes.relationships },
+    { label: "Call the REST API", route: fixedRoutes.restli },
+    { label: "See what has changed", route: fixedRoutes.releases },
+    { label: "See what is documented", route: fixedRoutes.coverage },
+  ];
+}
+
+function toMadeOf(name: string, route: string | undefined): Wish {
+  return { label: `See what ${name} is made of`, route };
+}
+
+/** The guide to begin with; the fewer folders it is in, the more it is meant for all. */
+function findQuickstart(pages: readonly SitePage[]): string | undefined {
+  const guides = pages.filter(
+    ({ section, route }) => section === "guides" && /(?:^|\/)(?:quick-?start|getting-?started)$/.test(route),
+  );
+  return mostOf(guides, ({ route }) => -route.split("/").length, 1)[0]?.route;
+}
+
+/** The two types that others are made of or that operations give. */
+function mostUsedTypes({ catalogue: { schemas, graphql }, routes }: Site): readonly Wish[] {
+  const records = [...schemas.values()].filter(({ kind }) => kind === "record");
+  const objects = graphql.types.filter(({ kind }) => kind === "object");
+  const used = [
+    ...records.map(({ name, fullName, usedBy }) => ({
+      name,
+      route: routes.schemas.get(fullName),
+      uses: usedBy.length,
+    })),
+    ...objects.map(({ name, uses }) => ({ name, route: routes.graphqlTypes.get(name), uses: uses.length })),
+  ];
+  return mostOf(used, ({ uses }) => uses, 2).map(({ name, route }) => toMadeOf(name, route));
+}
+
+/** The things with the most of something, as many as are asked for. */
+function mostOf<Thing>(things: readonly Thing[], of: (thing: Thing) => number, count: number): readonly Thing[] {
+  return things.toSorted((a, b) => of(b) - of(a)).slice(0, count);
+}

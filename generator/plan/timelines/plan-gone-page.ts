@@ -1,0 +1,66 @@
+import { toAnswer } from "../../engine/answer.ts";
+import type { HistoryRoom } from "../../history/model-history.ts";
+import type { SitePage } from "../../page-model/page.ts";
+import type { Fact, RichText } from "../../page-model/parts.ts";
+import type { PlanContext } from "../context/plan-context.ts";
+import { listReleaseChanges, releaseRoute } from "../releases/plan-releases.ts";
+import type { GonePage } from "./find-gone-pages.ts";
+
+export const roomLabels: Readonly<Record<HistoryRoom, string>> = {
+  schemas: "Aspects, events and types",
+  entities: "Entities",
+  graphql: "GraphQL",
+  plugins: "Ingestion",
+  sdk: "Client library",
+  cli: "Commands",
+  restli: "Rest.li",
+  access: "Privileges, roles and policies",
+  guides: "Guides",
+};
+
+type Place = Pick<SitePage, "section" | "navigation" | "breadcrumbs">;
+
+/** Makes pages that stand where something was: when it went, and what to use instead. */
+export function createGonePages({ links, options, doc }: PlanContext, place: Place): (gone: GonePage) => SitePage {
+  const releases = listReleaseChanges(options);
+  const toRelease = (name: string): RichText => [
+    releases.has(name) ? { text: name, href: links.route(releaseRoute(name)) } : { text: name },
+  ];
+  return ({ route, room, name, since, in: release, instead }) => {
+    const verb = instead?.isSame === true ? "renamed" : "removed";
+    const facts: readonly Fact[] = [
+      { label: verb === "renamed" ? "Renamed in" : "Removed in", value: toRelease(release) },
+      ...(since === undefined ? [] : [{ label: "There since", value: toRelease(since) }]),
+      ...(instead === undefined
+        ? []
+        : [
+            {
+              label: instead.isSame ? "Called now" : "Perhaps now",
+              value: [{ text: instead.name, href: instead.href, code: true as const }],
+            },
+          ]),
+      { label: "Was among", value: [{ text: roomLabels[room] }] },
+    ];
+    const now = instead === undefined ? "" : instead.isSame ? ` to ${instead.name}` : `, perhaps now ${instead.name}`;
+    return {
+      ...place,
+      route,
+      title: name.slice(name.lastIndexOf(".") + 1),
+      aliases: [name],
+      description: `${name} was ${verb} in ${release}${now}.`,
+      toc: [],
+      badges: [{ label: verb, tone: "warning" }],
+      content: toAnswer({
+        kind: "plain" as const,
+        doc: doc(`\`${name}\` was ${verb} in ${release}. ${advise(instead)}`),
+        facts,
+        sections: [],
+      }),
+    };
+  };
+}
+
+function advise(instead: GonePage["instead"]): string {
+  if (instead === undefined) return "Nothing is known to have taken its place.";
+  return instead.isSame ? `It is called \`${instead.name}\` now.` : `Perhaps \`${instead.name}\` has taken its place.`;
+}

@@ -1,0 +1,197 @@
+/* What readers need who go by keys, enlarge pages, or have their system choose the colours: one page of each kind. */
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createReport } from "../../generator/diagnostics/report.ts";
+import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
+import { corporaFolder } from "../../generator/testdata/corpora.ts";
+import { generateSite } from "../../generator/testdata/generate-site.ts";
+import { countStops, mostStops } from "./count-stops.ts";
+import { launchChromium } from "./launch-chromium.ts";
+import { pageKinds } from "./page-kinds.ts";
+
+let previews: readonly Preview[] = [];
+let browser: Browser;
+
+/** Besides the bundled model a real one, where it is. */
+const models = [undefined, ...(corporaFolder === undefined ? [] : ["datahub-1.3.0"])];
+
+beforeAll(async () => {
+  const sites = await Promise.all(
+    models.map((name) => generateSite(name === undefined ? undefined : join(corporaFolder ?? "", name))),
+  );
+  const served = await Promise.all(sites.map(({ folder }) => serveFolder({ folder, port: 0 }, createReport())));
+  previews = served.filter((preview) => preview !== undefined);
+  browser = await launchChromium();
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  for (const preview of previews) await preview.close();
+});
+
+async function visit(
+  path: string,
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<void>,
+  preview = previews[0],
+): Promise<void> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${preview?.url ?? ""}${path}`);
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const desk = { viewport: { width: 1440, height: 900 } };
+const input = "graphql/inputObjects/SearchInput/";
+
+/** Each kind of page is looked at in one visit, by the number of the model. */
+describe.each(models.map((name, at) => ({ model: name ?? "the bundled model", at })))("of $model", ({ at }) => {
+  it.each(pageKinds)("$kind has few stops before its content, and room in a small window", async ({ route }) => {
+    const look = async (page: Page): Promise<void> => {
+      expect(await countStops(page), "stops").toBeLessThanOrEqual(mostStops);
+      // A window of 1280 × 1024 that is enlarged four times.
+      await page.setViewportSize({ width: 320, height: 256 });
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth]);
+      expect(Math.max(...widths), "width").toBeLessThanOrEqual(320);
+      const [bottom, rest] = await page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        const bar = document.querySelector(".bar")?.getBoundingClientRect();
+        return [bar?.bottom ?? Infinity, document.documentElement.scrollHeight - window.innerHeight] as const;
+      });
+      if (rest > 60) expect(bottom, "the bar gives way").toBeLessThanOrEqual(0);
+    };
+    // A model that has nothing of the kind answers with the page for missing addresses.
+    await visit(route, desk, look, previews[at]);
+  });
+});
+
+describe("by keys", () => {
+  it("the tree is one stop, at the page itself, and arrow keys lead through it", async () => {
+    await visit(input, desk, async (page) => {
+      await page.locator(".theme-switch").focus();
+      while ((await page.locator(".tree li :focus").count()) === 0) await page.keyboard.press("Tab");
+      const focused = page.locator(".tree :focus");
+      const nameOf = async (): Promise<string> => (await focused.innerText()).trim();
+      expect(await nameOf()).toBe("SearchInput");
+      await page.keyboard.press("Tab");
+      expect(await page.locator("main :focus").count()).toBe(1);
+      await page.keyboard.press("Shift+Tab");
+      expect(await nameOf()).toBe("SearchInput");
+      await page.keyboard.press("ArrowDown");
+      expect(await nameOf()).not.toBe("SearchInput");
+      await page.keyboard.press("ArrowUp");
+      expect(await nameOf()).toBe("SearchInput");
+
+      await page.keyboard.press("ArrowLeft");
+      const group = await nameOf();
+      const toggle = page.locator(".tree li:has(> :focus) > button");
+      expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+      await page.keyboard.press("ArrowLeft");
+      expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+      expect(await nameOf()).toBe(group);
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      expect(await nameOf()).not.toBe(group);
+      await page.keyboard.press("Home");
+      expect(await focused.evaluate((item) => item === document.querySelector(".tree li > a"))).toBe(true);
+    });
+  });
+
+  it("a group that the page doesn't carry opens, and the rest of one keeps the focus", async () => {
+    await visit(input, desk, async (page) => {
+      const queries = page.locator(".tree-items > ul > .branch > a[href$='/queries/']");
+      await queries.focus();
+      await page.keyboard.press("ArrowRight");
+      await page.locator(".tree-items li:has(> :focus) > ul > li").first().waitFor();
+      await page.keyboard.press("ArrowRight");
+      expect(await page.locator(".tree-items :focus").evaluate((item) => item.closest("ul ul") !== null)).toBe(true);
+
+      const more = page.locator(".tree-items > ul > .branch > ul > .more > a").first();
+      await more.focus();
+      await page.keyboard.press("Enter");
+      await more.waitFor({ state: "detached" });
+      expect(await page.locator(".tree-items li > :focus").count()).toBe(1);
+    });
+  });
+});
+
+describe("in little room", () => {
+  it("a linked row isn't below what stays in view", async () => {
+    await visit(
+      "generated/metamodel/aspects/ownership/#lastModified",
+      { viewport: { width: 320, height: 256 } },
+      async (page) => {
+        const top = await page.locator("#lastModified").evaluate((row) => row.getBoundingClientRect().top);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(top).toBeLessThan(100);
+      },
+    );
+  });
+});
+
+describe.each(["light", "dark"] as const)("in the system's %s colours", (colorScheme) => {
+  const options = { ...desk, colorScheme, forcedColors: "active" } as const;
+  const colorOf = (page: Page, selector: string, property: string, pseudo?: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [
+        property,
+        pseudo,
+      ] as const);
+
+  it.each([
+    ["dots of the matrix", "generated/metamodel/matrix/", ".matrix tbody td a", "background-color", "::before"],
+    ["marks of what is required", "graphql/objects/Dataset/", ".required", "background-color", "::before"],
+    ["the page in the tree", input, ".tree [aria-current=page]", "background-color", undefined],
+    [
+      "signs of capabilities",
+      "generated/ingestion/capabilities/",
+      "td[data-supported=yes], td [data-supported=yes]",
+      "background-color",
+      "::before",
+    ],
+    ["the section's tab", input, ".bar-tabs [aria-current]", "border-bottom-color", undefined],
+    [
+      "the tab that is open",
+      "generated/metamodel/aspects/ownership/",
+      ".tab-bar label:has(:checked)",
+      "border-bottom-color",
+      undefined,
+    ],
+  ] as const)("%s stand out", async (_, path, selector, property, pseudo) => {
+    await visit(path, options, async (page) => {
+      const ground = await page.evaluate(
+        () =>
+          getComputedStyle(document.body).getPropertyValue("color-scheme") &&
+          getComputedStyle(document.documentElement).backgroundColor,
+      );
+      expect(await colorOf(page, selector, property, pseudo)).not.toMatch(/^rgba\(.*, 0\)$/);
+      expect(await colorOf(page, selector, property, pseudo)).not.toBe(ground);
+    });
+  });
+
+  it("other tabs don't look like the one that is open", async () => {
+    await visit(input, options, async (page) => {
+      const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      expect(await colorOf(page, ".bar-tabs a:not([aria-current])", "border-bottom-color")).toBe(ground);
+    });
+  });
+
+  it("what has the focus has a ring, and a chip that is pressed a ground", async () => {
+    await visit("graphql/objects/Dataset/", options, async (page) => {
+      const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const chip = ".chip[aria-pressed=true]";
+      await page.locator(".chip").first().click();
+      expect(await colorOf(page, chip, "background-color")).not.toBe(ground);
+      await page.keyboard.press("Tab");
+      expect(await colorOf(page, ":focus-visible", "outline-style")).toBe("solid");
+      expect(await colorOf(page, ":focus-visible", "outline-color")).not.toBe(ground);
+    });
+  });
+});
