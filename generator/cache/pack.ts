@@ -1,6 +1,5 @@
 import { closeSync, constants, openSync, readFileSync, readSync, rmSync, writevSync } from "node:fs";
-import type { Leavings } from "../engine/remember-answers.ts";
-import { nothingLeft, type Entry, type Store } from "../engine/entry.ts";
+import { nothingLeft, type Entry, type Leavings, type Store } from "../engine/entry.ts";
 import { digest } from "./digest.ts";
 import { replaceFile } from "./replace-file.ts";
 

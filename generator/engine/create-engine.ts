@@ -3,10 +3,10 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import { createAnswer, type Answer } from "./answer.ts";
 import { createDataDigests } from "./digest-data.ts";
 import type { Engine, Question, Work } from "./engine.ts";
-import { nothingLeft, type Store } from "./entry.ts";
+import { nothingLeft, type Leavings, type Store } from "./entry.ts";
 import { hearReport, reportAgain } from "./hear-report.ts";
 import { noteReads } from "./note-reads.ts";
-import { createLegacy, createMemory, noAnswer, type Known, type Leavings } from "./remember-answers.ts";
+import { createLegacy, createMemory, noAnswer, type Known } from "./remember-answers.ts";
 import { shareParts } from "./share-parts.ts";
 
 /*

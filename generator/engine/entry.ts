@@ -17,6 +17,14 @@ export interface Store {
   read(piece: string): Uint8Array | undefined;
 }
 
+/** What is there for the next run. */
+export interface Leavings extends Store {
+  /** Pieces that were made anew, by name. Some of them may say what was there before. */
+  readonly added: ReadonlyMap<string, Uint8Array>;
+  /** Names of pieces that were there, but not as they should be. */
+  readonly lost: ReadonlySet<string>;
+}
+
 /** There was no run, or none that is believed. */
 export const nothingLeft: Store = { entries: new Map(), read: () => undefined };
 

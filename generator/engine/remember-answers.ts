@@ -2,7 +2,7 @@ import { digest } from "../cache/digest.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DataDigests } from "./digest-data.ts";
 import type { Question } from "./engine.ts";
-import { keepValue, readValue, type Entry, type Pieces, type Store } from "./entry.ts";
+import { keepValue, readValue, type Entry, type Leavings, type Pieces, type Store } from "./entry.ts";
 import { lookAgain, nameReads, type Reads } from "./note-reads.ts";
 import { shareParts } from "./share-parts.ts";
 
@@ -79,14 +79,6 @@ export interface Legacy {
   readonly hasChanged: boolean;
   /** Forgets what was there before. */
   drop(): void;
-}
-
-/** What is there for the next run. */
-export interface Leavings extends Store {
-  /** Pieces that were made anew, by name. Some of them may say what was there before. */
-  readonly added: ReadonlyMap<string, Uint8Array>;
-  /** Names of pieces that were there, but not as they should be. */
-  readonly lost: ReadonlySet<string>;
 }
 
 /** Begins with what earlier runs have left. With `isRead`, nothing is kept for later ones. */

@@ -86,6 +86,8 @@ export interface IndexItem {
   /** The first sentence of the doc as plain text; empty when there is none. */
   readonly summary: string;
   readonly badges: readonly Badge[];
+  /** Words besides badges that lines are chosen by, such as `searchable`; none has a blank. */
+  readonly marks?: readonly string[] | undefined;
   /** E.g. `12 aspects`, or what an operation returns. */
   readonly note?: RichText | undefined;
 }

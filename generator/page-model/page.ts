@@ -136,6 +136,8 @@ export interface Page {
   readonly next?: Link | undefined;
   /** What else search finds it by, e.g. `PAT`. */
   readonly aliases?: readonly string[] | undefined;
+  /** It stands where something was that is gone: readers of old links find it, but it isn't offered. */
+  readonly isGone?: true | undefined;
   /** What releases have done to the things on the page; absent where that is nothing, or nobody knows. */
   readonly history?: PageHistory | undefined;
   /** What plug-ins have to say about its thing. */

@@ -25,7 +25,7 @@ export function listSiteEntries(plan: SiteFrame): SiteEntries {
   const offered =
     url === undefined || version?.noIndex === true
       ? []
-      : orderPages(plan).filter((page) => page.version?.canonical === undefined);
+      : orderPages(plan).filter((page) => page.version?.canonical === undefined && page.isGone !== true);
   return {
     base,
     addresses: offered.map(({ route }) => `${url ?? ""}${base}${route === "" ? "" : `${route}/`}`),

@@ -20,7 +20,8 @@ export function completeParts(fill: (part: ParentNode) => void): void {
     // Without them, each fold leads to the page's Markdown.
     import("./parts/insert-parts.ts").then(({ insertParts }) => insertParts(enhance)).catch(() => undefined);
   };
-  if (location.hash !== "" || main.querySelector("details[open] [data-part]") !== null) return begin();
+  if (location.hash !== "" || location.search !== "" || main.querySelector("details[open] [data-part]") !== null)
+    return begin();
   main.addEventListener("pointerover", begin, { once: true, passive: true });
   main.addEventListener("focusin", begin, { once: true });
   // Folds that are open from the start say so as well.

@@ -34,6 +34,13 @@ export function offerSearch(): void {
   opener.addEventListener("click", () => open());
   document.querySelector(".search-front")?.addEventListener("click", () => open());
   document.querySelector(".search-address")?.addEventListener("click", () => open(location.pathname));
+  const nearest = document.querySelector<HTMLElement>(".nearest");
+  if (nearest !== null) {
+    // Without the index, the ways on that the page has are left.
+    import("./list-nearest-pages.ts")
+      .then(({ listNearestPages }) => listNearestPages(nearest, manifest))
+      .catch(() => {});
+  }
   document.addEventListener("keydown", (event) => {
     const { key } = event;
     const withModifier = event.ctrlKey || event.metaKey;

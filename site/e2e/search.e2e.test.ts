@@ -257,3 +257,13 @@ describe("the search", () => {
     }
   });
 });
+
+it("an address without a page leads to the three pages that are named most alike", () =>
+  visit({ path: "generated/metamodel/aspects/datasetProprties/" }, async (page) => {
+    const links = page.locator(".nearest a");
+    await links.first().waitFor();
+    expect(await links.count()).toBe(3);
+    expect(await links.first().innerText()).toBe("datasetProperties");
+    await links.first().click();
+    await page.waitForURL("**/datasetProperties/");
+  }));

@@ -233,3 +233,27 @@ describe("a page", () => {
     ),
   );
 });
+
+describe("a filter", () => {
+  it("is in the address: links and the way back bring it, what is typed is one step", () =>
+    visit("generated/metamodel/aspects/?filter=profile&only=timeseries", async (page) => {
+      const filter = page.getByLabel("Filter aspects");
+      const lines = page.locator(".index > li:visible");
+      await page.getByRole("button", { name: /^timeseries/, pressed: true }).waitFor();
+      expect(await filter.inputValue()).toBe("profile");
+      expect(await lines.allInnerTexts()).toEqual([expect.stringContaining("datasetProfile")]);
+      await filter.press("Escape");
+      expect(new URL(page.url()).search).toBe("");
+      expect(await lines.count()).toBeGreaterThan(20);
+      await page.getByRole("button", { name: /^lineage/ }).click();
+      expect(new URL(page.url()).search).toBe("?only=lineage");
+      await filter.pressSequentially("ups");
+      expect(new URL(page.url()).search).toBe("?filter=ups&only=lineage");
+      await page.goBack();
+      await page.waitForFunction(() => location.search === "?only=lineage");
+      expect(await filter.inputValue()).toBe("");
+      await page.goBack();
+      await page.waitForFunction(() => location.search === "");
+      expect(await lines.count()).toBeGreaterThan(20);
+    }));
+});

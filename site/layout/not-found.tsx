@@ -19,6 +19,8 @@ export function NotFoundBody({ site }: { readonly site: SiteFacts }): ReactNode 
   return (
     <>
       <p>The address may be misspelled, or the thing that it named is no longer in the model.</p>
+      {/* Filled by `list-nearest-pages.ts` with the pages that are named most alike. */}
+      <div className="nearest" aria-live="polite" />
       <p>
         {/* Shown where scripts run; `offer-search.ts` gives the search the words of the address. */}
         <button type="button" className="search-address" aria-haspopup="dialog">

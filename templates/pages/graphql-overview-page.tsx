@@ -20,7 +20,9 @@ export function GraphqlOverviewPage({ content }: { readonly content: GraphqlOver
       </ul>
       {content.roots.length === 0 ? null : (
         <Section id={graphqlSections.declared} title="Declared in" note={content.roots.length}>
-          <GraphqlDeclarations declared={content.roots} />
+          <div data-fold={`All ${content.roots.length}`}>
+            <GraphqlDeclarations declared={content.roots} />
+          </div>
         </Section>
       )}
     </>

@@ -10,23 +10,39 @@ import { TableTools } from "../parts/table-tools.tsx";
 export function IndexPage({ content }: { readonly content: IndexContent }): ReactNode {
   if (content.groups.length === 0) return <EmptyState text={content.empty} />;
   const items = content.groups.flatMap((group) => group.items);
-  const marks = items.flatMap(({ link, badges }) => [...listLinkMarks([link]), ...badges.map(({ label }) => label)]);
+  const marks = items.flatMap(({ link, badges, ...item }) => [
+    ...listLinkMarks([link]),
+    ...badges.map(({ label }) => label),
+    ...(item.marks ?? []),
+  ]);
   return (
     <>
       <p className="lead">{content.intro}</p>
       <TableTools count={items.length} noun={content.noun} scope="page" marks={marks} />
       {content.hasLetters === true ? <Letters groups={content.groups} /> : null}
-      {content.groups.map((group) => (
-        <Section key={group.id} id={group.id} title={group.label} note={group.items.length}>
-          <ul className="index" data-fold={`All ${group.items.length}`}>
-            {group.items.map((item) => (
-              <IndexLine key={item.link.href} item={item} />
-            ))}
-          </ul>
-        </Section>
-      ))}
+      <Groups groups={content.groups.slice(0, mostGroups)} />
+      {content.groups.length <= mostGroups ? null : (
+        <div data-fold={`${content.groups.length - mostGroups} more`}>
+          <Groups groups={content.groups.slice(mostGroups)} />
+        </div>
+      )}
     </>
   );
+}
+
+/** Of more groups than these the headings alone would be too much for a page. */
+const mostGroups = 200;
+
+function Groups({ groups }: { readonly groups: readonly IndexGroup[] }): ReactNode {
+  return groups.map((group) => (
+    <Section key={group.id} id={group.id} title={group.label} note={group.items.length}>
+      <ul className="index" data-fold={`All ${group.items.length}`}>
+        {group.items.map((item) => (
+          <IndexLine key={item.link.href} item={item} />
+        ))}
+      </ul>
+    </Section>
+  ));
 }
 
 function Letters({ groups }: { readonly groups: readonly IndexGroup[] }): ReactNode {

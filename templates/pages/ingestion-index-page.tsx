@@ -23,7 +23,7 @@ export function IngestionIndexPage({ content }: { readonly content: IngestionInd
       {content.groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.label} note={group.items.length}>
           <p className="note">{group.text}</p>
-          <ul className="source-list">
+          <ul className="source-list" data-fold={`All ${group.items.length}`}>
             {group.items.map((item) => (
               <SourceLine key={item.href} item={item} />
             ))}

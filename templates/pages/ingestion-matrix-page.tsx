@@ -21,7 +21,13 @@ export function CapabilityMatrixPage({ content }: { readonly content: Capability
         <span className="capability-cell" data-supported="no" /> no
       </p>
       <TableTools count={content.rows.length} noun="plugins" scope="page" marks={marks} />
-      <div className="matrix-frame" role="group" aria-labelledby={ingestionSections.matrix} tabIndex={0}>
+      <div
+        className="matrix-frame"
+        data-fold={`All ${content.rows.length}`}
+        role="group"
+        aria-labelledby={ingestionSections.matrix}
+        tabIndex={0}
+      >
         <table className="matrix capability-matrix" aria-label="Capabilities of sources">
           <thead>
             <tr>

@@ -21,7 +21,7 @@ export function MatrixPage({ content }: { readonly content: MatrixContent }): Re
         )}
       </Section>
       <Section id={sectionIds.ownAspects} title="Aspects of one entity">
-        <table className="own-aspects" aria-label="Aspects of one entity">
+        <table className="own-aspects" data-fold={`All ${content.own.length}`} aria-label="Aspects of one entity">
           <thead>
             <tr>
               <th scope="col">Entity</th>
@@ -54,7 +54,13 @@ export function MatrixPage({ content }: { readonly content: MatrixContent }): Re
 function SharedAspects({ content }: { readonly content: MatrixContent }): ReactNode {
   return (
     // Wider than a phone, so it scrolls inside its frame, with the keyboard too.
-    <div className="matrix-frame" role="group" aria-labelledby={sectionIds.sharedAspects} tabIndex={0}>
+    <div
+      className="matrix-frame"
+      data-fold={`All ${content.rows.length}`}
+      role="group"
+      aria-labelledby={sectionIds.sharedAspects}
+      tabIndex={0}
+    >
       <table className="matrix" aria-label="Aspects and the entities that carry them">
         <thead>
           <tr>

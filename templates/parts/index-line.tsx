@@ -7,7 +7,7 @@ import { RichTextView } from "./rich-text-view.tsx";
 /** A line of an index: a name with its marks, one line of meaning, a note. */
 export function IndexLine({ item }: { readonly item: IndexItem }): ReactNode {
   return (
-    <li>
+    <li data-marks={item.marks?.join(" ")}>
       <span className="index-name">
         <LinkItemView link={item.link} />
         <BadgeList badges={item.badges} />

@@ -24,7 +24,12 @@ function LinkGroupView({ group }: { readonly group: LinkGroup }): ReactNode {
     </>
   );
   const list = <LinkList links={group.links} />;
-  if (group.links.length > longGroup) return <DetailsBlock summary={label}>{list}</DetailsBlock>;
+  if (group.links.length > longGroup)
+    return (
+      <DetailsBlock summary={label}>
+        <div data-fold="">{list}</div>
+      </DetailsBlock>
+    );
   return (
     <>
       <p className="link-group-label">{label}</p>

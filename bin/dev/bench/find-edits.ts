@@ -23,6 +23,13 @@ export function findRegistryEdit(folder: string): Edit {
   );
 }
 
+/** Edits the doc of the first connector of a model. */
+export function findPythonEdit(folder: string): Edit {
+  return findEdit(folder, ".py", (text, word) =>
+    text.replace(/(?<=^@platform_name\([^]*?^class \w+[^\n]*:\n {4}""")/m, `${word}. `),
+  );
+}
+
 /** Adds a paragraph to the first guide of a model that has a heading. */
 export function findGuideEdit(folder: string, among: string): Edit {
   return findEdit(join(folder, among), ".md", (text, word) =>

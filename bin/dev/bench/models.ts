@@ -21,7 +21,8 @@ export interface ModelBars {
   readonly unchanged?: Bar;
 }
 
-const corpora = process.env["ASPECTDOC_CORPORA"] ?? join(packageFolder, "../shared/corpora");
+/** Where the real models are. */
+export const corpora = process.env["ASPECTDOC_CORPORA"] ?? join(packageFolder, "../shared/corpora");
 
 const bundled: BenchModel = {
   name: "the bundled model",

@@ -3,6 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageFolder } from "../../../generator/package-folder.ts";
+import { measureClone } from "./measure-clone.ts";
 import { measureHugo } from "./measure-hugo.ts";
 import { measureInstall } from "./measure-install.ts";
 import { measureModel } from "./measure-model.ts";
@@ -21,7 +22,7 @@ import { shapes } from "./synthetic/make-model.ts";
 const help = `npm run bench -- [options]
 
   --runs <n>       take the median of so many runs (5)
-  --model <name>   measure only the models whose name holds this
+  --model <name>   measure only the models whose name holds this; "clone" is a whole checkout, its code read and not
   --scale <n>      measure a made-up model so many times as large as a real one (may be repeated)
   --shape <name>   measure a made-up model in which one thing is large: ${[...shapes.keys()].join(", ")} (may be repeated)
   --write          write the tables to BENCHMARKS.md
@@ -80,6 +81,10 @@ async function measureReal(name: string, runs: number): Promise<readonly Result[
     say(model.name);
     results.push(...(await inFolder((folder) => measureModel(model, folder, runs))));
     if (model.isComparedWithHugo) results.push(...(await inFolder((folder) => measureHugo(model, folder, runs))));
+  }
+  if ("clone".includes(name)) {
+    say("a clone");
+    results.push(...(await inFolder((folder) => measureClone(folder, runs))));
   }
   say("the tool");
   results.push(await inFolder((folder) => measureStart(folder, runs)), measureInstall());

@@ -23,7 +23,15 @@ test.each([
   ["<!-- note -->\n![](a.png)\n| a | b |\n", ""],
   ["It extracts:\n\nCrates of depots\nBins\n\nMore.", "It extracts: Crates of depots; Bins."],
   ["- Only\n- a list", ""],
+  [
+    '<div style={{ height: 0 }}>\n  <iframe\n    src="https://a.org"\n    style={{\n      top: 0\n    }}\n  />\n</div>\nReads depots.',
+    "Reads depots.",
+  ],
   ["Note: use the other one.\n\nThe following video shows how.\n\nReads depots.", "Reads depots."],
+  [
+    '<div style={{ height: 0 }}>\n  <iframe\n    src="a"\n    style={{\n      top: 0,\n    }}\n  />\n</div>\n\nReads.',
+    "Reads.",
+  ],
   ["Here's a table of what becomes what.\n\n| a |", ""],
 ])("the text %j is described by its first words", (text, description) => {
   expect(describe(text)).toBe(description);

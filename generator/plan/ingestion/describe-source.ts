@@ -41,11 +41,15 @@ function listBlocks(text: string): readonly string[] {
   const blocks: string[] = [];
   let isOpen = false;
   let isCode = false;
+  let isTag = false;
   for (const line of text.split("\n")) {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
     // A line below a text makes it a heading.
     if (isOpen && /^[-=]{3,}\s*$/.test(line)) blocks.pop();
-    if (isCode || line.trim() === "" || isNoProse.test(line.trim())) isOpen = false;
+    const isInTag: boolean = isTag && line.trim() !== "";
+    // A tag may go over lines, each of them an attribute.
+    isTag = isInTag ? !/(?<!=)>/.test(line) : !isCode && /^\s*<\w[^>]*$/.test(line);
+    if (isInTag || isCode || line.trim() === "" || isNoProse.test(line.trim())) isOpen = false;
     else if (isOpen && !isItem.test(line)) blocks.push(`${blocks.pop() ?? ""}\n${line.trim()}`);
     else {
       blocks.push(line.trim());

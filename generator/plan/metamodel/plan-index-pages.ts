@@ -11,12 +11,13 @@ import type { NamespaceNames } from "./namespaces.ts";
 import type { PlannedPage } from "./planned-page.ts";
 
 /** All entities, the core ones first. */
-export function planEntityIndex({ context }: MetamodelView): PlannedPage {
+export function planEntityIndex(view: MetamodelView): PlannedPage {
+  const { context } = view;
   const entities = [...context.catalogue.entities.values()];
   const toGroup = (category: Entity["category"], label: string): IndexGroup => ({
     id: `~${category}`,
     label,
-    items: entities.filter((entity) => entity.category === category).map((entity) => toEntityItem(entity, context)),
+    items: entities.filter((entity) => entity.category === category).map((entity) => toEntityItem(entity, view)),
   });
   return planIndexPage(
     fixedRoutes.entities,
@@ -34,24 +35,43 @@ export function planEntityIndex({ context }: MetamodelView): PlannedPage {
   );
 }
 
-function toEntityItem(entity: Entity, context: PlanContext): IndexItem {
+function toEntityItem(entity: Entity, view: MetamodelView): IndexItem {
+  const { context } = view;
+  const aspects = entity.aspects.flatMap(({ aspect }) => context.catalogue.aspects.get(aspect) ?? []);
+  const hasLineage = [...view.outgoing(entity.name), ...view.toItself(entity.name)].some((edge) => edge.isLineage);
   return {
     link: { label: entity.name, href: context.links.entity(entity.name) ?? "", noun: "entity" },
     // Where the model has no words, the URN says at least what the entity is named by.
     summary: context.summary(entity.doc) || (entity.urn?.text ?? ""),
     badges: [],
+    marks: listMarks({
+      timeseries: aspects.some(({ storage }) => storage === "timeseries"),
+      searchable: aspects.some(({ searchable }) => searchable.length > 0),
+      lineage: hasLineage,
+      versioned: aspects.some(({ name }) => name === versioningAspect),
+    }),
     note: [{ text: countNoun(entity.aspects.length, "aspect") }],
   };
 }
 
+/** The platform's aspect of what has versions of its own, side by side. */
+const versioningAspect = "versionProperties";
+
+/** The words that hold. */
+function listMarks(words: Readonly<Record<string, boolean>>): readonly string[] | undefined {
+  const marks = Object.keys(words).filter((word) => words[word]);
+  return marks.length === 0 ? undefined : marks;
+}
+
 /** All aspects by first letter: the ones that hold facts, then the keys. */
-export function planAspectIndex({ context }: MetamodelView): PlannedPage {
+export function planAspectIndex(view: MetamodelView): PlannedPage {
+  const { context } = view;
   const aspects = [...context.catalogue.aspects.values()];
   const isKey = (aspect: Aspect): boolean => aspect.keyOf.length > 0;
   const toGroup = (id: string, label: string, members: readonly Aspect[]): IndexGroup => ({
     id,
     label,
-    items: members.map((aspect) => toAspectItem(aspect, context)),
+    items: members.map((aspect) => toAspectItem(aspect, view)),
   });
   const byStorage = (storage: Aspect["storage"]): readonly Aspect[] =>
     aspects.filter((aspect) => aspect.storage === storage && !isKey(aspect));
@@ -75,7 +95,8 @@ export function planAspectIndex({ context }: MetamodelView): PlannedPage {
   );
 }
 
-function toAspectItem(aspect: Aspect, context: PlanContext): IndexItem {
+function toAspectItem(aspect: Aspect, view: MetamodelView): IndexItem {
+  const { context } = view;
   const deprecated = aspect.deprecated !== undefined;
   const carriers = aspect.keyOf.length > 0 ? aspect.keyOf : aspect.entities;
   const [only] = carriers;
@@ -83,6 +104,12 @@ function toAspectItem(aspect: Aspect, context: PlanContext): IndexItem {
     link: { label: aspect.name, href: context.links.aspect(aspect.name) ?? "", noun: "aspect", deprecated },
     summary: context.summary(context.catalogue.schemas.get(aspect.schema)?.doc),
     badges: toAspectBadges(aspect).filter((badge) => badge.label === "deprecated"),
+    marks: listMarks({
+      versioned: aspect.storage === "versioned",
+      timeseries: aspect.storage === "timeseries",
+      searchable: aspect.searchable.length > 0,
+      lineage: view.edgesOfAspect(aspect.name).some(({ isLineage }) => isLineage),
+    }),
     note:
       carriers.length === 1 && only !== undefined
         ? [{ text: only, code: true }]

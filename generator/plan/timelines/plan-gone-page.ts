@@ -49,6 +49,7 @@ export function createGonePages({ links, options, doc }: PlanContext, place: Pla
       aliases: [name],
       description: `${name} was ${verb} in ${release}${now}.`,
       toc: [],
+      isGone: true,
       badges: [{ label: verb, tone: "warning" }],
       content: toAnswer({
         kind: "plain" as const,

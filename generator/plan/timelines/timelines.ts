@@ -55,8 +55,7 @@ export function addTimelines(
     const draft = drafts.get(links.route(page.route));
     if (draft === undefined) return page;
     // That a thing is gone is what its page is about.
-    const isGone = page.navigation === changesKey;
-    if (isGone && draft.removed.length === 0 && draft.releases.size <= 1) return page;
+    if (page.isGone === true && draft.removed.length === 0 && draft.releases.size <= 1) return page;
     const badges =
       draft.own === undefined ? page.badges : [...page.badges, { label: draft.own, tone: "neutral" } as const];
     const toc = [...page.toc, { id: historyId, label: "History", level: 2 } as const];

@@ -13,8 +13,10 @@ export interface EditionOutline {
 export function outlineEdition({ site, pages, redirects = [], assets = [], files = [] }: SitePlan): EditionOutline {
   return {
     base: site.base,
-    routes: new Set(pages.map(({ route }) => route)),
+    // Of what is gone, other editions have the original.
+    routes: new Set(pages.flatMap(({ route, isGone }) => (isGone === true ? [] : [route]))),
     files: [
+      ...pages.flatMap(({ route, isGone }) => (isGone === true ? [`${route}/index.html`] : [])),
       ...[...redirects, ...files].map(({ path }) => path),
       ...assets.map(({ route }) => route),
       // One of the files of the search, which are planned last and lie in one folder.

@@ -1,5 +1,6 @@
 import { loadData } from "../load-data.ts";
 import { addTableTools } from "../tables/add-table-tools.ts";
+import { asksForRows } from "../tables/filter-address.ts";
 
 /** Makes copy buttons and the like for what has come. */
 type Enhance = (part: ParentNode) => void;
@@ -36,6 +37,7 @@ export function insertParts(enhance: Enhance): void {
   const find = (): void => void findTarget(load, fill).catch(forgive);
   window.addEventListener("hashchange", find);
   find();
+  if (asksForRows()) fillAll(fill).catch(forgive);
 }
 
 function loadParts(): Promise<readonly string[]> {
@@ -55,12 +57,12 @@ function replacePlace(place: Element, parts: readonly string[], enhance: Enhance
 type Fill = (places: Iterable<Element>) => Promise<void>;
 
 /** What filters a table has to know all of its rows: they come, and it is made again. */
-async function fillAll(fill: Fill, input: HTMLInputElement): Promise<void> {
+async function fillAll(fill: Fill, input?: HTMLInputElement): Promise<void> {
   const places = [...document.querySelectorAll("main [data-part]")];
   if (places.length === 0) return;
   await fill(places);
   for (const fold of document.querySelectorAll<HTMLDetailsElement>("details.left-out")) fold.open = true;
-  const asked = { place: input.closest<HTMLElement>(".table-tools"), value: input.value };
+  const asked = { place: input?.closest<HTMLElement>(".table-tools"), value: input?.value ?? "" };
   for (const note of document.querySelectorAll(".table-none")) note.remove();
   for (const tools of document.querySelectorAll<HTMLElement>(".table-tools:not(:empty)")) {
     tools.replaceChildren();

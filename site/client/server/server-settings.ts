@@ -23,8 +23,11 @@ export function checkSettings(address: string, token: string): ServerSettings | 
 /** What the reader has set in this tab. */
 export function recallServer(): ServerSettings | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<ServerSettings> | null;
-    const checked = checkSettings(String(kept?.address ?? ""), String(kept?.token ?? ""));
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<
+      Record<keyof ServerSettings, unknown>
+    > | null;
+    const toText = (value: unknown): string => (typeof value === "string" ? value : "");
+    const checked = checkSettings(toText(kept?.address), toText(kept?.token));
     return "problem" in checked || checked.address + checked.token === "" ? undefined : checked;
   } catch {
     // Forbidden, or somebody else's.

@@ -1,8 +1,8 @@
 import { compareRows, type RowOrder } from "./compare-rows.ts";
+import { readFilter, writeFilter } from "./filter-address.ts";
 import { listFieldRows, listLines, type TableRow } from "./list-rows.ts";
 import { countMarks, matchRows } from "./match-rows.ts";
 import { createElement } from "./create-element.ts";
-import { readFilter, writeFilter } from "./filter-address.ts";
 
 /** More of them would be a list to search by itself. */
 const mostMarks = 8;
@@ -31,7 +31,7 @@ export function addTableTools(place: HTMLElement): void {
   const table = scope === "table" && next instanceof HTMLTableElement ? next : undefined;
   const rows = table === undefined ? listLines(findLines(place)) : listFieldRows(table);
   if (rows.length === 0) return;
-  addFilter(place, { rows, noun, after: scope === "page" ? place : next, isInAddress: scope === "page" });
+  addFilter(place, { rows, noun, after: scope === "page" ? place : next });
   if (table !== undefined) {
     addOrder(place, table, rows);
     addFolding(place, table, rows);
@@ -50,28 +50,13 @@ interface FilterOptions {
   readonly noun: string;
   /** What the note stands after that nothing matches. */
   readonly after: Element | null;
-  /** Whether the address says what is asked, so that it can be sent and comes back. */
-  readonly isInAddress: boolean;
 }
 
-function addFilter(place: HTMLElement, { rows, noun, after, isInAddress }: FilterOptions): void {
+function addFilter(place: HTMLElement, { rows, noun, after }: FilterOptions): void {
   const total = countRows(rows);
   const chosen = new Set<string>();
-  const input = createElement("input", { type: "search", className: "table-filter", autocomplete: "off" });
-  input.spellcheck = false;
-  // What a large page has left out isn't counted yet; it comes before anything is filtered.
-  const isWhole = document.querySelector("main [data-part]") === null;
-  input.placeholder = isWhole ? `Filter ${total} ${noun}` : `Filter ${noun}`;
-  input.setAttribute("aria-label", `Filter ${noun}`);
-  const status = createElement("span", { className: "table-status" });
-  status.setAttribute("role", "status");
-  const clear = createElement("button", { type: "button", textContent: "Show all" });
-  const quoted = createElement("span", {});
-  const none = createElement("p", { className: "table-none", hidden: true });
-  none.append(quoted, " ", clear);
-  const chips = createElement("div", { className: "table-chips" });
-  chips.setAttribute("role", "group");
-  chips.setAttribute("aria-label", "Show only");
+  const input = createField(total, noun);
+  const { status, clear, quoted, none, chips } = createParts();
 
   /** Which folds the filter has opened itself; it closes them again, and no others. */
   const opened = new Set<HTMLDetailsElement>();
@@ -94,34 +79,50 @@ function addFilter(place: HTMLElement, { rows, noun, after, isInAddress }: Filte
     none.hidden = matches.count > 0;
     const asked = [...chosen, ...(input.value.trim() === "" ? [] : [`“${input.value.trim()}”`])].join(" and ");
     quoted.textContent = `No ${noun} match ${asked}.`;
-    if (isInAddress) writeFilter({ text: input.value.trim(), marks: chosen });
+  };
+  const marks = listOffered(rows);
+  /** Whether what is typed goes on with the last step of the way back. */
+  let isTyping = false;
+  const keep = (isStep: boolean): void => writeFilter(place, { text: input.value.trim(), marks: chosen }, isStep);
+  const showChosen = (): void => {
+    for (const chip of chips.querySelectorAll("button")) {
+      chip.setAttribute("aria-pressed", String(chosen.has(chip.dataset["mark"] ?? "")));
+    }
+    update();
   };
   const reset = (): void => {
     input.value = "";
     chosen.clear();
-    for (const chip of chips.children) chip.setAttribute("aria-pressed", "false");
-    update();
+    isTyping = false;
+    showChosen();
+    keep(true);
+  };
+  const recall = (): void => {
+    const asked = readFilter(place);
+    input.value = asked.text;
+    chosen.clear();
+    for (const [mark] of marks) if (asked.marks.has(mark)) chosen.add(mark);
+    isTyping = false;
+    showChosen();
   };
 
-  const areas = new Set(rows.map(({ area }) => area));
-  const counted = countMarks(rows);
-  const offered = counted.filter(([mark]) => !areas.has(mark)).slice(0, mostMarks);
-  const asked = isInAddress ? readFilter() : { text: "", marks: new Set<string>() };
-  for (const [mark, count] of [...offered, ...counted.filter(([mark]) => areas.has(mark))]) {
-    const chip = createElement("button", { type: "button", className: "chip", textContent: `${mark} ` });
-    chip.append(createElement("span", { className: "count", textContent: String(count) }));
-    if (asked.marks.has(mark)) chosen.add(mark);
-    chip.setAttribute("aria-pressed", String(chosen.has(mark)));
-    chip.dataset["mark"] = mark;
-    chip.addEventListener("click", () => {
-      const isChosen = !chosen.delete(mark);
-      if (isChosen) chosen.add(mark);
-      chip.setAttribute("aria-pressed", String(isChosen));
-      update();
-    });
-    chips.append(chip);
-  }
-  input.addEventListener("input", update);
+  addChips(chips, marks, (mark) => {
+    if (!chosen.delete(mark)) chosen.add(mark);
+    showChosen();
+    keep(true);
+  });
+  input.addEventListener("input", () => {
+    update();
+    keep(!isTyping);
+    isTyping = true;
+  });
+  // Whoever comes back to the field begins another step.
+  input.addEventListener("change", () => {
+    isTyping = false;
+  });
+  window.addEventListener("popstate", () => {
+    if (place.isConnected && input.isConnected) recall();
+  });
   input.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") reset();
   });
@@ -139,8 +140,53 @@ function addFilter(place: HTMLElement, { rows, noun, after, isInAddress }: Filte
   });
   place.append(input, chips, status);
   after?.after(none);
-  input.value = asked.text;
-  if (asked.text !== "" || chosen.size > 0) update();
+  recall();
+}
+
+/** What stands around the field. */
+function createParts() {
+  const status = createElement("span", { className: "table-status" });
+  status.setAttribute("role", "status");
+  const clear = createElement("button", { type: "button", textContent: "Show all" });
+  const quoted = createElement("span", {});
+  const none = createElement("p", { className: "table-none", hidden: true });
+  none.append(quoted, " ", clear);
+  const chips = createElement("div", { className: "table-chips" });
+  chips.setAttribute("role", "group");
+  chips.setAttribute("aria-label", "Show only");
+  return { status, clear, quoted, none, chips };
+}
+
+function createField(total: number, noun: string): HTMLInputElement {
+  const input = createElement("input", { type: "search", className: "table-filter", autocomplete: "off" });
+  input.spellcheck = false;
+  // What a large page has left out isn't counted yet; it comes before anything is filtered.
+  const isWhole = document.querySelector("main [data-part]") === null;
+  input.placeholder = isWhole ? `Filter ${total} ${noun}` : `Filter ${noun}`;
+  input.setAttribute("aria-label", `Filter ${noun}`);
+  return input;
+}
+
+/** The marks that lines can be chosen by: the most of them, and all areas. */
+function listOffered(rows: readonly TableRow[]): readonly (readonly [mark: string, count: number])[] {
+  const areas = new Set(rows.map(({ area }) => area));
+  const counted = countMarks(rows);
+  const offered = counted.filter(([mark]) => !areas.has(mark)).slice(0, mostMarks);
+  return [...offered, ...counted.filter(([mark]) => areas.has(mark))];
+}
+
+function addChips(
+  chips: HTMLElement,
+  marks: readonly (readonly [mark: string, count: number])[],
+  choose: (mark: string) => void,
+): void {
+  for (const [mark, count] of marks) {
+    const chip = createElement("button", { type: "button", className: "chip", textContent: `${mark} ` });
+    chip.append(createElement("span", { className: "count", textContent: String(count) }));
+    chip.dataset["mark"] = mark;
+    chip.addEventListener("click", () => choose(mark));
+    chips.append(chip);
+  }
 }
 
 function isIn(target: Element, ...elements: readonly (HTMLElement | undefined)[]): boolean {

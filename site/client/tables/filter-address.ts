@@ -1,21 +1,42 @@
+/*
+ * Filters live in the address of the page, `?filter=words&only=mark&only=another`, so that a link or the way back brings
+ * them. The first table that a page shows has these names; others add the anchor that they stand under.
+ */
 import type { RowQuery } from "./match-rows.ts";
 
-/** What the page's address asks its filter for: `?filter=words&only=mark&only=another`. */
-export function readFilter(): RowQuery {
-  const asked = new URLSearchParams(location.search);
-  return { text: asked.get("filter") ?? "", marks: new Set(asked.getAll("only")) };
+/** Whether the address asks a table of the page for anything. */
+export function asksForRows(): boolean {
+  return /[?&](?:filter|only)[.=]/.test(location.search);
 }
 
-/** Says in the address what is asked, without a step for the way back. Pages on a disk can't have it there. */
-export function writeFilter({ text, marks }: RowQuery): void {
+/** What the address asks of a table. */
+export function readFilter(place: HTMLElement): RowQuery {
+  const asked = new URLSearchParams(location.search);
+  const suffix = findSuffix(place);
+  return { text: asked.get(`filter${suffix}`) ?? "", marks: new Set(asked.getAll(`only${suffix}`)) };
+}
+
+/** Says in the address what is asked: as a step that the way back undoes, or in place of what the last one was. */
+export function writeFilter(place: HTMLElement, { text, marks }: RowQuery, isStep: boolean): void {
+  // Pages on a disk can't have it there.
   if (location.protocol === "file:") return;
   const asked = new URLSearchParams(location.search);
-  asked.delete("filter");
-  asked.delete("only");
-  if (text !== "") asked.set("filter", text);
-  for (const mark of [...marks].sort()) asked.append("only", mark);
+  const suffix = findSuffix(place);
+  asked.delete(`filter${suffix}`);
+  asked.delete(`only${suffix}`);
+  if (text !== "") asked.set(`filter${suffix}`, text);
+  for (const mark of [...marks].sort()) asked.append(`only${suffix}`, mark);
   const query = asked.toString();
   const wanted = query === "" ? "" : `?${query}`;
-  if (wanted !== location.search)
-    history.replaceState(history.state, "", `${location.pathname}${wanted}${location.hash}`);
+  if (wanted === location.search) return;
+  const address = `${location.pathname}${wanted}${location.hash}`;
+  if (isStep) history.pushState(history.state, "", address);
+  else history.replaceState(history.state, "", address);
+}
+
+function findSuffix(place: HTMLElement): string {
+  const places = [...document.querySelectorAll(".table-tools")];
+  // What is in folds may come later.
+  const first = places.find((each) => each.closest("details") === null) ?? places[0];
+  return place === first ? "" : `.${place.closest("[id]")?.id ?? ""}`;
 }

@@ -20,7 +20,7 @@ export function listFieldRows(table: HTMLTableElement): readonly TableRow[] {
     const next = element.nextElementSibling;
     const nested = next instanceof HTMLElement && next.classList.contains("nested") ? next : undefined;
     const inner = nested?.querySelector<HTMLTableElement>("table.fields");
-    const marks = new Set((element.dataset["marks"] ?? "").split(" ").filter((mark) => mark !== ""));
+    const marks = readMarks(element);
     const isRequired = element.querySelector(".required") !== null;
     if (isRequired) marks.add("required");
     if (element.querySelector(".deprecation") !== null) marks.add("deprecated");
@@ -51,13 +51,19 @@ export function listLines(lines: Iterable<HTMLElement>): readonly TableRow[] {
       heading = readHeadings(section).toLowerCase();
       headings.set(section, heading);
     }
-    const marks = new Set([...element.querySelectorAll(".badge, .capability-marks > li")].map(readText));
+    const marks = readMarks(element);
+    for (const badge of element.querySelectorAll(".badge, .capability-marks > li")) marks.add(readText(badge));
     if (element.querySelector("s, .deprecation") !== null) marks.add("deprecated");
     const area = element.closest<HTMLElement>("[data-mark]")?.dataset["mark"];
     if (area !== undefined) marks.add(area);
     const text = `${heading} ${toFilterText(element)}`;
     return { element, area, index, name: "", type: "", isRequired: false, text, marks, rows: [] };
   });
+}
+
+/** What the page says beside what it shows that a row is chosen by. */
+function readMarks({ dataset }: HTMLElement): Set<string> {
+  return new Set((dataset["marks"] ?? "").split(" ").filter((mark) => mark !== ""));
 }
 
 /** The headings that a section stands under, its own among them. */

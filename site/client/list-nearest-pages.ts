@@ -1,0 +1,37 @@
+import { wordsOfAddress } from "../islands/search-dialog/words-of-address.ts";
+import { openSearch, type SearchHit } from "../search/search-engine.ts";
+import { loadData } from "./load-data.ts";
+import { createElement } from "./tables/create-element.ts";
+
+/** So few can be looked through at once. */
+const most = 3;
+
+/** Lists the pages that are likeliest what an address without a page meant, in the place that the document has for them. */
+export async function listNearestPages(place: HTMLElement, manifest: string): Promise<void> {
+  const words = wordsOfAddress(location.pathname);
+  if (words === "" || words === "404") return;
+  const engine = await openSearch(manifest, loadData);
+  const pages = new Map<string, SearchHit>();
+  // What the address ends with says most; the folder above it says something where that names nothing.
+  const queries = [words, wordsOfAddress(location.pathname.replace(/[^/]+\/*$/, ""))].filter((query) => query !== "");
+  for (let query = queries.shift(); query !== undefined && pages.size < most; query = queries.shift()) {
+    const { hits, nearest } = await engine.findSymbols(query, { limit: most * 4 });
+    // Names that are spelt alike come before the folder.
+    if (hits.length === 0) queries.unshift(...nearest.slice(0, most));
+    for (const hit of hits) {
+      const page = hit.href.replace(/#.*/, "");
+      if (pages.size < most && !pages.has(page)) pages.set(page, hit);
+    }
+  }
+  if (pages.size === 0) return;
+  const items = [...pages].map(([href, { name, meaning }]) => {
+    const item = document.createElement("li");
+    const text = meaning.map((run) => run.text).join("");
+    item.append(createElement("a", { href, textContent: name.map((run) => run.text).join("") }));
+    if (text !== "") item.append(` ${text}`);
+    return item;
+  });
+  const list = document.createElement("ul");
+  list.append(...items);
+  place.append(createElement("p", { textContent: "Perhaps you are looking for one of these:" }), list);
+}
