@@ -166,11 +166,13 @@ async function* renderPages(
   bundle: EditionBundle,
   { full, memory, threads, place, namePage, addSearch, meanwhile }: PagesContext,
 ): AsyncGenerator<OutputFile> {
-  const { site, navigation } = frame;
+  const { navigation } = frame;
+  // What readers come for, search tells, and the home page by what is planned for it: no other page changes with it.
+  const site = { ...frame.site, tasks: undefined };
   const count = pages.length;
   const routes = frame.pages.map(({ route }) => route);
   const twins = createTwinPaths(routes);
-  const toKey = memory === undefined ? () => "" : createKeys(frame, { place, namePage }, bundle);
+  const toKey = memory === undefined ? () => "" : createKeys({ ...frame, site }, { place, namePage }, bundle);
   let pool: RenderPool | undefined;
   const start = async (batch: readonly SitePage[]): Promise<readonly (readonly [Work, RenderedPage | undefined])[]> => {
     const works = batch.map((page): Work => {
