@@ -24,13 +24,11 @@ beforeAll(async () => {
   const placed = files.map((file) => ({ ...file, path: `schemas/${file.path}` }));
   catalogue = await link(parse(placed, report), report);
   const { pages } = planRestliPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
-  const calls = pages
-    .map(readPage)
-    .flatMap(({ route, content }) =>
-      content.kind === "restliResource"
-        ? content.groups.flatMap((group) => group.calls.map((call) => [`${route} ${call.name}`, call] as const))
-        : [],
-    );
+  const calls = pages.flatMap(({ route, content }) =>
+    content.kind === "restliResource"
+      ? content.groups.flatMap((group) => group.calls.map((call) => [`${route} ${call.name}`, call] as const))
+      : [],
+  );
   examples = new Map(calls.map(([name, { example }]) => [name, example?.code ?? ""]));
 });
 
