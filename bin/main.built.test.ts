@@ -162,8 +162,8 @@ describe("usage", () => {
     ["an unknown command", ["genrate"], "error: unknown command 'genrate'\n(Did you mean generate?)\n"],
     [
       "an argument too many",
-      ["serve", "site"],
-      "error: too many arguments for 'serve'. Expected 0 arguments but got 1.\n",
+      ["serve", "site", "other"],
+      "error: too many arguments for 'serve'. Expected 1 argument but got 2.\n",
     ],
     [
       "the bundled model and another one",

@@ -15,7 +15,7 @@ import type { Engine } from "./engine/engine.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
 import type { ModelHistory } from "./history/model-history.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
-import { planSearch } from "./plan/search/plan-search.ts";
+import { planSearchFiles } from "./plan/search/plan-search.ts";
 import {
   findOccupant,
   outlineArchive,
@@ -144,7 +144,9 @@ async function makeEditions(
     const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
     latest = undefined;
     const engine = openEngine(edition);
-    const divided = dividePlan(settleVersions(plan, known), (pages) => planSearch(pages, plan.site, engine));
+    const divided = dividePlan(settleVersions(plan, known), (pages, namePage) =>
+      planSearchFiles(pages, plan.site, engine, namePage),
+    );
     return { divided, catalogue };
   };
 

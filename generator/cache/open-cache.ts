@@ -74,6 +74,7 @@ export function openCache(folder: string, out: string, onAnswer?: (trace: Trace)
         return known?.key === key && paths.every(isThere) ? known : undefined;
       },
       note: (route, key, page) => void pages.set(route, { ...page, key }),
+      has: isThere,
       read: (path) => readFileSync(join(target, path)),
     },
     output: {

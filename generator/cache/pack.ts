@@ -1,48 +1,134 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { closeSync, constants, openSync, readFileSync, readSync, rmSync, writevSync } from "node:fs";
+import { nothingLeft, type Entry, type Leavings, type Store } from "../engine/entry.ts";
+import { digest } from "./digest.ts";
 import { replaceFile } from "./replace-file.ts";
 
 /*
- * A file of the cache: entries by name, each as bytes. One line of JSON says what is in it, and a
- * digest over all of it whether it is still as it was written. A pack that is damaged, or was written
- * by another version of the tool, is an empty one.
+ * What runs leave of answers, in two files: one of a line each for its digest, where each piece is, and the entries, which is
+ * replaced as a whole, and one of pieces, to whose end a run adds its own. Pieces that nobody names any more stay there until they are more than the
+ * others, when a new file is made. Nothing that is named is ever written over, so that a run that is killed leaves what the one
+ * before has left. Of two runs at once, one may name what the other has written over: a piece whose content is not what its
+ * name says is none. What was written by another build of the tool is not looked at.
  */
 
-export type Pack = ReadonlyMap<string, Uint8Array>;
-
-interface PackHeader {
+interface PackIndex {
   readonly tool: string;
-  readonly digest: string;
-  /** Name and length in bytes of each entry, in the order in which they follow. */
-  readonly entries: readonly (readonly [name: string, length: number])[];
+  /** Which of two files has the pieces. */
+  readonly file: 0 | 1;
+  /** How much of it is in use. */
+  readonly end: number;
+  /** By name, where each piece begins and how long it is. */
+  readonly pieces: readonly (readonly [name: string, start: number, length: number])[];
 }
 
-/** The entries of a pack; none when there is no pack that this tool may trust. */
-export function readPack(path: string, tool: string): Pack {
-  try {
-    const bytes = readFileSync(path);
-    const end = bytes.indexOf(0x0a);
-    const header = JSON.parse(bytes.toString("utf8", 0, end)) as PackHeader;
-    const body = bytes.subarray(end + 1);
-    if (header.tool !== tool || header.digest !== nameContent(header.entries, [body])) return new Map();
-    let offset = 0;
-    return new Map(header.entries.map(([name, length]) => [name, body.subarray(offset, (offset += length))] as const));
-  } catch {
-    return new Map();
-  }
+type Entries = readonly (readonly [place: string, entry: Entry])[];
+
+/** What is in a pack; nothing when there is none that this tool may trust. */
+export function readPack(path: string, tool: string): Store {
+  const known = readIndex(path, tool);
+  if (known === undefined) return nothingLeft;
+  const { file, pieces } = known.index;
+  const places = new Map(pieces.map(([name, ...place]) => [name, place] as const));
+  return {
+    entries: new Map(JSON.parse(known.entries) as Entries),
+    read(piece) {
+      const place = places.get(piece);
+      return place && readPiece(namePieces(path, file), place);
+    },
+  };
 }
 
 /** Replaces a pack, wholly or not at all. */
-export async function writePack(path: string, tool: string, pack: Pack): Promise<void> {
-  const entries = [...pack].map(([name, bytes]) => [name, bytes.byteLength] as const);
-  const body = [...pack.values()];
-  const header: PackHeader = { tool, digest: nameContent(entries, body), entries };
-  await replaceFile(path, [Buffer.from(`${JSON.stringify(header)}\n`), ...body]);
+export async function writePack(path: string, tool: string, { entries, added, lost, read }: Leavings): Promise<void> {
+  const wanted = new Set([...entries.values()].flatMap(({ pieces }) => pieces));
+  const before = readIndex(path, tool)?.index;
+  const old = (before?.pieces ?? []).filter(([name]) => wanted.has(name) && !lost.has(name));
+  const isThere = new Set(old.map(([name]) => name));
+  const fresh = [...added].filter(([name]) => wanted.has(name) && !isThere.has(name));
+  const live = old.reduce((sum, [, , length]) => sum + length, 0);
+  const isKept = before !== undefined && before.end <= 2 * live + smallPack;
+  const file = isKept || before === undefined ? (before?.file ?? 0) : before.file === 0 ? 1 : 0;
+  const start = isKept ? before.end : 0;
+  // Those that can't be read go: what names them will be worked out again.
+  const moved = isKept ? [] : old.flatMap(([name]) => toPiece(name, read(name)));
+  const places = writePieces(namePieces(path, file), [...moved, ...fresh], { start, isKept });
+  const pieces = [...(isKept ? old : []), ...places];
+  const end = places.reduce((sum, [, , length]) => sum + length, start);
+  const index: PackIndex = { tool, file, end, pieces };
+  const body = `${JSON.stringify(index)}\n${JSON.stringify([...entries] satisfies Entries)}`;
+  await replaceFile(path, [Buffer.from(`${digest(body)}\n${body}`)]);
+  // The one before, or what a run that was killed has left.
+  rmSync(namePieces(path, file === 0 ? 1 : 0), { force: true });
 }
 
-/** The pieces follow one another as in the file, however they are divided: joining them would take as long as all else. */
-function nameContent(entries: PackHeader["entries"], body: readonly Uint8Array[]): string {
-  const hash = createHash("sha256").update(`${JSON.stringify(entries)}\n`);
-  for (const piece of body) hash.update(piece);
-  return hash.digest("base64url");
+/** Not every system has it. */
+const followNone = "O_NOFOLLOW" in constants ? constants.O_NOFOLLOW : 0;
+
+/** In bytes: of so few, nobody minds what is not in use. */
+const smallPack = 1_000_000;
+
+function namePieces(path: string, file: 0 | 1): string {
+  return `${path}.${file}`;
+}
+
+type Piece = readonly [name: string, bytes: Uint8Array];
+
+function toPiece(name: string, bytes: Uint8Array | undefined): readonly Piece[] {
+  return bytes === undefined ? [] : [[name, bytes]];
+}
+
+/** The index, and the entries as JSON, which not everybody wants. */
+function readIndex(path: string, tool: string): { readonly index: PackIndex; readonly entries: string } | undefined {
+  try {
+    const bytes = readFileSync(path);
+    const start = bytes.indexOf("\n") + 1;
+    if (bytes.toString("latin1", 0, start - 1) !== digest(bytes.subarray(start))) return undefined;
+    const end = bytes.indexOf("\n", start);
+    const index = JSON.parse(bytes.toString("utf8", start, end)) as PackIndex;
+    return index.tool === tool ? { index, entries: bytes.toString("utf8", end + 1) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readPiece(path: string, [start, length]: readonly [start: number, length: number]): Uint8Array | undefined {
+  try {
+    const file = openSync(path, "r");
+    try {
+      const bytes = Buffer.allocUnsafeSlow(length);
+      return readSync(file, bytes, 0, length, start) === length ? bytes : undefined;
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the pieces one after the other, and says where they are. Never through a link that lies there: it might lead to a file of somebody else. */
+function writePieces(
+  path: string,
+  pieces: readonly Piece[],
+  { start, isKept }: { readonly start: number; readonly isKept: boolean },
+): PackIndex["pieces"] {
+  if (!isKept) rmSync(path, { force: true });
+  const { O_RDWR, O_CREAT, O_EXCL } = constants;
+  const file = openSync(path, isKept ? O_RDWR | followNone : O_RDWR | O_CREAT | O_EXCL);
+  try {
+    let at = start;
+    const places = pieces.map(([name, { byteLength }]) => [name, (at += byteLength) - byteLength, byteLength] as const);
+    const size = at - start;
+    if (
+      size > 0 &&
+      writevSync(
+        file,
+        pieces.map(([, bytes]) => bytes),
+        start,
+      ) !== size
+    )
+      throw new Error(`${path} is cut off`);
+    return places;
+  } finally {
+    closeSync(file);
+  }
 }

@@ -9,7 +9,7 @@ import { createReport } from "../diagnostics/report.ts";
 import { findArchive } from "../discover/find-archive.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
 import { createEngine, type RememberingEngine, type Trace } from "../engine/create-engine.ts";
-import type { Store } from "../engine/entry.ts";
+import { nothingLeft, type Store } from "../engine/entry.ts";
 import { reportAgain } from "../engine/hear-report.ts";
 import { pagePath } from "../render/page-renderer.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
@@ -205,7 +205,7 @@ export function createSession(options: SessionOptions): Session {
 function createEngineOpener({ cache, out }: Settings, onAnswer: (trace: Trace) => void): () => RememberingEngine {
   let left: Store | undefined;
   return () => {
-    left ??= cache === undefined ? new Map() : readAnswers(cache, out);
+    left ??= cache === undefined ? nothingLeft : readAnswers(cache, out);
     return createEngine({ before: left, isLive: true, onAnswer });
   };
 }

@@ -4,7 +4,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import { isAnswer, toAnswer, type Answer } from "./answer.ts";
 import { createEngine, type RememberingEngine, type Trace } from "./create-engine.ts";
 import type { Engine, Question } from "./engine.ts";
-import type { Store } from "./entry.ts";
+import { nothingLeft, type Store } from "./entry.ts";
 
 type Things = { readonly things: ReadonlyMap<string, object>; readonly other?: unknown };
 
@@ -17,7 +17,7 @@ const passing: Question = { query: "work" };
 type Rounds = <Value>(work: (engine: Engine) => Value) => Value;
 
 function inRuns(onAnswer?: (trace: Trace) => void): Rounds {
-  let before: Store = new Map();
+  let before: Store = nothingLeft;
   return (work) => {
     const engine = createEngine({ before, onAnswer });
     const value = work(engine.within("scope"));
@@ -236,7 +236,7 @@ describe("what runs leave for each other", () => {
 
   it("is nothing new where nothing is", () => {
     const ask = (engine: Engine): unknown => engine.ask(whole, { a: 1 }, ({ a }) => a).get();
-    const first = leave(new Map(), ask);
+    const first = leave(nothingLeft, ask);
     const second = leave(first.leave(), ask);
     expect([first.hasChanged, second.hasChanged]).toEqual([true, false]);
   });
@@ -249,11 +249,11 @@ describe("what runs leave for each other", () => {
           from.texts.map((text) => engine.ask({ query: "inner", key: text, lasts: "whole" }, { text }, inner).get()),
         )
         .get();
-    const first = leave(new Map(), (engine) => ask(["a", "b"], engine));
+    const first = leave(nothingLeft, (engine) => ask(["a", "b"], engine));
     const second = leave(first.leave(), (engine) => ask(["a", "b"], engine));
     leave(second.leave(), (engine) => ask(["a", "c"], engine));
     expect(inner.mock.calls.map(([{ text }]) => text)).toEqual(["a", "b", "c"]);
-    expect(leave(second.leave(), () => undefined).leave().size).toBe(0);
+    expect(leave(second.leave(), () => undefined).leave().entries.size).toBe(0);
   });
 
   it("is nothing of answers that hold what is no plain data", () => {
@@ -264,7 +264,7 @@ describe("what runs leave for each other", () => {
   });
 
   it("is known in its scope alone", () => {
-    const before = leave(new Map(), (engine) => engine.ask(whole, {}, () => "one").get()).leave();
+    const before = leave(nothingLeft, (engine) => engine.ask(whole, {}, () => "one").get()).leave();
     expect(
       createEngine({ before })
         .within("other")
@@ -280,7 +280,7 @@ describe("what runs leave for each other", () => {
     });
     const ask = (engine: Engine, name: string, report = createReport()): string =>
       engine.ask(whole, { things: new Map([[name, {}]]) }, work).get(report);
-    const before = leave(new Map(), (engine) => ask(engine, "a")).leave();
+    const before = leave(nothingLeft, (engine) => ask(engine, "a")).leave();
     const live = createEngine({ before, isLive: true });
     const report = createReport();
     expect(ask(live.within("scope"), "a", report)).toBe("a");

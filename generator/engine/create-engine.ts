@@ -3,7 +3,7 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import { createAnswer, type Answer } from "./answer.ts";
 import { createDataDigests } from "./digest-data.ts";
 import type { Engine, Question, Work } from "./engine.ts";
-import type { Store } from "./entry.ts";
+import { nothingLeft, type Leavings, type Store } from "./entry.ts";
 import { hearReport, reportAgain } from "./hear-report.ts";
 import { noteReads } from "./note-reads.ts";
 import { createLegacy, createMemory, noAnswer, type Known } from "./remember-answers.ts";
@@ -37,13 +37,17 @@ export interface RememberingEngine {
   /** Forgets what nobody has asked for since this was last called. */
   sweep(): void;
   /** What is there for the next run: the answers that last, old and new, of all that was asked for. */
-  leave(): Store;
+  leave(): Leavings;
   /** Whether that differs from what was there before. */
   readonly hasChanged: boolean;
 }
 
 /** An engine that begins with what earlier runs have left. */
-export function createEngine({ before = new Map(), isLive = false, onAnswer }: EngineOptions = {}): RememberingEngine {
+export function createEngine({
+  before = nothingLeft,
+  isLive = false,
+  onAnswer,
+}: EngineOptions = {}): RememberingEngine {
   const memory = createMemory();
   const legacy = createLegacy(before, createDataDigests(), isLive);
   /** Places that have been asked for by the work that is under way. */
@@ -55,14 +59,13 @@ export function createEngine({ before = new Map(), isLive = false, onAnswer }: E
     work: Work<From, Value>,
     report: Report,
   ): Known | Promise<Known> {
-    const previous = (): unknown => (isLive ? memory.get(place)?.value() : legacy.readBefore(place));
     const outer = asked;
     const own = new Set<string>();
     const { heard, diagnostics } = hearReport(report);
     const { seen, reads, found, unwrap } = noteReads(from);
     const note = (given: unknown, isPromise: boolean): Known => {
       const made = unwrap(given);
-      const value = isLive ? shareParts(previous(), made) : made;
+      const value = isLive ? shareParts(memory.get(place)?.value(), made) : made;
       const known = {
         value: createConstant(value),
         isPromise,
@@ -81,7 +84,11 @@ export function createEngine({ before = new Map(), isLive = false, onAnswer }: E
     asked = own;
     let made: Value;
     try {
-      made = work(seen, heard, previous as () => Awaited<Value> | undefined);
+      made = workOnBefore(
+        (before) => work(seen, heard, before as () => Awaited<Value> | undefined),
+        (makeAgain) => (isLive ? memory.get(place)?.value() : legacy.readBefore(place, makeAgain)),
+        () => work(from, createReport(), () => undefined),
+      );
     } catch (error) {
       leave();
       throw error;
@@ -130,6 +137,33 @@ export function createEngine({ before = new Map(), isLive = false, onAnswer }: E
       return legacy.hasChanged;
     },
   };
+}
+
+/** Work has looked into the answer before, and a part of that can't be read any more. */
+class LostPartError extends Error {}
+
+/**
+ * Does work that may make its answer of the one before. Where a part of that is lost, it is done without; where that only
+ * shows later, by somebody who looks at a part that was taken over, it is made again.
+ */
+function workOnBefore<Made>(
+  work: (before: () => unknown) => Made,
+  readBefore: (makeAgain: () => unknown) => unknown,
+  makeAgain: () => unknown,
+): Made {
+  let isUnderWay = true;
+  const findLost = (): unknown => {
+    if (isUnderWay) throw new LostPartError();
+    return makeAgain();
+  };
+  try {
+    return work(() => readBefore(findLost));
+  } catch (error) {
+    if (error instanceof LostPartError) return work(() => undefined);
+    throw error;
+  } finally {
+    isUnderWay = false;
+  }
 }
 
 /** Apart from all else, so that a value that is remembered holds nothing of what it was made from. */

@@ -1,19 +1,35 @@
 import { deserialize, serialize } from "node:v8";
 import { digest } from "../cache/digest.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { createAnswer, isAnswer } from "./answer.ts";
+import { createAnswer, isAnswer, type Answer } from "./answer.ts";
 import type { Reads } from "./note-reads.ts";
 
 /*
- * A remembered answer as bytes, for the next run: first what says whether it still holds, then the value, which is only
- * taken apart if somebody looks at it. Answers within it stand behind it, each by itself.
+ * A remembered answer as the next run finds it: an entry, which says whether it still holds, and the value in pieces that are
+ * only read if somebody looks at them. Answers within it are pieces of their own. Pieces are named by what is in them, so
+ * that one that says the same is there already, and one that was damaged is none.
  */
 
-/** What earlier runs have left, by place. */
-export type Store = ReadonlyMap<string, Uint8Array>;
+/** What earlier runs have left. */
+export interface Store {
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** The bytes that are kept of a piece; whether they are the right ones, its name tells. */
+  read(piece: string): Uint8Array | undefined;
+}
+
+/** What is there for the next run. */
+export interface Leavings extends Store {
+  /** Pieces that were made anew, by name. Some of them may say what was there before. */
+  readonly added: ReadonlyMap<string, Uint8Array>;
+  /** Names of pieces that were there, but not as they should be. */
+  readonly lost: ReadonlySet<string>;
+}
+
+/** There was no run, or none that is believed. */
+export const nothingLeft: Store = { entries: new Map(), read: () => undefined };
 
 /** Tells whether an answer still holds. */
-export interface EntryHeader {
+export interface Entry {
   readonly reads: Reads;
   /** Names what was found there. */
   readonly found: string;
@@ -25,16 +41,23 @@ export interface EntryHeader {
   readonly isPromise: boolean;
   /** Places of the questions that its work has asked. */
   readonly asked: readonly string[];
-  /** How long the value is, 0 for one that is not kept, and name and length of each answer in it, in bytes. */
-  readonly length: number;
-  readonly answers: readonly (readonly [name: string, length: number])[];
+  /** Names of the pieces: of the value, then of each answer in it. None of a value that is not kept. */
+  readonly pieces: readonly string[];
 }
 
-type Verdict = Omit<EntryHeader, "name" | "length" | "answers">;
+/** Pieces that are kept from run to run. */
+export interface Pieces {
+  /** Undefined where there is no piece that is what its name says. */
+  read(piece: string): Uint8Array | undefined;
+  add(piece: string, bytes: Uint8Array): void;
+  /** By the answers that were read from pieces, the names of those. */
+  readonly named: WeakMap<object, string>;
+}
 
-/** The entry of an answer; undefined where the value is no plain data, so that it can't be kept. */
-export function encodeEntry(value: unknown, verdict: Verdict): Uint8Array | undefined {
-  const { plain, answers } = detachAnswers(value);
+/** Keeps a value in pieces, and gives their names; undefined where it is no plain data, so that it can't be kept. */
+export function keepValue(value: unknown, pieces: Pieces): readonly string[] | undefined {
+  const answers: Answer<unknown>[] = [];
+  const plain = detachAnswers(value, answers);
   let bytes: Uint8Array;
   try {
     bytes = serialize(plain);
@@ -42,54 +65,45 @@ export function encodeEntry(value: unknown, verdict: Verdict): Uint8Array | unde
     // What work gives may hold a part of what it was handed, which then was handed over to be watched.
     return undefined;
   }
-  const names = answers.map((text) => [digest(text), text.byteLength] as const);
-  const name = digest(bytes, ...names.map(([each]) => each));
-  return joinEntry({ ...verdict, name, length: bytes.byteLength, answers: names }, [bytes, ...answers]);
+  const name = digest(bytes);
+  pieces.add(name, bytes);
+  return [name, ...answers.map((answer) => pieces.named.get(answer) ?? keepAnswer(answer, pieces))];
 }
 
-/** The entry of an answer that lasts by name alone. */
-export function encodeName(name: string, verdict: Verdict): Uint8Array {
-  return joinEntry({ ...verdict, name, length: 0, answers: [] }, []);
+function keepAnswer(answer: Answer<unknown>, pieces: Pieces): string {
+  const text = JSON.stringify(answer.get());
+  const name = digest(text);
+  pieces.add(name, Buffer.from(text));
+  return name;
 }
 
-function joinEntry(header: EntryHeader, parts: readonly Uint8Array[]): Uint8Array {
-  const head = Buffer.from(JSON.stringify(header));
-  const size = Buffer.alloc(4);
-  size.writeUInt32LE(head.byteLength);
-  return Buffer.concat([size, head, ...parts]);
-}
-
-/** What an entry begins with. */
-export function readHeader(entry: Uint8Array): EntryHeader {
-  const head = measureHead(entry);
-  const header = JSON.parse(viewBytes(entry, 4, head).toString()) as EntryHeader;
-  const size = header.answers.reduce((sum, [, length]) => sum + length, 4 + head + header.length);
-  if (size !== entry.byteLength) throw new RangeError("the entry is not as long as it says");
-  return header;
-}
-
-/** The value of an entry; the answers in it are read when somebody looks at them. */
-export function readValue(entry: Uint8Array, { length, answers }: EntryHeader): unknown {
-  const start = 4 + measureHead(entry);
-  const value: unknown = deserialize(viewBytes(entry, start, length));
-  let offset = start + length;
-  const found = answers.map(([name, size]) => {
-    const at = offset;
-    offset += size;
-    return createAnswer(
-      () => JSON.parse(viewBytes(entry, at, size).toString()) as unknown,
-      () => name,
+/**
+ * The value of these pieces; the answers in it are read when somebody looks at them. Where one can't be read, it is that of
+ * the value made again. Throws when the value itself can't be read.
+ */
+export function readValue([name = "", ...rest]: readonly string[], pieces: Pieces, makeAgain: () => unknown): unknown {
+  const bytes = pieces.read(name);
+  if (bytes === undefined) throw new RangeError("there is no such piece");
+  const value: unknown = deserialize(bytes);
+  const answers = rest.map((piece, index) => {
+    const answer = createAnswer(
+      () => {
+        const text = pieces.read(piece);
+        if (text !== undefined) return JSON.parse(toBuffer(text).toString()) as unknown;
+        const again: Answer<unknown>[] = [];
+        detachAnswers(makeAgain(), again);
+        return again[index]?.get();
+      },
+      () => piece,
     );
+    pieces.named.set(answer, piece);
+    return answer;
   });
-  return found.length === 0 ? value : attachAnswers(value, found);
+  return answers.length === 0 ? value : attachAnswers(value, answers);
 }
 
-function measureHead(entry: Uint8Array): number {
-  return viewBytes(entry, 0, 4).readUInt32LE();
-}
-
-function viewBytes(entry: Uint8Array, start: number, length: number): Buffer {
-  return Buffer.from(entry.buffer, entry.byteOffset + start, length);
+function toBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** Stands for an answer in a value. */
@@ -97,27 +111,29 @@ interface Detached {
   readonly detached: number;
 }
 
-/** The value with its answers beside it, as JSON. They may be parts of it, or of the items of its lists: pages have one each. */
-function detachAnswers(value: unknown): { readonly plain: unknown; readonly answers: readonly Buffer[] } {
-  const answers: Buffer[] = [];
-  const plain = changeItems(value, (part) => {
-    if (!isAnswer(part)) return part;
-    return { detached: answers.push(Buffer.from(JSON.stringify(part.get()))) - 1 } satisfies Detached;
+/** The value without its answers, which are put into the list. They may be parts of it, of its records, or of the items of its lists: pages have one each. */
+function detachAnswers(value: unknown, answers: Answer<unknown>[]): unknown {
+  return changeParts(value, (part) => {
+    return isAnswer(part) ? ({ detached: answers.push(part) - 1 } satisfies Detached) : part;
   });
-  return { plain, answers };
 }
 
 function attachAnswers(value: unknown, answers: readonly unknown[]): unknown {
-  return changeItems(value, (part) => ("detached" in part ? answers[(part as Detached).detached] : part));
+  return changeParts(value, (part) => ("detached" in part ? answers[(part as Detached).detached] : part));
 }
 
-/** The value with its parts and those of the items of its lists changed, as far as they are objects. */
-function changeItems(value: unknown, change: (part: object) => unknown): unknown {
+/** The value with its parts, theirs, and those of the items of its lists changed, as far as they are objects. */
+function changeParts(value: unknown, change: (part: object) => unknown): unknown {
   const changePart = (part: unknown): unknown => (isRecord(part) ? change(part) : part);
+  const changeRecord = (part: unknown): unknown => {
+    if (!isRecord(part)) return part;
+    const changed = change(part);
+    return changed === part ? mapRecord(part, changePart) : changed;
+  };
   if (!isRecord(value)) return value;
   return mapRecord(value, (part) => {
-    if (!Array.isArray(part)) return changePart(part);
-    const items = part.map((item: unknown) => (isRecord(item) ? mapRecord(item, changePart) : item));
+    if (!Array.isArray(part)) return changeRecord(part);
+    const items = part.map(changeRecord);
     return items.some((item, index) => item !== part[index]) ? items : part;
   });
 }

@@ -2,7 +2,7 @@ import { digest } from "../cache/digest.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DataDigests } from "./digest-data.ts";
 import type { Question } from "./engine.ts";
-import { encodeEntry, encodeName, readHeader, readValue, type EntryHeader, type Store } from "./entry.ts";
+import { keepValue, readValue, type Entry, type Leavings, type Pieces, type Store } from "./entry.ts";
 import { lookAgain, nameReads, type Reads } from "./note-reads.ts";
 import { shareParts } from "./share-parts.ts";
 
@@ -71,11 +71,11 @@ function findDifference(before: readonly unknown[], now: readonly unknown[]): nu
 export interface Legacy {
   /** `makeValue` does the work again where only its name was kept. */
   find(place: string, from: object, makeValue: () => unknown): Found;
-  /** What was there before, whether or not it holds. */
-  readBefore(place: string): unknown;
+  /** What was there before, whether or not it holds; `makeAgain` stands in for parts that can't be read any more. */
+  readBefore(place: string, makeAgain: () => unknown): unknown;
   /** Keeps an answer for the next run; its name, unless it is no plain data. */
   keep(place: string, known: Known, lasts: NonNullable<Question["lasts"]>): string | undefined;
-  leave(): Store;
+  leave(): Leavings;
   readonly hasChanged: boolean;
   /** Forgets what was there before. */
   drop(): void;
@@ -83,67 +83,75 @@ export interface Legacy {
 
 /** Begins with what earlier runs have left. With `isRead`, nothing is kept for later ones. */
 export function createLegacy(before: Store, digests: DataDigests, isRead: boolean): Legacy {
-  let earlier = before;
-  const kept = new Map<string, Uint8Array>();
+  let earlier = before.entries;
+  const kept = new Map<string, Entry>();
+  const added = new Map<string, Uint8Array>();
+  const lost = new Set<string>();
+  const pieces: Pieces = {
+    read(piece) {
+      const own = added.get(piece);
+      if (own !== undefined) return own;
+      const bytes = before.read(piece);
+      if (bytes !== undefined && digest(bytes) === piece) return bytes;
+      lost.add(piece);
+      return undefined;
+    },
+    add: (piece, bytes) => void added.set(piece, bytes),
+    named: new WeakMap(),
+  };
   let isNew = false;
   const nameFound = (found: readonly unknown[]): readonly string[] => found.map((thing) => digests.of(thing));
+  const findEntry = (place: string): Entry | undefined => kept.get(place) ?? earlier.get(place);
 
   /** Who is spared asks nothing, but what it once asked for is wanted as much as it is. */
-  function keepOn(place: string, entry: Uint8Array, { asked }: EntryHeader): void {
+  function keepOn(place: string, entry: Entry): void {
     if (kept.has(place)) return;
     kept.set(place, entry);
-    for (const other of asked) {
-      const behind = readEntry(other);
-      if (behind !== undefined) keepOn(other, behind.entry, behind.header);
+    for (const other of entry.asked) {
+      const behind = findEntry(other);
+      if (behind !== undefined) keepOn(other, behind);
     }
-  }
-
-  /** Whoever can write a cache can make its digest right, so that nothing may be made of an entry. */
-  function readEntry(place: string): { readonly entry: Uint8Array; readonly header: EntryHeader } | undefined {
-    const entry = kept.get(place) ?? earlier.get(place);
-    const header = entry && attempt(() => readHeader(entry));
-    return entry && header && { entry, header };
   }
 
   return {
     find(place, from, makeValue) {
-      const known = readEntry(place);
-      if (known === undefined) return { because: noAnswer };
-      const { entry, header } = known;
-      const found = lookAgain(header.reads, from);
+      const entry = findEntry(place);
+      if (entry === undefined) return { because: noAnswer };
+      const found = lookAgain(entry.reads, from);
       const names = nameFound(found);
-      if (digest(...names) !== header.found) return { because: tellDifference(header, names) };
-      if (!isRead) keepOn(place, entry, header);
+      if (digest(...names) !== entry.found) return { because: tellDifference(entry, names) };
+      if (!isRead) keepOn(place, entry);
       const value = once(() => {
-        const read = header.length === 0 ? undefined : attempt(() => ({ value: readValue(entry, header) }));
-        const made = read === undefined ? makeValue() : read.value;
-        digests.name(made, header.name);
+        const read = entry.pieces.length === 0 ? undefined : attempt(() => readValue(entry.pieces, pieces, makeValue));
+        // The next run is left no entry that nothing can be made of.
+        if (read === undefined && entry.pieces.length > 0) kept.delete(place);
+        const made = read === undefined ? makeValue() : read.made;
+        digests.name(made, entry.name);
         return made;
       });
-      return { known: { ...header, found, value } };
+      return { known: { ...entry, found, value } };
     },
-    readBefore(place) {
-      const known = readEntry(place);
-      if (known === undefined || known.header.length === 0) return undefined;
-      return attempt(() => readValue(known.entry, known.header));
+    readBefore(place, makeAgain) {
+      const entry = findEntry(place);
+      if (entry === undefined || entry.pieces.length === 0) return undefined;
+      return attempt(() => readValue(entry.pieces, pieces, makeAgain))?.made;
     },
     keep(place, known, lasts) {
       const { reads, diagnostics, isPromise, asked, found } = known;
       const names = nameFound(found);
       const hints = names.map((name) => name.slice(0, hintLength)).join("");
-      const verdict = { reads, diagnostics, found: digest(...names), hints, isPromise, asked: [...asked] };
       const value = known.value();
-      const entry =
-        lasts === "whole" ? encodeEntry(value, verdict) : encodeName(digest(JSON.stringify(value)), verdict);
       kept.delete(place);
-      if (entry === undefined) return undefined;
+      const own = lasts === "whole" ? keepValue(value, pieces) : [];
+      if (own === undefined) return undefined;
+      const name = lasts === "whole" ? digest(...own) : digest(JSON.stringify(value));
       isNew = true;
-      kept.set(place, entry);
-      const { name } = readHeader(entry);
+      const verdict = { reads, found: digest(...names), hints, diagnostics, isPromise, asked: [...asked] };
+      kept.set(place, { ...verdict, name, pieces: own });
       digests.name(value, name);
       return name;
     },
-    leave: () => kept,
+    leave: () => ({ entries: kept, read: pieces.read, added, lost }),
     get hasChanged() {
       return isNew || kept.size < earlier.size;
     },
@@ -154,16 +162,16 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
 /** So many letters of a name tell well enough which of the things that were found is another one. */
 const hintLength = 4;
 
-function tellDifference({ reads, hints }: EntryHeader, names: readonly string[]): string {
+function tellDifference({ reads, hints }: Entry, names: readonly string[]): string {
   const hintAt = (index: number): string => hints.slice(index * hintLength, (index + 1) * hintLength);
   const index = names.findIndex((name, at) => hintAt(at) !== name.slice(0, hintLength));
   return nameReads(reads)[Math.max(index, 0)] ?? "";
 }
 
 /** What it makes; undefined where it can't. */
-function attempt<Made>(make: () => Made): Made | undefined {
+function attempt<Made>(make: () => Made): { readonly made: Made } | undefined {
   try {
-    return make();
+    return { made: make() };
   } catch {
     return undefined;
   }

@@ -43,6 +43,13 @@ export interface PlannedFile {
   readonly content: string;
 }
 
+/** A file whose path tells its content from any other, so that nobody has to look at it where there is one of that name. */
+export interface NamedFile {
+  /** Below the output folder. */
+  readonly path: string;
+  readonly content: { get(): string };
+}
+
 /** A file of the input that becomes part of the site as it is. */
 export interface PlannedAsset {
   /** Below the base, e.g. `assets/content/docs/imgs/lineage.png`. */

@@ -12,7 +12,6 @@ import type { NavigationTree, SitePage } from "../page-model/page.ts";
 import { readPage } from "../page-model/read-page.ts";
 import type { SiteAssets } from "../page-model/render-page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
-import { describePage } from "../plan/describe-page.ts";
 import { encodeJson } from "../print/print-json.ts";
 import { createLlmsFull, type LlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
@@ -78,14 +77,17 @@ interface EditionContext extends Required<Pick<RenderOptions, "locations" | "mem
 
 /** The files that each edition has of its own. */
 async function* renderEdition(
-  { frame, pages, files, addSearch }: DividedPlan,
+  { frame, pages, files, namePage, addSearch }: DividedPlan,
   catalogue: Catalogue,
   bundle: EditionBundle,
   { locations, memory, trees, threads, place }: EditionContext,
 ): AsyncGenerator<OutputFile> {
   const full = createLlmsFull();
-  const others = renderOthers({ frame, files }, catalogue, { locations, trees, bundle });
-  yield* renderPages(frame, pages, bundle, { full, memory, threads, place, addSearch, meanwhile: others });
+  const others = renderOthers({ frame, files }, catalogue, { locations, memory, trees, bundle });
+  yield* renderPages(frame, pages, bundle, {
+    ...{ full, memory, threads, place },
+    ...{ namePage, addSearch, meanwhile: others },
+  });
   // All of them have come by now, unless there was no page to wait for.
   yield* others;
   yield* renderTexts(frame, full, bundle.assets);
@@ -95,7 +97,12 @@ async function* renderEdition(
 function* renderOthers(
   { frame, files }: Pick<DividedPlan, "frame" | "files">,
   catalogue: Catalogue,
-  { locations, trees, bundle }: Pick<EditionContext, "locations" | "trees"> & { readonly bundle: EditionBundle },
+  {
+    locations,
+    memory,
+    trees,
+    bundle,
+  }: Pick<EditionContext, "locations" | "memory" | "trees"> & { readonly bundle: EditionBundle },
 ): Generator<OutputFile> {
   yield trees;
   yield* bundle.files;
@@ -103,7 +110,10 @@ function* renderOthers(
     const location = locations?.get(path);
     if (location !== undefined) yield { path: route, content: { copyOf: location } };
   }
-  yield* takeOut(files);
+  for (const { path, content } of takeOut(files)) {
+    if (typeof content === "string") yield { path, content };
+    else yield { path, content: memory?.has(path) === true ? { asBefore: true } : content.get() };
+  }
   yield { path: "catalogue.json", content: encodeJson(catalogue) };
   yield {
     path: "catalogue.schema.json",
@@ -112,11 +122,12 @@ function* renderOthers(
 }
 
 /** The memory of a site, as an edition below the prefix knows its own paths. */
-function belowPrefix({ find, note, read }: SiteMemory, prefix: string): SiteMemory {
+function belowPrefix({ find, note, has, read }: SiteMemory, prefix: string): SiteMemory {
   const at = (path: string): string => prefix + path;
   return {
     find: (route, key, paths) => find(at(route), key, paths.map(at)),
     note: (route, key, page) => note(at(route), key, page),
+    has: (path) => has(at(path)),
     read: (path) => read(at(path)),
   };
 }
@@ -139,7 +150,7 @@ const batchesAhead = 4;
 /** With so many, planning the search and rendering at the same time would take more memory than the time is worth. */
 const manyPages = 5000;
 
-interface PagesContext extends Required<Pick<RenderOptions, "memory" | "threads">> {
+interface PagesContext extends Required<Pick<RenderOptions, "memory" | "threads">>, Pick<DividedPlan, "namePage"> {
   readonly full: LlmsFull;
   readonly place: SitePlace;
   /** To be called when the threads have got their first pages. */
@@ -153,13 +164,15 @@ async function* renderPages(
   frame: SiteFrame,
   pages: SitePage[],
   bundle: EditionBundle,
-  { full, memory, threads, place, addSearch, meanwhile }: PagesContext,
+  { full, memory, threads, place, namePage, addSearch, meanwhile }: PagesContext,
 ): AsyncGenerator<OutputFile> {
-  const { site, navigation } = frame;
+  const { navigation } = frame;
+  // What readers come for, search tells, and the home page by what is planned for it: no other page changes with it.
+  const site = { ...frame.site, tasks: undefined };
   const count = pages.length;
   const routes = frame.pages.map(({ route }) => route);
   const twins = createTwinPaths(routes);
-  const toKey = memory === undefined ? () => "" : createKeys(frame, place, bundle);
+  const toKey = memory === undefined ? () => "" : createKeys({ ...frame, site }, { place, namePage }, bundle);
   let pool: RenderPool | undefined;
   const start = async (batch: readonly SitePage[]): Promise<readonly (readonly [Work, RenderedPage | undefined])[]> => {
     const works = batch.map((page): Work => {
@@ -201,13 +214,13 @@ async function* renderPages(
 /** Names each page for all that its files depend on. */
 function createKeys(
   { site, navigation, pages }: SiteFrame,
-  place: SitePlace,
+  { place, namePage }: Pick<PagesContext, "place" | "namePage">,
   { assets, partsDigest = "" }: SiteBundle,
 ): (page: SitePage) => string {
   const routes = pages.map(({ route }) => route).join("\n");
   const base = digest(JSON.stringify([site, place]), JSON.stringify(assets), partsDigest, routes);
   const trees = new Map([...navigation].map(([key, tree]) => [key, digest(JSON.stringify(tree))]));
-  return (page) => digest(base, trees.get(page.navigation) ?? "", describePage(page));
+  return (page) => digest(base, trees.get(page.navigation) ?? "", namePage(page));
 }
 
 /** The pages in batches. What takes long is done as soon as so many of them are under way that nobody waits for it. */

@@ -4,6 +4,8 @@ export interface SiteMemory {
   find(route: string, key: string, paths: readonly string[]): KnownPage | undefined;
   /** Notes what a page's files are made from, for the next run. */
   note(route: string, key: string, page: KnownPage): void;
+  /** Whether a file of the previous output is still there as it was. */
+  has(path: string): boolean;
   /** Bytes of a file of the previous output. */
   read(path: string): Uint8Array;
 }

@@ -9,8 +9,7 @@ import { link } from "../link/link.ts";
 import { parse } from "../parse/parse.ts";
 import { createPlanContext } from "../plan/create-plan-context.ts";
 import { findPlatformArguments } from "../plan/restli/platform-arguments.ts";
-import { planSdkPages } from "../plan/sdk/plan-sdk-pages.ts";
-import { readPage } from "../page-model/read-page.ts";
+import { planRestliPages } from "../plan/restli/plan-restli-pages.ts";
 
 /* What readers copy from the pages of the HTTP interface has to work, and to harm nothing. */
 
@@ -24,14 +23,12 @@ beforeAll(async () => {
   // Their place in the project tells that they are the platform's.
   const placed = files.map((file) => ({ ...file, path: `schemas/${file.path}` }));
   catalogue = await link(parse(placed, report), report);
-  const { pages } = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
-  const calls = pages
-    .map(readPage)
-    .flatMap(({ route, content }) =>
-      content.kind === "restliResource"
-        ? content.groups.flatMap((group) => group.calls.map((call) => [`${route} ${call.name}`, call] as const))
-        : [],
-    );
+  const { pages } = planRestliPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
+  const calls = pages.flatMap(({ route, content }) =>
+    content.kind === "restliResource"
+      ? content.groups.flatMap((group) => group.calls.map((call) => [`${route} ${call.name}`, call] as const))
+      : [],
+  );
   examples = new Map(calls.map(([name, { example }]) => [name, example?.code ?? ""]));
 });
 

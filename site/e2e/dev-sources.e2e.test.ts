@@ -49,7 +49,7 @@ it("shows other styles in place, and what other code renders", async () => {
   page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
   page.on("pageerror", (error) => wrong.push(error.message));
   await page.goto(started.address);
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("dialog").waitFor();
   // What is open and typed stays while the code of it changes, and its styles do.
   await page.getByRole("combobox").fill("some words");

@@ -138,5 +138,9 @@ test("anchors in docs lead to what stands for them here, or are told", async () 
   ]);
   expect(
     report.diagnostics.map(({ code, span }) => `${span?.file} ${span?.startLine}:${span?.startColumn} ${code}`),
-  ).toEqual([`${docs}/shed_pre.md 8:39 prose/missing-anchor`, `${docs}/README.md 3:57 prose/missing-anchor`]);
+  ).toEqual([
+    `${docs}/shed_pre.md 8:39 prose/missing-anchor`,
+    `${docs}/shed_post.md 1:56 prose/missing-target`,
+    `${docs}/README.md 3:57 prose/missing-anchor`,
+  ]);
 });

@@ -60,7 +60,7 @@ describe("fuzzing", () => {
   });
 
   it("would find what throws", async () => {
-    const broken = { path: "a.pdl", kind: "pdl", text: undefined as unknown as string } as const;
+    const broken = { path: "a.pdl", kind: "pdl", text: { includes: () => false } as unknown as string } as const;
     expect(await checkInput(broken, false)).toContain("ProcessingError");
   });
 

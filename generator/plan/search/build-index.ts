@@ -1,3 +1,4 @@
+import { createAnswer } from "../../engine/answer.ts";
 import { foldName } from "../../page-model/search-words.ts";
 import { meaningShardOf } from "../../page-model/search-index.ts";
 import { countShards } from "./count-shards.ts";
@@ -6,34 +7,44 @@ import { indexTexts } from "./index-texts.ts";
 import { countLinks } from "./rank-pages.ts";
 import { relateEntries } from "./relate-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
-import type { SearchedSite, SearchIndex } from "./search-index.ts";
+import type { NumberedPage, SearchedSite, SearchIndex } from "./search-index.ts";
 import { toIndexFile } from "./to-index-file.ts";
 
 /** The index of the pages of a site. */
 export function buildIndex(site: SearchedSite): SearchIndex {
-  const { pages: searched, base } = site;
-  const read = searched.map((page) => page.read());
-  const pages = read.map(({ page }) => page);
+  const pages = site.pages.map((page) => page.read());
   const { terms, texts, counts } = indexTexts(pages);
-  const entries = pages.flatMap((page) => page.entries);
-  const { shards, shardOf } = shardMeanings(entries);
-  let firstEntry = 0;
+  const places = placeEntries(pages);
   return {
-    pages: searched.map(({ route, slot, source }, index) => {
-      const { json = "", page } = read[index] ?? {};
-      const indexed = { route, slot, source, json, firstEntry };
-      firstEntry += page?.entries.length ?? 0;
-      return indexed;
+    pages: site.pages.map(({ route, slot, source }, index) => {
+      const page = pages[index];
+      return { route, slot, source, json: createAnswer(() => JSON.stringify(page)), firstEntry: places[index] ?? 0 };
     }),
-    symbols: toIndexFile("symbols", encodeSymbols(pages, site)),
-    relations: toIndexFile("relations", relateEntries(pages, base)),
-    meanings: shards.map((shard, index) => toIndexFile(`meanings-${index}`, shard)),
-    meaningShards: shardOf,
+    ...indexNames(pages, site),
     terms: terms.map((shard, index) => toIndexFile(`terms-${index}`, shard)),
     texts: texts.map((shard, index) => toIndexFile(`texts-${index}`, shard)),
     counts,
+  };
+}
+
+/** What is made of the names of all entries, in their order. */
+export type NameIndex = Pick<SearchIndex, "symbols" | "relations" | "meanings" | "meaningShards" | "links">;
+
+export function indexNames(pages: readonly NumberedPage[], site: Omit<SearchedSite, "pages">): NameIndex {
+  const { shards, shardOf } = shardMeanings(pages.flatMap((page) => page.entries));
+  return {
+    symbols: toIndexFile("symbols", encodeSymbols(pages, site)),
+    relations: toIndexFile("relations", relateEntries(pages, site.base)),
+    meanings: shards.map((shard, index) => toIndexFile(`meanings-${index}`, shard)),
+    meaningShards: shardOf,
     links: countLinks(pages),
   };
+}
+
+/** Of each page the number of its first entry. */
+export function placeEntries(pages: readonly NumberedPage[]): readonly number[] {
+  let next = 0;
+  return pages.map(({ entries }) => (next += entries.length) - entries.length);
 }
 
 const meaningsPerShard = 256;

@@ -10,7 +10,7 @@ import { expectGolden } from "../../testdata/golden.ts";
 import { loadModel } from "../../testdata/load-model.ts";
 import { plan } from "../plan.ts";
 import { collectEntries } from "./collect-entries.ts";
-import { planSearch } from "./plan-search.ts";
+import { planSearch, planSearchFiles } from "./plan-search.ts";
 
 let pages: readonly SitePage[];
 
@@ -70,7 +70,9 @@ describe("planSearch with what it made before", () => {
     ["less of it", true, (page) => withText(page, long.replace("of harbours", "of hulls").slice(40))],
     ["no text under a heading", true, (page) => withText(page, '<h2 id="more">More</h2>')],
     ["another line about it", true, (page) => ({ ...page, description: "About\nit." })],
-    ["another title", false, (page) => ({ ...page, title: "Else" })],
+    ["another title", true, (page) => ({ ...page, title: "Else" })],
+    ["another heading", true, (page) => withText(page, '<h2 id="else">Else</h2><h2 id="more">More</h2><p>Said.</p>')],
+    ["a link to it", true, (page) => withText(page, '<p>See <a href="/guide/3/">there</a>, <a href="/">home</a>.</p>')],
     ["another address", false, (page) => ({ ...page, route: "else" })],
   ];
 
@@ -87,16 +89,16 @@ describe("planSearch with what it made before", () => {
       },
     };
     let site = [...pages, ...makeGuides(40)];
-    let files = planSearch(site, { base: "/" }, engine);
+    let files = planSearchFiles(site, { base: "/" }, engine);
     expect(
-      planSearch(site, { base: "/" }, engine).every(
+      planSearchFiles(site, { base: "/" }, engine).every(
         (file) => files.includes(file) || file.path.endsWith("/manifest.js"),
       ),
     ).toBe(true);
     for (const [what, isUpdated, edit] of edits) {
       site = site.map((page, index) => (index === pages.length + 22 ? edit(page) : page));
-      const next = planSearch(site, { base: "/" }, engine);
-      expect(next, what).toEqual(planSearch(site, { base: "/" }));
+      const next = planSearchFiles(site, { base: "/" }, engine);
+      expect(planSearch(site, { base: "/" }, engine), what).toEqual(planSearch(site, { base: "/" }));
       expect(next.filter((file) => files.includes(file)).length > 0, what).toBe(isUpdated);
       files = next;
     }

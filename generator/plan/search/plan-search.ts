@@ -2,7 +2,6 @@
  * The search index, made of pages as they are planned, never of the catalogue: what no page shows, nobody finds. The form of
  * its files is in `generator/page-model/search-*.ts`, since `site/search/` reads them.
  */
-import { digest } from "../../cache/digest.ts";
 import { forgetful, type Engine, type Work } from "../../engine/engine.ts";
 import { printDataFile } from "../../page-model/data-file.ts";
 import {
@@ -12,9 +11,9 @@ import {
   type SearchTask,
 } from "../../page-model/search-index.ts";
 import { searchKinds } from "../../page-model/search-kinds.ts";
-import type { PlannedFile, SitePage, SiteTask } from "../../page-model/page.ts";
+import type { NamedFile, PlannedFile, SitePage, SiteTask } from "../../page-model/page.ts";
 import { readPage } from "../../page-model/read-page.ts";
-import { describePage } from "../describe-page.ts";
+import { createPageNames, type NamePage } from "../name-page.ts";
 import { assignSlots } from "../../page-model/assign-slots.ts";
 import { buildIndex } from "./build-index.ts";
 import type { NumberedPage, SearchedPage, SearchedSite, SearchIndex } from "./search-index.ts";
@@ -28,10 +27,22 @@ interface SearchSettings extends Pick<SearchedSite, "base" | "synonyms"> {
 /** The index of everything that can be found on the pages: the files that the reader's search loads. */
 export function planSearch(
   pages: readonly SitePage[],
+  settings: SearchSettings,
+  engine?: Engine,
+): readonly PlannedFile[] {
+  return planSearchFiles(pages, settings, engine).map(({ path, content }) => {
+    return { path, content: typeof content === "string" ? content : content.get() };
+  });
+}
+
+/** The same, without a look at what is in them. */
+export function planSearchFiles(
+  pages: readonly SitePage[],
   { base, synonyms, tasks = [] }: SearchSettings,
   engine: Engine = forgetful,
-): readonly PlannedFile[] {
-  const index = findIndex(pages, { base, synonyms }, engine);
+  namePage = createPageNames(),
+): readonly (PlannedFile | NamedFile)[] {
+  const index = findIndex(pages, { base, synonyms }, { engine, namePage });
   const { symbols, relations, meanings, terms, texts, counts } = index;
   const manifest: SearchManifest = {
     version: 1,
@@ -59,16 +70,16 @@ function toSearchTasks(tasks: readonly SiteTask[], { pages }: SearchIndex): read
   return tasks.flatMap(({ label, route }) => {
     const found = byRoute.get(route);
     if (found === undefined) return [];
-    const { kind = "page", meaning = "" } = (JSON.parse(found.json) as NumberedPage).entries[0] ?? {};
+    const { kind = "page", meaning = "" } = (JSON.parse(found.json.get()) as NumberedPage).entries[0] ?? {};
     return { label, kind: searchKinds[kind].label, meaning, route };
   });
 }
 
-/** The index is made of the one before where only texts differ. Where nothing is remembered, no page needs a name. */
+/** The index is made of the one before where there are the same pages. Where nothing is remembered, no page needs a name. */
 function findIndex(
   pages: readonly SitePage[],
   settings: Pick<SearchedSite, "base" | "synonyms">,
-  engine: Engine,
+  { engine, namePage }: { readonly engine: Engine; readonly namePage: NamePage },
 ): SearchIndex {
   const slots = assignSlots(pages.map(({ route }) => route));
   const sorted = pages.toSorted((a, b) => (a.route < b.route ? -1 : 1));
@@ -84,9 +95,14 @@ function findIndex(
   ) => {
     const site = toSite(from.sources);
     const known = before();
-    return (known && updateIndex(known, site)) ?? buildIndex(site);
+    const updated = known && updateIndex(known, site);
+    if (updated !== undefined) return updated;
+    const index = buildIndex(site);
+    // What pages say is kept as text: as many things as that says would take far more room.
+    for (const { json } of index.pages) json.get();
+    return index;
   };
-  const from = { sources: sorted.map((page) => digest(describePage(page))), ...settings };
+  const from = { sources: sorted.map(namePage), ...settings };
   return engine.ask({ query: "search", lasts: "whole" }, from, work).get();
 }
 
@@ -96,12 +112,11 @@ function toSearchedPage(page: SitePage, slot: number, source: string | undefined
     slot,
     source,
     read() {
-      const numbered: NumberedPage = { slot, ...toSearchPage(readPage(page)) };
-      return { page: numbered, json: JSON.stringify(numbered) };
+      return { slot, ...toSearchPage(readPage(page)) };
     },
   };
 }
 
-function toName({ path }: PlannedFile): string {
+function toName({ path }: Pick<PlannedFile, "path">): string {
   return path.slice(searchFolder.length + 1);
 }

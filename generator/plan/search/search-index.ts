@@ -1,17 +1,23 @@
-import type { PlannedFile } from "../../page-model/page.ts";
+import type { Answer } from "../../engine/answer.ts";
 import type { SearchPage } from "./search-entry.ts";
 
-/** The files of the index, and what has to be known of them to make them of each other. Plain data. */
+/** A file that is named for its content. */
+export interface IndexFile {
+  readonly path: string;
+  readonly content: Answer<string>;
+}
+
+/** The files of the index, and what has to be known of them to make them of each other. Plain data, most of which nobody looks at. */
 export interface SearchIndex {
   /** In the order of their routes. */
   readonly pages: readonly IndexedPage[];
-  readonly symbols: PlannedFile;
-  readonly relations: PlannedFile;
-  readonly meanings: readonly PlannedFile[];
+  readonly symbols: IndexFile;
+  readonly relations: IndexFile;
+  readonly meanings: readonly IndexFile[];
   /** Of each entry the shard that has its meaning. */
   readonly meaningShards: Uint16Array;
-  readonly terms: readonly PlannedFile[];
-  readonly texts: readonly PlannedFile[];
+  readonly terms: readonly IndexFile[];
+  readonly texts: readonly IndexFile[];
   readonly counts: TextCounts;
   /** How often texts lead to an address; those that nothing leads to are left out. */
   readonly links: ReadonlyMap<string, number>;
@@ -23,7 +29,7 @@ export interface IndexedPage {
   /** What stands for all that the page says; undefined where nobody has a name for that. */
   readonly source?: string | undefined;
   /** A `NumberedPage` as JSON. */
-  readonly json: string;
+  readonly json: Answer<string>;
   /** Its first entry, counted over all pages. */
   readonly firstEntry: number;
 }
@@ -52,5 +58,5 @@ export interface SearchedSite {
 }
 
 export interface SearchedPage extends Pick<IndexedPage, "route" | "slot" | "source"> {
-  read(): { readonly page: NumberedPage; readonly json: string };
+  read(): NumberedPage;
 }

@@ -5,21 +5,22 @@ import {
   type TermShard,
   type TextShard,
 } from "../../page-model/search-index.ts";
+import { toAnswer } from "../../engine/answer.ts";
 import { readDataFile } from "../../page-model/data-file.ts";
-import type { PlannedFile } from "../../page-model/page.ts";
-import { toMeaningLine } from "./build-index.ts";
+import { indexNames, type NameIndex, placeEntries, toMeaningLine } from "./build-index.ts";
 import { countTermShards, countTextShards, createTextReader, toSortedRecord, type PageTexts } from "./index-texts.ts";
 import { toRank } from "./rank-pages.ts";
 import type { SearchPage } from "./search-entry.ts";
-import type { IndexedPage, NumberedPage, SearchedSite, SearchIndex, TextCounts } from "./search-index.ts";
+import type { IndexedPage, IndexFile, NumberedPage, SearchedSite, SearchIndex, TextCounts } from "./search-index.ts";
 import { toIndexFile } from "./to-index-file.ts";
 
 /**
- * The index of a site that was made of `before`, where only texts differ: the shards that have them are taken
- * apart and put together again, which is the same as what `buildIndex` gives. Undefined where more is different,
- * since the place of all other pages may be another one then.
+ * The index of a site that was made of `before`, which is the same as what `buildIndex` gives: shards of texts that differ
+ * are taken apart and put together again; what is made of names is made anew where one of them differs. Undefined where
+ * there are other pages or another number of shards.
  */
-export function updateIndex(before: SearchIndex, { pages }: SearchedSite): SearchIndex | undefined {
+export function updateIndex(before: SearchIndex, site: SearchedSite): SearchIndex | undefined {
+  const { pages } = site;
   if (before.pages.length !== pages.length) return undefined;
   const changes: PageChange[] = [];
   const indexed: IndexedPage[] = [];
@@ -31,17 +32,14 @@ export function updateIndex(before: SearchIndex, { pages }: SearchedSite): Searc
       indexed.push(known);
       continue;
     }
-    const { page, json } = read();
-    indexed.push({ ...known, source, json });
-    isSame &&= known.json === json && known.source === source;
-    if (known.json === json) continue;
-    const old = JSON.parse(known.json) as NumberedPage;
-    if (toFrame(old) !== toFrame(page)) return undefined;
-    changes.push({ old, page, firstEntry: known.firstEntry });
+    const page = read();
+    const json = JSON.stringify(page);
+    const said = known.json.get();
+    indexed.push({ ...known, source, json: said === json ? known.json : toAnswer(json) });
+    isSame &&= said === json && known.source === source;
+    if (said !== json) changes.push({ old: parsePage(said), page, firstEntry: known.firstEntry });
   }
   if (isSame) return before;
-  const links = updateLinks(before.links, changes);
-  if (links === undefined) return undefined;
   const reader = createTextReader();
   const texts = changes.map(({ old, page }) => ({
     slot: page.slot,
@@ -53,13 +51,39 @@ export function updateIndex(before: SearchIndex, { pages }: SearchedSite): Searc
   if (!isSharded) return undefined;
   return {
     ...before,
-    pages: indexed,
-    meanings: updateMeanings(before, changes),
+    ...(updateNames(before, indexed, changes) ?? indexNamesAnew(indexed, site)),
     terms: updateTerms(before.terms, texts),
     texts: updateTexts(before.texts, texts),
     counts,
-    links,
   };
+}
+
+type NamedPages = NameIndex & Pick<SearchIndex, "pages">;
+
+function indexNamesAnew(indexed: readonly IndexedPage[], site: SearchedSite): NamedPages {
+  const pages = indexed.map(({ json }) => parsePage(json.get()));
+  const places = placeEntries(pages);
+  return {
+    pages: indexed.map((page, index) => ({ ...page, firstEntry: places[index] ?? 0 })),
+    ...indexNames(pages, site),
+  };
+}
+
+/** What is made of names, where they are as they were; undefined where they aren't. */
+function updateNames(
+  before: SearchIndex,
+  pages: readonly IndexedPage[],
+  changes: readonly PageChange[],
+): NamedPages | undefined {
+  if (changes.some(({ old, page }) => toFrame(old) !== toFrame(page))) return undefined;
+  const links = updateLinks(before.links, changes);
+  if (links === undefined) return undefined;
+  const { symbols, relations, meaningShards } = before;
+  return { pages, symbols, relations, meanings: updateMeanings(before, changes), meaningShards, links };
+}
+
+function parsePage(json: string): NumberedPage {
+  return JSON.parse(json) as NumberedPage;
 }
 
 /** The counts of links after the changes; undefined where a page ranks otherwise then. */
@@ -111,7 +135,7 @@ function addCounts(sum: TextCounts, more: TextCounts, less: TextCounts): TextCou
   };
 }
 
-function updateMeanings({ meanings, meaningShards }: SearchIndex, changes: readonly PageChange[]): PlannedFile[] {
+function updateMeanings({ meanings, meaningShards }: SearchIndex, changes: readonly PageChange[]): IndexFile[] {
   const edits = openShards(
     { name: "meanings", files: meanings },
     (content) => (readDataFile(content) as MeaningShard).split("\n"),
@@ -132,7 +156,7 @@ function updateMeanings({ meanings, meaningShards }: SearchIndex, changes: reado
   return edits.files();
 }
 
-function updateTerms(files: readonly PlannedFile[], changes: readonly TextChange[]): PlannedFile[] {
+function updateTerms(files: readonly IndexFile[], changes: readonly TextChange[]): IndexFile[] {
   const edits = openShards({ name: "terms", files }, toTerms, toSortedRecord);
   for (const { slot, old, now } of changes) {
     for (const term of new Set([...old.terms.keys(), ...now.terms.keys()])) {
@@ -170,7 +194,7 @@ function replacePostings(numbers: readonly number[], slot: number, own: readonly
   return replaced;
 }
 
-function updateTexts(files: readonly PlannedFile[], changes: readonly TextChange[]): PlannedFile[] {
+function updateTexts(files: readonly IndexFile[], changes: readonly TextChange[]): IndexFile[] {
   const edits = openShards({ name: "texts", files }, toTexts, toSortedRecord);
   for (const { old, now } of changes) {
     for (const key of new Set([...old.texts.keys(), ...now.texts.keys()])) {
@@ -196,18 +220,18 @@ interface OpenShards<Opened> {
   /** What is in a shard, to be changed. */
   open(index: number): Opened;
   /** All of them, those that were opened made anew. */
-  files(): PlannedFile[];
+  files(): IndexFile[];
 }
 
 function openShards<Opened>(
-  { name, files }: { readonly name: string; readonly files: readonly PlannedFile[] },
+  { name, files }: { readonly name: string; readonly files: readonly IndexFile[] },
   read: (content: string) => Opened,
   print: (opened: Opened) => unknown,
 ): OpenShards<Opened> {
   const opened = new Map<number, Opened>();
   return {
     open(index) {
-      const known = opened.get(index) ?? read(files[index]?.content ?? "");
+      const known = opened.get(index) ?? read(files[index]?.content.get() ?? "");
       opened.set(index, known);
       return known;
     },
