@@ -11,7 +11,7 @@ import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
 import { linkDefaults } from "./defaults/link-defaults.ts";
 import { joinCommands, joinVariables } from "./cli/join-commands.ts";
-import { readVariables } from "./cli/read-variables.ts";
+import { findAsking, readVariables } from "./cli/read-variables.ts";
 import { readCommands } from "./cli/read-commands.ts";
 import { addServerFacts } from "./graphql/code/add-server-facts.ts";
 import { type IsSound, linkGraphql } from "./graphql/link-graphql.ts";
@@ -54,7 +54,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     "link connectors",
     { files: code.files, packages: documents.pythonPackages },
     async ({ files, packages }, report) => {
-      const paths = new Set(files.map(({ path }) => path));
+      const paths = new Set(files.keys());
       const found = readConnectors({ paths, read: await code.open(files, report), packages }, report);
       const written = [...found.sources, ...found.components].flatMap(({ doc }) => doc ?? []);
       return { connectors: found, docs: code.readDocs(written, files, report) };
@@ -71,7 +71,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     async ({ files, lists, packages, urnKeys }, report) =>
       readLibrary({ files, lists, packages, urnKeys, open: (files, report) => code.open(files, report) }, report),
   );
-  const { cli, environment } = await linkPrograms(documents, askLasting);
+  const { cli, environment } = await linkPrograms(documents, ask, askLasting);
   const graphql = await askLasting("link graphql", { files: sdl.files }, async ({ files }, report) => {
     const syntax = files.map(({ text }) => takeSyntax(text));
     const isSound: IsSound = (judge) =>
@@ -82,7 +82,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
   });
   const answered = await addServerFacts(graphql, { server, aspects: known.aspects.keys() }, report, engine);
   const privileges = await askLasting("link privileges", { files: server.files }, async ({ files }, report) =>
-    readPrivileges({ paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) }),
+    readPrivileges({ paths: new Set(files.keys()), read: await server.open(files, report) }),
   );
   const access = joinAccess(documents.access, { code: privileges, boot: documents.boot });
   return {
@@ -129,6 +129,7 @@ type Ask = <From extends object, Value>(query: string, from: From, work: Work<Fr
 /** Programs with their commands, and what is asked of the environment. */
 async function linkPrograms(
   { cli: manifests, code, sphinx, pythonPackages }: Documents,
+  ask: Ask,
   askLasting: Ask,
 ): Promise<{ readonly cli: readonly CliCommand[]; readonly environment: readonly EnvironmentVariable[] }> {
   const open: typeof code.open = (files, report) => code.open(files, report);
@@ -137,8 +138,10 @@ async function linkPrograms(
     { files: code.files, lists: sphinx, packages: pythonPackages },
     async ({ files, lists, packages }, report) => readCommands({ files, lists, packages, open }, report),
   );
-  const variables = await askLasting("link variables", { files: code.files }, async ({ files }, report) =>
-    readVariables(files, open, report),
+  // Few files ask for any, and an edit of another one is none of theirs.
+  const asking = ask("find variables", { files: code.files }, ({ files }) => findAsking(files));
+  const variables = await askLasting("link variables", { files: code.files, asking }, async (from, report) =>
+    readVariables(from, open, report),
   );
   return {
     cli: joinCommands(

@@ -83,18 +83,20 @@ export interface Sdl {
 /** A file of source code with its text. */
 export type CodeFile = SourceFile;
 
+/** By path, so that who is handed them looks at no more than what names lead to. */
+export type CodeFiles = ReadonlyMap<string, CodeFile>;
+
 /** Source code. It is read file by file, as linking asks for what names lead to. */
 export interface CodeDocuments<Document> {
-  /** By path. */
-  readonly files: readonly CodeFile[];
-  /** A reader of these files; one without a file for a path gives nothing. */
-  open(files: readonly CodeFile[], report: Report): Promise<(path: string) => Document | undefined>;
+  readonly files: CodeFiles;
+  /** A reader of these files, which takes none but those that it is asked for; a path without a file gives nothing. */
+  open(files: CodeFiles, report: Report): Promise<(path: string) => Document | undefined>;
 }
 
 /** Python, whose classes hold Markdown. */
 export interface LibraryCode extends CodeDocuments<PythonDocument> {
   /** Reads the Markdown that stands in these files as docs. */
-  readDocs(docs: readonly WrittenPart[], files: readonly SourceFile[], report: Report): readonly ProsePartDocument[];
+  readDocs(docs: readonly WrittenPart[], files: CodeFiles, report: Report): readonly ProsePartDocument[];
 }
 
 /** Hand-written pages with all that stands around them. */

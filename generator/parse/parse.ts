@@ -76,12 +76,12 @@ export function parse(
     versions: readEach(["versions"], parseVersions).flat(),
     redirects: readEach(["redirects"], parseRedirects).flat(),
     code: {
-      files: sorted.filter(({ kind }) => kind === "python"),
+      files: keyByPath(sorted.filter(({ kind }) => kind === "python")),
       open: shareCode({ language: "python", read: parsePython, engine }),
       readDocs: (docs, files, report) => readWrittenParts(docs, files, { report, engine }),
     },
     server: {
-      files: sorted.filter(({ kind }) => kind === "java"),
+      files: keyByPath(sorted.filter(({ kind }) => kind === "java")),
       open: shareCode({ language: "java", read: parseJava, engine }),
     },
     pythonPackages: readEach(["package"], parsePackage),
@@ -94,6 +94,10 @@ export function parse(
     sources: own.map(({ path, kind, role }) => ({ path, kind, role })),
     inputs: [...new Set(sorted.flatMap(({ input }) => input ?? []))].sort(),
   };
+}
+
+function keyByPath(files: readonly SourceFile[]): ReadonlyMap<string, SourceFile> {
+  return new Map(files.map((file) => [file.path, file]));
 }
 
 /** A file of the model itself. */

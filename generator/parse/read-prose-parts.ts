@@ -16,19 +16,22 @@ export function readProseParts(
   const notes = releases.flatMap(({ notes: text, notesSpan: span, draft }): readonly WrittenPart[] =>
     draft || text === undefined || span === undefined ? [] : [{ text, span }],
   );
-  return readWrittenParts([...ingestion.flatMap(listTexts), ...notes], files, { report, engine });
+  return readWrittenParts(
+    [...ingestion.flatMap(listTexts), ...notes],
+    new Map(files.map((file) => [file.path, file])),
+    { report, engine },
+  );
 }
 
 /** Reads these pieces of Markdown, each with the text of its file at hand. */
 export function readWrittenParts(
   parts: readonly WrittenPart[],
-  files: readonly SourceFile[],
+  files: ReadonlyMap<string, SourceFile>,
   { report, engine }: { readonly report: Report; readonly engine: Engine },
 ): readonly ProsePartDocument[] {
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
   return parts.map((part) => {
     const { file } = part.span;
-    const from = { text: part.text, file: texts.get(file) ?? "" };
+    const from = { text: part.text, file: files.get(file)?.text ?? "" };
     const work = (seen: typeof from, heard: Report): ProsePartDocument =>
       whileProcessing(file, () => parseProsePart({ ...part, text: seen.text }, seen.file, heard));
     return engine.ask({ query: "parse part", key: JSON.stringify(part.span), lasts: "whole" }, from, work).get(report);

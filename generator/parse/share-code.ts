@@ -18,7 +18,7 @@ interface ReadFile<Document> {
 
 /** Opens files of code: gives a reader of them by path. */
 export type OpenCode<Document> = (
-  files: readonly SourceFile[],
+  files: ReadonlyMap<string, SourceFile>,
   report: Report,
 ) => Promise<(path: string) => Document | undefined>;
 
@@ -27,12 +27,11 @@ export function shareCode<Document>({ language, read, engine }: Reading<Document
   // An engine that remembers has to be asked by each, since it notes who looks at what.
   const shared = engine === forgetful ? new Map<string, ReadFile<Document>>() : undefined;
   return async (files, report) => {
-    if (files.length === 0) return () => undefined;
+    if (files.size === 0) return () => undefined;
     const parser = await loadGrammar(language);
-    const known = new Map(files.map((file) => [file.path, file]));
     const documents = shared ?? new Map<string, ReadFile<Document>>();
     return (path) => {
-      const file = known.get(path);
+      const file = files.get(path);
       if (file === undefined) return undefined;
       const before = documents.get(path);
       // A path may stand for a piece of its file as well.

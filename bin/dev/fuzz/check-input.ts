@@ -54,8 +54,8 @@ async function takeInput(input: FuzzInput, whole: boolean): Promise<Outcome> {
     const open = await code.open(code.files, report);
     const openServer = await server.open(server.files, report);
     const modules = [
-      ...code.files.map((file) => open(file.path)),
-      ...server.files.map((file) => openServer(file.path)),
+      ...[...code.files.values()].map((file) => open(file.path)),
+      ...[...server.files.values()].map((file) => openServer(file.path)),
     ];
     return { diagnostics: report.diagnostics, made: printJson([read, modules, report.diagnostics]) };
   }

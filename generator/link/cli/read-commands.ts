@@ -1,7 +1,7 @@
 import type { CliCommand } from "../../catalogue/cli.ts";
 import { cleanHelp, findGiven, isTrue, readOptions, type CliReading } from "./read-options.ts";
 import { restToMarkdown } from "../../docstring/rest-to-markdown.ts";
-import type { LibraryCode, CodeFile } from "../../parse/documents.ts";
+import type { LibraryCode, CodeFiles } from "../../parse/documents.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { pythonCodes } from "../../diagnostics/codes/python.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -20,7 +20,7 @@ import { findRoots } from "../sdk/code/find-roots.ts";
 
 /** What commands are read from. */
 export interface CliSources {
-  readonly files: readonly CodeFile[];
+  readonly files: CodeFiles;
   readonly open: LibraryCode["open"];
   readonly lists: readonly SphinxDocument[];
   /** What says of packages which scripts they install, where that is no code. */
@@ -46,8 +46,8 @@ export async function readCommands(
   { files, open, lists, packages }: CliSources,
   report: Report,
 ): Promise<readonly CliCommand[]> {
-  if (files.length === 0) return [];
-  const paths = new Set(files.map(({ path }) => path));
+  if (files.size === 0) return [];
+  const paths = new Set(files.keys());
   const read = await open(files, report);
   const listed = lists.flatMap((list) => list.listed.flatMap(toProgram));
   const setups = [...paths].filter((path) => /(?:^|\/)setup\.py$/.test(path)).sort();

@@ -1,6 +1,6 @@
 import type { EnvironmentVariable } from "../../catalogue/cli.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { CodeFile, LibraryCode } from "../../parse/documents.ts";
+import type { CodeFiles, LibraryCode } from "../../parse/documents.ts";
 import { createPythonEvaluator } from "../code/evaluate-python.ts";
 import { asJson } from "../code/python-value.ts";
 import { createPythonClasses } from "../code/python-classes.ts";
@@ -11,17 +11,23 @@ import { describeDefault } from "../sdk/code/describe-default.ts";
 /** Where code for tests stands; what it asks for is nobody's business. */
 const tests = /(?:^|\/)tests?\/|(?:^|\/)(?:test_|conftest)[^/]*$/;
 
+/** Paths of the files that may ask for environment variables. */
+export function findAsking(files: CodeFiles): readonly string[] {
+  return [...files.values()]
+    .filter(({ path, text }) => /\benviron\b|\bgetenv\b|_env_var/.test(text) && !tests.test(path))
+    .map(({ path }) => path);
+}
+
 /** The environment variables that the code asks for by a name that can be told, by name, each with every place that does. */
 export async function readVariables(
-  files: readonly CodeFile[],
+  { files, asking }: { readonly files: CodeFiles; readonly asking: readonly string[] },
   open: LibraryCode["open"],
   report: Report,
 ): Promise<readonly EnvironmentVariable[]> {
-  const asking = files.filter(({ path, text }) => /\benviron\b|\bgetenv\b|_env_var/.test(text) && !tests.test(path));
   if (asking.length === 0) return [];
-  const paths = new Set(files.map(({ path }) => path));
+  const paths = new Set(files.keys());
   const read = await open(files, report);
-  const roots = [...new Set(asking.map(({ path }) => findRoot(path, paths)))].sort();
+  const roots = [...new Set(asking.map((path) => findRoot(path, paths)))].sort();
   const modules = createPythonModules({ roots, paths, read });
   const classes = createPythonClasses(modules);
   const evaluator = createPythonEvaluator({
@@ -31,7 +37,7 @@ export async function readVariables(
     construct: () => undefined,
   });
   const found = new Map<string, EnvironmentVariable>();
-  for (const { path } of asking) {
+  for (const path of asking) {
     const root = findRoot(path, paths);
     const name = path.slice(root === "" ? 0 : root.length + 1).replace(/(?:\/__init__)?\.py$/, "");
     const module = modules.find(name.replaceAll("/", "."));

@@ -16,20 +16,22 @@ export async function addServerFacts(
   report: Report,
   engine: Engine,
 ): Promise<GraphqlModel> {
-  const from = { files: server.files, roots: model.roots, aspects: [...aspects].sort() };
+  // One list, which both go through.
+  const all = [...server.files.values()];
+  const from = { files: server.files, all, roots: model.roots, aspects: [...aspects].sort() };
   const askLasting = <From extends object, Value>(query: string, from: From, work: Work<From, Value>): Value =>
     engine.ask({ query, lasts: "whole" }, from, work).get(report);
-  const resolvers = await askLasting("link resolvers", from, async ({ files, roots, aspects }, report) =>
+  const resolvers = await askLasting("link resolvers", from, async ({ files, all, roots, aspects }, report) =>
     readResolvers(
-      { paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) },
-      { wirings: findWirings(files), types: new Set(roots.map(({ name }) => name)), aspects: new Set(aspects) },
+      { paths: new Set(files.keys()), read: await server.open(files, report) },
+      { wirings: findWirings(all), types: new Set(roots.map(({ name }) => name)), aspects: new Set(aspects) },
     ),
   );
   const shapes = { ...from, types: model.types };
-  const fillings = await askLasting("link fillings", shapes, async ({ files, types, aspects }, report) =>
+  const fillings = await askLasting("link fillings", shapes, async ({ files, all, types, aspects }, report) =>
     readFillings(
-      { paths: new Set(files.map(({ path }) => path)), read: await server.open(files, report) },
-      { mappers: findMappers(files), fields: listFields(types), aspects: new Set(aspects) },
+      { paths: new Set(files.keys()), read: await server.open(files, report) },
+      { mappers: findMappers(all), fields: listFields(types), aspects: new Set(aspects) },
     ),
   );
   const facts = { model, resolvers, fillings };

@@ -1,6 +1,6 @@
 import { sdkCodes } from "../../../diagnostics/codes/sdk.ts";
 import type { Report } from "../../../diagnostics/report.ts";
-import type { LibraryCode, CodeFile } from "../../../parse/documents.ts";
+import type { LibraryCode, CodeFiles } from "../../../parse/documents.ts";
 import { parseDocstring } from "../../../docstring/parse-docstring.ts";
 import type { SdkDocument, SdkFunctionNode, SdkModuleNode } from "../../../parse/sdk/sdk-document.ts";
 import type { SphinxDocument, SphinxListing } from "../../../parse/sphinx/sphinx-document.ts";
@@ -21,7 +21,7 @@ import { readUrnExtras } from "./read-urn-extras.ts";
 
 /** What a library is read from. */
 export interface LibrarySources {
-  readonly files: readonly CodeFile[];
+  readonly files: CodeFiles;
   readonly open: LibraryCode["open"];
   /** What a Sphinx project lists. */
   readonly lists: readonly SphinxDocument[];
@@ -37,8 +37,8 @@ export interface LibrarySources {
 export async function readLibrary(sources: LibrarySources, report: Report): Promise<readonly SdkDocument[]> {
   const { files, lists, packages, open } = sources;
   const listed = packages.length > 0 ? [] : orderLists(lists).filter(({ listed }) => listed.length > 0);
-  if (files.length === 0 || (packages.length === 0 && listed.length === 0)) return [];
-  const paths = new Set(files.map(({ path }) => path));
+  if (files.size === 0 || (packages.length === 0 && listed.length === 0)) return [];
+  const paths = new Set(files.keys());
   const read = await open(files, report);
   const names = [...packages, ...listed.flatMap((list) => list.listed.map(({ name }) => name.split(":", 1)[0] ?? ""))];
   const modules = createPythonModules({ roots: findRoots(names, paths), paths, read });
@@ -173,7 +173,7 @@ async function readUrns(
   const of = library.classes.findByName(`${top}.utilities.urns._urn_base`, "Urn");
   const base = of && readClass(of, [], { excluded, inherited: false }, library);
   const extras = new Map<string, readonly SdkFunctionNode[]>();
-  const script = files.find(({ path }) => path.endsWith("/scripts/avro_codegen.py"))?.path;
+  const script = [...files.keys()].find((path) => path.endsWith("/scripts/avro_codegen.py"));
   const generator =
     script &&
     createPythonModules({
@@ -184,7 +184,7 @@ async function readUrns(
   const added = generator ? readUrnExtras(generator, library.evaluator) : undefined;
   if (added !== undefined) {
     const { path } = added.file;
-    const read = await open([added.file], report);
+    const read = await open(new Map([[path, added.file]]), report);
     const written = createPythonModules({ roots: [path.replace(/\/?[^/]+$/, "")], paths: new Set([path]), read });
     const own = { ...library, modules: written, classes: createPythonClasses(written) };
     const found = written.find("avro_codegen");
