@@ -22,6 +22,7 @@ export function nameMetamodel({ entities, aspects, events }: Catalogue): string 
 export function planHomePage(view: MetamodelView, graphql: Link | undefined): PlannedPage {
   const { catalogue, options, links } = view.context;
   const { operations, types } = catalogue.graphql;
+  const { restli } = catalogue;
   const entries: LandingEntry[] = [];
   if (hasMetamodel(view)) {
     entries.push({
@@ -42,6 +43,17 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
       text: "What can be asked for and changed, with arguments, results and where each type is used.",
     });
   }
+  if (restli.resources.length > 0) {
+    entries.push({
+      label: "Rest.li",
+      href: links.route(fixedRoutes.restli),
+      count: countNoun(restli.resources.length, "resource"),
+      text:
+        catalogue.entities.size > 0
+          ? "The calls of the metadata service, with their parameters and a request that can be copied."
+          : "The calls of the service, with their parameters and a request that can be copied.",
+    });
+  }
   const { platforms } = catalogue.ingestion;
   if (platforms.size > 0) {
     const plugins = [...platforms.values()].flatMap((platform) => platform.plugins);
@@ -52,7 +64,7 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
       text: `Where metadata comes from. ${describeSources(plugins)}`.trimEnd(),
     });
   }
-  const { access, sdk, restli } = catalogue;
+  const { access, sdk } = catalogue;
   if (access.privileges.size > 0) {
     entries.push({
       label: nounTitle("privilege", "plural"),
@@ -70,17 +82,6 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
       href: links.route(fixedRoutes.sdk),
       count: countNoun(sdk.models?.classes.length ?? 0, "model"),
       text: "What programs call: clients and builders with their defaults and errors, and a class for every record.",
-    });
-  }
-  if (restli.resources.length > 0) {
-    entries.push({
-      label: "Rest.li",
-      href: links.route(fixedRoutes.restli),
-      count: countNoun(restli.resources.length, "resource"),
-      text:
-        catalogue.entities.size > 0
-          ? "The calls of the metadata service, with their parameters and a request that can be copied."
-          : "The calls of the service, with their parameters and a request that can be copied.",
     });
   }
   entries.push({
