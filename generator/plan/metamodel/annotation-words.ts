@@ -5,6 +5,7 @@ import type { RichText, TextRun } from "../../page-model/parts.ts";
 import { printSpelled } from "../../print/space-out-json.ts";
 import { describeAnnotation } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { describeLimit } from "./limit-words.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 
 /*
@@ -154,7 +155,8 @@ export function describeOtherAnnotations(
   const facts: RichText[] = [];
   for (const [name, value] of Object.entries(annotations)) {
     if (wordedAnnotations.has(name)) continue;
-    const worded = name === "UrnValidation" ? describeUrnValidation(value, context) : undefined;
+    const worded =
+      name === "UrnValidation" ? describeUrnValidation(value, context) : describeLimit(name, value, numbers);
     facts.push(worded ?? describeAnnotation(name, value, numbers));
   }
   return facts;

@@ -1,0 +1,47 @@
+import type { JsonValue } from "../../catalogue/json.ts";
+import type { NumberSpellings } from "../../catalogue/number-spellings.ts";
+import type { RichText } from "../../page-model/parts.ts";
+import { printSpelled } from "../../print/space-out-json.ts";
+
+/**
+ * What a limit on values says, by the keywords that JSON Schema has for them and other models took over; undefined for
+ * what is none, or has a value that none has.
+ */
+export function describeLimit(name: string, value: JsonValue, numbers?: NumberSpellings): RichText | undefined {
+  if (typeof value === "number" || typeof value === "bigint") {
+    const [words, counted] = limits.get(name) ?? [];
+    if (words === undefined) return undefined;
+    const number = printSpelled(value, { path: [name], numbers });
+    if (counted === undefined) return [{ text: `${words} ` }, { text: number, code: true }];
+    return [{ text: `${words} ${number} ${value === 1 ? counted[0] : counted[1]}` }];
+  }
+  if (typeof value === "string" && name === "pattern") return [{ text: "Matches " }, { text: value, code: true }];
+  const marked = value === true ? marks.get(name) : undefined;
+  return marked === undefined ? undefined : [{ text: marked }];
+}
+
+type Counted = readonly [one: string, several: string];
+
+const characters: Counted = ["character", "characters"];
+const items: Counted = ["item", "items"];
+const entries: Counted = ["entry", "entries"];
+
+const limits: ReadonlyMap<string, readonly [words: string, counted?: Counted]> = new Map([
+  ["minimum", ["At least"]],
+  ["maximum", ["At most"]],
+  ["exclusiveMinimum", ["More than"]],
+  ["exclusiveMaximum", ["Less than"]],
+  ["multipleOf", ["A multiple of"]],
+  ["minLength", ["At least", characters]],
+  ["maxLength", ["At most", characters]],
+  ["minItems", ["At least", items]],
+  ["maxItems", ["At most", items]],
+  ["minProperties", ["At least", entries]],
+  ["maxProperties", ["At most", entries]],
+]);
+
+const marks: ReadonlyMap<string, string> = new Map([
+  ["uniqueItems", "No item twice"],
+  ["readOnly", "Read and never written"],
+  ["writeOnly", "Written and never read"],
+]);
