@@ -24,7 +24,7 @@ const relativePattern = /^(?!\/|.*(?:^|\/)\.\.(?:\/|$)).+$/;
 /** The config file: one declaration a key, in the order of the reference. */
 export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]> } = {
   inputs: {
-    help: "folders to read the model from; without any, the current one",
+    help: "folders or files to read the model from; without any, the current folder",
     example: ["../platform", "custom-models"],
     option: "--input <folder>",
     type: (z) => z.array(z.string().min(1)).min(1),
