@@ -228,7 +228,11 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
         .array(
           z.union([
             z.string().min(1),
-            z.strictObject({ plugin: z.string().min(1), options: z.record(z.string(), z.unknown()).optional() }),
+            z.strictObject({
+              plugin: z.string().min(1),
+              options: z.record(z.string(), z.unknown()).optional(),
+              timeLimit: z.number().positive().max(3600).optional(),
+            }),
           ]),
         )
         .max(50),
