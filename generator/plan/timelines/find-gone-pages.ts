@@ -4,6 +4,7 @@ import { sumUpEvents } from "../../history/sum-up-events.ts";
 import { findFormerRoute } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { findPlace } from "./find-place.ts";
+import { nameGone } from "./link-gone-names.ts";
 
 /** A thing that had a page of its own and has none any more, or has it under another name. */
 export interface GonePage {
@@ -39,7 +40,7 @@ export function findGonePages(
         const known = page.route.toLowerCase();
         if (occupied.has(known)) continue;
         occupied.add(known);
-        gone.set(`${room} ${page.name}`, page);
+        gone.set(nameGone(room, page.name), page);
       }
     }
   }

@@ -38,8 +38,13 @@ export function findPlace(room: HistoryRoom, coordinate: string, { links, catalo
             links.policy(coordinate.replace(/^policy\//, "")),
         ) ?? findGrantPlace(coordinate, { links, catalogue })
       );
-    case "guides":
-      return undefined;
+    case "guides": {
+      const [id = "", anchor] = coordinate.split("#");
+      const guide = catalogue.prose.pages.get(id);
+      if (guide === undefined) return undefined;
+      const page = links.route(guide.slug);
+      return anchor === undefined ? { page, isOwn: true } : { page, anchor };
+    }
   }
 }
 
