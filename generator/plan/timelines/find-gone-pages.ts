@@ -65,7 +65,8 @@ function listGone(
     const { before, name } = event;
     if (name !== undefined || before === undefined || !/-(?:renamed|moved)$/.test(event.code)) return [];
     const route = find(event, before);
-    const instead = { name: coordinate, href: toHref(coordinate), isSame: true };
+    const title = room === "guides" ? context.catalogue.prose.pages.get(coordinate)?.title : undefined;
+    const instead = { name: title ?? coordinate, href: toHref(coordinate), isSame: true };
     return route === undefined || before === coordinate
       ? []
       : [{ route, room, name: before, since, in: event.in, instead }];

@@ -11,6 +11,8 @@ export interface Place {
   readonly anchor?: string | undefined;
   /** It is what the page is about. */
   readonly isOwn?: true | undefined;
+  /** It is there, though no release has said that it came back. */
+  readonly isThere?: true | undefined;
 }
 
 /** The place of a coordinate, or for what is gone the one that it had on a page that is still there. */
@@ -43,7 +45,8 @@ export function findPlace(room: HistoryRoom, coordinate: string, { links, catalo
       const guide = catalogue.prose.pages.get(id);
       if (guide === undefined) return undefined;
       const page = links.route(guide.slug);
-      return anchor === undefined ? { page, isOwn: true } : { page, anchor };
+      if (anchor === undefined) return { page, isOwn: true };
+      return guide.headings.some((heading) => heading.id === anchor) ? { page, isThere: true } : { page, anchor };
     }
   }
 }

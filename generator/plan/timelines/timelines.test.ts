@@ -154,21 +154,23 @@ test("tells of guides when they came and moved, and keeps their former places", 
       event("1.2", "safe/guide-added", { ...of, after: "/lend" }),
       event("1.3", "breaking/guide-moved", { ...of, what: "changed", before: "/lend", after: "/how-to/lend" }),
     ],
-    "lend#fees": [event("1.3", "risky/guide-anchor-removed", { ...of, name: "fees", before: "#fees" })],
+    "lend#fees": [
+      event("1.3", "risky/guide-anchor-removed", { ...of, what: "removed", name: "#fees", before: "#fees" }),
+    ],
     old: [event("1.3", "breaking/guide-removed", { area: "guides", thing: "old", before: "/old" })],
   };
   const options = { title: "Books", base: "/docs/", releases: { ...releases, rooms: { guides } } };
   const { pages } = plan(catalogue, options, report, documents.prose);
   const page = pages.find(({ route }) => route === "how-to/lend");
   expect(page?.badges).toEqual([{ label: "since 1.2", tone: "neutral" }]);
-  expect(page?.history?.removed).toEqual([{ id: "fees", name: "fees", note: "removed in 1.3" }]);
+  expect(page?.history?.removed).toEqual([{ id: "fees", name: "#fees", note: "removed in 1.3" }]);
   expect(page?.history?.timeline.map(({ release, changes }) => [release, changes.length])).toEqual([
     ["1.3", 2],
     ["1.2", 1],
   ]);
   const former = ["lend", "old"].map((route) => pages.find((each) => each.route === route));
   expect(former.map((each) => each?.description)).toEqual([
-    "/lend was renamed in 1.3 to lend.",
+    "/lend was moved in 1.3 to Lend.",
     "old was removed in 1.3.",
   ]);
 });

@@ -99,17 +99,18 @@ function draftAll(history: ModelHistory, gonePages: ReadonlyMap<string, GonePage
   const gone: RemovedThing[] = [];
   for (const [room, things] of Object.entries(history.rooms)) {
     for (const [coordinate, events] of Object.entries(things)) {
-      const life = sumUpEvents(events);
       const thing = events.at(-1)?.thing ?? "";
       const place = findPlace(room as HistoryRoom, coordinate, context) ?? findFormer(room, coordinate, thing);
+      const told = sumUpEvents(events);
+      const life = place?.isThere === true ? { ...told, removed: undefined } : told;
       if (place === undefined) {
         if (life.removed !== undefined) gone.push(toRemoved(coordinate, events, life));
         continue;
       }
       const draft = drafts.get(place.page) ?? { labels: new Map(), releases: new Map(), removed: [] };
       drafts.set(place.page, draft);
-      const told = place.isOwn ? life : asNews(life, things[events[0]?.thing ?? ""]);
-      tell(draft, { coordinate, events, life: told, place, recent });
+      const news = place.isOwn ? life : asNews(life, things[events[0]?.thing ?? ""]);
+      tell(draft, { coordinate, events, life: news, place, recent });
     }
   }
   return { drafts, gone, order };
@@ -207,7 +208,9 @@ function planRemoved(
         link: { label: name, href: links.route(route), code: true },
         summary: instead === undefined ? "" : `${instead.isSame ? "now" : "perhaps now"} ${instead.name}`,
         badges: [],
-        note: [{ text: `${instead?.isSame === true ? "renamed" : "removed"} in ${release}` }],
+        note: [
+          { text: `${instead?.isSame !== true ? "removed" : room === "guides" ? "moved" : "renamed"} in ${release}` },
+        ],
       }));
     return items.length === 0 ? [] : [{ id: `~${room}`, label, items }];
   });
