@@ -27,6 +27,7 @@ export function createNavigation(view: MetamodelView, names: NamespaceNames): Na
   ]);
   return {
     label: nameMetamodel(view.context.catalogue),
+    hasKinds: true,
     items: [
       { label: "Overview", href: links.route(fixedRoutes.metamodel) },
       ...listFamilies(view).map(({ label, href }) => ({ label, href, items: kin.get(href) })),
