@@ -139,6 +139,34 @@ it("fetches a page ahead when the pointer rests on its link", async () => {
   });
 });
 
+it("says what a link leads to under a mouse and at the keyboard, until the reader leaves or dismisses it", async () => {
+  await visit("graphql/mutations/updateLineage/", 1440, async (page, asked) => {
+    const link = page.locator("td a[href$='/UpdateLineageInput/']");
+    const card = page.locator(".page-card:popover-open");
+    await link.hover();
+    await card.waitFor();
+    expect(await card.innerText()).toMatch(
+      /^Input\s+UpdateLineageInput\s+Lineage edges .*\s+edgesToAdd\s+\[LineageEdge\]!/,
+    );
+    expect(await link.getAttribute("aria-describedby")).toBe("~card-summary");
+    // The pointer may go onto it.
+    await card.hover();
+    expect(await card.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await card.count()).toBe(0);
+    await page.mouse.move(0, 0);
+
+    const before = asked.filter((path) => path.endsWith("/UpdateLineageInput/")).length;
+    await page.locator("th a[href='#Mutation.updateLineage(input:)']").focus();
+    await page.keyboard.press("Tab");
+    while (!(await link.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
+    await card.waitFor();
+    await page.locator(".theme-switch").focus();
+    await card.waitFor({ state: "detached" });
+    expect(asked.filter((path) => path.endsWith("/UpdateLineageInput/")).length).toBe(before);
+  });
+});
+
 it("takes the focus into the drawer on a phone, and back", async () => {
   await visit(input, 360, async (page) => {
     await page.focus(".tree-opener");
