@@ -177,6 +177,8 @@ export interface NavigationTree {
   /** Names it to those who do not see it, e.g. `Metadata model`. */
   readonly label: string;
   readonly items: readonly NavigationItem[];
+  /** Whether the groups at its top are kinds of things, to choose one from. */
+  readonly hasKinds?: boolean | undefined;
 }
 
 /** A line of the tree, with those below it. */

@@ -1,6 +1,6 @@
 import type { TreeKeeper, WantEntries } from "./tree/tree-keeper.ts";
 
-/** Loads the file of all trees, and what reads it, once a reader opens a group that the page doesn't carry. */
+/** Loads the file of all trees, and what reads it, once a reader comes near: to open a group that the page doesn't carry, or to filter. */
 export function completeTree(): void {
   const tree = document.querySelector<HTMLElement>(".tree");
   const keeper = tree?.querySelector<TreeKeeper>("tree-keeper");
@@ -9,13 +9,19 @@ export function completeTree(): void {
   const refresh = async (): Promise<void> => {
     const { loadNavigation, findEntries } = await load();
     await loadNavigation(tree);
+    if (tree.dataset["filter"] !== undefined) await (await import("./tree/offer-filter.ts")).offerFilter(tree, keeper);
     // What was opened on an earlier page may be from before the site was last published.
     for (const { way } of keeper.opened) keeper.open({ way, entries: await findEntries(tree, way) });
   };
-  const prepare = (): void => void refresh().catch(forgive);
+  let underWay: Promise<void> | undefined;
+  const prepare = (): void => {
+    underWay ??= refresh().catch(() => {
+      underWay = undefined;
+    });
+  };
   // On its way to the tree a pointer takes as long as the file does.
-  tree.addEventListener("pointerenter", prepare, { once: true });
-  tree.addEventListener("focusin", prepare, { once: true });
+  tree.addEventListener("pointerenter", prepare);
+  tree.addEventListener("focusin", prepare);
   tree.addEventListener("wantentries", (event) => {
     const { detail: way } = event as WantEntries;
     load()

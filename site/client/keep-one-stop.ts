@@ -4,18 +4,21 @@
  * software that reads pages out lists them as before.
  */
 
-/** What an arrow key leads to: the link of each item, the button of those that have none. */
-const stops = "li > a, li > span + button";
+/** What an arrow key leads to: the field that filters the lists, the link of each item, the button of those that have none. */
+const stops = "search > input, li > a, li > span + button";
 
-/** Makes one stop of all links and buttons of the lists in an area of the page, whatever is added to it later. */
+/**
+ * Makes one stop of all links and buttons of the lists in an area of the page, whatever is added to it later. Where a field filters
+ * them, that is the stop until arrow keys have led on.
+ */
 export function keepOneStop(selector: string): void {
   const area = document.querySelector<HTMLElement>(selector);
   if (area === null) return;
   let stop: HTMLElement | undefined;
   const update = (): void => {
     const shown = listStops(area);
-    if (stop === undefined || !shown.includes(stop)) stop = shown.find((each) => each.ariaCurrent !== null) ?? shown[0];
-    for (const each of area.querySelectorAll<HTMLElement>("li > a, li > button"))
+    if (stop === undefined || !shown.includes(stop)) stop = shown.find(isField) ?? findCurrent(shown) ?? shown[0];
+    for (const each of area.querySelectorAll<HTMLElement>("search > input, li > a, li > button"))
       each.tabIndex = each === stop ? 0 : -1;
   };
   area.addEventListener("focusin", ({ target }) => {
@@ -43,11 +46,14 @@ function listStops(area: HTMLElement): readonly HTMLElement[] {
 function findNext({ key, target }: KeyboardEvent, shown: readonly HTMLElement[]): HTMLElement | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
   const at = shown.indexOf(target);
-  // From a field or a button among the lists, down leads into them.
+  // Other keys move the caret.
+  if (isField(target)) return key === "ArrowDown" ? (findCurrent(shown) ?? shown[1]) : undefined;
+  // In a choice, they go through what can be chosen; from a button among the lists, down leads into them.
+  if (target instanceof HTMLSelectElement) return undefined;
   if (at < 0) return key === "ArrowDown" ? shown.find((each) => isAfter(each, target)) : undefined;
   if (key === "ArrowDown") return shown[at + 1];
   if (key === "ArrowUp") return shown[at - 1];
-  if (key === "Home") return shown[0];
+  if (key === "Home") return shown.find((each) => !isField(each));
   if (key === "End") return shown.at(-1);
   const isForward = key === (target.matches(":dir(rtl)") ? "ArrowLeft" : "ArrowRight");
   if (!isForward && key !== "ArrowLeft" && key !== "ArrowRight") return undefined;
@@ -60,6 +66,14 @@ function findNext({ key, target }: KeyboardEvent, shown: readonly HTMLElement[])
   if (isForward) return item?.contains(shown[at + 1] ?? null) === true ? shown[at + 1] : undefined;
   const above = item?.parentElement?.closest("li");
   return shown.find((each) => each.parentElement === above);
+}
+
+function isField(element: HTMLElement): boolean {
+  return element instanceof HTMLInputElement;
+}
+
+function findCurrent(shown: readonly HTMLElement[]): HTMLElement | undefined {
+  return shown.find((each) => each.ariaCurrent !== null);
 }
 
 function isAfter(one: Node, other: Node): boolean {

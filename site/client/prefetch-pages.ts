@@ -29,7 +29,8 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-function savesData(): boolean {
+/** Whether a reader has asked for little data, or has a line for no more. */
+export function savesData(): boolean {
   // Not every browser says, and none of their types has it.
   const connection = "connection" in navigator ? (navigator.connection as Connection) : {};
   return connection.saveData === true || connection.effectiveType?.endsWith("2g") === true;

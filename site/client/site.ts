@@ -1,6 +1,6 @@
 /*
  * Enhances a page that is complete without it: switches the theme, marks the heading being read,
- * opens more of the tree, makes lists of links one stop of Tab, copies code, opens what the address names, and brings the tools of tables once
+ * opens and filters the tree, makes lists of links one stop of Tab, copies code, shows what links lead to, opens what the address names, and brings the tools of tables once
  * they are near and the search once it is wanted. Fetches nothing from elsewhere, and nothing before a
  * reader is about to ask for it.
  */
@@ -10,6 +10,7 @@ import { followTabs } from "./follow-tabs.ts";
 import { handleDrawer } from "./handle-drawer.ts";
 import { keepOneStop } from "./keep-one-stop.ts";
 import { markCurrentHeading } from "./mark-current-heading.ts";
+import { offerCards } from "./offer-cards.ts";
 import { offerCopy } from "./offer-copy.ts";
 import { offerExplorer } from "./offer-explorer.ts";
 import { offerPageCopy } from "./offer-page-copy.ts";
@@ -30,6 +31,7 @@ offerCopy();
 offerExplorer();
 followTabs();
 prefetchPages();
+offerCards();
 handleDrawer();
 keepOneStop(".tree");
 keepOneStop(".toc");

@@ -71,10 +71,12 @@ describe.each(models.map((name, at) => ({ model: name ?? "the bundled model", at
 });
 
 describe("by keys", () => {
-  it("the tree is one stop, at the page itself, and arrow keys lead through it", async () => {
+  it("the tree is one stop, at its filter and then at the page itself, and arrow keys lead through it", async () => {
     await visit(input, desk, async (page) => {
       await page.locator(".theme-switch").focus();
-      while ((await page.locator(".tree li :focus").count()) === 0) await page.keyboard.press("Tab");
+      while ((await page.locator(".tree :focus").count()) === 0) await page.keyboard.press("Tab");
+      expect(await page.locator(".tree :focus").getAttribute("aria-label")).toBe("Filter GraphQL");
+      await page.keyboard.press("ArrowDown");
       const focused = page.locator(".tree :focus");
       const nameOf = async (): Promise<string> => (await focused.innerText()).trim();
       expect(await nameOf()).toBe("SearchInput");
@@ -99,6 +101,8 @@ describe("by keys", () => {
       expect(await nameOf()).not.toBe(group);
       await page.keyboard.press("Home");
       expect(await focused.evaluate((item) => item === document.querySelector(".tree li > a"))).toBe(true);
+      await page.keyboard.press("ArrowUp");
+      expect(await focused.getAttribute("aria-label")).toBe("Filter GraphQL");
     });
   });
 

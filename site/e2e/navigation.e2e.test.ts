@@ -99,6 +99,37 @@ it("mends what it has kept of another section when the site has been published a
   });
 });
 
+it("narrows the tree to what is typed and to a kind, by keys alone, and gives it back", async () => {
+  await visit(input, 1440, async (page) => {
+    const field = page.getByRole("searchbox", { name: "Filter GraphQL" });
+    const found = page.locator(".tree-found a");
+    const choice = page.getByRole("combobox", { name: "Show only" });
+    await field.focus();
+    await page.keyboard.type("across");
+    await found.filter({ hasText: "searchAcrossEntities" }).first().waitFor();
+    expect(await page.locator(".tree-found [aria-current=page]").innerText()).toBe("SearchInput");
+    expect(await page.locator(".tree-items > ul").isVisible()).toBe(false);
+    expect(await page.locator(".tree-filter [role=status]").innerText()).toMatch(/^\d+ pages$/);
+    await choice.selectOption("Queries");
+    expect(await found.filter({ hasText: "Input" }).allInnerTexts()).toEqual(["Inputs", "SearchInput"]);
+    const focused = page.locator(".tree :focus");
+    await field.press("Enter");
+    expect(await focused.innerText()).toMatch(/Across/);
+    await page.keyboard.press("Home");
+    expect(await focused.innerText()).toBe("By subject");
+    await page.keyboard.press("ArrowUp");
+    expect(await focused.getAttribute("aria-label")).toBe("Filter GraphQL");
+    await page.keyboard.press("Escape");
+    expect([await field.inputValue(), await choice.inputValue(), await found.count()]).toEqual(["", "", 0]);
+    expect(await page.locator(".tree-items > ul").isVisible()).toBe(true);
+    await field.fill("no such thing");
+    await page.getByText("No page is called so.").waitFor();
+    await field.fill("corpuserkey");
+    await page.getByText("Nothing here; in other sections:").waitFor();
+    expect(await found.allInnerTexts()).toContain("Metamodel");
+  });
+});
+
 it("fetches a page ahead when the pointer rests on its link", async () => {
   await visit(input, 1440, async (page, asked) => {
     const before = asked.length;
@@ -108,11 +139,45 @@ it("fetches a page ahead when the pointer rests on its link", async () => {
   });
 });
 
+it("says what a link leads to under a mouse and at the keyboard, until the reader leaves or dismisses it", async () => {
+  await visit("graphql/mutations/updateLineage/", 1440, async (page, asked) => {
+    const link = page.locator("td a[href$='/UpdateLineageInput/']");
+    const card = page.locator(".page-card:popover-open");
+    await link.hover();
+    await card.waitFor();
+    expect(await card.innerText()).toMatch(
+      /^Input\s+UpdateLineageInput\s+Lineage edges .*\s+edgesToAdd\s+\[LineageEdge\]!/,
+    );
+    expect(await link.getAttribute("aria-describedby")).toBe("~card-summary");
+    // The pointer may go onto it.
+    await card.hover();
+    expect(await card.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await card.count()).toBe(0);
+    await page.mouse.move(0, 0);
+
+    const before = asked.filter((path) => path.endsWith("/UpdateLineageInput/")).length;
+    await page.locator("th a[href='#Mutation.updateLineage(input:)']").focus();
+    await page.keyboard.press("Tab");
+    while (!(await link.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
+    await card.waitFor();
+    await page.locator(".theme-switch").focus();
+    await card.waitFor({ state: "detached" });
+    expect(asked.filter((path) => path.endsWith("/UpdateLineageInput/")).length).toBe(before);
+  });
+});
+
 it("takes the focus into the drawer on a phone, and back", async () => {
   await visit(input, 360, async (page) => {
     await page.focus(".tree-opener");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.closest(".tree") != null);
+    expect(await page.locator(".tree-sections").isVisible()).toBe(true);
+    const field = page.locator(".tree-filter input");
+    await field.fill("flags");
+    await page.locator(".tree-found").waitFor();
+    await page.keyboard.press("Escape");
+    expect(await field.inputValue()).toBe("");
     expect(await page.locator(".tree-sections").isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     expect(await page.locator(".tree-opener").evaluate((opener) => opener === document.activeElement)).toBe(true);

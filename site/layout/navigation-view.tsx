@@ -13,6 +13,9 @@ interface NavigationViewProps {
   readonly file: string;
 }
 
+/** In a shorter tree, a reader finds a page sooner than a field to filter by. */
+const fewestFiltered = 15;
+
 /** Stands where the items go in; no text of a page can hold it, as it would be escaped. */
 const itemsMark = "<!--tree-->";
 
@@ -31,6 +34,7 @@ export function NavigationView({ tree, treeKey, file }: NavigationViewProps): Re
       data-tree={treeKey}
       data-file={file}
       data-state={getPrepared(tree).state}
+      data-filter={getPrepared(tree).places.size < fewestFiltered ? undefined : tree.hasKinds === true ? "kinds" : ""}
     >
       <nav className="tree-items" aria-label={tree.label} dangerouslySetInnerHTML={{ __html: itemsMark }} />
       <tree-keeper />

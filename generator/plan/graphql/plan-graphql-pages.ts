@@ -66,7 +66,7 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
     pages.push(...planFamily(plan));
     items.push(toFamilyItem(plan));
   }
-  navigation.set(navigationKey, { label: sectionLabel, items });
+  navigation.set(navigationKey, { label: sectionLabel, items, hasKinds: true });
   return {
     pages,
     navigation,

@@ -1,10 +1,10 @@
 import type { Aspect } from "../../catalogue/metamodel.ts";
 import type { Deprecation } from "../../catalogue/schema.ts";
 import type { NavigationItem, NavigationTree } from "../../page-model/page.ts";
-import { groupForNavigation } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { aspectTopics } from "./aspect-topics.ts";
+import { groupByNamespace } from "./group-by-namespace.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { NamespaceNames } from "./namespaces.ts";
 import { listTypes, toNamespaceAnchor } from "./plan-index-pages.ts";
@@ -15,7 +15,7 @@ export const metamodelKey = "metamodel";
 
 /**
  * The tree of the metadata model's pages: its families, under entities their categories, under aspects
- * and types their namespaces. What of it a page carries is settled where pages are rendered.
+ * what they tell, under types their namespaces. What of it a page carries is settled where pages are rendered.
  */
 export function createNavigation(view: MetamodelView, names: NamespaceNames): NavigationTree {
   const { links } = view.context;
@@ -27,6 +27,7 @@ export function createNavigation(view: MetamodelView, names: NamespaceNames): Na
   ]);
   return {
     label: nameMetamodel(view.context.catalogue),
+    hasKinds: true,
     items: [
       { label: "Overview", href: links.route(fixedRoutes.metamodel) },
       ...listFamilies(view).map(({ label, href }) => ({ label, href, items: kin.get(href) })),
@@ -48,13 +49,6 @@ function toEntityGroups({ catalogue, links }: PlanContext): readonly NavigationI
   }));
 }
 
-/** A page among those of its namespace. */
-interface Kin {
-  readonly name: string;
-  readonly namespace: string;
-  readonly item: NavigationItem;
-}
-
 /** Aspects by what they tell; keys, which each entity has, apart from the rest of its identity. */
 function toAspectGroups(view: MetamodelView): readonly NavigationItem[] {
   const { catalogue, links } = view.context;
@@ -72,31 +66,16 @@ function toAspectGroups(view: MetamodelView): readonly NavigationItem[] {
 }
 
 function toTypeGroups(view: MetamodelView, names: NamespaceNames): readonly NavigationItem[] {
-  const { links } = view.context;
+  const { catalogue, links } = view.context;
   const kin = listTypes(view).map(({ name, fullName, namespace, deprecated }) => ({
     name,
     namespace,
     item: toItem(name, links.schema(fullName), deprecated),
   }));
-  return groupKin(kin, names, (namespace) => `${links.route(fixedRoutes.types)}#${toNamespaceAnchor(namespace)}`);
-}
-
-/** By namespace; one that holds many is cut into runs of the alphabet. */
-function groupKin(
-  kin: readonly Kin[],
-  names: NamespaceNames,
-  toHref: (namespace: string) => string,
-): readonly NavigationItem[] {
-  return [...groupBy(kin, (member) => member.namespace)].flatMap(([namespace, members]) => {
-    const label = names.shorten(namespace);
-    const href = toHref(namespace);
-    const groups = groupForNavigation(sortByName(members));
-    if (groups.length === 1) return [{ label, href, items: members.map(({ item }) => item) }];
-    return groups.map(({ label: run, things }) => ({
-      label: `${label}, ${run}`,
-      href,
-      items: things.map(({ item }) => item),
-    }));
+  return groupByNamespace(kin, {
+    names,
+    spelt: [...catalogue.entities.keys(), ...catalogue.aspects.keys()],
+    toHref: (namespace) => `${links.route(fixedRoutes.types)}#${toNamespaceAnchor(namespace)}`,
   });
 }
 

@@ -13,7 +13,7 @@ import { fixedRoutes } from "../addresses/addresses.ts";
 import { planResourcePage } from "./plan-resource-page.ts";
 import type { PlannedRestliPage } from "./planned-restli-page.ts";
 import { findRestliAddress, type RestliAddress } from "./restli-address.ts";
-import { printRequest, serverVariable } from "./restli-request.ts";
+import { printRequest, serverVariable, tokenHeader } from "./restli-request.ts";
 
 export { findEndpointHref } from "./find-endpoint.ts";
 export { findRestliAddress } from "./restli-address.ts";
@@ -129,7 +129,7 @@ function listParts({ server, prefix, isPlatform }: RestliAddress): readonly stri
     ...(prefix === "" || itself === undefined ? [] : [itself]),
     "| `X-RestLi-Protocol-Version: 2.0.0` | the protocol by which keys and lists are written into addresses |",
     "| `X-RestLi-Method` | names the method where the verb alone does not tell, as with `batch_get` |",
-    ...(isPlatform ? ["| `Authorization: Bearer …` | the token |"] : []),
+    ...(isPlatform ? [`| \`${tokenHeader}\` | the token, which requests take from the environment |`] : []),
   ];
 }
 

@@ -6,6 +6,12 @@ import type { RestliAddress } from "./restli-address.ts";
 /** Name of what requests take from the reader's environment where nothing tells their address. */
 export const serverVariable = "RESTLI_URL";
 
+/** Name of the token that requests to the platform take from there, as those of GraphQL do. */
+const tokenVariable = "RESTLI_TOKEN";
+
+/** The header by which the platform knows who asks; it stands in double quotes, where a shell fills it in. */
+export const tokenHeader = `Authorization: Bearer $${tokenVariable}`;
+
 /** What a call looks like on the wire. */
 export interface RestliRequest {
   readonly verb: "GET" | "POST" | "PUT" | "DELETE";
@@ -73,12 +79,13 @@ export function toRequestLine({ verb, path }: RestliRequest, { prefix }: RestliA
 
 /** The request as a command. */
 export function printRequest({ verb, path, headers, body }: RestliRequest, address: RestliAddress): string {
-  const { server, prefix } = address;
+  const { server, prefix, isPlatform } = address;
   const url = `'${quote(`${server ?? ""}${prefix}${path}`)}'`;
   const all = body === undefined ? headers : [...headers, "Content-Type: application/json"];
   const lines = [
     // Braces and brackets stand for themselves.
     `curl --globoff${verb === "GET" ? "" : ` --request ${verb}`} ${server === undefined ? `"$${serverVariable}"` : ""}${url}`,
+    ...(isPlatform ? [`  --header "${tokenHeader}"`] : []),
     ...all.map((header) => `  --header '${header}'`),
     ...(body === undefined ? [] : [`  --data '${quote(printJson(body))}'`]),
   ];

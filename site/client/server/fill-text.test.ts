@@ -20,6 +20,7 @@ describe("what the reader has set", () => {
       `post(os.environ["GRAPHQL_URL"], {"a": f"Bearer {os.environ['GRAPHQL_TOKEN']}"})`,
       `post("http://localhost:9002/api/graphql", {"a": f"Bearer abc.def"})`,
     ],
+    ['--header "Authorization: Bearer $RESTLI_TOKEN"', '--header "Authorization: Bearer abc.def"'],
     ["curl 'https://datahub.example.com/api/gms/x'", "curl 'http://localhost:9002/api/gms/x'"],
     ["https://datahub.example.community $GRAPHQL_URLS", "https://datahub.example.community $GRAPHQL_URLS"],
   ])("is filled into %s", (text, filled) => expect(fill(text)).toBe(filled));

@@ -7,9 +7,9 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** What stands in examples for the reader's own: see `print-request.ts` and `restli-address.ts` of the generator. */
+/** What stands in examples for the reader's own: see `print-request.ts`, `restli-request.ts` and `restli-address.ts` of the generator. */
 const placeholders =
-  /os\.environ\["GRAPHQL_URL"\]|\$GRAPHQL_URL\b|\{os\.environ\['GRAPHQL_TOKEN'\]\}|\$GRAPHQL_TOKEN\b|https:\/\/datahub\.example\.com(?![\w.-])|\$RESTLI_URL\b/g;
+  /os\.environ\["GRAPHQL_URL"\]|\$GRAPHQL_URL\b|\{os\.environ\['GRAPHQL_TOKEN'\]\}|\$GRAPHQL_TOKEN\b|https:\/\/datahub\.example\.com(?![\w.-])|\$RESTLI_URL\b|\$RESTLI_TOKEN\b/g;
 
 /** Where an example has something for the reader to fill in, with what the reader has set. Nothing for what isn't set. */
 export function findEdits(text: string, { address, token }: ServerSettings, path: string): readonly TextEdit[] {

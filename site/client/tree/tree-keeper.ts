@@ -1,4 +1,5 @@
 import { homeTreeKey, type NavigationEntry } from "../../../generator/page-model/navigation-file.ts";
+import { addFilterField } from "./add-filter-field.ts";
 import { recallTree, rememberTree, type OpenedGroup } from "./kept-tree.ts";
 
 /** Fired at the tree when a reader wants the rest of a group; `find-entries.ts` knows it. */
@@ -19,6 +20,7 @@ export class TreeKeeper extends HTMLElement {
     if (tree === null || key === undefined || state === undefined) return;
     tree.querySelectorAll<HTMLElement>(".branch").forEach(addToggle);
     this.#addSections(tree);
+    addFilterField(tree);
     const kept = recallTree(key, state);
     kept?.opened.forEach((group) => this.open(group));
     // The first frame comes once the style sheet is there, and with it the tree's height.
@@ -30,6 +32,12 @@ export class TreeKeeper extends HTMLElement {
     window.addEventListener("pagehide", () => {
       rememberTree(key, { state, opened: this.opened, scroll: tree.scrollTop });
     });
+  }
+
+  /** Where the current item leads, as the file of all trees has it. */
+  get current(): string | undefined {
+    const link = this.parentElement?.querySelector("nav > ul [aria-current]");
+    return link == null ? undefined : toPlace(link);
   }
 
   /** The groups that are open and were completed, outer ones first. */
@@ -48,13 +56,31 @@ export class TreeKeeper extends HTMLElement {
     }
     // The way to the rest goes with the focus on it.
     const before = list.querySelector(":scope > .more > :focus")?.parentElement?.previousElementSibling;
+    const focused = document.activeElement;
     const there = new Map([...list.children].map((item) => [`${getName(item)} ${getHref(item)}`, item]));
     list.replaceChildren(
       ...entries.map((entry) => there.get(`${entry[0]} ${toAddress(entry[1])}`) ?? createItem(entry)),
     );
     before?.querySelector<HTMLElement>("a, button")?.focus();
+    // What stays is put in anew, and loses the focus by that.
+    if (focused instanceof HTMLElement && list.contains(focused)) focused.focus();
     setExpanded(group, true);
     this.#entries.set(group, { way, entries });
+  }
+
+  /** A list of entries with all that is below them, open. */
+  createList(entries: readonly NavigationEntry[]): HTMLElement {
+    const list = document.createElement("ul");
+    for (const entry of entries) {
+      const item = createItem(entry);
+      const inner = entry[2]?.items;
+      if (inner !== undefined) {
+        item.append(this.createList(inner));
+        setExpanded(item, true);
+      }
+      list.append(item);
+    }
+    return list;
   }
 
   #onClick(event: Event): void {
