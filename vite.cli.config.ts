@@ -62,7 +62,7 @@ function writeDeclarations(): Plugin {
 }
 
 /**
- * The command line tool and the thread that renders pages: our own code in chunks, so that a command
+ * The command line tool, and the threads that render pages and read by plug-ins: our own code in chunks, so that a command
  * loads only what it needs.
  */
 export default defineConfig({
@@ -81,6 +81,7 @@ export default defineConfig({
         api: path("generator/api.ts"),
         "plugins/json-schema": path("generator/plugins/json-schema/json-schema.ts"),
         "plugins/openapi": path("generator/plugins/openapi/openapi.ts"),
+        "plugin-thread": path("generator/plugins/thread/plugin-thread.ts"),
         "render-worker": path("generator/render/render-worker.ts"),
       },
       output: { chunkFileNames: "[name].js" },

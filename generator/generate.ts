@@ -8,6 +8,8 @@ import { reportAgain } from "./engine/hear-report.ts";
 import { openCache, withoutCache } from "./cache/open-cache.ts";
 import { listEditions, type Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
+import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { isPassing } from "./diagnostics/is-passing.ts";
 import { createReport } from "./diagnostics/report.ts";
 import { isUsageError } from "./diagnostics/is-usage-error.ts";
 import { readHistory } from "./discover/read-history.ts";
@@ -89,7 +91,8 @@ export async function generate(
     const { catalogue } = await planEdition(only, { editions, run, report: only.report, engine, theme, history });
     const checked = describeModel(catalogue);
     if (!report.diagnostics.some(isUsageError)) {
-      await records?.save({ ...checked, fingerprint: name, diagnostics: report.diagnostics.slice(heard) });
+      const diagnostics = report.diagnostics.slice(heard);
+      await records?.save({ ...checked, fingerprint: nameRun(name, diagnostics), diagnostics });
     }
     return { catalogue, checked, texts, locations, label: only.label };
   }
@@ -113,12 +116,18 @@ export async function generate(
   const { site, output, trees, checked } = made;
   const diagnostics = report.diagnostics.slice(heard);
   await run.stage("write", async () => {
-    await cache.save({ fingerprint: name, site, output, trees, diagnostics });
+    const fingerprint = nameRun(name, diagnostics);
+    await cache.save({ fingerprint, site, output, trees, diagnostics });
     if (checked === undefined || settings.cache === undefined) return;
     // Who checks what has just been made needn't look again.
-    await openCheckRecords(settings.cache, settings.out).save({ ...checked, fingerprint: name, diagnostics });
+    await openCheckRecords(settings.cache, settings.out).save({ ...checked, fingerprint, diagnostics });
   });
   return { site, texts, locations };
+}
+
+/** No run is the same as one that has said what the next one may not find. */
+function nameRun(name: string, diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.some(isPassing) ? "" : name;
 }
 
 /** What runs that made the site have left, for one that makes none. */

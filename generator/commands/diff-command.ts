@@ -28,7 +28,11 @@ export function describeDiff(terminal: Terminal, end: (code: ExitCode) => void):
       "a folder, a catalogue.json, or a revision: v1.3.0, v1.2.0..v1.3.0, git:main (where this left it)",
     )
     .argument("[after]", "the same; without it, the model as it is now")
-    .option("--input <folder>", "folder to read the model of today and of revisions from (may be repeated)", collect)
+    .option(
+      "--input <folder>",
+      "folder or file to read the model of today and of revisions from (may be repeated)",
+      collect,
+    )
     .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs} here, if there is one")
     .addOption(
       new Option(

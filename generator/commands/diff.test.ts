@@ -100,6 +100,19 @@ describe("diff", () => {
     expect(await codes("catalogue.json")).toEqual(await codes("old"));
   });
 
+  test("reads single files, on the disk and in a revision", async () => {
+    writeFileSync("old.graphql", "type Query { a: Int, b: Int }");
+    writeFileSync("new.graphql", "type Query { a: Int }");
+    const removed = [{ code: "breaking/operation-removed", coordinate: "Query.b" }];
+    expect((await listChanges("old.graphql", "new.graphql")).changes).toMatchObject(removed);
+    git("init", "--quiet", "--initial-branch=main");
+    commit("first");
+    writeFileSync("old.graphql", "type Query { a: Int }");
+    const input = ["--input", "old.graphql"];
+    const { out } = await runCommand(describeDiff, [...input, "git:main", "--format", "json"]);
+    expect((JSON.parse(out) as PrintedComparison).changes).toMatchObject(removed);
+  });
+
   test("reads revisions, both of a range, and takes the place where a branch was left for its start", async () => {
     git("init", "--quiet", "--initial-branch=main");
     commit("first");
@@ -126,9 +139,10 @@ describe("diff", () => {
 
   test.each([
     ["nowhere", /nowhere.*is in no Git repository/],
-    ["model/entity-registry.yml", /it is no JSON/],
+    ["notes.md", /it is no JSON/],
     ["git:v9", /no branch, tag or commit v9|is in no Git repository/],
   ])("says why %s can't be compared with", async (side, message) => {
+    writeFileSync("notes.md", "# Notes\n");
     const { code, error } = await diff(side);
     expect(code).toBe(2);
     expect(error).toMatch(/usage\/unreadable-side/);

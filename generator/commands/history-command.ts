@@ -19,6 +19,9 @@ async function runHistory(terminal: Terminal, options: ModelOptions): Promise<Ex
   const { runModelCommand } = await import("./run-model-command.ts");
   const { historyCodes } = await import("../diagnostics/codes/history.ts");
   const { describeFailure } = await import("../discover/read-bytes.ts");
+  const { readHistory } = await import("../discover/read-history.ts");
+  const { createReport } = await import("../diagnostics/report.ts");
+  const { findLost, listRead } = await import("../history/find-lost.ts");
   const { historyPath } = await import("../history/history-path.ts");
   const { printHistory } = await import("../history/history-file.ts");
   const { openReleases } = await import("../history/open-releases.ts");
@@ -33,15 +36,22 @@ async function runHistory(terminal: Terminal, options: ModelOptions): Promise<Ex
       const opened = openReleases(wanted, { ...context, cwd: await realpath(cwd) });
       if (opened === undefined) return nothing;
       try {
-        const { releases } = opened;
+        const { releases, mayLack } = opened;
         const history = await readReleases(releases, context);
+        const read = listRead(history);
         const path = historyPath(wanted);
         const shown = relative(cwd, resolve(cwd, path)).replaceAll("\\", "/");
+        // What can't be used of the file that is there goes with it.
+        const before = mayLack ? (await readHistory(settings, createReport())).history : undefined;
+        const lost = before === undefined ? [] : findLost(before, history);
+        if (lost.length > 0 || read.length === 0) {
+          run.report.add(lost.length > 0 ? historyCodes.lost({ path: shown, lost }) : historyCodes.nothingRead());
+          return nothing;
+        }
         await writeFile(path, printHistory(history)).catch((error: unknown) =>
           run.report.add(historyCodes.notWritten({ path: shown, reason: describeFailure(error) })),
         );
-        const read = history.releases.filter(({ state }) => state !== "unread").length;
-        return { ...nothing, closing: () => `${shown}: ${read} of ${releases.length} releases read` };
+        return { ...nothing, closing: () => `${shown}: ${read.length} of ${releases.length} releases read` };
       } finally {
         opened.close();
       }

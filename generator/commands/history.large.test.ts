@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -10,6 +10,7 @@ import { makeSettings } from "../config/settings.ts";
 import { createReleaseRepository, type ReleaseRepository } from "../testdata/release-repository.ts";
 import { runCommand } from "../testdata/run-command.ts";
 import { describeCatalogue } from "./catalogue-command.ts";
+import { describeDiff } from "./diff-command.ts";
 import { describeHistory } from "./history-command.ts";
 
 /* The history of a model from a repository with twelve releases of it, made here. */
@@ -301,6 +302,40 @@ test("writes the same file again", async () => {
   const first = readFileSync("aspectdoc.history.json", "utf8");
   await update();
   expect(readFileSync("aspectdoc.history.json", "utf8")).toBe(first);
+});
+
+test.each([
+  ["shallow", ["--depth=1", "--branch=v1.3"], "usage/releases-lost", undefined],
+  ["partial", ["--filter=blob:none", "--no-checkout"], "usage/releases-lost", "usage/no-readable-release"],
+])("in a %s clone leaves the history as it is that a whole one has made", async (_, args, lost, without) => {
+  for (const [index, type] of ["int", "long", "float"].entries()) {
+    release(`v1.${index + 1}`, { "b.pdl": info(`x: ${type}`) });
+  }
+  const whole = process.cwd();
+  repository.git("config", "uploadpack.allowFilter", "true");
+  await update();
+  const clone = join(whole, "clone");
+  repository.git("clone", "--quiet", ...args, `file://${whole}`, clone);
+  const written = join(clone, "aspectdoc.history.json");
+  cpSync("aspectdoc.history.json", written);
+  cpSync("aspectdoc.config.yaml", join(clone, "aspectdoc.config.yaml"));
+  process.chdir(clone);
+  try {
+    const { code, error } = await runCommand(describeHistory, ["update"]);
+    expect([code, error]).toEqual([2, expect.stringContaining(lost)]);
+    expect(error).toMatch(/v1\.1, v1\.2/);
+    expect(readFileSync(written, "utf8")).toBe(readFileSync(join(whole, "aspectdoc.history.json"), "utf8"));
+    const compared = await runCommand(describeDiff, ["v1.1", "v1.2"]);
+    expect([compared.code, compared.error]).toEqual([2, expect.stringContaining("usage/unreadable-side")]);
+    rmSync(written);
+    const anew = await runCommand(describeHistory, ["update"]);
+    // A shallow clone with the tags that are wanted is as good as a whole one.
+    expect([anew.code, anew.error]).toEqual(
+      without === undefined ? [0, expect.anything()] : [2, expect.stringContaining(without)],
+    );
+  } finally {
+    process.chdir(whole);
+  }
 });
 
 test("says what is missing where no tag is a release", async () => {

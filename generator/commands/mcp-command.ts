@@ -13,8 +13,8 @@ export function describeMcp(_terminal: Terminal, end: (code: ExitCode) => void):
     .description(
       "answer questions of agents and editors about the model, over MCP on stdin and stdout; changes nothing",
     )
-    .argument("[folder...]", "folders to read the model from, or one written site")
-    .option("--input <folder>", "folder to read the model from (may be repeated)", collect)
+    .argument("[folder...]", "folders or files to read the model from, or one written site")
+    .option("--input <folder>", "folder or file to read the model from (may be repeated)", collect)
     .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs} here, if there is one")
     .action(async (folders: readonly string[], { input = [], config }: McpOptions) => {
       const { serveMcp } = await import("../mcp/serve-mcp.ts");

@@ -24,7 +24,9 @@ const formats: readonly ReportFormat[] = ["pretty", "json", "github", "sarif", "
 /** Adds the options that say which model to read and how to report on it; folders may be named without `--input` too. */
 export function addModelOptions(command: Command, { takesFolders = true } = {}): Command {
   if (takesFolders) {
-    command.argument("[folder...]", "folders to read the model from, as with --input").hook("preAction", takeFolders);
+    command
+      .argument("[folder...]", "folders or files to read the model from, as with --input")
+      .hook("preAction", takeFolders);
   }
   return command
     .option("--input <folder>", `${configKeys.inputs.help} (may be repeated)`, collect)

@@ -24,7 +24,7 @@ const relativePattern = /^(?!\/|.*(?:^|\/)\.\.(?:\/|$)).+$/;
 /** The config file: one declaration a key, in the order of the reference. */
 export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]> } = {
   inputs: {
-    help: "folders to read the model from; without any, the current one",
+    help: "folders or files to read the model from; without any, the current folder",
     example: ["../platform", "custom-models"],
     option: "--input <folder>",
     type: (z) => z.array(z.string().min(1)).min(1),
@@ -228,7 +228,11 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
         .array(
           z.union([
             z.string().min(1),
-            z.strictObject({ plugin: z.string().min(1), options: z.record(z.string(), z.unknown()).optional() }),
+            z.strictObject({
+              plugin: z.string().min(1),
+              options: z.record(z.string(), z.unknown()).optional(),
+              timeLimit: z.number().positive().max(3600).optional(),
+            }),
           ]),
         )
         .max(50),

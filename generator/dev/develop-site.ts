@@ -1,4 +1,4 @@
-import { realpathSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Settings } from "../config/settings.ts";
@@ -157,10 +157,15 @@ function listWatched(settings: Settings | undefined, { cwd, config }: DevelopOpt
   const output = real(out);
   // Links to the repository name the branch that is checked out.
   const heads = inputs.flatMap((input) => findGitHead(real(input)) ?? []);
+  const places = [...new Set([...folders, ...(parts === undefined ? [] : [parts])].map(real))];
   return {
-    trees: [...new Set([...folders, ...(parts === undefined ? [] : [parts])].map(real))],
-    files: [...new Set([...looks.map(real), ...heads])],
+    trees: places.filter((place) => !isFile(place)),
+    files: [...new Set([...places.filter(isFile), ...looks.map(real), ...heads])],
     folders: [config === undefined ? real(".") : dirname(real(config))],
     passedOver: [output, ...(cache === undefined ? [] : [real(cache)]), join(output, "..", "node_modules")],
   };
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

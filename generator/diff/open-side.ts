@@ -1,12 +1,13 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { reviveCatalogue } from "../catalogue/revive-catalogue.ts";
 import { listEditions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { discover } from "../discover/discover.ts";
-import type { FileTree } from "../discover/file-tree.ts";
+import { diskTree, type FileTree } from "../discover/file-tree.ts";
+import { findKind } from "../discover/find-kind.ts";
 import { linkEdition } from "../make-edition.ts";
 import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
 import { nameBlobs } from "../discover/revisions/name-blobs.ts";
@@ -33,14 +34,18 @@ export async function openSide(name: string, context: SideContext): Promise<Side
     const path = name.startsWith("git:") ? undefined : resolve(context.cwd, name);
     const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
     if (path === undefined || found === undefined) return await openRevision(name, context);
-    if (found.isFile()) return openPrinted(name, path);
-    const printed = join(path, "catalogue.json");
-    const isSite = statSync(printed, { throwIfNoEntry: false })?.isFile() === true;
-    if (isSite) return openPrinted(name, printed);
+    const printed = found.isFile() ? path : join(path, "catalogue.json");
+    if (isCatalogue(printed)) return openPrinted(name, printed);
     return await openModel(name, { ...context.settings, inputs: [path] }, context);
   } catch (error) {
     return refuseSide(name, error, context.run.report);
   }
+}
+
+/** Whether the file is one that a run has printed, rather than a schema. */
+function isCatalogue(path: string): boolean {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  return findKind(dirname(path), basename(path), diskTree) === undefined;
 }
 
 /** The model as it is now, in the inputs that are configured; undefined when there is none, which has been reported. */

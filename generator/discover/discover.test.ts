@@ -236,11 +236,33 @@ describe("several inputs", () => {
 
   test("that are wrong are reported each", async () => {
     write({ "models/A.pdl": "" });
-    const inputs = [join(folder, "modles"), join(folder, "models/A.pdl")];
-    const { report } = await find({ inputs });
+    const { report } = await find({ inputs: [join(folder, "modles"), "/dev/null"] });
     expect(report.diagnostics.map(({ code, help }) => [code, help?.includes("models")])).toEqual([
       ["usage/missing-input", true],
       ["usage/input-not-a-folder", false],
+    ]);
+  });
+
+  test("may be single files, of which those of one folder stand together", async () => {
+    write({
+      "models/A.pdl": "",
+      "models/B.pdl": "",
+      "models/C.pdl": "",
+      "models/.gitignore": "B.pdl",
+      "api/x.graphql": "",
+    });
+    const only = await find({ inputs: [join(folder, "models/B.pdl")] });
+    expect(only.paths).toEqual(["B.pdl"]);
+    expect(only.report.diagnostics).toEqual([]);
+    const inputs = ["models/A.pdl", "api", "models/B.pdl"].map((path) => join(folder, path));
+    expect((await find({ inputs })).paths).toEqual(["api/x.graphql", "models/A.pdl", "models/B.pdl"]);
+  });
+
+  test("that are single files of another kind are told from those that hold no model", async () => {
+    write({ "model.proto": "" });
+    const { report } = await find({ inputs: [join(folder, "model.proto")] });
+    expect(report.diagnostics.map(({ code, message }) => [code, message.split(": ").at(-1)])).toEqual([
+      ["usage/no-model", "only 1 .proto file, which isn't read"],
     ]);
   });
 

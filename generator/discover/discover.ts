@@ -1,5 +1,4 @@
-import { realpath, stat } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import fastGlob from "fast-glob";
 import type { RepositoryLinks } from "../catalogue/repository-links.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
@@ -12,15 +11,13 @@ import { describeUnread } from "./describe-unread.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
 import { findConnectorPackages } from "./find-connector-packages.ts";
+import { findInputs } from "./find-inputs.ts";
 import { findKind } from "./find-kind.ts";
-import { findMissingFolder } from "./find-missing-folder.ts";
 import type { Layout } from "./layouts/layout.ts";
-import { findLayout } from "./layouts/find-layout.ts";
 import { findReferences, type ReferenceSource } from "./find-references.ts";
 import { findProse, findSnippets, readSurroundings, type FoundProse } from "./find-prose.ts";
 import { findPluginFiles, namePluginSources } from "./find-plugin-files.ts";
 import type { FoundFile, Input } from "./input.ts";
-import { listFiles } from "./list-files.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
 import { describeFailure } from "./read-bytes.ts";
 import { readChanges } from "./read-changes.ts";
@@ -60,7 +57,7 @@ const defaultLimits: DiscoverLimits = { fileSize: 16_000_000, fileCount: 20_000 
 export async function discover(options: DiscoverOptions, report: Report): Promise<Discovery> {
   const limits = { ...defaultLimits, ...options.limits };
   const tree = options.tree ?? diskTree;
-  const inputs = await checkInputs(options.inputs, tree, report);
+  const inputs = await findInputs(options.inputs, tree, report);
   const plugins = await openPlugins(options, report);
   const found: FoundFile[] = [];
   const prose: FoundProse[] = [];
@@ -129,27 +126,6 @@ async function openPlugins({ plugins = [] }: DiscoverOptions, report: Report): P
   return loadPlugins(plugins, report);
 }
 
-async function checkInputs(given: readonly string[], tree: FileTree, report: Report): Promise<readonly Input[]> {
-  const inputs: Input[] = [];
-  const folders = new Set<string>();
-  const prefixes = new Set<string>();
-  for (const name of given) {
-    const folder = await checkFolder(name, tree, report);
-    if (folder === undefined || folders.has(folder)) continue;
-    folders.add(folder);
-    const prefix = given.length > 1 ? choosePrefix(folder, prefixes) : "";
-    inputs.push({
-      given: name,
-      folder,
-      layout: await findLayout(folder, tree),
-      prefix,
-      listing: listFiles(folder, tree),
-      tree,
-    });
-  }
-  return inputs;
-}
-
 /**
  * Guides are in the folders that are configured, or where the layout has them. An input without either, and without
  * a model, can only be about the Markdown in its folder of docs.
@@ -208,35 +184,6 @@ function reportProject({ project }: Layout, { content, include }: DiscoverOption
   if (failure !== undefined) report.add(discoverCodes.unreadProject({ reason: failure }), start);
   if (docs === undefined) report.add(discoverCodes.outsideContent({ path: docsPath }), start);
   if (leftOut.length > 0) report.add(discoverCodes.leftOut({ folders: leftOut }), start);
-}
-
-async function checkFolder(given: string, tree: FileTree, report: Report): Promise<string | undefined> {
-  if (tree !== diskTree) {
-    if (tree.exists(given)) return given;
-    report.add(usageCodes.missingInput({ folder: given, suggestions: [] }));
-    return undefined;
-  }
-  try {
-    const folder = await realpath(given);
-    if ((await stat(folder)).isDirectory()) return folder;
-    report.add(usageCodes.inputNotFolder({ folder: given }));
-  } catch (error) {
-    if (isNotFound(error)) {
-      report.add(usageCodes.missingInput({ folder: given, suggestions: await findMissingFolder(given) }));
-    } else {
-      report.add(usageCodes.unreadableFolder({ folder: given, reason: describeFailure(error) }));
-    }
-  }
-  return undefined;
-}
-
-/** The folder's name; with a number behind it when another input has the same name. */
-function choosePrefix(folder: string, taken: Set<string>): string {
-  const name = basename(folder) || "root";
-  let prefix = `${name}/`;
-  for (let number = 2; taken.has(prefix); number += 1) prefix = `${name}-${number}/`;
-  taken.add(prefix);
-  return prefix;
 }
 
 type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };
@@ -315,10 +262,6 @@ function readSource(file: FoundFile, context: ReadContext): SourceFile | undefin
   if (file.kind !== undefined) return { path, text, kind, root: file.root, role: file.role };
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
   return { path, text, kind, root, role: file.role, input };
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
 }
 
 /** The folder below the input that the error is about, written as the input was. */

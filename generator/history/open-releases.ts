@@ -12,6 +12,8 @@ import type { ReleaseSource } from "./release-source.ts";
 export interface OpenedReleases {
   /** The oldest first; never empty. */
   readonly releases: readonly ReleaseSource[];
+  /** Whether they are from a clone that may lack some of them, or what is in them. */
+  readonly mayLack: boolean;
   close(): void;
 }
 
@@ -34,7 +36,7 @@ export function openReleases(
   const isWhole = tagged !== undefined && !kept.includes(undefined) && (tags === undefined || repository !== undefined);
   const releases = listReleases([...kept.flatMap((each) => each ?? []), ...(tagged ?? [])], from);
   if (isWhole && releases.length === 0) run.report.add(historyCodes.noReleases({ pattern: tags, catalogues }));
-  if (isWhole && releases.length > 0) return { releases, close };
+  if (isWhole && releases.length > 0) return { releases, mayLack: repository?.isPart === true, close };
   close();
   return undefined;
 }

@@ -3,7 +3,7 @@ import { compareCatalogues } from "../compare/compare-catalogues.ts";
 import { historyCodes } from "../diagnostics/codes/history.ts";
 import type { SideContext } from "../diff/open-side.ts";
 import { isSameSide, type LinkedSide, type Side } from "../diff/side.ts";
-import { RevisionError } from "../discover/revisions/revision-error.ts";
+import { findRevisionError } from "../discover/revisions/revision-error.ts";
 import { createEngine } from "../engine/create-engine.ts";
 import type { Run } from "../run.ts";
 import { carryOver } from "./carry-over.ts";
@@ -53,8 +53,9 @@ async function hear<Value>(name: string, { report }: Run, read: () => Promise<Va
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof RevisionError)) throw error;
-    report.add(historyCodes.unreadRelease({ name, reason: error.message }));
+    const refusal = findRevisionError(error);
+    if (refusal === undefined) throw error;
+    report.add(historyCodes.unreadRelease({ name, reason: refusal.message }));
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ const things = [
   "graphql-(?:directive-argument|required-directive-argument)|operation",
   "plugin|option|required-option|capability",
   "sdk-(?:name|member|parameter|required-parameter)|command|cli-option|required-cli-option",
-  "resource|call|call-parameter|required-call-parameter|privilege|role|resource-type|policy|guide",
+  "resource|call|call-parameter|required-call-parameter|privilege|role|resource-type|policy|guide|guide-anchor",
 ].join("|");
 const existence = new RegExp(`^\\w+/(?:${things})-(added|removed)$`);
 

@@ -50,7 +50,8 @@ export interface ChangesSection {
 
 /** The name of something that is gone. */
 export interface RemovedName {
-  readonly name: string;
+  /** Linked where a page stands at the address that it had. */
+  readonly name: TextRun;
   readonly badges: readonly Badge[];
 }
 

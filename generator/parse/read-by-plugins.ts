@@ -1,7 +1,7 @@
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import type { Engine } from "../engine/engine.ts";
-import { type LoadedPlugin, type PluginDocuments, toDocuments } from "../plugins/plugins.ts";
+import { type LoadedPlugin, type PluginDocuments, StoppedReading, toDocuments } from "../plugins/plugins.ts";
 
 /** What plug-ins read, each file once as long as it and the plug-in are what they were. */
 export function readByPlugins(
@@ -15,13 +15,19 @@ export function readByPlugins(
     if (plugin === undefined) return [];
     // What it makes of a text depends on nothing but what its id says.
     const question = { query: "read by plug-in", key: `${plugin.id} ${path}`, lasts: "whole" } as const;
-    return engine
-      .ask(question, { text }, ({ text }, report) => {
-        const document = plugin.read({ path, text }, report);
-        return document === undefined ? [] : [toDocuments(name, path, document)];
-      })
-      .get(report);
+    const answer = engine.ask(question, { text }, ({ text }, report) => {
+      const document = plugin.read({ path, text }, report);
+      return document === undefined ? [] : [toDocuments(name, path, document)];
+    });
+    try {
+      return answer.get(report);
+    } catch (error) {
+      if (!(error instanceof StoppedReading)) throw error;
+      report.add(error.problem, error.span);
+      return [];
+    }
   });
+  for (const plugin of plugins) plugin.rest();
   return {
     schemas: documents.flatMap(({ schemas }) => schemas),
     registries: documents.flatMap(({ registries }) => registries),

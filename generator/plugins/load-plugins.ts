@@ -8,8 +8,10 @@ import { callPlugin, describeIssues, type PluginCall } from "./call-plugin.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
 import type { FoundProblem, Plugin, PluginExport } from "./plugin.ts";
-import { addedShape, documentShape, familyShape, pluginShape, problemsShape } from "./plugin-shapes.ts";
+import { readFile } from "./read-file.ts";
+import { addedShape, familyShape, pluginShape, problemsShape } from "./plugin-shapes.ts";
 import { readModule, shortenPlugin } from "./read-module.ts";
+import { openPluginThread } from "./thread/open-plugin-thread.ts";
 
 /** The plug-ins that the configuration names, in its order; what can't be used has been reported and is left out. */
 export async function loadPlugins(entries: readonly PluginEntry[], report: Report): Promise<readonly LoadedPlugin[]> {
@@ -33,6 +35,8 @@ export async function loadPlugins(entries: readonly PluginEntry[], report: Repor
 interface LoadedModule extends Pick<PluginCall, "file"> {
   readonly exported: unknown;
   readonly digest: string;
+  /** Absent for one that comes with the tool. */
+  readonly href?: string | undefined;
   readonly source?: LoadedPlugin["source"];
 }
 
@@ -69,7 +73,7 @@ async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlu
     return undefined;
   }
   // Its methods may use what stands beside them.
-  return guardPlugin(made as Plugin, module, options);
+  return guardPlugin(made as Plugin, module, entry);
 }
 
 function findMissing({ reader, rules, sections, pages }: Plugin): string | undefined {
@@ -77,10 +81,16 @@ function findMissing({ reader, rules, sections, pages }: Plugin): string | undef
   return does ? undefined : "it has none of `reader`, `rules`, `sections` and `pages`";
 }
 
+/** What the reading of a file may take. */
+const readingLimits = { time: 30_000, memory: 1000 };
+
 /** The plug-in behind calls that hold whatever it gives to its shape. */
-function guardPlugin(plugin: Plugin, module: LoadedModule, options: object): LoadedPlugin {
+function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeLimit }: PluginEntry): LoadedPlugin {
   const { name, version, reader, rules, codes = {} } = plugin;
-  const { file, source } = module;
+  const { file, source, href } = module;
+  const limits = { ...readingLimits, ...(timeLimit !== undefined && { time: timeLimit * 1000 }) };
+  // What comes with the tool ends.
+  const thread = href === undefined ? undefined : openPluginThread({ href, options }, limits);
   const place = { plugin: name, file, location: source?.location };
   const say = (report: Report, { code, message, help, span }: FoundProblem): void => {
     const known = Object.hasOwn(codes, code) ? codes[code] : undefined;
@@ -100,15 +110,13 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, options: object): Loa
     codes,
     source,
     read(given, report) {
-      const about = { file: given.path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-      const call = { ...place, call: "reader.read", about };
-      const { path, text } = given;
-      const document = callPlugin(call, { work: () => reader?.read({ path, text }), shape: documentShape, report });
+      const document = readFile({ call: place, reader, thread, limits }, given, report);
       for (const { place: at, ...problem } of document?.problems ?? []) {
-        say(report, { ...problem, span: at && { file: path, ...at } });
+        say(report, { ...problem, span: at && { file: given.path, ...at } });
       }
       return document;
     },
+    rest: () => thread?.close(),
     check:
       rules &&
       ((catalogue, report) => {

@@ -4,8 +4,8 @@ import type { Report } from "../diagnostics/report.ts";
 import type { AddedSections, PageFamily, PluginCode, PluginDocument, PluginFile } from "./plugin.ts";
 
 /**
- * A plug-in as stages see it. Whatever it does, its calls neither throw nor give anything of another form: what can't be
- * used has been reported, and nothing is given in its place.
+ * A plug-in as stages see it. Whatever it does, its calls neither throw what it throws nor give anything of another form: what
+ * can't be used has been reported, and nothing is given in its place.
  */
 export interface LoadedPlugin {
   readonly name: string;
@@ -16,7 +16,10 @@ export interface LoadedPlugin {
   readonly codes: Readonly<Record<string, PluginCode>>;
   /** Its own file; absent for one that comes with the tool. */
   readonly source?: PluginSource | undefined;
+  /** Throws a `StoppedReading` when that went beyond what it may take, which another run may not. */
   read(file: PluginFile, report: Report): PluginDocument | undefined;
+  /** Lets go of what reading has opened. */
+  rest(): void;
   /** Reports what its rules find. */
   readonly check?: ((catalogue: Catalogue, report: Report) => void) | undefined;
   readonly sections?: ((catalogue: Catalogue, report: Report) => readonly AddedSections[]) | undefined;

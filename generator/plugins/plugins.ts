@@ -5,4 +5,5 @@
  */
 
 export type { LoadedPlugin } from "./loaded-plugin.ts";
+export { StoppedReading } from "./stopped-reading.ts";
 export { toDocuments, type PluginDocuments } from "./to-documents.ts";

@@ -12,6 +12,8 @@ export interface ReadModule {
   readonly exported: unknown;
   readonly source: PluginSource;
   readonly digest: string;
+  /** Address of this state of it. */
+  readonly href: string;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function readModule(entry: PluginEntry): Promise<ReadModule> {
     exported,
     source: { path: basename(location), location: real, text, imports: [...imported.keys()] },
     digest: named,
+    href,
   };
 }
 

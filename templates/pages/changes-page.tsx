@@ -9,7 +9,6 @@ import type {
 } from "../../generator/page-model/changes.ts";
 import type { Link } from "../../generator/page-model/parts.ts";
 import { BadgeList } from "../parts/badge-list.tsx";
-import { breakable } from "../parts/breakable.tsx";
 import { RichTextView } from "../parts/rich-text-view.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
@@ -108,10 +107,10 @@ function ChangesOfKind({
       {removed.length === 0 ? null : (
         <NameList label="Removed">
           {removed.map(({ name, badges }) => (
-            <li key={name}>
-              <code>
-                <del>{breakable(name)}</del>
-              </code>{" "}
+            <li key={name.title ?? name.text}>
+              <del>
+                <RichTextView value={[name]} />
+              </del>{" "}
               <BadgeList badges={badges} />
             </li>
           ))}

@@ -91,6 +91,7 @@ function comparePage(was: ProsePage, is: ProsePage): readonly Change[] {
         makeChange({
           ...site,
           coordinate: coordinates.anchor(site.coordinate, id),
+          name: `#${id}`,
           code: "risky/guide-anchor-removed",
           before: sideOf(was, `#${id}`),
         }),

@@ -41,6 +41,28 @@ Nothing is known of this release, so what differs between its neighbours is said
 model was kept in another folder, or where a clone lacks some of the objects.
 `,
   }),
+  nothingRead: defineCode("usage/no-readable-release", {
+    severity: "error",
+    message: () => "none of the releases could be read, so no history was written",
+    help: () => "get what this clone lacks: `git fetch --tags --unshallow`, or a clone without `--filter`",
+    explanation: `
+\`aspectdoc history update\` has found releases, and the model of none of them; \`history/unread-release\` says of each why. A
+partial clone has the commits without the files, and a model may have been kept in another folder.
+`,
+  }),
+  lost: defineCode<{ path: string; lost: readonly string[] }>("usage/releases-lost", {
+    severity: "error",
+    message: ({ path, lost }) =>
+      `this clone lacks ${lost.length === 1 ? "a release" : `${lost.length} releases`} that \`${path}\` tells of: ${listSome(lost)}`,
+    help: () =>
+      "get what it lacks, `git fetch --tags --unshallow`, or `fetch-depth: 0` in a workflow; nothing was written",
+    explanation: `
+A shallow or partial clone has not all that the repository has. A history that is made there would say of what it lacks
+that it was never released, so \`aspectdoc history update\` leaves the file that it has written before as it is, and
+says which of its releases can't be read now. Where releases are to go from a history, delete its file, or say with
+\`history.from\` which is the first that counts, in a whole clone.
+`,
+  }),
   missing: defineCode<{ path: string }>("history/missing", {
     severity: "warning",
     message: ({ path }) => `there is no history in \`${path}\``,
@@ -68,3 +90,8 @@ another release of Aspectdoc that writes it differently. Pages are made without 
 `,
   }),
 } as const;
+
+function listSome(names: readonly string[]): string {
+  const most = 5;
+  return names.length <= most ? names.join(", ") : `${names.slice(0, most).join(", ")} and ${names.length - most} more`;
+}

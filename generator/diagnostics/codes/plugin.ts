@@ -48,6 +48,27 @@ its rules, sections or pages would have been. All else is as it would be.
 What is wrong with a model is for a plug-in to give back, not to throw: a reader as \`problems\`, rules as their result.
 `,
   }),
+  stopped: defineCode<{ plugin: string; end: "time" | "memory" | "exit"; limits: { time: number; memory: number } }>(
+    "plugin/stopped",
+    {
+      severity: "error",
+      message: ({ plugin, end, limits }) => `the plug-in \`${plugin}\` ${describeEnd(end, limits)}`,
+      help: ({ end }) =>
+        end === "time"
+          ? "the run went on without this file; `timeLimit` of the plug-in in the config file gives it more seconds"
+          : "the run went on without this file",
+      explanation: `
+A plug-in reads each file in a thread of its own, which is stopped when it takes too long or holds too much, so that a reader
+that doesn't come to an end doesn't keep the run from its end. A reader that ends its process ends that thread. What the file
+says is left out, and the next run tries again.
+
+Where a file is so large that its reading takes longer, the config file gives it more time, in seconds:
+
+    plugins:
+      - { plugin: ./thrift.mjs, timeLimit: 120 }
+`,
+    },
+  ),
   wrongResult: defineCode<{ plugin: string; call: string; problem: string }>("plugin/wrong-result", {
     severity: "error",
     message: ({ plugin, call, problem }) =>
@@ -104,3 +125,12 @@ systems take them for one. Only the first of them is made.
 `,
   }),
 };
+
+function describeEnd(
+  end: "time" | "memory" | "exit",
+  limits: { readonly time: number; readonly memory: number },
+): string {
+  if (end === "time") return `hasn't read the file in ${limits.time / 1000} s, and was stopped`;
+  if (end === "memory") return `wanted more than ${limits.memory} MB to read the file, and was stopped`;
+  return "ended its thread while it read the file";
+}

@@ -36,18 +36,14 @@ folder of that file:
   }),
   inputNotFolder: defineCode<{ folder: string }>("usage/input-not-a-folder", {
     severity: "error",
-    message: ({ folder }) => `\`${folder}\` is a file; the model is read from a folder`,
-    help: () => "give the folder that holds the file",
+    message: ({ folder }) => `\`${folder}\` is neither a folder nor a file`,
+    help: () => "name the folder of a model, or one of its files",
     explanation: `
-\`--input\` names a file. A model is spread over many files, so Aspectdoc reads whole folders:
+\`--input\` names something that holds no text, such as a device or a pipe. A model is read from a
+folder, or from single files:
 
     aspectdoc generate --input models
-
-To read a single file, put it into a folder of its own, or choose it with \`include\` in the config
-file:
-
-    inputs: [models]
-    include: ["com/example/Dataset.pdl"]
+    aspectdoc generate schema.graphql
 `,
   }),
   unreadableFolder: defineCode<{ folder: string; reason: string }>("usage/unreadable-input", {

@@ -16,6 +16,8 @@ export interface Repository {
   resolve(name: string): Commit;
   /** The latest commit that this one and another have in common. */
   mergeBase(one: Commit, other: Commit): Commit;
+  /** Whether it may lack what the one has that it was cloned from. */
+  readonly isPart: boolean;
   /** Names of tags, sorted. */
   listTags(): readonly string[];
 }
@@ -73,6 +75,7 @@ export function openRepository(folder: string): Repository {
 
   return {
     top: folders.top,
+    isPart: folders.shallow.size > 0 || folders.isPartial,
     store,
     resolve,
     mergeBase(one, other) {

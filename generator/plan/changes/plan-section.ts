@@ -36,7 +36,10 @@ export function planSection(
     area: area.label,
     removed: things
       .filter(({ kind }) => kind === "removed")
-      .map(({ thing, verdict }) => ({ name: shorten(thing), badges: verdictBadges[verdict] })),
+      .map(({ thing, verdict }) => ({
+        name: { text: shorten(thing), title: shorten(thing) === thing ? undefined : thing, code: true as const },
+        badges: verdictBadges[verdict],
+      })),
     added: things.filter(({ kind }) => kind === "added").map(toRun),
     changed: toldVerdicts.flatMap((verdict) =>
       things

@@ -4,6 +4,7 @@ import { sumUpEvents } from "../../history/sum-up-events.ts";
 import { findFormerRoute } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { findPlace } from "./find-place.ts";
+import { nameGone } from "./link-gone-names.ts";
 
 /** A thing that had a page of its own and has none any more, or has it under another name. */
 export interface GonePage {
@@ -39,7 +40,7 @@ export function findGonePages(
         const known = page.route.toLowerCase();
         if (occupied.has(known)) continue;
         occupied.add(known);
-        gone.set(`${room} ${page.name}`, page);
+        gone.set(nameGone(room, page.name), page);
       }
     }
   }
@@ -64,7 +65,8 @@ function listGone(
     const { before, name } = event;
     if (name !== undefined || before === undefined || !/-(?:renamed|moved)$/.test(event.code)) return [];
     const route = find(event, before);
-    const instead = { name: coordinate, href: toHref(coordinate), isSame: true };
+    const title = room === "guides" ? context.catalogue.prose.pages.get(coordinate)?.title : undefined;
+    const instead = { name: title ?? coordinate, href: toHref(coordinate), isSame: true };
     return route === undefined || before === coordinate
       ? []
       : [{ route, room, name: before, since, in: event.in, instead }];

@@ -11,6 +11,8 @@ export interface Place {
   readonly anchor?: string | undefined;
   /** It is what the page is about. */
   readonly isOwn?: true | undefined;
+  /** It is there, though no release has said that it came back. */
+  readonly isThere?: true | undefined;
 }
 
 /** The place of a coordinate, or for what is gone the one that it had on a page that is still there. */
@@ -38,8 +40,14 @@ export function findPlace(room: HistoryRoom, coordinate: string, { links, catalo
             links.policy(coordinate.replace(/^policy\//, "")),
         ) ?? findGrantPlace(coordinate, { links, catalogue })
       );
-    case "guides":
-      return undefined;
+    case "guides": {
+      const [id = "", anchor] = coordinate.split("#");
+      const guide = catalogue.prose.pages.get(id);
+      if (guide === undefined) return undefined;
+      const page = links.route(guide.slug);
+      if (anchor === undefined) return { page, isOwn: true };
+      return guide.headings.some((heading) => heading.id === anchor) ? { page, isThere: true } : { page, anchor };
+    }
   }
 }
 

@@ -18,6 +18,12 @@ export const roomLabels: Readonly<Record<HistoryRoom, string>> = {
   guides: "Guides",
 };
 
+const ends = {
+  removed: { label: "Removed in", now: "Perhaps now" },
+  renamed: { label: "Renamed in", now: "Called now" },
+  moved: { label: "Moved in", now: "Now" },
+} as const;
+
 type Place = Pick<SitePage, "section" | "navigation" | "breadcrumbs">;
 
 /** Makes pages that stand where something was: when it went, and what to use instead. */
@@ -27,33 +33,36 @@ export function createGonePages({ links, options, doc }: PlanContext, place: Pla
     releases.has(name) ? { text: name, href: links.route(releaseRoute(name)) } : { text: name },
   ];
   return ({ route, room, name, since, in: release, instead }) => {
-    const verb = instead?.isSame === true ? "renamed" : "removed";
+    const end = instead?.isSame !== true ? "removed" : room === "guides" ? "moved" : "renamed";
+    const { label, now } = ends[end];
     const facts: readonly Fact[] = [
-      { label: verb === "renamed" ? "Renamed in" : "Removed in", value: toRelease(release) },
+      { label, value: toRelease(release) },
       ...(since === undefined ? [] : [{ label: "There since", value: toRelease(since) }]),
       ...(instead === undefined
         ? []
         : [
             {
-              label: instead.isSame ? "Called now" : "Perhaps now",
-              value: [{ text: instead.name, href: instead.href, code: true as const }],
+              label: now,
+              value: [{ text: instead.name, href: instead.href, ...(end !== "moved" && { code: true as const }) }],
             },
           ]),
       { label: "Was among", value: [{ text: roomLabels[room] }] },
     ];
-    const now = instead === undefined ? "" : instead.isSame ? ` to ${instead.name}` : `, perhaps now ${instead.name}`;
+    const after = instead === undefined ? "" : instead.isSame ? ` to ${instead.name}` : `, perhaps now ${instead.name}`;
     return {
       ...place,
       route,
       title: name.slice(name.lastIndexOf(".") + 1),
       aliases: [name],
-      description: `${name} was ${verb} in ${release}${now}.`,
+      description: `${name} was ${end} in ${release}${after}.`,
       toc: [],
       isGone: true,
-      badges: [{ label: verb, tone: "warning" }],
+      badges: [{ label: end, tone: "warning" }],
       content: toAnswer({
         kind: "plain" as const,
-        doc: doc(`\`${name}\` was ${verb} in ${release}. ${advise(instead)}`),
+        doc: doc(
+          `\`${name}\` was ${end} in ${release}. ${end === "moved" ? "The guide is at another address now." : advise(instead)}`,
+        ),
         facts,
         sections: [],
       }),

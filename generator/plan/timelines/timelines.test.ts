@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { ProsePage } from "../../catalogue/prose.ts";
+import { createReport } from "../../diagnostics/report.ts";
 import type { HistoryEvent, ModelHistory } from "../../history/model-history.ts";
 import type { SitePage } from "../../page-model/page.ts";
+import { link } from "../../link/link.ts";
+import { parse } from "../../parse/parse.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 import { plan } from "../plan.ts";
 import { collectEntries } from "../search/collect-entries.ts";
@@ -124,6 +127,10 @@ test("tells of each release what it changed, on a page where it did", async () =
   expect(own?.kind === "changes" && own.sections.map(({ label, note }) => [label, note])).toEqual([
     ["Types", "1 removed, 1 changed"],
   ]);
+  // What is gone leads to the page that stands in its place.
+  expect(own?.kind === "changes" && own.sections.flatMap(({ removed }) => removed.map(({ name }) => name))).toEqual([
+    { text: "Gone", title: "x.y.Gone", code: true, href: "/docs/generated/metamodel/types/x.y.Gone/" },
+  ]);
   const list = pages.find(({ route }) => route === "changes/releases")?.content.get();
   expect(
     list?.kind === "changes" && list.totals.map(({ label, href, note, breaking }) => [label, href, note, breaking]),
@@ -134,6 +141,38 @@ test("tells of each release what it changed, on a page where it did", async () =
     ["1.1", undefined, "2023-01-02, the first that is known", 0],
   ]);
   expect(navigation.get("changes")?.items.map(({ label }) => label)).toEqual(["Releases", "Removed"]);
+});
+
+test("tells of guides when they came and moved, and keeps their former places", async () => {
+  const report = createReport();
+  const text = "---\nid: lend\nslug: /how-to/lend\n---\n\n# Lend\n\n## Return\n";
+  const documents = parse([{ path: "lend.md", text, kind: "prose" }], report);
+  const catalogue = await link(documents, report);
+  const of = { area: "guides", thing: "lend" } as const;
+  const guides = {
+    lend: [
+      event("1.2", "safe/guide-added", { ...of, after: "/lend" }),
+      event("1.3", "breaking/guide-moved", { ...of, what: "changed", before: "/lend", after: "/how-to/lend" }),
+    ],
+    "lend#fees": [
+      event("1.3", "risky/guide-anchor-removed", { ...of, what: "removed", name: "#fees", before: "#fees" }),
+    ],
+    old: [event("1.3", "breaking/guide-removed", { area: "guides", thing: "old", before: "/old" })],
+  };
+  const options = { title: "Books", base: "/docs/", releases: { ...releases, rooms: { guides } } };
+  const { pages } = plan(catalogue, options, report, documents.prose);
+  const page = pages.find(({ route }) => route === "how-to/lend");
+  expect(page?.badges).toEqual([{ label: "since 1.2", tone: "neutral" }]);
+  expect(page?.history?.removed).toEqual([{ id: "fees", name: "#fees", note: "removed in 1.3" }]);
+  expect(page?.history?.timeline.map(({ release, changes }) => [release, changes.length])).toEqual([
+    ["1.3", 2],
+    ["1.2", 1],
+  ]);
+  const former = ["lend", "old"].map((route) => pages.find((each) => each.route === route));
+  expect(former.map((each) => each?.description)).toEqual([
+    "/lend was moved in 1.3 to Lend.",
+    "old was removed in 1.3.",
+  ]);
 });
 
 test("lets search find what is gone", async () => {

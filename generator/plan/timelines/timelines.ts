@@ -15,6 +15,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { changesKey } from "../changes/plan-changes-pages.ts";
 import { findGonePages, type GonePage } from "./find-gone-pages.ts";
 import { findPlace, type Place } from "./find-place.ts";
+import { linkGoneNames, nameGone } from "./link-gone-names.ts";
 import { createGonePages, roomLabels } from "./plan-gone-page.ts";
 
 export { findPlace } from "./find-place.ts";
@@ -50,7 +51,8 @@ export function addTimelines(
   const { drafts, gone, order } = draftAll(history, gonePages, context);
   const href = links.route(removedRoute);
   const place = { section: "changes", navigation: changesKey, breadcrumbs: [{ label: removedLabel, href }] } as const;
-  const all = [...pages, ...[...gonePages.values()].map(createGonePages(context, place))];
+  const hrefs = Object.fromEntries([...gonePages].map(([name, { route }]) => [name, links.route(route)]));
+  const all = [...linkGoneNames(pages, hrefs), ...[...gonePages.values()].map(createGonePages(context, place))];
   const told = all.map((page) => {
     const draft = drafts.get(links.route(page.route));
     if (draft === undefined) return page;
@@ -88,7 +90,7 @@ function draftAll(history: ModelHistory, gonePages: ReadonlyMap<string, GonePage
     return isNews ? life : { ...life, since: undefined };
   };
   const findFormer = (room: string, coordinate: string, thing: string): Place | undefined => {
-    const former = gonePages.get(`${room} ${thing}`);
+    const former = gonePages.get(nameGone(room, thing));
     const page = former && context.links.route(former.route);
     if (page === undefined) return undefined;
     return coordinate === thing ? { page, isOwn: true } : { page, anchor: toId(coordinate.slice(thing.length + 1)) };
@@ -97,17 +99,18 @@ function draftAll(history: ModelHistory, gonePages: ReadonlyMap<string, GonePage
   const gone: RemovedThing[] = [];
   for (const [room, things] of Object.entries(history.rooms)) {
     for (const [coordinate, events] of Object.entries(things)) {
-      const life = sumUpEvents(events);
       const thing = events.at(-1)?.thing ?? "";
       const place = findPlace(room as HistoryRoom, coordinate, context) ?? findFormer(room, coordinate, thing);
+      const told = sumUpEvents(events);
+      const life = place?.isThere === true ? { ...told, removed: undefined } : told;
       if (place === undefined) {
         if (life.removed !== undefined) gone.push(toRemoved(coordinate, events, life));
         continue;
       }
       const draft = drafts.get(place.page) ?? { labels: new Map(), releases: new Map(), removed: [] };
       drafts.set(place.page, draft);
-      const told = place.isOwn ? life : asNews(life, things[events[0]?.thing ?? ""]);
-      tell(draft, { coordinate, events, life: told, place, recent });
+      const news = place.isOwn ? life : asNews(life, things[events[0]?.thing ?? ""]);
+      tell(draft, { coordinate, events, life: news, place, recent });
     }
   }
   return { drafts, gone, order };
@@ -205,7 +208,9 @@ function planRemoved(
         link: { label: name, href: links.route(route), code: true },
         summary: instead === undefined ? "" : `${instead.isSame ? "now" : "perhaps now"} ${instead.name}`,
         badges: [],
-        note: [{ text: `${instead?.isSame === true ? "renamed" : "removed"} in ${release}` }],
+        note: [
+          { text: `${instead?.isSame !== true ? "removed" : room === "guides" ? "moved" : "renamed"} in ${release}` },
+        ],
       }));
     return items.length === 0 ? [] : [{ id: `~${room}`, label, items }];
   });

@@ -1,0 +1,102 @@
+import { realpath, stat } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import fastGlob from "fast-glob";
+import { usageCodes } from "../diagnostics/codes/usage.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { diskTree, type FileTree } from "./file-tree.ts";
+import { findMissingFolder } from "./find-missing-folder.ts";
+import type { Input } from "./input.ts";
+import { findLayout } from "./layouts/find-layout.ts";
+import { listFiles } from "./list-files.ts";
+import { describeFailure } from "./read-bytes.ts";
+
+/** The inputs that are there, each once; what is wrong with the others has been reported. */
+export async function findInputs(given: readonly string[], tree: FileTree, report: Report): Promise<readonly Input[]> {
+  const inputs: Input[] = [];
+  const prefixes = new Set<string>();
+  for (const place of await findPlaces(given, tree, report)) {
+    const prefix = given.length > 1 ? choosePrefix(place.folder, prefixes) : "";
+    inputs.push(place.files.length > 0 ? openFiles(place, prefix, tree) : await openFolder(place, prefix, tree));
+  }
+  return inputs;
+}
+
+/** A folder, or some of the files right in it. */
+interface Place {
+  /** As it was written; the first of several files. */
+  readonly given: string;
+  /** In the file system, links followed. */
+  readonly folder: string;
+  /** Names; empty where the folder is meant. */
+  readonly files: string[];
+}
+
+/** Files of one folder are one place, wherever they stand among the others. */
+async function findPlaces(given: readonly string[], tree: FileTree, report: Report): Promise<Iterable<Place>> {
+  const places = new Map<string, Place>();
+  for (const name of given) {
+    const found = await findPath(name, tree, report);
+    if (found === undefined) continue;
+    const folder = found.isFile ? dirname(found.path) : found.path;
+    const key = found.isFile ? `${folder}/*` : folder;
+    const place = places.get(key) ?? { given: name, folder, files: [] };
+    places.set(key, place);
+    if (found.isFile) place.files.push(basename(found.path));
+  }
+  return places.values();
+}
+
+async function openFolder({ given, folder }: Place, prefix: string, tree: FileTree): Promise<Input> {
+  return { given, folder, layout: await findLayout(folder, tree), prefix, listing: listFiles(folder, tree), tree };
+}
+
+/** Files are a folder in which nothing else is; what is around them isn't even listed, since that may be anything. */
+function openFiles({ given, folder, files }: Place, prefix: string, tree: FileTree): Input {
+  const names = new Set(files);
+  const alone: FileTree = {
+    ...tree,
+    list: (asked) => (asked === folder ? tree.list(folder).filter(({ name }) => names.has(name)) : []),
+  };
+  const globs = files.map((name) => fastGlob.escapePath(name));
+  const layout = { name: "single files", marks: [], files: globs, skipsIgnored: false };
+  return { given, folder, layout, prefix, listing: listFiles(folder, alone), tree };
+}
+
+interface Found {
+  readonly path: string;
+  readonly isFile: boolean;
+}
+
+async function findPath(given: string, tree: FileTree, report: Report): Promise<Found | undefined> {
+  if (tree !== diskTree) {
+    if (tree.exists(given)) return { path: given, isFile: !("failure" in tree.read(given, 0, 0)) };
+    report.add(usageCodes.missingInput({ folder: given, suggestions: [] }));
+    return undefined;
+  }
+  try {
+    const path = await realpath(given);
+    const stats = await stat(path);
+    if (stats.isDirectory() || stats.isFile()) return { path, isFile: stats.isFile() };
+    report.add(usageCodes.inputNotFolder({ folder: given }));
+  } catch (error) {
+    if (isNotFound(error)) {
+      report.add(usageCodes.missingInput({ folder: given, suggestions: await findMissingFolder(given) }));
+    } else {
+      report.add(usageCodes.unreadableFolder({ folder: given, reason: describeFailure(error) }));
+    }
+  }
+  return undefined;
+}
+
+/** The folder's name; with a number behind it when another input has the same name. */
+function choosePrefix(folder: string, taken: Set<string>): string {
+  const name = basename(folder) || "root";
+  let prefix = `${name}/`;
+  for (let number = 2; taken.has(prefix); number += 1) prefix = `${name}-${number}/`;
+  taken.add(prefix);
+  return prefix;
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}
