@@ -248,6 +248,23 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
           .optional(),
       }),
   },
+  tasks: {
+    help: "what the first page and the empty search lead to, instead of what most readers of such a site come for: for each a label, the address of a page below the base, and a line about it where the page's own description isn't the one; none where the list is empty",
+    example: [
+      { label: "Book a berth", page: "graphql/mutations/bookBerth" },
+      { label: "Bring metadata in", page: "docs/ingestion", text: "Recipes for the sources that we run" },
+    ],
+    type: (z) =>
+      z
+        .array(
+          z.strictObject({
+            label: z.string().min(1).max(80),
+            page: z.string().max(500),
+            text: z.string().min(1).max(300).optional(),
+          }),
+        )
+        .max(12),
+  },
   compare: {
     help: "how changes are judged by `diff` and `check --against`: what fails, whose reading counts, verdicts by rule, and the file of accepted changes",
     example: {

@@ -33,6 +33,7 @@ export interface Config extends EditionConfig {
   readonly parts: string;
   readonly plugins: readonly (string | PluginEntry)[];
   readonly search: { readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined };
+  readonly tasks: readonly ConfiguredTask[];
   readonly compare: {
     readonly failOn?: "breaking" | "reindex" | "risky" | "any" | undefined;
     readonly compat?: "backward" | "forward" | "full" | undefined;
@@ -58,4 +59,12 @@ export interface Config extends EditionConfig {
   readonly levels: Readonly<Record<string, Severity | "off">>;
   readonly baseline: string;
   readonly coverage: CoverageGoal;
+}
+
+/** Something that readers come for, and the page that answers it. */
+export interface ConfiguredTask {
+  readonly label: string;
+  /** Address below the base, e.g. `graphql/queries`. */
+  readonly page: string;
+  readonly text?: string | undefined;
 }

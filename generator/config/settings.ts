@@ -37,6 +37,7 @@ export interface Settings {
   readonly parts?: string | undefined;
   readonly plugins?: readonly PluginEntry[] | undefined;
   readonly search?: Config["search"] | undefined;
+  readonly tasks?: Config["tasks"] | undefined;
   readonly compare?: Config["compare"] | undefined;
   readonly history?: Config["history"] | undefined;
   readonly hosts: Config["hosts"];
@@ -91,6 +92,7 @@ export function makeSettings(options: Partial<Config>, config: Partial<Config>, 
     parts: pick("parts"),
     plugins: pick("plugins")?.map(toPlugin),
     search: pick("search"),
+    tasks: pick("tasks"),
     compare: pick("compare"),
     history: pick("history"),
     hosts: pick("hosts") ?? [],

@@ -1,4 +1,5 @@
 import type { ActionsView, ActionWay } from "./actions.ts";
+import type { FrontView } from "./front.ts";
 import type { NeighbourhoodDiagram, OverviewDiagram } from "./diagrams.ts";
 import type {
   Badge,
@@ -36,14 +37,6 @@ export interface LandingContent {
   readonly front?: FrontView | undefined;
   /** Ways straight into the middle, such as the core entities. */
   readonly groups: readonly LandingGroup[];
-}
-
-/** How a site receives its readers. */
-export interface FrontView {
-  /** What there is to search, e.g. `3,012 pages`. */
-  readonly searched: string;
-  /** What most of them come for. */
-  readonly tasks: readonly (Link & { readonly text: string })[];
 }
 
 /** A way on, with how much there is and a sentence about it. */

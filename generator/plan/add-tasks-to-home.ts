@@ -1,11 +1,11 @@
 import { changeAnswer } from "../engine/answer.ts";
 import { countNoun } from "../catalogue/nouns.ts";
-import type { FrontView } from "../page-model/metamodel.ts";
+import type { FrontView } from "../page-model/front.ts";
 import type { PageContent, SitePage, SiteTask } from "../page-model/page.ts";
 import { fixedRoutes } from "./addresses/addresses.ts";
 import type { PlanContext } from "./context/plan-context.ts";
 
-/** The pages, the first of which offers what most readers come for. A first page that somebody has written stays as it is. */
+/** The pages, the first of which offers search and what most readers come for: one that somebody has written behind its first paragraph. */
 export function addTasksToHome(
   pages: readonly SitePage[],
   tasks: readonly SiteTask[],
@@ -21,5 +21,9 @@ export function addTasksToHome(
 }
 
 function addFront(content: PageContent, front: FrontView): PageContent {
-  return content.kind === "landing" ? { ...content, front } : content;
+  if (content.kind === "landing") return { ...content, front };
+  if (content.kind !== "prose") return content;
+  // A paragraph holds no other, so it ends where it first does.
+  const lead = /^\s*<p>.*?<\/p>/s.exec(content.html)?.[0] ?? "";
+  return { ...content, front: { ...front, at: lead.length } };
 }

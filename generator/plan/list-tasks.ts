@@ -1,5 +1,9 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { SitePage, SiteTask } from "../page-model/page.ts";
+import { planCodes } from "../diagnostics/codes/plan.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { suggestNames } from "../diagnostics/suggest.ts";
+import type { WantedTask } from "./context/plan-context.ts";
 import { fixedRoutes, type Routes } from "./addresses/addresses.ts";
 
 /** What readers come for: what it is called, and the page that answers it. */
@@ -37,6 +41,22 @@ export function listTasks(
   }
   const offered = [...tasks.values()].filter(({ route }) => isModel || route !== fixedRoutes.coverage);
   return offered.slice(0, mostTasks);
+}
+
+/** The tasks that somebody has written down, as far as there are pages for them. */
+export function findTasks(
+  wanted: readonly WantedTask[],
+  pages: readonly SitePage[],
+  report: Report | undefined,
+): readonly SiteTask[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  return wanted.flatMap(({ label, page, text }) => {
+    const route = page.replaceAll(/^\/+|(?:\/+index\.html|\/+)$/g, "");
+    const found = byRoute.get(route);
+    if (found !== undefined) return [{ label, route, text: text ?? found.description }];
+    report?.add(planCodes.taskWithoutPage({ label, page, suggestions: suggestNames(route, byRoute.keys()) }));
+    return [];
+  });
 }
 
 interface Site {

@@ -42,6 +42,28 @@ describe("plan", () => {
     ]);
   });
 
+  it("offers on its first page the tasks that are configured, and says which of them lead nowhere", () => {
+    const said = createReport();
+    const tasks = [
+      { label: "See the ship", page: "/generated/metamodel/entities/ship/", text: "What sails" },
+      { label: "Look types up", page: "generated/metamodel/types/index.html" },
+      { label: "Book a berth", page: "generated/metamodel/entities/shop" },
+    ];
+    const { site, pages } = plan(model.catalogue, { ...options, tasks }, said);
+    expect(site.tasks?.map(({ label, route, text }) => `${label}: ${route}: ${text.slice(0, 9)}`)).toEqual([
+      "See the ship: generated/metamodel/entities/ship: What sail",
+      "Look types up: generated/metamodel/types: 12 types:",
+    ]);
+    expect(pages[0]?.content.get()).toMatchObject({ front: { tasks: [{ label: "See the ship" }, {}] } });
+    expect(said.diagnostics.filter(({ code }) => code === "plan/task-without-page")).toMatchObject([
+      {
+        message: "the task “Book a berth” leads to `generated/metamodel/entities/shop`, where there is no page",
+        help: expect.stringContaining("generated/metamodel/entities/ship") as string,
+      },
+    ]);
+    expect(plan(model.catalogue, { ...options, tasks: [] }).site.tasks).toEqual([]);
+  });
+
   it("keeps the routes of hostile names inside the output", () => {
     const names = ["../../etc", "..", "a/b", "A/B", "x y?#%2e", "Größe", "e".repeat(400)];
     const [entity] = model.catalogue.entities.values();

@@ -30,7 +30,7 @@ import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
 import { planTheme } from "./plan-theme.ts";
 import { addTasksToHome } from "./add-tasks-to-home.ts";
-import { listTasks } from "./list-tasks.ts";
+import { findTasks, listTasks } from "./list-tasks.ts";
 import { toSitePage } from "./to-site-page.ts";
 import { createRoutes } from "./addresses/addresses.ts";
 import { addTimelines } from "./timelines/timelines.ts";
@@ -132,7 +132,7 @@ export function plan(
     added.flatMap((each) => each.sections),
     context,
   );
-  const tasks = listTasks(pages, context);
+  const tasks = options.tasks === undefined ? listTasks(pages, context) : findTasks(options.tasks, pages, report);
   const labels = new Map(added.map(({ id, label }) => [id, label] as const));
   const sections = listSections(pages, labels, context);
   const feed = planFeed(context, releases.pages[0]);

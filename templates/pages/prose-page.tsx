@@ -1,7 +1,19 @@
 import type { ReactNode } from "react";
 import type { ProseContent } from "../../generator/page-model/prose.ts";
+import { Front } from "../parts/front.tsx";
 
 /** A hand-written page. Its title is part of the frame. */
-export function ProsePage({ content }: { readonly content: ProseContent }): ReactNode {
-  return <div className="prose" data-fold-sections="" dangerouslySetInnerHTML={{ __html: content.html }} />;
+export function ProsePage({ content: { html, front } }: { readonly content: ProseContent }): ReactNode {
+  if (front === undefined) return <Prose html={html} />;
+  return (
+    <>
+      {front.at === 0 ? null : <Prose html={html.slice(0, front.at)} />}
+      <Front front={front} />
+      <Prose html={html.slice(front.at)} />
+    </>
+  );
+}
+
+function Prose({ html }: { readonly html: string }): ReactNode {
+  return <div className="prose" data-fold-sections="" dangerouslySetInnerHTML={{ __html: html }} />;
 }

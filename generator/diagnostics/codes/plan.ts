@@ -1,4 +1,5 @@
 import { defineCode } from "../code.ts";
+import { formatSuggestions } from "../suggest.ts";
 
 /** Problems met while pages and their routes are laid out. */
 export const planCodes = {
@@ -19,4 +20,25 @@ number depends on the order of the names, so it moves when a third such name com
 leave one out of the input.
 `,
   }),
+  taskWithoutPage: defineCode<{ label: string; page: string; suggestions: readonly string[] }>(
+    "plan/task-without-page",
+    {
+      severity: "warning",
+      message: ({ label, page }) => `the task “${label}” leads to \`${page}\`, where there is no page`,
+      help: ({ suggestions }) =>
+        formatSuggestions(suggestions) ??
+        "give the address of a page as a browser shows it, without what the base says",
+      explanation: `
+\`tasks\` of the config file lists what the first page and the empty search lead to, and one of its addresses is none of the
+site's pages. It is left out.
+
+    tasks:
+      - label: Book a berth
+        page: graphql/mutation/bookBerth     # the folder is graphql/mutations
+
+Addresses count from the base of the site; a slash before or behind them makes no difference. All pages are listed in
+\`all-pages\` where the site has guides, and in \`sitemap.xml\` where it has a \`url\`.
+`,
+    },
+  ),
 } as const;

@@ -51,11 +51,20 @@ export interface PlanContext {
   ): Answer<Planned>;
 }
 
+/** Something that readers come for, as somebody has written it down. */
+export interface WantedTask {
+  readonly label: string;
+  readonly page: string;
+  readonly text?: string | undefined;
+}
+
 export interface PlanOptions extends LinkOptions {
   readonly theme?: ThemeOptions | undefined;
   readonly hosts?: readonly HostName[] | undefined;
   /** Words of the site's own, with what else search takes them for. */
   readonly search?: { readonly synonyms?: Readonly<Record<string, readonly string[]>> | undefined } | undefined;
+  /** What the first page leads to, by addresses below the base; absent where that follows from what the site has. */
+  readonly tasks?: readonly WantedTask[] | undefined;
   readonly title: string;
   /** What the site is about, in a sentence. */
   readonly tagline?: string | undefined;
