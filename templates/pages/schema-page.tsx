@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../generator/page-model/metamodel.ts";
+import type { Fact, RichText } from "../../generator/page-model/parts.ts";
 import { sectionIds } from "../../generator/page-model/section-ids.ts";
 import { ActionsSection } from "../parts/actions-section.tsx";
 import { CodeTabs } from "../parts/code-tabs.tsx";
@@ -20,8 +21,7 @@ type SchemaContent = RecordContent | EnumContent | TyperefContent;
 /** An aspect, a record or an event: facts, fields, notations, uses. */
 export function RecordPage({ content }: { readonly content: RecordContent }): ReactNode {
   return (
-    <SchemaFrame content={content}>
-      <ActionsSection view={content.actions} />
+    <SchemaFrame content={{ ...content, facts: addExamples(content) }}>
       <Section id={sectionIds.fields} title="Fields" note={toFieldsNote(content.fields)}>
         {content.fields.length === 0 ? (
           <EmptyState text="The record has no fields." source={content.source} />
@@ -29,6 +29,7 @@ export function RecordPage({ content }: { readonly content: RecordContent }): Re
           <FieldTable rows={content.fields} />
         )}
       </Section>
+      <ActionsSection view={content.actions} />
       {content.relationships === undefined ? null : (
         <Section id={sectionIds.relationships} title="Relationships" note={content.relationships.length}>
           <RelationshipTableView rows={content.relationships} columns={["to"]} label="Relationships" />
@@ -36,6 +37,17 @@ export function RecordPage({ content }: { readonly content: RecordContent }): Re
       )}
     </SchemaFrame>
   );
+}
+
+/** The facts, with the ways to what can be done with the thing, which comes after its fields, before the first long list. */
+function addExamples({ facts, actions }: RecordContent): readonly Fact[] {
+  if (actions === undefined) return facts;
+  const value = actions.actions.flatMap(({ id, label }, index): RichText => {
+    const link = { text: label, href: `#${id}` };
+    return index === 0 ? [link] : [{ text: ", " }, link];
+  });
+  const at = facts.findIndex((fact) => fact.value.filter(({ href }) => href !== undefined).length > 1);
+  return facts.toSpliced(at < 0 ? facts.length : at, 0, { label: "Examples", value });
 }
 
 function toFieldsNote(fields: RecordContent["fields"]): string {

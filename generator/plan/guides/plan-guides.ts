@@ -151,13 +151,13 @@ function joinNavigations(
   { links }: PlanContext,
 ): GuideNavigation {
   const navigations = trees.map((tree) => planGuideNavigation(tree, (route) => own.has(route), links));
-  const closed = listGroupLinks(trees, links);
+  const all = navigations.flatMap(({ trees: some }) => [...some]);
+  const [only, ...others] = all;
+  // What stands in no sidebar, such as the first page, has the only one beside it, or the groups of all of them.
+  const beside = only === undefined || others.length > 0 ? listGroupLinks(trees, links) : only[1].items;
   return {
     places: new Map(navigations.toReversed().flatMap(({ places }) => [...places])),
-    trees: new Map([
-      [orphansKey, { label: guidesLabel, items: closed }],
-      ...navigations.flatMap(({ trees: some }) => [...some]),
-    ]),
+    trees: new Map([...all, [orphansKey, { label: guidesLabel, items: beside }]]),
   };
 }
 

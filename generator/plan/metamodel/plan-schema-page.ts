@@ -241,14 +241,14 @@ function toSymbols({ symbols }: EnumSchema, { context }: MetamodelView): readonl
 
 function toToc(schema: NamedSchema, view: MetamodelView): readonly PlannedTocEntry[] {
   const isAspect = view.aspectOf(schema.fullName) !== undefined;
-  const toc: PlannedTocEntry[] = isAspect ? [actionsEntry] : [];
+  const toc: PlannedTocEntry[] = [];
   if (schema.kind === "record") toc.push({ id: sectionIds.fields, label: nounTitle("field", "plural"), level: 2 });
   if (schema.kind === "enum") toc.push({ id: sectionIds.symbols, label: nounTitle("symbol", "plural"), level: 2 });
   if (hasParts(schema, view)) toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
   for (const { id, name } of schema.kind === "record" ? listFieldAnchors(schema) : [])
     toc.push({ id, label: name, level: 3 });
   if (isAspect)
-    toc.push({
+    toc.push(actionsEntry, {
       id: sectionIds.relationships,
       label: nounTitle("relationship", "plural"),
       level: 2,

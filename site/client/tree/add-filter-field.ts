@@ -14,7 +14,7 @@ export function addFilterField(tree: HTMLElement): void {
     type: "search",
     autocomplete: "off",
     spellcheck: false,
-    placeholder: label,
+    placeholder: "Filter",
     ariaLabel: label,
   });
   filter.append(input);
