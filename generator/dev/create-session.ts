@@ -133,11 +133,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function describe({ run, state, editions }: Round): SessionState {
-    const found = editions.map(({ prefix, label }) => {
-      const report = createReport();
-      reportAgain(kept?.editions.get(prefix)?.checked?.diagnostics ?? [], labelReport(report, label));
-      return report.diagnostics;
-    });
+    const found = editions.map(({ prefix, label }) => listFindings(kept?.editions.get(prefix)?.checked, label));
     const diagnostics = arrangeDiagnostics([...run.report.diagnostics, ...found.flat()], state.settings?.levels);
     return { ...state, site, diagnostics, timings: run.timings, traces: run.traces };
   }
@@ -199,6 +195,15 @@ export function createSession(options: SessionOptions): Session {
   }
 
   return { update, check, rehearse };
+}
+
+/** What rules have found, as it is: there may be thousands of them, and each edit lists them again before its page is shown. */
+function listFindings(checked: KeptEdition["checked"], label: string): readonly Diagnostic[] {
+  const diagnostics = checked?.diagnostics ?? [];
+  if (label === "") return diagnostics;
+  const report = createReport();
+  reportAgain(diagnostics, labelReport(report, label));
+  return report.diagnostics;
 }
 
 /** Engines that begin with what `generate` has left. Apart from the round in which one is opened, which it would hold as long as it lasts. */

@@ -36,7 +36,7 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCou
 
 function relevel(diagnostic: Diagnostic, levels: Levels): readonly Diagnostic[] {
   const level = levels.get(diagnostic.code);
-  if (level === undefined || diagnostic.severity === "error") return [diagnostic];
+  if (level === undefined || level === diagnostic.severity || diagnostic.severity === "error") return [diagnostic];
   return level === "off" ? [] : [{ ...diagnostic, severity: level }];
 }
 
