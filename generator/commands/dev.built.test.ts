@@ -186,6 +186,52 @@ describe("a session", () => {
   });
 });
 
+describe("what a session works out after an edit", () => {
+  it("takes the words from what has changed alone: of GraphQL's types none where an operation says something else", async () => {
+    await session.update();
+    // On the same line, so that no type stands elsewhere.
+    const words = /(?<=type Query \{\s*")/;
+    const described = edit(findModelFile(/\.graphql$/), (text) => text.replace(words, "Said anew. "));
+    const state = await session.update(described);
+    const worked = new Set(state.traces.filter(({ because }) => because !== undefined).map((trace) => trace.query));
+    expect(worked).toContain("operations without words");
+    expect(state.traces.map((trace) => trace.query)).toContain("types without words");
+    expect(worked).not.toContain("types without words");
+    expectSameSite(state, await generateFiles());
+  });
+});
+
+describe("rehearsed edits", () => {
+  it("leave the site as it is, and those that follow show what generate writes", async () => {
+    await session.update();
+    await session.check();
+    let asked = 0;
+    await session.rehearse(() => {
+      asked += 1;
+      return Promise.resolve();
+    });
+    // Each kind is planned and looked at, and at last there is what the files say.
+    expect(asked).toBeGreaterThanOrEqual(5);
+    expect(asked % 2).toBe(1);
+    const written = await generateFiles();
+    expectSameSite(await session.update(new Set()), written);
+    const path = findModelFile(/content.*first.md$/);
+    expectSameSite(await session.update(edit(path, (text) => `${text}\nRehearsed.\n`)), await generateFiles());
+  });
+
+  it("give way to what somebody waits for", async () => {
+    await session.update();
+    await session.check();
+    const stop = new Error("somebody has edited");
+    let asked = 0;
+    const giveWay = (): Promise<void> => ((asked += 1) < 2 ? Promise.resolve() : Promise.reject(stop));
+    await expect(session.rehearse(giveWay)).rejects.toBe(stop);
+    expect(asked).toBe(2);
+    const path = findModelFile(/content.*first.md$/);
+    expectSameSite(await session.update(edit(path, (text) => `${text}\nAfter that.\n`)), await generateFiles());
+  });
+});
+
 describe("a session that begins with what runs have left", () => {
   it("shows what generate writes, at first and after each of several changes", async () => {
     const folder = join(parent, "kept");

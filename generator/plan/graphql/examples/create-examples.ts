@@ -21,7 +21,7 @@ import { printSelections, type Selection } from "./selection.ts";
 
 export { createExampleContext };
 export { createSubjects } from "./create-subjects.ts";
-export { toExampledGraphql } from "./to-exampled-graphql.ts";
+export { toExampledOperations, toExampledRoots, toExampledTypes } from "./to-exampled-graphql.ts";
 export { isRequired } from "./find-selectable.ts";
 export type { ExampleContext } from "./example-context.ts";
 export type { GraphqlExample, GraphqlExamples } from "./graphql-example.ts";

@@ -1,23 +1,29 @@
 import type { GraphqlModel } from "../../../catalogue/graphql.ts";
 import { saysDeprecated } from "../../../link/graphql/says-deprecated.ts";
 
-/**
+/*
  * A schema as examples see it: without places, and of descriptions only what examples go by. So what else is said of
  * a type makes no example anew.
  */
-export function toExampledGraphql(
-  { roots, operations, types }: Pick<GraphqlModel, "roots" | "operations" | "types">,
+
+/** Operations, of whose descriptions only that is left which names what they are about. */
+export function toExampledOperations(
+  operations: GraphqlModel["operations"],
   findMention: (description: string) => string | undefined,
-): GraphqlModel {
-  return {
-    roots: strip(roots, dropped),
-    operations: operations.map((operation) => {
-      const { description = "" } = operation;
-      return { ...strip(operation, keepHints), description: findMention(description) };
-    }),
-    types: strip(types, keepHints),
-    directives: [],
-  };
+): GraphqlModel["operations"] {
+  return operations.map((operation) => {
+    const { description = "" } = operation;
+    return { ...strip(operation, keepHints), description: findMention(description) };
+  });
+}
+
+export function toExampledTypes(types: GraphqlModel["types"]): GraphqlModel["types"] {
+  return strip(types, keepHints);
+}
+
+/** What operations begin with, without a word. */
+export function toExampledRoots(roots: GraphqlModel["roots"]): GraphqlModel["roots"] {
+  return strip(roots, dropped);
 }
 
 /** What a description makes of itself. */
