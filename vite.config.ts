@@ -17,6 +17,27 @@ const plainDynamicImports: Plugin = {
   load: (id) => (id.startsWith("\0plain-import:") ? "export const __vitePreload = (load) => load();" : null),
 };
 
+const slimTwins: Readonly<Record<string, string>> = {
+  react: "preact/compat",
+  "react-dom": "preact/compat",
+  "react-dom/client": "preact/compat/client",
+  "react/jsx-runtime": "preact/jsx-runtime",
+};
+
+/**
+ * Draws the search and the explorer with Preact, which is spoken to as React is and a tenth as large: opening the search
+ * is waiting for it. Pages are rendered by React.
+ */
+const slimReact: Plugin = {
+  name: "aspectdoc:slim-react",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId(id, importer) {
+    const twin = Object.hasOwn(slimTwins, id) ? slimTwins[id] : undefined;
+    return twin === undefined ? null : this.resolve(twin, importer, { skipSelf: true });
+  },
+};
+
 /** Makes classic scripts of what pages load: browsers let a page from a disk load no module. */
 const classicScripts: Plugin = {
   name: "aspectdoc:classic-scripts",
@@ -32,7 +53,7 @@ const classicScripts: Plugin = {
 /** The site: one style sheet and two small scripts for the reader's browser, and the renderer of pages for the generator. */
 export default defineConfig({
   root: path("site"),
-  plugins: [plainDynamicImports, classicScripts, vike()],
+  plugins: [plainDynamicImports, slimReact, classicScripts, vike()],
   build: {
     outDir: path("dist/site"),
     emptyOutDir: true,
@@ -55,8 +76,13 @@ export default defineConfig({
             // Modules are strict; what makes code short takes them for modules still, and would leave it out.
             postBanner: '"use strict";',
             chunkFileNames: "assets/chunks/[name].[hash].js",
-            // What changes with React's versions and not with ours stays in the reader's cache.
-            manualChunks: (id) => (/node_modules\/(react|react-dom|scheduler)\//.test(id) ? "react" : null),
+            // What changes with Preact's versions and not with ours stays in the reader's cache.
+            manualChunks: (id) =>
+              /node_modules\/preact\//.test(id)
+                ? "preact"
+                : /client\/tables\/(add-table-tools|match-rows)/.test(id)
+                  ? "add-table-tools"
+                  : null,
           },
         },
       },

@@ -84,7 +84,7 @@ describe("the search", () => {
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url().slice(preview.url.length)));
       await page.reload({ waitUntil: "networkidle" });
-      expect(requests.filter((path) => /search|react/.test(path))).toEqual([]);
+      expect(requests.filter((path) => /search|preact/.test(path))).toEqual([]);
       expect(requests.length, requests.join(" ")).toBeLessThanOrEqual(6);
 
       await page.keyboard.press("/");
@@ -221,11 +221,11 @@ describe("the search", () => {
 
   it("says that its own code could not be loaded, and comes when it is asked again", async () => {
     await visit({}, async (page) => {
-      await page.route("**/chunks/react.*", (route) => route.abort());
+      await page.route("**/chunks/preact.*", (route) => route.abort());
       await page.keyboard.press("/");
       await page.locator(".search-opener[data-failed]").waitFor();
       expect(await page.locator(dialog).count()).toBe(0);
-      await page.unroute("**/chunks/react.*");
+      await page.unroute("**/chunks/preact.*");
       await page.keyboard.press("/");
       await page.locator(dialog).waitFor();
     });

@@ -2,7 +2,6 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { findEntity } from "../../catalogue/find-entity.ts";
 import type { GraphqlInputValue, GraphqlModel } from "../../catalogue/graphql.ts";
 import type { RestliCall } from "../../catalogue/restli.ts";
-import type { SdkModel } from "../../catalogue/sdk.ts";
 import type { KnownThings } from "../../catalogue/with-references.ts";
 import { createReferenceLinks } from "./create-reference-links.ts";
 import { createRepositoryLinks } from "./create-repository-links.ts";
@@ -11,7 +10,6 @@ import type { PlanLinks } from "./plan-links.ts";
 import { fixedRoutes, type Routes } from "./routes.ts";
 import type { CliCommand } from "../../catalogue/cli.ts";
 import { toCommandAnchor } from "./to-command-anchor.ts";
-import { splitFunctions } from "./split-functions.ts";
 
 /** Links to every page and anchor of the site; the only place that puts hrefs together. */
 export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkOptions, known: KnownThings): PlanLinks {
@@ -25,7 +23,6 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
   const members = createMemberIndex(known);
   const others = createReferenceLinks(catalogue);
   let coordinates: ReadonlyMap<string, string> | undefined;
-  let symbols: ReadonlyMap<string, string> | undefined;
   let plugins: ReadonlyMap<string, string> | undefined;
   const links: PlanLinks = {
     route,
@@ -56,8 +53,9 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     },
     sdkPage: (name) => find(routes.sdkPages, name),
     sdkSymbol: (name) => {
-      symbols ??= createSymbolIndex(catalogue.sdk, routes, route);
-      return symbols.get(name);
+      const [page, anchor] = routes.sdkSymbols.get(name)?.split("#") ?? [];
+      if (page === undefined) return undefined;
+      return anchor === undefined ? route(page) : `${route(page)}#${anchor}`;
     },
     modelClass: (fullName) => find(routes.modelClasses, fullName),
     restliResource: (id) => find(routes.restliResources, id),
@@ -162,36 +160,6 @@ function createCoordinateIndex(graphql: GraphqlModel, links: PlanLinks): Readonl
 /** Anchor of a call on its resource's page. Actions have their names; other kinds may have the same ones. */
 export function toCallAnchor({ kind, name }: Pick<RestliCall, "kind" | "name">): string {
   return kind === "action" ? toAnchor(name) : `~${kind}-${toAnchor(name)}`;
-}
-
-/** Href of everything in the client library that has a name: modules and classes are pages, the rest anchors on them. */
-function createSymbolIndex(
-  { pages }: SdkModel,
-  { sdkModules, sdkClasses }: Routes,
-  route: (path: string) => string,
-): ReadonlyMap<string, string> {
-  const index = new Map<string, string>();
-  const add = (name: string, path: string | undefined, anchor = ""): void => {
-    if (path !== undefined && !index.has(name)) index.set(name, route(path) + anchor);
-  };
-  for (const module of pages.flatMap((page) => page.modules)) {
-    const [first, ...further] = sdkModules.get(module.name) ?? [];
-    add(module.name, first);
-    for (const { name } of [...module.constants, ...module.enums]) add(`${module.name}.${name}`, first, `#${name}`);
-    for (const [part, functions] of splitFunctions(module.functions).entries()) {
-      for (const { name } of functions) add(`${module.name}.${name}`, [first, ...further][part], `#${name}`);
-    }
-    for (const each of module.classes) {
-      const qualified = `${module.name}.${each.name}`;
-      const parts = sdkClasses.get(qualified) ?? [];
-      add(qualified, parts[0]);
-      for (const { name } of each.attributes) add(`${qualified}.${name}`, parts[0], `#${name}`);
-      for (const [part, methods] of splitFunctions(each.methods).entries()) {
-        for (const { name } of methods) add(`${qualified}.${name}`, parts[part], `#${name}`);
-      }
-    }
-  }
-  return index;
 }
 
 /** Whether there is a command of these words. */

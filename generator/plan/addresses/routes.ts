@@ -6,6 +6,7 @@ import type { Reference } from "../../catalogue/references.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { planCodes } from "../../diagnostics/codes/plan.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { indexSymbols } from "./index-symbols.ts";
 import { splitFunctions } from "./split-functions.ts";
 
 /**
@@ -26,11 +27,13 @@ export interface Routes {
   /** By module, and for classes by module and name: a route for each part, mostly one. */
   readonly sdkModules: ReadonlyMap<string, readonly string[]>;
   readonly sdkClasses: ReadonlyMap<string, readonly string[]>;
+  /** By whole name, the route of the page with the anchor on it, `python-sdk/builder/urns#make`; so that who looks for one looks at no other. */
+  readonly sdkSymbols: ReadonlyMap<string, string>;
   /** By full name of the schema. */
   readonly modelClasses: ReadonlyMap<string, string>;
-  /** By id. */
   /** Programs and their commands, by all their words. */
   readonly commands: ReadonlyMap<string, string>;
+  /** By id. */
   readonly restliResources: ReadonlyMap<string, string>;
   /** By platform. */
   readonly ingestionSources: ReadonlyMap<string, string>;
@@ -191,7 +194,10 @@ function createIngestionRoutes(
 function createSdkRoutes(
   { sdk, cli = [], restli }: Catalogue,
   claim: Claim,
-): Pick<Routes, "sdkPages" | "sdkModules" | "sdkClasses" | "modelClasses" | "commands" | "restliResources"> {
+): Pick<
+  Routes,
+  "sdkPages" | "sdkModules" | "sdkClasses" | "sdkSymbols" | "modelClasses" | "commands" | "restliResources"
+> {
   const sdkPages = new Map<string, string>();
   const sdkModules = new Map<string, readonly string[]>();
   const sdkClasses = new Map<string, readonly string[]>();
@@ -226,7 +232,8 @@ function createSdkRoutes(
       commands.set(path, claim(folder, path.slice(program.path.length + 1), { noun: "command", name: path, span }));
     }
   }
-  return { sdkPages, sdkModules, sdkClasses, modelClasses, commands, restliResources };
+  const sdkSymbols = indexSymbols(sdk, { sdkModules, sdkClasses });
+  return { sdkPages, sdkModules, sdkClasses, sdkSymbols, modelClasses, commands, restliResources };
 }
 
 /** A route for the thing, and one below it for each further part. */

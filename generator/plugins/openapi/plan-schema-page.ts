@@ -2,6 +2,7 @@ import type { JsonObject } from "../../catalogue/json.ts";
 import type { PlainLink, PlainPage, PlainPart, PlainSection } from "../plugin.ts";
 import { asList, asText } from "./api-document.ts";
 import { describeValue, toRows, toTypeWords } from "./describe-schema.ts";
+import { listVariants } from "./list-variants.ts";
 import type { NamedApi } from "./name-apis.ts";
 import { sampleValue } from "./sample-value.ts";
 
@@ -28,6 +29,7 @@ export function planSchemaPage({ name, node, uses }: NamedSchema, api: NamedApi,
     facts: [{ label: "Type", value: [...toTypeWords(node, api)] }],
     sections: [
       ...toFields(node, api),
+      ...toVariants(node, api),
       ...toSamples(name, node, api),
       ...(uses.length === 0 ? [] : [toSection("used-by", "Used by", { kind: "links", links: uses })]),
     ],
@@ -48,6 +50,14 @@ function toFields(node: JsonObject, api: NamedApi): readonly PlainSection[] {
   }
   const rows = toRows(node, api);
   return rows.length === 0 ? [] : [toSection("fields", "Fields", { kind: "rows", nameLabel: "Field", rows })];
+}
+
+function toVariants(node: JsonObject, api: NamedApi): readonly PlainSection[] {
+  const variants = listVariants(node, api);
+  if (variants === undefined) return [];
+  const columns = [variants.field, "Schema"];
+  const rows = variants.rows.map(({ value, schema }) => [[{ text: value, code: true as const }], [schema]]);
+  return [toSection("variants", "Variants", { kind: "table", columns, rows })];
 }
 
 function toSamples(name: string, node: JsonObject, { document }: NamedApi): readonly PlainSection[] {
