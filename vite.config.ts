@@ -38,6 +38,18 @@ const slimReact: Plugin = {
   },
 };
 
+/** Gives the filter of the tree and that of tables what they share twice, so that no page has to load a chunk with nothing else in it. */
+const copiedModules: Plugin = {
+  name: "aspectdoc:copied-modules",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  async resolveId(id, importer) {
+    if (!id.endsWith("/tables/match-rows.ts") || importer?.includes("/client/tree/") !== true) return null;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found === null ? null : `${found.id}?copy`;
+  },
+};
+
 /** Makes classic scripts of what pages load: browsers let a page from a disk load no module. */
 const classicScripts: Plugin = {
   name: "aspectdoc:classic-scripts",
@@ -53,7 +65,7 @@ const classicScripts: Plugin = {
 /** The site: one style sheet and two small scripts for the reader's browser, and the renderer of pages for the generator. */
 export default defineConfig({
   root: path("site"),
-  plugins: [plainDynamicImports, slimReact, classicScripts, vike()],
+  plugins: [plainDynamicImports, slimReact, copiedModules, classicScripts, vike()],
   build: {
     outDir: path("dist/site"),
     emptyOutDir: true,
@@ -77,12 +89,7 @@ export default defineConfig({
             postBanner: '"use strict";',
             chunkFileNames: "assets/chunks/[name].[hash].js",
             // What changes with Preact's versions and not with ours stays in the reader's cache.
-            manualChunks: (id) =>
-              /node_modules\/preact\//.test(id)
-                ? "preact"
-                : /client\/tables\/(add-table-tools|match-rows)/.test(id)
-                  ? "add-table-tools"
-                  : null,
+            manualChunks: (id) => (/node_modules\/preact\//.test(id) ? "preact" : null),
           },
         },
       },

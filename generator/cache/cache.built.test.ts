@@ -389,4 +389,32 @@ describe("what a run works out after an edit", () => {
     edit(path, change);
     expect(await listWork()).toEqual(expected);
   });
+
+  it("is what looks at it: the doc of an option in the Python of a connector", async () => {
+    for (const name of ["shed", "store"]) {
+      const path = join(model, `python/${name}`);
+      mkdirSync(path, { recursive: true });
+      writeFileSync(
+        join(path, "setup.py"),
+        `entry_points = {"acme.ingestion.source.plugins": ["${name} = acme.${name}:Source"]}\nsetup(name="acme-${name}", entry_points=entry_points)\n`,
+      );
+      mkdirSync(join(path, "src/acme"), { recursive: true });
+      writeFileSync(
+        join(path, `src/acme/${name}.py`),
+        `from pydantic import BaseModel, Field\nclass Config(BaseModel):\n    host: str = Field(description="Where it is.")\n@platform_name("${name}")\n@config_class(Config)\nclass Source:\n    """Reads it."""\n`,
+      );
+    }
+    await generate();
+    edit("python/shed/src/acme/shed.py", (text) => text.replace("Where it is.", "Edited."));
+    expect(await listWork()).toEqual({
+      parse: ["python  python/shed/src/acme/shed.py /: text"],
+      "parse part": [
+        `${JSON.stringify({ file: "python/shed/src/acme/shed.py", startLine: 7, startColumn: 5, endLine: 7, endColumn: 5 })}: file`,
+      ],
+      "link connectors": ["files.python/shed/src/acme/shed.py"],
+      "plan ingestion": ["ingestion.platforms.every entry"],
+      "source page": ["shed: catalogue.ingestion.platforms.shed"],
+      search: ["sources"],
+    });
+  });
 });

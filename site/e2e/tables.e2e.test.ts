@@ -68,7 +68,7 @@ describe("the filter of a page", () => {
     visit(list, async (page) => {
       await page.locator(".table-tools").scrollIntoViewIfNeeded();
       const all = await countShown(page);
-      const filter = page.getByRole("searchbox", { name: /^Filter/ });
+      const filter = page.locator(".table-tools").getByRole("searchbox", { name: /^Filter/ });
       await filter.fill("properties");
       const chip = page.locator(".table-tools .chip").first();
       const mark = (await chip.getAttribute("data-mark")) ?? "";

@@ -9,6 +9,7 @@ import { markExcerpt } from "./mark-runs.ts";
 import { measureNearness } from "./measure-nearness.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { readIntent } from "./read-intent.ts";
+import { sayUsage } from "./say-usage.ts";
 import { scorePassages, type FoundPassage, type FoundTerm } from "./score-passages.ts";
 import type { SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts";
 import type { SearchSource } from "./search-source.ts";
@@ -76,7 +77,7 @@ const mostForNearness = 0.6;
 
 /** The words that are looked for: names are looked for by their parts. */
 function listAsked(text: string, words: readonly string[], symbols: Symbols): readonly AskedWord[] {
-  const parts = dropStopWords(splitWords(text).map((word) => word.toLowerCase()));
+  const parts = dropStopWords(splitWords(sayUsage(text)).map((word) => word.toLowerCase()));
   const asked = new Map<string, AskedWord>();
   const list = parts.length === 0 ? words : parts;
   for (const [index, word] of list.entries()) {

@@ -80,8 +80,9 @@ const rightShare = 0.97;
 
 function scoreOthers(own: EntryScores, words: readonly string[], symbols: Symbols): EntryScores {
   const joined = words.map(toSingular).join("");
+  const isNamed = own.best >= nameScores.whole;
   return listOthers(words, symbols).reduce(
-    (sum, other, index) => mergeScores(sum, scoreOther(other, { index, joined }, symbols)),
+    (sum, other, index) => mergeScores(sum, scoreOther(other, { index, joined, isNamed }, symbols)),
     own,
   );
 }
@@ -114,7 +115,7 @@ function isShort(text: string): boolean {
 /** What a name counts for that was asked for by another word, the first of them the most; less where it only has more words. */
 const otherWord = { whole: 0.99, longer: 0.91, part: 0.68, step: 0.02 } as const;
 
-function scoreOther(other: string, { index, joined }: OtherPlace, symbols: Symbols): EntryScores {
+function scoreOther(other: string, { index, joined, isNamed }: OtherPlace, symbols: Symbols): EntryScores {
   const words = splitWords(other).map(foldName);
   const found = scoreExactly(other, words, symbols);
   const isLonger = words.length > 1 && words.join("").endsWith(joined);
@@ -124,9 +125,12 @@ function scoreOther(other: string, { index, joined }: OtherPlace, symbols: Symbo
   const scores = found.scores.map((score, entry) => {
     if (score === 0) return 0;
     const standing = standingOf(entry, symbols);
-    const isWhole = symbols.kindOf[entry]?.depth === 0 && score - standing >= nameScores.number;
+    const { depth, label } = symbols.kindOf[entry] ?? {};
+    const isWhole = depth === 0 && score - standing >= nameScores.number;
+    // Where something has the very name that was asked, only an entity is as likely to be meant by it.
+    const share = isNamed && label !== "entity" ? Math.min(whole, otherWord.longer) : whole;
     // In which number a thing is called by another word says nothing.
-    const named = isWhole ? nameScores.whole * whole : (score - standing) * part;
+    const named = isWhole ? nameScores.whole * share : (score - standing) * part;
     if (named > best) best = named;
     return named + standing;
   });
@@ -138,6 +142,8 @@ interface OtherPlace {
   readonly index: number;
   /** What was asked. */
   readonly joined: string;
+  /** Whether something is called just that. */
+  readonly isNamed: boolean;
 }
 
 function mergeScores(a: EntryScores, b: EntryScores): EntryScores {
@@ -221,6 +227,10 @@ function scoreName(name: number, { text, words, joined, fits, near }: QueryFits,
   if (isOtherNumber(folded, joined)) return nameScores.number;
   if (words.length === 1 && isInitials(joined, names[name])) return nameScores.initials;
   if (folded.startsWith(joined)) {
+    // Two or three capitals are short for something: with a letter more they are short for something else.
+    if (isShort(text) && joined.length < 4 && names[name]?.starts.includes(joined.length) !== true) {
+      return nameScores.inside + coverage * (joined.length / folded.length);
+    }
     const isCompound = words.length > 1 && names[name]?.starts.includes(joined.length) === true;
     return (
       (isCompound ? nameScores.compound : nameScores.start) +
@@ -246,9 +256,10 @@ function scoreName(name: number, { text, words, joined, fits, near }: QueryFits,
   return least === fit.near ? nameScores.nearWords + covered : 0;
 }
 
-/** Whether one is the plural of the other. */
+/** Whether one is the plural of the other; two letters are too few to tell it by. */
 function isOtherNumber(a: string, b: string): boolean {
   const [one, many] = a.length < b.length ? [a, b] : [b, a];
+  if (one.length < 3) return false;
   return many === `${one}s` || many === `${one}es` || (one.endsWith("y") && many === `${one.slice(0, -1)}ies`);
 }
 
@@ -274,6 +285,8 @@ function listCuts({ folded, starts }: FoldedName, { cutOf }: Vocabulary): readon
 }
 
 function toBonus(text: string, name = ""): number {
+  // With its dashes, an option of a command is meant and no other.
+  if (text.startsWith("--")) return name.startsWith(text) ? nameScores.asWrittenWhole : 0;
   if (!/\p{Lu}/u.test(text)) return 0;
   if (text === name && /\p{Ll}\p{Lu}/u.test(text)) return nameScores.asWrittenWhole;
   return name.startsWith(text) ? nameScores.asWritten : 0;

@@ -124,6 +124,8 @@ const wholeAccess: readonly Claim[] = [
   pageAt("platform", `${access}/policies`, "Default policies"),
   textOn("platform", "the page of privileges has all of them", `${access}/privileges`, [
     "17 privileges on the platform, 29 on resources, 9 for APIs, 5 without effect",
+    // The first page says the numbers too.
+    "EDIT_DATASET_COL_TAGS",
   ]),
   ...privileges
     .split(" ")

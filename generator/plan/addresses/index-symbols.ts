@@ -1,12 +1,17 @@
 import type { SdkModel } from "../../catalogue/sdk.ts";
-import type { Routes } from "./routes.ts";
 import { splitFunctions } from "./split-functions.ts";
+
+/** By name, the pages of modules and of classes; long ones have several. */
+interface LibraryRoutes {
+  readonly sdkModules: ReadonlyMap<string, readonly string[]>;
+  readonly sdkClasses: ReadonlyMap<string, readonly string[]>;
+}
 
 /** Where everything in the client library is that has a name: modules and classes are pages, the rest anchors on them. */
 export function indexSymbols(
   { pages }: SdkModel,
-  { sdkModules, sdkClasses }: Pick<Routes, "sdkModules" | "sdkClasses">,
-): Routes["sdkSymbols"] {
+  { sdkModules, sdkClasses }: LibraryRoutes,
+): ReadonlyMap<string, string> {
   const index = new Map<string, string>();
   const add = (name: string, path: string | undefined, anchor = ""): void => {
     if (path !== undefined && !index.has(name)) index.set(name, path + anchor);

@@ -13,6 +13,7 @@ import { type ChangesPlace, planReleasePages, withContent } from "./plan-release
 import { planSection } from "./plan-section.ts";
 
 export { addHistory } from "./add-history.ts";
+export { toldAreas } from "./change-areas.ts";
 
 export interface ChangesPages {
   readonly pages: readonly Page[];

@@ -79,8 +79,9 @@ function planSource(
   context: PlanContext,
   report: Report | undefined,
 ): PlannedIngestionPage {
+  const key = context.options.drawDiagram === undefined ? id : `${id} with diagrams`;
   return context
-    .ask({ query: "source page", key: id }, around, (own, { others, saysStatus }, report) => {
+    .ask({ query: "source page", key, lasts: "whole" }, around, (own, { others, saysStatus }, report) => {
       const platform = own.catalogue.ingestion.platforms.get(id);
       if (platform === undefined) throw new Error(`there is no source ${id}`);
       return planSourcePage(platform, saysStatus, createIngestionView(own, others, report));

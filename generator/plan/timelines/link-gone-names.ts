@@ -2,7 +2,7 @@ import { changeAnswer } from "../../engine/answer.ts";
 import { roomOf } from "../../history/model-history.ts";
 import type { RemovedName } from "../../page-model/changes.ts";
 import type { PageContent, SitePage } from "../../page-model/page.ts";
-import { toldAreas } from "../changes/change-areas.ts";
+import { toldAreas } from "../changes/plan-changes-pages.ts";
 
 /** Leads names of what is gone to the pages that stand where it was, on pages that tell changes. */
 export function linkGoneNames(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NavigationEntry } from "../../../generator/page-model/navigation-file.ts";
-import { listParts, narrowEntries } from "./narrow-entries.ts";
+import { listParts, prepareNarrowing } from "./narrow-entries.ts";
 
 /** A tree that has its pages by subject and by kind, as that of GraphQL. */
 const tree: readonly NavigationEntry[] = [
@@ -52,7 +52,7 @@ const tree: readonly NavigationEntry[] = [
 function narrow(text: string, part = "", current?: string): string {
   const print = (entries: readonly NavigationEntry[], depth: number): readonly string[] =>
     entries.flatMap(([label, , more]) => ["  ".repeat(depth) + label, ...print(more?.items ?? [], depth + 1)]);
-  const { entries, count } = narrowEntries(tree, { text, part, current });
+  const { entries, count } = prepareNarrowing(tree)({ text, part, current });
   return [String(count), ...print(entries, 0)].join("\n");
 }
 

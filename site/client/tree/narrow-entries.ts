@@ -23,25 +23,31 @@ interface EntryRow extends FilterRow {
   readonly rows: readonly EntryRow[];
 }
 
+/** Narrows a tree, again and again. */
+export type NarrowTree = (wanted: Narrowing) => NarrowedTree;
+
 /**
- * The entries that answer, in the groups around them, and all that is in groups that answer. A page that stands in several
- * groups, such as one for its subject and one for its kind, is left in the first and belongs to each of them.
+ * What gives the entries that answer, in the groups around them, and all that is in groups that answer. A page that stands in
+ * several groups, such as one for its subject and one for its kind, is left in the first and belongs to each of them.
  */
-export function narrowEntries(entries: readonly NavigationEntry[], { text, part, current }: Narrowing): NarrowedTree {
+export function prepareNarrowing(entries: readonly NavigationEntry[]): NarrowTree {
   const parts = listPartsByPage(entries);
-  const isInPart = (href: string): boolean => part === "" || parts.get(href)?.has(part) === true;
-  const rows = toRows(entries, (href) => isInPart(href) || href === current);
-  const { shown } = matchRows(rows, { text, marks: new Set() });
-  let count = 0;
-  const pick = (row: EntryRow): NavigationEntry | undefined => {
-    const [label, href, more] = row.entry;
-    const inner = row.rows.map(pick).filter((entry) => entry !== undefined);
-    if (inner.length > 0) return [label, href, { ...more, items: inner }];
-    if (shown.has(row) && isInPart(href)) count += 1;
-    else if (href !== current) return undefined;
-    return [label, href, { ...more, items: undefined }];
+  const rows = toRows(entries);
+  return ({ text, part, current }) => {
+    const { shown } = matchRows(rows, { text, marks: new Set() });
+    let count = 0;
+    const pick = (row: EntryRow): NavigationEntry | undefined => {
+      const [label, href, more] = row.entry;
+      if (more?.items !== undefined) {
+        const items = row.rows.map(pick).filter((entry) => entry !== undefined);
+        return items.length === 0 ? undefined : [label, href, { ...more, items }];
+      }
+      if (shown.has(row) && (part === "" || parts.get(href)?.has(part) === true)) count += 1;
+      else if (href !== current) return undefined;
+      return row.entry;
+    };
+    return { entries: rows.map(pick).filter((entry) => entry !== undefined), count };
   };
-  return { entries: rows.map(pick).filter((entry) => entry !== undefined), count };
 }
 
 /** The groups at the top to choose from: not one that only puts what several others hold into another order. */
@@ -56,20 +62,23 @@ export function listParts(entries: readonly NavigationEntry[]): readonly string[
     .map(([label]) => label);
 }
 
-/** Some of the pages, each once, in the groups that then hold any. */
-function toRows(entries: readonly NavigationEntry[], isWanted: (href: string) => boolean): readonly EntryRow[] {
+/** The pages, each once, in the groups that then hold any. */
+function toRows(entries: readonly NavigationEntry[]): readonly EntryRow[] {
   const known = new Set<string>();
   const toRow = (entry: NavigationEntry): EntryRow | undefined => {
     const [label, href, { items, mark = "" } = {}] = entry;
     const rows = (items ?? []).map(toRow).filter((row) => row !== undefined);
     if (items === undefined) {
-      if (!isWanted(href) || known.has(href)) return undefined;
+      // A mere heading leads nowhere.
+      if (href === "" || known.has(href)) return undefined;
       known.add(href);
     } else if (rows.length === 0) return undefined;
-    return { entry, text: `${label} ${mark}`.toLowerCase(), marks: new Set(), rows };
+    return { entry, text: `${label} ${mark}`.toLowerCase(), marks: noMarks, rows };
   };
   return entries.map(toRow).filter((row) => row !== undefined);
 }
+
+const noMarks: ReadonlySet<string> = new Set();
 
 /** By the address of a page, the groups at the top that it stands in. */
 function listPartsByPage(entries: readonly NavigationEntry[]): ReadonlyMap<string, ReadonlySet<string>> {

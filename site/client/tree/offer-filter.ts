@@ -1,6 +1,6 @@
 import type { NavigationEntry, NavigationFile } from "../../../generator/page-model/navigation-file.ts";
 import { loadNavigation } from "./find-entries.ts";
-import { listParts, narrowEntries, type Narrowing } from "./narrow-entries.ts";
+import { listParts, prepareNarrowing, type NarrowTree, type Narrowing } from "./narrow-entries.ts";
 import type { TreeKeeper } from "./tree-keeper.ts";
 
 /** More pages than that are no list to look through. */
@@ -13,7 +13,10 @@ export async function offerFilter(tree: HTMLElement, keeper: TreeKeeper): Promis
   const items = tree.querySelector<HTMLElement>(".tree-items");
   if (input === null || items === null) return;
   const file = await loadNavigation(tree);
-  const entries = file.trees[tree.dataset["tree"] ?? ""] ?? [];
+  const key = tree.dataset["tree"] ?? "";
+  const entries = file.trees[key] ?? [];
+  const others = listOthers(file, key);
+  const narrow = prepareNarrowing(entries);
   if (select !== null) for (const part of listParts(entries)) select.add(new Option(part));
   const found = document.createElement("div");
   const status = document.createElement("p");
@@ -32,7 +35,7 @@ export async function offerFilter(tree: HTMLElement, keeper: TreeKeeper): Promis
     for (const list of tree.querySelectorAll<HTMLElement>(".tree-items > ul, .tree-sections")) list.hidden = isAsking;
     status.textContent = "";
     if (!isAsking) return;
-    const answer = answerFrom(file, entries, asked);
+    const answer = answerFrom(narrow, others, asked);
     status.textContent = answer.status;
     found.replaceChildren(keeper.createList(answer.entries));
     const current = tree.querySelector<HTMLAnchorElement>("nav > ul [aria-current]");
@@ -72,26 +75,29 @@ interface Answer {
 }
 
 /** What answers in a tree, else in those of other sections. */
-function answerFrom(file: NavigationFile, entries: readonly NavigationEntry[], asked: Narrowing): Answer {
-  const own = narrowEntries(entries, asked);
+function answerFrom(narrow: NarrowTree, others: readonly OtherTree[], asked: Narrowing): Answer {
+  const own = narrow(asked);
   if (own.count > mostPages) return { entries: cutEntries(own.entries), status: `${mostPages} of ${own.count} pages` };
   if (own.count > 0) return { entries: own.entries, status: `${own.count} ${own.count === 1 ? "page" : "pages"}` };
-  const others = listOthers(file, entries, asked);
-  const status = others.length > 0 ? "Nothing here; in other sections:" : "No page is called so.";
-  return { entries: [...own.entries, ...cutEntries(others)], status };
+  const elsewhere = others.flatMap(({ href, narrow: narrowOther }): readonly NavigationEntry[] => {
+    const { entries: items, count } = narrowOther({ text: asked.text, part: "", current: undefined });
+    return count === 0 ? [] : [[getSectionLabel(href), href, { items }]];
+  });
+  const status = elsewhere.length > 0 ? "Nothing here; in other sections:" : "No page is called so.";
+  return { entries: [...own.entries, ...cutEntries(elsewhere)], status };
 }
 
-/** What answers in other sections, each as a group. */
-function listOthers(
-  { trees, sections }: NavigationFile,
-  own: readonly NavigationEntry[],
-  { text }: Narrowing,
-): readonly NavigationEntry[] {
-  return Object.entries(sections).flatMap(([href, key]): readonly NavigationEntry[] => {
-    const entries = trees[key] ?? [];
-    if (entries === own) return [];
-    const { entries: items, count } = narrowEntries(entries, { text, part: "", current: undefined });
-    return count === 0 ? [] : [[getSectionLabel(href), href, { items }]];
+/** The tree of another section, by the address of its tab. */
+interface OtherTree {
+  readonly href: string;
+  readonly narrow: NarrowTree;
+}
+
+function listOthers({ trees, sections }: NavigationFile, ownKey: string): readonly OtherTree[] {
+  const others = Object.entries(sections).filter(([, key]) => key !== ownKey);
+  return others.map(([href, key]) => {
+    let prepared: NarrowTree | undefined;
+    return { href, narrow: (asked) => (prepared ??= prepareNarrowing(trees[key] ?? []))(asked) };
   });
 }
 

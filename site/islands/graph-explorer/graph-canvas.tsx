@@ -31,7 +31,9 @@ export function GraphCanvas({ graph, selection, view, whole, onMove, onFocus }: 
       const at = toParts(element, event);
       onMove((now) => zoomView(now, factor, at));
     };
-    // React listens to the wheel passively, which would let the page scroll along.
+    // In SVG, names of attributes have a case, and Preact writes them as they are written here.
+    element.tabIndex = 0;
+    // A listener that is declared would be passive, which would let the page scroll along.
     element.addEventListener("wheel", zoom, { passive: false });
     return () => element.removeEventListener("wheel", zoom);
   }, [onMove]);

@@ -99,6 +99,25 @@ describe("readConnectors", () => {
     });
   });
 
+  it("reads classes that are based on each other and on themselves, over files", async () => {
+    const { plugins, said } = await read({
+      "setup.py": setup("depot = acme.depot:Source", "loop = acme.loop:Loop"),
+      "src/acme/depot.py": `from acme.one import One\n${source("class Config(One):\n    host: str")}`,
+      "src/acme/one.py":
+        "from pydantic import BaseModel\nfrom acme.two import Two\nclass One(Two, BaseModel):\n    one: int = 1\n",
+      "src/acme/two.py":
+        "from acme.one import One\nclass Own(Own):\n    own: int = 3\nclass Two(One, Own):\n    two: int = 2\n",
+      "src/acme/loop.py":
+        'from acme.pool import Pool\n@platform_name("Loop")\nclass Loop(Pool):\n    """Goes round."""\n',
+      "src/acme/pool.py": "from acme.loop import Loop\nclass Pool(Loop): ...\n",
+    });
+    expect(said).toBe("");
+    expect(plugins.map(({ id, options }) => [id, ...options.map(({ path }) => path)])).toEqual([
+      ["depot", "own", "two", "one", "host"],
+      ["loop"],
+    ]);
+  });
+
   it.each<[string, string]>([
     [
       "ten thousand brackets",
