@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createReport } from "../../generator/diagnostics/report.ts";
 import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
+import { findViolations } from "./find-violations.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
 let preview: Preview | undefined;
@@ -110,6 +111,7 @@ it("narrows the tree to what is typed and to a kind, by keys alone, and gives it
     expect(await page.locator(".tree-found [aria-current=page]").innerText()).toBe("SearchInput");
     expect(await page.locator(".tree-items > ul").isVisible()).toBe(false);
     expect(await page.locator(".tree-filter [role=status]").innerText()).toMatch(/^\d+ pages$/);
+    expect(await findViolations(page)).toEqual([]);
     await choice.selectOption("Queries");
     expect(await found.filter({ hasText: "Input" }).allInnerTexts()).toEqual(["Inputs", "SearchInput"]);
     const focused = page.locator(".tree :focus");
@@ -149,6 +151,7 @@ it("says what a link leads to under a mouse and at the keyboard, until the reade
       /^Input\s+UpdateLineageInput\s+Lineage edges .*\s+edgesToAdd\s+\[LineageEdge\]!/,
     );
     expect(await link.getAttribute("aria-describedby")).toBe("~card-summary");
+    expect(await findViolations(page)).toEqual([]);
     // The pointer may go onto it.
     await card.hover();
     expect(await card.isVisible()).toBe(true);

@@ -19,7 +19,8 @@ export interface PageCards {
 export function createPageCards(): PageCards {
   const known = new Map<string, Promise<PageDescription | undefined>>();
   const card = createElement("div", { className: "page-card", id: "~card", popover: "manual" });
-  document.body.append(card);
+  // Within the main part, where those who go from part to part come by.
+  (document.querySelector("main") ?? document.body).append(card);
   let shown: HTMLAnchorElement | undefined;
   let timer = 0;
 
