@@ -77,13 +77,16 @@ const mostForNearness = 0.6;
 
 /** The words that are looked for: names are looked for by their parts. */
 function listAsked(text: string, words: readonly string[], symbols: Symbols): readonly AskedWord[] {
-  const parts = dropStopWords(splitWords(sayUsage(text)).map((word) => word.toLowerCase()));
+  const all = splitWords(sayUsage(text)).map((word) => word.toLowerCase());
+  const parts = dropStopWords(all);
   const asked = new Map<string, AskedWord>();
   const list = parts.length === 0 ? words : parts;
   for (const [index, word] of list.entries()) {
     const term = toTerm(word);
     if (term === "" || asked.size >= mostWords) continue;
-    const phrases = [[word], list.slice(index, index + 2)];
+    const at = all.indexOf(word);
+    // Some phrases have small words in them: to log in, single sign-on.
+    const phrases = [[word], list.slice(index, index + 2), ...(at < 0 ? [] : [2, 3].map((n) => all.slice(at, at + n)))];
     const others = phrases.flatMap((phrase) => listOthers(phrase.map(foldName), symbols));
     asked.set(term, { term, others: [...new Set([...others, ...(asked.get(term)?.others ?? [])])] });
   }

@@ -31,26 +31,45 @@ function layClone(version: string): string {
   return folder;
 }
 
-async function measure(version: string): Promise<WantedQuality> {
+async function measure(version: string): Promise<readonly WantedQuality[]> {
   const { catalogue, documents } = await loadGuides(layClone(version));
   const settings = { ...makeSettings({}, {}, ""), base: "/docs/", history: undefined };
   const { pages } = plan(catalogue, settings, undefined, documents.prose);
   const { engine } = await openPlanned(planSearch(pages, { base: "/docs/" }));
-  const table = readFileSync(join(packageFolder, `site/search/testdata/wanted-${version}.tsv`), "utf8");
-  return addUpWanted(await measureWanted(engine, parseWanted(table), "/docs/"));
+  const tables = ["wanted", "blind"].map((name) =>
+    readFileSync(join(packageFolder, `site/search/testdata/${name}-${version}.tsv`), "utf8"),
+  );
+  return Promise.all(
+    tables.map(async (table) => addUpWanted(await measureWanted(engine, parseWanted(table), "/docs/"))),
+  );
 }
 
 describe.skipIf(!corporaFolder)("what readers look for on the site of a real clone", () => {
   it.each([
-    ["1.3.0", { asked: 100, first: 0.9, topThree: 0.95 }],
-    ["0.10.4", { asked: 69, first: 0.82, topThree: 0.93 }],
+    [
+      "1.3.0",
+      [
+        { asked: 100, first: 0.9, topThree: 0.95 },
+        { asked: 47, first: 0.8, topThree: 0.85 },
+      ],
+    ],
+    [
+      "0.10.4",
+      [
+        { asked: 69, first: 0.82, topThree: 0.93 },
+        { asked: 43, first: 0.6, topThree: 0.75 },
+      ],
+    ],
   ] as const)(
     "is found in release %s",
     async (version, bars) => {
-      const { asked, first, topThree, missed } = await measure(version);
-      expect(asked).toBe(bars.asked);
-      expect(first / asked, missed.join("\n")).toBeGreaterThanOrEqual(bars.first);
-      expect(topThree / asked, missed.join("\n")).toBeGreaterThanOrEqual(bars.topThree);
+      const qualities = await measure(version);
+      for (const [index, { asked, first, topThree, missed }] of qualities.entries()) {
+        const bar = bars[index];
+        expect(asked).toBe(bar?.asked);
+        expect(first / asked, missed.join("\n")).toBeGreaterThanOrEqual(bar?.first ?? 1);
+        expect(topThree / asked, missed.join("\n")).toBeGreaterThanOrEqual(bar?.topThree ?? 1);
+      }
     },
     240_000,
   );

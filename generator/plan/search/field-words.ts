@@ -88,6 +88,8 @@ export const fieldWords: Readonly<Record<string, readonly string[]>> = {
   permission: ["privilege", "policy"],
   right: ["privilege"],
   "access control": ["authorization", "policies", "policy"],
+  authn: ["authentication"],
+  authz: ["authorization"],
   rbac: ["roles", "role", "policies"],
   acl: ["policies", "policy"],
   login: ["authentication", "sign in"],
