@@ -32,9 +32,12 @@ const slimReact: Plugin = {
   name: "aspectdoc:slim-react",
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
-  resolveId(id, importer) {
+  async resolveId(id, importer) {
     const twin = Object.hasOwn(slimTwins, id) ? slimTwins[id] : undefined;
-    return twin === undefined ? null : this.resolve(twin, importer, { skipSelf: true });
+    if (twin === undefined) return null;
+    const found = await this.resolve(twin, importer, { skipSelf: true });
+    if (found === null) throw new Error(`${twin} is not installed: npm ci`);
+    return found;
   },
 };
 
