@@ -85,7 +85,8 @@ describe("the search", () => {
       page.on("request", (request) => requests.push(request.url().slice(preview.url.length)));
       await page.reload({ waitUntil: "networkidle" });
       expect(requests.filter((path) => /search|preact/.test(path))).toEqual([]);
-      expect(requests.length, requests.join(" ")).toBeLessThanOrEqual(6);
+      // Some of the first visit may still have been on their way.
+      expect(new Set(requests).size, requests.join(" ")).toBeLessThanOrEqual(6);
 
       await page.keyboard.press("/");
       await page.keyboard.type("ownership");
