@@ -27,6 +27,7 @@ export function planRedirects(
   { routes, files }: Occupants,
   report?: Report,
 ): readonly PlannedRedirect[] {
+  if (catalogue.redirects.length === 0) return [];
   const pages = new Map(routes.map((route) => [route.toLowerCase(), route]));
   const folders = new Set([...routes, ...files].flatMap(listAbove));
   const taken = new Set(files.map((path) => path.toLowerCase()));
