@@ -38,11 +38,12 @@ export async function measureDev(
 ): Promise<readonly Result[]> {
   if (!hasDev()) return [];
   const routes: string[] = [];
-  // One after the other, since two of them may be of one file.
-  for (const { edit } of edits) {
-    edit("MeasuredPage");
+  // One after the other, since two of them may be of one file; what an edit wrote stays until the next of its file.
+  for (const [index, { edit }] of edits.entries()) {
+    const word = `MeasuredPage${index}x`;
+    edit(word);
     await measureTool(["generate", "--quiet", "--input", input], folder);
-    routes.push(findPage(join(folder, "output"), "MeasuredPage"));
+    routes.push(findPage(join(folder, "output"), word));
   }
   const ready: number[] = [];
   const shown = edits.map((): number[] => []);
