@@ -1,10 +1,11 @@
 import { assignSlots } from "../../generator/page-model/assign-slots.ts";
 import { guessAnchor, type SearchOwner } from "../../generator/page-model/search-anchor.ts";
 import { meaningShardOf, type SymbolIndex } from "../../generator/page-model/search-index.ts";
-import { foldName, stemWord } from "../../generator/page-model/search-words.ts";
+import { foldName, splitWords, stemWord, toTerm } from "../../generator/page-model/search-words.ts";
 import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
 import type { IndexReader } from "./create-reader.ts";
 import { toFoldedName, type FoldedName } from "./folded-name.ts";
+import { keepAnswers } from "./keep-answers.ts";
 
 /** Every name of the site, ready to be searched. Entries are numbers; what is known of one is in columns. */
 export interface Symbols {
@@ -36,6 +37,10 @@ export interface Symbols {
   namespaceOf(page: number): string;
   /** Without its page's route; empty for a page. */
   anchorOf(entry: number): string;
+  /** The terms of a name; worked out once, since each query asks for thousands of them. */
+  termsOf(name: number): readonly string[];
+  /** Of a page's first entry, the terms of its address and of what kind of thing it is about. */
+  termsAround(first: number): ReadonlySet<string>;
 }
 
 const kindsByCode = new Map(Object.values(searchKinds).map((kind) => [kind.code, kind]));
@@ -79,6 +84,7 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
   const tailOf: string[] = [];
   const pageAt = new Map<number, number>();
   const nameAt = (entry: number): string => names[nameOf[entry] ?? 0]?.name ?? "";
+  const toTerms = (text: string): readonly string[] => splitWords(text).map(toTerm);
   const symbols: Symbols = {
     base,
     names,
@@ -104,6 +110,10 @@ export function decodeSymbols(index: SymbolIndex, base: string): Symbols {
       if (kind === undefined || kind.depth === 0) return "";
       return odd.get(entry) ?? guessAnchor(kind, nameAt(entry), toOwner(ownerOf[entry] ?? 0));
     },
+    termsOf: keepAnswers((name) => toTerms(names[name]?.name ?? "")),
+    termsAround: keepAnswers(
+      (first) => new Set(toTerms(`${symbols.routeOf(pageOf[first] ?? 0)} ${kindOf[first]?.label ?? ""}`)),
+    ),
   };
   const toOwner = (entry: number): SearchOwner => ({
     kind: kindOf[entry] ?? searchKinds.page,

@@ -182,9 +182,20 @@ interface QueryFits {
   readonly near?: ReadonlyMap<number, number>;
 }
 
+/** By name, how many of the words it has in some way. */
+function countFits(fits: readonly Uint8Array[], names: number): Uint8Array {
+  const counts = new Uint8Array(names);
+  for (const own of fits) {
+    for (let name = 0; name < names; name += 1)
+      if ((own[name] ?? fit.none) > fit.none) counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
 function scoreAll(query: QueryFits, symbols: Symbols): EntryScores {
   const { nameOf } = symbols;
   const ofNames = symbols.names.map((_, name) => scoreName(name, query, symbols));
+  const counts = countFits(query.words.length < 2 ? [] : query.fits, symbols.names.length);
   const result = new Float32Array(nameOf.length);
   let best = 0;
   for (let entry = 0; entry < result.length; entry += 1) {
@@ -193,7 +204,9 @@ function scoreAll(query: QueryFits, symbols: Symbols): EntryScores {
       named > nameScores.common && isLessMeant(entry, query.text, symbols) ? nameScores.common : named,
       scoreAddress(entry, query.joined, symbols),
     );
-    const score = own >= nameScores.whole ? own : Math.max(own, scoreQualified(entry, query, symbols));
+    const inName = counts[nameOf[entry] ?? 0] ?? 0;
+    const isWhole = own >= nameScores.whole || inName === 0;
+    const score = isWhole ? own : Math.max(own, scoreQualified(entry, query, inName, symbols));
     if (score === 0) continue;
     if (score > best) best = score;
     result[entry] = score + standingOf(entry, symbols);
@@ -293,18 +306,14 @@ function toBonus(text: string, name = ""): number {
   return name.startsWith(text) ? nameScores.asWritten : 0;
 }
 
-/** The score of an entry by its name together with what it belongs to. */
-function scoreQualified(entry: number, query: QueryFits, symbols: Symbols): number {
+/** The score of an entry by its name, which has some of the words, together with what it belongs to. */
+function scoreQualified(entry: number, query: QueryFits, inName: number, symbols: Symbols): number {
   const { words, fits } = query;
-  if (words.length < 2) return 0;
   const { nameOf, ownerOf, pageOf, firstOf, kindOf, names } = symbols;
   const kind = kindOf[entry];
   const name = nameOf[entry] ?? 0;
   const first = firstOf[pageOf[entry] ?? 0] ?? entry;
   const owner = ownerOf[entry] ?? entry;
-  let inName = 0;
-  for (const own of fits) if ((own[name] ?? fit.none) > fit.none) inName += 1;
-  if (inName === 0) return 0;
   const last = fits[words.length - 1]?.[name] ?? fit.none;
   const byPath = last < fit.word ? 0 : matchPath(words, listPaths(entry, symbols), names[name]?.folded ?? "");
   if (byPath > 0) return byPath;

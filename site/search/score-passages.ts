@@ -1,6 +1,7 @@
 import { chunksPerEntry, passageKey, weightScale } from "../../generator/page-model/search-index.ts";
 import { searchKinds } from "../../generator/page-model/search-kinds.ts";
 import { splitWords, toTerm } from "../../generator/page-model/search-words.ts";
+import { keepAnswers } from "./keep-answers.ts";
 import type { Symbols } from "./load-symbols.ts";
 import type { AreaQuery } from "./read-area.ts";
 import type { QueryIntent } from "./read-intent.ts";
@@ -163,21 +164,18 @@ const wholeName = 0.6;
 function createNameReader(
   found: readonly (readonly FoundTerm[])[],
   rarity: readonly number[],
-  { names, nameOf, kindOf, pageOf, routeOf }: Symbols,
+  { nameOf, termsOf, termsAround }: Symbols,
 ): NameReader {
   const asked = found.map(
     (terms) => new Set(terms.filter(({ isLonger }) => isLonger !== true).map(({ term }) => term)),
   );
   const total = rarity.reduce((total, each) => total + each, 0);
-  const shares = new Map<string, number>();
-  const rate = (name: string, around: string): number => {
-    const words = splitWords(name).map(toTerm);
-    const others = new Set(splitWords(around).map(toTerm));
+  const rate = (words: readonly string[], others: ReadonlySet<string>): number => {
     let had = 0;
     let beside = 0;
     for (const [word, terms] of asked.entries()) {
       if (words.some((each) => terms.has(each))) had += rarity[word] ?? 0;
-      else if ([...terms].some((each) => others.has(each))) beside += rarity[word] ?? 0;
+      else if (others.size > 0 && [...terms].some((each) => others.has(each))) beside += rarity[word] ?? 0;
     }
     const used = words.filter((word) => asked.some((terms) => terms.has(word))).length / Math.max(1, words.length);
     const isWhole = used === 1 ? 1 + wholeName : 1;
@@ -185,20 +183,13 @@ function createNameReader(
     // A name that was said whole is meant, however common its words are.
     return used === 1 && words.some((word) => !weakWords.has(word)) ? Math.max(share, saidWhole) : share;
   };
-  const remember = (name: string, around: string): number => {
-    const key = `${name}\n${around}`;
-    const known = shares.get(key);
-    if (known !== undefined) return known;
-    const share = rate(name, around);
-    shares.set(key, share);
-    return share;
-  };
-  const nameAt = (entry: number): string => names[nameOf[entry] ?? 0]?.name ?? "";
   return {
-    nameShare: (entry) => remember(nameAt(entry), ""),
-    titleShare: (first) => remember(nameAt(first), `${routeOf(pageOf[first] ?? 0)} ${kindOf[first]?.label ?? ""}`),
+    nameShare: keepAnswers((entry) => rate(termsOf(nameOf[entry] ?? 0), noTerms)),
+    titleShare: keepAnswers((first) => rate(termsOf(nameOf[first] ?? 0), termsAround(first))),
   };
 }
+
+const noTerms: ReadonlySet<string> = new Set();
 
 /** What pages and headings are called that say what to do when something goes wrong. */
 const helps: ReadonlySet<string> = new Set(
