@@ -70,17 +70,19 @@ function readClass(node: Node, place: Place): JavaClass {
   const { file, bodies } = place;
   const body = node.childForFieldName("body")?.namedChildren ?? [];
   const members = body.flatMap((child) => (child.type === "enum_body_declarations" ? child.namedChildren : [child]));
+  // To ask for the type of a node is a call out of the engine.
+  const kinds = members.map(({ type }) => type);
+  const ofKind = (...wanted: readonly string[]): readonly Node[] =>
+    members.filter((_, index) => wanted.includes(kinds[index] ?? ""));
   const name = node.childForFieldName("name") ?? node;
   const base = node.childForFieldName("superclass")?.namedChildren[0];
   return {
     name: name.text,
     base: base === undefined ? undefined : readType(base),
-    fields: members
-      .filter(({ type }) => type === "field_declaration" || type === "constant_declaration")
-      .flatMap((member) => readFields(member, place)),
-    methods: members
-      .filter(({ type }) => type === "method_declaration" || type === "constructor_declaration")
-      .map((member) => readMethod(member, { file, bodies })),
+    fields: ofKind("field_declaration", "constant_declaration").flatMap((member) => readFields(member, place)),
+    methods: ofKind("method_declaration", "constructor_declaration").map((member) =>
+      readMethod(member, { file, bodies }),
+    ),
     classes: readClasses(members, { ...place, depth: place.depth + 1 }),
     span: toNodeSpan(file, name),
   };

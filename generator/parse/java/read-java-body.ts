@@ -36,7 +36,9 @@ function readBlock(file: string, node: Node, depth: number, into: JavaStatement[
 function readStatement(file: string, node: Node, depth: number, into: JavaStatement[]): void {
   if (depth > deepest) return;
   const inner = depth + 1;
-  switch (node.type) {
+  // To ask for it is a call out of the engine.
+  const kind = node.type;
+  switch (kind) {
     case "local_variable_declaration": {
       const type = readType(node.childForFieldName("type"));
       for (const declarator of node.childrenForFieldName("declarator"))
@@ -72,8 +74,8 @@ function readStatement(file: string, node: Node, depth: number, into: JavaStatem
       return;
     }
     default:
-      if (statements.test(node.type)) readBlock(file, node, inner, into);
-      else if (!silent.test(node.type)) into.push({ kind: "expression", value: read(file, node, inner) });
+      if (statements.test(kind)) readBlock(file, node, inner, into);
+      else if (!silent.test(kind)) into.push({ kind: "expression", value: read(file, node, inner) });
   }
 }
 
@@ -85,7 +87,8 @@ function read(file: string, node: Node, depth: number): JavaExpression {
   if (depth > deepest) return nothing;
   const inner = depth + 1;
   const of = (field: string): JavaExpression => readOptional(file, node.childForFieldName(field), inner) ?? nothing;
-  switch (node.type) {
+  const kind = node.type;
+  switch (kind) {
     case "string_literal":
       return { kind: "text", value: readText(node), span: toNodeSpan(file, node) };
     case "identifier":
@@ -136,7 +139,7 @@ function read(file: string, node: Node, depth: number): JavaExpression {
     }
     default: {
       const body: JavaStatement[] = [];
-      if (statements.test(node.type)) {
+      if (statements.test(kind)) {
         readBlock(file, node, inner, body);
         return { kind: "lambda", body };
       }

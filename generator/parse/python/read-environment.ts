@@ -18,12 +18,9 @@ export function readEnvironment(
 ): readonly PythonEnvironmentRead[] | undefined {
   if (!mayAsk(text)) return undefined;
   const found: PythonEnvironmentRead[] = [];
-  // Kept in a list instead of on the stack, which nesting could exhaust.
-  const open: Node[] = [root];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+  for (const node of root.descendantsOfType(["call", "subscript"])) {
     if (node.type === "call") addCall(node);
-    else if (node.type === "subscript") addSubscript(node);
-    open.push(...node.children.toReversed());
+    else addSubscript(node);
   }
   return found.length === 0 ? undefined : found;
 
