@@ -15,20 +15,17 @@ export async function listNearestPages(place: HTMLElement, manifest: string): Pr
   // What the address ends with says most; the folder above it says something where that names nothing.
   const queries = [words, wordsOfAddress(location.pathname.replace(/[^/]+\/*$/, ""))].filter((query) => query !== "");
   for (let query = queries.shift(); query !== undefined && pages.size < most; query = queries.shift()) {
-    const { hits, nearest } = await engine.findSymbols(query, { limit: most * 4 });
+    // What a thing is says enough; what it means would be several files more.
+    const { hits, nearest } = await engine.findSymbols(query, { limit: most * 8, withoutLoading: true });
     // Names that are spelt alike come before the folder.
     if (hits.length === 0) queries.unshift(...nearest.slice(0, most));
-    for (const hit of hits) {
-      const page = hit.href.replace(/#.*/, "");
-      if (pages.size < most && !pages.has(page)) pages.set(page, hit);
-    }
+    // An address names a page, and not a field that happens to be called alike.
+    for (const hit of hits) if (pages.size < most && !hit.href.includes("#")) pages.set(hit.href, hit);
   }
   if (pages.size === 0) return;
-  const items = [...pages].map(([href, { name, meaning }]) => {
+  const items = [...pages].map(([href, { name, kind }]) => {
     const item = document.createElement("li");
-    const text = meaning.map((run) => run.text).join("");
-    item.append(createElement("a", { href, textContent: name.map((run) => run.text).join("") }));
-    if (text !== "") item.append(` ${text}`);
+    item.append(createElement("a", { href, textContent: name.map((run) => run.text).join("") }), ` ${kind}`);
     return item;
   });
   const list = document.createElement("ul");

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 export async function readMainText(page: Page): Promise<string> {
   const text = await page.evaluate(() => {
     const added = document.querySelectorAll<HTMLElement>(
-      ".table-tools, .example-tools, .search-front, .page-copy, .explore",
+      ".table-tools, .example-tools, .search-front, .page-copy, .explore, .nearest",
     );
     for (const each of added) each.style.visibility = "hidden";
     const { innerText } = document.querySelector("main") ?? document.body;

@@ -11,6 +11,9 @@ const widths = [1440, 360] as const;
 /** As wide as a window of 1280 pixels that is enlarged four times. */
 const narrowest = 320;
 
+/** How many files a page loads at most, its own among them. */
+const mostRequests = { ofPage: 6, ofSearch: 10 } as const;
+
 /** What a browser tells of a page: accessible in both themes and widths, with few stops before its content, quiet, from one origin, whole without scripts. */
 export async function lookAtPage(
   browser: Browser,
@@ -32,6 +35,8 @@ export async function lookAtPage(
   await page.goto(site.url + route, { waitUntil: "networkidle" });
   // Pictures that a guide's author put near its top are what the reader came for.
   const asked = requests.filter((url) => !url.startsWith(`${site.url}assets/content/`));
+  // That of an unknown address looks for the nearest pages.
+  const most = kind === "missing address" ? mostRequests.ofSearch : mostRequests.ofPage;
   const text = await readMainText(page);
   const stops = await countStops(page);
   for (const width of widths) {
@@ -58,7 +63,7 @@ export async function lookAtPage(
       "origin",
       requests.filter((url) => !url.startsWith(new URL(site.url).origin)),
     ),
-    of("requests", asked.length > 6 ? [`${asked.length} requests: ${asked.join(" ")}`] : []),
+    of("requests", asked.length > most ? [`${asked.length} requests: ${asked.join(" ")}`] : []),
     of("width", wide),
     {
       site: site.name,

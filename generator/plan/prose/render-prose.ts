@@ -276,7 +276,9 @@ function openListItem(token: Token): string {
 function openCell(name: "th" | "td", tokens: readonly Token[], index: number): string {
   const align = /text-align:(center|right)/.exec(String(tokens[index]?.attrGet("style") ?? ""))?.[1];
   const attributes = toAttribute("class", align === undefined ? undefined : `align-${align}`);
-  return `<${cellName(name, tokens[index + 1])}${attributes}>`;
+  const cell = cellName(name, tokens[index + 1]);
+  // Beside a corner without text, only this says what a heading is for.
+  return cell === "th" ? `<th scope="col"${attributes}>` : `<td${attributes}>`;
 }
 
 /** A heading without text heads nothing. */
