@@ -22,6 +22,8 @@ export function completeTree(): void {
   // On its way to the tree a pointer takes as long as the file does.
   tree.addEventListener("pointerenter", prepare);
   tree.addEventListener("focusin", prepare);
+  const { text, part } = keeper.filter;
+  if (text + part !== "") prepare();
   tree.addEventListener("wantentries", (event) => {
     const { detail: way } = event as WantEntries;
     load()

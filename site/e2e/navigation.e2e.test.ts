@@ -132,6 +132,24 @@ it("narrows the tree to what is typed and to a kind, by keys alone, and gives it
   });
 });
 
+it("keeps what the tree is narrowed to from page to page, until it is given up", async () => {
+  await visit(input, 1440, async (page) => {
+    const field = page.getByRole("searchbox", { name: "Filter GraphQL" });
+    const choice = page.getByRole("combobox", { name: "Show only" });
+    const found = page.locator(".tree-found a");
+    await field.fill("across");
+    await choice.selectOption("Queries");
+    await found.filter({ hasText: "searchAcrossEntities" }).first().click();
+    await page.waitForURL("**/searchAcrossEntities/");
+    await page.locator(".tree-found [aria-current=page]").waitFor();
+    expect([await field.inputValue(), await choice.inputValue()]).toEqual(["across", "Queries"]);
+    expect(await choice.locator("option[value=Queries]").count()).toBe(1);
+    await field.press("Escape");
+    await page.reload();
+    expect([await field.inputValue(), await choice.inputValue(), await found.count()]).toEqual(["", "", 0]);
+  });
+});
+
 it("fetches a page ahead when the pointer rests on its link", async () => {
   await visit(input, 1440, async (page, asked) => {
     const before = asked.length;
@@ -167,6 +185,20 @@ it("says what a link leads to under a mouse and at the keyboard, until the reade
     await page.locator(".theme-switch").focus();
     await card.waitFor({ state: "detached" });
     expect(asked.filter((path) => path.endsWith("/UpdateLineageInput/")).length).toBe(before);
+  });
+});
+
+it("says of a link to a row what the row says", async () => {
+  await visit("graphql/mutations/updateLineage/", 1440, async (page) => {
+    const link = page.locator("td a[href*='/UpdateLineageInput/']");
+    await link.evaluate((element: HTMLAnchorElement) => (element.hash = "#UpdateLineageInput.edgesToAdd"));
+    const card = page.locator(".page-card:popover-open");
+    await link.hover();
+    await card.waitFor();
+    expect(await card.innerText()).toMatch(
+      /^Field\s+edgesToAdd\s+.*\s+Type\s+\[LineageEdge\]!\s+Input\s+UpdateLineageInput/,
+    );
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 

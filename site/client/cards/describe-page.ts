@@ -26,14 +26,17 @@ const longestFact = 48;
 const mostFacts = 3;
 const mostMembers = 4;
 
-/** Takes from the page of a thing what a card has room for; undefined for a page of another kind, such as a guide. */
-export function describePage(page: Document): PageDescription | undefined {
+/**
+ * Takes from a page what a card has room for: of the row that the anchor names, else of the thing that the page is about;
+ * undefined for a page of another kind, such as a guide.
+ */
+export function describePage(page: Document, anchor: string): PageDescription | undefined {
   const noun = page.querySelector<HTMLElement>(".page-noun");
   const name = page.querySelector("h1.name");
   const body = page.querySelector(".page-body");
   if (noun === null || name === null || body === null) return undefined;
   const members = listMembers(body);
-  return {
+  const whole: PageDescription = {
     noun: textOf(noun),
     hue: noun.dataset["noun"] ?? "",
     name: textOf(name),
@@ -43,6 +46,36 @@ export function describePage(page: Document): PageDescription | undefined {
     members: members.slice(0, mostMembers),
     memberCount: members.length,
   };
+  const row = anchor === "" ? null : page.getElementById(anchor);
+  return row === null ? whole : (describeRow(row, whole) ?? whole);
+}
+
+/** What is said in a row of a table of fields, or of a list of values; undefined for a heading and whatever else has an anchor. */
+function describeRow(row: HTMLElement, whole: PageDescription): PageDescription | undefined {
+  const isValue = row.matches(".symbols dt");
+  if (!isValue && !row.matches("table.fields > tbody > tr")) return undefined;
+  const type = isValue ? "" : textOf(row.querySelector("td"));
+  const facts = [
+    { label: "Type", text: type },
+    { label: whole.noun, text: whole.name },
+  ];
+  return {
+    noun: isValue ? "Value" : getRowNoun(row),
+    hue: whole.hue,
+    name: textOf(isValue ? row : row.querySelector("th code")),
+    signature: "",
+    summary: toSentence(textOf((isValue ? row.nextElementSibling : row)?.querySelector(".doc") ?? null)),
+    facts: facts.filter(({ text }) => text !== "" && text.length <= longestFact),
+    members: [],
+    memberCount: 0,
+  };
+}
+
+/** The first column's title; nested tables have none of their own. */
+function getRowNoun(row: HTMLElement): string {
+  let table = row.closest("table");
+  while (table !== null && table.tHead === null) table = table.parentElement?.closest("table") ?? null;
+  return textOf(table?.tHead?.querySelector("th") ?? null) || "Field";
 }
 
 function listFacts(body: Element): readonly CardFact[] {

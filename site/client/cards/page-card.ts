@@ -15,7 +15,7 @@ export interface PageCards {
   leave(): void;
 }
 
-/** Makes what shows cards. A page is asked for once; it has been fetched ahead for whoever goes there. */
+/** Makes what shows cards. What a link leads to is asked for once; its page has been fetched ahead for whoever goes there. */
 export function createPageCards(): PageCards {
   const known = new Map<string, Promise<PageDescription | undefined>>();
   const card = createElement("div", { className: "page-card", id: "~card", popover: "manual" });
@@ -48,11 +48,10 @@ export function createPageCards(): PageCards {
   );
 
   const show = async (link: HTMLAnchorElement, isWanted: () => boolean): Promise<void> => {
-    const address = link.href.replace(/#.*/, "");
-    let description = known.get(address);
+    let description = known.get(link.href);
     if (description === undefined) {
-      description = fetchPage(address);
-      known.set(address, description);
+      description = fetchDescription(link);
+      known.set(link.href, description);
     }
     const what = await description.catch(() => undefined);
     if (what === undefined || !isWanted()) return;
@@ -67,10 +66,11 @@ export function createPageCards(): PageCards {
   return { show, leave };
 }
 
-async function fetchPage(address: string): Promise<PageDescription | undefined> {
-  const response = await fetch(address, { priority: "low" });
+async function fetchDescription({ href, hash }: HTMLAnchorElement): Promise<PageDescription | undefined> {
+  const response = await fetch(href.replace(/#.*/, ""), { priority: "low" });
   if (!response.ok) return undefined;
-  return describePage(new DOMParser().parseFromString(await response.text(), "text/html"));
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  return describePage(page, decodeURIComponent(hash.slice(1)));
 }
 
 function listParts({ noun, hue, name, signature, summary, facts, members, memberCount }: PageDescription) {

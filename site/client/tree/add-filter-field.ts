@@ -1,8 +1,10 @@
+import type { TreeFilter } from "./kept-tree.ts";
+
 /**
  * Puts a field above a tree that is long enough for one, and a choice of kinds beside it where its groups are kinds. Both are there before anything
- * is painted; what they do, `offer-filter.ts` knows, which is loaded when a reader comes near.
+ * is painted, with what the reader has asked for on the page before; what they do, `offer-filter.ts` knows, which is loaded when a reader comes near.
  */
-export function addFilterField(tree: HTMLElement): void {
+export function addFilterField(tree: HTMLElement, kept: TreeFilter | undefined): void {
   const { filter: kind } = tree.dataset;
   if (kind === undefined) return;
   const filter = document.createElement("search");
@@ -16,6 +18,7 @@ export function addFilterField(tree: HTMLElement): void {
     spellcheck: false,
     placeholder: "Filter",
     ariaLabel: label,
+    value: kept?.text ?? "",
   });
   filter.append(input);
   if (kind === "kinds") {
@@ -24,7 +27,14 @@ export function addFilterField(tree: HTMLElement): void {
     select.tabIndex = -1;
     select.ariaLabel = "Show only";
     select.append(new Option("All", ""));
+    if (kept !== undefined && kept.part !== "") select.append(new Option(kept.part, kept.part, true, true));
     filter.append(select);
   }
   tree.prepend(filter);
+}
+
+/** What the field of a tree and the choice beside it say; either may be missing. */
+export function readFilter(tree: HTMLElement): TreeFilter {
+  const text = tree.querySelector<HTMLInputElement>(".tree-filter input")?.value.trim() ?? "";
+  return { text, part: tree.querySelector<HTMLSelectElement>(".tree-filter select")?.value ?? "" };
 }

@@ -7,6 +7,14 @@ export interface KeptTree {
   /** The groups that were opened, outer ones first. */
   readonly opened: readonly OpenedGroup[];
   readonly scroll: number;
+  /** What it is narrowed to. */
+  readonly filter: TreeFilter;
+}
+
+/** What is typed in the field above a tree, and the kind that is chosen beside it; empty where nothing is. */
+export interface TreeFilter {
+  readonly text: string;
+  readonly part: string;
 }
 
 /** A group by the names of those around it and its own, with all that it holds. */

@@ -17,7 +17,7 @@ export async function offerFilter(tree: HTMLElement, keeper: TreeKeeper): Promis
   const entries = file.trees[key] ?? [];
   const others = listOthers(file, key);
   const narrow = prepareNarrowing(entries);
-  if (select !== null) for (const part of listParts(entries)) select.add(new Option(part));
+  if (select !== null) fillChoice(select, listParts(entries));
   const found = document.createElement("div");
   const status = document.createElement("p");
   found.className = "tree-found";
@@ -25,9 +25,8 @@ export async function offerFilter(tree: HTMLElement, keeper: TreeKeeper): Promis
   input.parentElement?.append(status);
 
   const update = (): void => {
-    const text = input.value.trim();
-    const asked = { text, part: select?.value ?? "", current: keeper.current };
-    const isAsking = text !== "" || asked.part !== "";
+    const asked = { ...keeper.filter, current: keeper.current };
+    const isAsking = asked.text !== "" || asked.part !== "";
     found.remove();
     tree.classList.toggle("tree-narrowed", isAsking);
     // Who passes by the tree needs no second stop; up leads to it from the field too.
@@ -65,8 +64,16 @@ export async function offerFilter(tree: HTMLElement, keeper: TreeKeeper): Promis
       select?.focus();
     }
   });
-  // What was typed while this was on its way, or comes back with the page.
+  // What was typed while this was on its way, or on the page before, whose reader came by one of these.
   update();
+  found.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+}
+
+/** Puts in the parts after the one for all; what is chosen already stays so. */
+function fillChoice(select: HTMLSelectElement, parts: readonly string[]): void {
+  const chosen = select.value;
+  select.length = 1;
+  for (const part of parts) select.add(new Option(part, part, false, part === chosen));
 }
 
 interface Answer {

@@ -1,6 +1,6 @@
 import { homeTreeKey, type NavigationEntry } from "../../../generator/page-model/navigation-file.ts";
-import { addFilterField } from "./add-filter-field.ts";
-import { recallTree, rememberTree, type OpenedGroup } from "./kept-tree.ts";
+import { addFilterField, readFilter } from "./add-filter-field.ts";
+import { recallTree, rememberTree, type OpenedGroup, type TreeFilter } from "./kept-tree.ts";
 
 /** Fired at the tree when a reader wants the rest of a group; `find-entries.ts` knows it. */
 export type WantEntries = CustomEvent<readonly string[]>;
@@ -20,8 +20,8 @@ export class TreeKeeper extends HTMLElement {
     if (tree === null || key === undefined || state === undefined) return;
     tree.querySelectorAll<HTMLElement>(".branch").forEach(addToggle);
     this.#addSections(tree);
-    addFilterField(tree);
     const kept = recallTree(key, state);
+    addFilterField(tree, kept?.filter);
     kept?.opened.forEach((group) => this.open(group));
     // The first frame comes once the style sheet is there, and with it the tree's height.
     requestAnimationFrame(() => {
@@ -30,7 +30,7 @@ export class TreeKeeper extends HTMLElement {
     });
     tree.addEventListener("click", (event) => this.#onClick(event));
     window.addEventListener("pagehide", () => {
-      rememberTree(key, { state, opened: this.opened, scroll: tree.scrollTop });
+      rememberTree(key, { state, opened: this.opened, scroll: tree.scrollTop, filter: this.filter });
     });
   }
 
@@ -38,6 +38,11 @@ export class TreeKeeper extends HTMLElement {
   get current(): string | undefined {
     const link = this.parentElement?.querySelector("nav > ul [aria-current]");
     return link == null ? undefined : toPlace(link);
+  }
+
+  /** What the reader asks the tree for. */
+  get filter(): TreeFilter {
+    return this.parentElement === null ? { text: "", part: "" } : readFilter(this.parentElement);
   }
 
   /** The groups that are open and were completed, outer ones first. */
