@@ -64,7 +64,7 @@ export async function generate(
 
   const [only] = read.made;
   if (until === "link") {
-    if (run.ownsProcess) tuneEngine(texts.values());
+    if (run.ownsProcess) tuneEngine(texts);
     const { linkEdition } = await import("./make-edition.ts");
     const engine = own ?? openEngine(only, settings, run, await readTheme(settings, createReport()));
     const { catalogue } = await linkEdition(only, { editions, run, report: only.report, engine });
@@ -85,7 +85,7 @@ export async function generate(
       reportAgain(same.diagnostics, report);
       return { checked: same, texts, locations, label: only.label };
     }
-    if (run.ownsProcess) tuneEngine(texts.values());
+    if (run.ownsProcess) tuneEngine(texts);
     const { planEdition } = await import("./make-edition.ts");
     const engine = own ?? openEngine(only, settings, run, theme);
     const { catalogue } = await planEdition(only, { editions, run, report: only.report, engine, theme, history });
@@ -109,7 +109,7 @@ export async function generate(
     return { texts, locations, site: { ...earlier.site, changed: 0 } };
   }
 
-  if (run.ownsProcess) tuneEngine(texts.values());
+  if (run.ownsProcess) tuneEngine(texts);
   const { makeSite } = await import("./make-site.ts");
   const made = await makeSite(read, { editions, settings, run, cache, theme, history });
   if (made === undefined) return { texts, locations };

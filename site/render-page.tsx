@@ -6,13 +6,13 @@ import type { RenderNotFoundPage, RenderPage } from "../generator/page-model/ren
 import type { ReactNode } from "react";
 import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
-import { renderToStaticMarkup } from "react-dom/server";
 import { PageBody } from "../templates/pages/page-templates.tsx";
 import { LandingPage } from "../templates/pages/landing-page.tsx";
 import { Document, type DocumentProps } from "./layout/document.tsx";
 import { addNavigation } from "./layout/navigation-view.tsx";
 import { NotFoundBody, notFoundFrame } from "./layout/not-found.tsx";
 import { Slot } from "./layout/slot.tsx";
+import { toMarkup } from "./markup/to-markup.ts";
 
 // Components of the user's are compiled against this copy of React.
 export { jsxRuntime, react };
@@ -35,7 +35,7 @@ export const renderNotFoundPage: RenderNotFoundPage = (request) =>
 
 function renderDocument(props: Omit<DocumentProps, "children">, body: ReactNode): string {
   const { site, page, navigation } = props;
-  const document = renderToStaticMarkup(<Document {...props}>{body}</Document>);
+  const document = toMarkup(<Document {...props}>{body}</Document>);
   const href = `${site.base}${page.route === "" ? "" : `${page.route}/`}`;
   return `<!DOCTYPE html>${addNavigation(document, { tree: navigation, href, parents: page.breadcrumbs })}`;
 }

@@ -332,6 +332,20 @@ async function listWork(): Promise<Readonly<Record<string, readonly string[]>>> 
   return work;
 }
 
+/** A package of Python with one connector. */
+function addConnector(name: string, first = "", base = "BaseModel"): void {
+  const path = join(model, `python/${name}`);
+  mkdirSync(join(path, "src/acme"), { recursive: true });
+  writeFileSync(
+    join(path, "setup.py"),
+    `entry_points = {"acme.ingestion.source.plugins": ["${name} = acme.${name}:Source"]}\nsetup(name="acme-${name}", entry_points=entry_points)\n`,
+  );
+  writeFileSync(
+    join(path, `src/acme/${name}.py`),
+    `from pydantic import BaseModel, Field\n${first}\nclass Config(${base}):\n    host: str = Field(description="Where it is.")\n@platform_name("${name}")\n@config_class(Config)\nclass Source:\n    """Reads it."""\n`,
+  );
+}
+
 describe("what a run works out after an edit", () => {
   const edits: readonly (readonly [
     string,
@@ -391,30 +405,36 @@ describe("what a run works out after an edit", () => {
   });
 
   it("is what looks at it: the doc of an option in the Python of a connector", async () => {
-    for (const name of ["shed", "store"]) {
-      const path = join(model, `python/${name}`);
-      mkdirSync(path, { recursive: true });
-      writeFileSync(
-        join(path, "setup.py"),
-        `entry_points = {"acme.ingestion.source.plugins": ["${name} = acme.${name}:Source"]}\nsetup(name="acme-${name}", entry_points=entry_points)\n`,
-      );
-      mkdirSync(join(path, "src/acme"), { recursive: true });
-      writeFileSync(
-        join(path, `src/acme/${name}.py`),
-        `from pydantic import BaseModel, Field\nclass Config(BaseModel):\n    host: str = Field(description="Where it is.")\n@platform_name("${name}")\n@config_class(Config)\nclass Source:\n    """Reads it."""\n`,
-      );
-    }
+    addConnector("shed");
+    addConnector("store");
     await generate();
     edit("python/shed/src/acme/shed.py", (text) => text.replace("Where it is.", "Edited."));
     expect(await listWork()).toEqual({
       parse: ["python  python/shed/src/acme/shed.py /: text"],
       "parse part": [
-        `${JSON.stringify({ file: "python/shed/src/acme/shed.py", startLine: 7, startColumn: 5, endLine: 7, endColumn: 5 })}: file`,
+        `${JSON.stringify({ file: "python/shed/src/acme/shed.py", startLine: 8, startColumn: 5, endLine: 8, endColumn: 5 })}: file`,
       ],
-      "link connectors": ["files.python/shed/src/acme/shed.py"],
+      "read connector": ["python/shed/ source shed: files.python/shed/src/acme/shed.py"],
       "plan ingestion": ["ingestion.platforms.every entry"],
       "source page": ["shed: catalogue.ingestion.platforms.shed"],
       search: ["sources"],
     });
+  });
+
+  it("is each connector that inherits from what was edited, and what is wrong there stays known", async () => {
+    addConnector("shed");
+    addConnector("store", "from acme.shed import Config as Base", "Base");
+    await generate();
+    edit("python/shed/src/acme/shed.py", (text) => text.replace("Where it is.", "Edited."));
+    expect((await listWork())["read connector"]).toEqual([
+      "python/shed/ source shed: files.python/shed/src/acme/shed.py",
+      "python/store/ source store: files.python/shed/src/acme/shed.py",
+    ]);
+    edit("python/shed/src/acme/shed.py", (text) => `${text}def broken(:\n`);
+    await expectAsCold();
+    // The one that came by the file first is gone; the other one has looked at it as well.
+    edit("python/shed/setup.py", (text) => text.replace("shed = acme.shed:Source", ""));
+    await expectAsCold();
+    expect((await generate()).error).toContain("python/syntax");
   });
 });

@@ -142,7 +142,7 @@ async function openModel(
   const discovery = await run.stage("discover", () => discover({ ...settings, tree }, own));
   refuseMisuse(own);
   if (discovery.files.length === 0) throw new RevisionError("there is no model in it");
-  if (run.ownsProcess) tuneEngine(discovery.texts.values());
+  if (run.ownsProcess) tuneEngine(discovery.texts);
   const edition = { ...editions.current, ...discovery, report: own };
   return {
     label,

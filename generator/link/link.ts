@@ -17,7 +17,7 @@ import { addServerFacts } from "./graphql/code/add-server-facts.ts";
 import { type IsSound, linkGraphql } from "./graphql/link-graphql.ts";
 import { takeSyntax } from "./graphql/take-syntax.ts";
 import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
-import { readConnectors } from "./ingestion/code/read-connectors.ts";
+import { askConnectors } from "./ingestion/code/ask-connectors.ts";
 import { linkIngestion } from "./ingestion/link-ingestion.ts";
 import { linkMetamodel, type Metamodel } from "./metamodel/link-metamodel.ts";
 import { linkProse } from "./prose/link-prose.ts";
@@ -50,16 +50,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
   const { own: metamodel, references } = linkSchemasAndMetamodel(documents, ask);
   // Calls, classes and recipes may name what is documented elsewhere.
   const known = withReferences({ ...metamodel, references });
-  const { connectors, docs } = await askLasting(
-    "link connectors",
-    { files: code.files, packages: documents.pythonPackages },
-    async ({ files, packages }, report) => {
-      const paths = new Set(files.keys());
-      const found = readConnectors({ paths, read: await code.open(files, report), packages }, report);
-      const written = [...found.sources, ...found.components].flatMap(({ doc }) => doc ?? []);
-      return { connectors: found, docs: code.readDocs(written, files, report) };
-    },
-  );
+  const { connectors, docs } = await askConnectors({ code, packages: documents.pythonPackages }, report, engine);
   const library = await askLasting(
     "link library",
     {

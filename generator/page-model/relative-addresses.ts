@@ -31,14 +31,37 @@ export function relateAddress(href: string, path: string, place: SitePlace): str
 
 /** A document with all of its addresses as ways from the file at `path`. In its text, quotes are escaped. */
 export function relateDocument(document: string, path: string, place: SitePlace): string {
-  return listWays(path, place).reduce((related, { from, way }) => {
-    const addresses = new RegExp(`(?<= (?:${attributes})=")${from.replaceAll(".", "\\.")}(?!/)`, "g");
-    return related.replace(addresses, way);
-  }, document);
+  return listWays(path, place).reduce(relateFrom, document);
+}
+
+/** From one `="` and what an address begins with to the next, as an expression would look at each letter between. */
+function relateFrom(document: string, { from, way }: Way): string {
+  const mark = `="${from}`;
+  let related = "";
+  let done = 0;
+  for (let at = document.indexOf(mark); at >= 0; at = document.indexOf(mark, at + 1)) {
+    const end = at + mark.length;
+    // Two slashes begin the name of another host.
+    if (document.charAt(end) === "/" || !addressAttributes.has(readNameBefore(document, at))) continue;
+    related += document.slice(done, end - from.length) + way;
+    done = end;
+  }
+  return done === 0 ? document : related + document.slice(done);
+}
+
+/** The name of an attribute that ends at the offset; only one with a blank before it is one. */
+function readNameBefore(document: string, end: number): string {
+  const blank = document.lastIndexOf(" ", end);
+  return end - blank > longestName ? "" : document.slice(blank + 1, end);
 }
 
 /** What holds an address in a document. Other texts may begin like one, above all where the base is `/`. */
-const attributes = "href|src|poster|data-(?:explorer|file|root|search|twin)";
+const addressAttributes: ReadonlySet<string> = new Set(
+  "href src poster data-explorer data-file data-root data-search data-twin".split(" "),
+);
+
+/** In characters, with some to spare. */
+const longestName = 20;
 
 interface Way {
   /** An address that others begin with. */

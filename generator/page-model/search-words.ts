@@ -168,11 +168,20 @@ export function stemWord(word: string): string {
   return stem.length > 3 ? stem.replace(/([a-z])\1$/, "$1") : stem;
 }
 
-/** `indices` and `index`, `vertices` and `vertex`; most words in -ices are what they seem, as `services`. */
-const latinPlurals = /^(ind|vert)ices$/;
+/** Plurals that no rule makes. */
+const plurals: ReadonlyMap<string, string> = new Map([
+  ["indices", "index"],
+  ["matrices", "matrix"],
+  ["vertices", "vertex"],
+  ["schemata", "schema"],
+  ["criteria", "criterion"],
+  ["people", "person"],
+  ["children", "child"],
+]);
 
 function dropPlural(word: string): string {
-  if (latinPlurals.test(word)) return word.replace(latinPlurals, "$1ex");
+  const own = plurals.get(word);
+  if (own !== undefined) return own;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
   return /[^us]s$/.test(word) ? word.slice(0, -1) : word;

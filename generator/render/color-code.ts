@@ -11,8 +11,10 @@ export function colorCode<Value>(value: Value): Value {
   if (isPlainTab(value)) return highlightTab(value) as Value;
   // Only what holds code is made anew, since most of a page holds none.
   let colored: Record<string, unknown> | undefined;
-  for (const [key, part] of Object.entries(value)) {
-    const shown: unknown = colorCode(part);
+  for (const key in value) {
+    const part: unknown = value[key as keyof typeof value];
+    if (typeof part !== "object") continue;
+    const shown = colorCode(part);
     if (shown === part) continue;
     colored ??= { ...(value as Record<string, unknown>) };
     colored[key] = shown;
@@ -22,7 +24,8 @@ export function colorCode<Value>(value: Value): Value {
 
 function colorItems(items: readonly unknown[]): readonly unknown[] {
   let colored: unknown[] | undefined;
-  for (const [index, item] of items.entries()) {
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
     const shown = colorCode(item);
     if (shown === item) continue;
     colored ??= [...items];

@@ -27,8 +27,7 @@ interface Fold {
 
 /** A document as it is, or without its largest marked parts where it is over a limit. `twin` is the way to its Markdown. */
 export function cutFolds(document: string, twin: string): CutPage {
-  if (document.length * mostBytes <= pageLimits.bytes && document.length <= pageLimits.elements * shortestElement)
-    return { document, parts: [] };
+  if (isSmall(document)) return { document, parts: [] };
   const { elements, folds } = readFolds(document);
   const excess = {
     bytes: Buffer.byteLength(document) - pageLimits.bytes,
@@ -46,9 +45,17 @@ export function cutFolds(document: string, twin: string): CutPage {
   return { document: rest + document.slice(at), parts };
 }
 
-/** No character takes more, and no element takes less, its end tag included. */
-const mostBytes = 3;
-const shortestElement = 4;
+/** Whether a document is below both limits, as most are, without a look at what its elements are. */
+function isSmall(document: string): boolean {
+  if (document.length > pageLimits.bytes || Buffer.byteLength(document) > pageLimits.bytes) return false;
+  let tags = 0;
+  for (let at = document.indexOf("<"); at >= 0; at = document.indexOf("<", at + 1)) {
+    if (document.charCodeAt(at + 1) !== slashCode) tags += 1;
+  }
+  return tags <= pageLimits.elements;
+}
+
+const slashCode = 47;
 
 /** What stands for a part takes no more itself, but for long labels. */
 const placeholderSize = { bytes: 260, elements: 5 } as const;

@@ -32,7 +32,7 @@ interface Job {
 }
 
 /** What a page leaves behind dies young; without a limit each thread takes several times as much, for no gain in time. */
-const youngMegabytes = 12;
+const youngMegabytes = 24;
 
 /** The threads, none of them started; undefined for code that runs from its sources. */
 export function createRenderThreads(): RenderThreads | undefined {

@@ -1,7 +1,7 @@
 import type { SectionId, SiteFacts } from "../../generator/page-model/page.ts";
 import type { Link } from "../../generator/page-model/parts.ts";
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
-import type { ReactNode } from "react";
+import { memo, type FC, type ReactNode } from "react";
 import { SearchOpener } from "./search-opener.tsx";
 import { DarkIcon, LightIcon, MenuIcon, SystemIcon } from "./icons.tsx";
 import { SiteLogo } from "./site-logo.tsx";
@@ -16,7 +16,7 @@ interface TopBarProps {
 }
 
 /** The site's name, the tabs of its sections, search, and the theme. On narrow screens also the opener of the tree. */
-export function TopBar({ site, version, section, treeLabel }: TopBarProps): ReactNode {
+export const TopBar: FC<TopBarProps> = memo(function TopBar({ site, version, section, treeLabel }: TopBarProps) {
   return (
     <header className="bar">
       <button
@@ -45,7 +45,7 @@ export function TopBar({ site, version, section, treeLabel }: TopBarProps): Reac
       </button>
     </header>
   );
-}
+});
 
 function BarLinks({ links }: { readonly links: readonly Link[] }): ReactNode {
   if (links.length === 0) return null;

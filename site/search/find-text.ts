@@ -8,6 +8,7 @@ import type { Symbols } from "./load-symbols.ts";
 import { markExcerpt } from "./mark-runs.ts";
 import { measureNearness } from "./measure-nearness.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
+import { readArea } from "./read-area.ts";
 import { readIntent } from "./read-intent.ts";
 import { sayUsage } from "./say-usage.ts";
 import { scorePassages, type FoundPassage, type FoundTerm } from "./score-passages.ts";
@@ -18,7 +19,8 @@ import { describeEntry } from "./to-symbol-hits.ts";
 /** Pages whose text matches, best first, each with the passage that says most of what was asked. */
 export async function findText(query: string, options: SearchOptions, source: SearchSource): Promise<SearchAnswer> {
   const { symbols, reader } = source;
-  const { text, words, filters } = parseQuery(query);
+  const { text: whole, words, filters } = parseQuery(query);
+  const { text, isMeant } = readArea(whole);
   const asked = listAsked(text, words, symbols);
   if (asked.length === 0) return { hits: [], counts: new Map(), nearest: [], fits: "loosely" };
   const [passes, all] = await Promise.all([
@@ -31,6 +33,7 @@ export async function findText(query: string, options: SearchOptions, source: Se
     symbols,
     count: reader.manifest.passages,
     asks: readIntent(query),
+    isMeant,
   }).filter(({ entry }) => passes === undefined || passes(entry));
   const counts = new Map<SearchFacet, number>();
   for (const { entry } of passages) {

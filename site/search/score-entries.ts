@@ -287,6 +287,7 @@ function listCuts({ folded, starts }: FoldedName, { cutOf }: Vocabulary): readon
 function toBonus(text: string, name = ""): number {
   // With its dashes, an option of a command is meant and no other.
   if (text.startsWith("--")) return name.startsWith(text) ? nameScores.asWrittenWhole : 0;
+  if (/\p{Ll}_\p{Ll}/u.test(text)) return text === name ? nameScores.asWrittenWhole : 0;
   if (!/\p{Lu}/u.test(text)) return 0;
   if (text === name && /\p{Ll}\p{Lu}/u.test(text)) return nameScores.asWrittenWhole;
   return name.startsWith(text) ? nameScores.asWritten : 0;

@@ -2,6 +2,7 @@ import { chunksPerEntry, passageKey, weightScale } from "../../generator/page-mo
 import { searchKinds } from "../../generator/page-model/search-kinds.ts";
 import { splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import type { Symbols } from "./load-symbols.ts";
+import type { AreaQuery } from "./read-area.ts";
 import type { QueryIntent } from "./read-intent.ts";
 
 /** A word of a query as the index has it. */
@@ -26,6 +27,8 @@ export interface FoundPassage {
 const pageShare = 2;
 /** Of what was asked a page has to have much, and its best passage more. */
 const coverageOfPassage = 2;
+/** What a page counts that is about what a query says to do it with; and one about a system that the query doesn't name. */
+const byTool = { meant: 2.2, other: 0.65 } as const;
 /** How much a title, and the heading of a passage, add at most. */
 const named = { title: 1.8, heading: 0.6 } as const;
 
@@ -34,6 +37,8 @@ interface PassageSource {
   /** How many passages there are in all. */
   readonly count: number;
   readonly asks: QueryIntent;
+  /** With what something is to be done. */
+  readonly isMeant: AreaQuery["isMeant"];
 }
 
 interface Weights {
@@ -53,7 +58,7 @@ interface PassageWeights extends Weights {
 export function scorePassages(
   found: readonly (readonly FoundTerm[])[],
   joined: string,
-  { symbols, count, asks }: PassageSource,
+  { symbols, count, asks, isMeant }: PassageSource,
 ): readonly FoundPassage[] {
   const rarity = found.map((terms) => rarityOf(terms, count));
   const passages = new Map<number, PassageWeights>();
@@ -84,9 +89,13 @@ export function scorePassages(
     if (entry === undefined || page === undefined) continue;
     const first = symbols.firstOf[symbols.pageOf[entry] ?? 0] ?? entry;
     const said = sum(of) * covers(of) ** coverageOfPassage + pageShare * sum(page.of) * covers(page.of);
-    const titles = 1 + named.title * names.titleShare(first);
+    const titleShare = names.titleShare(first);
+    const titles = 1 + named.title * titleShare;
     const headings = entry === first ? 1 : 1 + named.heading * names.nameShare(entry);
-    const worth = standing(entry, joined, symbols) * suit(entry, first, asks, symbols);
+    const kind = symbols.kindOf[first] ?? searchKinds.page;
+    const isElsewhere = asks !== "name" && kind.facet === "sources" && titleShare === 0;
+    const tool = (isMeant?.(kind) === true ? byTool.meant : 1) * (isElsewhere ? byTool.other : 1);
+    const worth = standing(entry, joined, symbols) * suit(entry, first, asks, symbols) * tool;
     const score = said * titles * headings * worth;
     if (score > (best.get(slot)?.score ?? 0)) best.set(slot, { entry, key: passageKey(slot, place), score });
   }
@@ -147,6 +156,8 @@ interface NameReader {
 
 /** What a word counts that is in the address of a page and not in its title. */
 const addressShare = 0.5;
+/** The least that a name counts of which all words were asked. */
+const saidWhole = 0.35;
 /** What is added for a name that has no other words than those that were asked. */
 const wholeName = 0.6;
 
@@ -171,7 +182,9 @@ function createNameReader(
     }
     const used = words.filter((word) => asked.some((terms) => terms.has(word))).length / Math.max(1, words.length);
     const isWhole = used === 1 ? 1 + wholeName : 1;
-    return total === 0 ? 0 : (had * (0.6 + 0.4 * used) * isWhole + beside * addressShare) / total;
+    const share = total === 0 ? 0 : (had * (0.6 + 0.4 * used) * isWhole + beside * addressShare) / total;
+    // A name that was said whole is meant, however common its words are.
+    return used === 1 && words.some((word) => !weakWords.has(word)) ? Math.max(share, saidWhole) : share;
   };
   const remember = (name: string, around: string): number => {
     const key = `${name}\n${around}`;

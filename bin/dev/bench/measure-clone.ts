@@ -1,9 +1,10 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findPythonEdit } from "./find-edits.ts";
 import { measureTool, type Measurement } from "./measure-process.ts";
 import { measureMedian, takeMedian } from "./median.ts";
 import { corpora } from "./models.ts";
+import { setAside } from "./set-aside.ts";
 import type { Result } from "./result.ts";
 
 const version = "1.3.0";
@@ -23,7 +24,7 @@ export async function measureClone(folder: string, times: number): Promise<reado
   writeFileSync(join(folder, "without.json"), JSON.stringify({ exclude: ["**/*.py", "**/*.java"] }));
   const args = ["generate", "--quiet", "--input", input];
   const runCold = async (further: readonly string[]): Promise<Measurement> => {
-    for (const made of ["output", ".aspectdoc-cache"]) rmSync(join(folder, made), { recursive: true, force: true });
+    for (const made of ["output", ".aspectdoc-cache"]) setAside(join(folder, made));
     return measureTool([...args, "--no-cache", ...further], folder);
   };
   const without: Measurement[] = [];

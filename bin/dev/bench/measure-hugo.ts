@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import glob from "fast-glob";
 import { finishProcess, measureTool, type Measurement } from "./measure-process.ts";
 import { measureMedian, takeMedian } from "./median.ts";
 import type { BenchModel } from "./models.ts";
+import { setAside } from "./set-aside.ts";
 import type { Result } from "./result.ts";
 
 /** What a cold run may take of what Hugo does for the same pages. */
@@ -21,7 +22,7 @@ export async function measureHugo(model: BenchModel, folder: string, times: numb
   model.copy(input);
   const output = join(folder, "output");
   const makeOwn = async (): Promise<Measurement> => {
-    rmSync(output, { recursive: true, force: true });
+    setAside(output);
     return measureTool(["generate", "--quiet", "--no-cache", "--input", input], folder);
   };
   await makeOwn();
@@ -64,7 +65,7 @@ function copyTwins(from: string, to: string): number {
 }
 
 async function measureHugoRun(site: string): Promise<Measurement> {
-  rmSync(join(site, "public"), { recursive: true, force: true });
+  setAside(join(site, "public"));
   // The shell's own `time` knows the processor time of a child; Node tells only its own.
   const script = 'TIMEFORMAT="%U %S"; time hugo --quiet --source "$1" 2>&1';
   const started = performance.now();

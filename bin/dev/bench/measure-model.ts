@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import {
   findGraphqlEdit,
@@ -12,6 +11,7 @@ import { measureTool, type Measurement } from "./measure-process.ts";
 import { measureMedian } from "./median.ts";
 import { measureDev } from "./measure-dev.ts";
 import type { BenchModel } from "./models.ts";
+import { setAside } from "./set-aside.ts";
 import type { Bar, Result } from "./result.ts";
 
 /** What a run after one edit may take of what a cold one does. */
@@ -23,7 +23,7 @@ export async function measureModel(model: BenchModel, folder: string, times: num
   model.copy(input);
   const args = ["generate", "--quiet", "--input", input];
   const clear = (): void => {
-    for (const made of ["output", ".aspectdoc-cache"]) rmSync(join(folder, made), { recursive: true, force: true });
+    for (const made of ["output", ".aspectdoc-cache"]) setAside(join(folder, made));
   };
   const editWith = (edit: Edit, what: string) => {
     return async (time: number): Promise<Measurement> => {

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { measureTool, type Measurement } from "./measure-process.ts";
 import { measureMedian } from "./median.ts";
+import { setAside } from "./set-aside.ts";
 import type { Bar, Result } from "./result.ts";
 import { makeModel, shapes } from "./synthetic/make-model.ts";
 import type { SyntheticFile } from "./synthetic/synthetic-file.ts";
@@ -45,7 +46,7 @@ async function measureCold(files: Iterable<SyntheticFile>, folder: string, times
   rmSync(input, { recursive: true, force: true });
   writeModel(files, input);
   const measured = await measureMedian(times, async () => {
-    rmSync(out, { recursive: true, force: true });
+    setAside(out);
     return measureTool(["generate", "--quiet", "--no-cache", "--input", input], folder);
   });
   const paths = readdirSync(out, { recursive: true, encoding: "utf8" });

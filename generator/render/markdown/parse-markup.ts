@@ -51,6 +51,18 @@ function readTag(html: string, tag: number, open: OpenElement[]): number {
     return close < 0 ? readAttributes(html, tag + 2).end + 1 : close + 3;
   }
   if (next === slash) {
+    const top = open.at(-1);
+    const topEnd = tag + 2 + (top?.name.length ?? 0);
+    // Nearly always it is the innermost that ends.
+    if (
+      top !== undefined &&
+      open.length > 1 &&
+      html.charCodeAt(topEnd) === greaterThan &&
+      html.startsWith(top.name, tag + 2)
+    ) {
+      open.pop();
+      return topEnd + 1;
+    }
     const nameEnd = findNameEnd(html, tag + 2);
     // Behind the name there is next to never anything.
     const end = html.charCodeAt(nameEnd) === greaterThan ? nameEnd : readAttributes(html, tag + 2).end;
@@ -69,11 +81,26 @@ function readTag(html: string, tag: number, open: OpenElement[]): number {
     return nameEnd;
   }
   const { attributes, end } = readAttributes(html, nameEnd);
-  const element: OpenElement = { name: html.slice(tag + 1, nameEnd).toLowerCase(), attributes, children: [] };
+  const element: OpenElement = { name: toName(html.slice(tag + 1, nameEnd)), attributes, children: [] };
   open.at(-1)?.children.push(element);
   const isClosed = voidElements.has(element.name) || html.charCodeAt(end - 1) === slash;
   if (!isClosed && open.length < deepest) open.push(element);
   return end + 1;
+}
+
+/** Names as they are written in nearly all markup: small, and one text for all that have it. */
+const usualNames: ReadonlyMap<string, string> = new Map(
+  (
+    "a aside b blockquote br button circle code dd details div dl dt em fieldset figure footer g h1 h2 h3 h4 h5 h6 header hr " +
+    "img input kbd label legend li main nav ol p path pre rect s section small span strong summary svg table tbody td text " +
+    "th thead tr tspan ul use wbr"
+  )
+    .split(" ")
+    .map((name) => [name, name]),
+);
+
+function toName(written: string): string {
+  return usualNames.get(written) ?? written.toLowerCase();
 }
 
 const exclamationMark = 33;

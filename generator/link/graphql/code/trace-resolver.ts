@@ -185,6 +185,8 @@ function follow(
   way: number,
 ): void {
   if ((trace.calls += 1) > mostCalls) return;
+  // Further classes don't count any more, so they need not be read to tell what the call leads to.
+  if (way >= longestWay && !staysInClass(call.of, frame)) return;
   const targets = trace.values.findTargets(call, frame);
   // Where the types of arguments can't be told, neither can the method.
   const [target] = targets;
@@ -200,6 +202,10 @@ function follow(
     ),
     further,
   );
+}
+
+function staysInClass(of: JavaExpression | undefined, { type }: JavaFrame): boolean {
+  return of === undefined || (of.kind === "name" && ["this", "super", type.declared.name].includes(of.name));
 }
 
 /** The aspect of a patch, which its builder names. */

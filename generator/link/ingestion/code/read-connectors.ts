@@ -15,7 +15,7 @@ import { createModelDumper } from "./dump-model.ts";
 import { emitConfigSchema, type EmittedSchema } from "./emit-config-schema.ts";
 import { findConfigClass } from "./find-config-class.ts";
 import { listPackages, type PackageSources, type PythonPackage } from "./list-packages.ts";
-import { createPydanticModels } from "./pydantic-fields.ts";
+import { createPydanticModels, type PydanticVersion } from "./pydantic-fields.ts";
 import { readPluginClass, type PluginFacts } from "./read-plugin-class.ts";
 import type { EntryPoint } from "./read-setup.ts";
 import type { EmitContext } from "./schema-emission.ts";
@@ -87,101 +87,132 @@ const groups: readonly (readonly [pattern: RegExp, kind: ComponentKind | "source
 
 /** What the packages of a checkout register, sources and all else. */
 export function readConnectors(sources: PythonSources, report: Report): CodeConnectors {
-  const packages = listPackages(sources);
-  const read = packages.flatMap((one) => readPackage(one, packages, sources, report));
+  const read = createPluginReader(sources, report);
+  return gatherConnectors(listPlugins(sources).map(read));
+}
+
+/** What was read of each plugin, by what it is. */
+export function gatherConnectors(read: readonly ReadPlugin[]): CodeConnectors {
   return {
     sources: read.flatMap(({ source }) => source ?? []),
     components: read.flatMap(({ component }) => component ?? []),
   };
 }
 
-/** One of the two. */
-interface ReadPoint {
+/** One of the two; neither where its class is not there, or a part of another plugin. */
+export interface ReadPlugin {
   readonly source?: CodePlugin | undefined;
   readonly component?: CodeComponent | undefined;
 }
 
-function readPackage(
-  from: PythonPackage,
-  packages: readonly PythonPackage[],
-  { paths, read }: PythonSources,
-  report: Report,
-): readonly ReadPoint[] {
-  const points = groups.flatMap(([pattern, kind]) =>
-    [...from.entryPoints].flatMap(([group, listed]) =>
-      pattern.test(group) ? listed.map((point) => ({ kind, point })) : [],
-    ),
-  );
-  if (points.length === 0) return [];
-  const reader = createPluginReader(from, { roots: listRoots(from, packages), paths, read }, report);
-  return points.flatMap(({ kind, point }): readonly ReadPoint[] => {
-    const found = reader(point, kind);
-    if (found === undefined) return [];
-    const { facts, plugin } = found;
-    if (kind !== "source") return [{ component: { kind, ...plugin } }];
-    // What has no name for its platform is a part of another plugin.
-    if (facts.platformName === undefined) return [];
-    return [{ source: { ...plugin, ...describePlugin(facts, facts.platformName) } }];
+/** A plugin that a package registers, with what the package says of it. */
+export interface RegisteredPoint {
+  readonly kind: ComponentKind | "source";
+  readonly point: EntryPoint;
+  /** Of the package. */
+  readonly folder: string;
+  /** Where its modules are looked for. */
+  readonly roots: readonly string[];
+  readonly pydantic: PydanticVersion;
+  /** What the package is installed by. */
+  readonly package: string | undefined;
+  readonly hasExtra: boolean;
+}
+
+/** The plugins that the packages of a checkout register. */
+export function listPlugins(from: PythonSources): readonly RegisteredPoint[] {
+  const packages = listPackages(from);
+  return packages.flatMap((one) => {
+    const points = groups.flatMap(([pattern, kind]) =>
+      [...one.entryPoints].flatMap(([group, listed]) =>
+        pattern.test(group) ? listed.map((point) => ({ kind, point })) : [],
+      ),
+    );
+    if (points.length === 0) return [];
+    const { folder, pydantic, extras } = one;
+    const roots = listRoots(one, packages);
+    const name = readName(one, createContext({ ...from, roots }, pydantic));
+    const sources = new Set(points.flatMap(({ kind, point }) => (kind === "source" ? point.name : [])));
+    return points.map(({ kind, point }): RegisteredPoint => {
+      // What is called like a source as well has no extra of its own.
+      const hasExtra = extras.has(point.name) && (kind === "source" || !sources.has(point.name));
+      return { kind, point, folder, roots, pydantic, package: name, hasExtra };
+    });
   });
 }
 
-/** Reads the classes of a package's entry points. */
-function createPluginReader(
-  from: PythonPackage,
-  files: Parameters<typeof createPythonModules>[0],
+/** Reads the classes of plugins; what several plugins of a package lead to is gone through once. */
+export function createPluginReader(
+  { paths, read }: Pick<PythonSources, "paths" | "read">,
   report: Report,
-): (
-  point: EntryPoint,
-  kind: ComponentKind | "source",
-) => { readonly facts: PluginFacts; readonly plugin: CodeFacts } | undefined {
+): (registered: RegisteredPoint) => ReadPlugin {
+  const contexts = new Map<
+    string,
+    { readonly context: EmitContext; readonly known: Map<ClassRef["node"], ReadConfig> }
+  >();
+  return (registered) => {
+    const { folder, roots, pydantic } = registered;
+    const around = contexts.get(folder) ?? {
+      context: createContext({ roots, paths, read }, pydantic),
+      known: new Map(),
+    };
+    contexts.set(folder, around);
+    return readPlugin(registered, around, report);
+  };
+}
+
+function createContext(files: Parameters<typeof createPythonModules>[0], pydantic: PydanticVersion): EmitContext {
   const modules = createPythonModules(files);
   const classes = createPythonClasses(modules);
-  const models = createPydanticModels(modules, classes, from.pydantic);
+  const models = createPydanticModels(modules, classes, pydantic);
   const evaluator: PythonEvaluator = createPythonEvaluator({
     modules,
     classes,
     tellExternal: tellGenerated,
     construct: createModelDumper(models, () => evaluator),
   });
-  const context: EmitContext = { modules, classes, models, evaluator };
-  const known = new Map<ClassRef["node"], ReadConfig>();
-  const name = readName(from, context);
-  const sources = new Set(
-    [...from.entryPoints].flatMap(([group, points]) =>
-      group.endsWith(".ingestion.source.plugins") ? points.map((point) => point.name) : [],
-    ),
-  );
-  return ({ name: id, module, className, span }, kind) => {
-    const of = classes.findByName(module, className);
-    if (of === undefined) {
-      // A file in which nothing could be read has been reported.
-      const isUnread = modules.find(module)?.document.statements.length === 0;
-      const facts = { plugin: id, className: `${module}.${className}` };
-      if (!isUnread) report.add(ingestionCodes.unknownPluginClass(facts), span);
-      return undefined;
-    }
-    const facts = readPluginClass(of, classes, evaluator);
-    const config = facts.config ?? (kind === "source" ? undefined : findConfigClass(of, classes, models));
-    let told = config && known.get(config.node);
-    if (config !== undefined && told === undefined) {
-      told = readConfig(config, context, report);
-      known.set(config.node, told);
-    }
-    const plugin: CodeFacts = {
-      id,
-      className: of.name,
-      file: of.module.file,
-      doc: facts.doc,
-      options: told?.options ?? [],
-      unlisted: told?.unlisted,
-      schema: told?.schema,
-      package: name,
-      // What is called like a source as well has no extra of its own.
-      hasExtra: from.extras.has(id) && (kind === "source" || !sources.has(id)),
-      span: of.node.span,
-    };
-    return { facts, plugin };
+  return { modules, classes, models, evaluator };
+}
+
+function readPlugin(
+  { kind, point, package: name, hasExtra }: RegisteredPoint,
+  around: { readonly context: EmitContext; readonly known: Map<ClassRef["node"], ReadConfig> },
+  report: Report,
+): ReadPlugin {
+  const { context, known } = around;
+  const { modules, classes, models, evaluator } = context;
+  const { name: id, module, className } = point;
+  const of = classes.findByName(module, className);
+  if (of === undefined) {
+    // A file in which nothing could be read has been reported.
+    const isUnread = modules.find(module)?.document.statements.length === 0;
+    const facts = { plugin: id, className: `${module}.${className}` };
+    if (!isUnread) report.add(ingestionCodes.unknownPluginClass(facts), point.span);
+    return {};
+  }
+  const facts = readPluginClass(of, classes, evaluator);
+  const config = facts.config ?? (kind === "source" ? undefined : findConfigClass(of, classes, models));
+  let told = config && known.get(config.node);
+  if (config !== undefined && told === undefined) {
+    told = readConfig(config, context, report);
+    known.set(config.node, told);
+  }
+  const plugin: CodeFacts = {
+    id,
+    className: of.name,
+    file: of.module.file,
+    doc: facts.doc,
+    options: told?.options ?? [],
+    unlisted: told?.unlisted,
+    schema: told?.schema,
+    package: name,
+    hasExtra,
+    span: of.node.span,
   };
+  if (kind !== "source") return { component: { kind, ...plugin } };
+  // What has no name for its platform is a part of another plugin.
+  if (facts.platformName === undefined) return {};
+  return { source: { ...plugin, ...describePlugin(facts, facts.platformName) } };
 }
 
 type ReadConfig = Required<Pick<CodeFacts, "options" | "unlisted" | "schema">>;

@@ -1,0 +1,149 @@
+/*
+ * From React's elements to markup. Pages are made once, by components that are functions of what they are given; of
+ * what React's own renderer does (suspending, streaming, hoisting, hooks, forms) they need nothing, and it takes three
+ * times as long. So what is plain is written here, and all else, users' components with hooks among it, by React.
+ * Both write the same, but for one thing: what stands in the head keeps its order.
+ */
+import { createElement, Fragment, type Context, type FC, type ReactElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { escapeText } from "./escape-text.ts";
+import { printAttributes } from "./print-attributes.ts";
+
+/** The markup of a tree of elements. Throws what its components throw. */
+export function toMarkup(node: ReactNode): string {
+  return print(node, noContexts);
+}
+
+/** What providers further out have given. */
+type Contexts = ReadonlyMap<Context<unknown>, unknown>;
+
+const noContexts: Contexts = new Map();
+
+/** The kinds of components that aren't functions, by the mark that React puts on them. */
+interface MarkedType {
+  readonly $$typeof: symbol;
+  /** Of a consumer. */
+  readonly _context?: Context<unknown> & { readonly _currentValue: unknown };
+  /** Of what `memo` makes: the component. */
+  readonly type?: unknown;
+  /** Of what `memo` makes: how it was told to compare, else null. */
+  readonly compare?: unknown;
+}
+
+const elementMark = Symbol.for("react.transitional.element");
+const providerMark = Symbol.for("react.context");
+const consumerMark = Symbol.for("react.consumer");
+const memoMark = Symbol.for("react.memo");
+
+type Properties = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+
+function print(node: unknown, contexts: Contexts): string {
+  if (typeof node === "string") return escapeText(node);
+  if (node === null || node === undefined || typeof node === "boolean") return "";
+  if (typeof node === "number") return String(node);
+  if (Array.isArray(node)) {
+    let printed = "";
+    for (const child of node) printed += print(child, contexts);
+    return printed;
+  }
+  return isElement(node) ? printElement(node, contexts) : letReactPrint(node as ReactNode, contexts);
+}
+
+function isElement(node: unknown): node is ReactElement<Properties> {
+  return typeof node === "object" && node !== null && "$$typeof" in node && node.$$typeof === elementMark;
+}
+
+function printElement(element: ReactElement<Properties>, contexts: Contexts): string {
+  const { type, props } = element as { readonly type: unknown; readonly props: Properties };
+  if (typeof type === "string") return printTag(type, element, contexts);
+  if (type === Fragment) return print(props.children, contexts);
+  if (typeof type === "function") return printComponent(type as FC<Properties>, element, contexts);
+  const marked = type as MarkedType;
+  if (marked.$$typeof === providerMark) {
+    return print(props.children, new Map([...contexts, [type as Context<unknown>, props["value"]]]));
+  }
+  if (marked.$$typeof === consumerMark) return printConsumer(marked, element, contexts);
+  if (marked.$$typeof === memoMark) return printMemo(marked, element, contexts);
+  return letReactPrint(element, contexts);
+}
+
+function printConsumer(
+  { _context: context }: MarkedType,
+  element: ReactElement<Properties>,
+  contexts: Contexts,
+): string {
+  if (context === undefined) return letReactPrint(element, contexts);
+  const { _currentValue: ownValue } = context;
+  const value = contexts.has(context) ? contexts.get(context) : ownValue;
+  return print((element.props.children as unknown as (value: unknown) => ReactNode)(value), contexts);
+}
+
+/** What components that are kept were given last, and their markup: the frame says the same on one page after the other. */
+const lastMemos = new WeakMap<
+  MarkedType,
+  { readonly props: Properties; readonly contexts: Contexts; readonly markup: string }
+>();
+
+function printMemo(memo: MarkedType, element: ReactElement<Properties>, contexts: Contexts): string {
+  if (typeof memo.type !== "function" || (memo.compare !== undefined && memo.compare !== null))
+    return letReactPrint(element, contexts);
+  const { props } = element;
+  const last = lastMemos.get(memo);
+  if (last !== undefined && last.contexts === contexts && isSame(last.props, props)) return last.markup;
+  const markup = printComponent(memo.type as FC<Properties>, element, contexts);
+  lastMemos.set(memo, { props, contexts, markup });
+  return markup;
+}
+
+function isSame(one: Properties, other: Properties): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]));
+}
+
+function printComponent(component: FC<Properties>, element: ReactElement<Properties>, contexts: Contexts): string {
+  let rendered: ReactNode | Promise<ReactNode>;
+  try {
+    rendered = component(element.props);
+  } catch {
+    // It has hooks or is a class; or it fails in React's hands too, which then says so.
+    return letReactPrint(element, contexts);
+  }
+  return print(rendered, contexts);
+}
+
+const voidTags: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
+
+/** Elements with rules of their own. */
+const reactsTags: ReadonlySet<string> = new Set(["form", "menuitem", "option", "select", "style", "textarea"]);
+
+function printTag(tag: string, element: ReactElement<Properties>, contexts: Contexts): string {
+  const { children, dangerouslySetInnerHTML } = element.props;
+  const attributes = printAttributesOf(tag, element.props);
+  if (attributes === undefined) return letReactPrint(element, contexts);
+  if (voidTags.has(tag)) return `<${tag}${attributes}/>`;
+  const { __html: own } = (dangerouslySetInnerHTML ?? {}) as { readonly __html?: string };
+  const inner = own ?? print(children, contexts);
+  // Parsers drop a line end that comes first.
+  const start = tag === "pre" && inner.startsWith("\n") ? "\n" : "";
+  return `<${tag}${attributes}>${start}${inner}</${tag}>`;
+}
+
+function printAttributesOf(tag: string, properties: Properties): string | undefined {
+  if (reactsTags.has(tag)) return undefined;
+  if (tag === "input") {
+    // The state of a field stands behind all else.
+    const { defaultChecked: checked, value, ...rest } = properties;
+    return printAttributes({ ...rest, checked, value });
+  }
+  // Those of custom elements are written in another manner.
+  const isCustom = tag.includes("-");
+  return isCustom && Object.keys(properties).some((name) => name !== "children")
+    ? undefined
+    : printAttributes(properties);
+}
+
+function letReactPrint(node: ReactNode, contexts: Contexts): string {
+  let whole = node;
+  for (const [context, value] of contexts) whole = createElement(context, { value }, whole);
+  return renderToStaticMarkup(whole);
+}

@@ -1,0 +1,31 @@
+import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
+
+/** By the words that say with what something is to be done, the kinds of things that tell it. */
+const areas: readonly {
+  readonly words: RegExp;
+  readonly labels?: readonly string[];
+  readonly facet?: SearchFacet;
+}[] = [
+  { words: /^graphql\b/i, facet: "graphql" },
+  { words: /^(?:python|sdk)\b/i, labels: ["module", "class", "function", "method"] },
+  { words: /^(?:cli|command[ -]line|terminal|shell)\b/i, labels: ["command"] },
+  { words: /^(?:rest(?:\.?li)?|openapi|curl)\b/i, facet: "restli" },
+];
+
+/** What a query asks that says with what something is to be done: `in python`, `from the command line`. */
+export interface AreaQuery {
+  /** The query without the words that say it. */
+  readonly text: string;
+  /** Whether a thing is one of those that the words mean; undefined where nothing was said. */
+  readonly isMeant?: ((kind: { readonly label: string; readonly facet: SearchFacet }) => boolean) | undefined;
+}
+
+const toolAtEnd = /^(.*\S)\s+(?:by|from|in|on|over|through|using|via|with)\s+(?:the\s+|a\s+)?(.{2,24})$/i;
+
+/** Takes a query apart into what is to be done and with what, which is what it may end with. */
+export function readArea(query: string): AreaQuery {
+  const [, task = "", tool = ""] = toolAtEnd.exec(query) ?? [];
+  const area = areas.find(({ words }) => words.test(tool));
+  if (area === undefined) return { text: query };
+  return { text: task, isMeant: ({ label, facet }) => facet === area.facet || area.labels?.includes(label) === true };
+}
