@@ -36,6 +36,7 @@ describe("stemWord", () => {
     ["dataset", ["datasets"]],
     ["remove", ["removing", "removal"]],
     ["access", ["accesses"]],
+    ["index", ["indices", "indexes"]],
   ])("gives %s and its relatives the same", (word, relatives) => {
     expect(relatives.map(stemWord)).toEqual(relatives.map(() => stemWord(word)));
   });

@@ -82,16 +82,25 @@ const mostForNearness = 0.6;
 function listAsked(text: string, words: readonly string[], symbols: Symbols): readonly AskedWord[] {
   const all = splitWords(sayUsage(text)).map((word) => word.toLowerCase());
   const parts = dropStopWords(all);
-  const asked = new Map<string, AskedWord>();
   const list = parts.length === 0 ? words : parts;
+  const others = new Map<string, string[]>();
   for (const [index, word] of list.entries()) {
-    const term = toTerm(word);
-    if (term === "" || asked.size >= mostWords) continue;
     const at = all.indexOf(word);
     // Some phrases have small words in them: to log in, single sign-on.
     const phrases = [[word], list.slice(index, index + 2), ...(at < 0 ? [] : [2, 3].map((n) => all.slice(at, at + n)))];
-    const others = phrases.flatMap((phrase) => listOthers(phrase.map(foldName), symbols));
-    asked.set(term, { term, others: [...new Set([...others, ...(asked.get(term)?.others ?? [])])] });
+    for (const phrase of phrases) {
+      const meant = listOthers(phrase.map(foldName), symbols);
+      // What stands for a phrase stands for each of its words.
+      for (const each of phrase) {
+        const term = toTerm(each);
+        others.set(term, [...(others.get(term) ?? []), ...meant]);
+      }
+    }
+  }
+  const asked = new Map<string, AskedWord>();
+  for (const term of list.map(toTerm)) {
+    if (term === "" || asked.size >= mostWords) continue;
+    asked.set(term, { term, others: [...new Set(others.get(term))] });
   }
   return [...listWholes(text), ...asked.values()].slice(0, mostWords);
 }

@@ -114,7 +114,8 @@ function raise({ of }: Weights, word: number, weight: number): void {
 const weakWords: ReadonlySet<string> = new Set(
   (
     "new own need want make get give let show see find look go happen work tell possible best way different difference " +
-    "between other another some all each every one two please thing something correct right properly custom"
+    "between other another some all each every one two please thing something correct right properly custom " +
+    "mark flag before after"
   )
     .split(" ")
     .map(toTerm),
