@@ -46,4 +46,12 @@ describe("a package of Python that the configuration names", () => {
     expect(readPage("python-sdk/acme/Client")).toContain("check");
     expect(readPage("generated/cli")).toMatch(/Tidies up\.[^]*Write nothing\./);
   });
+
+  test("has its programs where a `pyproject.toml` names them too", async () => {
+    rmSync(join(folder, "setup.py"));
+    writeFileSync(join(folder, "pyproject.toml"), '[project]\nname = "tool"\n[project.scripts]\ntidy = "tool:tool"\n');
+    const { code, error } = await runCommand(describeGenerate, ["--input", ".", "--out", "site", "--strict"]);
+    expect(code, error).toBe(0);
+    expect(readPage("generated/cli")).toMatch(/tidy[^]*Tidies up\./);
+  });
 });

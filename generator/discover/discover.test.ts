@@ -108,6 +108,7 @@ describe("a folder of schemas", () => {
     expect((await find({ include: ["a/**"] })).paths).toEqual(["a/A.pdl", "a/test/B.pdl"]);
     expect((await find({ registries: ["reg/custom.yaml"] })).paths).toContain("reg/custom.yaml");
     expect(summarize(await find({ registries: ["reg/none.yaml"] }))).toEqual(["discover/missing-registry"]);
+    expect(summarize(await find({ sdk: { packages: ["none.such"] } }))).toEqual(["discover/missing-package"]);
   });
 
   test("does not follow links, not even out of the folder", async () => {

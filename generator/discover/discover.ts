@@ -86,6 +86,9 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   for (const registry of options.registries ?? []) {
     if (!found.some(({ below }) => below === registry)) report.add(discoverCodes.missingRegistry({ path: registry }));
   }
+  for (const name of options.sdk?.packages ?? []) {
+    if (!found.some(({ below }) => isOfPackage(below, name))) report.add(discoverCodes.missingPackage({ name }));
+  }
   const texts = new Map<string, string>();
   const read = found.map((file) => readSource(file, { limits, report, texts, tree }));
   const sources = read.filter((file) => file !== undefined);
@@ -117,6 +120,11 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     layout.isBundled === true ? [] : (findRepositoryLinks(folder, prefix) ?? []),
   );
   return { files, texts, locations, surroundings, repositories, changes, references: references.sources, plugins };
+}
+
+function isOfPackage(path: string, name: string): boolean {
+  const module = `/${name.replaceAll(".", "/")}`;
+  return path.endsWith(".py") && (`/${path}`.includes(`${module}/`) || `/${path}`.endsWith(`${module}.py`));
 }
 
 /** Plug-ins and what checks them are large, and most runs have none. */
@@ -199,7 +207,7 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
       ...(options.include ?? [...layout.files, ...supportGlobs]),
       ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
       // Names the programs that come with them.
-      ...(packages.length > 0 ? ["**/setup.py"] : []),
+      ...(packages.length > 0 ? ["**/{setup.py,setup.cfg,pyproject.toml}"] : []),
       // The folder of the bundled model is that of the tool, whose tests have packages of connectors.
       ...(options.include === undefined && layout.isBundled !== true
         ? findConnectorPackages(input, options.exclude)

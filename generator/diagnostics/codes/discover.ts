@@ -185,6 +185,19 @@ not from the config file:
 Registries called \`entity-registry.yml\` or \`.yaml\` are found without being listed.
 `,
   }),
+  missingPackage: defineCode<{ name: string }>("discover/missing-package", {
+    severity: "error",
+    message: ({ name }) => `\`sdk.packages\` names \`${name}\`, and no input has Python by that name`,
+    help: () => "name a package or module as it is imported, such as `example_client` or `example_client.tools`",
+    explanation: `
+The config file names a Python package to document that no input holds. Packages are named as they are imported, and not
+by the folder that they lie in or by what \`pip\` installs them as:
+
+    sdk: { packages: [example_client] }    # src/example_client/__init__.py; installed as example-client
+
+A package is looked for at any depth of the input; installed packages and what \`exclude\` names are passed over.
+`,
+  }),
   missingContent: defineCode<{ key: string; path: string }>("discover/missing-content", {
     severity: "error",
     message: ({ key, path }) => `\`${key}\` names \`${path}\`, in which no input holds any page`,

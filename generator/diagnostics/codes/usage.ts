@@ -61,8 +61,8 @@ Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
       const named = folders.map((folder) => (folder === "." ? "the current folder" : `\`${folder}\``));
       return `no model was found in ${named.join(", ")}${layout === undefined ? "" : ` (read as ${layout})`}: ${seen}`;
     },
-    help: () =>
-      "looked for .pdl, .pdsc, .avsc, .avpr, .graphql and .restspec.json files, entity-registry.yml, and Markdown below `content` or `docs`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc",
+    help: ({ seen }) =>
+      `looked for .pdl, .pdsc, .avsc, .avpr, .graphql and .restspec.json files, entity-registry.yml, and Markdown below \`content\` or \`docs\`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc${/\.py\b/.test(seen) ? "; Python is read where `sdk: { packages: [example_client] }` in the config file names its packages" : ""}`,
     explanation: `
 There is nothing to document in the folders that were read, and the output folder was left as it is. Without \`--input\` and
 without \`inputs\` in the config file, that is the current folder; the message says what is in it instead.
@@ -76,6 +76,8 @@ folders whose name begins with a dot, build output and whatever \`.gitignore\` n
 - Do \`include\` or \`exclude\` in the config file leave everything out?
 - Has the registry another name? List it under \`registries\`.
 - Are the guides elsewhere? Name their folders under \`content\`. A README alone is none.
+- Is it a library of Python, or a program of click's? \`sdk: { packages: [example_client] }\` names the packages to document, as
+  they are imported.
 
 To see what a site looks like before there is a model, \`aspectdoc generate --demo\` documents the one that is bundled with
 Aspectdoc.
