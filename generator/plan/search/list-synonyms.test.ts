@@ -8,6 +8,7 @@ function page(kind: SearchEntry["kind"], name: string, more: Partial<SearchPage>
 
 it("keeps of the field's words those that lead somewhere", () => {
   expect(listSynonyms([page("entity", "dataset"), page("guide", "Keep secrets")])).toEqual({
+    asset: ["dataset"],
     collection: ["dataset"],
     password: ["secret"],
     table: ["dataset"],
