@@ -122,6 +122,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   return { files, texts, locations, surroundings, repositories, changes, references: references.sources, plugins };
 }
 
+/** Whether a file is the module of that name, or lies in the package of that name, wherever that is. */
 function isOfPackage(path: string, name: string): boolean {
   const module = `/${name.replaceAll(".", "/")}`;
   return path.endsWith(".py") && (`/${path}`.includes(`${module}/`) || `/${path}`.endsWith(`${module}.py`));

@@ -51,8 +51,9 @@ function relateFrom(document: string, { from, way }: Way): string {
 
 /** The name of an attribute that ends at the offset; only one with a blank before it is one. */
 function readNameBefore(document: string, end: number): string {
-  const blank = document.lastIndexOf(" ", end);
-  return end - blank > longestName ? "" : document.slice(blank + 1, end);
+  const before = document.slice(Math.max(0, end - longestName), end);
+  const blank = before.lastIndexOf(" ");
+  return blank < 0 ? "" : before.slice(blank + 1);
 }
 
 /** What holds an address in a document. Other texts may begin like one, above all where the base is `/`. */

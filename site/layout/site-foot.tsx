@@ -1,8 +1,8 @@
 import type { SiteFacts } from "../../generator/page-model/page.ts";
-import { memo, type FC } from "react";
+import type { ReactNode } from "react";
 
 /** What stands at the foot of every page by configuration: a text and links. */
-export const SiteFoot: FC<{ readonly site: SiteFacts }> = memo(function SiteFoot({ site }) {
+export function SiteFoot({ site }: { readonly site: SiteFacts }): ReactNode {
   const { footer, footLinks = [] } = site.theme ?? {};
   if (footer === undefined && footLinks.length === 0) return null;
   return (
@@ -20,4 +20,4 @@ export const SiteFoot: FC<{ readonly site: SiteFacts }> = memo(function SiteFoot
       )}
     </footer>
   );
-});
+}

@@ -1,4 +1,14 @@
-import { Component, createContext, memo, Suspense, useContext, useId, useState, type ReactNode } from "react";
+import {
+  Component,
+  createContext,
+  createElement,
+  memo,
+  Suspense,
+  useContext,
+  useId,
+  useState,
+  type ReactNode,
+} from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readPage } from "../../generator/page-model/read-page.ts";
@@ -38,7 +48,10 @@ const cases: Readonly<Record<string, ReactNode>> = {
   "a line end that comes first": <pre>{"\n1\n"}</pre>,
   flags: [<details key="1" open />, <details key="2" open={false} />, <p key="3" hidden inert />],
   "own attributes": <p data-a={true} data-b={false} data-c={0} data-d={undefined} aria-hidden aria-label="&" />,
-  "the state of a field": <input defaultChecked value="a" type="radio" disabled />,
+  "the state of a field": [
+    <input key="1" defaultChecked value="a" type="radio" disabled />,
+    <input key="2" checked readOnly type="checkbox" />,
+  ],
   "names of markup": (
     <label htmlFor="x" className="y" tabIndex={-1}>
       1
@@ -113,6 +126,14 @@ describe("toMarkup", () => {
     expect(toMarkup(node)).toBe("<s>1</s><s>1</s><s>2</s>");
   });
 
+  it("has React name things differently in each part that it writes", () => {
+    const Named = (): ReactNode => <i id={useId()} />;
+    const Part = memo(() => <Named />);
+    const ids = [...toMarkup([1, 2, 3].map((key) => <Part key={key} />)).matchAll(/id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(3);
+  });
+
   it("gives labels of the history to what has them", async () => {
     const { catalogue } = await loadModel("harbour");
     const planned = plan(catalogue, { title: "Harbour", base: "/docs/" }).pages.map(readPage);
@@ -128,6 +149,13 @@ describe("toMarkup", () => {
 
   it.each([
     ["a component that fails", <Failing key="1" />, "out of paint"],
+    [
+      "children twice",
+      <b key="2" {...{ dangerouslySetInnerHTML: { __html: "" }, children: "1" }} />,
+      "Can only set one of",
+    ],
+    ["children of a line end", <br key="3" {...{ children: "1" }} />, "self-closing tag"],
+    ["a name that is none", createElement("a b", { key: "4" }), "Invalid tag"],
     ["an object", { a: 1 } as unknown as ReactNode, "Objects are not valid as a React child"],
   ])("fails at %s in React's words", (_, node, message) => {
     expect(() => toMarkup(<p>{node}</p>)).toThrow(message);

@@ -11,13 +11,20 @@ import { printAttributes } from "./print-attributes.ts";
 
 /** The markup of a tree of elements. Throws what its components throw. */
 export function toMarkup(node: ReactNode): string {
-  return print(node, noContexts);
+  return print(node, { contexts: noContexts, document: { handedOver: 0 } });
 }
 
 /** What providers further out have given. */
 type Contexts = ReadonlyMap<Context<unknown>, unknown>;
 
 const noContexts: Contexts = new Map();
+
+/** Where in a document something is written. */
+interface Place {
+  readonly contexts: Contexts;
+  /** How many parts of it React has written, each of which has names of its own for what `useId` is asked for. */
+  readonly document: { handedOver: number };
+}
 
 /** The kinds of components that aren't functions, by the mark that React puts on them. */
 interface MarkedType {
@@ -37,45 +44,42 @@ const memoMark = Symbol.for("react.memo");
 
 type Properties = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-function print(node: unknown, contexts: Contexts): string {
+function print(node: unknown, place: Place): string {
   if (typeof node === "string") return escapeText(node);
   if (node === null || node === undefined || typeof node === "boolean") return "";
   if (typeof node === "number") return String(node);
   if (Array.isArray(node)) {
     let printed = "";
-    for (const child of node) printed += print(child, contexts);
+    for (const child of node) printed += print(child, place);
     return printed;
   }
-  return isElement(node) ? printElement(node, contexts) : letReactPrint(node as ReactNode, contexts);
+  return isElement(node) ? printElement(node, place) : letReactPrint(node as ReactNode, place);
 }
 
 function isElement(node: unknown): node is ReactElement<Properties> {
   return typeof node === "object" && node !== null && "$$typeof" in node && node.$$typeof === elementMark;
 }
 
-function printElement(element: ReactElement<Properties>, contexts: Contexts): string {
+function printElement(element: ReactElement<Properties>, place: Place): string {
   const { type, props } = element as { readonly type: unknown; readonly props: Properties };
-  if (typeof type === "string") return printTag(type, element, contexts);
-  if (type === Fragment) return print(props.children, contexts);
-  if (typeof type === "function") return printComponent(type as FC<Properties>, element, contexts);
+  if (typeof type === "string") return printTag(type, element, place);
+  if (type === Fragment) return print(props.children, place);
+  if (typeof type === "function") return printComponent(type as FC<Properties>, element, place);
   const marked = type as MarkedType;
   if (marked.$$typeof === providerMark) {
-    return print(props.children, new Map([...contexts, [type as Context<unknown>, props["value"]]]));
+    const contexts = new Map([...place.contexts, [type as Context<unknown>, props["value"]]]);
+    return print(props.children, { ...place, contexts });
   }
-  if (marked.$$typeof === consumerMark) return printConsumer(marked, element, contexts);
-  if (marked.$$typeof === memoMark) return printMemo(marked, element, contexts);
-  return letReactPrint(element, contexts);
+  if (marked.$$typeof === consumerMark) return printConsumer(marked, element, place);
+  if (marked.$$typeof === memoMark) return printMemo(marked, element, place);
+  return letReactPrint(element, place);
 }
 
-function printConsumer(
-  { _context: context }: MarkedType,
-  element: ReactElement<Properties>,
-  contexts: Contexts,
-): string {
-  if (context === undefined) return letReactPrint(element, contexts);
+function printConsumer({ _context: context }: MarkedType, element: ReactElement<Properties>, place: Place): string {
+  if (context === undefined) return letReactPrint(element, place);
   const { _currentValue: ownValue } = context;
-  const value = contexts.has(context) ? contexts.get(context) : ownValue;
-  return print((element.props.children as unknown as (value: unknown) => ReactNode)(value), contexts);
+  const value = place.contexts.has(context) ? place.contexts.get(context) : ownValue;
+  return print((element.props.children as unknown as (value: unknown) => ReactNode)(value), place);
 }
 
 /** What components that are kept were given last, and their markup: the frame says the same on one page after the other. */
@@ -84,14 +88,17 @@ const lastMemos = new WeakMap<
   { readonly props: Properties; readonly contexts: Contexts; readonly markup: string }
 >();
 
-function printMemo(memo: MarkedType, element: ReactElement<Properties>, contexts: Contexts): string {
+function printMemo(memo: MarkedType, element: ReactElement<Properties>, place: Place): string {
   if (typeof memo.type !== "function" || (memo.compare !== undefined && memo.compare !== null))
-    return letReactPrint(element, contexts);
+    return letReactPrint(element, place);
   const { props } = element;
   const last = lastMemos.get(memo);
-  if (last !== undefined && last.contexts === contexts && isSame(last.props, props)) return last.markup;
-  const markup = printComponent(memo.type as FC<Properties>, element, contexts);
-  lastMemos.set(memo, { props, contexts, markup });
+  if (last !== undefined && last.contexts === place.contexts && isSame(last.props, props)) return last.markup;
+  const { contexts, document } = place;
+  const { handedOver } = document;
+  const markup = printComponent(memo.type as FC<Properties>, element, place);
+  // What React has named would have the same names a second time.
+  if (document.handedOver === handedOver) lastMemos.set(memo, { props, contexts, markup });
   return markup;
 }
 
@@ -100,15 +107,15 @@ function isSame(one: Properties, other: Properties): boolean {
   return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]));
 }
 
-function printComponent(component: FC<Properties>, element: ReactElement<Properties>, contexts: Contexts): string {
+function printComponent(component: FC<Properties>, element: ReactElement<Properties>, place: Place): string {
   let rendered: ReactNode | Promise<ReactNode>;
   try {
     rendered = component(element.props);
   } catch {
     // It has hooks or is a class; or it fails in React's hands too, which then says so.
-    return letReactPrint(element, contexts);
+    return letReactPrint(element, place);
   }
-  return print(rendered, contexts);
+  return print(rendered, place);
 }
 
 const voidTags: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
@@ -116,23 +123,29 @@ const voidTags: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "input"
 /** Elements with rules of their own. */
 const reactsTags: ReadonlySet<string> = new Set(["form", "menuitem", "option", "select", "style", "textarea"]);
 
-function printTag(tag: string, element: ReactElement<Properties>, contexts: Contexts): string {
+function printTag(tag: string, element: ReactElement<Properties>, place: Place): string {
   const { children, dangerouslySetInnerHTML } = element.props;
   const attributes = printAttributesOf(tag, element.props);
-  if (attributes === undefined) return letReactPrint(element, contexts);
-  if (voidTags.has(tag)) return `<${tag}${attributes}/>`;
+  const isVoid = voidTags.has(tag);
+  // It says what is wrong with an element that has children twice, or may have none.
+  const isWrong =
+    (dangerouslySetInnerHTML != null && children != null) || (isVoid && (dangerouslySetInnerHTML ?? children) != null);
+  if (attributes === undefined || isWrong) return letReactPrint(element, place);
+  if (isVoid) return `<${tag}${attributes}/>`;
   const { __html: own } = (dangerouslySetInnerHTML ?? {}) as { readonly __html?: string };
-  const inner = own ?? print(children, contexts);
+  const inner = own ?? print(children, place);
   // Parsers drop a line end that comes first.
   const start = tag === "pre" && inner.startsWith("\n") ? "\n" : "";
   return `<${tag}${attributes}>${start}${inner}</${tag}>`;
 }
 
+const isTag = /^[a-z][a-z\d-]*$/i;
+
 function printAttributesOf(tag: string, properties: Properties): string | undefined {
-  if (reactsTags.has(tag)) return undefined;
+  if (reactsTags.has(tag) || !isTag.test(tag)) return undefined;
   if (tag === "input") {
     // The state of a field stands behind all else.
-    const { defaultChecked: checked, value, ...rest } = properties;
+    const { defaultChecked, checked = defaultChecked, value, ...rest } = properties;
     return printAttributes({ ...rest, checked, value });
   }
   // Those of custom elements are written in another manner.
@@ -142,8 +155,9 @@ function printAttributesOf(tag: string, properties: Properties): string | undefi
     : printAttributes(properties);
 }
 
-function letReactPrint(node: ReactNode, contexts: Contexts): string {
+function letReactPrint(node: ReactNode, { contexts, document }: Place): string {
   let whole = node;
   for (const [context, value] of contexts) whole = createElement(context, { value }, whole);
-  return renderToStaticMarkup(whole);
+  document.handedOver += 1;
+  return renderToStaticMarkup(whole, { identifierPrefix: `${document.handedOver}-` });
 }

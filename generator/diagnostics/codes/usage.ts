@@ -1,6 +1,9 @@
 import { defineCode } from "../code.ts";
 import { formatSuggestions } from "../suggest.ts";
 
+/** What else may be meant by a folder with Python in it. */
+const pythonHelp = "; Python is read where `sdk: { packages: [example_client] }` in the config file names its packages";
+
 /** What can be wrong with a command as a whole. These end a run with exit code 2. */
 export const usageCodes = {
   missingInput: defineCode<{ folder: string; suggestions: readonly string[] }>("usage/missing-input", {
@@ -62,7 +65,7 @@ Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
       return `no model was found in ${named.join(", ")}${layout === undefined ? "" : ` (read as ${layout})`}: ${seen}`;
     },
     help: ({ seen }) =>
-      `looked for .pdl, .pdsc, .avsc, .avpr, .graphql and .restspec.json files, entity-registry.yml, and Markdown below \`content\` or \`docs\`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc${/\.py\b/.test(seen) ? "; Python is read where `sdk: { packages: [example_client] }` in the config file names its packages" : ""}`,
+      `looked for .pdl, .pdsc, .avsc, .avpr, .graphql and .restspec.json files, entity-registry.yml, and Markdown below \`content\` or \`docs\`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc${/\.py\b/.test(seen) ? pythonHelp : ""}`,
     explanation: `
 There is nothing to document in the folders that were read, and the output folder was left as it is. Without \`--input\` and
 without \`inputs\` in the config file, that is the current folder; the message says what is in it instead.
