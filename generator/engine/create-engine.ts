@@ -75,7 +75,7 @@ export function createEngine({
         asked: own,
       };
       if (isLive) memory.note(place, known);
-      return isLive || lasts === undefined ? known : { ...known, name: legacy.keep(place, known, lasts) };
+      return isLive || lasts === undefined ? known : { ...known, name: legacy.keep({ place, lasts }, known) };
     };
     const leave = (): void => {
       asked = outer;
@@ -110,7 +110,7 @@ export function createEngine({
           asked.add(place);
           if (known !== undefined) return known;
           const left = (): ReturnType<typeof legacy.find> =>
-            lasts === undefined ? { because: noAnswer } : legacy.find(place, from, makeValue);
+            lasts === undefined ? { because: noAnswer } : legacy.find({ place, lasts }, from, makeValue);
           const found = memory.find(place, from) ?? left();
           onAnswer?.({ query, key, because: found.known === undefined ? found.because : undefined });
           if (found.known === undefined) return (known = answerAnew({ place, lasts }, from, work, report));
@@ -178,10 +178,10 @@ function toAnswer<Value>(query: string, find: (report: Report) => Known | Promis
       if (found instanceof Promise) return found.then(({ value }) => value()) as Value;
       return (found.isPromise ? Promise.resolve(found.value()) : found.value()) as Value;
     },
-    () => {
-      const found = find(createReport());
+    (report) => {
+      const found = find(report);
       if (found instanceof Promise) throw new Error(`the answer to ${query} has no name before it is there`);
-      return found.name ?? digest(JSON.stringify(found.value()));
+      return found.name ?? digest(JSON.stringify(found.value()) ?? "");
     },
   );
 }

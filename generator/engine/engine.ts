@@ -22,9 +22,10 @@ export interface Question {
   readonly key?: string | undefined;
   /**
    * What the next run is left of the answer: all of it, for work that takes longer than reading back what it gave, or its
-   * name alone, for what is seldom looked at when it is as it was.
+   * name alone, for what is seldom looked at when it is as it was. `by origin` names
+   * what the work was handed for what that was made from, where all of it is looked at and nobody could tell sooner that it says the same.
    */
-  readonly lasts?: "whole" | "by name" | undefined;
+  readonly lasts?: "whole" | "by name" | "by origin" | undefined;
 }
 
 /** What it reports is a part of its answer. It may make that of the answer before, if there was one: the same comes out either way. */

@@ -143,8 +143,8 @@ function noteEntries<Value>(map: ReadonlyMap<string, Value>, views: Views): Watc
     whole.add("keys").add("values");
     return map;
   };
-  const seen: ReadonlyMap<string, Value> & { readonly [seenMap]: true } = {
-    [seenMap]: true,
+  const seen: SeenMap & ReadonlyMap<string, Value> = {
+    [seenMap]: readAll,
     get size() {
       return readKeys().size;
     },
@@ -198,7 +198,9 @@ function look(reads: Reads, value: unknown, found: unknown[]): void {
     case "map":
       if (!isMap(value)) found.push(value);
       else {
-        for (const what of reads.whole) found.push([...value[what]()]);
+        // Who has seen each entry has seen the map, which may have a name.
+        if (reads.whole.includes("values")) found.push(toRaw(value));
+        else if (reads.whole.length > 0) found.push([...value.keys()]);
         for (const key of reads.entries) found.push(value.get(key));
         for (const key of reads.keys) found.push(value.has(key));
       }
@@ -222,7 +224,7 @@ export function nameReads(reads: Reads, path = ""): readonly string[] {
       ];
     case "map":
       return [
-        ...reads.whole.map((what) => below(what === "keys" ? "every key" : "every entry")),
+        ...nameWhole(reads.whole).map(below),
         ...reads.entries.map(below),
         ...reads.keys.map((key) => below(`${key}?`)),
       ];
@@ -231,11 +233,29 @@ export function nameReads(reads: Reads, path = ""): readonly string[] {
   }
 }
 
-/** Marks a map that is watched: work may hand it on to work of others. */
+function nameWhole(whole: readonly ("keys" | "values")[]): readonly string[] {
+  if (whole.includes("values")) return ["every entry"];
+  return whole.length > 0 ? ["every key"] : [];
+}
+
+/** Marks a map that is watched, since work may hand it on to work of others, and gives what it is a view of, all of which is read then. */
 const seenMap = Symbol("seen map");
 
+interface SeenMap {
+  readonly [seenMap]: () => ReadonlyMap<string, unknown>;
+}
+
+function isSeenMap(value: object): value is SeenMap {
+  return seenMap in value;
+}
+
 function isMap(value: unknown): value is ReadonlyMap<string, unknown> {
-  return value instanceof Map || (isObject(value) && seenMap in value);
+  return value instanceof Map || (isObject(value) && isSeenMap(value));
+}
+
+/** The map itself, whoever has watched it on the way. */
+function toRaw(map: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
+  return isSeenMap(map) ? toRaw(map[seenMap]()) : map;
 }
 
 function toText(data: unknown): string {

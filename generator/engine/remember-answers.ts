@@ -67,14 +67,20 @@ function findDifference(before: readonly unknown[], now: readonly unknown[]): nu
   return index < 0 && before.length !== now.length ? now.length : index;
 }
 
+/** Where the answer to a question is, and what of it lasts. */
+interface LastingQuestion {
+  readonly place: string;
+  readonly lasts: NonNullable<Question["lasts"]>;
+}
+
 /** The answers that runs leave for each other. */
 export interface Legacy {
   /** `makeValue` does the work again where only its name was kept. */
-  find(place: string, from: object, makeValue: () => unknown): Found;
+  find(question: LastingQuestion, from: object, makeValue: () => unknown): Found;
   /** What was there before, whether or not it holds; `makeAgain` stands in for parts that can't be read any more. */
   readBefore(place: string, makeAgain: () => unknown): unknown;
   /** Keeps an answer for the next run; its name, unless it is no plain data. */
-  keep(place: string, known: Known, lasts: NonNullable<Question["lasts"]>): string | undefined;
+  keep(question: LastingQuestion, known: Known): string | undefined;
   leave(): Leavings;
   readonly hasChanged: boolean;
   /** Forgets what was there before. */
@@ -101,7 +107,13 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
   };
   let isNew = false;
   const nameFound = (found: readonly unknown[]): readonly string[] => found.map((thing) => digests.of(thing));
+  const nameOrigins = (found: readonly unknown[]): readonly string[] => found.map((thing) => digests.originOf(thing));
   const findEntry = (place: string): Entry | undefined => kept.get(place) ?? earlier.get(place);
+
+  function nameAnswer(value: unknown, name: string): void {
+    digests.name(value, name);
+    digests.nameOrigin(value, name);
+  }
 
   /** Who is spared asks nothing, but what it once asked for is wanted as much as it is. */
   function keepOn(place: string, entry: Entry): void {
@@ -114,19 +126,23 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
   }
 
   return {
-    find(place, from, makeValue) {
+    find({ place, lasts }, from, makeValue) {
       const entry = findEntry(place);
       if (entry === undefined) return { because: noAnswer };
       const found = lookAgain(entry.reads, from);
-      const names = nameFound(found);
-      if (digest(...names) !== entry.found) return { because: tellDifference(entry, names) };
-      if (!isRead) keepOn(place, entry);
+      const origins = nameOrigins(found);
+      const origin = digest(...origins);
+      if (origin !== entry.origin) {
+        const names = lasts === "by origin" ? origins : nameFound(found);
+        if (digest(...names) !== entry.found) return { because: tellDifference(entry, names) };
+      }
+      if (!isRead) keepOn(place, { ...entry, origin });
       const value = once(() => {
         const read = entry.pieces.length === 0 ? undefined : attempt(() => readValue(entry.pieces, pieces, makeValue));
         // The next run is left no entry that nothing can be made of.
         if (read === undefined && entry.pieces.length > 0) kept.delete(place);
         const made = read === undefined ? makeValue() : read.made;
-        digests.name(made, entry.name);
+        nameAnswer(made, entry.name);
         return made;
       });
       return { known: { ...entry, found, value } };
@@ -136,19 +152,20 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
       if (entry === undefined || entry.pieces.length === 0) return undefined;
       return attempt(() => readValue(entry.pieces, pieces, makeAgain))?.made;
     },
-    keep(place, known, lasts) {
+    keep({ place, lasts }, known) {
       const { reads, diagnostics, isPromise, asked, found } = known;
-      const names = nameFound(found);
+      const origins = nameOrigins(found);
+      const names = lasts === "by origin" ? origins : nameFound(found);
       const hints = names.map((name) => name.slice(0, hintLength)).join("");
       const value = known.value();
       kept.delete(place);
       const own = lasts === "whole" ? keepValue(value, pieces) : [];
       if (own === undefined) return undefined;
-      const name = lasts === "whole" ? digest(...own) : digest(JSON.stringify(value));
+      const name = nameValue(value, lasts, { pieces: own, found: names });
       isNew = true;
-      const verdict = { reads, found: digest(...names), hints, diagnostics, isPromise, asked: [...asked] };
+      const verdict = { reads, found: digest(...names), origin: digest(...origins), hints, diagnostics, isPromise, asked: [...asked] };
       kept.set(place, { ...verdict, name, pieces: own });
-      digests.name(value, name);
+      nameAnswer(value, name);
       return name;
     },
     leave: () => ({ entries: kept, read: pieces.read, added, lost }),
@@ -157,6 +174,21 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
     },
     drop: () => void (earlier = new Map()),
   };
+}
+
+function nameValue(
+  value: unknown,
+  lasts: NonNullable<Question["lasts"]>,
+  { pieces, found }: { readonly pieces: readonly string[]; readonly found: readonly string[] },
+): string {
+  switch (lasts) {
+    case "whole":
+      return digest(...pieces);
+    case "by name":
+      return digest(JSON.stringify(value));
+    case "by origin":
+      return digest("", ...found);
+  }
 }
 
 /** So many letters of a name tell well enough which of the things that were found is another one. */
