@@ -12,7 +12,10 @@ export interface Answer<Value> {
 const answers = Symbol("answer");
 
 /** An answer that is worked out when somebody looks, once, and named by what it says unless there is a name at hand. */
-export function createAnswer<Value>(make: (report: Report) => Value, makeName?: (report: Report) => string): Answer<Value> {
+export function createAnswer<Value>(
+  make: (report: Report) => Value,
+  makeName?: (report: Report) => string,
+): Answer<Value> {
   let state: { readonly make: (report: Report) => Value } | { readonly value: Value } = { make };
   let known: string | undefined;
   const get = (report: Report = createReport()): Value => {

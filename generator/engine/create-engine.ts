@@ -75,7 +75,7 @@ export function createEngine({
         asked: own,
       };
       if (isLive) memory.note(place, known);
-      return isLive || lasts === undefined ? known : { ...known, name: legacy.keep({ place, lasts }, known) };
+      return isLive || lasts === undefined ? known : { ...known, name: legacy.keep({ place, lasts }, known, from) };
     };
     const leave = (): void => {
       asked = outer;

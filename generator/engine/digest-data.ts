@@ -6,8 +6,8 @@ export interface DataDigests {
   of(data: unknown): string;
   /** Notes the name of a value that something else tells, so that it need not be gone through. */
   name(data: unknown, name: string): void;
-  /** Names plain data by what it was made from, as far as that is known: the same name means the same data, another one nothing. */
-  originOf(data: unknown): string;
+  /** Names plain data by what it was made from, where that is known: the same name means the same data, another one nothing. */
+  originOf(data: unknown): string | undefined;
   /** Notes what a value, and with it each of its parts, was made from. */
   nameOrigin(data: unknown, origin: string): void;
 }
@@ -38,7 +38,7 @@ export function createDataDigests(): DataDigests {
     name(data, name) {
       if (isObject(data)) named.set(data, name);
     },
-    originOf: (data) => (isObject(data) ? origins.get(data) : undefined) ?? of(data),
+    originOf: (data) => (isObject(data) ? origins.get(data) : undefined),
     nameOrigin(data, origin) {
       if (!isObject(data)) return;
       origins.set(data, origin);

@@ -22,8 +22,9 @@ export interface Question {
   readonly key?: string | undefined;
   /**
    * What the next run is left of the answer: all of it, for work that takes longer than reading back what it gave, or its
-   * name alone, for what is seldom looked at when it is as it was. `by origin` names
-   * what the work was handed for what that was made from, where all of it is looked at and nobody could tell sooner that it says the same.
+   * name alone, for what is seldom looked at when it is as it was. With `by origin`, not even that is worked out:
+   * it holds as long as everything that it was made from, and is called after that. For what is
+   * large and sooner made again than gone through.
    */
   readonly lasts?: "whole" | "by name" | "by origin" | undefined;
 }

@@ -211,6 +211,54 @@ function look(reads: Reads, value: unknown, found: unknown[]): void {
   }
 }
 
+/** What names data: by what it was made from, if that is known, and by what it says. */
+interface Names {
+  originOf(data: unknown): string | undefined;
+  of(data: unknown): string;
+}
+
+/**
+ * Names what is found now at the places that were read, each with its place. Where it is known what a thing was made from,
+ * that tells of all that was read in it, and nobody looks there.
+ */
+export function nameOrigins(
+  reads: Reads,
+  value: unknown,
+  names: Names,
+): readonly (readonly [name: string, place: string])[] {
+  const found: (readonly [string, string])[] = [];
+  const visit = (reads: Reads, value: unknown, path: string): void => {
+    const below = (name: string): string => (path === "" ? name : `${path}.${name}`);
+    const name = (data: unknown, place: string): void =>
+      void found.push([names.originOf(data) ?? names.of(data), place]);
+    const origin = names.originOf(value);
+    if (origin !== undefined) {
+      found.push([origin, path]);
+      return;
+    }
+    switch (reads.of) {
+      case "parts":
+        if (!isObject(value)) return name(value, path);
+        if (reads.names !== undefined) name(Object.keys(value), below("every name"));
+        for (const [part, inner] of reads.parts) visit(inner, Reflect.get(value, part), below(part));
+        return;
+      case "map":
+        if (!isMap(value)) return name(value, path);
+        if (reads.whole.includes("values")) name(toRaw(value), below("every entry"));
+        else if (reads.whole.length > 0) name([...value.keys()], below("every key"));
+        for (const key of reads.entries) name(value.get(key), below(key));
+        for (const key of reads.keys) name(value.has(key), below(`${key}?`));
+        return;
+      default: {
+        const places = nameReads(reads, path);
+        for (const [index, thing] of lookAgain(reads, value).entries()) name(thing, places[index] ?? path);
+      }
+    }
+  };
+  visit(reads, value, "");
+  return found;
+}
+
 /** Names of the places that were read, in their order. */
 export function nameReads(reads: Reads, path = ""): readonly string[] {
   const below = (name: string): string => (path === "" ? name : `${path}.${name}`);

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DataDigests } from "./digest-data.ts";
 import type { Question } from "./engine.ts";
 import { keepValue, readValue, type Entry, type Leavings, type Pieces, type Store } from "./entry.ts";
-import { lookAgain, nameReads, type Reads } from "./note-reads.ts";
+import { lookAgain, nameOrigins, nameReads, type Reads } from "./note-reads.ts";
 import { shareParts } from "./share-parts.ts";
 
 /*
@@ -79,8 +79,8 @@ export interface Legacy {
   find(question: LastingQuestion, from: object, makeValue: () => unknown): Found;
   /** What was there before, whether or not it holds; `makeAgain` stands in for parts that can't be read any more. */
   readBefore(place: string, makeAgain: () => unknown): unknown;
-  /** Keeps an answer for the next run; its name, unless it is no plain data. */
-  keep(question: LastingQuestion, known: Known): string | undefined;
+  /** Keeps an answer about `from` for the next run; its name, unless it is no plain data. */
+  keep(question: LastingQuestion, known: Known, from: object): string | undefined;
   leave(): Leavings;
   readonly hasChanged: boolean;
   /** Forgets what was there before. */
@@ -107,11 +107,11 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
   };
   let isNew = false;
   const nameFound = (found: readonly unknown[]): readonly string[] => found.map((thing) => digests.of(thing));
-  const nameOrigins = (found: readonly unknown[]): readonly string[] => found.map((thing) => digests.originOf(thing));
   const findEntry = (place: string): Entry | undefined => kept.get(place) ?? earlier.get(place);
 
-  function nameAnswer(value: unknown, name: string): void {
-    digests.name(value, name);
+  /** What is named by its origin may say the same under another name: who looks at a part of it goes by what that says. */
+  function nameAnswer(value: unknown, name: string, lasts: Question["lasts"]): void {
+    if (lasts !== "by origin") digests.name(value, name);
     digests.nameOrigin(value, name);
   }
 
@@ -129,12 +129,12 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
     find({ place, lasts }, from, makeValue) {
       const entry = findEntry(place);
       if (entry === undefined) return { because: noAnswer };
-      const found = lookAgain(entry.reads, from);
-      const origins = nameOrigins(found);
-      const origin = digest(...origins);
+      const origins = nameOrigins(entry.reads, from, digests);
+      const origin = digestNames(origins);
       if (origin !== entry.origin) {
-        const names = lasts === "by origin" ? origins : nameFound(found);
-        if (digest(...names) !== entry.found) return { because: tellDifference(entry, names) };
+        if (lasts === "by origin") return { because: tellDifference(entry, origins) };
+        const names = nameFound(lookAgain(entry.reads, from));
+        if (digest(...names) !== entry.found) return { because: tellDifference(entry, withPlaces(names, entry.reads)) };
       }
       if (!isRead) keepOn(place, { ...entry, origin });
       const value = once(() => {
@@ -142,20 +142,20 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
         // The next run is left no entry that nothing can be made of.
         if (read === undefined && entry.pieces.length > 0) kept.delete(place);
         const made = read === undefined ? makeValue() : read.made;
-        nameAnswer(made, entry.name);
+        nameAnswer(made, entry.name, lasts);
         return made;
       });
-      return { known: { ...entry, found, value } };
+      return { known: { ...entry, found: isRead ? lookAgain(entry.reads, from) : [], value } };
     },
     readBefore(place, makeAgain) {
       const entry = findEntry(place);
       if (entry === undefined || entry.pieces.length === 0) return undefined;
       return attempt(() => readValue(entry.pieces, pieces, makeAgain))?.made;
     },
-    keep({ place, lasts }, known) {
+    keep({ place, lasts }, known, from) {
       const { reads, diagnostics, isPromise, asked, found } = known;
-      const origins = nameOrigins(found);
-      const names = lasts === "by origin" ? origins : nameFound(found);
+      const origins = nameOrigins(reads, from, digests);
+      const names = lasts === "by origin" ? origins.map(([name]) => name) : nameFound(found);
       const hints = names.map((name) => name.slice(0, hintLength)).join("");
       const value = known.value();
       kept.delete(place);
@@ -163,9 +163,17 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
       if (own === undefined) return undefined;
       const name = nameValue(value, lasts, { pieces: own, found: names });
       isNew = true;
-      const verdict = { reads, found: digest(...names), origin: digest(...origins), hints, diagnostics, isPromise, asked: [...asked] };
+      const verdict = {
+        reads,
+        found: digest(...names),
+        origin: digestNames(origins),
+        hints,
+        diagnostics,
+        isPromise,
+        asked: [...asked],
+      };
       kept.set(place, { ...verdict, name, pieces: own });
-      nameAnswer(value, name);
+      nameAnswer(value, name, lasts);
       return name;
     },
     leave: () => ({ entries: kept, read: pieces.read, added, lost }),
@@ -194,10 +202,22 @@ function nameValue(
 /** So many letters of a name tell well enough which of the things that were found is another one. */
 const hintLength = 4;
 
-function tellDifference({ reads, hints }: Entry, names: readonly string[]): string {
+type NamedPlaces = readonly (readonly [name: string, place: string])[];
+
+function digestNames(found: NamedPlaces): string {
+  return digest(...found.map(([name]) => name));
+}
+
+function withPlaces(names: readonly string[], reads: Reads): NamedPlaces {
+  const places = nameReads(reads);
+  return names.map((name, index) => [name, places[index] ?? ""]);
+}
+
+/** The first place at which something else is found; the first of all where too little of the names is known. */
+function tellDifference({ hints }: Entry, found: NamedPlaces): string {
   const hintAt = (index: number): string => hints.slice(index * hintLength, (index + 1) * hintLength);
-  const index = names.findIndex((name, at) => hintAt(at) !== name.slice(0, hintLength));
-  return nameReads(reads)[Math.max(index, 0)] ?? "";
+  const other = found.find(([name], at) => hintAt(at) !== name.slice(0, hintLength)) ?? found[0];
+  return other?.[1] ?? "";
 }
 
 /** What it makes; undefined where it can't. */
