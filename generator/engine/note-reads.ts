@@ -217,57 +217,50 @@ interface Names {
   of(data: unknown): string;
 }
 
+/** A place that was read. */
+export interface NamedPlace {
+  readonly path: string;
+  readonly name: string;
+  /** Names what was found there and below by what it says, in the order of `lookAgain`. */
+  says(): readonly string[];
+}
+
 /**
- * Names what is found now at the places that were read, each with its place. Where it is known what a thing was made from,
+ * Names what is found now at the places that were read. Where it is known what a thing was made from,
  * that tells of all that was read in it, and nobody looks there.
  */
-export function nameOrigins(
-  reads: Reads,
-  value: unknown,
-  names: Names,
-): readonly (readonly [name: string, place: string])[] {
-  const found: (readonly [string, string])[] = [];
+export function namePlaces(reads: Reads, value: unknown, names: Names): readonly NamedPlace[] {
+  const places: NamedPlace[] = [];
   const visit = (reads: Reads, value: unknown, path: string): void => {
-    const below = (name: string): string => (path === "" ? name : `${path}.${name}`);
-    const name = (data: unknown, place: string): void =>
-      void found.push([names.originOf(data) ?? names.of(data), place]);
     const origin = names.originOf(value);
     if (origin !== undefined) {
-      found.push([origin, path]);
-      return;
-    }
-    switch (reads.of) {
-      case "parts":
-        if (!isObject(value)) return name(value, path);
-        if (reads.names !== undefined) name(Object.keys(value), below("every name"));
-        for (const [part, inner] of reads.parts) visit(inner, Reflect.get(value, part), below(part));
-        return;
-      case "map":
-        if (!isMap(value)) return name(value, path);
-        if (reads.whole.includes("values")) name(toRaw(value), below("every entry"));
-        else if (reads.whole.length > 0) name([...value.keys()], below("every key"));
-        for (const key of reads.entries) name(value.get(key), below(key));
-        for (const key of reads.keys) name(value.has(key), below(`${key}?`));
-        return;
-      default: {
-        const places = nameReads(reads, path);
-        for (const [index, thing] of lookAgain(reads, value).entries()) name(thing, places[index] ?? path);
+      places.push({ path, name: origin, says: () => lookAgain(reads, value).map((thing) => names.of(thing)) });
+    } else if (reads.of === "parts" && isObject(value)) {
+      if (reads.names !== undefined) visit({ of: "value" }, Object.keys(value), join(path, everyName));
+      for (const [part, inner] of reads.parts) visit(inner, Reflect.get(value, part), join(path, part));
+    } else {
+      const found = lookAgain(reads, value);
+      const paths = found.length === 1 ? [path] : nameReads(reads, path);
+      for (const [index, thing] of found.entries()) {
+        const made = names.originOf(thing);
+        const name = made ?? names.of(thing);
+        places.push({ path: paths[index] ?? path, name, says: () => [made === undefined ? name : names.of(thing)] });
       }
     }
   };
   visit(reads, value, "");
-  return found;
+  return places;
 }
 
 /** Names of the places that were read, in their order. */
 export function nameReads(reads: Reads, path = ""): readonly string[] {
-  const below = (name: string): string => (path === "" ? name : `${path}.${name}`);
+  const below = (name: string): string => join(path, name);
   switch (reads.of) {
     case "value":
       return [path];
     case "parts":
       return [
-        ...(reads.names === undefined ? [] : [below("every name")]),
+        ...(reads.names === undefined ? [] : [below(everyName)]),
         ...reads.parts.flatMap(([name, part]) => nameReads(part, below(name))),
       ];
     case "map":
@@ -279,6 +272,12 @@ export function nameReads(reads: Reads, path = ""): readonly string[] {
     case "answers":
       return reads.questions.map((question) => `${path}(${question.map(toText).join(", ")})`);
   }
+}
+
+const everyName = "every name";
+
+function join(path: string, name: string): string {
+  return path === "" ? name : `${path}.${name}`;
 }
 
 function nameWhole(whole: readonly ("keys" | "values")[]): readonly string[] {

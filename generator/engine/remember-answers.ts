@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DataDigests } from "./digest-data.ts";
 import type { Question } from "./engine.ts";
 import { keepValue, readValue, type Entry, type Leavings, type Pieces, type Store } from "./entry.ts";
-import { lookAgain, nameOrigins, nameReads, type Reads } from "./note-reads.ts";
+import { lookAgain, type NamedPlace, namePlaces, nameReads, type Reads } from "./note-reads.ts";
 import { shareParts } from "./share-parts.ts";
 
 /*
@@ -106,7 +106,6 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
     named: new WeakMap(),
   };
   let isNew = false;
-  const nameFound = (found: readonly unknown[]): readonly string[] => found.map((thing) => digests.of(thing));
   const findEntry = (place: string): Entry | undefined => kept.get(place) ?? earlier.get(place);
 
   /** What is named by its origin may say the same under another name: who looks at a part of it goes by what that says. */
@@ -129,12 +128,12 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
     find({ place, lasts }, from, makeValue) {
       const entry = findEntry(place);
       if (entry === undefined) return { because: noAnswer };
-      const origins = nameOrigins(entry.reads, from, digests);
-      const origin = digestNames(origins);
+      const places = namePlaces(entry.reads, from, digests);
+      const origin = digestNames(places);
       if (origin !== entry.origin) {
-        if (lasts === "by origin") return { because: tellDifference(entry, origins) };
-        const names = nameFound(lookAgain(entry.reads, from));
-        if (digest(...names) !== entry.found) return { because: tellDifference(entry, withPlaces(names, entry.reads)) };
+        if (lasts === "by origin") return { because: tellDifference(entry, places) };
+        const names = places.flatMap((place) => place.says());
+        if (digest(...names) !== entry.found) return { because: tellDifference(entry, withPaths(names, entry.reads)) };
       }
       if (!isRead) keepOn(place, { ...entry, origin });
       const value = once(() => {
@@ -153,9 +152,9 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
       return attempt(() => readValue(entry.pieces, pieces, makeAgain))?.made;
     },
     keep({ place, lasts }, known, from) {
-      const { reads, diagnostics, isPromise, asked, found } = known;
-      const origins = nameOrigins(reads, from, digests);
-      const names = lasts === "by origin" ? origins.map(([name]) => name) : nameFound(found);
+      const { reads, diagnostics, isPromise, asked } = known;
+      const places = namePlaces(reads, from, digests);
+      const names = places.flatMap((place) => (lasts === "by origin" ? [place.name] : place.says()));
       const hints = names.map((name) => name.slice(0, hintLength)).join("");
       const value = known.value();
       kept.delete(place);
@@ -166,7 +165,7 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
       const verdict = {
         reads,
         found: digest(...names),
-        origin: digestNames(origins),
+        origin: digestNames(places),
         hints,
         diagnostics,
         isPromise,
@@ -202,22 +201,20 @@ function nameValue(
 /** So many letters of a name tell well enough which of the things that were found is another one. */
 const hintLength = 4;
 
-type NamedPlaces = readonly (readonly [name: string, place: string])[];
-
-function digestNames(found: NamedPlaces): string {
-  return digest(...found.map(([name]) => name));
+function digestNames(places: readonly NamedPlace[]): string {
+  return digest(...places.map(({ name }) => name));
 }
 
-function withPlaces(names: readonly string[], reads: Reads): NamedPlaces {
-  const places = nameReads(reads);
-  return names.map((name, index) => [name, places[index] ?? ""]);
+function withPaths(names: readonly string[], reads: Reads): readonly Pick<NamedPlace, "name" | "path">[] {
+  const paths = nameReads(reads);
+  return names.map((name, index) => ({ name, path: paths[index] ?? "" }));
 }
 
 /** The first place at which something else is found; the first of all where too little of the names is known. */
-function tellDifference({ hints }: Entry, found: NamedPlaces): string {
+function tellDifference({ hints }: Entry, places: readonly Pick<NamedPlace, "name" | "path">[]): string {
   const hintAt = (index: number): string => hints.slice(index * hintLength, (index + 1) * hintLength);
-  const other = found.find(([name], at) => hintAt(at) !== name.slice(0, hintLength)) ?? found[0];
-  return other?.[1] ?? "";
+  const other = places.find(({ name }, at) => hintAt(at) !== name.slice(0, hintLength)) ?? places[0];
+  return other?.path ?? "";
 }
 
 /** What it makes; undefined where it can't. */

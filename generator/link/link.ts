@@ -169,11 +169,11 @@ function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel
   const { schemas, registries, inputs, referred, references = [] } = documents;
   const unread = [...listUnread(documents)];
   if (referred === undefined) {
-    const from = { schemas, registries, inputs, unread };
-    const own = ask("link metamodel", from, ({ schemas, registries, inputs, unread }, report) =>
-      linkMetamodel(sortByName(linkSchemas(schemas, report, { inputs })), registries, report, {
-        unread: new Set(unread),
-      }),
+    const linked = ask("link schemas", { schemas, inputs }, ({ schemas, inputs }, report) =>
+      sortByName(linkSchemas(schemas, report, { inputs })),
+    );
+    const own = ask("link metamodel", { linked, registries, unread }, ({ linked, registries, unread }, report) =>
+      linkMetamodel(linked, registries, report, { unread: new Set(unread) }),
     );
     return { own, references: [] };
   }

@@ -48,7 +48,7 @@ export function plan(
   prose?: ProseDocuments,
 ): SitePlan {
   const { engine = forgetful } = options;
-  const routes = engine.ask({ query: "routes", lasts: "whole" }, { ...catalogue }, createRoutes).get(report);
+  const routes = engine.ask({ query: "routes", lasts: "by origin" }, { ...catalogue }, createRoutes).get(report);
   const context = createPlanContext(catalogue, options, { report, routes });
   // A family of pages sees the model through a context of its own, so that what it looks at can be noted.
   const planFamily = <More extends object, Planned>(
