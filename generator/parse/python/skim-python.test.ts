@@ -57,6 +57,51 @@ y = 3
 `);
   });
 
+  it("leaves out methods that a class keeps to itself, but for those that are decorated or matter", () => {
+    const text = `class A:
+    def _run(
+        self, what: str
+    ) -> None:
+        """What it does."""
+        self.go(what)
+
+    @property
+    def _name(self) -> str:
+        name = self.x
+        return name
+
+    def _token(self) -> str:
+        self.x = getenv("TOKEN")
+
+    def __init__(self, x: int) -> None:
+        self.x = x
+
+def _make() -> None:
+    go()
+`;
+    expect(skim(text)).toBe(`class A:
+    pass
+
+
+
+
+
+    @property
+    def _name(self) -> str:
+        pass
+
+
+    def _token(self) -> str:
+        self.x = getenv("TOKEN")
+
+    def __init__(self, x: int) -> None:
+        pass
+
+def _make() -> None:
+    pass
+`);
+  });
+
   it.each([
     ["a lone return", "def a():\n    '''Doc.'''\n    return [\n        1,\n    ]\n"],
     ["a body on the line of its name", "def a(): return 1\nx = 2\n"],

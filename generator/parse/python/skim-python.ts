@@ -1,8 +1,8 @@
 /**
  * A Python text without the bodies of its functions, which say nothing of what a module declares and are most of it.
  * What stays keeps its line and column. Kept of a body are its docstring, a lone `return`, and all of it where the
- * method is one of the class, as factories are, or `matters` says so. A text whose brackets or quotes don't meet comes
- * back as it is.
+ * method is one of the class, as factories are, or `matters` says so. Methods that a class keeps to itself go with their
+ * heads, unless something decorates them. A text whose brackets or quotes don't meet comes back as it is.
  */
 export function skimPython(text: string, matters: (body: string) => boolean): string {
   const lines = splitLines(text);
@@ -10,31 +10,37 @@ export function skimPython(text: string, matters: (body: string) => boolean): st
   const pieces: string[] = [];
   let done = 0;
   let isFactory = false;
+  let isDecorated = false;
   let index = 0;
   for (let line = lines[index]; line !== undefined; line = lines[index]) {
     index += 1;
     const begin = line.start + line.indent;
     if (text.charAt(begin) === "@") {
       isFactory ||= text.startsWith("@classmethod", begin);
+      isDecorated = true;
       continue;
     }
-    const isFunction = functionStart.test(text.slice(begin, begin + longestStart));
-    if (isFunction && !isFactory) {
+    const head = functionStart.exec(text.slice(begin, begin + longestStart));
+    if (head !== null && !isFactory) {
       const first = index;
       const { indent } = line;
       while ((lines[index]?.indent ?? 0) > indent) index += 1;
-      const cut = findCut(text, lines.slice(first, index), matters);
-      if (cut !== undefined) {
+      const body = findCut(text, lines.slice(first, index), matters);
+      if (body !== undefined) {
+        const isHidden = indent > 0 && !isDecorated && head.groups?.["own"] !== undefined;
+        const cut = isHidden ? { start: begin, end: body.end, instead: "pass" } : body;
         pieces.push(text.slice(done, cut.start), cut.instead, keepLines(text.slice(cut.start, cut.end)));
         done = cut.end;
       }
     }
     isFactory = false;
+    isDecorated = false;
   }
   return pieces.length === 0 ? text : pieces.join("") + text.slice(done);
 }
 
-const functionStart = /^(?:async\s+)?def\s/;
+/** What a class keeps to itself has a name with one underscore before it. */
+const functionStart = /^(?:async\s+)?def\s+(?<own>_(?!_))?/;
 const longestStart = 20;
 
 interface Cut {
