@@ -11,6 +11,7 @@ import { describeUnread } from "./describe-unread.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
 import { findConnectorPackages } from "./find-connector-packages.ts";
+import { findGraphqlServer } from "./find-graphql-server.ts";
 import { findInputs } from "./find-inputs.ts";
 import { findKind } from "./find-kind.ts";
 import type { Layout } from "./layouts/layout.ts";
@@ -200,6 +201,8 @@ type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };
 function findFiles(input: Input, options: FindOptions, report: Report): readonly FoundFile[] {
   const { folder, layout, listing, tree } = input;
   const supportGlobs = options.include === undefined ? (layout.support ?? []) : [];
+  // The folder of the bundled model is that of the tool, whose tests have packages of connectors.
+  const looksAround = options.include === undefined && layout.isBundled !== true;
   let paths: readonly string[];
   let support: ReadonlySet<string>;
   try {
@@ -209,13 +212,11 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
       ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
       // Names the programs that come with them.
       ...(packages.length > 0 ? ["**/{setup.py,setup.cfg,pyproject.toml}"] : []),
-      // The folder of the bundled model is that of the tool, whose tests have packages of connectors.
-      ...(options.include === undefined && layout.isBundled !== true
-        ? findConnectorPackages(input, options.exclude)
-        : []),
+      ...(looksAround ? findConnectorPackages(input, options.exclude) : []),
     ];
     support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
     paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);
+    if (looksAround) paths = [...paths, ...findGraphqlServer(input, paths, options.exclude)];
   } catch (error) {
     report.add(usageCodes.unreadableFolder({ folder: nameFailedFolder(error, input), reason: describeFailure(error) }));
     return [];

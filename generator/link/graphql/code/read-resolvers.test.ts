@@ -96,3 +96,22 @@ it("looks into what wraps a resolver, and says nothing of what nothing answers",
   expect(loop).toMatchObject({ writes: [], privileges: [] });
   expect(note).toBeUndefined();
 });
+
+it("reads wirings that begin with the type that they are of", async () => {
+  const { catalogue } = await linkModel({
+    ...base,
+    "java/a/Engine.java": `package a;
+      class Engine {
+        RuntimeWiring wire() {
+          return RuntimeWiring.newRuntimeWiring()
+            .type(TypeRuntimeWiring.newTypeWiring("Query").dataFetcher("note", new WriteResolver(client)))
+            .type(newTypeWiring().typeName("Mutation").dataFetcher("drop", new DropResolver(client)).build())
+            .build();
+        }
+      }`,
+  });
+  expect(catalogue.graphql.operations.flatMap(({ name, code }) => (code ? [[name, code.resolver]] : []))).toEqual([
+    ["note", "WriteResolver"],
+    ["drop", "DropResolver"],
+  ]);
+});

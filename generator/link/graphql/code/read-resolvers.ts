@@ -55,7 +55,7 @@ interface WiredField {
   readonly span: Span;
 }
 
-/** Each `.dataFetcher("field", resolver)` inside of a `.type("Type", ...)`. */
+/** Each `.dataFetcher("field", resolver)` inside of a `.type("Type", ...)` or behind a `newTypeWiring("Type")`. */
 function listWired(document: JavaDocument): readonly WiredField[] {
   const wired: WiredField[] = [];
   for (const declared of document.classes)
@@ -73,16 +73,26 @@ function listWired(document: JavaDocument): readonly WiredField[] {
     if (expression.kind === "lambda") return visitStatements(expression.body, frame, type);
     if (expression.kind === "other") return expression.parts.forEach((part) => visit(part, frame, type));
     if (expression.kind === "assignment") return visit(expression.value, frame, type);
+    const own = findTypeWiring(expression) ?? type;
     for (let call: JavaExpression | undefined = expression; call?.kind === "call"; call = call.of) {
       const [name, value] = call.arguments;
-      if (call.name === "dataFetcher" && type !== undefined && name?.kind === "text" && value !== undefined)
-        wired.push({ type, field: name.value, resolver: value, frame, span: call.span });
+      if (call.name === "dataFetcher" && own !== undefined && name?.kind === "text" && value !== undefined)
+        wired.push({ type: own, field: name.value, resolver: value, frame, span: call.span });
       else {
         const inner = call.name === "type" && name?.kind === "text" ? name.value : type;
         for (const argument of call.arguments) visit(argument, frame, inner);
       }
     }
   }
+}
+
+/** The type that calls in a row say they are about at their beginning. */
+function findTypeWiring(expression: JavaExpression): string | undefined {
+  for (let call: JavaExpression | undefined = expression; call?.kind === "call"; call = call.of) {
+    const [name] = call.arguments;
+    if ((call.name === "newTypeWiring" || call.name === "typeName") && name?.kind === "text") return name.value;
+  }
+  return undefined;
 }
 
 interface Entry {
