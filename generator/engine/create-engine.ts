@@ -28,6 +28,8 @@ interface EngineOptions {
   readonly before?: Store | undefined;
   /** For a process that asks again and again: every answer is remembered, not only those that last. */
   readonly isLive?: boolean | undefined;
+  /** For a process that leaves nothing: what earlier runs can't answer is worked out as if nothing were remembered. */
+  readonly isLast?: boolean | undefined;
   readonly onAnswer?: ((trace: Trace) => void) | undefined;
 }
 
@@ -46,6 +48,7 @@ export interface RememberingEngine {
 export function createEngine({
   before = nothingLeft,
   isLive = false,
+  isLast = false,
   onAnswer,
 }: EngineOptions = {}): RememberingEngine {
   const memory = createMemory();
@@ -113,7 +116,10 @@ export function createEngine({
             lasts === undefined ? { because: noAnswer } : legacy.find({ place, lasts }, from, makeValue);
           const found = memory.find(place, from) ?? left();
           onAnswer?.({ query, key, because: found.known === undefined ? found.because : undefined });
-          if (found.known === undefined) return (known = answerAnew({ place, lasts }, from, work, report));
+          if (found.known === undefined) {
+            known = isLast ? answerOnce(from, work, report) : answerAnew({ place, lasts }, from, work, report);
+            return known;
+          }
           known = found.known;
           if (isLive) memory.note(place, known);
           for (const other of known.asked) asked.add(other);
@@ -164,6 +170,18 @@ function workOnBefore<Made>(
   } finally {
     isUnderWay = false;
   }
+}
+
+/** The answer of work that nobody watches. */
+function answerOnce<From extends object, Value>(
+  from: From,
+  work: Work<From, Value>,
+  report: Report,
+): Known | Promise<Known> {
+  const made = work(from, report, () => undefined);
+  const rest = { diagnostics: [], reads: { of: "value" }, found: [], asked: [] } as const;
+  if (!(made instanceof Promise)) return { value: createConstant(made), isPromise: false, ...rest };
+  return made.then((value: unknown) => ({ value: createConstant(value), isPromise: true, ...rest }));
 }
 
 /** Apart from all else, so that a value that is remembered holds nothing of what it was made from. */
