@@ -1,10 +1,11 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { listGrantable } from "../../catalogue/list-grantable.ts";
-import { countNoun, formatCount, nounTitle, type NounName } from "../../catalogue/nouns.ts";
+import { countNoun, nounTitle, type NounName } from "../../catalogue/nouns.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
 import type { LandingEntry } from "../../page-model/metamodel.ts";
 import type { Link } from "../../page-model/parts.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
+import { listCommandAreas } from "../cli/plan-cli-pages.ts";
 import { describeSources } from "../ingestion/plan-ingestion-pages.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 
@@ -79,7 +80,7 @@ export function listAreas(view: MetamodelView, graphql: Link | undefined): reado
       text: "What programs call: clients and builders with their defaults and errors, and a class for every record.",
     });
   }
-  entries.push(...listCommandAreas(view));
+  entries.push(...listCommandAreas(view.context));
   entries.push({
     label: "Coverage",
     href: links.route(fixedRoutes.coverage),
@@ -87,33 +88,6 @@ export function listAreas(view: MetamodelView, graphql: Link | undefined): reado
     text: "What the model describes in words and where it is silent.",
   });
   return entries;
-}
-
-/** What is typed and what is set: the commands of the client library, and the variables that its programs ask for. */
-function listCommandAreas({ context: { catalogue, links } }: MetamodelView): readonly LandingEntry[] {
-  const areas: LandingEntry[] = [];
-  const programs = catalogue.cli ?? [];
-  const href = links.command(programs[0]?.path ?? "");
-  if (href !== undefined) {
-    // A program that has none is a command itself.
-    const commands = programs.reduce((sum, program) => sum + Math.max(1, program.commands.length), 0);
-    areas.push({
-      label: "Command line",
-      href,
-      count: countNoun(commands, "command"),
-      text: "What is typed in a terminal, with the arguments and options of every command.",
-    });
-  }
-  const variables = catalogue.environment?.length ?? 0;
-  if (variables > 0) {
-    areas.push({
-      label: nounTitle("environmentVariable", "plural"),
-      href: links.route(fixedRoutes.environment),
-      count: formatCount(variables),
-      text: "What programs ask their surroundings for, and what holds where nothing is set.",
-    });
-  }
-  return areas;
 }
 
 /** What there is most of to tell: entities and aspects, or where there are none, types by their kind. */
