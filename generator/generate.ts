@@ -3,9 +3,10 @@ import type { SiteSummary } from "./cache/run-record.ts";
 import { openCheckRecords } from "./cache/check-record.ts";
 import { fingerprint, nameScope } from "./cache/fingerprint.ts";
 import { type CheckedModel, describeModel } from "./catalogue/describe-model.ts";
+import { createEngine, type Trace } from "./engine/create-engine.ts";
 import { forgetful, type Engine } from "./engine/engine.ts";
 import { reportAgain } from "./engine/hear-report.ts";
-import { openCache, withoutCache } from "./cache/open-cache.ts";
+import { openCache, readAnswers, withoutCache } from "./cache/open-cache.ts";
 import { listEditions, type Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -88,7 +89,8 @@ export async function generate(
     if (run.ownsProcess) tuneEngine(texts);
     const { planEdition } = await import("./make-edition.ts");
     const engine = own ?? openEngine(only, settings, run, theme);
-    const { catalogue } = await planEdition(only, { editions, run, report: only.report, engine, theme, history });
+    const context = { editions, run, report: only.report, engine, isUnseen: own === undefined, theme, history };
+    const { catalogue } = await planEdition(only, context);
     const checked = describeModel(catalogue);
     if (!report.diagnostics.some(isUsageError)) {
       const diagnostics = report.diagnostics.slice(heard);
@@ -133,7 +135,10 @@ function nameRun(name: string, diagnostics: readonly Diagnostic[]): string {
 /** What runs that made the site have left, for one that makes none. */
 function openEngine(edition: ReadEdition, { cache, out }: Settings, { traces }: Run, theme: Theme): Engine {
   if (cache === undefined) return forgetful;
-  return openCache(cache, out, (trace) => traces.push(trace)).openEngine(nameScope(edition, theme.digest));
+  const onAnswer = (trace: Trace): void => void traces.push(trace);
+  return createEngine({ before: readAnswers(cache, out), isLast: true, onAnswer }).within(
+    nameScope(edition, theme.digest),
+  );
 }
 
 /** The edition that commands take which make no site. Its files are named as those of all editions are. */

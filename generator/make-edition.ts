@@ -29,6 +29,8 @@ export interface EditionContext {
   /** Hears what is wrong with the edition. */
   readonly report: Report;
   readonly engine?: Engine | undefined;
+  /** Whether the pages are planned for what is wrong with them alone; the engine keeps nothing then. */
+  readonly isUnseen?: boolean | undefined;
   /** Tells what the edition has changed since the one before it. */
   readonly tellHistory?: ((catalogue: Catalogue) => EditionHistory | undefined) | undefined;
   readonly theme?: Theme | undefined;
@@ -106,7 +108,7 @@ export async function checkEdition(
 export async function planLinked(
   edition: ReadEdition,
   { catalogue, prose }: LinkedEdition,
-  { run, report, engine, theme, tellHistory, history }: EditionContext,
+  { run, report, engine, isUnseen, theme, tellHistory, history }: EditionContext,
 ): Promise<PlannedEdition> {
   return run.stage("plan", async () => {
     const drawDiagram = await loadDiagrams(prose.pages.map(({ document }) => document.text));
@@ -117,6 +119,7 @@ export async function planLinked(
         ...edition.settings,
         theme: { ...edition.settings, logo: theme?.logo },
         drawDiagram,
+        isUnseen,
         engine,
         repositories: edition.repositories,
         changes: edition.changes,

@@ -22,7 +22,9 @@ export function listChecks(
   plugins: readonly LoadedPlugin[] = [],
 ): readonly (() => void)[] {
   const own = rules.map((rule, index) => () => {
-    engine.ask({ query: "check", key: rule.name || String(index) }, catalogue, rule).get(report);
+    const question = { query: "check", key: rule.name || String(index), lasts: "by origin" } as const;
+    // Only what it reports is of interest.
+    engine.ask(question, catalogue, rule).name(report);
   });
   const others = plugins.map(({ id, check: look }) => () => {
     if (look === undefined) return;

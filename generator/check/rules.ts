@@ -25,7 +25,7 @@ export const rules: readonly Rule[] = [
   collectionKeys,
   deprecationReasons,
   docs,
-  emptyDocs,
+  ...emptyDocs,
   entitiesWithAspects,
   graphqlDeprecations,
   graphqlDocs,

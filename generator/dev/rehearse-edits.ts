@@ -1,10 +1,10 @@
 import type { Edition } from "../config/list-editions.ts";
 import type { SourceKind } from "../discover/source-file.ts";
-import { createRun } from "../run.ts";
+import { createRun, type Run } from "../run.ts";
 import { type KeptContext, type KeptEdition, planKept } from "./kept-edition.ts";
 
-/** Of what kinds the files are that authors edit most. */
-const kinds: readonly SourceKind[] = ["pdl", "graphql", "registry", "prose"];
+/** Of what kinds the files are that authors edit most; what takes longest comes last. */
+const kinds: readonly SourceKind[] = ["prose", "pdl", "registry", "graphql"];
 
 interface Rehearsal {
   /** Renders the page at a route as it is. */
@@ -29,8 +29,14 @@ export async function rehearseEdits(
     planned.plan.pages.map(({ route, source }) => [source?.label.replace(/:\d+$/, "") ?? "", route]),
   );
   const replan = async (files: typeof discovery.files): Promise<void> => {
-    await giveWay();
-    const run = createRun({ begin() {}, advance() {}, end() {} });
+    const quiet = createRun({ begin() {}, advance() {}, end() {} });
+    const run: Run = {
+      ...quiet,
+      async stage(name, work) {
+        await giveWay();
+        return quiet.stage(name, work);
+      },
+    };
     await planKept(edition, { ...kept, discovery: { ...discovery, files }, planned: undefined }, undefined, {
       ...context,
       run,

@@ -5,21 +5,25 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 export interface Answer<Value> {
   /** The value; what was said when it was made is said to the report. */
   get(report?: Report): Value;
-  /** Tells what it says from anything else that the question may be answered with, without a need to look at it. */
-  name(): string;
+  /** Tells what it says from anything else that the question may be answered with, without a need to look at it; what is said as it is made is said to the report. */
+  name(report?: Report): string;
 }
 
 const answers = Symbol("answer");
 
 /** An answer that is worked out when somebody looks, once, and named by what it says unless there is a name at hand. */
-export function createAnswer<Value>(make: (report: Report) => Value, makeName?: () => string): Answer<Value> {
+export function createAnswer<Value>(
+  make: (report: Report) => Value,
+  makeName?: (report: Report) => string,
+): Answer<Value> {
   let state: { readonly make: (report: Report) => Value } | { readonly value: Value } = { make };
   let known: string | undefined;
   const get = (report: Report = createReport()): Value => {
     if ("make" in state) state = { value: state.make(report) };
     return state.value;
   };
-  const name = (): string => (known ??= makeName?.() ?? digest(JSON.stringify(get())));
+  const name = (report: Report = createReport()): string =>
+    (known ??= makeName?.(report) ?? digest(JSON.stringify(get(report)) ?? ""));
   const answer = { get, name, [answers]: true };
   return answer;
 }

@@ -227,6 +227,82 @@ describe("an answer that lasts by name", () => {
   });
 });
 
+const byOrigin: Question = { query: "model", lasts: "by origin" };
+
+describe("an answer that lasts by origin", () => {
+  /** Work on an area of a model, which is made of texts. */
+  const createModel = (): ((engine: Engine, texts: Readonly<Record<string, string>>) => void) => {
+    const areas = vi.fn<(from: Readonly<Record<string, string>>) => object>(({ a, b }) => ({ a: { a }, b: { b } }));
+    return (engine, texts) => {
+      const model = engine.ask(byOrigin, texts, areas).get() as Readonly<Record<string, object>>;
+      for (const key of ["a", "b"]) engine.ask({ ...whole, key }, { area: model[key] }, ({ area }) => ({ area })).get();
+    };
+  };
+
+  it("has nobody gone through what was made of the same", () => {
+    const traces: Trace[] = [];
+    const rounds = inRuns((trace) => traces.push(trace));
+    const stringify = vi.spyOn(JSON, "stringify");
+    const model = { name: "a".repeat(99) };
+    const ask = (engine: Engine): unknown => {
+      const made = engine.ask(byOrigin, { text: "a" }, () => ({ model })).get();
+      return engine.ask(whole, made, ({ model }) => ({ model })).get();
+    };
+    rounds(ask);
+    stringify.mockClear();
+    rounds(ask);
+    expect(traces.filter(({ because }) => because === undefined)).toHaveLength(2);
+    expect(stringify.mock.calls.filter(([data]) => data === model)).toEqual([]);
+    stringify.mockRestore();
+  });
+
+  it("leaves it to what its parts say where it was made of something else", () => {
+    const traces: Trace[] = [];
+    const rounds = inRuns((trace) => traces.push(trace));
+    const ask = createModel();
+    rounds((engine) => ask(engine, { a: "a", b: "b" }));
+    traces.length = 0;
+    rounds((engine) => ask(engine, { a: "a", b: "changed" }));
+    expect(traces.map(({ query, key, because }) => `${query} ${key}: ${because ?? "holds"}`)).toEqual([
+      "model : b",
+      "work a: holds",
+      "work b: area",
+    ]);
+  });
+});
+
+describe("an engine that leaves nothing", () => {
+  it("takes what earlier runs have left, and works out the rest unwatched", () => {
+    const first = createEngine();
+    const ask = (engine: Engine, text: string): string => engine.ask(whole, { text }, (from) => from.text).get();
+    ask(first.within("scope"), "a");
+    const before = first.leave();
+    const traces: Trace[] = [];
+    const last = createEngine({ before, isLast: true, onAnswer: (trace) => traces.push(trace) });
+    const report = createReport();
+    const work = vi.fn<(from: object, report: Report) => string>((_, report) => {
+      report.add(problem);
+      return "made";
+    });
+    expect(ask(last.within("scope"), "a")).toBe("a");
+    expect(
+      last
+        .within("scope")
+        .ask({ ...whole, key: "other" }, { text: "b" }, work)
+        .get(report),
+    ).toBe("made");
+    expect(report.diagnostics).toHaveLength(1);
+    expect(traces.map(({ because }) => because)).toEqual([undefined, "there is no answer yet"]);
+    expect(last.leave().added.size).toBe(0);
+  });
+
+  it("gives promises of what is made later", async () => {
+    const engine = createEngine({ isLast: true }).within("scope");
+    const work = (): Promise<string> => Promise.resolve("made");
+    await expect(engine.ask(whole, { text: "a" }, work).get()).resolves.toBe("made");
+  });
+});
+
 describe("what runs leave for each other", () => {
   const leave = (before: Store, ask: (engine: Engine) => unknown): RememberingEngine => {
     const engine = createEngine({ before });

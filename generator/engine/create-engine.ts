@@ -28,6 +28,8 @@ interface EngineOptions {
   readonly before?: Store | undefined;
   /** For a process that asks again and again: every answer is remembered, not only those that last. */
   readonly isLive?: boolean | undefined;
+  /** For a process that leaves nothing: what earlier runs can't answer is worked out as if nothing were remembered. */
+  readonly isLast?: boolean | undefined;
   readonly onAnswer?: ((trace: Trace) => void) | undefined;
 }
 
@@ -46,6 +48,7 @@ export interface RememberingEngine {
 export function createEngine({
   before = nothingLeft,
   isLive = false,
+  isLast = false,
   onAnswer,
 }: EngineOptions = {}): RememberingEngine {
   const memory = createMemory();
@@ -75,7 +78,7 @@ export function createEngine({
         asked: own,
       };
       if (isLive) memory.note(place, known);
-      return isLive || lasts === undefined ? known : { ...known, name: legacy.keep(place, known, lasts) };
+      return isLive || lasts === undefined ? known : { ...known, name: legacy.keep({ place, lasts }, known, from) };
     };
     const leave = (): void => {
       asked = outer;
@@ -110,10 +113,13 @@ export function createEngine({
           asked.add(place);
           if (known !== undefined) return known;
           const left = (): ReturnType<typeof legacy.find> =>
-            lasts === undefined ? { because: noAnswer } : legacy.find(place, from, makeValue);
+            lasts === undefined ? { because: noAnswer } : legacy.find({ place, lasts }, from, makeValue);
           const found = memory.find(place, from) ?? left();
           onAnswer?.({ query, key, because: found.known === undefined ? found.because : undefined });
-          if (found.known === undefined) return (known = answerAnew({ place, lasts }, from, work, report));
+          if (found.known === undefined) {
+            known = isLast ? answerOnce(from, work, report) : answerAnew({ place, lasts }, from, work, report);
+            return known;
+          }
           known = found.known;
           if (isLive) memory.note(place, known);
           for (const other of known.asked) asked.add(other);
@@ -166,6 +172,18 @@ function workOnBefore<Made>(
   }
 }
 
+/** The answer of work that nobody watches. */
+function answerOnce<From extends object, Value>(
+  from: From,
+  work: Work<From, Value>,
+  report: Report,
+): Known | Promise<Known> {
+  const made = work(from, report, () => undefined);
+  const rest = { diagnostics: [], reads: { of: "value" }, found: [], asked: [] } as const;
+  if (!(made instanceof Promise)) return { value: createConstant(made), isPromise: false, ...rest };
+  return made.then((value: unknown) => ({ value: createConstant(value), isPromise: true, ...rest }));
+}
+
 /** Apart from all else, so that a value that is remembered holds nothing of what it was made from. */
 function createConstant<Value>(value: Value): () => Value {
   return () => value;
@@ -178,10 +196,10 @@ function toAnswer<Value>(query: string, find: (report: Report) => Known | Promis
       if (found instanceof Promise) return found.then(({ value }) => value()) as Value;
       return (found.isPromise ? Promise.resolve(found.value()) : found.value()) as Value;
     },
-    () => {
-      const found = find(createReport());
+    (report) => {
+      const found = find(report);
       if (found instanceof Promise) throw new Error(`the answer to ${query} has no name before it is there`);
-      return found.name ?? digest(JSON.stringify(found.value()));
+      return found.name ?? digest(JSON.stringify(found.value()) ?? "");
     },
   );
 }

@@ -22,9 +22,11 @@ export interface Question {
   readonly key?: string | undefined;
   /**
    * What the next run is left of the answer: all of it, for work that takes longer than reading back what it gave, or its
-   * name alone, for what is seldom looked at when it is as it was.
+   * name alone, for what is seldom looked at when it is as it was. With `by origin`, not even that is worked out:
+   * it holds as long as everything that it was made from, and is called after that. For what is
+   * large and sooner made again than gone through.
    */
-  readonly lasts?: "whole" | "by name" | undefined;
+  readonly lasts?: "whole" | "by name" | "by origin" | undefined;
 }
 
 /** What it reports is a part of its answer. It may make that of the answer before, if there was one: the same comes out either way. */

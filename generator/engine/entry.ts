@@ -31,8 +31,10 @@ export const nothingLeft: Store = { entries: new Map(), read: () => undefined };
 /** Tells whether an answer still holds. */
 export interface Entry {
   readonly reads: Reads;
-  /** Names what was found there. */
+  /** Names what was found there, by what it says. */
   readonly found: string;
+  /** Names it by what it was made from, which is sooner told: where that is the same, all else is. */
+  readonly origin: string;
   /** The first letters of the name of each thing that was found, to tell which is another one. */
   readonly hints: string;
   readonly diagnostics: readonly Diagnostic[];

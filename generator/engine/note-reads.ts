@@ -143,8 +143,8 @@ function noteEntries<Value>(map: ReadonlyMap<string, Value>, views: Views): Watc
     whole.add("keys").add("values");
     return map;
   };
-  const seen: ReadonlyMap<string, Value> & { readonly [seenMap]: true } = {
-    [seenMap]: true,
+  const seen: SeenMap & ReadonlyMap<string, Value> = {
+    [seenMap]: readAll,
     get size() {
       return readKeys().size;
     },
@@ -198,7 +198,9 @@ function look(reads: Reads, value: unknown, found: unknown[]): void {
     case "map":
       if (!isMap(value)) found.push(value);
       else {
-        for (const what of reads.whole) found.push([...value[what]()]);
+        // Who has seen each entry has seen the map, which may have a name.
+        if (reads.whole.includes("values")) found.push(toRaw(value));
+        else if (reads.whole.length > 0) found.push([...value.keys()]);
         for (const key of reads.entries) found.push(value.get(key));
         for (const key of reads.keys) found.push(value.has(key));
       }
@@ -209,20 +211,61 @@ function look(reads: Reads, value: unknown, found: unknown[]): void {
   }
 }
 
+/** What names data: by what it was made from, if that is known, and by what it says. */
+interface Names {
+  originOf(data: unknown): string | undefined;
+  of(data: unknown): string;
+}
+
+/** A place that was read. */
+export interface NamedPlace {
+  readonly path: string;
+  readonly name: string;
+  /** Names what was found there and below by what it says, in the order of `lookAgain`. */
+  says(): readonly string[];
+}
+
+/**
+ * Names what is found now at the places that were read. Where it is known what a thing was made from,
+ * that tells of all that was read in it, and nobody looks there.
+ */
+export function namePlaces(reads: Reads, value: unknown, names: Names): readonly NamedPlace[] {
+  const places: NamedPlace[] = [];
+  const visit = (reads: Reads, value: unknown, path: string): void => {
+    const origin = names.originOf(value);
+    if (origin !== undefined) {
+      places.push({ path, name: origin, says: () => lookAgain(reads, value).map((thing) => names.of(thing)) });
+    } else if (reads.of === "parts" && isObject(value)) {
+      if (reads.names !== undefined) visit({ of: "value" }, Object.keys(value), join(path, everyName));
+      for (const [part, inner] of reads.parts) visit(inner, Reflect.get(value, part), join(path, part));
+    } else {
+      const found = lookAgain(reads, value);
+      const paths = found.length === 1 ? [path] : nameReads(reads, path);
+      for (const [index, thing] of found.entries()) {
+        const made = names.originOf(thing);
+        const name = made ?? names.of(thing);
+        places.push({ path: paths[index] ?? path, name, says: () => [made === undefined ? name : names.of(thing)] });
+      }
+    }
+  };
+  visit(reads, value, "");
+  return places;
+}
+
 /** Names of the places that were read, in their order. */
 export function nameReads(reads: Reads, path = ""): readonly string[] {
-  const below = (name: string): string => (path === "" ? name : `${path}.${name}`);
+  const below = (name: string): string => join(path, name);
   switch (reads.of) {
     case "value":
       return [path];
     case "parts":
       return [
-        ...(reads.names === undefined ? [] : [below("every name")]),
+        ...(reads.names === undefined ? [] : [below(everyName)]),
         ...reads.parts.flatMap(([name, part]) => nameReads(part, below(name))),
       ];
     case "map":
       return [
-        ...reads.whole.map((what) => below(what === "keys" ? "every key" : "every entry")),
+        ...nameWhole(reads.whole).map(below),
         ...reads.entries.map(below),
         ...reads.keys.map((key) => below(`${key}?`)),
       ];
@@ -231,11 +274,35 @@ export function nameReads(reads: Reads, path = ""): readonly string[] {
   }
 }
 
-/** Marks a map that is watched: work may hand it on to work of others. */
+const everyName = "every name";
+
+function join(path: string, name: string): string {
+  return path === "" ? name : `${path}.${name}`;
+}
+
+function nameWhole(whole: readonly ("keys" | "values")[]): readonly string[] {
+  if (whole.includes("values")) return ["every entry"];
+  return whole.length > 0 ? ["every key"] : [];
+}
+
+/** Marks a map that is watched, since work may hand it on to work of others, and gives what it is a view of, all of which is read then. */
 const seenMap = Symbol("seen map");
 
+interface SeenMap {
+  readonly [seenMap]: () => ReadonlyMap<string, unknown>;
+}
+
+function isSeenMap(value: object): value is SeenMap {
+  return seenMap in value;
+}
+
 function isMap(value: unknown): value is ReadonlyMap<string, unknown> {
-  return value instanceof Map || (isObject(value) && seenMap in value);
+  return value instanceof Map || (isObject(value) && isSeenMap(value));
+}
+
+/** The map itself, whoever has watched it on the way. */
+function toRaw(map: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
+  return isSeenMap(map) ? toRaw(map[seenMap]()) : map;
 }
 
 function toText(data: unknown): string {

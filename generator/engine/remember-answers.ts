@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DataDigests } from "./digest-data.ts";
 import type { Question } from "./engine.ts";
 import { keepValue, readValue, type Entry, type Leavings, type Pieces, type Store } from "./entry.ts";
-import { lookAgain, nameReads, type Reads } from "./note-reads.ts";
+import { lookAgain, type NamedPlace, namePlaces, nameReads, type Reads } from "./note-reads.ts";
 import { shareParts } from "./share-parts.ts";
 
 /*
@@ -67,14 +67,20 @@ function findDifference(before: readonly unknown[], now: readonly unknown[]): nu
   return index < 0 && before.length !== now.length ? now.length : index;
 }
 
+/** Where the answer to a question is, and what of it lasts. */
+interface LastingQuestion {
+  readonly place: string;
+  readonly lasts: NonNullable<Question["lasts"]>;
+}
+
 /** The answers that runs leave for each other. */
 export interface Legacy {
   /** `makeValue` does the work again where only its name was kept. */
-  find(place: string, from: object, makeValue: () => unknown): Found;
+  find(question: LastingQuestion, from: object, makeValue: () => unknown): Found;
   /** What was there before, whether or not it holds; `makeAgain` stands in for parts that can't be read any more. */
   readBefore(place: string, makeAgain: () => unknown): unknown;
-  /** Keeps an answer for the next run; its name, unless it is no plain data. */
-  keep(place: string, known: Known, lasts: NonNullable<Question["lasts"]>): string | undefined;
+  /** Keeps an answer about `from` for the next run; its name, unless it is no plain data. */
+  keep(question: LastingQuestion, known: Known, from: object): string | undefined;
   leave(): Leavings;
   readonly hasChanged: boolean;
   /** Forgets what was there before. */
@@ -100,8 +106,13 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
     named: new WeakMap(),
   };
   let isNew = false;
-  const nameFound = (found: readonly unknown[]): readonly string[] => found.map((thing) => digests.of(thing));
   const findEntry = (place: string): Entry | undefined => kept.get(place) ?? earlier.get(place);
+
+  /** What is named by its origin may say the same under another name: who looks at a part of it goes by what that says. */
+  function nameAnswer(value: unknown, name: string, lasts: Question["lasts"]): void {
+    if (lasts !== "by origin") digests.name(value, name);
+    digests.nameOrigin(value, name);
+  }
 
   /** Who is spared asks nothing, but what it once asked for is wanted as much as it is. */
   function keepOn(place: string, entry: Entry): void {
@@ -114,41 +125,54 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
   }
 
   return {
-    find(place, from, makeValue) {
+    find({ place, lasts }, from, makeValue) {
       const entry = findEntry(place);
       if (entry === undefined) return { because: noAnswer };
-      const found = lookAgain(entry.reads, from);
-      const names = nameFound(found);
-      if (digest(...names) !== entry.found) return { because: tellDifference(entry, names) };
-      if (!isRead) keepOn(place, entry);
+      const places = namePlaces(entry.reads, from, digests);
+      const origin = digestNames(places);
+      if (origin !== entry.origin) {
+        if (lasts === "by origin") return { because: tellDifference(entry, places) };
+        const names = places.flatMap((place) => place.says());
+        if (digest(...names) !== entry.found) return { because: tellDifference(entry, withPaths(names, entry.reads)) };
+      }
+      if (!isRead) keepOn(place, { ...entry, origin });
       const value = once(() => {
         const read = entry.pieces.length === 0 ? undefined : attempt(() => readValue(entry.pieces, pieces, makeValue));
         // The next run is left no entry that nothing can be made of.
         if (read === undefined && entry.pieces.length > 0) kept.delete(place);
         const made = read === undefined ? makeValue() : read.made;
-        digests.name(made, entry.name);
+        nameAnswer(made, entry.name, lasts);
         return made;
       });
-      return { known: { ...entry, found, value } };
+      return { known: { ...entry, found: isRead ? lookAgain(entry.reads, from) : [], value } };
     },
     readBefore(place, makeAgain) {
       const entry = findEntry(place);
       if (entry === undefined || entry.pieces.length === 0) return undefined;
       return attempt(() => readValue(entry.pieces, pieces, makeAgain))?.made;
     },
-    keep(place, known, lasts) {
-      const { reads, diagnostics, isPromise, asked, found } = known;
-      const names = nameFound(found);
+    keep({ place, lasts }, known, from) {
+      const { reads, diagnostics, isPromise, asked } = known;
+      const places = namePlaces(reads, from, digests);
+      const names = places.flatMap((place) => (lasts === "by origin" ? [place.name] : place.says()));
       const hints = names.map((name) => name.slice(0, hintLength)).join("");
       const value = known.value();
       kept.delete(place);
       const own = lasts === "whole" ? keepValue(value, pieces) : [];
       if (own === undefined) return undefined;
-      const name = lasts === "whole" ? digest(...own) : digest(JSON.stringify(value));
+      const name = nameValue(value, lasts, { pieces: own, found: names });
       isNew = true;
-      const verdict = { reads, found: digest(...names), hints, diagnostics, isPromise, asked: [...asked] };
+      const verdict = {
+        reads,
+        found: digest(...names),
+        origin: digestNames(places),
+        hints,
+        diagnostics,
+        isPromise,
+        asked: [...asked],
+      };
       kept.set(place, { ...verdict, name, pieces: own });
-      digests.name(value, name);
+      nameAnswer(value, name, lasts);
       return name;
     },
     leave: () => ({ entries: kept, read: pieces.read, added, lost }),
@@ -159,13 +183,38 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
   };
 }
 
+function nameValue(
+  value: unknown,
+  lasts: NonNullable<Question["lasts"]>,
+  { pieces, found }: { readonly pieces: readonly string[]; readonly found: readonly string[] },
+): string {
+  switch (lasts) {
+    case "whole":
+      return digest(...pieces);
+    case "by name":
+      return digest(JSON.stringify(value));
+    case "by origin":
+      return digest("", ...found);
+  }
+}
+
 /** So many letters of a name tell well enough which of the things that were found is another one. */
 const hintLength = 4;
 
-function tellDifference({ reads, hints }: Entry, names: readonly string[]): string {
+function digestNames(places: readonly NamedPlace[]): string {
+  return digest(...places.map(({ name }) => name));
+}
+
+function withPaths(names: readonly string[], reads: Reads): readonly Pick<NamedPlace, "name" | "path">[] {
+  const paths = nameReads(reads);
+  return names.map((name, index) => ({ name, path: paths[index] ?? "" }));
+}
+
+/** The first place at which something else is found; the first of all where too little of the names is known. */
+function tellDifference({ hints }: Entry, places: readonly Pick<NamedPlace, "name" | "path">[]): string {
   const hintAt = (index: number): string => hints.slice(index * hintLength, (index + 1) * hintLength);
-  const index = names.findIndex((name, at) => hintAt(at) !== name.slice(0, hintLength));
-  return nameReads(reads)[Math.max(index, 0)] ?? "";
+  const other = places.find(({ name }, at) => hintAt(at) !== name.slice(0, hintLength)) ?? places[0];
+  return other?.path ?? "";
 }
 
 /** What it makes; undefined where it can't. */

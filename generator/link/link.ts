@@ -41,8 +41,9 @@ import { linkVersions } from "./versions/link-versions.ts";
  * GraphQL is a world of its own.
  */
 export async function link(documents: Documents, report: Report, engine: Engine = forgetful): Promise<Catalogue> {
+  /** What is large, and sooner made again than read back: it is told by what it was made from, so that nobody who looks at it goes through it. */
   const ask = <From extends object, Value>(query: string, from: From, work: Work<From, Value>): Value =>
-    engine.ask({ query }, from, work).get(report);
+    engine.ask({ query, lasts: "by origin" }, from, work).get(report);
   /** What takes longer than reading back what it gave. */
   const askLasting = <From extends object, Value>(query: string, from: From, work: Work<From, Value>): Value =>
     engine.ask({ query, lasts: "whole" }, from, work).get(report);
@@ -88,7 +89,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     restli: ask("link restli", { restli: documents.restli, schemas: known.schemas }, ({ restli, schemas }, report) =>
       linkRestli(restli, schemas, report),
     ),
-    sdk: linkLibrary(joinLibrary(documents.sdk, library), metamodel, ask),
+    sdk: linkLibrary({ written: documents.sdk, library }, metamodel, ask),
     cli: cli.length === 0 ? undefined : cli,
     environment: environment.length === 0 ? undefined : environment,
     ingestion: ask(
@@ -147,7 +148,12 @@ async function linkPrograms(
 }
 
 /** The client library: the classes of the model follow from its schemas, all else names them at most. */
-function linkLibrary(documents: readonly SdkDocument[], { schemas, aspects, events }: Metamodel, ask: Ask): SdkModel {
+function linkLibrary(
+  sources: { readonly written: readonly SdkDocument[]; readonly library: readonly SdkDocument[] },
+  { schemas, aspects, events }: Metamodel,
+  ask: Ask,
+): SdkModel {
+  const documents = ask("join library", sources, ({ written, library }) => joinLibrary(written, library));
   const node = documents.find((document) => document.models)?.models;
   const models = ask("derive models", { node, schemas, aspects, events }, ({ node, ...model }, report) =>
     deriveModels(node, model, report),
@@ -163,11 +169,11 @@ function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel
   const { schemas, registries, inputs, referred, references = [] } = documents;
   const unread = [...listUnread(documents)];
   if (referred === undefined) {
-    const from = { schemas, registries, inputs, unread };
-    const own = ask("link metamodel", from, ({ schemas, registries, inputs, unread }, report) =>
-      linkMetamodel(sortByName(linkSchemas(schemas, report, { inputs })), registries, report, {
-        unread: new Set(unread),
-      }),
+    const linked = ask("link schemas", { schemas, inputs }, ({ schemas, inputs }, report) =>
+      sortByName(linkSchemas(schemas, report, { inputs })),
+    );
+    const own = ask("link metamodel", { linked, registries, unread }, ({ linked, registries, unread }, report) =>
+      linkMetamodel(linked, registries, report, { unread: new Set(unread) }),
     );
     return { own, references: [] };
   }

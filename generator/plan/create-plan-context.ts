@@ -52,7 +52,12 @@ export function createPlanContext(
     doc: markdown.block,
     inlineDoc: markdown.inline,
     summary: markdown.summary,
-    prose: createFragmentRenderer(catalogue, { links, drawDiagram: options.drawDiagram, report }),
+    prose: createFragmentRenderer(catalogue, {
+      links,
+      drawDiagram: options.drawDiagram,
+      isUnseen: options.isUnseen,
+      report,
+    }),
     graphqlTypeOfEntity: (entity) => findGraphqlTypeOfEntity(catalogue, entity),
     source: (span) => {
       // Its files are in no input, so all that can be said is what it is called.

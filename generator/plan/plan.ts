@@ -48,7 +48,7 @@ export function plan(
   prose?: ProseDocuments,
 ): SitePlan {
   const { engine = forgetful } = options;
-  const routes = engine.ask({ query: "routes" }, { ...catalogue }, createRoutes).get(report);
+  const routes = engine.ask({ query: "routes", lasts: "by origin" }, { ...catalogue }, createRoutes).get(report);
   const context = createPlanContext(catalogue, options, { report, routes });
   // A family of pages sees the model through a context of its own, so that what it looks at can be noted.
   const planFamily = <More extends object, Planned>(
@@ -67,8 +67,10 @@ export function plan(
   );
   const [overview] = graphql.pages;
   const toGraphql = overview && { label: overview.title, href: context.links.route(overview.route) };
-  const interfaces = planFamily({ query: "index interfaces" }, { graphql: graphql.actions }, (context, more) =>
-    indexInterfaces(context, more.graphql),
+  const interfaces = planFamily(
+    { query: "index interfaces", lasts: "by origin" },
+    { graphql: graphql.actions },
+    (context, more) => indexInterfaces(context, more.graphql),
   );
   const operations = { interfaces, writers: graphql.writers, fillings: graphql.fillings };
   const metamodel = planMetamodelPages(context, toGraphql, operations);

@@ -80,10 +80,16 @@ function hasPlainValues(object: object): boolean {
   return Object.values(object).every(isPlainJson);
 }
 
-/** No text in JSON holds a line break, so each one is the printer's. */
+/** The engine's own printer begins at the margin, so the value is put as deep into lists as it stands, which are cut off again. */
 function printPlain({ chunks, indent }: Printer, value: object, newline: string): void {
-  const text = JSON.stringify(value, undefined, indent);
-  chunks.push(newline.length > 1 ? text.replaceAll("\n", newline) : text);
+  const depth = indent > 0 && newline.length > 1 ? (newline.length - 1) / indent : 0;
+  let within = value;
+  for (let level = 0; level < depth; level += 1) within = [within];
+  // Before it stand a bracket, a line break and the indentation of each level; after it the same of the level above.
+  const before = depth * 2 + (indent * depth * (depth + 1)) / 2;
+  const after = depth * 2 + (indent * depth * (depth - 1)) / 2;
+  const text = JSON.stringify(within, undefined, indent);
+  chunks.push(depth === 0 ? text : text.slice(before, text.length - after));
 }
 
 function printArray(printer: Printer, items: readonly unknown[], newline: string): void {

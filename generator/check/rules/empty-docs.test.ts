@@ -6,7 +6,7 @@ import { emptyDocs } from "./empty-docs.ts";
 async function findEmptyDocs(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { catalogue } = await linkModel(files);
   const report = createReport();
-  emptyDocs(catalogue, report);
+  for (const rule of emptyDocs) rule(catalogue, report);
   return sayAll(report.diagnostics, { info: true });
 }
 

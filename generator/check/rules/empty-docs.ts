@@ -1,21 +1,30 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { GraphqlModel, GraphqlTypeExpression } from "../../catalogue/graphql.ts";
+import type { IngestionModel } from "../../catalogue/ingestion.ts";
 import type { NounName } from "../../catalogue/nouns.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { SdkFunction, SdkModel, SdkParameter } from "../../catalogue/sdk.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { checkCodes } from "../../diagnostics/codes/check.ts";
+import type { Report } from "../../diagnostics/report.ts";
 import type { Rule } from "../rule.ts";
 import { saysNothing } from "../says-nothing.ts";
 import { listGraphqlParts } from "./graphql-members.ts";
 
-/** Docs that say nothing but the name of the thing, of what it is a part of, or of its type. */
-export const emptyDocs: Rule = (catalogue, report) => {
-  for (const { kind, name, doc, beside = [], span } of listDocs(catalogue)) {
+const emptySchemaDocs: Rule = (catalogue, report) => reportEmpty(listSchemaDocs(catalogue), report);
+const emptyGraphqlDocs: Rule = ({ graphql }, report) => reportEmpty(listGraphqlDocs(graphql), report);
+const emptyLibraryDocs: Rule = ({ sdk }, report) => reportEmpty(listSdkDocs(sdk), report);
+const emptyOptionDocs: Rule = ({ ingestion }, report) => reportEmpty(listOptionDocs(ingestion), report);
+
+/** Docs that say nothing but the name of the thing, of what it is a part of, or of its type: a rule an area, since areas are edited one by one. */
+export const emptyDocs: readonly Rule[] = [emptySchemaDocs, emptyGraphqlDocs, emptyLibraryDocs, emptyOptionDocs];
+
+function reportEmpty(docs: Iterable<NamedDoc>, report: Report): void {
+  for (const { kind, name, doc, beside = [], span } of docs) {
     if (doc === undefined || doc.trim() === "" || !saysNothing(doc, [name, ...beside])) continue;
     report.add(checkCodes.emptyDoc({ kind, name, doc: doc.trim().replaceAll(/\s+/g, " ") }), span);
   }
-};
+}
 
 /** A doc with the names that readers see beside it. */
 interface NamedDoc {
@@ -25,17 +34,6 @@ interface NamedDoc {
   readonly doc?: string | undefined;
   readonly beside?: readonly string[];
   readonly span: Span | undefined;
-}
-
-function* listDocs(catalogue: Catalogue): Generator<NamedDoc> {
-  yield* listSchemaDocs(catalogue);
-  yield* listGraphqlDocs(catalogue.graphql);
-  yield* listSdkDocs(catalogue.sdk);
-  for (const { plugins } of catalogue.ingestion.platforms.values()) {
-    for (const { options } of plugins) {
-      for (const { path, description: doc, span } of options) yield { kind: "option", name: path, doc, span };
-    }
-  }
 }
 
 function* listSchemaDocs({ entities, schemas }: Catalogue): Generator<NamedDoc> {
@@ -60,6 +58,14 @@ function* listSchemaDocs({ entities, schemas }: Catalogue): Generator<NamedDoc> 
 function* listGraphqlDocs(graphql: GraphqlModel): Generator<NamedDoc> {
   for (const { kind, coordinate: name, description: doc, type, span } of listGraphqlParts(graphql)) {
     yield { kind, name, doc, beside: type === undefined ? [] : [nameOf(type)], span };
+  }
+}
+
+function* listOptionDocs({ platforms }: IngestionModel): Generator<NamedDoc> {
+  for (const { plugins } of platforms.values()) {
+    for (const { options } of plugins) {
+      for (const { path, description: doc, span } of options) yield { kind: "option", name: path, doc, span };
+    }
   }
 }
 

@@ -81,6 +81,8 @@ export interface PlanOptions extends LinkOptions {
   readonly restliEndpoint?: string | undefined;
   /** Draws the diagrams of guides; absent when no text holds one. */
   readonly drawDiagram?: DrawDiagram | undefined;
+  /** Whether nobody will see the pages, who only wants to know what is wrong. Nothing of such pages may be remembered. */
+  readonly isUnseen?: boolean | undefined;
   /** What has changed since the edition before this one; absent where there is none. */
   readonly history?: EditionHistory | undefined;
   /** What has become of everything from release to release; absent where that isn't known. */

@@ -46,7 +46,9 @@ export function planMetamodelPages(
   graphql: Link | undefined,
   operations?: MetamodelOperations,
 ): MetamodelPages {
-  const view = createMetamodelView(context, indexMetamodel(context, operations));
+  const question = { query: "index metamodel", lasts: "by origin" } as const;
+  const index = context.ask(question, { operations }, (own, more) => indexMetamodel(own, more.operations)).get();
+  const view = createMetamodelView(context, index);
   const { catalogue } = context;
   const names = nameNamespaces([...catalogue.schemas.values()].map((schema) => schema.namespace));
   const place = createPlacer(context);

@@ -16,6 +16,7 @@ import { renderFragment } from "./render-prose.ts";
 export interface FragmentParts {
   readonly links: PlanLinks;
   readonly drawDiagram?: DrawDiagram | undefined;
+  readonly isUnseen?: boolean | undefined;
   readonly report?: Report | undefined;
 }
 
@@ -25,7 +26,7 @@ export interface FragmentParts {
  */
 export function createFragmentRenderer(
   catalogue: Pick<Catalogue, "prose">,
-  { links, drawDiagram, report }: FragmentParts,
+  { links, drawDiagram, isUnseen, report }: FragmentParts,
 ): (text: string | undefined, options: FragmentOptions) => RenderedProse | undefined {
   // Pages are looked up one by one, since what is made of these texts depends on no others.
   const routes = { get: (id: string) => catalogue.prose.pages.get(id)?.slug };
@@ -46,7 +47,8 @@ export function createFragmentRenderer(
       findOwn: options.findOwn ?? createOwnFinder(placed, options, report),
     });
     const fragment = { text: placed, file: span.file, topLevel, idPrefix };
-    return renderFragment(fragment, { resolve, include: options.include ?? (() => undefined), drawDiagram, report });
+    const include = options.include ?? (() => undefined);
+    return renderFragment(fragment, { resolve, include, drawDiagram, isUnseen, report });
   };
 }
 

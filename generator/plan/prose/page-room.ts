@@ -8,7 +8,10 @@ export interface PageRoom {
   included: number;
 }
 
-/** Room for far more than people put on a page: beyond it code stays plain, diagrams stay text and includes stay code. */
-export function createPageRoom(): PageRoom {
-  return { coloured: 200_000, diagrams: 2000, included: 2_000_000 };
+/**
+ * Room for far more than people put on a page: beyond it code stays plain, diagrams stay text and includes stay code. A page
+ * that nobody will see has no colours.
+ */
+export function createPageRoom(isUnseen = false): PageRoom {
+  return { coloured: isUnseen ? -1 : 200_000, diagrams: 2000, included: 2_000_000 };
 }

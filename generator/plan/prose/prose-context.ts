@@ -18,6 +18,8 @@ export interface ProseContext {
   findIssue?(number: string): string | undefined;
   /** Draws Mermaid; without it a diagram is shown as its text. */
   readonly drawDiagram?: DrawDiagram | undefined;
+  /** Whether nobody will see it, who only wants to know what is wrong with it. */
+  readonly isUnseen?: boolean | undefined;
   readonly report?: Report | undefined;
 }
 

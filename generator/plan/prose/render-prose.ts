@@ -27,7 +27,12 @@ const deepestInclude = 3;
 export function renderProse(document: ProseDocument, context: ProseContext): RenderedProse {
   const [lowest, highest] = document.frontMatter.tocLevels ?? [2, 3];
   const read = takeRead(document) ?? readMarkdown(splitFrontMatter(document.text).body, pageOptions);
-  return renderRead(read, document.file, context, { lowest, highest, depth: 0, room: createPageRoom() });
+  return renderRead(read, document.file, context, {
+    lowest,
+    highest,
+    depth: 0,
+    room: createPageRoom(context.isUnseen),
+  });
 }
 
 /** A piece of Markdown inside of a page that is not prose itself: a README of a source, the notes of a release. */
@@ -41,7 +46,7 @@ export function renderFragment(fragment: ProseFragment, context: ProseContext): 
   const { topLevel, idPrefix } = fragment;
   const { body } = splitFrontMatter(fragment.text);
   const options: ReadOptions = { takeTitle: false, topLevel, idPrefix };
-  const room = createPageRoom();
+  const room = createPageRoom(context.isUnseen);
   return renderText(body, fragment.file, options, context, { lowest: topLevel, highest: topLevel + 1, depth: 0, room });
 }
 
