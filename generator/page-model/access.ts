@@ -22,6 +22,8 @@ export interface PrivilegesContent {
   readonly doc?: Html | undefined;
   /** Operations of the API by which privileges are granted; empty where the model has none of them. */
   readonly operations: readonly Link[];
+  /** The other pages of the section. */
+  readonly others: readonly Link[];
   readonly groups: readonly PrivilegeGroup[];
   readonly types: readonly ResourceTypeView[];
 }

@@ -44,6 +44,8 @@ export interface IngestionIndexContent {
   readonly kind: "ingestionIndex";
   readonly intro: string;
   readonly matrix: Link;
+  /** Lists of what recipes name besides sources. */
+  readonly others: readonly Link[];
   readonly groups: readonly IngestionIndexGroup[];
 }
 

@@ -136,7 +136,35 @@ describe("in little room", () => {
       },
     );
   });
+
+  it.each([
+    ["a constructor and what is imported", "python-sdk/clients/DatahubRestEmitter/"],
+    ["functions", "python-sdk/builder/datahub.emitter.mce_builder/"],
+    ["commands", "generated/cli/delete/"],
+    ["an operation", "graphql/queries/searchAcrossLineage/"],
+    ["a URN", "generated/metamodel/entities/dataset/"],
+  ])("the button that copies covers nothing of %s", async (_, path) => {
+    await visit(path, { viewport: { width: 360, height: 740 } }, async (page) => {
+      await page.locator(".copy").first().waitFor();
+      expect(await page.evaluate(findCovered)).toEqual([]);
+    });
+  });
 });
+
+/** What is called the code whose lines go on below each other, and all the same below their copy button. */
+function findCovered(): readonly string[] {
+  return [...document.querySelectorAll(".copy-frame")].flatMap((frame) => {
+    const [block, button] = [frame.querySelector("pre"), frame.querySelector(".copy")?.getBoundingClientRect()];
+    if (block === null || button === undefined || block.scrollWidth > block.clientWidth) return [];
+    const text = document.createRange();
+    text.selectNodeContents(block);
+    const isCovered = [...text.getClientRects()].some(
+      ({ top, bottom, right, width }) =>
+        width > 0 && right > button.left + 1 && top < button.bottom - 2 && bottom > button.top + 2,
+    );
+    return isCovered ? [block.getAttribute("aria-label") ?? "code"] : [];
+  });
+}
 
 describe.each(["light", "dark"] as const)("in the system's %s colours", (colorScheme) => {
   const options = { ...desk, colorScheme, forcedColors: "active" } as const;

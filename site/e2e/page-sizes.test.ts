@@ -1,7 +1,7 @@
 /* What pages hold at once: too much takes long to read, on paper and in a browser. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { readDataFile } from "../../generator/page-model/data-file.ts";
 import { pageLimits } from "../../generator/render/cut-folds.ts";
 import { corporaFolder } from "../../generator/testdata/corpora.ts";
@@ -37,4 +37,27 @@ describe.each(models)("the pages of %s", (name) => {
     expect(names.length).toBeGreaterThan(20);
     for (const row of names) expect(twin).toContain(row);
   });
+});
+
+/** A model whose types are in so many namespaces that naming them all would fill a page. */
+function writeNamespaces(count: number): string {
+  const folder = join(inject("runFolder"), "many-namespaces");
+  mkdirSync(folder);
+  for (let each = 0; each < count; each++) {
+    const namespace = `com.example.part${each}`;
+    const schema = { type: "enum", name: "Unit", namespace, doc: "What is measured in.", symbols: ["GRAM", "METRE"] };
+    writeFileSync(join(folder, `unit${each}.avsc`), JSON.stringify(schema));
+  }
+  return folder;
+}
+
+it("holds a page of a thousand sections within the limits, whose contents list says that there are more", async () => {
+  const { folder } = await generateSite(writeNamespaces(1000));
+  const large = listPageSizes(folder).filter(
+    ({ bytes, elements }) => bytes > pageLimits.bytes || elements > pageLimits.elements,
+  );
+  expect(large).toEqual([]);
+  const html = readFileSync(join(folder, "generated/metamodel/types/index.html"), "utf8");
+  expect([...html.matchAll(/<li data-level/g)]).toHaveLength(200);
+  expect(html).toContain("800 more below</li>");
 });

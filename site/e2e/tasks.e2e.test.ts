@@ -89,6 +89,7 @@ it("lead where readers want to be, within two actions", async () => {
   expect(tasks.length).toBeGreaterThanOrEqual(30);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   const failed: string[] = [];
   for (const task of tasks) {
     const wrong = await tryTask(page, task).catch((error: unknown) => String(error).split("\n")[0]);

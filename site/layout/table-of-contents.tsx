@@ -1,10 +1,13 @@
 import type { TocEntry } from "../../generator/page-model/page.ts";
 import type { ReactNode } from "react";
+import { formatCount } from "../../generator/catalogue/nouns.ts";
 import { BreakableName } from "./breakable-name.tsx";
+import { shortenContents } from "./shorten-contents.ts";
 
 /** "On this page": a column beside the page where there is room, else a fold above it. */
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }): ReactNode {
   if (entries.length === 0) return null;
+  const { shown, more } = shortenContents(entries);
   return (
     <nav className="toc" aria-label="On this page">
       <details>
@@ -13,11 +16,12 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
           On this page
         </p>
         <ul>
-          {entries.map((entry) => (
+          {shown.map((entry) => (
             <li key={entry.id} data-level={entry.level}>
               <a href={`#${encodeURIComponent(entry.id)}`}>{toBreakable(entry.label)}</a>
             </li>
           ))}
+          {more === 0 ? null : <li className="toc-more">{formatCount(more)} more below</li>}
         </ul>
       </details>
     </nav>

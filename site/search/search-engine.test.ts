@@ -27,6 +27,25 @@ function show({ kind, name, parent, href }: SearchHit): string {
   return `${kind} ${parent === undefined ? "" : `${parent} `}${marked} ${href}`;
 }
 
+it("says how queries narrow with names of the site, each of which finds something", async () => {
+  const { examples } = search.engine;
+  expect(examples.map(({ query }) => query.replace(/:.*/, ""))).toEqual(["kind", "entity", "returns"]);
+  for (const { query } of examples) expect(await find(query), query).not.toEqual([]);
+});
+
+it.each([
+  ["avro-only", ["kind"]],
+  ["sdl-only", ["kind", "returns"]],
+])("says no more than a site has: %s", async (name, expected) => {
+  const { catalogue } = await loadModel(name);
+  const planned = planSearch(plan(catalogue, { title: "Shop", base: "/docs/" }).pages, { base: "/docs/" });
+  const { engine } = await openPlanned(planned);
+  expect(engine.examples.map(({ query }) => query.replace(/:.*/, ""))).toEqual(expected);
+  for (const { query } of engine.examples) {
+    expect((await engine.findSymbols(query, { limit: 1 })).hits, query).not.toEqual([]);
+  }
+});
+
 describe("findSymbols", () => {
   it("gives a result its kind, parent, meaning and place", async () => {
     const [hit] = await find("shipInfo.name");

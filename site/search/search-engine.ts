@@ -2,6 +2,7 @@ import type { SearchManifest } from "../../generator/page-model/search-index.ts"
 import { createReader, type ReadData } from "./create-reader.ts";
 import { findSymbols } from "./find-symbols.ts";
 import { findText } from "./find-text.ts";
+import { listExamples, type SearchExample } from "./list-examples.ts";
 import { loadSymbols } from "./load-symbols.ts";
 import type { SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts";
 
@@ -13,6 +14,8 @@ export type { MatchRun, SearchAnswer, SearchHit, SearchOptions } from "./search-
 export interface SearchEngine {
   /** What most readers come for. */
   readonly tasks: readonly SearchHit[];
+  /** How queries narrow. */
+  readonly examples: readonly SearchExample[];
   /** Symbols that match, best first. */
   findSymbols(query: string, options: SearchOptions): Promise<SearchAnswer>;
   /** Passages of pages and descriptions that match, best first. */
@@ -32,6 +35,7 @@ export async function openSearch(manifest: string, read: ReadData): Promise<Sear
       meaning: [{ text: meaning }],
       href: `${reader.base}${route === "" ? "" : `${route}/`}`,
     })),
+    examples: listExamples(symbols),
     findSymbols: (query, options) => findSymbols(query, options, { reader, symbols }),
     findText: (query, options) => findText(query, options, { reader, symbols }),
   };

@@ -43,7 +43,7 @@ function VariableLine({ row }: { readonly row: VariableRow }): ReactNode {
       <td>
         <InlineDoc html={row.doc} />
         {row.places.length === 0 ? null : (
-          <p className="privilege-links">
+          <p className="link-line">
             Asked for in{" "}
             {row.places.map(({ label, href, title }, index) => (
               <span key={title}>

@@ -4,6 +4,7 @@ import type {
   IngestionIndexContent,
   IngestionIndexItem,
 } from "../../generator/page-model/ingestion.ts";
+import { LinkLine } from "../parts/link-line.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
 import { CapabilitySign, CapabilitySigns } from "./ingestion-signs.tsx";
@@ -19,6 +20,7 @@ export function IngestionIndexPage({ content }: { readonly content: IngestionInd
       <p>
         <a href={content.matrix.href}>{content.matrix.label}</a>
       </p>
+      <LinkLine label="What else recipes name:" links={content.others} />
       <TableTools count={items.length} noun="sources" scope="page" marks={marks} />
       {content.groups.map((group) => (
         <Section key={group.id} id={group.id} title={group.label} note={group.items.length}>

@@ -10,6 +10,7 @@ import { breakable } from "../parts/breakable.tsx";
 import { DetailsBlock } from "../parts/details-block.tsx";
 import { DocView, InlineDoc } from "../parts/doc-view.tsx";
 import { LinkList } from "../parts/link-groups.tsx";
+import { LinkLine } from "../parts/link-line.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
 import { SinceLabel } from "../parts/since-label.tsx";
@@ -21,7 +22,8 @@ export function PrivilegesPage({ content }: { readonly content: PrivilegesConten
     <>
       <p className="lead">{content.intro}</p>
       <DocView html={content.doc} />
-      <Links label="By the API:" links={content.operations} />
+      <LinkLine label="By the API:" links={content.operations} />
+      <LinkLine label="More on access:" links={content.others} />
       <TableTools count={count} noun="privileges" scope="page" />
       {content.groups.map(({ id, label, text, rows }) => (
         <Section key={id} id={id} title={label} note={rows.length}>
@@ -64,8 +66,8 @@ function PrivilegeLine({ row }: { readonly row: PrivilegeRow }): ReactNode {
       </th>
       <td>
         <InlineDoc html={row.doc} />
-        <Links label="On" links={row.types} />
-        <Links label="Held by" links={row.holders} />
+        <LinkLine label="On" links={row.types} />
+        <LinkLine label="Held by" links={row.holders} />
         <Askers links={row.askers} />
       </td>
     </tr>
@@ -77,28 +79,11 @@ const fewAskers = 12;
 
 /** Operations that ask for a privilege; very many do for some. */
 function Askers({ links }: { readonly links: readonly Link[] }): ReactNode {
-  if (links.length <= fewAskers) return <Links label="Asked for by" links={links} />;
+  if (links.length <= fewAskers) return <LinkLine label="Asked for by" links={links} />;
   return (
     <DetailsBlock className="privilege-askers" summary={`Asked for by ${links.length} operations`}>
       <LinkList links={links} />
     </DetailsBlock>
-  );
-}
-
-function Links({ label, links }: { readonly label: string; readonly links: readonly Link[] }): ReactNode {
-  if (links.length === 0) return null;
-  return (
-    <p className="privilege-links">
-      {label}{" "}
-      {links.map((link, index) => (
-        <span key={link.label}>
-          {index === 0 ? "" : ", "}
-          <a href={link.href} title={link.title}>
-            {link.label}
-          </a>
-        </span>
-      ))}
-    </p>
   );
 }
 
@@ -111,7 +96,7 @@ function TypeView({ type }: { readonly type: ResourceTypeView }): ReactNode {
           Entity <a href={type.entity.href}>{type.entity.label}</a>
         </p>
       )}
-      <Links label="Can be granted:" links={type.privileges} />
+      <LinkLine label="Can be granted:" links={type.privileges} />
     </Section>
   );
 }

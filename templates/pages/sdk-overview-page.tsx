@@ -17,8 +17,8 @@ export function SdkOverviewPage({ content }: { readonly content: SdkOverviewCont
       <DocView html={content.doc} />
       {content.modules.map((module) => (
         <Section key={module.id} id={module.id} title={<code>{module.link.label}</code>}>
+          {module.summary === "" ? null : <p>{module.summary}</p>}
           <p>
-            {module.summary === "" ? null : <>{module.summary} </>}
             <a href={module.link.href}>
               All of <code>{module.link.label}</code>
             </a>
@@ -26,7 +26,7 @@ export function SdkOverviewPage({ content }: { readonly content: SdkOverviewCont
           {module.classes.map((entry) => (
             <ClassEntry key={entry.link.href} entry={entry} />
           ))}
-          <LinkGroups groups={module.groups} />
+          <LinkGroups groups={module.groups} isOpen />
         </Section>
       ))}
     </>

@@ -6,35 +6,48 @@ import { DetailsBlock } from "./details-block.tsx";
 /** From here on a group is folded, so that a much used type does not bury what follows. */
 const longGroup = 24;
 
+interface LinkGroupsProps {
+  readonly groups: readonly LinkGroup[];
+  /** The lists are what the page is for: long ones are open, too. */
+  readonly isOpen?: boolean;
+}
+
 /** Lists of links, each under its label. */
-export function LinkGroups({ groups }: { readonly groups: readonly LinkGroup[] }): ReactNode {
+export function LinkGroups({ groups, isOpen = false }: LinkGroupsProps): ReactNode {
   return groups
     .filter((group) => group.links.length > 0)
     .map((group) => (
       <div key={group.label} className="link-group">
-        <LinkGroupView group={group} />
+        <LinkGroupView group={group} isOpen={isOpen} />
       </div>
     ));
 }
 
-function LinkGroupView({ group }: { readonly group: LinkGroup }): ReactNode {
+function LinkGroupView({ group, isOpen }: { readonly group: LinkGroup; readonly isOpen: boolean }): ReactNode {
   const label = (
     <>
       {group.label} <span className="count">{group.links.length}</span>
     </>
   );
   const list = <LinkList links={group.links} />;
-  if (group.links.length > longGroup)
+  if (group.links.length <= longGroup)
     return (
-      <DetailsBlock summary={label}>
-        <div data-fold="">{list}</div>
-      </DetailsBlock>
+      <>
+        <p className="link-group-label">{label}</p>
+        {list}
+      </>
+    );
+  if (isOpen)
+    return (
+      <>
+        <p className="link-group-label">{label}</p>
+        <div data-fold={`All ${group.links.length}`}>{list}</div>
+      </>
     );
   return (
-    <>
-      <p className="link-group-label">{label}</p>
-      {list}
-    </>
+    <DetailsBlock summary={label}>
+      <div data-fold="">{list}</div>
+    </DetailsBlock>
   );
 }
 

@@ -30,12 +30,12 @@ export function planAccessPages(context: PlanContext): PlannedAccess {
   const view = createAccessView(context);
   const { privileges, policies } = view.access;
   const defaults = context.catalogue.defaults && planDefaultsPage(context.catalogue.defaults, context);
-  const planned = [
-    ...(privileges.size > 0 ? [planPrivilegesPage(view)] : []),
+  const others = [
     ...(privileges.size > 0 && view.holders.some((holder) => holder.policies.length > 0) ? [planRoleMatrix(view)] : []),
     ...(policies.size > 0 ? [planPoliciesPage(view)] : []),
     ...(defaults === undefined ? [] : [defaults.page]),
   ];
+  const planned = [...(privileges.size > 0 ? [planPrivilegesPage(view, others)] : []), ...others];
   if (planned.length === 0) return { pages: [], navigation: new Map(), assets: [] };
   const items = planned.map((page) => toItem(page, view));
   const sequence = planned.map((page): Link => ({ label: page.title, href: context.links.route(page.route) }));

@@ -7,7 +7,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { groupByScope, type AccessView, type PlannedAccessPage, type ScopeGroup } from "./access-view.ts";
 
 /** Every privilege with its constant, what it allows, what it can be granted on, and who has it from the start. */
-export function planPrivilegesPage(view: AccessView): PlannedAccessPage {
+export function planPrivilegesPage(view: AccessView, others: readonly PlannedAccessPage[]): PlannedAccessPage {
   const { access, context } = view;
   const groups = groupByScope(access);
   const types = [...access.resourceTypes.values()];
@@ -26,6 +26,7 @@ export function planPrivilegesPage(view: AccessView): PlannedAccessPage {
       kind: "privileges",
       intro: `What policies can grant: ${counts}. Policies, and the calls that make them, take the name of a privilege and not its label.`,
       operations: listOperations(context),
+      others: others.map(({ title, route }) => ({ label: title, href: context.links.route(route) })),
       doc: context.doc(access.doc),
       groups: groups.map(({ id, label, text, privileges }) => ({
         id,

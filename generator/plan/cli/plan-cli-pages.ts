@@ -11,6 +11,8 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { toCommandAnchor } from "../addresses/addresses.ts";
 import { listEnvironmentItems, planEnvironmentPage } from "./plan-environment-page.ts";
 
+export { listCommandAreas } from "./list-command-areas.ts";
+
 /** A page for each program and for each of its commands; what is below those stands on theirs, a section each. */
 export function planCliPages(context: PlanContext, navigation: string): readonly Page[] {
   const programs = (context.catalogue.cli ?? []).flatMap((program) => [

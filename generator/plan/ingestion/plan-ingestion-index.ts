@@ -10,6 +10,7 @@ import { fixedRoutes } from "../addresses/addresses.ts";
 import { describeSource } from "./describe-source.ts";
 import { describeSources } from "./describe-sources.ts";
 import { labelCapability, type IngestionView, type PlannedIngestionPage } from "./ingestion-view.ts";
+import { listComponentItems, type PlannedComponents } from "./plan-component-pages.ts";
 
 interface StatusWords {
   readonly label: string;
@@ -24,7 +25,10 @@ const statusWords: Readonly<Record<SupportStatus | "none", StatusWords>> = {
 };
 
 /** All sources, by the best status that one of their plugins has. */
-export function planIngestionIndex(view: IngestionView): PlannedIngestionPage {
+export function planIngestionIndex(
+  view: IngestionView,
+  components: readonly PlannedComponents[],
+): PlannedIngestionPage {
   const { context } = view;
   const platforms = view.listPlatforms();
   const plugins = platforms.flatMap((platform) => platform.plugins);
@@ -40,6 +44,9 @@ export function planIngestionIndex(view: IngestionView): PlannedIngestionPage {
       kind: "ingestionIndex",
       intro: [`${count} with ${countNoun(plugins.length, "plugin")}.`, describeSources(plugins)].join(" ").trimEnd(),
       matrix: { label: "Compare what they extract", href: context.links.route(fixedRoutes.capabilities) },
+      others: listComponentItems(components, view).flatMap(({ label, href }) =>
+        href === undefined ? [] : [{ label, href }],
+      ),
       groups,
     },
   };

@@ -55,7 +55,7 @@ export function planIngestionPages(
     platforms.length === 0
       ? []
       : [
-          place(planIngestionIndex(view), []),
+          place(planIngestionIndex(view, components), []),
           place(planCapabilityMatrix(view), [index]),
           ...platforms.map(({ id }, position) => ({
             ...place(planSource(id, { others, saysStatus }, context, report), [index]),

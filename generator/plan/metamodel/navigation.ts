@@ -8,7 +8,8 @@ import { groupByNamespace } from "./group-by-namespace.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import type { NamespaceNames } from "./namespaces.ts";
 import { listTypes, toNamespaceAnchor } from "./plan-index-pages.ts";
-import { listFamilies, nameMetamodel } from "./plan-landing-pages.ts";
+import { nameMetamodel } from "./home-areas.ts";
+import { listFamilies } from "./plan-landing-pages.ts";
 
 /** Key of the section's tree. */
 export const metamodelKey = "metamodel";

@@ -1,95 +1,18 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { listGrantable } from "../../catalogue/list-grantable.ts";
 import type { Entity } from "../../catalogue/metamodel.ts";
-import { countNoun, formatCount, nounTitle, type NounName } from "../../catalogue/nouns.ts";
-import type { NamedSchema } from "../../catalogue/schema.ts";
+import { formatCount, nounTitle } from "../../catalogue/nouns.ts";
 import type { LandingEntry, LandingGroup } from "../../page-model/metamodel.ts";
 import type { Link } from "../../page-model/parts.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
-import { describeSources } from "../ingestion/plan-ingestion-pages.ts";
 import { groupOperations, groupTypes } from "./landing-groups.ts";
-import { groupBy, type MetamodelView } from "./metamodel-view.ts";
+import { countThings, hasMetamodel, listAreas, nameMetamodel } from "./home-areas.ts";
+import type { MetamodelView } from "./metamodel-view.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { listTypes } from "./plan-index-pages.ts";
 import { toEntityItem } from "./used-by.ts";
 
-/** What the section of the metadata model is called, or of the schemas where no model is made of them. */
-export function nameMetamodel({ entities, aspects, events }: Catalogue): string {
-  return entities.size + aspects.size + events.size > 0 ? "Metamodel" : "Schemas";
-}
-
 /** The first page of the site: what is here, and ways in. */
 export function planHomePage(view: MetamodelView, graphql: Link | undefined): PlannedPage {
-  const { catalogue, options, links } = view.context;
-  const { operations, types } = catalogue.graphql;
-  const { restli } = catalogue;
-  const entries: LandingEntry[] = [];
-  if (hasMetamodel(view)) {
-    entries.push({
-      label: nameMetamodel(catalogue),
-      href: links.route(fixedRoutes.metamodel),
-      count: countThings(view).join(", "),
-      text:
-        catalogue.entities.size > 0
-          ? "What the platform stores: entities, their aspects field by field, and how they are joined."
-          : "Every type field by field, as it is declared and as a sample, and where it is used.",
-    });
-  }
-  if (graphql !== undefined) {
-    entries.push({
-      label: "GraphQL",
-      href: graphql.href,
-      count: `${countNoun(operations.length, "operation")}, ${countNoun(types.length, "type")}`,
-      text: "What can be asked for and changed, with arguments, results and where each type is used.",
-    });
-  }
-  if (restli.resources.length > 0) {
-    entries.push({
-      label: "Rest.li",
-      href: links.route(fixedRoutes.restli),
-      count: countNoun(restli.resources.length, "resource"),
-      text:
-        catalogue.entities.size > 0
-          ? "The calls of the metadata service, with their parameters and a request that can be copied."
-          : "The calls of the service, with their parameters and a request that can be copied.",
-    });
-  }
-  const { platforms } = catalogue.ingestion;
-  if (platforms.size > 0) {
-    const plugins = [...platforms.values()].flatMap((platform) => platform.plugins);
-    entries.push({
-      label: "Ingestion",
-      href: links.route(fixedRoutes.ingestion),
-      count: `${countNoun(platforms.size, "source")}, ${countNoun(plugins.length, "plugin")}`,
-      text: `Where metadata comes from. ${describeSources(plugins)}`.trimEnd(),
-    });
-  }
-  const { access, sdk } = catalogue;
-  if (access.privileges.size > 0) {
-    entries.push({
-      label: nounTitle("privilege", "plural"),
-      href: links.route(fixedRoutes.privileges),
-      count: [
-        countNoun(listGrantable(access).length, "privilege"),
-        ...(access.roles.size === 0 ? [] : [countNoun(access.roles.size, "role")]),
-      ].join(", "),
-      text: "Who may do what: everything that policies can grant, and who has it from the start.",
-    });
-  }
-  if (sdk.pages.length > 0 || sdk.models !== undefined) {
-    entries.push({
-      label: "Python SDK",
-      href: links.route(fixedRoutes.sdk),
-      count: countNoun(sdk.models?.classes.length ?? 0, "model"),
-      text: "What programs call: clients and builders with their defaults and errors, and a class for every record.",
-    });
-  }
-  entries.push({
-    label: "Coverage",
-    href: links.route(fixedRoutes.coverage),
-    count: countNoun(catalogue.sources.length, "file"),
-    text: "What the model describes in words and where it is silent.",
-  });
+  const { options } = view.context;
   return {
     route: fixedRoutes.home,
     title: options.title,
@@ -101,22 +24,11 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
       intro:
         options.tagline ??
         "A reference made from the model itself: every name leads to its page, and every page says where the model declares it.",
-      entries,
+      entries: listAreas(view, graphql),
       groups: listMainThings(view),
     },
   };
 }
-
-/** What there is most of to tell: entities and aspects, or where there are none, types by their kind. */
-function countThings({ context: { catalogue } }: MetamodelView): readonly string[] {
-  const { entities, aspects, schemas } = catalogue;
-  const count = (size: number, noun: NounName): readonly string[] => (size === 0 ? [] : [countNoun(size, noun)]);
-  if (entities.size + aspects.size > 0) return [...count(entities.size, "entity"), ...count(aspects.size, "aspect")];
-  const byKind = groupBy(schemas.values(), ({ kind }) => kind);
-  return schemaKinds.flatMap((kind) => count(byKind.get(kind)?.length ?? 0, kind));
-}
-
-const schemaKinds = ["record", "enum", "typeref", "fixed"] as const satisfies readonly NamedSchema["kind"][];
 
 function describeSite(view: MetamodelView): string {
   const hasOperations = view.context.catalogue.graphql.operations.length > 0;
@@ -227,11 +139,6 @@ export function listFamilies(view: MetamodelView): readonly LandingEntry[] {
   return families
     .filter((family) => !family.isEmpty)
     .map(({ label, href, count, text }) => ({ label, href, count, text }));
-}
-
-/** Whether the model has anything of which the metadata model's pages are made. */
-export function hasMetamodel({ context: { catalogue } }: MetamodelView): boolean {
-  return catalogue.entities.size + catalogue.schemas.size > 0;
 }
 
 function toEntityGroups(view: MetamodelView, category: Entity["category"]): readonly LandingGroup[] {

@@ -25,13 +25,14 @@ import {
   planTypeIndex,
   toNamespaceAnchor,
 } from "./plan-index-pages.ts";
-import { hasMetamodel, nameMetamodel, planHomePage, planMetamodelOverview } from "./plan-landing-pages.ts";
+import { hasMetamodel, nameMetamodel } from "./home-areas.ts";
+import { planHomePage, planMetamodelOverview } from "./plan-landing-pages.ts";
 import { planMatrixPage } from "./plan-matrix-page.ts";
 import { planExplorerFiles, planRelationshipsPage } from "./plan-relationships-page.ts";
 import { planSchemaPage } from "./plan-schema-page.ts";
 import type { PlannedPage } from "./planned-page.ts";
 
-export { nameMetamodel } from "./plan-landing-pages.ts";
+export { nameMetamodel } from "./home-areas.ts";
 
 export interface MetamodelPages {
   readonly pages: readonly SitePage[];

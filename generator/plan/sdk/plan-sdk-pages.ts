@@ -10,7 +10,7 @@ import type { NavigationItem, NavigationTree, SitePage } from "../../page-model/
 import type { Link } from "../../page-model/parts.ts";
 import { groupForNavigation } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { listCommandItems, planCliPages } from "../cli/plan-cli-pages.ts";
+import { listCommandAreas, listCommandItems, planCliPages } from "../cli/plan-cli-pages.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { planClassPages } from "./plan-class-pages.ts";
 import { planModelClassPage, planModelsPage } from "./plan-model-pages.ts";
@@ -110,6 +110,7 @@ function planLanding(context: PlanContext): SitePage {
       text: "A class for every record and enum that a message can carry.",
     });
   }
+  entries.push(...listCommandAreas(context));
   const content: LandingContent = {
     kind: "landing",
     intro: "The library by which Python programs write, read and describe metadata.",

@@ -6,6 +6,7 @@ it("opens the engine once, and again only if that failed", async () => {
   const nothing = { hits: [], counts: new Map(), nearest: [], fits: "whole" as const };
   const engine: SearchEngine = {
     tasks: [],
+    examples: [],
     findSymbols: () => Promise.resolve(nothing),
     findText: () => Promise.resolve(nothing),
   };

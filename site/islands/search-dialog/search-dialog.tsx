@@ -39,7 +39,7 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
   /** Whether the reader has pressed Enter before there was an answer. */
   const opensFirst = useRef(false);
   const [recent] = useState(() => readRecent(base));
-  const tasks = useTasks(openEngine);
+  const { tasks, examples } = useOffers(openEngine);
 
   const isEmpty = getWords(state) === "";
   const sections = useMemo<readonly ResultSection[]>(
@@ -119,9 +119,9 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
         {state.view === "all" && hits.length > 0 && state.text.state === "failed" ? (
           <FailureNotice dispatch={dispatch} />
         ) : null}
-        {isEmpty ? <SearchHints onSearch={search} /> : null}
+        {isEmpty ? <SearchHints examples={examples} onSearch={search} /> : null}
       </div>
-      <SearchFoot isEmpty={isEmpty} />
+      <SearchFoot examples={isEmpty ? [] : examples} />
       {/* Last for those who go by keys, which have Escape; seen beside the field. */}
       <button type="button" className="search-close" onClick={onClose}>
         Close
@@ -142,14 +142,18 @@ function listOffers(recent: readonly SearchHit[], tasks: readonly SearchHit[]): 
   return sections.filter(({ hits }) => hits.length > 0);
 }
 
-/** The tasks that the index tells; none until it is there. */
-function useTasks(openEngine: () => Promise<SearchEngine>): readonly SearchHit[] {
-  const [tasks, setTasks] = useState<readonly SearchHit[]>([]);
+type SearchOffers = Pick<SearchEngine, "tasks" | "examples">;
+
+const noOffers: SearchOffers = { tasks: [], examples: [] };
+
+/** The tasks and examples that the index tells; none until it is there. */
+function useOffers(openEngine: () => Promise<SearchEngine>): SearchOffers {
+  const [offers, setOffers] = useState<SearchOffers>(noOffers);
   useEffect(() => {
     let isWanted = true;
     const take = async (): Promise<void> => {
       const engine = await openEngine();
-      if (isWanted) setTasks(engine.tasks);
+      if (isWanted) setOffers(engine);
     };
     // A failure shows with the first question.
     take().catch(() => {});
@@ -157,7 +161,7 @@ function useTasks(openEngine: () => Promise<SearchEngine>): readonly SearchHit[]
       isWanted = false;
     };
   }, [openEngine]);
-  return tasks;
+  return offers;
 }
 
 /** In a new tab, as with another button of the mouse; on a disk that completes the address, see `name-files.ts`. */

@@ -1,16 +1,23 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import type { SearchExample } from "../../search/list-examples.ts";
 import { hintId } from "./element-ids.ts";
 
-/** What is said below the results: how to narrow them, once something is asked for, and which keys there are. */
-export function SearchFoot({ isEmpty }: { readonly isEmpty: boolean }): ReactNode {
+interface SearchFootProps {
+  /** How results are narrowed; none while nothing is asked for. */
+  readonly examples: readonly SearchExample[];
+}
+
+/** What is said below the results: how to narrow them, and which keys there are. */
+export function SearchFoot({ examples }: SearchFootProps): ReactNode {
   return (
     <>
       <p className="search-foot" id={hintId}>
-        {isEmpty ? null : (
-          <>
-            Narrow with <kbd>kind:enum</kbd>, <kbd>entity:dataset</kbd>, <kbd>returns:Owner</kbd>
-          </>
-        )}
+        {examples.map(({ query }, index) => (
+          <Fragment key={query}>
+            {index === 0 ? "Narrow with " : ", "}
+            <kbd>{query}</kbd>
+          </Fragment>
+        ))}
       </p>
       <p className="search-keys" aria-hidden="true">
         <span>

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import type { SearchExample } from "../../search/list-examples.ts";
 
-const examples = [
-  { query: "kind:enum status", meaning: "things of one kind" },
-  { query: "entity:dataset", meaning: "what belongs to an entity" },
-  { query: "returns:Owner", meaning: "operations by what they return" },
-];
+interface SearchHintsProps {
+  readonly examples: readonly SearchExample[];
+  readonly onSearch: (query: string) => void;
+}
 
 /** What can be asked, while nothing is. */
-export function SearchHints({ onSearch }: { readonly onSearch: (query: string) => void }): ReactNode {
+export function SearchHints({ examples, onSearch }: SearchHintsProps): ReactNode {
+  if (examples.length === 0) return null;
   return (
     <section className="search-hints" aria-label="Examples">
       <p className="search-section">Try</p>
