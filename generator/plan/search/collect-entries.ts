@@ -1,7 +1,12 @@
 import type { DefaultsContent, PrivilegesContent } from "../../page-model/access.ts";
 import type { CommandContent } from "../../page-model/command.ts";
 import type { GraphqlOperationContent, GraphqlTypeContent } from "../../page-model/graphql.ts";
-import { ingestionSections, type IngestionSourceContent, type PluginView } from "../../page-model/ingestion.ts";
+import {
+  ingestionPartTitles,
+  ingestionSections,
+  type IngestionSourceContent,
+  type PluginView,
+} from "../../page-model/ingestion.ts";
 import type { SymbolView } from "../../page-model/metamodel.ts";
 import type { Page, PageContent } from "../../page-model/page.ts";
 import type { FieldRow, Html, NounKind, RichText } from "../../page-model/parts.ts";
@@ -235,9 +240,14 @@ function fromSource({ doc, about, plugins }: IngestionSourceContent, noun: NounK
 
 function fromPlugin(plugin: PluginView, isAlone: boolean): readonly SearchEntry[] {
   const { id, anchors, intro, options } = plugin;
-  const texts = (["about", "prerequisites", "notes", "limitations", "troubleshooting"] as const).flatMap((part) =>
-    fromFragment(plugin[part], { anchor: anchors[part], label: plugin.id }),
-  );
+  const general = fromFragment(plugin.about, { anchor: anchors.about, label: id });
+  // What such a part has above its own headings is found by what the page calls it.
+  const texts = (["prerequisites", "notes", "limitations", "troubleshooting"] as const).flatMap((part) => {
+    const [anchor, name] = [anchors[part], ingestionPartTitles[part]];
+    const own = fromFragment(plugin[part], { anchor, label: name });
+    const isNamed = own.length === 0 || own[0]?.anchor === anchor || own[0]?.name === name;
+    return isNamed ? own : [{ kind: "heading" as const, name, anchor, meaning: "", text: "" }, ...own];
+  });
   const [about, ...below] = fromFragment(intro, { anchor: "", label: "" });
   const capabilities = plugin.capabilities.map(({ label, note }) => `${label}. ${toPlainText(note)}`).join(" ");
   return [
@@ -246,13 +256,14 @@ function fromPlugin(plugin: PluginView, isAlone: boolean): readonly SearchEntry[
       name: id,
       anchor: isAlone ? "" : anchors.plugin,
       meaning: firstSentence(about?.text ?? "") || `Plugin ${id}, ${options.count}`,
-      text: `${about?.text ?? ""} ${capabilities} ${texts
-        .filter(({ anchor }) => Object.values(anchors).includes(anchor))
+      text: `${about?.text ?? ""} ${capabilities} ${general
+        .filter(({ anchor }) => anchor === anchors.about)
         .map(({ text }) => text)
         .join(" ")}`.trim(),
     },
     ...fromTree(options.rows),
-    ...[...below, ...texts].filter(({ anchor }) => !Object.values(anchors).includes(anchor)),
+    ...[...below, ...general].filter(({ anchor }) => !Object.values(anchors).includes(anchor)),
+    ...texts,
   ];
 }
 
