@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
 import { discover } from "./discover.ts";
+import { findGraphqlServer } from "./find-graphql-server.ts";
 import type { DiscoverOptions } from "./discover-options.ts";
 
 let folder: string;
@@ -58,4 +59,21 @@ test("Java that wires nothing, or nothing that there is, is left alone", async (
   expect(await findJava({ "a.graphql": "type Query { run: Boolean }", "java/A.java": "class A {}" })).toEqual([]);
   rmSync(join(folder, "a.graphql"));
   expect(await findJava({ "A.pdl": "record A {}", "java/Engine.java": engine })).toEqual([]);
+});
+
+test("of very much Java, only the module that wires fields is read", () => {
+  const own = ["api/src/main/java/Resolver.java", "api/src/main/java/Shop.java"];
+  const others = Array.from({ length: 6000 }, (_, index) => `other/src/main/java/Other${index}.java`);
+  const paths = [...others, ...own];
+  const input = {
+    folder: "/model",
+    listing: { find: () => paths, dropIgnored: (list: readonly string[]) => list },
+    tree: {
+      read: (location: string) => {
+        const bytes = Buffer.from(location.endsWith("Resolver.java") ? engine : "class Other {}");
+        return { size: bytes.length, bytes };
+      },
+    },
+  };
+  expect(findGraphqlServer(input as never, ["a.graphql"])).toEqual(own);
 });

@@ -5,6 +5,8 @@ import type { Input } from "./input.ts";
 const longest = 2_000_000;
 /** So many files are looked into, those first whose path speaks of it. */
 const most = 2000;
+/** So many files are read whole, wherever they are. */
+const mostRead = 5000;
 const speaks = /graph|wiring|fetcher|resolver/i;
 
 const tests = ["**/src/{test,*Test,testFixtures}/**", "**/test/java/**"];
@@ -22,9 +24,12 @@ export function findGraphqlServer(
   const sources = listing.dropIgnored(listing.find(["**/*.java"], [...tests, ...exclude]));
   const near = sources.filter((path) => speaks.test(path));
   const far = sources.filter((path) => !speaks.test(path));
-  const isServer = [...near, ...far].slice(0, most).some((path) => {
+  const wiring = [...near, ...far].slice(0, most).find((path) => {
     const read = tree.read(join(folder, path), longest);
     return !("failure" in read) && read.bytes.includes(".dataFetcher(");
   });
-  return isServer ? sources : [];
+  if (wiring === undefined) return [];
+  // Of a repository that is mostly other Java, only the module of the server is read.
+  const [module = ""] = /^.*?(?=src\/main\/)|^.*\//.exec(wiring) ?? [];
+  return sources.length <= mostRead ? sources : sources.filter((path) => path.startsWith(module));
 }

@@ -310,9 +310,9 @@ function toBonus(text: string, name = ""): number {
 function scoreQualified(entry: number, query: QueryFits, inName: number, symbols: Symbols): number {
   const { words, fits } = query;
   const { nameOf, ownerOf, pageOf, firstOf, kindOf, names } = symbols;
-  const kind = kindOf[entry];
   const name = nameOf[entry] ?? 0;
   const first = firstOf[pageOf[entry] ?? 0] ?? entry;
+  const labels = [kindOf[entry]?.label ?? "", kindOf[first]?.label ?? ""];
   const owner = ownerOf[entry] ?? entry;
   const last = fits[words.length - 1]?.[name] ?? fit.none;
   const byPath = last < fit.word ? 0 : matchPath(words, listPaths(entry, symbols), names[name]?.folded ?? "");
@@ -324,7 +324,7 @@ function scoreQualified(entry: number, query: QueryFits, inName: number, symbols
     let best = own?.[name] ?? fit.none;
     if (entry !== owner && best < fit.whole) best = Math.max(best, own?.[nameOf[owner] ?? 0] ?? fit.none);
     if (owner !== first && best < fit.whole) best = Math.max(best, own?.[nameOf[first] ?? 0] ?? fit.none);
-    if (best < fit.word && kind !== undefined && labelWords.get(kind.label)?.has(word) === true) best = fit.word;
+    if (best < fit.word && labels.some((label) => labelWords.get(label)?.has(word) === true)) best = fit.word;
     if (best === fit.none) return 0;
     sum += best;
     least = Math.min(least, best);

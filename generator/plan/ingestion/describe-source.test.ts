@@ -12,7 +12,9 @@ function describe(text: string, further?: string): string {
 
 test.each([
   ["## Overview\n\nReads **all** [depots](a.md). And more.", "Reads all depots."],
-  ["Overview\n========\n\n:::tip\nReads depots.", "Reads depots."],
+  ["Overview\n========\n\n:::tip\nUse the other one.\n:::\n\nReads depots.", "Reads depots."],
+  ["Reads depots by **day**", "Reads depots by day."],
+  ["### By night\n\nRead on if you work by night.\n\nLamps are read.", "Lamps are read."],
   [
     "This plugin extracts the following:\n- Crates, see below.\n  More of them.\n* Bins",
     "This plugin extracts the following: Crates, see below; Bins.",
@@ -39,4 +41,10 @@ test.each([
 
 test("where the platform says nothing, its first plugin does", () => {
   expect(describe("### Concept mapping\n\n| a |\n| - |", "Reads depots.")).toBe("Reads depots.");
+});
+
+test("what a section says comes after what is said of the whole", () => {
+  expect(describe("### Names of crates\n\nNames are unique.", "Reads depots.")).toBe("Reads depots.");
+  expect(describe("# Depot\n\nReads depots.\n\n### Names\n\nNames are unique.", "Crates.")).toBe("Reads depots.");
+  expect(describe("### Names of crates\n\nNames are unique.", "## Limits\n\nNone.")).toBe("Names are unique.");
 });

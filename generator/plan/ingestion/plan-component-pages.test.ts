@@ -115,9 +115,11 @@ test("search finds it by its kind, and its options", async () => {
     ["option", "path", "file.path"],
     ["option", "zones", "file.zones"],
     ["option", "size", "file.size"],
+    ["heading", "Install and run", "~start.file"],
+    ["heading", "Options", "~options.file"],
   ]);
   const tell = pages.find(({ title }) => title === "tell");
-  expect(tell && collectEntries(tell).map(({ kind }) => kind)).toEqual(["eventAction"]);
+  expect(tell && collectEntries(tell).map(({ kind }) => kind)).toEqual(["eventAction", "heading"]);
 });
 
 test("guides that are called like it are named on its page", async () => {

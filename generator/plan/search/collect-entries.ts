@@ -2,6 +2,7 @@ import type { DefaultsContent, PrivilegesContent } from "../../page-model/access
 import type { CommandContent } from "../../page-model/command.ts";
 import type { GraphqlOperationContent, GraphqlTypeContent } from "../../page-model/graphql.ts";
 import {
+  type IngestionPart,
   ingestionPartTitles,
   ingestionSections,
   type IngestionSourceContent,
@@ -249,6 +250,12 @@ function fromPlugin(plugin: PluginView, isAlone: boolean): readonly SearchEntry[
     return isNamed ? own : [{ kind: "heading" as const, name, anchor, meaning: "", text: "" }, ...own];
   });
   const [about, ...below] = fromFragment(intro, { anchor: "", label: "" });
+  const toPart = (part: IngestionPart, text: string): readonly SearchEntry[] => {
+    const isShown = plugin.parts.includes(part);
+    return isShown
+      ? [{ kind: "heading", name: ingestionPartTitles[part], anchor: anchors[part], meaning: "", text }]
+      : [];
+  };
   const capabilities = plugin.capabilities.map(({ label, note }) => `${label}. ${toPlainText(note)}`).join(" ");
   return [
     {
@@ -256,13 +263,17 @@ function fromPlugin(plugin: PluginView, isAlone: boolean): readonly SearchEntry[
       name: id,
       anchor: isAlone ? "" : anchors.plugin,
       meaning: firstSentence(about?.text ?? "") || `Plugin ${id}, ${options.count}`,
-      text: `${about?.text ?? ""} ${capabilities} ${general
+      text: `${about?.text ?? ""} ${general
         .filter(({ anchor }) => anchor === anchors.about)
         .map(({ text }) => text)
         .join(" ")}`.trim(),
     },
     ...fromTree(options.rows),
     ...[...below, ...general].filter(({ anchor }) => !Object.values(anchors).includes(anchor)),
+    // Options belong to the plugin, and so come before all headings.
+    ...toPart("capabilities", `Capabilities. ${capabilities}`),
+    ...toPart("start", `${plugin.install.code} Recipe.`),
+    ...(options.count === undefined ? [] : toPart("options", `Configuration: ${options.count} options.`)),
     ...texts,
   ];
 }
