@@ -68,6 +68,35 @@ it("opens groups that the page does not carry, and keeps them and its scroll fro
   });
 });
 
+it("follows a link of a group that was open, though the file of all trees comes while it is pressed", async () => {
+  await visit(input, 1440, async (page) => {
+    await page.click(`${queries} > button`);
+    await page.locator(`${queries} > ul > li > a`).first().waitFor();
+    let release = (): void => undefined;
+    const isPressed = new Promise<void>((settle) => (release = settle));
+    await page.route("**/navigation.*", async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await page.reload();
+    const link = page.locator(`${queries} > ul > li > a`).first();
+    const target = await link.evaluate((each) => (each as HTMLAnchorElement).href);
+    const asked = page.waitForRequest("**/navigation.*");
+    await link.hover();
+    await asked;
+    await page.mouse.down();
+    const answered = page.waitForResponse("**/navigation.*");
+    release();
+    await (await answered).finished();
+    // The page has read the file when the group's entries can be asked for.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await page.mouse.up();
+    await page.waitForURL(target);
+  });
+});
+
 it("opens the trees of other sections", async () => {
   await visit(input, 1440, async (page) => {
     const section = page.locator(".tree-sections .branch").first();

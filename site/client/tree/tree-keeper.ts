@@ -63,9 +63,10 @@ export class TreeKeeper extends HTMLElement {
     const before = list.querySelector(":scope > .more > :focus")?.parentElement?.previousElementSibling;
     const focused = document.activeElement;
     const there = new Map([...list.children].map((item) => [`${getName(item)} ${getHref(item)}`, item]));
-    list.replaceChildren(
-      ...entries.map((entry) => there.get(`${entry[0]} ${toAddress(entry[1])}`) ?? createItem(entry)),
-    );
+    const items = entries.map((entry) => there.get(`${entry[0]} ${toAddress(entry[1])}`) ?? createItem(entry));
+    // A link that is put in anew loses the click that has begun on it.
+    const isSame = items.length === list.children.length && items.every((item, at) => item === list.children[at]);
+    if (!isSame) list.replaceChildren(...items);
     before?.querySelector<HTMLElement>("a, button")?.focus();
     // What stays is put in anew, and loses the focus by that.
     if (focused instanceof HTMLElement && list.contains(focused)) focused.focus();
