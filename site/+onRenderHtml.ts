@@ -1,4 +1,4 @@
-import type { RenderRequest } from "../generator/page-model/render-page.ts";
+import type { RenderRequest } from "../generator/page-model/render-request.ts";
 import type { PageContextServer } from "vike/types";
 import { dangerouslySkipEscape } from "vike/server";
 import { renderPage } from "./render-page.tsx";

@@ -2,7 +2,7 @@
  * The server bundle's entry: a planned page in, a whole HTML document out. The generator loads it
  * by path; Vike's own rendering hook calls the same functions.
  */
-import type { RenderNotFoundPage, RenderPage } from "../generator/page-model/render-page.ts";
+import type { RenderNotFoundPage, RenderPage } from "../generator/page-model/render-request.ts";
 import type { ReactNode } from "react";
 import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";

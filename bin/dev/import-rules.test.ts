@@ -52,7 +52,7 @@ const zones: Readonly<Record<string, { readonly allowed: readonly string[]; read
     rejected: ["node:fs", "node:https", "../../site/a.ts"],
   },
   "generator/generate.ts": {
-    allowed: ["./plan/plan.ts", "./page-model/render-page.ts"],
+    allowed: ["./plan/plan.ts", "./page-model/render-request.ts"],
     rejected: ["../site/render-page.tsx", "../templates/pages/page-templates.tsx"],
   },
   "templates/parts/a.tsx": {

@@ -256,6 +256,16 @@ describe("an answer that lasts by origin", () => {
     stringify.mockRestore();
   });
 
+  it("is another one where others have made something else of the same", () => {
+    const rounds = inRuns();
+    const read = (query: string, name: string): unknown =>
+      rounds((engine) => {
+        const made = engine.ask({ ...byOrigin, query }, { text: "a" }, ({ text }) => ({ model: { name, text } })).get();
+        return engine.ask(whole, made, ({ model }) => model.name).get();
+      });
+    expect([read("first", "one"), read("second", "two")]).toEqual(["one", "two"]);
+  });
+
   it("leaves it to what its parts say where it was made of something else", () => {
     const traces: Trace[] = [];
     const rounds = inRuns((trace) => traces.push(trace));

@@ -160,7 +160,7 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
       kept.delete(place);
       const own = lasts === "whole" ? keepValue(value, pieces) : [];
       if (own === undefined) return undefined;
-      const name = nameValue(value, lasts, { pieces: own, found: names });
+      const name = nameValue(value, lasts, { pieces: own, origin: [place, JSON.stringify(reads), ...names] });
       isNew = true;
       const verdict = {
         reads,
@@ -186,7 +186,7 @@ export function createLegacy(before: Store, digests: DataDigests, isRead: boolea
 function nameValue(
   value: unknown,
   lasts: NonNullable<Question["lasts"]>,
-  { pieces, found }: { readonly pieces: readonly string[]; readonly found: readonly string[] },
+  { pieces, origin }: { readonly pieces: readonly string[]; readonly origin: readonly string[] },
 ): string {
   switch (lasts) {
     case "whole":
@@ -194,7 +194,8 @@ function nameValue(
     case "by name":
       return digest(JSON.stringify(value));
     case "by origin":
-      return digest("", ...found);
+      // The same may be found elsewhere, and by others, who make another thing of it.
+      return digest(...origin);
   }
 }
 

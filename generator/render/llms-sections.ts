@@ -1,4 +1,4 @@
-import type { PageFrame } from "../page-model/render-page.ts";
+import type { PageFrame } from "../page-model/render-request.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { Link } from "../page-model/parts.ts";
 import { orderPages } from "./order-pages.ts";

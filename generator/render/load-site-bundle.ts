@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { packageFolder } from "../package-folder.ts";
-import type { RenderNotFoundPage, RenderPage, SiteAssets } from "../page-model/render-page.ts";
+import type { RenderNotFoundPage, RenderPage, SiteAssets } from "../page-model/render-request.ts";
 import type { OutputFile } from "./output-file.ts";
 
 /** The built site: how to render a page, and the files that pages load. */

@@ -1,4 +1,4 @@
-import type { PageFrame } from "../page-model/render-page.ts";
+import type { PageFrame } from "../page-model/render-request.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 
 /** The pages in the order of reading: the home page, then section by section as the top bar has them. */

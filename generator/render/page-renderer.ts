@@ -1,6 +1,6 @@
 import { whileProcessing } from "../diagnostics/processing-error.ts";
 import type { NavigationTree, Page, SiteFacts } from "../page-model/page.ts";
-import type { SiteAssets } from "../page-model/render-page.ts";
+import type { SiteAssets } from "../page-model/render-request.ts";
 import { printDataFile } from "../page-model/data-file.ts";
 import { colorCode } from "./color-code.ts";
 import { cutFolds } from "./cut-folds.ts";

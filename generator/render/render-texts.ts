@@ -4,7 +4,7 @@
  */
 import { contentSecurityPolicy } from "../page-model/content-security-policy.ts";
 import { nameEdition } from "../page-model/name-edition.ts";
-import type { PageFrame, SiteAssets } from "../page-model/render-page.ts";
+import type { PageFrame, SiteAssets } from "../page-model/render-request.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { LlmsFull } from "./llms-full.ts";
 import { listLlmsSections } from "./llms-sections.ts";

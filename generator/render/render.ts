@@ -10,7 +10,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { packageFolder } from "../package-folder.ts";
 import type { NavigationTree, SitePage } from "../page-model/page.ts";
 import { readPage } from "../page-model/read-page.ts";
-import type { SiteAssets } from "../page-model/render-page.ts";
+import type { SiteAssets } from "../page-model/render-request.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import { encodeJson } from "../print/print-json.ts";
 import { createLlmsFull, type LlmsFull } from "./llms-full.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeSettings } from "../config/settings.ts";
 import type { Config } from "../config/config.ts";
 import { createReport } from "../diagnostics/report.ts";
-import type { RenderRequest } from "../page-model/render-page.ts";
+import type { RenderRequest } from "../page-model/render-request.ts";
 import { loadSiteBundle, type SiteBundle } from "../render/load-site-bundle.ts";
 import { applyTheme } from "./apply-theme.ts";
 import { readTheme } from "./read-theme.ts";

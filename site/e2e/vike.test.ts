@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { renderPage } from "vike/server";
 import { loadSiteBundle } from "../../generator/render/load-site-bundle.ts";
-import type { RenderRequest } from "../../generator/page-model/render-page.ts";
+import type { RenderRequest } from "../../generator/page-model/render-request.ts";
 
 it("Vike renders a planned page to the same document as the generator's own loop", async () => {
   const bundle = await loadSiteBundle();

@@ -1,5 +1,5 @@
 import type { SiteFacts } from "../../generator/page-model/page.ts";
-import type { PageFrame } from "../../generator/page-model/render-page.ts";
+import type { PageFrame } from "../../generator/page-model/render-request.ts";
 
 interface Description {
   readonly site: SiteFacts;

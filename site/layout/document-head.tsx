@@ -1,4 +1,4 @@
-import type { PageFrame, SiteAssets } from "../../generator/page-model/render-page.ts";
+import type { PageFrame, SiteAssets } from "../../generator/page-model/render-request.ts";
 import type { SiteFacts } from "../../generator/page-model/page.ts";
 import type { ReactNode } from "react";
 import { contentSecurityPolicy } from "../../generator/page-model/content-security-policy.ts";

@@ -1,4 +1,4 @@
-import type { PageFrame, SiteAssets } from "../../generator/page-model/render-page.ts";
+import type { PageFrame, SiteAssets } from "../../generator/page-model/render-request.ts";
 import type { NavigationTree, SiteFacts } from "../../generator/page-model/page.ts";
 import type { SiteParts } from "../../generator/page-model/part-names.ts";
 import type { ReactNode } from "react";

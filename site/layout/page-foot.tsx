@@ -1,4 +1,4 @@
-import type { PageFrame } from "../../generator/page-model/render-page.ts";
+import type { PageFrame } from "../../generator/page-model/render-request.ts";
 import type { ReactNode } from "react";
 import { PageActions } from "./page-actions.tsx";
 

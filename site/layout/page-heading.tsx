@@ -1,4 +1,4 @@
-import type { PageFrame } from "../../generator/page-model/render-page.ts";
+import type { PageFrame } from "../../generator/page-model/render-request.ts";
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { Logo } from "../../generator/page-model/theme.ts";
 import type { ReactNode } from "react";
