@@ -1,13 +1,13 @@
-import type { Parser } from "web-tree-sitter";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
-import { loadGrammar } from "./load-grammar.ts";
 import { readOnce } from "./read-once.ts";
+import type { Grammar } from "./syntax/grammar.ts";
+import { loadGrammar } from "./syntax/load-grammar.ts";
 
 interface Reading<Document> {
   readonly language: Parameters<typeof loadGrammar>[0];
-  readonly read: (file: SourceFile, parser: Parser, report: Report) => Document;
+  readonly read: (file: SourceFile, grammar: Grammar, report: Report) => Document;
   readonly engine: Engine;
 }
 
@@ -28,7 +28,7 @@ export function shareCode<Document>({ language, read, engine }: Reading<Document
   const shared = engine === forgetful ? new Map<string, ReadFile<Document>>() : undefined;
   return async (files, report) => {
     if (files.size === 0) return () => undefined;
-    const parser = await loadGrammar(language);
+    const grammar = await loadGrammar(language);
     const documents = shared ?? new Map<string, ReadFile<Document>>();
     return (path) => {
       const file = files.get(path);
@@ -36,7 +36,7 @@ export function shareCode<Document>({ language, read, engine }: Reading<Document
       const before = documents.get(path);
       // A path may stand for a piece of its file as well.
       if (before?.text === file.text) return before.document;
-      const document = readOnce(file, { read: (one, heard) => read(one, parser, heard), report, engine });
+      const document = readOnce(file, { read: (one, heard) => read(one, grammar, heard), report, engine });
       documents.set(path, { text: file.text, document });
       return document;
     };

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createReport } from "../diagnostics/report.ts";
-import { loadGrammar } from "../parse/load-grammar.ts";
+import { loadGrammar } from "../parse/syntax/load-grammar.ts";
 import { openPythonUses } from "../parse/python/open-python-uses.ts";
 import { parsePython } from "../parse/python/parse-python.ts";
 import type { PythonParameter, PythonStatement } from "../parse/python/python-document.ts";
@@ -138,7 +138,7 @@ type Names = ReadonlyMap<string, readonly PythonParameter[] | undefined>;
 
 /** What a module of the library declares, and what it takes where that is a function or has a constructor. */
 async function openLibrary(): Promise<(module: string) => Names | undefined> {
-  const parser = await loadGrammar("python");
+  const grammar = await loadGrammar("python");
   return (module) => {
     const base = join(source, module.replaceAll(".", "/"));
     const path = [`${base}.py`, `${base}/__init__.py`].find(existsSync);
@@ -146,7 +146,7 @@ async function openLibrary(): Promise<(module: string) => Names | undefined> {
     if (path === undefined) return undefined;
     const { statements } = parsePython(
       { path, text: readFileSync(path, "utf8"), kind: "python" },
-      parser,
+      grammar,
       createReport(),
     );
     return new Map(statements.flatMap(listNames));

@@ -4,11 +4,11 @@ import { createReport, type Report } from "../diagnostics/report.ts";
 import type { JavaSources } from "../link/code/java-classes.ts";
 import type { JavaDocument } from "../parse/java/java-document.ts";
 import { parseJava } from "../parse/java/parse-java.ts";
-import { loadGrammar } from "../parse/load-grammar.ts";
+import { loadGrammar } from "../parse/syntax/load-grammar.ts";
 
 /** The Java files below a folder, each read when it is asked for. */
 export async function readJavaFolder(folder: string, report: Report = createReport()): Promise<JavaSources> {
-  const parser = await loadGrammar("java");
+  const grammar = await loadGrammar("java");
   const paths = new Set(
     readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".java")),
   );
@@ -17,7 +17,7 @@ export async function readJavaFolder(folder: string, report: Report = createRepo
     paths,
     read: (path) => {
       const text = (): string => readFileSync(join(folder, path), "utf8");
-      const document = documents.get(path) ?? parseJava({ path, text: text(), kind: "java" }, parser, report);
+      const document = documents.get(path) ?? parseJava({ path, text: text(), kind: "java" }, grammar, report);
       documents.set(path, document);
       return document;
     },

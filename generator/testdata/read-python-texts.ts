@@ -1,6 +1,6 @@
 import { createReport, type Report } from "../diagnostics/report.ts";
 import type { PythonSources } from "../link/ingestion/code/read-connectors.ts";
-import { loadGrammar } from "../parse/load-grammar.ts";
+import { loadGrammar } from "../parse/syntax/load-grammar.ts";
 import { parsePython } from "../parse/python/parse-python.ts";
 import type { PythonDocument } from "../parse/python/python-document.ts";
 
@@ -9,14 +9,14 @@ export async function readPythonTexts(
   texts: Readonly<Record<string, string>>,
   report: Report = createReport(),
 ): Promise<PythonSources> {
-  const parser = await loadGrammar("python");
+  const grammar = await loadGrammar("python");
   const known = new Map<string, PythonDocument>();
   return {
     paths: new Set(Object.keys(texts)),
     read(path) {
       const text = texts[path];
       if (text === undefined) return undefined;
-      const document = known.get(path) ?? parsePython({ path, text, kind: "python" }, parser, report);
+      const document = known.get(path) ?? parsePython({ path, text, kind: "python" }, grammar, report);
       known.set(path, document);
       return document;
     },

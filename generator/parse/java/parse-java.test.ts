@@ -1,19 +1,19 @@
-import type { Parser } from "web-tree-sitter";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createReport } from "../../diagnostics/report.ts";
-import { loadGrammar } from "../load-grammar.ts";
+import type { Grammar } from "../syntax/grammar.ts";
+import { loadGrammar } from "../syntax/load-grammar.ts";
 import type { JavaDocument } from "./java-document.ts";
 import { parseJava } from "./parse-java.ts";
 
 describe("parseJava", () => {
-  let parser: Parser;
+  let grammar: Grammar;
   beforeAll(async () => {
-    parser = await loadGrammar("java");
+    grammar = await loadGrammar("java");
   });
 
   function read(text: string): { readonly document: JavaDocument; readonly said: readonly string[] } {
     const report = createReport();
-    const document = parseJava({ path: "A.java", kind: "java", text }, parser, report);
+    const document = parseJava({ path: "A.java", kind: "java", text }, grammar, report);
     const said = report.diagnostics.map(({ code, span }) => `${code} ${span?.startLine}:${span?.startColumn}`);
     return { document, said };
   }

@@ -1,5 +1,4 @@
-import type { Node } from "web-tree-sitter";
-import { toNodeSpan } from "../to-node-span.ts";
+import type { SyntaxNode } from "../syntax/syntax-node.ts";
 import type { JavaExpression, JavaStatement } from "./java-document.ts";
 
 /** Nothing that people write comes near; what is below it is left out. */
@@ -10,195 +9,187 @@ const longestChain = 1000;
 /** What stands where nothing that says anything does. */
 const nothing: JavaExpression = { kind: "other", parts: [] };
 
-/** Reads what stands in the bodies of one file. */
-export interface BodyReader {
-  readStatements(block: Node): readonly JavaStatement[];
-  readExpression(node: Node): JavaExpression;
+/** What the body of a method does, one statement after the other. */
+export function readJavaStatements(block: SyntaxNode): readonly JavaStatement[] {
+  const into: JavaStatement[] = [];
+  readBlock(block, 0, into);
+  return into;
 }
 
-/** A reader of the statements and expressions in a file. */
-export function createBodyReader(file: string): BodyReader {
-  return {
-    readStatements: (block) => {
-      const into: JavaStatement[] = [];
-      readBlock(file, block, 0, into);
-      return into;
-    },
-    readExpression: (node) => read(file, node, 0),
-  };
+/** What an expression says, as it is written. */
+export function readJavaExpression(node: SyntaxNode): JavaExpression {
+  return read(node, 0);
 }
 
-function readBlock(file: string, node: Node, depth: number, into: JavaStatement[]): void {
+function readBlock(node: SyntaxNode, depth: number, into: JavaStatement[]): void {
   if (depth > deepest) return;
-  for (const child of node.namedChildren) readStatement(file, child, depth, into);
+  for (const child of node.children) readStatement(child, depth, into);
 }
 
-function readStatement(file: string, node: Node, depth: number, into: JavaStatement[]): void {
+function readStatement(node: SyntaxNode, depth: number, into: JavaStatement[]): void {
   if (depth > deepest) return;
   const inner = depth + 1;
-  // To ask for it is a call out of the engine.
   const kind = node.type;
   switch (kind) {
     case "local_variable_declaration": {
-      const type = readType(node.childForFieldName("type"));
-      for (const declarator of node.childrenForFieldName("declarator"))
+      const type = readType(node.child("type"));
+      for (const declarator of node.childrenIn("declarator"))
         into.push({
           kind: "local",
-          name: declarator.childForFieldName("name")?.text ?? "",
+          name: declarator.child("name")?.text ?? "",
           type,
-          value: readOptional(file, declarator.childForFieldName("value"), inner),
+          value: readOptional(declarator.child("value"), inner),
         });
       return;
     }
     case "enhanced_for_statement": {
       into.push({
         kind: "local",
-        name: node.childForFieldName("name")?.text ?? "",
-        type: readType(node.childForFieldName("type")),
-        value: readOptional(file, node.childForFieldName("value"), inner),
+        name: node.child("name")?.text ?? "",
+        type: readType(node.child("type")),
+        value: readOptional(node.child("value"), inner),
       });
-      const body = node.childForFieldName("body");
-      if (body !== null) readStatement(file, body, inner, into);
+      const body = node.child("body");
+      if (body !== undefined) readStatement(body, inner, into);
       return;
     }
     case "return_statement": {
-      const [value] = node.namedChildren.filter(({ type }) => !type.endsWith("comment"));
-      if (value !== undefined) into.push({ kind: "return", value: read(file, value, inner) });
+      const [value] = node.children.filter(({ type }) => !type.endsWith("comment"));
+      if (value !== undefined) into.push({ kind: "return", value: read(value, inner) });
       return;
     }
     case "resource": {
-      const value = readOptional(file, node.childForFieldName("value"), inner);
-      const name = node.childForFieldName("name")?.text;
-      if (name === undefined) readBlock(file, node, inner, into);
-      else into.push({ kind: "local", name, type: readType(node.childForFieldName("type")), value });
+      const value = readOptional(node.child("value"), inner);
+      const name = node.child("name")?.text;
+      if (name === undefined) readBlock(node, inner, into);
+      else into.push({ kind: "local", name, type: readType(node.child("type")), value });
       return;
     }
     default:
-      if (statements.test(kind)) readBlock(file, node, inner, into);
-      else if (!silent.test(kind)) into.push({ kind: "expression", value: read(file, node, inner) });
+      if (statements.test(kind)) readBlock(node, inner, into);
+      else if (!silent.test(kind)) into.push({ kind: "expression", value: read(node, inner) });
   }
 }
 
-function readOptional(file: string, node: Node | null, depth: number): JavaExpression | undefined {
-  return node === null ? undefined : read(file, node, depth);
+function readOptional(node: SyntaxNode | undefined, depth: number): JavaExpression | undefined {
+  return node === undefined ? undefined : read(node, depth);
 }
 
-function read(file: string, node: Node, depth: number): JavaExpression {
+function read(node: SyntaxNode, depth: number): JavaExpression {
   if (depth > deepest) return nothing;
   const inner = depth + 1;
-  const of = (field: string): JavaExpression => readOptional(file, node.childForFieldName(field), inner) ?? nothing;
+  const of = (field: string): JavaExpression => readOptional(node.child(field), inner) ?? nothing;
   const kind = node.type;
   switch (kind) {
     case "string_literal":
-      return { kind: "text", value: readText(node), span: toNodeSpan(file, node) };
+      return { kind: "text", value: readText(node), span: node.span };
     case "identifier":
     case "this":
     case "super":
-      return { kind: "name", name: node.text, span: toNodeSpan(file, node) };
+      return { kind: "name", name: node.text, span: node.span };
     case "type_identifier":
     case "scoped_type_identifier":
     case "scoped_identifier":
     case "generic_type":
-      return readDotted(file, readType(node), node);
+      return readDotted(readType(node), node);
     case "field_access":
       return {
         kind: "member",
         of: of("object"),
-        name: node.childForFieldName("field")?.text ?? "",
-        span: toNodeSpan(file, node),
+        name: node.child("field")?.text ?? "",
+        span: node.span,
       };
     case "method_invocation":
-      return readChain(file, node, inner);
+      return readChain(node, inner);
     case "object_creation_expression":
-      return readCreation(file, node, inner);
+      return readCreation(node, inner);
     case "ternary_expression":
       return { kind: "choice", condition: of("condition"), met: of("consequence"), otherwise: of("alternative") };
     case "binary_expression":
-      return node.childForFieldName("operator")?.type === "+"
+      return node.operator === "+"
         ? { kind: "sum", left: of("left"), right: of("right") }
         : { kind: "other", parts: [of("left"), of("right")] };
     case "assignment_expression":
       return { kind: "assignment", to: of("left"), value: of("right") };
     case "cast_expression":
-      return { kind: "cast", type: readType(node.childForFieldName("type")), of: of("value") };
+      return { kind: "cast", type: readType(node.child("type")), of: of("value") };
     case "lambda_expression":
-      return { kind: "lambda", body: readLambda(file, node, inner) };
+      return { kind: "lambda", body: readLambda(node, inner) };
     case "method_reference": {
-      const [owner, name] = node.namedChildren;
+      const [owner, name] = node.children;
       if (owner === undefined) return nothing;
       return {
         kind: "reference",
-        of: read(file, owner, inner),
+        of: read(owner, inner),
         name: name?.text ?? "new",
-        span: toNodeSpan(file, node),
+        span: node.span,
       };
     }
     case "parenthesized_expression": {
-      const only = node.namedChildren.find(({ type }) => !silent.test(type));
-      return only === undefined ? nothing : read(file, only, inner);
+      const only = node.children.find(({ type }) => !silent.test(type));
+      return only === undefined ? nothing : read(only, inner);
     }
     default: {
       const body: JavaStatement[] = [];
       if (statements.test(kind)) {
-        readBlock(file, node, inner, body);
+        readBlock(node, inner, body);
         return { kind: "lambda", body };
       }
       return {
         kind: "other",
-        parts: node.namedChildren.filter(({ type }) => !silent.test(type)).map((child) => read(file, child, inner)),
+        parts: node.children.filter(({ type }) => !silent.test(type)).map((child) => read(child, inner)),
       };
     }
   }
 }
 
 /** `a.b().c()`: calls in a row are read one after the other, since there may be hundreds. */
-function readChain(file: string, last: Node, depth: number): JavaExpression {
-  const calls: Node[] = [];
-  let node: Node | null = last;
+function readChain(last: SyntaxNode, depth: number): JavaExpression {
+  const calls: SyntaxNode[] = [];
+  let node: SyntaxNode | undefined = last;
   while (node?.type === "method_invocation" && calls.length < longestChain) {
     calls.push(node);
-    node = node.childForFieldName("object");
+    node = node.child("object");
   }
-  let result = node === null || node.type === "method_invocation" ? undefined : read(file, node, depth);
+  let result = node === undefined || node.type === "method_invocation" ? undefined : read(node, depth);
   for (const call of calls.toReversed()) {
-    const name = call.childForFieldName("name") ?? call;
-    const args = readArguments(file, call, depth);
-    result = { kind: "call", of: result, name: name.text, arguments: args, span: toNodeSpan(file, name) };
+    const name = call.child("name") ?? call;
+    const args = readArguments(call, depth);
+    result = { kind: "call", of: result, name: name.text, arguments: args, span: name.span };
   }
   return result ?? nothing;
 }
 
-function readArguments(file: string, node: Node, depth: number): readonly JavaExpression[] {
-  const list = node.childForFieldName("arguments")?.namedChildren ?? [];
+function readArguments(node: SyntaxNode, depth: number): readonly JavaExpression[] {
+  const list = node.child("arguments")?.children ?? [];
   // Each counts, whatever it says: their number tells methods of one name apart.
-  return list.filter(({ type }) => !type.endsWith("comment")).map((argument) => read(file, argument, depth));
+  return list.filter(({ type }) => !type.endsWith("comment")).map((argument) => read(argument, depth));
 }
 
-function readCreation(file: string, node: Node, depth: number): JavaExpression {
+function readCreation(node: SyntaxNode, depth: number): JavaExpression {
   const body: JavaStatement[] = [];
-  const declared = node.namedChildren.find(({ type }) => type === "class_body");
-  for (const member of declared?.namedChildren ?? []) {
-    const block = member.childForFieldName("body");
-    if (block !== null && member.type === "method_declaration") readBlock(file, block, depth, body);
+  const declared = node.children.find(({ type }) => type === "class_body");
+  for (const member of declared?.children ?? []) {
+    const block = member.child("body");
+    if (block !== undefined && member.type === "method_declaration") readBlock(block, depth, body);
   }
-  const type = readType(node.childForFieldName("type"));
-  return { kind: "new", type, arguments: readArguments(file, node, depth), body, span: toNodeSpan(file, node) };
+  const type = readType(node.child("type"));
+  return { kind: "new", type, arguments: readArguments(node, depth), body, span: node.span };
 }
 
-function readLambda(file: string, node: Node, depth: number): readonly JavaStatement[] {
-  const body = node.childForFieldName("body");
-  if (body === null) return [];
-  if (body.type !== "block") return [{ kind: "return", value: read(file, body, depth) }];
+function readLambda(node: SyntaxNode, depth: number): readonly JavaStatement[] {
+  const body = node.child("body");
+  if (body === undefined) return [];
+  if (body.type !== "block") return [{ kind: "return", value: read(body, depth) }];
   const into: JavaStatement[] = [];
-  readBlock(file, body, depth, into);
+  readBlock(body, depth, into);
   return into;
 }
 
-function readDotted(file: string, text: string, node: Node): JavaExpression {
+function readDotted(text: string, node: SyntaxNode): JavaExpression {
   const [first = "", ...rest] = text.split(".");
-  let result: JavaExpression = { kind: "name", name: first, span: toNodeSpan(file, node) };
-  for (const name of rest.slice(0, deepest))
-    result = { kind: "member", of: result, name, span: toNodeSpan(file, node) };
+  let result: JavaExpression = { kind: "name", name: first, span: node.span };
+  for (const name of rest.slice(0, deepest)) result = { kind: "member", of: result, name, span: node.span };
   return result;
 }
 
@@ -210,14 +201,14 @@ const silent =
   /comment$|^modifiers$|^dimensions|annotation$|_type$|^type_arguments$|(?<!string)_literal$|^(?:true|false|null_literal)$|^class_declaration$/;
 
 /** The name of a type, without what stands in `<>` and without brackets. */
-export function readType(node: Node | null): string {
-  if (node === null) return "";
+export function readType(node: SyntaxNode | undefined): string {
+  if (node === undefined) return "";
   if (node.type === "generic_type" || node.type === "array_type" || node.type === "annotated_type")
-    return readType(node.namedChildren.find(({ type }) => !type.endsWith("annotation")) ?? null);
+    return readType(node.children.find(({ type }) => !type.endsWith("annotation")));
   return node.text;
 }
 
-function readText(node: Node): string {
+function readText(node: SyntaxNode): string {
   const raw = node.text;
   if (raw.startsWith('"""')) return raw.slice(3, -3);
   return raw

@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Parser } from "web-tree-sitter";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createReport } from "../../diagnostics/report.ts";
 import { expectGolden } from "../../testdata/golden.ts";
-import { loadGrammar } from "../load-grammar.ts";
+import type { Grammar } from "../syntax/grammar.ts";
+import { loadGrammar } from "../syntax/load-grammar.ts";
 import { parsePython } from "./parse-python.ts";
 import type { PythonDocument } from "./python-document.ts";
 
 const folder = fileURLToPath(new URL("../../testdata/python", import.meta.url));
 
 describe("parsePython", () => {
-  let parser: Parser;
+  let grammar: Grammar;
   beforeAll(async () => {
-    parser = await loadGrammar("python");
+    grammar = await loadGrammar("python");
   });
 
   function read(text: string): { readonly document: PythonDocument; readonly said: readonly string[] } {
     const report = createReport();
-    const document = parsePython({ path: "a.py", kind: "python", text }, parser, report);
+    const document = parsePython({ path: "a.py", kind: "python", text }, grammar, report);
     const said = report.diagnostics.map(({ code, span }) => `${code} ${span?.startLine}:${span?.startColumn}`);
     return { document, said };
   }

@@ -1,11 +1,9 @@
-import type { Parser } from "web-tree-sitter";
 import { pythonCodes } from "../../diagnostics/codes/python.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
-import { findSyntaxError } from "../find-syntax-error.ts";
+import type { Grammar } from "../syntax/grammar.ts";
 import type { PythonDocument } from "./python-document.ts";
 import { mayAsk, readEnvironment } from "./read-environment.ts";
-import { createExpressionReader } from "./read-expression.ts";
 import { readDoc, readStatements } from "./read-statements.ts";
 import { skimPython } from "./skim-python.ts";
 
@@ -16,7 +14,7 @@ const longest = 4_000_000;
  * Reads one Python file. It is taken apart and never run. What the grammar can't make sense of is
  * reported once, at the first place, and the rest is read around it.
  */
-export function parsePython({ path, text }: SourceFile, parser: Parser, report: Report): PythonDocument {
+export function parsePython({ path, text }: SourceFile, grammar: Grammar, report: Report): PythonDocument {
   const nothing: PythonDocument = { kind: "pythonDocument", file: path, statements: [] };
   if (text.length > longest) {
     report.add(pythonCodes.tooLarge({ size: text.length, limit: longest }), {
@@ -28,24 +26,15 @@ export function parsePython({ path, text }: SourceFile, parser: Parser, report: 
     });
     return nothing;
   }
-  const tree = parser.parse(skimPython(text, mayAsk));
-  if (tree === null) return nothing;
-  try {
-    const { rootNode } = tree;
-    const reader = createExpressionReader(path);
-    if (rootNode.hasError) {
-      const error = findSyntaxError(rootNode);
-      if (error !== undefined) report.add(pythonCodes.syntax(), reader.span(error));
-    }
-    return {
-      kind: "pythonDocument",
-      file: path,
-      doc: readDoc(rootNode, reader),
-      statements: readStatements(rootNode, reader),
-      environment: readEnvironment(rootNode, text, reader),
-    };
-  } finally {
-    // Trees live outside of what the engine cleans up.
-    tree.delete();
-  }
+  const tree = grammar.read(skimPython(text, mayAsk), path);
+  if (tree === undefined) return nothing;
+  const { root, error } = tree;
+  if (error !== undefined) report.add(pythonCodes.syntax(), error);
+  return {
+    kind: "pythonDocument",
+    file: path,
+    doc: readDoc(root),
+    statements: readStatements(root),
+    environment: readEnvironment(root, text),
+  };
 }

@@ -1,6 +1,7 @@
-import type { Node } from "web-tree-sitter";
+import { findNodes } from "../syntax/find-nodes.ts";
+import type { SyntaxNode } from "../syntax/syntax-node.ts";
 import type { PythonEnvironmentRead } from "./python-document.ts";
-import { listChildren, type ExpressionReader } from "./read-expression.ts";
+import { readExpression } from "./read-expression.ts";
 
 /** Whether a text has something in it that may ask for an environment variable. */
 export function mayAsk(text: string): boolean {
@@ -11,39 +12,37 @@ export function mayAsk(text: string): boolean {
  * Every place in the file, bodies of functions included, that asks for an environment variable: `os.getenv(name, default)`,
  * `os.environ.get(name)`, `os.environ[name]`, and helpers that are called like `get_boolean_env_variable(name, default)`.
  */
-export function readEnvironment(
-  root: Node,
-  text: string,
-  { read, span }: ExpressionReader,
-): readonly PythonEnvironmentRead[] | undefined {
+export function readEnvironment(root: SyntaxNode, text: string): readonly PythonEnvironmentRead[] | undefined {
   if (!mayAsk(text)) return undefined;
   const found: PythonEnvironmentRead[] = [];
-  for (const node of root.descendantsOfType(["call", "subscript"])) {
+  for (const node of findNodes(root, ["call", "subscript"])) {
     if (node.type === "call") addCall(node);
     else addSubscript(node);
   }
   return found.length === 0 ? undefined : found;
 
-  function addCall(node: Node): void {
-    const callee = node.childForFieldName("function")?.text ?? "";
+  function addCall(node: SyntaxNode): void {
+    const callee = node.child("function")?.text ?? "";
     if (!/^(?:os\.)?(?:getenv|environ\.get)$|^(?:\w+\.)?get_(?:\w+_)?env_var(?:iable)?$/.test(callee)) return;
-    const list = node.childForFieldName("arguments");
-    const given = list === null ? [] : listChildren(list);
+    const list = node.child("arguments");
+    const given = list === undefined ? [] : list.children;
     const [name, preset] = given.filter(({ type }) => type !== "keyword_argument");
-    const named = given.find(
-      (each) => each.type === "keyword_argument" && each.childForFieldName("name")?.text === "default",
-    );
-    const value = preset ?? named?.childForFieldName("value") ?? undefined;
+    const named = given.find((each) => each.type === "keyword_argument" && each.child("name")?.text === "default");
+    const value = preset ?? named?.child("value");
     if (name !== undefined)
-      found.push({ name: read(name), default: value === undefined ? undefined : read(value), span: span(name) });
+      found.push({
+        name: readExpression(name),
+        default: value === undefined ? undefined : readExpression(value),
+        span: name.span,
+      });
   }
 
-  function addSubscript(node: Node): void {
-    const of = node.childForFieldName("value")?.text ?? "";
-    const name = node.childForFieldName("subscript");
+  function addSubscript(node: SyntaxNode): void {
+    const of = node.child("value")?.text ?? "";
+    const name = node.child("subscript");
     // What is set is not asked for.
-    const isSet = node.parent?.type === "assignment" && node.parent.childForFieldName("left")?.equals(node) === true;
-    if (/^(?:os\.)?environ$/.test(of) && name !== null && !isSet && node.parent?.type !== "delete_statement")
-      found.push({ name: read(name), span: span(name) });
+    const isSet = node.parent?.type === "assignment" && node.parent.child("left") === node;
+    if (/^(?:os\.)?environ$/.test(of) && name !== undefined && !isSet && node.parent?.type !== "delete_statement")
+      found.push({ name: readExpression(name), span: name.span });
   }
 }

@@ -1,68 +1,58 @@
-import type { Node, Parser } from "web-tree-sitter";
-import type { Span } from "../../catalogue/span.ts";
+import type { Grammar } from "../syntax/grammar.ts";
+import type { SyntaxNode } from "../syntax/syntax-node.ts";
 import type { PythonImportedName, PythonUsedCall, PythonUses } from "./python-uses-document.ts";
-import { createExpressionReader, listChildren } from "./read-expression.ts";
 
 /** Reads a piece of code without running it, function bodies included. */
-export function readPythonUses(text: string, file: string, parser: Parser): PythonUses {
+export function readPythonUses(text: string, file: string, grammar: Grammar): PythonUses {
   const imports: PythonImportedName[] = [];
   const calls: PythonUsedCall[] = [];
   const bindings = new Map<string, number>();
-  const { span } = createExpressionReader(file);
   const bind = (name: string): void => void bindings.set(name, (bindings.get(name) ?? 0) + 1);
-  const tree = parser.parse(text);
-  if (tree === null) return { imports, calls, bindings };
-  let error: Span | undefined;
-  try {
-    // Kept in a list instead of on the stack, which nesting could exhaust.
-    const open: Node[] = [tree.rootNode];
-    for (let node = open.pop(); node !== undefined; node = open.pop()) {
-      if (node.isError || node.isMissing) error ??= span(node);
-      visit(node);
-      open.push(...node.children.toReversed());
-    }
-  } finally {
-    // Trees live outside of what the engine cleans up.
-    tree.delete();
+  const tree = grammar.read(text, file);
+  if (tree === undefined) return { imports, calls, bindings };
+  // Kept in a list instead of on the stack, which nesting could exhaust.
+  const open = [tree.root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    visit(node);
+    for (const child of node.children.toReversed()) open.push(child);
   }
-  return { imports, calls, bindings, error };
+  return { imports, calls, bindings, error: tree.error };
 
-  function visit(node: Node): void {
+  function visit(node: SyntaxNode): void {
     if (node.type === "import_from_statement") {
-      const module = node.childForFieldName("module_name")?.text ?? "";
-      for (const item of node.childrenForFieldName("name")) {
-        if (item === null) continue;
-        const name = item.childForFieldName("name") ?? item;
-        const alias = item.childForFieldName("alias")?.text ?? name.text;
-        imports.push({ module, name: name.text, alias, span: span(name) });
+      const module = node.child("module_name")?.text ?? "";
+      for (const item of node.childrenIn("name")) {
+        const name = item.child("name") ?? item;
+        const alias = item.child("alias")?.text ?? name.text;
+        imports.push({ module, name: name.text, alias, span: name.span });
         bind(alias);
       }
     } else if (node.type === "call") {
       const call = readCall(node);
       if (call !== undefined) calls.push(call);
     } else if (node.type === "assignment") {
-      const left = node.childForFieldName("left");
+      const left = node.child("left");
       if (left?.type === "identifier") bind(left.text);
     } else if (binders.has(node.type)) {
-      for (const child of listChildren(node)) if (child.type === "identifier") bind(child.text);
+      for (const child of node.children) if (child.type === "identifier") bind(child.text);
     }
   }
 
-  function readCall(node: Node): PythonUsedCall | undefined {
-    const callee = node.childForFieldName("function");
-    const list = node.childForFieldName("arguments");
-    if (callee === null || list?.type !== "argument_list" || !/^[\w.]+$/.test(callee.text)) return undefined;
-    const given = listChildren(list);
+  function readCall(node: SyntaxNode): PythonUsedCall | undefined {
+    const callee = node.child("function");
+    const list = node.child("arguments");
+    if (callee === undefined || list?.type !== "argument_list" || !/^[\w.]+$/.test(callee.text)) return undefined;
+    const given = list.children;
     const keywords = given.flatMap((argument) => {
-      const name = argument.type === "keyword_argument" ? argument.childForFieldName("name") : null;
-      return name === null ? [] : [{ name: name.text, span: span(name) }];
+      const name = argument.type === "keyword_argument" ? argument.child("name") : undefined;
+      return name === undefined ? [] : [{ name: name.text, span: name.span }];
     });
     const isOpen = given.some(
       ({ type }) => type === "list_splat" || type === "dictionary_splat" || type === "ellipsis",
     );
     return {
       callee: callee.text,
-      span: span(callee.childForFieldName("attribute") ?? callee),
+      span: (callee.child("attribute") ?? callee).span,
       keywords,
       positional: given.length - keywords.length,
       isOpen,
@@ -75,11 +65,11 @@ export function readPythonUses(text: string, file: string, parser: Parser): Pyth
 const binders = new Set(["parameters", "pattern_list", "as_pattern_target", "for_statement", "class_definition"]);
 
 /** The name before the `=`, or behind the `as` of a `with`. */
-function findTarget({ parent }: Node): string | undefined {
+function findTarget({ parent }: SyntaxNode): string | undefined {
   if (parent?.type === "assignment") {
-    const left = parent.childForFieldName("left");
+    const left = parent.child("left");
     return left?.type === "identifier" ? left.text : undefined;
   }
   if (parent?.type !== "as_pattern") return undefined;
-  return parent.childForFieldName("alias")?.text;
+  return parent.child("alias")?.text;
 }
