@@ -170,7 +170,7 @@ function readEach(node: SyntaxNode, depth: number): PythonExpression {
   const [result, only] = [node.child("body"), clauses[0]];
   const [variable, of] = [only?.child("left"), only?.child("right")];
   if (clauses.length !== 1 || only?.type !== "for_in_clause" || result === undefined) return toOther(node);
-  if (variable?.type !== "identifier" || of === undefined || of === undefined) return toOther(node);
+  if (variable?.type !== "identifier" || of === undefined) return toOther(node);
   return {
     kind: "each",
     result: readExpression(result, depth),

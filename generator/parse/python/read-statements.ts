@@ -231,12 +231,11 @@ function readAssignment(node: SyntaxNode, next: SyntaxNode | undefined): readonl
   if (left?.type !== "identifier") return [];
   // `a = b = c` gives both names the value.
   const further = right?.type === "assignment" ? readAssignment(right, undefined) : [];
-  const value =
-    right === undefined || right === undefined ? undefined : (further.at(-1)?.value ?? readExpression(right));
+  const value = right === undefined ? undefined : (further.at(-1)?.value ?? readExpression(right));
   const own: PythonAssignment = {
     kind: "assignment",
     name: left.text,
-    type: type === undefined || type === undefined ? undefined : readExpression(type),
+    type: type === undefined ? undefined : readExpression(type),
     value,
     doc: next === undefined ? undefined : readLooseText(next),
     span: left.span,
@@ -286,8 +285,8 @@ function readBranch(node: SyntaxNode, depth: number): readonly PythonStatement[]
 }
 
 function readAttempt(node: SyntaxNode, depth: number): readonly PythonStatement[] {
-  const read = (block: SyntaxNode | undefined | undefined): readonly PythonStatement[] =>
-    block === undefined || block === undefined ? [] : readStatements(block, depth + 1);
+  const read = (block: SyntaxNode | undefined): readonly PythonStatement[] =>
+    block === undefined ? [] : readStatements(block, depth + 1);
   const clauses = node.children;
   const below = (type: string): readonly PythonStatement[] =>
     clauses
