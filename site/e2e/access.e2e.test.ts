@@ -30,16 +30,11 @@ afterAll(async () => {
   for (const preview of previews) await preview.close();
 });
 
-async function visit(
-  path: string,
-  options: BrowserContextOptions,
-  look: (page: Page) => Promise<void>,
-  preview = previews[0],
-): Promise<void> {
+async function visit(path: string, options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
-    await page.goto(`${preview?.url ?? ""}${path}`);
+    await page.goto(`${previews[0]?.url ?? ""}${path}`);
     await look(page);
   } finally {
     await context.close();
@@ -49,24 +44,33 @@ async function visit(
 const desk = { viewport: { width: 1440, height: 900 } };
 const input = "graphql/inputObjects/SearchInput/";
 
-/** Each kind of page is looked at in one visit, by the number of the model. */
+/** Each kind of page is looked at in one visit, by the number of the model; one tab goes to all of them. */
 describe.each(models.map((name, at) => ({ model: name ?? "the bundled model", at })))("of $model", ({ at }) => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await browser.newPage();
+  });
+
+  afterAll(async () => {
+    await page?.close();
+  });
+
   it.each(pageKinds)("$kind has few stops before its content, and room in a small window", async ({ route }) => {
-    const look = async (page: Page): Promise<void> => {
-      expect(await countStops(page), "stops").toBeLessThanOrEqual(mostStops);
-      // A window of 1280 × 1024 that is enlarged four times.
-      await page.setViewportSize({ width: 320, height: 256 });
-      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth]);
-      expect(Math.max(...widths), "width").toBeLessThanOrEqual(320);
-      const [bottom, rest] = await page.evaluate(() => {
-        window.scrollTo(0, document.documentElement.scrollHeight);
-        const bar = document.querySelector(".bar")?.getBoundingClientRect();
-        return [bar?.bottom ?? Infinity, document.documentElement.scrollHeight - window.innerHeight] as const;
-      });
-      if (rest > 60) expect(bottom, "the bar gives way").toBeLessThanOrEqual(0);
-    };
+    await page.setViewportSize(desk.viewport);
     // A model that has nothing of the kind answers with the page for missing addresses.
-    await visit(route, desk, look, previews[at]);
+    await page.goto(`${previews[at]?.url ?? ""}${route}`);
+    expect(await countStops(page), "stops").toBeLessThanOrEqual(mostStops);
+    // A window of 1280 × 1024 that is enlarged four times.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.body.scrollWidth]);
+    expect(Math.max(...widths), "width").toBeLessThanOrEqual(320);
+    const [bottom, rest] = await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const bar = document.querySelector(".bar")?.getBoundingClientRect();
+      return [bar?.bottom ?? Infinity, document.documentElement.scrollHeight - window.innerHeight] as const;
+    });
+    if (rest > 60) expect(bottom, "the bar gives way").toBeLessThanOrEqual(0);
   });
 });
 

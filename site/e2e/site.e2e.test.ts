@@ -58,22 +58,28 @@ async function visit(
   { url }: Preview = preview,
 ): Promise<readonly string[]> {
   const context = await browser.newContext(options);
-  const wrong: string[] = [];
   try {
     const page = await context.newPage();
-    page.on("console", (message) => {
-      // Chromium itself reports the status of the address without a page.
-      if (!message.text().includes("404 (Not Found)")) wrong.push(`console: ${message.text()}`);
-    });
-    page.on("pageerror", (error) => wrong.push(`error: ${error.message}`));
-    page.on("request", (request) => {
-      if (!request.url().startsWith(url)) wrong.push(`request: ${request.url()}`);
-    });
+    const wrong = hearWrong(page, () => url);
     await page.goto(url + path);
     await look(page);
+    return wrong;
   } finally {
     await context.close();
   }
+}
+
+/** Notes what goes wrong on a page from now on; whatever it loads belongs to a site. */
+function hearWrong(page: Page, site: () => string): string[] {
+  const wrong: string[] = [];
+  page.on("console", (message) => {
+    // Chromium itself reports the status of the address without a page.
+    if (!message.text().includes("404 (Not Found)")) wrong.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => wrong.push(`error: ${error.message}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site())) wrong.push(`request: ${request.url()}`);
+  });
   return wrong;
 }
 
@@ -92,24 +98,43 @@ describe("a page", () => {
   );
 
   it.each(guidePages)("/%s of other guides is for everyone as well", (path) => expectForEveryone(path, guidePreview));
-});
 
-async function expectForEveryone(path: string, from: Preview): Promise<void> {
-  let text = "";
-  const look = async (page: Page): Promise<void> => {
-    text = await readMainText(page);
-    expect(await findAllViolations(page), "in the light theme").toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findAllViolations(page, "colors"), "in the dark theme").toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), "on a phone").toBeLessThanOrEqual(360);
-  };
-  expect(await visit(path, { colorScheme: "light" }, look, from)).toEqual([]);
-  const read = async (page: Page): Promise<void> => {
-    expect(await readMainText(page), "without JavaScript").toBe(text);
-  };
-  await visit(path, { javaScriptEnabled: false }, read, from);
-}
+  // Two tabs go to all pages, one of them without scripts: to open one takes longer than to look at a page.
+  let scripted: Page;
+  let plain: Page;
+  let wrong: string[];
+  let looked: Preview;
+
+  beforeAll(async () => {
+    scripted = await browser.newPage();
+    plain = await browser.newPage({ javaScriptEnabled: false });
+    wrong = hearWrong(scripted, () => looked.url);
+  });
+
+  afterAll(async () => {
+    await scripted?.close();
+    await plain?.close();
+  });
+
+  async function expectForEveryone(path: string, from: Preview): Promise<void> {
+    // What a page is still doing when it is left is nothing that the next one does.
+    await scripted.goto("about:blank");
+    looked = from;
+    wrong.length = 0;
+    await scripted.emulateMedia({ colorScheme: "light" });
+    await scripted.setViewportSize({ width: 1280, height: 720 });
+    await scripted.goto(from.url + path);
+    const text = await readMainText(scripted);
+    expect(await findAllViolations(scripted), "in the light theme").toEqual([]);
+    await scripted.emulateMedia({ colorScheme: "dark" });
+    expect(await findAllViolations(scripted, "colors"), "in the dark theme").toEqual([]);
+    await scripted.setViewportSize({ width: 360, height: 740 });
+    expect(await scripted.evaluate(() => document.documentElement.scrollWidth), "on a phone").toBeLessThanOrEqual(360);
+    expect(wrong).toEqual([]);
+    await plain.goto(from.url + path);
+    expect(await readMainText(plain), "without JavaScript").toBe(text);
+  }
+});
 
 describe("tabs", () => {
   const tabs = `<Tabs groupId="tool">
