@@ -36,11 +36,7 @@ const longestLine = 20;
 
 /** Resolves names among Java files. */
 export function createJavaClasses({ paths, read }: JavaSources): JavaClasses {
-  const byName = new Map<string, string>();
-  for (const path of [...paths].sort()) {
-    const full = toFullName(path);
-    if (!byName.has(full)) byName.set(full, path);
-  }
+  const byName = indexByName(paths);
 
   // Calls are followed from many places, and ask for the same names again and again.
   const loaded = new Map<string, JavaType | undefined>();
@@ -58,11 +54,13 @@ export function createJavaClasses({ paths, read }: JavaSources): JavaClasses {
   function readType(full: string): JavaType | undefined {
     const parts = full.split(".");
     for (let length = parts.length; length > 0; length -= 1) {
-      const path = byName.get(parts.slice(0, length).join("."));
-      const document = path === undefined ? undefined : read(path);
-      if (document === undefined) continue;
-      const found = descend({ classes: document.classes }, parts.slice(length - 1));
-      return found === undefined ? undefined : { document, declared: found };
+      for (const path of byName.get(parts.slice(0, length).join(".")) ?? []) {
+        const document = read(path);
+        // Folders of another package may end as those of this one do.
+        if (document === undefined || document.package !== parts.slice(0, length - 1).join(".")) continue;
+        const found = descend({ classes: document.classes }, parts.slice(length - 1));
+        return found === undefined ? undefined : { document, declared: found };
+      }
     }
     return undefined;
   }
@@ -186,12 +184,29 @@ function descend(
   return found === undefined || rest.length === 0 ? found : descend(found, rest);
 }
 
-/** The full name of the class that a file is named for: what stands behind its folder of sources. */
-function toFullName(path: string): string {
-  const root = path.lastIndexOf("/java/");
-  const start = root >= 0 ? root + "/java/".length : path.startsWith("java/") ? "java/".length : 0;
-  return path
-    .slice(start)
-    .replace(/\.java$/, "")
-    .replaceAll("/", ".");
+/**
+ * Files by the full names of the classes that they are named for: what stands behind the folder of sources, which is
+ * called `java`, or else any of the folders above; whoever opens the file sees whether it is that one.
+ */
+function indexByName(paths: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const byName = new Map<string, string[]>();
+  const elsewhere: (readonly [name: string, path: string])[] = [];
+  const add = (name: string, path: string): void => {
+    const known = byName.get(name);
+    if (known === undefined) byName.set(name, [path]);
+    else known.push(path);
+  };
+  for (const path of [...paths].sort()) {
+    const name = path.replace(/\.java$/, "").replaceAll("/", ".");
+    const root = `.${name}`.lastIndexOf(".java.");
+    if (root >= 0) add(name.slice(root + "java.".length), path);
+    else elsewhere.push([name, path]);
+  }
+  // What a folder of sources says counts first.
+  for (const [name, path] of elsewhere)
+    for (let start = 0; ; start = name.indexOf(".", start) + 1) {
+      add(name.slice(start), path);
+      if (!name.includes(".", start)) break;
+    }
+  return byName;
 }

@@ -115,3 +115,31 @@ it("reads wirings that begin with the type that they are of", async () => {
     ["drop", "DropResolver"],
   ]);
 });
+
+it("knows fetchers by reference, by field and by coordinates, in whatever folder the code is", async () => {
+  const files = Object.fromEntries(
+    Object.entries(base).map(([path, text]) => [path.replace(/^java\/a\//, "server/sources/a/"), text]),
+  );
+  const { catalogue } = await linkModel({
+    ...files,
+    "server/sources/a/Engine.java": `package a;
+    class Engine {
+      private final DropResolver drop;
+      void wire(Builder builder, Registry registry, Client client) {
+        builder.type("Mutation", wiring -> wiring.dataFetcher("write", this::write).dataFetcher("drop", drop));
+        registry.dataFetcher(FieldCoordinates.coordinates("Mutation", "run"), new RunResolver());
+        registry.dataFetcher(coordinates("Query", "note"), Fetchers::note);
+      }
+      private Object write(Environment environment) { return Helper.save(urn, Names.NOTE, true); }
+    }`,
+    "server/sources/a/Fetchers.java":
+      "package a; class Fetchers { static Object note(Environment e) { return client.getV2(urn, Names.SEEN); } }",
+    // Its folders end as the package of another class does.
+    "other/a/Helper.java": "package other.a; class Helper { static Object save(Urn u, String n, boolean b) { } }",
+  });
+  const code = Object.fromEntries(catalogue.graphql.operations.map(({ name, code }) => [name, code]));
+  expect(code["write"]?.writes).toMatchObject([{ aspect: "note" }]);
+  expect(code["drop"]).toMatchObject({ resolver: "DropResolver", deletes: { startLine: 1 } });
+  expect(code["run"]).toMatchObject({ resolver: "RunResolver" });
+  expect(code["note"]).toMatchObject({ resolver: "Fetchers", reads: [{ aspect: "seen" }] });
+});

@@ -1,7 +1,7 @@
 import type { Span } from "../../../catalogue/span.ts";
 import type { JavaDocument, JavaExpression, JavaMethod, JavaStatement } from "../../../parse/java/java-document.ts";
 import { createJavaClasses, type JavaSources, type JavaType } from "../../code/java-classes.ts";
-import { createJavaValues, type JavaFrame, type JavaValues } from "../../code/java-values.ts";
+import { createJavaValues, type JavaFrame, type JavaTarget, type JavaValues } from "../../code/java-values.ts";
 import { createPrivilegeReader } from "./read-privilege-checks.ts";
 import { traceResolver, type ResolverFacts } from "./trace-resolver.ts";
 
@@ -55,7 +55,10 @@ interface WiredField {
   readonly span: Span;
 }
 
-/** Each `.dataFetcher("field", resolver)` inside of a `.type("Type", ...)` or behind a `newTypeWiring("Type")`. */
+/**
+ * Each `.dataFetcher("field", resolver)` inside of a `.type("Type", ...)` or behind a `newTypeWiring("Type")`, and each
+ * `.dataFetcher(coordinates("Type", "field"), resolver)`.
+ */
 function listWired(document: JavaDocument): readonly WiredField[] {
   const wired: WiredField[] = [];
   for (const declared of document.classes)
@@ -76,14 +79,25 @@ function listWired(document: JavaDocument): readonly WiredField[] {
     const own = findTypeWiring(expression) ?? type;
     for (let call: JavaExpression | undefined = expression; call?.kind === "call"; call = call.of) {
       const [name, value] = call.arguments;
-      if (call.name === "dataFetcher" && own !== undefined && name?.kind === "text" && value !== undefined)
-        wired.push({ type: own, field: name.value, resolver: value, frame, span: call.span });
+      const place = call.name === "dataFetcher" && name !== undefined ? findPlace(name, own) : undefined;
+      if (place !== undefined && value !== undefined) wired.push({ ...place, resolver: value, frame, span: call.span });
       else {
         const inner = call.name === "type" && name?.kind === "text" ? name.value : type;
         for (const argument of call.arguments) visit(argument, frame, inner);
       }
     }
   }
+}
+
+/** The field that a fetcher is given for. */
+function findPlace(
+  expression: JavaExpression,
+  type: string | undefined,
+): Pick<WiredField, "type" | "field"> | undefined {
+  if (expression.kind === "text") return type === undefined ? undefined : { type, field: expression.value };
+  if (expression.kind !== "call" || expression.name !== "coordinates") return undefined;
+  const [first, second] = expression.arguments;
+  return first?.kind === "text" && second?.kind === "text" ? { type: first.value, field: second.value } : undefined;
 }
 
 /** The type that calls in a row say they are about at their beginning. */
@@ -102,7 +116,7 @@ interface Entry {
   readonly frame: JavaFrame;
 }
 
-/** Where the work of a resolver begins: `get` of its class, or what the wiring itself does. */
+/** Where the work of a resolver begins: `get` of its class, the method that is referred to, or what the wiring itself does. */
 function findEntry(expression: JavaExpression, frame: JavaFrame, values: JavaValues, depth: number): Entry | undefined {
   if (depth > 5) return undefined;
   if (expression.kind === "cast") return findEntry(expression.of, frame, values, depth + 1);
@@ -116,9 +130,15 @@ function findEntry(expression: JavaExpression, frame: JavaFrame, values: JavaVal
     // Older code wraps resolvers in one that asks whether there is a user at all.
     if (wrapped !== undefined && (target === undefined || expression.type === "AuthenticatedResolver"))
       return findEntry(wrapped, frame, values, depth + 1);
-    if (target === undefined) return undefined;
-    const { name, span } = target.owner.declared;
-    return { name, span, method: target.member, frame: values.enter(target, []) };
+    return target && toEntry(target, values);
+  }
+  if (expression.kind === "reference") {
+    const [target] = values.findTargets({ of: expression.of, name: expression.name }, frame);
+    return target && toEntry(target, values);
+  }
+  if (expression.kind === "name" || expression.kind === "member") {
+    const [target] = values.findTargets({ of: expression, name: "get" }, frame);
+    return target && toEntry(target, values);
   }
   if (expression.kind !== "call") return undefined;
   const [target] = values.findTargets(expression, frame);
@@ -126,6 +146,11 @@ function findEntry(expression: JavaExpression, frame: JavaFrame, values: JavaVal
   if (target === undefined || result?.value === undefined) return undefined;
   const args = expression.arguments.map((argument) => ({ expression: argument, frame }));
   return findEntry(result.value, values.enter(target, args), values, depth + 1);
+}
+
+function toEntry(target: JavaTarget, values: JavaValues): Entry {
+  const { name, span } = target.owner.declared;
+  return { name, span, method: target.member, frame: values.enter(target, []) };
 }
 
 function createFrame(type: JavaType): JavaFrame {
