@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { packageFolder } from "../generator/package-folder.ts";
 import { corporaFolder } from "../generator/testdata/corpora.ts";
+import { generateSite } from "../generator/testdata/generate-site.ts";
 
 /* The built tool on real models: no errors, the same bytes twice, in bounded memory. How fast it is `--timing` tells. */
 
@@ -33,17 +34,13 @@ describe.skipIf(!corporaFolder).each(["datahub-0.10.4", "datahub-1.3.0"])("%s", 
   const input = join(corporaFolder ?? "", name);
 
   test("becomes a site within the limit of memory, the same in every run", async () => {
-    const generate = (out: string, cwd: string): Promise<{ stderr: string }> =>
-      promisify(execFile)(
-        program,
-        ["generate", "--input", input, "--out", join(folder, out), "--no-cache", "--timing"],
-        { cwd },
-      );
-    const reports = [await generate(`${name}-1`, folder), await generate(`${name}-2`, packageFolder)];
-    const megabytes = reports.map(({ stderr }) => toNumber(/^total +[\d,]+ ms +([\d,]+) MB$/m.exec(stderr)?.[1] ?? ""));
-    expect(Math.max(...megabytes)).toBeLessThan(1_000);
-    const first = readTree(join(folder, `${name}-1`));
-    const second = readTree(join(folder, `${name}-2`));
+    const out = join(folder, name);
+    const args = ["generate", "--input", input, "--out", out, "--no-cache", "--timing"];
+    const { stderr } = await promisify(execFile)(program, args, { cwd: packageFolder });
+    expect(toNumber(/^total +[\d,]+ ms +([\d,]+) MB$/m.exec(stderr)?.[1] ?? "")).toBeLessThan(1_000);
+    // The other run has filled a cache, in another folder; its site is what other tests look at.
+    const first = readTree((await generateSite(input)).folder);
+    const second = readTree(out);
     expect(first.size).toBeGreaterThan(1_000);
     expect([...first.keys()].filter((path) => first.get(path) !== second.get(path))).toEqual([]);
     expect(second.size).toBe(first.size);
