@@ -68,7 +68,8 @@ function isPlainJson(value: unknown): boolean {
   switch (typeof value) {
     case "object":
       if (value === null) return true;
-      return Array.isArray(value) ? value.every(isPlainJson) : !(value instanceof Map) && hasPlainValues(value);
+      if (Array.isArray(value)) return value.every(isPlainJson);
+      return !(value instanceof Map) && hasPlainValues(value);
     case "number":
       return Number.isFinite(value);
     default:
@@ -77,7 +78,9 @@ function isPlainJson(value: unknown): boolean {
 }
 
 function hasPlainValues(object: object): boolean {
-  return Object.values(object).every(isPlainJson);
+  // Plain objects inherit nothing that a loop would meet, and a list of their values is made for nothing.
+  for (const key in object) if (!isPlainJson(object[key as keyof typeof object])) return false;
+  return true;
 }
 
 /** The engine's own printer begins at the margin, so the value is put as deep into lists as it stands, which are cut off again. */

@@ -42,26 +42,40 @@ const unknown: SyntaxPart = { type: "ERROR", reading: "whole" };
 
 /** The tree below a cursor as plain data. It goes step by step, since nesting could exhaust the stack. */
 export function readTree(cursor: Cursor, { parts, fields, source }: SyntaxReading): SyntaxNode {
+  /** What has been read of each node that is open, one after the other, and where that of each begins. */
+  const read: SyntaxNode[] = [];
+  const begins: number[] = [];
   const enter = (part: SyntaxPart, field: number, parent: SyntaxNode | undefined): SyntaxNode => {
-    const [start, end] = [cursor.start(), cursor.end()];
-    const node = new SyntaxNode({ type: part.type, field: fields[field] ?? undefined, parent, start, end, source });
-    parent?.children.push(node);
-    return node;
+    const start = cursor.start();
+    return new SyntaxNode({
+      type: part.type,
+      field: fields[field] ?? undefined,
+      parent,
+      start,
+      end: cursor.end(),
+      source,
+    });
   };
   const root = enter(parts[cursor.type()] ?? unknown, 0, undefined);
-  let node = root;
   if (!cursor.toChild()) return root;
+  let node = root;
+  begins.push(0);
   for (;;) {
     const part = parts[cursor.type()] ?? unknown;
     if (part.reading === "whole") {
       const child = enter(part, cursor.field(), node);
+      read.push(child);
       if (cursor.toChild()) {
         node = child;
+        begins.push(read.length);
         continue;
       }
-    } else if (part.reading === "leaf") enter(part, cursor.field(), node);
+    } else if (part.reading === "leaf") read.push(enter(part, cursor.field(), node));
     else if (part.reading === "sign" && fields[cursor.field()] === "operator") node.operator = part.type;
     while (!cursor.toSibling()) {
+      const begin = begins.pop() ?? 0;
+      node.children = read.slice(begin);
+      read.length = begin;
       if (node === root || node.parent === undefined) return root;
       cursor.toParent();
       node = node.parent;

@@ -14,6 +14,8 @@ interface SyntaxFacts extends Pick<SyntaxNode, "type" | "field" | "parent" | "st
   readonly source: SyntaxSource;
 }
 
+const none: readonly SyntaxNode[] = [];
+
 /**
  * What a grammar says of a piece of a text. Of what stands in it there are the nodes that have a name in the grammar,
  * without comments: brackets, commas and words that are always the same tell nothing that the type doesn't.
@@ -24,7 +26,8 @@ export class SyntaxNode {
   /** What it is to its parent, e.g. `name`. */
   readonly field: string | undefined;
   readonly parent: SyntaxNode | undefined;
-  readonly children: SyntaxNode[] = [];
+  /** Told once all of them have been read. */
+  children: readonly SyntaxNode[] = none;
   /** The sign of an operation, such as `+`. */
   operator: string | undefined = undefined;
   /** Offsets in the text, the end behind the last character. */
