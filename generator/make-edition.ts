@@ -16,6 +16,7 @@ import { parse } from "./parse/parse.ts";
 import { openPythonUses } from "./parse/python/open-python-uses.ts";
 import { placeAnnotations } from "./parse/place-annotations.ts";
 import { loadDiagrams } from "./plan/diagrams/diagrams.ts";
+import { nameSite } from "./plan/name-site.ts";
 import { plan } from "./plan/plan.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
 import type { Run } from "./run.ts";
@@ -117,6 +118,7 @@ export async function planLinked(
       catalogue,
       {
         ...edition.settings,
+        title: edition.settings.title === "" ? nameSite(catalogue) : edition.settings.title,
         theme: { ...edition.settings, logo: theme?.logo },
         drawDiagram,
         isUnseen,

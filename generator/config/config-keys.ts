@@ -109,8 +109,7 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     type: (z) => z.string(),
   },
   title: {
-    help: "name of the site",
-    default: "Metadata model",
+    help: "name of the site; without one it is called for what it holds",
     example: "Acme metadata",
     type: (z) => z.string().min(1).max(80),
   },

@@ -17,6 +17,7 @@ export interface Settings {
   readonly contentExclude: readonly string[];
   readonly sidebar?: string | undefined;
   readonly out: string;
+  /** Empty where nobody has said one. */
   readonly title: string;
   readonly tagline?: string | undefined;
   readonly base: string;

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { linkModel } from "../testdata/link-model.ts";
+import { nameSite } from "./name-site.ts";
+
+it.each([
+  ["Metadata model", { "a.pdl": "namespace a record A {}", "a.graphql": "type Query { a: Int }" }],
+  ["GraphQL API", { "a.graphql": "type Query { a: Int }", "content/README.md": "# A" }],
+  ["Documentation", { "content/README.md": "# A" }],
+])("calls a site %s for what it holds", async (name, files: Readonly<Record<string, string>>) => {
+  expect(nameSite((await linkModel(files)).catalogue)).toBe(name);
+});
