@@ -1,7 +1,10 @@
 import type { SearchEvent } from "./search-state.ts";
 
-/** How long what has come waits for what is still loaded, in milliseconds: somewhat more than a frame. */
-const patience = 20;
+/**
+ * How long what has come waits for what is still loaded, in milliseconds. Most of it comes sooner from a server that is near or
+ * from the cache; and to draw names twice takes a slow processor as long.
+ */
+const patience = 50;
 
 /** Takes what comes of the answers to a question. */
 export interface EventGatherer {
