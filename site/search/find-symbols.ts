@@ -32,8 +32,15 @@ export async function findSymbols(query: string, options: SearchOptions, source:
     isGrouped: options.facet === undefined && parsed.filters.length === 0,
   });
   const nearest = counts.size > 0 ? [] : findNearest(parsed.words.join(""), symbols);
-  const hits = await toSymbolHits(ranked, parsed.words, options, source);
-  return { hits, counts, nearest, fits: fitOf(best, ranked[0], symbols) };
+  const { hits, complete } = toSymbolHits(ranked, parsed.words, source);
+  const answer = { hits, counts, nearest, fits: fitOf(best, ranked[0], symbols) };
+  if (complete === undefined) return answer;
+  const bringMeanings = async (): Promise<SearchAnswer> => {
+    const described = await complete();
+    options.signal?.throwIfAborted();
+    return { ...answer, hits: described };
+  };
+  return options.withoutLoading === true ? { ...answer, complete: bringMeanings } : bringMeanings();
 }
 
 const nothing: SearchAnswer = { hits: [], counts: new Map(), nearest: [], fits: "loosely" };

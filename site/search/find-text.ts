@@ -43,8 +43,11 @@ export async function findText(query: string, options: SearchOptions, source: Se
   const wanted = passages.filter(({ entry }) => {
     return options.facet === undefined || symbols.kindOf[entry]?.facet === options.facet;
   });
-  const likely = toSorted(wanted).slice(0, Math.max(options.limit, mostLikely));
-  const near = await Promise.all(likely.map((passage) => weighNearness(passage, found, source)));
+  // A single word stands next to no other one, so no passage has to be read to tell the best.
+  const most = found.length < 2 ? options.limit : Math.max(options.limit, mostLikely);
+  const likely = toSorted(wanted).slice(0, most);
+  const near =
+    found.length < 2 ? likely : await Promise.all(likely.map((passage) => weighNearness(passage, found, source)));
   options.signal?.throwIfAborted();
   const best = toSorted(near).slice(0, options.limit);
   const terms = new Set(found.flat().map(({ term }) => term));

@@ -200,11 +200,12 @@ function scoreAll(query: QueryFits, symbols: Symbols): EntryScores {
   let best = 0;
   for (let entry = 0; entry < result.length; entry += 1) {
     const named = ofNames[nameOf[entry] ?? 0] ?? 0;
+    const inName = counts[nameOf[entry] ?? 0] ?? 0;
+    if (named === 0 && inName === 0 && symbols.kindOf[entry]?.depth !== 0) continue;
     const own = Math.max(
       named > nameScores.common && isLessMeant(entry, query.text, symbols) ? nameScores.common : named,
       scoreAddress(entry, query.joined, symbols),
     );
-    const inName = counts[nameOf[entry] ?? 0] ?? 0;
     const isWhole = own >= nameScores.whole || inName === 0;
     const score = isWhole ? own : Math.max(own, scoreQualified(entry, query, inName, symbols));
     if (score === 0) continue;
@@ -236,6 +237,13 @@ function scoreName(name: number, { text, words, joined, fits, near }: QueryFits,
   const { names } = symbols;
   const folded = names[name]?.folded ?? "";
   if (joined === "" || folded === "") return 0;
+  let least: number = fit.whole;
+  for (const own of fits) least = Math.min(least, own[name] ?? fit.none);
+  // Most names have nothing of a query, and of those few are like it in another way.
+  if (least === fit.none && near === undefined) {
+    if (isOtherNumber(folded, joined)) return nameScores.number;
+    return words.length === 1 && isInitials(joined, names[name]) ? nameScores.initials : 0;
+  }
   if (folded === joined) return nameScores.whole + toBonus(text, names[name]?.name);
   if (isOtherNumber(folded, joined)) return nameScores.number;
   if (words.length === 1 && isInitials(joined, names[name])) return nameScores.initials;
@@ -254,8 +262,6 @@ function scoreName(name: number, { text, words, joined, fits, near }: QueryFits,
   if (words.length > 1 && folded.endsWith(joined)) {
     return nameScores.end + coverage * (joined.length / folded.length);
   }
-  let least: number = fit.whole;
-  for (const own of fits) least = Math.min(least, own[name] ?? fit.none);
   const isHead = folded.endsWith(words.at(-1) ?? "") ? headBonus : 0;
   const covered = coverage * Math.min(1, joined.length / folded.length) + isHead;
   if (least >= fit.word) return nameScores.words + covered;
@@ -272,7 +278,7 @@ function scoreName(name: number, { text, words, joined, fits, near }: QueryFits,
 /** Whether one is the plural of the other; two letters are too few to tell it by. */
 function isOtherNumber(a: string, b: string): boolean {
   const [one, many] = a.length < b.length ? [a, b] : [b, a];
-  if (one.length < 3) return false;
+  if (one.length < 3 || many.length === one.length || many.length > one.length + 2) return false;
   return many === `${one}s` || many === `${one}es` || (one.endsWith("y") && many === `${one.slice(0, -1)}ies`);
 }
 

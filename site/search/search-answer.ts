@@ -6,7 +6,7 @@ export interface SearchOptions {
   /** Only this facet. */
   readonly facet?: SearchFacet | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Leaves out meanings that would have to be loaded first; a second call without it brings them. */
+  /** Leaves out meanings that would have to be loaded first; `complete` of the answer brings them. */
   readonly withoutLoading?: boolean | undefined;
 }
 
@@ -21,6 +21,8 @@ export interface SearchAnswer {
    * neither.
    */
   readonly fits: "whole" | "by words" | "in part" | "loosely";
+  /** Gives the same with the meanings that were left out; absent where none was. */
+  readonly complete?: (() => Promise<SearchAnswer>) | undefined;
 }
 
 export interface SearchHit {

@@ -111,15 +111,27 @@ describe("findSymbols", () => {
   it("loads no meanings when it shall not wait", async () => {
     const fresh = await openPlanned(files);
     const before = fresh.asked.length;
-    const { hits } = await fresh.engine.findSymbols("shipInfo", { limit: 5, withoutLoading: true });
-    expect(hits[0]?.meaning).toEqual([]);
+    const first = await fresh.engine.findSymbols("shipInfo", { limit: 5, withoutLoading: true });
+    expect(first.hits[0]?.meaning).toEqual([]);
     expect(fresh.asked.length).toBe(before);
-    const again = await fresh.engine.findSymbols("shipInfo", { limit: 5 });
-    expect(again.hits[0]?.meaning).not.toEqual([]);
+    const whole = await first.complete?.();
+    expect(whole).toEqual(await search.engine.findSymbols("shipInfo", { limit: 5 }));
+    expect(whole?.hits[0]?.meaning).not.toEqual([]);
+    // What has been read is there for the next query.
+    const again = await fresh.engine.findSymbols("shipInfo", { limit: 5, withoutLoading: true });
+    expect(again).toEqual(whole);
   });
 });
 
 describe("findText", () => {
+  it("reads no more passages than it shows where a single word leaves nothing to weigh", async () => {
+    const fresh = await openPlanned(files);
+    const before = fresh.asked.length;
+    const { hits } = await fresh.engine.findText("name", { limit: 2 });
+    expect(hits).toHaveLength(2);
+    expect(fresh.asked.slice(before).filter((address) => address.includes("/texts-")).length).toBeLessThanOrEqual(2);
+  });
+
   it("finds descriptions by their words and marks these in the excerpt", async () => {
     const [any] = await find("shipInfo.name");
     const word = /[a-z]{5,}/.exec(any?.meaning[0]?.text ?? "")?.[0] ?? "";

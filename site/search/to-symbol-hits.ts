@@ -1,27 +1,42 @@
 import type { IndexReader } from "./create-reader.ts";
 import { placeMeanings, type MeaningPlace, type Symbols } from "./load-symbols.ts";
 import { markName } from "./mark-runs.ts";
-import type { SearchHit, SearchOptions } from "./search-answer.ts";
+import type { SearchHit } from "./search-answer.ts";
 import type { SearchSource } from "./search-source.ts";
 
-/** The entries as results, with what the index says of each. */
-export async function toSymbolHits(
+/** Results that may lack meanings which nobody has loaded yet. */
+export interface SymbolHits {
+  readonly hits: readonly SearchHit[];
+  /** Loads those meanings and gives the results with them; absent where all are there. */
+  readonly complete?: () => Promise<readonly SearchHit[]>;
+}
+
+/** The entries as results, with what the index says of each as far as it has been read. */
+export function toSymbolHits(
   entries: readonly number[],
   words: readonly string[],
-  { withoutLoading, signal }: SearchOptions,
   { symbols, reader }: SearchSource,
-): Promise<readonly SearchHit[]> {
+): SymbolHits {
   const place = placesOf(symbols, reader);
   const places = entries.map(place);
-  if (withoutLoading !== true) {
-    await Promise.all([...new Set(places.map(({ shard }) => shard))].map((shard) => reader.meanings(shard)));
-    signal?.throwIfAborted();
-  }
-  return entries.map((entry, index) => {
+  const missing = [...new Set(places.map(({ shard }) => shard))].filter((shard) => !reader.readMeanings(shard));
+  const meaningAt = (index: number): SearchHit["meaning"] => {
     const { shard, line } = places[index] ?? { shard: 0, line: 0 };
     const meaning = reader.readMeanings(shard)?.[line] ?? "";
-    return { ...describeEntry(entry, words, symbols), meaning: meaning === "" ? [] : [{ text: meaning }] };
-  });
+    return meaning === "" ? [] : [{ text: meaning }];
+  };
+  const hits = entries.map((entry, index) => ({
+    ...describeEntry(entry, words, symbols),
+    meaning: meaningAt(index),
+  }));
+  if (missing.length === 0) return { hits };
+  return {
+    hits,
+    complete: async () => {
+      await Promise.all(missing.map((shard) => reader.meanings(shard)));
+      return hits.map((hit, index) => (hit.meaning.length > 0 ? hit : { ...hit, meaning: meaningAt(index) }));
+    },
+  };
 }
 
 const knownPlaces = new WeakMap<Symbols, (entry: number) => MeaningPlace>();

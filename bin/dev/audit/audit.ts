@@ -29,6 +29,7 @@ import { measureKeystrokes } from "./measure-keystrokes.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureOpening } from "./measure-opening.ts";
 import { measureSearch } from "./measure-search.ts";
+import { measureSettling } from "./measure-settling.ts";
 import { printTable } from "./print-table.ts";
 import { readSchemaText } from "./read-schema-text.ts";
 import { takeScreenshots } from "./take-screenshots.ts";
@@ -154,7 +155,8 @@ async function auditSite(
     findings.push(
       ...(await measureSearch(site)),
       await measureOpening(browser, site),
-      ...(await measureKeystrokes(browser, site)),
+      await measureKeystrokes(browser, site),
+      await measureSettling(browser, site),
     );
     const sdl = readSchemaText(folder, input ?? packageFolder);
     findings.push(checkExamples(site, sdl), ...checkActions(site, sdl));

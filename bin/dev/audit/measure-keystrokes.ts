@@ -1,9 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import type { AuditedSite } from "./audited-site.ts";
 import type { Finding } from "./finding.ts";
-
-/** Names, a name with a mistake, a facet and a question, as readers type them. */
-const queries = ["ownership", "chartInfo.chartUrl", "datasetProprties", "kind:enum", "returns:Owner", "how to delete"];
+import { openWarmSearch, typeQueries } from "./type-queries.ts";
 
 /**
  * Milliseconds of the main thread, less than a frame: for nearly all keys what comes before their results
@@ -11,8 +9,7 @@ const queries = ["ownership", "chartInfo.chartUrl", "datasetProprties", "kind:en
  */
 const bar = 16;
 
-/** Milliseconds between keys, as of somebody who types fast; and after a key, before anything but names is looked up. */
-const pace = 150;
+/** Milliseconds after a key in which the work for it begins, unless it has to load something. */
 const pause = 10;
 
 interface TraceEvent {
@@ -31,15 +28,13 @@ interface TraceEvent {
  * searching and rendering, and with the style, layout and paint of the whole window after it. It is processor time, so
  * that a busy machine does not count. The first query warms the dialog up and does not count either.
  */
-export async function measureKeystrokes(browser: Browser, site: AuditedSite): Promise<readonly Finding[]> {
+export async function measureKeystrokes(browser: Browser, site: AuditedSite): Promise<Finding> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(site.url, { waitUntil: "networkidle" });
-  await page.keyboard.press("/");
-  await page.keyboard.type("status");
-  await page.locator(".search-dialog[open] [role=option]").first().waitFor();
+  await openWarmSearch(page);
   await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
-  for (const query of queries) await typeAnew(page, query);
+  await typeQueries(page);
   const trace = JSON.parse((await browser.stopTracing()).toString("utf8")) as { readonly traceEvents: TraceEvent[] };
   await context.close();
   const scripts = toWorkingTimes(trace.traceEvents, ["EventDispatch", "FunctionCall", "TimerFire", "RunMicrotasks"]);
@@ -48,24 +43,7 @@ export async function measureKeystrokes(browser: Browser, site: AuditedSite): Pr
   const half = at(all, 0.5);
   const shown = `95 % of ${all.length} keys under ${most.toFixed(1)} ms, with paint ${half.toFixed(1)} ms in the median; ${bar} ms at most`;
   const isFast = most <= bar && half <= bar;
-  const first = { site: site.name, check: "keystroke to results", shown, faults: isFast ? [] : [shown] };
-  return [first, toSettledFinding(site, toWorkingTimes(trace.traceEvents, ["RunTask"], pace))];
-}
-
-/** How long names and passages may take to stand still after a key, in milliseconds; also where the processor is slower. */
-const settled = { most: 50, slower: 4, mostSlower: 150 } as const;
-/** The pause after a key before passages are looked for, in milliseconds; see `use-search.ts`. */
-const waited = 10;
-
-/** Whether nine keys of ten are answered in time: the pause, and all that the thread does until the next key. */
-function toSettledFinding({ name }: AuditedSite, times: readonly number[]): Finding {
-  const work = at(times, 0.9);
-  const [here, slower] = [waited + work, waited + settled.slower * work];
-  const shown =
-    `90 % of ${times.length} keys within ${here.toFixed(0)} ms, ${settled.most} at most; reckoned for a processor ` +
-    `${settled.slower} times slower ${slower.toFixed(0)} ms, ${settled.mostSlower} at most`;
-  const isFast = here <= settled.most && slower <= settled.mostSlower;
-  return { site: name, check: "keystroke to settled results", shown, faults: isFast ? [] : [shown] };
+  return { site: site.name, check: "keystroke to results", shown, faults: isFast ? [] : [shown] };
 }
 
 /** The time that so large a share of all does not exceed. */
@@ -75,20 +53,13 @@ function at(times: readonly number[], share: number): number {
   );
 }
 
-async function typeAnew(page: Page, query: string): Promise<void> {
-  await page.locator(".search-dialog input[type=search], .search-dialog [role=combobox]").first().fill("");
-  await page.waitForTimeout(pace);
-  await page.keyboard.type(query, { delay: pace });
-  await page.waitForTimeout(pace);
-}
-
 /** For each key the time that the thread that heard it spent on events of these names until then, in milliseconds. */
-function toWorkingTimes(events: readonly TraceEvent[], names: readonly string[], until = pause): readonly number[] {
+function toWorkingTimes(events: readonly TraceEvent[], names: readonly string[]): readonly number[] {
   const keys = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown");
   const counted = listOutermost(events.filter(({ name }) => names.includes(name)));
   return keys.map(({ pid, tid, ts }) => {
     const its = counted.filter((event) => event.pid === pid && event.tid === tid && endOf(event) > ts);
-    return its.filter((event) => event.ts < ts + until * 1000).reduce((sum, event) => sum + workOf(event), 0) / 1000;
+    return its.filter((event) => event.ts < ts + pause * 1000).reduce((sum, event) => sum + workOf(event), 0) / 1000;
   });
 }
 

@@ -47,7 +47,8 @@ export function placeEntries(pages: readonly NumberedPage[]): readonly number[] 
   return pages.map(({ entries }) => (next += entries.length) - entries.length);
 }
 
-const meaningsPerShard = 256;
+/** Few letters find names that begin in many ways, and a request takes a browser longer than a shard of this size does. */
+const meaningsPerShard = 1024;
 
 interface MeaningShards {
   readonly shards: readonly string[];

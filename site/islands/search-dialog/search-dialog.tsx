@@ -2,8 +2,10 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -59,17 +61,14 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
 
   const canOpen = isEmpty || isAnswered(state, selected);
 
-  useEffect(() => {
+  // With the render that brings it: to wait for the next paint would be a task more for each of them.
+  useLayoutEffect(() => {
     if (!canOpen || !opensFirst.current) return;
     opensFirst.current = false;
     findLink(results.current)?.click();
   });
 
-  useEffect(() => {
-    // The first one has a heading above it, and each new question begins with it.
-    if (selected <= 0) results.current?.scrollTo({ top: 0 });
-    else findLink(results.current)?.scrollIntoView({ block: "nearest" });
-  }, [selected]);
+  useView(results, selected);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // Keys that end the composing of a character belong to it.
@@ -113,7 +112,7 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
           onDone={() => field.current?.focus()}
         />
       )}
-      <div ref={results} className="search-results">
+      <div ref={results} className={state.isLate ? "search-results search-late" : "search-results"}>
         {isEmpty ? null : <SearchNotice state={state} onSearch={search} dispatch={dispatch} />}
         <ResultList sections={sections} selected={selected} onSelect={select} onOpen={open} />
         {state.view === "all" && hits.length > 0 && state.text.state === "failed" ? (
@@ -131,6 +130,15 @@ export function SearchDialog({ base, openEngine, initialQuery, onQuery, onClose 
       </p>
     </div>
   );
+}
+
+/** Keeps the chosen result in view. */
+function useView(results: RefObject<HTMLElement | null>, selected: number): void {
+  useEffect(() => {
+    // The first one has a heading above it, and each new question begins with it.
+    if (selected <= 0) results.current?.scrollTo({ top: 0 });
+    else findLink(results.current)?.scrollIntoView({ block: "nearest" });
+  }, [results, selected]);
 }
 
 /** What is offered before anything is asked: what was opened last, and what most readers come for. */

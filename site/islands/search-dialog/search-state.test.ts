@@ -70,6 +70,19 @@ describe("what a search shows", () => {
     expect(shown(updateSearch(asked, names("owners")))).toEqual(["names: owners", "In the text: Ownership (stale)"]);
   });
 
+  it("keeps its order while another question is typed", () => {
+    const asked = run(typed("own"), names("owner"), text("Ownership"), typed("how to own"));
+    expect(shown(asked)).toEqual(["names: owner (stale)", "In the text: Ownership (stale)"]);
+  });
+
+  it("looks late when answers have been waited for, until all are there", () => {
+    const late: SearchEvent = { type: "delayed" };
+    expect(run(typed("own"), names("owner"), late).isLate).toBe(true);
+    expect(run(typed("own"), names("owner"), late, typed("owne"), names("owners")).isLate).toBe(true);
+    expect(run(typed("own"), late, names("owner"), text("Ownership")).isLate).toBe(false);
+    expect(run(typed("own"), names("owner"), text("Ownership"), late).isLate).toBe(false);
+  });
+
   it("begins with the first result again after another question, but not after a space", () => {
     const chosen = run(typed("own"), names("owner", "owners"), { type: "selected", index: 1 });
     expect(updateSearch(chosen, typed("own ")).selected).toBe(1);

@@ -11,6 +11,8 @@ export type SearchView = SearchFacet | "all" | "text";
 export interface Asked {
   /** The last one. It stays until the next one comes, so that the list doesn't flicker while a reader types. */
   readonly answer?: SearchAnswer | undefined;
+  /** The words that it answers. */
+  readonly words?: string | undefined;
   readonly state: "waiting" | "answered" | "failed";
 }
 
@@ -24,6 +26,8 @@ export interface SearchState {
   readonly selected: number;
   /** How often a reader has asked to try again. */
   readonly attempt: number;
+  /** Whether answers have been waited for so long that those of an earlier question look their age. */
+  readonly isLate: boolean;
 }
 
 export type SearchEvent =
@@ -31,6 +35,7 @@ export type SearchEvent =
   | { readonly type: "viewChosen"; readonly view: SearchView }
   | { readonly type: "answered"; readonly part: "names" | "text"; readonly answer: SearchAnswer }
   | { readonly type: "failed"; readonly part: "names" | "text" }
+  | { readonly type: "delayed" }
   | { readonly type: "retried" }
   | { readonly type: "selected"; readonly index: number };
 
@@ -38,7 +43,7 @@ const waiting: Asked = { state: "waiting" };
 
 /** The dialog as it opens. */
 export function startSearch(query: string): SearchState {
-  return { query, view: "all", names: waiting, text: waiting, selected: 0, attempt: 0 };
+  return { query, view: "all", names: waiting, text: waiting, selected: 0, attempt: 0, isLate: false };
 }
 
 /** What is asked for: the query without the spaces around it. Empty when there is nothing to look for. */
@@ -57,9 +62,11 @@ export function updateSearch(state: SearchState, event: SearchEvent): SearchStat
     case "viewChosen":
       return event.view === state.view ? state : askAgain({ ...state, view: event.view });
     case "answered":
-      return { ...state, [event.part]: { answer: event.answer, state: "answered" } satisfies Asked };
+      return settle(state, event.part, { answer: event.answer, words: getWords(state), state: "answered" });
     case "failed":
-      return { ...state, [event.part]: { state: "failed" } satisfies Asked };
+      return settle(state, event.part, { state: "failed" });
+    case "delayed":
+      return isWaiting(state) ? { ...state, isLate: true } : state;
     case "retried":
       return askAgain({ ...state, attempt: state.attempt + 1 });
     case "selected":
@@ -70,10 +77,19 @@ export function updateSearch(state: SearchState, event: SearchEvent): SearchStat
 function askAgain(state: SearchState): SearchState {
   return {
     ...state,
-    names: { answer: state.names.answer, state: "waiting" },
-    text: { answer: state.text.answer, state: "waiting" },
+    names: { ...state.names, state: "waiting" },
+    text: { ...state.text, state: "waiting" },
     selected: 0,
   };
+}
+
+function settle(state: SearchState, part: "names" | "text", asked: Asked): SearchState {
+  const next = { ...state, [part]: asked };
+  return { ...next, isLate: next.isLate && isWaiting(next) };
+}
+
+function isWaiting({ names, text }: SearchState): boolean {
+  return names.state === "waiting" || text.state === "waiting";
 }
 
 /** A run of results; `label` stands above it where there is another one. */
@@ -99,7 +115,8 @@ export function listSections(state: SearchState): readonly ResultSection[] {
 
 /** Names and passages, whichever answer first; what the first ones show, the others need not show again. */
 function listBoth(state: SearchState): ResultSection[] {
-  const { first, ...hits } = joinAnswers(getWords(state), state.names.answer, state.text.answer);
+  // By the words that they answer: while others are typed, they stay where they are.
+  const { first, ...hits } = joinAnswers(state.names.words ?? "", state.names.answer, state.text.answer);
   const names = { ...toResults(state.names), hits: hits.names };
   const text = { ...toResults(state.text), hits: hits.text };
   if (first === "names") {
