@@ -52,6 +52,7 @@ describe.skipIf(!corporaFolder)("what readers look for on the site of a real clo
         { name: "wanted", asked: 104, first: 0.9, topThree: 0.95 },
         { name: "blind", asked: 47, first: 0.85, topThree: 0.9 },
         { name: "fresh", asked: 20, first: 0.68, topThree: 0.9 },
+        { name: "novel", asked: 40, first: 0.82, topThree: 0.9 },
       ],
     ],
     [
@@ -61,6 +62,7 @@ describe.skipIf(!corporaFolder)("what readers look for on the site of a real clo
         { name: "blind", asked: 43, first: 0.68, topThree: 0.8 },
         { name: "fresh", asked: 41, first: 0.75, topThree: 0.9 },
         { name: "unseen", asked: 60, first: 0.8, topThree: 0.93 },
+        { name: "novel", asked: 40, first: 0.9, topThree: 0.92 },
       ],
     ],
   ] as const)(
