@@ -53,6 +53,7 @@ describe.skipIf(!corporaFolder)("what readers look for on the site of a real clo
         { name: "blind", asked: 47, first: 0.85, topThree: 0.9 },
         { name: "fresh", asked: 20, first: 0.68, topThree: 0.9 },
         { name: "novel", asked: 40, first: 0.82, topThree: 0.9 },
+        { name: "asked", asked: 35, first: 0.68, topThree: 0.74 },
       ],
     ],
     [
@@ -63,6 +64,7 @@ describe.skipIf(!corporaFolder)("what readers look for on the site of a real clo
         { name: "fresh", asked: 41, first: 0.75, topThree: 0.9 },
         { name: "unseen", asked: 60, first: 0.8, topThree: 0.93 },
         { name: "novel", asked: 40, first: 0.9, topThree: 0.92 },
+        { name: "asked", asked: 46, first: 0.67, topThree: 0.84 },
       ],
     ],
   ] as const)(
