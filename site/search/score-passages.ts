@@ -172,7 +172,23 @@ const helps: ReadonlySet<string> = new Set(
 );
 
 /** How much a place counts for by what it is. */
-const byPlace = { guide: 1.7, part: 0.7, namedPart: 0.85, shape: 0.85, help: 1.7 } as const;
+const byPlace = { guide: 1.9, part: 0.7, namedPart: 0.85, help: 1.7 } as const;
+/** A question seldom asks for what is only the type of something else, and often for what reads or changes things. */
+const byLabel: Readonly<Record<string, number>> = {
+  object: 0.8,
+  interface: 0.8,
+  union: 0.8,
+  "GraphQL enum": 0.85,
+  record: 0.8,
+  enum: 0.8,
+  typeref: 0.8,
+  fixed: 0.8,
+  event: 0.8,
+  mutation: 1.25,
+  query: 1.25,
+  input: 0.85,
+  "model class": 0.85,
+};
 
 /** How well the kind of place fits the kind of query: guides answer questions, some of them tell what went wrong. */
 function suit(entry: number, first: number, asks: QueryIntent, { kindOf, nameOf, termsOf }: Symbols): number {
@@ -180,8 +196,7 @@ function suit(entry: number, first: number, asks: QueryIntent, { kindOf, nameOf,
   const isGuide = facet === "pages" && (entry === first || kindOf[first]?.facet === "pages");
   const isPart = depth > 0 && facet !== "pages" && label !== "plugin";
   if (asks === "name") return isPart ? byPlace.namedPart : 1;
-  const isShape = label === "input" || label === "model class";
-  const byKind = isGuide ? byPlace.guide : isPart ? byPlace.part : isShape ? byPlace.shape : 1;
+  const byKind = isGuide ? byPlace.guide : isPart ? byPlace.part : (byLabel[kindOf[first]?.label ?? ""] ?? 1);
   if (asks !== "help") return byKind;
   const isHelp = [entry, first].some((each) => termsOf(nameOf[each] ?? 0).some((term) => helps.has(term)));
   return byKind * (isHelp ? byPlace.help : 1);
