@@ -88,8 +88,11 @@ const rightShare = 0.97;
 function scoreOthers(own: EntryScores, words: readonly string[], symbols: Symbols): EntryScores {
   const joined = words.map(toSingular).join("");
   const isNamed = own.best >= nameScores.whole;
-  return listOthers(words, symbols).reduce(
-    (sum, other, index) => mergeScores(sum, scoreOther(other, { index, joined, isNamed }, symbols)),
+  const others = listOthers(words, symbols);
+  // An entity that is called by one of them with something before it is a step further from what was asked.
+  const shorter = [joined, ...others.map(foldName)];
+  return others.reduce(
+    (sum, other, index) => mergeScores(sum, scoreOther(other, { index, shorter, isNamed }, symbols)),
     own,
   );
 }
@@ -122,11 +125,13 @@ function isShort(text: string): boolean {
 /** What a name counts for that was asked for by another word, the first of them the most; less where it only has more words, as `dataHubPolicy` has. */
 const otherWord = { whole: 0.99, entity: 0.96, longer: 0.91, part: 0.68, step: 0.02 } as const;
 
-function scoreOther(other: string, { index, joined, isNamed }: OtherPlace, symbols: Symbols): EntryScores {
+function scoreOther(other: string, { index, shorter, isNamed }: OtherPlace, symbols: Symbols): EntryScores {
   const words = splitWords(other).map(foldName);
   const found = scoreExactly(other, words, symbols);
   const folded = words.join("");
-  const isLonger = folded.length > joined.length && folded.endsWith(joined);
+  const [isLonger = false, ...isLongerThan] = shorter.map(
+    (each) => folded.length > each.length && folded.endsWith(each),
+  );
   const step = otherWord.step * index;
   const whole = (isLonger ? otherWord.longer : otherWord.whole) - step;
   const part = otherWord.part - step;
@@ -137,7 +142,7 @@ function scoreOther(other: string, { index, joined, isNamed }: OtherPlace, symbo
     const { depth, label } = symbols.kindOf[entry] ?? {};
     const isWhole = depth === 0 && score - standing >= nameScores.number;
     // Where something has the very name that was asked, only an entity is as likely to be meant by it.
-    const ofEntity = isLonger ? otherWord.entity - step : whole;
+    const ofEntity = isLonger || isLongerThan.includes(true) ? otherWord.entity - step : whole;
     const share = label === "entity" ? ofEntity : isNamed ? Math.min(whole, otherWord.longer) : whole;
     // In which number a thing is called by another word says nothing.
     const named = isWhole ? nameScores.whole * share : (score - standing) * part;
@@ -150,8 +155,8 @@ function scoreOther(other: string, { index, joined, isNamed }: OtherPlace, symbo
 interface OtherPlace {
   /** Its place among the others. */
   readonly index: number;
-  /** What was asked. */
-  readonly joined: string;
+  /** What was asked, and all that it may stand for. */
+  readonly shorter: readonly string[];
   /** Whether something is called just that. */
   readonly isNamed: boolean;
 }
