@@ -175,9 +175,8 @@ function toAmerican(word: string): string {
     .replace(/(?<=[a-z]{3})is(?=e$|es$|ed$|er$|ing$|ation)/, "iz");
 }
 
-/** What verbs and their nouns do not share by their endings alone: `notify` and `notification`, `subscribe` and `subscription`, `config` and `configuration`. */
+/** What verbs and their nouns do not share by their endings alone: `notify` and `notification`, `subscribe` and `subscription`. */
 function shareForm(stem: string): string {
-  if (stem === "configur") return "config";
   return stem.replace(/ific$/, "ifi").replace(/script$/, "scrib");
 }
 

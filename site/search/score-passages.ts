@@ -215,8 +215,9 @@ function suitSystem(
 /** How well a kind of page fits what is to be told. */
 function suitTask({ facet, label }: SearchKind, titleShare: number, task: QueryTask): number {
   if (task === "list") return label === "page" && titleShare > 0 ? byTask.list : 1;
-  if (task !== "do" || facet === "pages") return 1;
-  return label === "mutation" || label === "command" ? byTask.doing : byTask.other;
+  if ((task !== "do" && task !== "read") || facet === "pages") return 1;
+  const does = label === "command" || label === (task === "read" ? "query" : "mutation");
+  return does ? byTask.doing : byTask.other;
 }
 
 /** What a version is called; such a page tells what changed, and seldom how something is done. */

@@ -374,6 +374,8 @@ export const fieldWords: Readonly<Record<string, readonly string[]>> = {
   kotlin: ["java"],
   "java sdk": ["java library", "java emitter"],
   programmatically: ["api", "sdk"],
+  config: ["configure"],
+  configure: ["config"],
   gql: ["graphql"],
   ci: ["build", "github"],
   env: ["environment"],
