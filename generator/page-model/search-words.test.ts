@@ -37,12 +37,19 @@ describe("stemWord", () => {
     ["remove", ["removing", "removal"]],
     ["access", ["accesses"]],
     ["index", ["indices", "indexes"]],
+    ["color", ["colour", "colours"]],
+    ["customize", ["customise", "customised", "customising", "customisation"]],
+    ["notify", ["notification", "notifications", "notifies"]],
+    ["subscribe", ["subscription", "subscribed"]],
+    ["configure", ["configured", "configuration"]],
   ])("gives %s and its relatives the same", (word, relatives) => {
     expect(relatives.map(stemWord)).toEqual(relatives.map(() => stemWord(word)));
   });
 
   it("keeps words apart that only look alike", () => {
-    const stems = ["status", "station", "data", "date", "owner", "ownership"].map(stemWord);
+    const stems = ["status", "station", "data", "date", "owner", "ownership", "four", "for", "list", "exist"].map(
+      stemWord,
+    );
     expect(new Set(stems).size).toBe(stems.length);
   });
 });

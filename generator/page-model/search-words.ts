@@ -164,8 +164,20 @@ const derivations: readonly (readonly [suffix: string, shortest: number])[] = [
  */
 export function stemWord(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  const stem = dropDerivation(dropPlural(word)).replace(/y$/, "i");
-  return stem.length > 3 ? stem.replace(/([a-z])\1$/, "$1") : stem;
+  const stem = dropDerivation(dropPlural(toAmerican(word))).replace(/y$/, "i");
+  return shareForm(stem.length > 3 ? stem.replace(/([a-z])\1$/, "$1") : stem);
+}
+
+/** Words that are spelled in two ways: `colour`, `customise`. */
+function toAmerican(word: string): string {
+  return word
+    .replace(/(?<=[a-z]{3})our(?=$|s$|ed$|ing$)/, "or")
+    .replace(/(?<=[a-z]{3})is(?=e$|es$|ed$|er$|ing$|ation)/, "iz");
+}
+
+/** What verbs and their nouns do not share by their endings alone: `notify` and `notification`, `subscribe` and `subscription`. */
+function shareForm(stem: string): string {
+  return stem.replace(/ific$/, "ifi").replace(/script$/, "scrib");
 }
 
 /** Plurals that no rule makes. */

@@ -2,15 +2,23 @@ import { termPrefix, termShardOf, type TermShard } from "../../generator/page-mo
 import { splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import { editDistance } from "./edit-distance.ts";
 import type { SearchSource } from "./search-source.ts";
-import type { FoundTerm } from "./score-passages.ts";
+import type { FoundTerm } from "./found-term.ts";
 
 const mostVariants = 12;
 
 /**
- * What a word that was not asked for counts: one like it, one that begins with it, and what else it may stand for, which is
- * little where texts have the word itself.
+ * What a word that was not asked for counts: one like it, one that begins with it, less where others follow, and what else it
+ * may stand for, which is little where texts have the word itself.
  */
-const shares = { longer: 0.3, started: 0.7, near: 0.5, other: 0.75, ofPhrase: 0.6, besideOwn: 0.3 } as const;
+const shares = {
+  longer: 0.3,
+  started: 0.7,
+  inside: 0.5,
+  near: 0.5,
+  other: 0.75,
+  ofPhrase: 0.6,
+  besideOwn: 0.4,
+} as const;
 
 /** A word of a query, and phrases that it may stand for. */
 export interface AskedWord {
@@ -51,7 +59,7 @@ async function findOwn(
   const terms = Object.keys(shard).filter((term) => term.startsWith(word) && term !== word);
   const longer = terms.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, mostVariants);
   const isLonger = own.length > 0;
-  const share = isLonger ? shares.longer : shares.started;
+  const share = isLonger ? shares.longer : isLast ? shares.started : shares.inside;
   const started = longer.flatMap((term) => readTerm(shard, term, share).map((each) => ({ ...each, isLonger })));
   if (own.length + started.length > 0 || hasOthers) return [...own, ...started];
   const near = Object.keys(shard).filter((term) => editDistance(term, word, 1) <= 1);

@@ -1,8 +1,9 @@
 import { textShardOf } from "../../generator/page-model/search-index.ts";
-import { foldName, splitWords, toTerm } from "../../generator/page-model/search-words.ts";
+import { foldName, isStopWord, splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
 import { createFilter } from "./filter-entries.ts";
 import { findTerms, type AskedWord } from "./find-terms.ts";
+import type { FoundTerm } from "./found-term.ts";
 import { listOthers } from "./list-others.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { markExcerpt } from "./mark-runs.ts";
@@ -10,8 +11,9 @@ import { measureNearness } from "./measure-nearness.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { readArea } from "./read-area.ts";
 import { readIntent } from "./read-intent.ts";
+import { readTask } from "./read-task.ts";
 import { sayUsage } from "./say-usage.ts";
-import { scorePassages, type FoundPassage, type FoundTerm } from "./score-passages.ts";
+import { scorePassages, type FoundPassage } from "./score-passages.ts";
 import type { SearchAnswer, SearchHit, SearchOptions } from "./search-answer.ts";
 import type { SearchSource } from "./search-source.ts";
 import { describeEntry } from "./to-symbol-hits.ts";
@@ -20,32 +22,39 @@ import { describeEntry } from "./to-symbol-hits.ts";
 export async function findText(query: string, options: SearchOptions, source: SearchSource): Promise<SearchAnswer> {
   const { symbols, reader } = source;
   const { text: whole, words, filters } = parseQuery(query);
-  const { text, isMeant } = readArea(whole);
-  const asked = listAsked(text, words, symbols);
+  const { text, tool, isMeant } = readArea(whole);
+  const wanted = listAsked(text, words, symbols);
+  const asked = [...wanted, ...listTools(tool, wanted)];
   if (asked.length === 0) return { hits: [], counts: new Map(), nearest: [], fits: "loosely" };
   const [passes, all] = await Promise.all([
     createFilter(filters, symbols, reader),
-    Promise.all(asked.map((word, index) => findTerms(word, index === asked.length - 1, source))),
+    Promise.all(asked.map((word, index) => findTerms(word, index === wanted.length - 1, source))),
   ]);
   options.signal?.throwIfAborted();
-  const found = all.filter((terms, index) => terms.length > 0 || asked[index]?.isOptional !== true);
+  const isThere = (index: number): boolean => (all[index] ?? []).length > 0 || asked[index]?.isOptional !== true;
+  const found = all.filter((_, index) => isThere(index));
+  const tools = new Set(
+    [...all.keys()].filter(isThere).flatMap((index, word) => (index < wanted.length ? [] : [word])),
+  );
   const passages = scorePassages(found, words.join(""), {
     symbols,
     count: reader.manifest.passages,
     asks: readIntent(query),
+    task: readTask(query),
     isMeant,
+    isOfTool: (word) => tools.has(word),
   }).filter(({ entry }) => passes === undefined || passes(entry));
   const counts = new Map<SearchFacet, number>();
   for (const { entry } of passages) {
     const facet = symbols.kindOf[entry]?.facet ?? "pages";
     counts.set(facet, (counts.get(facet) ?? 0) + 1);
   }
-  const wanted = passages.filter(({ entry }) => {
+  const ofFacet = passages.filter(({ entry }) => {
     return options.facet === undefined || symbols.kindOf[entry]?.facet === options.facet;
   });
   // A single word stands next to no other one, so no passage has to be read to tell the best.
   const most = found.length < 2 ? options.limit : Math.max(options.limit, mostLikely);
-  const likely = toSorted(wanted).slice(0, most);
+  const likely = toSorted(ofFacet).slice(0, most);
   const near =
     found.length < 2 ? likely : await Promise.all(likely.map((passage) => weighNearness(passage, found, source)));
   options.signal?.throwIfAborted();
@@ -102,10 +111,18 @@ function listAsked(text: string, words: readonly string[], symbols: Symbols): re
   }
   const asked = new Map<string, AskedWord>();
   for (const term of list.map(toTerm)) {
-    if (term === "" || asked.size >= mostWords) continue;
+    // Texts have no small words, and so not those that come down to one: `getting`.
+    if (term === "" || asked.size >= mostWords || (isStopWord(term) && list.length > 1)) continue;
     asked.set(term, { term, others: [...new Set(others.get(term))] });
   }
   return [...listWholes(text), ...asked.values()].slice(0, mostWords);
+}
+
+/** The words that say with what something is to be done: what tells of it as well comes before what does not. */
+function listTools(tool: string, wanted: readonly AskedWord[]): readonly AskedWord[] {
+  const terms = new Set(dropStopWords(splitWords(tool)).map(toTerm));
+  for (const { term } of wanted) terms.delete(term);
+  return [...terms].map((term) => ({ term, others: [], isOptional: true }));
 }
 
 /** What is written as one although it has several words: texts that have it so are meant before all others. */

@@ -16,6 +16,8 @@ const areas: readonly {
 export interface AreaQuery {
   /** The query without the words that say it. */
   readonly text: string;
+  /** Those words; empty where nothing was said. */
+  readonly tool: string;
   /** Whether a thing is one of those that the words mean; undefined where nothing was said. */
   readonly isMeant?: ((kind: { readonly label: string; readonly facet: SearchFacet }) => boolean) | undefined;
 }
@@ -26,6 +28,10 @@ const toolAtEnd = /^(.*\S)\s+(?:by|from|in|on|over|through|using|via|with)\s+(?:
 export function readArea(query: string): AreaQuery {
   const [, task = "", tool = ""] = toolAtEnd.exec(query) ?? [];
   const area = areas.find(({ words }) => words.test(tool));
-  if (area === undefined) return { text: query };
-  return { text: task, isMeant: ({ label, facet }) => facet === area.facet || area.labels?.includes(label) === true };
+  if (area === undefined) return { text: query, tool: "" };
+  return {
+    text: task,
+    tool,
+    isMeant: ({ label, facet }) => facet === area.facet || area.labels?.includes(label) === true,
+  };
 }

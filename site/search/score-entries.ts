@@ -41,6 +41,8 @@ export const nameScores = {
   nearWords: 200,
   /** At most for a part in capitals that was asked for in small letters, which are as likely a common word; and the reverse. */
   common: 640,
+  /** At most for a heading of several words: a page that is about them is meant before one that says so somewhere. */
+  heading: 800,
 } as const;
 
 /** What is added at most for a name that the query covers. */
@@ -48,6 +50,9 @@ const coverage = 150;
 
 /** What is added when the last word is the last of the name: an access token is a token. */
 const headBonus = 40;
+
+/** What is added for a guide whose title has words that were typed as prose; less where its address is just that. */
+const proseBonus = { title: 160, address: 60 } as const;
 
 /** Below this, nothing that was found is what was meant, so that slips are considered. */
 const sure = nameScores.words;
@@ -66,6 +71,8 @@ export interface EntryScores {
  */
 export function scoreEntries({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
   const own = scoreOwn({ text, words }, symbols);
+  // With its dashes, an option of a command is meant and nothing else.
+  if (text.startsWith("-")) return own;
   const others = listOthers(words, symbols);
   const all = scoreOthers(own, words, symbols);
   if (all.best >= sure || others.length > 0 || isShort(text)) return all;
@@ -81,8 +88,11 @@ const rightShare = 0.97;
 function scoreOthers(own: EntryScores, words: readonly string[], symbols: Symbols): EntryScores {
   const joined = words.map(toSingular).join("");
   const isNamed = own.best >= nameScores.whole;
-  return listOthers(words, symbols).reduce(
-    (sum, other, index) => mergeScores(sum, scoreOther(other, { index, joined, isNamed }, symbols)),
+  const others = listOthers(words, symbols);
+  // An entity that is called by one of them with something before it is a step further from what was asked.
+  const shorter = [joined, ...others.map(foldName)];
+  return others.reduce(
+    (sum, other, index) => mergeScores(sum, scoreOther(other, { index, shorter, isNamed }, symbols)),
     own,
   );
 }
@@ -112,15 +122,19 @@ function isShort(text: string): boolean {
   return /^[\p{Lu}\d]{2,4}$/u.test(text);
 }
 
-/** What a name counts for that was asked for by another word, the first of them the most; less where it only has more words. */
-const otherWord = { whole: 0.99, longer: 0.91, part: 0.68, step: 0.02 } as const;
+/** What a name counts for that was asked for by another word, the first of them the most; less where it only has more words, as `dataHubPolicy` has. */
+const otherWord = { whole: 0.99, entity: 0.96, longer: 0.91, part: 0.68, step: 0.02 } as const;
 
-function scoreOther(other: string, { index, joined, isNamed }: OtherPlace, symbols: Symbols): EntryScores {
+function scoreOther(other: string, { index, shorter, isNamed }: OtherPlace, symbols: Symbols): EntryScores {
   const words = splitWords(other).map(foldName);
   const found = scoreExactly(other, words, symbols);
-  const isLonger = words.length > 1 && words.join("").endsWith(joined);
-  const whole = (isLonger ? otherWord.longer : otherWord.whole) - otherWord.step * index;
-  const part = otherWord.part - otherWord.step * index;
+  const folded = words.join("");
+  const [isLonger = false, ...isLongerThan] = shorter.map(
+    (each) => folded.length > each.length && folded.endsWith(each),
+  );
+  const step = otherWord.step * index;
+  const whole = (isLonger ? otherWord.longer : otherWord.whole) - step;
+  const part = otherWord.part - step;
   let best = 0;
   const scores = found.scores.map((score, entry) => {
     if (score === 0) return 0;
@@ -128,7 +142,8 @@ function scoreOther(other: string, { index, joined, isNamed }: OtherPlace, symbo
     const { depth, label } = symbols.kindOf[entry] ?? {};
     const isWhole = depth === 0 && score - standing >= nameScores.number;
     // Where something has the very name that was asked, only an entity is as likely to be meant by it.
-    const share = isNamed && label !== "entity" ? Math.min(whole, otherWord.longer) : whole;
+    const ofEntity = isLonger || isLongerThan.includes(true) ? otherWord.entity - step : whole;
+    const share = label === "entity" ? ofEntity : isNamed ? Math.min(whole, otherWord.longer) : whole;
     // In which number a thing is called by another word says nothing.
     const named = isWhole ? nameScores.whole * share : (score - standing) * part;
     if (named > best) best = named;
@@ -140,8 +155,8 @@ function scoreOther(other: string, { index, joined, isNamed }: OtherPlace, symbo
 interface OtherPlace {
   /** Its place among the others. */
   readonly index: number;
-  /** What was asked. */
-  readonly joined: string;
+  /** What was asked, and all that it may stand for. */
+  readonly shorter: readonly string[];
   /** Whether something is called just that. */
   readonly isNamed: boolean;
 }
@@ -197,22 +212,33 @@ function scoreAll(query: QueryFits, symbols: Symbols): EntryScores {
   const ofNames = symbols.names.map((_, name) => scoreName(name, query, symbols));
   const counts = countFits(query.words.length < 2 ? [] : query.fits, symbols.names.length);
   const result = new Float32Array(nameOf.length);
+  const isProse = query.words.length > 1 && /^[a-z ]+$/.test(query.text);
   let best = 0;
   for (let entry = 0; entry < result.length; entry += 1) {
     const named = ofNames[nameOf[entry] ?? 0] ?? 0;
     const inName = counts[nameOf[entry] ?? 0] ?? 0;
     if (named === 0 && inName === 0 && symbols.kindOf[entry]?.depth !== 0) continue;
-    const own = Math.max(
-      named > nameScores.common && isLessMeant(entry, query.text, symbols) ? nameScores.common : named,
-      scoreAddress(entry, query.joined, symbols),
-    );
+    const own = Math.max(limitName(named, entry, query, symbols), scoreAddress(entry, query.joined, symbols));
     const isWhole = own >= nameScores.whole || inName === 0;
     const score = isWhole ? own : Math.max(own, scoreQualified(entry, query, inName, symbols));
     if (score === 0) continue;
     if (score > best) best = score;
-    result[entry] = score + standingOf(entry, symbols);
+    result[entry] = score + standingOf(entry, symbols) + (isProse ? bonusOfProse(score, entry, symbols) : 0);
   }
   return { scores: result, best };
+}
+
+/** The score of an entry's name, which is less where the entry is seldom meant by it. */
+function limitName(score: number, entry: number, { text, words }: QueryFits, symbols: Symbols): number {
+  if (score > nameScores.common && isLessMeant(entry, text, symbols)) return nameScores.common;
+  const isHeading = words.length > 1 && symbols.kindOf[entry]?.label === "heading";
+  return isHeading ? Math.min(score, nameScores.heading) : score;
+}
+
+/** Who writes words apart and in small letters likely wants to read about them. */
+function bonusOfProse(score: number, entry: number, { kindOf }: Symbols): number {
+  if (kindOf[entry]?.label !== "guide" || score < nameScores.words || score >= nameScores.path) return 0;
+  return score < nameScores.number ? proseBonus.title : proseBonus.address;
 }
 
 /** Whether a part is seldom meant by its name: it is written in capitals and was asked for in small letters, or the other way round: `API` is no option. */
@@ -222,6 +248,8 @@ function isLessMeant(entry: number, text: string, { kindOf, nameOf, names }: Sym
   // The row of a platform says less than the page of its source.
   if (label === "platform") return true;
   const name = names[nameOf[entry] ?? 0]?.name ?? "";
+  // Without its dashes, an option of a command is a common word.
+  if (name.startsWith("-") && !text.includes("-")) return true;
   const [upper, lower] = [name.toUpperCase(), name.toLowerCase()];
   return (name === upper && text === lower && upper !== lower) || (name === lower && text === upper && upper !== lower);
 }

@@ -1,20 +1,15 @@
 import { chunksPerEntry, passageKey, weightScale } from "../../generator/page-model/search-index.ts";
-import { searchKinds } from "../../generator/page-model/search-kinds.ts";
-import { splitWords, toTerm } from "../../generator/page-model/search-words.ts";
+import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
+import { toTerm } from "../../generator/page-model/search-words.ts";
+import { findNamedSystems } from "./find-named-systems.ts";
+import type { FoundTerm } from "./found-term.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import type { Symbols } from "./load-symbols.ts";
 import type { AreaQuery } from "./read-area.ts";
 import type { QueryIntent } from "./read-intent.ts";
-
-/** A word of a query as the index has it. */
-export interface FoundTerm {
-  readonly term: string;
-  readonly postings: readonly number[];
-  /** 1 for the word that was asked, less for one that is only like it. */
-  readonly share: number;
-  /** Whether it goes on where the word that was asked ends, although that is a word by itself: a table is no tableau. */
-  readonly isLonger?: boolean;
-}
+import type { QueryTask } from "./read-task.ts";
+import { weakWords, weighWord } from "./weigh-word.ts";
+import { createWeightTable } from "./weight-table.ts";
 
 /** A passage that was found. */
 export interface FoundPassage {
@@ -28,8 +23,12 @@ export interface FoundPassage {
 const pageShare = 2;
 /** Of what was asked a page has to have much, and its best passage more. */
 const coverageOfPassage = 2;
-/** What a page counts that is about what a query says to do it with; and one about a system that the query doesn't name. */
-const byTool = { meant: 2.2, other: 0.65 } as const;
+/** What a page counts that is about what a query says to do it with, and one of the reference that is about something else. */
+const byTool = { meant: 2.5, other: 0.6 } as const;
+/** What a page counts about a system that the query doesn't name, and where it names another one. */
+const bySystem = { unnamed: 0.65, other: 0.4 } as const;
+/** What a page counts that does something where the query asks how, and one that does nothing; and a list where it asks for one. */
+const byTask = { doing: 1.3, other: 0.8, list: 1.3 } as const;
 /** How much a title, and the heading of a passage, add at most. */
 const named = { title: 1.8, heading: 0.6 } as const;
 
@@ -38,18 +37,11 @@ interface PassageSource {
   /** How many passages there are in all. */
   readonly count: number;
   readonly asks: QueryIntent;
+  readonly task: QueryTask;
   /** With what something is to be done. */
   readonly isMeant: AreaQuery["isMeant"];
-}
-
-interface Weights {
-  /** By word, the most that one of its forms weighs. */
-  readonly of: Float64Array;
-}
-
-interface PassageWeights extends Weights {
-  readonly slot: number;
-  readonly place: number;
+  /** Whether a word says that, by its place. */
+  readonly isOfTool: (word: number) => boolean;
 }
 
 /**
@@ -59,93 +51,70 @@ interface PassageWeights extends Weights {
 export function scorePassages(
   found: readonly (readonly FoundTerm[])[],
   joined: string,
-  { symbols, count, asks, isMeant }: PassageSource,
+  { symbols, count, asks, task, isMeant, isOfTool }: PassageSource,
 ): readonly FoundPassage[] {
-  const rarity = found.map((terms) => rarityOf(terms, count));
-  const passages = new Map<number, PassageWeights>();
-  const pages = new Map<number, Weights>();
+  const rarity = found.map((terms, word) => weighWord(terms, count, asks) * (isOfTool(word) ? toolShare : 1));
+  const passages = createWeightTable(rarity);
+  const pages = createWeightTable(rarity);
   for (const [word, terms] of found.entries()) {
     for (const { postings, share } of terms) {
+      const scale = ((rarity[word] ?? 0) * share) / weightScale;
       let slot = 0;
       for (let index = 0; index < postings.length; index += 3) {
         slot += postings[index] ?? 0;
-        const place = postings[index + 1] ?? 0;
-        const weight = ((rarity[word] ?? 0) * share * (postings[index + 2] ?? 0)) / weightScale;
-        const key = slot * placesPerPage + place;
-        let passage = passages.get(key);
-        if (passage === undefined) passages.set(key, (passage = { slot, place, of: new Float64Array(found.length) }));
-        raise(passage, word, weight);
-        let page = pages.get(slot);
-        if (page === undefined) pages.set(slot, (page = { of: new Float64Array(found.length) }));
-        raise(page, word, weight);
+        const weight = scale * (postings[index + 2] ?? 0);
+        passages.raise(slot * placesPerPage + (postings[index + 1] ?? 0), word, weight);
+        pages.raise(slot, word, weight);
       }
     }
   }
-  const covers = createCoverage(rarity);
   const names = createNameReader(found, rarity, symbols);
-  const best = new Map<number, FoundPassage>();
-  for (const { slot, place, of } of passages.values()) {
-    const entry = entryAt(slot, place, symbols);
-    const page = pages.get(slot);
-    if (entry === undefined || page === undefined) continue;
-    const first = symbols.firstOf[symbols.pageOf[entry] ?? 0] ?? entry;
-    const said = sum(of) * covers(of) ** coverageOfPassage + pageShare * sum(page.of) * covers(page.of);
+  const systems = findNamedSystems(found, symbols);
+  const factsOf = keepAnswers((slot): PageFacts | undefined => {
+    const page = symbols.pageAt.get(slot);
+    const first = page === undefined ? undefined : symbols.firstOf[page];
+    if (first === undefined) return undefined;
     const titleShare = names.titleShare(first);
-    const titles = 1 + named.title * titleShare;
-    const headings = entry === first ? 1 : 1 + named.heading * names.nameShare(entry);
     const kind = symbols.kindOf[first] ?? searchKinds.page;
-    const isElsewhere = asks !== "name" && kind.facet === "sources" && titleShare === 0;
-    const tool = (isMeant?.(kind) === true ? byTool.meant : 1) * (isElsewhere ? byTool.other : 1);
-    const worth = standing(entry, joined, symbols) * suit(entry, first, asks, symbols) * tool;
-    const score = said * titles * headings * worth;
+    const tool = isMeant === undefined ? 1 : isMeant(kind) ? byTool.meant : kind.facet === "pages" ? 1 : byTool.other;
+    const system = kind.facet === "sources" ? suitSystem(first, titleShare, { systems, asks }) : 1;
+    return {
+      first,
+      said: pageShare * pages.sumOf(slot) * pages.coverOf(slot),
+      worth: (1 + named.title * titleShare) * suitTask(kind, titleShare, task) * tool * system,
+    };
+  });
+  const best = new Map<number, FoundPassage>();
+  for (const key of passages.keys()) {
+    const slot = Math.floor(key / placesPerPage);
+    const place = key % placesPerPage;
+    const page = factsOf(slot);
+    if (page === undefined) continue;
+    const { first } = page;
+    const entry = first + Math.floor(place / chunksPerEntry);
+    const said = passages.sumOf(key) * passages.coverOf(key) ** coverageOfPassage + page.said;
+    const headings = entry === first ? 1 : 1 + named.heading * names.nameShare(entry);
+    const worth = page.worth * standing(entry, joined, symbols) * suit(entry, first, asks, symbols);
+    const score = said * headings * worth;
     if (score > (best.get(slot)?.score ?? 0)) best.set(slot, { entry, key: passageKey(slot, place), score });
   }
   return [...best.values()];
 }
 
+/** What counts for all passages of a page. */
+interface PageFacts {
+  readonly first: number;
+  /** What all of it says. */
+  readonly said: number;
+  /** How well its title, and what it is about, fit. */
+  readonly worth: number;
+}
+
+/** What a word counts that says with what something is to be done. */
+const toolShare = 0.5;
+
 /** More than a page has passages. */
 const placesPerPage = 2 ** 22;
-
-function raise({ of }: Weights, word: number, weight: number): void {
-  if (weight > (of[word] ?? 0)) of[word] = weight;
-}
-
-/** Words that are in questions whatever they ask, and how much they tell. */
-const weakWords: ReadonlySet<string> = new Set(
-  (
-    "new own need want make get give let show see find look go happen work tell possible best way different difference " +
-    "between other another some all each every one two please thing something correct right properly custom " +
-    "mark flag before after"
-  )
-    .split(" ")
-    .map(toTerm),
-);
-const weakShare = 0.3;
-/** Rare words tell more than common ones, but not by so much as their rarity says. */
-const rarityPower = 0.9;
-
-/** How much a word tells: the fewer passages have it, the more. */
-function rarityOf(terms: readonly FoundTerm[], count: number): number {
-  const own = terms.filter(({ share }) => share === 1);
-  const passages = (own.length > 0 ? own : terms).reduce((most, { postings }) => {
-    return Math.max(most, postings.length / 3);
-  }, 0);
-  const isWeak = terms.some(({ term }) => weakWords.has(term));
-  const rarity = passages === 0 ? 0 : Math.log(1 + (count - passages + 0.5) / (passages + 0.5));
-  return rarity ** rarityPower * (isWeak ? weakShare : 1);
-}
-
-/** The share of what was asked that a place has, rare words counting more than common ones. */
-function createCoverage(rarity: readonly number[]): (of: Float64Array) => number {
-  const total = rarity.reduce((sum, each) => sum + Math.max(each, 0.5), 0);
-  return (of) => rarity.reduce((sum, each, word) => sum + ((of[word] ?? 0) > 0 ? Math.max(each, 0.5) : 0), 0) / total;
-}
-
-function sum(of: Float64Array): number {
-  let total = 0;
-  for (const each of of) total += each;
-  return total;
-}
 
 /** How much of what was asked the names of entries have. */
 interface NameReader {
@@ -194,25 +163,61 @@ const noTerms: ReadonlySet<string> = new Set();
 
 /** What pages and headings are called that say what to do when something goes wrong. */
 const helps: ReadonlySet<string> = new Set(
-  ["troubleshooting", "error", "errors", "fails", "failure", "refused", "problem", "missing", "wrong", "appear"].map(
-    toTerm,
-  ),
+  (
+    "troubleshooting debugging debug error errors exception fails failure refused problem issue faq missing wrong " +
+    "unable cannot appear"
+  )
+    .split(" ")
+    .map(toTerm),
 );
 
 /** How much a place counts for by what it is. */
-const byPlace = { guide: 1.7, part: 0.7, namedPart: 0.85, shape: 0.85, help: 1.7 } as const;
+const byPlace = { guide: 1.9, part: 0.7, namedPart: 0.85, help: 1.7 } as const;
+/** A question seldom asks for what is only the type of something else, and often for what reads or changes things. */
+const byLabel: Readonly<Record<string, number>> = {
+  object: 0.8,
+  interface: 0.8,
+  union: 0.8,
+  "GraphQL enum": 0.85,
+  record: 0.8,
+  enum: 0.8,
+  typeref: 0.8,
+  fixed: 0.8,
+  event: 0.8,
+  mutation: 1.25,
+  query: 1.25,
+  input: 0.85,
+  "model class": 0.85,
+};
 
 /** How well the kind of place fits the kind of query: guides answer questions, some of them tell what went wrong. */
-function suit(entry: number, first: number, asks: QueryIntent, { kindOf, names, nameOf }: Symbols): number {
+function suit(entry: number, first: number, asks: QueryIntent, { kindOf, nameOf, termsOf }: Symbols): number {
   const { facet = "pages", depth = 0, label = "" } = kindOf[entry] ?? {};
   const isGuide = facet === "pages" && (entry === first || kindOf[first]?.facet === "pages");
   const isPart = depth > 0 && facet !== "pages" && label !== "plugin";
   if (asks === "name") return isPart ? byPlace.namedPart : 1;
-  const isShape = label === "input" || label === "model class";
-  const byKind = isGuide ? byPlace.guide : isPart ? byPlace.part : isShape ? byPlace.shape : 1;
+  const byKind = isGuide ? byPlace.guide : isPart ? byPlace.part : (byLabel[kindOf[first]?.label ?? ""] ?? 1);
   if (asks !== "help") return byKind;
-  const words = [entry, first].flatMap((each) => splitWords(names[nameOf[each] ?? 0]?.name ?? ""));
-  return byKind * (words.some((word) => helps.has(toTerm(word))) ? byPlace.help : 1);
+  const isHelp = [entry, first].some((each) => termsOf(nameOf[each] ?? 0).some((term) => helps.has(term)));
+  return byKind * (isHelp ? byPlace.help : 1);
+}
+
+/** How well a page about a system fits a query, which may name that one or others. */
+function suitSystem(
+  first: number,
+  titleShare: number,
+  { systems, asks }: { readonly systems: ReadonlySet<number> | undefined; readonly asks: QueryIntent },
+): number {
+  if (systems !== undefined) return systems.has(first) ? 1 : bySystem.other;
+  return asks !== "name" && titleShare === 0 ? bySystem.unnamed : 1;
+}
+
+/** How well a kind of page fits what is to be told. */
+function suitTask({ facet, label }: SearchKind, titleShare: number, task: QueryTask): number {
+  if (task === "list") return label === "page" && titleShare > 0 ? byTask.list : 1;
+  if ((task !== "do" && task !== "read") || facet === "pages") return 1;
+  const does = label === "command" || label === (task === "read" ? "query" : "mutation");
+  return does ? byTask.doing : byTask.other;
 }
 
 /** What a version is called; such a page tells what changed, and seldom how something is done. */
@@ -233,10 +238,4 @@ function standing(entry: number, joined: string, symbols: Symbols): number {
   const central = 1 + (rankOf[page] ?? 0) * 0.02;
   const isOld = deprecated.has(entry) || versionName.test(title) || (depth > 0 && versionName.test(own)) ? 0.6 : 1;
   return (rank ?? 1) * (isNamed ? 2 : 1) * isOld * central;
-}
-
-function entryAt(slot: number, place: number, { pageAt, firstOf }: Symbols): number | undefined {
-  const page = pageAt.get(slot);
-  const first = page === undefined ? undefined : firstOf[page];
-  return first === undefined ? undefined : first + Math.floor(place / chunksPerEntry);
 }

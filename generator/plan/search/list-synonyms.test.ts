@@ -10,10 +10,17 @@ it("keeps of the field's words those that lead somewhere", () => {
   expect(listSynonyms([page("entity", "dataset"), page("guide", "Keep secrets")])).toEqual({
     asset: ["dataset"],
     collection: ["dataset"],
+    credential: ["secret"],
+    credentials: ["secret"],
     password: ["secret"],
     table: ["dataset"],
     topic: ["dataset"],
+    vault: ["secret"],
   });
+});
+
+it("knows what folds to the same and is written apart", () => {
+  expect(listSynonyms([page("guide", "Make a backup")])).toMatchObject({ backup: ["backup"] });
 });
 
 it("takes what pages and settings say before that", () => {

@@ -17,7 +17,8 @@ export function listSynonyms(
     const key = foldName(phrase);
     if (key === "" || others.length === 0) return;
     const set = table.get(key) ?? new Set();
-    for (const other of others) if (foldName(other) !== key) set.add(other.toLowerCase());
+    // To back up makes a backup, which folds to the same.
+    for (const other of others) if (other.toLowerCase() !== phrase.toLowerCase()) set.add(other.toLowerCase());
     if (set.size > 0) table.set(key, set);
   };
   for (const [phrase, others] of Object.entries(own)) add(phrase, others);

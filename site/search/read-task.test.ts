@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { readTask } from "./read-task.ts";
+
+it.each([
+  ["how do I delete a dataset", "do"],
+  ["How to add a tag", "do"],
+  ["can I use postgres", "do"],
+  ["how do I get the owners of a dataset", "read"],
+  ["how can I see who owns it", "read"],
+  ["which sources support lineage", "list"],
+  ["list of all entities", "list"],
+  ["what is a dataset", "other"],
+  ["dataset", "other"],
+  ["show lineage", "other"],
+])("%s wants %s", (query, task) => {
+  expect(readTask(query)).toBe(task);
+});

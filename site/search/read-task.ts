@@ -1,0 +1,15 @@
+/** What a question wants to be told: how something is done or read, which things there are, or anything else. */
+export type QueryTask = "do" | "read" | "list" | "other";
+
+const asksHow = /^\s*(?:how (?:do|to|can|does|would|should)|can (?:i|we)|is (?:there|it))\b/i;
+
+const reads = /^\s*(?:\S+\s+){1,3}?(?:check|fetch|find|get|list|look|query|read|retrieve|see|show)\b/i;
+
+/** A kind of things is asked for in its plural. */
+const asksWhich = /^\s*(?:which|what|list(?: of)?|all|show) (?:the |all )?(?!does\b|was\b|has\b)[a-z]{2,}[a-rt-z]s\b/i;
+
+/** Tells by how a query begins what it wants to be told. */
+export function readTask(query: string): QueryTask {
+  if (asksHow.test(query)) return reads.test(query) ? "read" : "do";
+  return asksWhich.test(query) ? "list" : "other";
+}
