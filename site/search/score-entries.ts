@@ -6,7 +6,8 @@ import { listOthers, toSingular } from "./list-others.ts";
 import type { Symbols } from "./load-symbols.ts";
 import { addNear, fit, matchWord, slipsOf } from "./match-word.ts";
 import { matchAbbreviation, toInitials } from "./match-abbreviation.ts";
-import { dropStopWords, type ParsedQuery } from "./parse-query.ts";
+import { dropStopWords, parseQuery, type ParsedQuery } from "./parse-query.ts";
+import { readKind, type KindQuery } from "./read-kind.ts";
 import { readVocabulary, spellWords, type Vocabulary } from "./spell-words.ts";
 import { standingOf } from "./standing-of.ts";
 
@@ -69,7 +70,31 @@ export interface EntryScores {
  * For each entry its score. When no name has the words, a question is asked again without its small words, and
  * then for names that differ by a slip. What else the words may stand for is asked as well, and counts for less.
  */
-export function scoreEntries({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
+export function scoreEntries(query: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
+  return readKind(query.text).reduce(
+    (sum, { text, isMeant }) => mergeScores(sum, scoreOfKind(text, isMeant, symbols)),
+    scoreAsAsked(query, symbols),
+  );
+}
+
+/** What a name counts for whose kind was said with it: a thing that is called all of it, in whatever number, comes before. */
+const ofKindScore = nameScores.number * 0.985;
+
+/** Things of a kind that are called what was asked, and none that only have something of it. */
+function scoreOfKind(text: string, isMeant: KindQuery["isMeant"], symbols: Symbols): EntryScores {
+  const { scores } = scoreAsAsked(parseQuery(text), symbols);
+  let best = 0;
+  const ofKind = scores.map((score, entry) => {
+    const kind = symbols.kindOf[entry];
+    const own = score - standingOf(entry, symbols);
+    if (kind === undefined || own < nameScores.number * otherWord.entity * rightShare || !isMeant(kind)) return 0;
+    best = ofKindScore;
+    return ofKindScore + standingOf(entry, symbols);
+  });
+  return { scores: ofKind, best };
+}
+
+function scoreAsAsked({ text, words }: Pick<ParsedQuery, "text" | "words">, symbols: Symbols): EntryScores {
   const own = scoreOwn({ text, words }, symbols);
   // With its dashes, an option of a command is meant and nothing else.
   if (text.startsWith("-")) return own;

@@ -198,6 +198,7 @@ export const fieldWords: Readonly<Record<string, readonly string[]>> = {
   fetch: ["get", "read"],
   retrieve: ["get", "read"],
   host: ["deploy"],
+  deployment: ["deploy", "deploying"],
   run: ["deploy", "execute"],
   trigger: ["run", "execute"],
   move: ["migrate"],

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { searchKinds } from "../../generator/page-model/search-kinds.ts";
+import { readKind } from "./read-kind.ts";
+
+const told = (query: string): readonly (readonly [string, boolean])[] =>
+  readKind(query).map(({ text, isMeant }) => [text, isMeant(searchKinds.object)] as const);
+
+it.each([
+  ["ownership aspect", [["ownership", false]]],
+  ["graphql Dataset", [["Dataset", true]]],
+  [
+    "graphql dataset type",
+    [
+      ["graphql dataset", true],
+      ["dataset type", true],
+    ],
+  ],
+  ["ownership", []],
+  ["aspect", []],
+  ["add an owner", []],
+])("takes the kind out of '%s'", (query, expected) => {
+  expect(told(query)).toEqual(expected);
+});
+
+it("knows kinds by the labels that there are", () => {
+  const isThere = (word: string): boolean =>
+    readKind(`a ${word}`).some(({ isMeant }) => Object.values(searchKinds).some((kind) => isMeant(kind)));
+  const words =
+    "entity aspect record enum type event query mutation object input source sink transformer class command guide graphql python cli";
+  expect(words.split(" ").filter((word) => !isThere(word))).toEqual([]);
+});

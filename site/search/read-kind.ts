@@ -1,0 +1,61 @@
+import type { SearchKind } from "../../generator/page-model/search-kinds.ts";
+
+type Kind = Pick<SearchKind, "label" | "facet" | "depth">;
+
+/** Words that say of what kind the thing is that stands before or behind them. */
+const kinds: readonly { readonly words: RegExp; readonly isMeant: (kind: Kind) => boolean }[] = [
+  ofLabels(/^entit(?:y|ies)$/i, ["entity"]),
+  ofLabels(/^aspects?$/i, ["aspect"]),
+  // What an aspect is made of is a record, whose page is the aspect's.
+  ofLabels(/^records?$/i, ["record", "aspect"]),
+  ofLabels(/^enums?$/i, ["enum", "GraphQL enum"]),
+  ofLabels(/^types?$/i, [
+    "record",
+    "enum",
+    "typeref",
+    "object",
+    "input",
+    "interface",
+    "union",
+    "GraphQL enum",
+    "scalar",
+  ]),
+  ofLabels(/^events?$/i, ["event"]),
+  ofLabels(/^quer(?:y|ies)$/i, ["query"]),
+  ofLabels(/^mutations?$/i, ["mutation"]),
+  ofLabels(/^objects?$/i, ["object"]),
+  ofLabels(/^inputs?$/i, ["input"]),
+  ofLabels(/^(?:sources?|connectors?)$/i, ["source"]),
+  ofLabels(/^sinks?$/i, ["sink"]),
+  ofLabels(/^transformers?$/i, ["transformer"]),
+  ofLabels(/^class(?:es)?$/i, ["class", "model class"]),
+  ofLabels(/^commands?$/i, ["command"]),
+  ofLabels(/^guides?$/i, ["guide"]),
+  { words: /^graphql$/i, isMeant: ({ facet, depth }) => facet === "graphql" && depth === 0 },
+  { words: /^(?:python|sdk)$/i, isMeant: ({ label }) => ["class", "module", "function", "method"].includes(label) },
+  ofLabels(/^cli$/i, ["command"]),
+];
+
+function ofLabels(words: RegExp, labels: readonly string[]): (typeof kinds)[number] {
+  return { words, isMeant: ({ label }) => labels.includes(label) };
+}
+
+/** What a query asks that begins or ends with what kind of thing it means: `ownership aspect`, `graphql dataset`. */
+export interface KindQuery {
+  /** The query without the word that says it. */
+  readonly text: string;
+  readonly isMeant: (kind: Kind) => boolean;
+}
+
+/** The ways to take a query apart into a name and its kind: at most two, since both ends may say one. */
+export function readKind(query: string): readonly KindQuery[] {
+  const pieces = query.trim().split(/\s+/);
+  if (pieces.length < 2) return [];
+  return [
+    { said: pieces.at(-1), rest: pieces.slice(0, -1) },
+    { said: pieces[0], rest: pieces.slice(1) },
+  ].flatMap(({ said = "", rest }) => {
+    const kind = kinds.find(({ words }) => words.test(said));
+    return kind === undefined ? [] : [{ text: rest.join(" "), isMeant: kind.isMeant }];
+  });
+}
