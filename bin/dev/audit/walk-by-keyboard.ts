@@ -19,7 +19,8 @@ const legs: readonly Leg[] = [
     width: 1440,
     walk: async (page) => {
       await page.keyboard.press("/");
-      await page.keyboard.type("ownership");
+      // A guide may be called the same.
+      await page.keyboard.type("ownership aspect");
       await page.locator(".search-dialog[open] [role=option][aria-selected=true]", { hasText: "ownership" }).waitFor();
       await page.keyboard.press("Enter");
       await page.waitForURL(`**/${aspect}`);
