@@ -2,7 +2,7 @@ import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
 import { createFilter } from "./filter-entries.ts";
 import { findNearest } from "./find-nearest.ts";
 import type { Symbols } from "./load-symbols.ts";
-import { parseQuery } from "./parse-query.ts";
+import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { rankEntries } from "./rank-entries.ts";
 import { nameScores, scoreEntries, type EntryScores } from "./score-entries.ts";
 import { standingOf } from "./standing-of.ts";
@@ -32,7 +32,7 @@ export async function findSymbols(query: string, options: SearchOptions, source:
     isGrouped: options.facet === undefined && parsed.filters.length === 0,
   });
   const nearest = counts.size > 0 ? [] : findNearest(parsed.words.join(""), symbols);
-  const { hits, complete } = toSymbolHits(ranked, parsed.words, source);
+  const { hits, complete } = toSymbolHits(ranked, dropStopWords(parsed.words), source);
   const answer = { hits, counts, nearest, fits: fitOf(best, ranked[0], symbols) };
   if (complete === undefined) return answer;
   const bringMeanings = async (): Promise<SearchAnswer> => {

@@ -47,6 +47,12 @@ it.each([
 });
 
 describe("findSymbols", () => {
+  it("marks no small word of a question within a name", async () => {
+    const marked = (await find("how do I name a ship")).flatMap(({ name }) => name.filter(({ matched }) => matched));
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.filter(({ text }) => text.length < 3)).toEqual([]);
+  });
+
   it("gives a result its kind, parent, meaning and place", async () => {
     const [hit] = await find("shipInfo.name");
     expect(hit).toEqual({
