@@ -5,7 +5,7 @@ import { readExpression } from "./read-expression.ts";
 
 /** Whether a text has something in it that may ask for an environment variable. */
 export function mayAsk(text: string): boolean {
-  return /\benviron\b|\bgetenv\b|_env_var/.test(text);
+  return /\bgetenv[\s\\]*\(|\benviron(?:\.get[\s\\]*\(|[\s\\]*\[)|\bget_(?:\w+_)?env_var(?:iable)?[\s\\]*\(/.test(text);
 }
 
 /**

@@ -24,8 +24,3 @@ export function addFillings(model: GraphqlModel, fillings: readonly ReadFilling[
     ),
   };
 }
-
-/** Paths of the files that make objects of aspects. */
-export function findMappers(files: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
-  return files.filter(({ text }) => /mapToResult\(|_ASPECT_NAME\b/.test(text)).map(({ path }) => path);
-}

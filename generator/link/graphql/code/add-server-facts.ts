@@ -3,8 +3,9 @@ import type { Report } from "../../../diagnostics/report.ts";
 import type { Engine, Work } from "../../../engine/engine.ts";
 import type { CodeDocuments } from "../../../parse/documents.ts";
 import type { JavaDocument } from "../../../parse/java/java-document.ts";
-import { addFillings, findMappers } from "./add-fillings.ts";
+import { addFillings } from "./add-fillings.ts";
 import { addResolvers } from "./add-resolvers.ts";
+import { findMappers } from "./find-mappers.ts";
 import { findWirings } from "./find-wirings.ts";
 import { readFillings } from "./read-fillings.ts";
 import { readResolvers } from "./read-resolvers.ts";
@@ -28,12 +29,13 @@ export async function addServerFacts(
     ),
   );
   const shapes = { ...from, types: model.types };
-  const fillings = await askLasting("link fillings", shapes, async ({ files, all, types, aspects }, report) =>
-    readFillings(
+  const fillings = await askLasting("link fillings", shapes, async ({ files, all, types, aspects }, report) => {
+    const fields = listFields(types);
+    return readFillings(
       { paths: new Set(files.keys()), read: await server.open(files, report) },
-      { mappers: findMappers(all), fields: listFields(types), aspects: new Set(aspects) },
-    ),
-  );
+      { mappers: findMappers(all, fields), fields, aspects: new Set(aspects) },
+    );
+  });
   const facts = { model, resolvers, fillings };
   return engine
     .ask({ query: "add server facts" }, facts, (from) =>

@@ -5,7 +5,7 @@ import { createReport } from "../../../diagnostics/report.ts";
 import { corporaFolder } from "../../../testdata/corpora.ts";
 import { loadModelFrom } from "../../../testdata/load-model.ts";
 import { readJavaFolder } from "../../../testdata/read-java-folder.ts";
-import { findMappers } from "./add-fillings.ts";
+import { findMappers } from "./find-mappers.ts";
 import { readFillings, type ReadFilling } from "./read-fillings.ts";
 
 /*
@@ -20,13 +20,14 @@ async function read(version: string): Promise<readonly ReadFilling[]> {
   const sources = await readJavaFolder(folder, createReport());
   const { catalogue } = await loadModelFrom(join(corporaFolder ?? "", `datahub-${version}`));
   const files = [...sources.paths].map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
-  return readFillings(sources, {
-    mappers: findMappers(files),
-    fields: new Map(
-      catalogue.graphql.types.flatMap((type) =>
-        type.kind === "object" ? [[type.name, new Set(type.fields.map(({ name }) => name))] as const] : [],
-      ),
+  const fields = new Map(
+    catalogue.graphql.types.flatMap((type) =>
+      type.kind === "object" ? [[type.name, new Set(type.fields.map(({ name }) => name))] as const] : [],
     ),
+  );
+  return readFillings(sources, {
+    mappers: findMappers(files, fields),
+    fields,
     aspects: new Set(catalogue.aspects.keys()),
   });
 }
