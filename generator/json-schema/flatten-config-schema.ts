@@ -8,6 +8,7 @@ import {
   createVariantReader,
   isObject,
   listOf,
+  type OpenReferences,
   type Pointer,
   type SchemaPlace,
   type SchemaVariant,
@@ -93,11 +94,11 @@ function addParts(
 
 function addOption(listing: Listing, part: Part, parent: string, open: ReadonlyMap<string, string>): void {
   const path = parent === "" ? part.name : `${parent}.${part.name}`;
-  const variants = part.places.flatMap((place) => listing.reader.expand(place, new Set(open.keys())));
-  const recursion = findRecursion(listing, variants, new Set(open.keys()), 0);
+  const variants = part.places.flatMap((place) => listing.reader.expand(place, open));
+  const recursion = findRecursion(listing, variants, open, 0);
   listing.options.push({
     path,
-    ...describeVariants(variants, (place) => listing.reader.expand(place, new Set(open.keys()))),
+    ...describeVariants(variants, (place) => listing.reader.expand(place, open)),
     ...describePresence(part, parent, variants),
     default: findKeyword(part.places, variants, "default"),
     description: toText(findKeyword(part.places, variants, "description")),
@@ -118,7 +119,7 @@ function addOption(listing: Listing, part: Part, parent: string, open: ReadonlyM
 function findRecursion(
   listing: Listing,
   variants: readonly SchemaVariant[],
-  open: ReadonlySet<string>,
+  open: OpenReferences,
   depth: number,
 ): string | undefined {
   for (const { recursion, items } of variants) {
@@ -138,19 +139,26 @@ function addInside(
   open: ReadonlyMap<string, string>,
 ): void {
   if (path.split(".").length > maxDepth) return;
-  const entered = new Map(open);
-  for (const { references } of variants) {
-    for (const reference of references) if (!entered.has(reference)) entered.set(reference, path);
-  }
+  const entered = enterReferences(variants, path, open);
   addParts(listing, variants, path, entered);
   const items = variants.flatMap((variant) => variant.items ?? []);
   if (items.length === 0) return;
   addInside(
     listing,
-    items.flatMap((place) => listing.reader.expand(place, new Set(entered.keys()))),
+    items.flatMap((place) => listing.reader.expand(place, entered)),
     path,
     entered,
   );
+}
+
+/** What is open inside of these shapes: the same where none of them was referred to. */
+function enterReferences(
+  variants: readonly SchemaVariant[],
+  path: string,
+  open: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const further = variants.flatMap(({ references }) => references.filter((reference) => !open.has(reference)));
+  return further.length === 0 ? open : new Map([...open, ...further.map((reference) => [reference, path] as const)]);
 }
 
 /** The properties of all shapes by name, and the values of their maps. */

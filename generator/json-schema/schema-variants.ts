@@ -28,10 +28,13 @@ export interface SchemaVariant {
   readonly values?: SchemaPlace | undefined;
 }
 
+/** References that have been entered: a set of them, or a map that says more of each. */
+export type OpenReferences = Pick<ReadonlySet<string>, "has" | "keys">;
+
 /** How a schema is taken apart. */
 export interface VariantReader {
   /** The shapes that a schema allows, at least one. A reference of `open` is not followed again. */
-  expand(place: SchemaPlace, open: ReadonlySet<string>): readonly SchemaVariant[];
+  expand(place: SchemaPlace, open: OpenReferences): readonly SchemaVariant[];
 }
 
 /** No real schema comes near; unions inside of `allOf` multiply. */
@@ -44,7 +47,18 @@ export function createVariantReader(
   root: JsonValue,
   onMissing: (reference: string, place: SchemaPlace) => void,
 ): VariantReader {
-  function expand(place: SchemaPlace, open: ReadonlySet<string>): readonly SchemaVariant[] {
+  // What an option's items allow is asked for its type, for what leads back and for what is inside.
+  const known = new WeakMap<OpenReferences, Map<SchemaPlace, readonly SchemaVariant[]>>();
+
+  function expandOnce(place: SchemaPlace, open: OpenReferences): readonly SchemaVariant[] {
+    const places = known.get(open) ?? new Map<SchemaPlace, readonly SchemaVariant[]>();
+    known.set(open, places);
+    const variants = places.get(place) ?? expand(place, open);
+    places.set(place, variants);
+    return variants;
+  }
+
+  function expand(place: SchemaPlace, open: OpenReferences): readonly SchemaVariant[] {
     const { schema, pointer } = place;
     if (!isObject(schema)) return [emptyVariant];
     let variants: readonly SchemaVariant[] = [toVariant(schema, pointer)];
@@ -64,7 +78,7 @@ export function createVariantReader(
     return variants.slice(0, maxVariants);
   }
 
-  function follow(reference: string, place: SchemaPlace, open: ReadonlySet<string>): readonly SchemaVariant[] {
+  function follow(reference: string, place: SchemaPlace, open: OpenReferences): readonly SchemaVariant[] {
     if (open.has(reference)) return [{ ...emptyVariant, recursion: reference }];
     const target = resolvePointer(root, reference);
     if (target === undefined) {
@@ -73,21 +87,21 @@ export function createVariantReader(
     }
     const title = isObject(target.schema) ? target.schema["title"] : undefined;
     const name = typeof title === "string" ? title : String(target.pointer.at(-1) ?? "");
-    return expand(target, new Set([...open, reference])).map((variant) => ({
+    return expand(target, new Set([...open.keys(), reference])).map((variant) => ({
       ...variant,
       name: variant.name ?? (name === "" ? undefined : name),
       references: [reference, ...variant.references],
     }));
   }
 
-  return { expand };
+  return { expand: expandOnce };
 }
 
 const emptyVariant: SchemaVariant = { keywords: Object.create(null), properties: new Map(), references: [] };
 
 function toVariant(schema: JsonObject, pointer: Pointer): SchemaVariant {
   const keywords: Record<string, JsonValue> = Object.create(null);
-  for (const [key, value] of Object.entries(schema)) if (!combiners.has(key)) keywords[key] = value;
+  for (const key of Object.keys(schema)) if (!combiners.has(key)) keywords[key] = schema[key] ?? null;
   const properties = new Map<string, SchemaPlace>();
   const declared = schema["properties"];
   if (isObject(declared)) {
@@ -99,13 +113,14 @@ function toVariant(schema: JsonObject, pointer: Pointer): SchemaVariant {
     keywords,
     properties,
     references: [],
-    items: toPlace(schema["items"], [...pointer, "items"]),
-    values: toPlace(schema["additionalProperties"], [...pointer, "additionalProperties"]),
+    items: toPlace(schema, "items", pointer),
+    values: toPlace(schema, "additionalProperties", pointer),
   };
 }
 
-function toPlace(schema: JsonValue | undefined, pointer: Pointer): SchemaPlace | undefined {
-  return schema !== undefined && isObject(schema) && Object.keys(schema).length > 0 ? { schema, pointer } : undefined;
+function toPlace(of: JsonObject, keyword: string, pointer: Pointer): SchemaPlace | undefined {
+  const schema = of[keyword];
+  return isObject(schema) && Object.keys(schema).length > 0 ? { schema, pointer: [...pointer, keyword] } : undefined;
 }
 
 /** Every variant on the left together with every one on the right; what the left says goes first. */

@@ -129,10 +129,22 @@ function findDoc(emission: Emission, of: ClassRef): string | undefined {
 }
 
 function emitField(emission: Emission, field: ModelField, model: ClassRef): JsonObject {
-  const { facts, name } = field;
   const type = emitType(emission, field.type, { of: field.typeOwner, model, depth: 0 });
   const isReference = "$ref" in type;
-  const title = readText(emission, facts.get("title"), field) ?? (isReference ? undefined : toTitle(name));
+  let words = emission.words.get(field);
+  if (words === undefined) {
+    words = describeField(emission, field);
+    emission.words.set(field, words);
+  }
+  if (!isReference) return { ...type, title: toTitle(field.name), ...words };
+  if (Object.keys(words).length === 0) return type;
+  return emission.models.version === 1 ? { ...words, allOf: [type] } : { ...type, ...words };
+}
+
+/** What a field says besides its type, which is the same in all models that have it. */
+function describeField(emission: Emission, field: ModelField): JsonObject {
+  const { facts } = field;
+  const title = readText(emission, facts.get("title"), field);
   const description = readText(emission, facts.get("description"), field);
   const said: Writable = title === undefined ? {} : { title };
   if (description !== undefined && description !== "") said["description"] = description;
@@ -149,9 +161,7 @@ function emitField(emission: Emission, field: ModelField, model: ClassRef): Json
   const deprecated = readValue(emission, facts.get("deprecated"), field);
   if (deprecated === true || typeof deprecated === "string") said["deprecated"] = true;
   if (typeof deprecated === "string") said[schemaExtras.deprecation] = deprecated;
-  if (!isReference) return { ...type, ...said };
-  if (Object.keys(said).length === 0) return type;
-  return emission.models.version === 1 ? { ...said, allOf: [type] } : { ...type, ...said };
+  return said;
 }
 
 function addDefault(emission: Emission, said: Writable, field: ModelField): void {

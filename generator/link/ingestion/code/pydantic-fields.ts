@@ -72,6 +72,13 @@ interface Around {
   readonly version: PydanticVersion;
   /** By class, the fields that have been told. */
   readonly known: Map<ClassRef["node"], readonly ModelField[]>;
+  /** By declaration, the field that it makes of what it overrides: all that inherit it have the same. */
+  readonly declared: Map<PythonAssignment, DeclaredField>;
+}
+
+interface DeclaredField {
+  readonly earlier: ModelField | undefined;
+  readonly field: ModelField | undefined;
 }
 
 /** The models among the classes of a checkout. */
@@ -80,7 +87,7 @@ export function createPydanticModels(
   classes: PythonClasses,
   version: PydanticVersion,
 ): PydanticModels {
-  const around: Around = { modules, classes, version, known: new Map() };
+  const around: Around = { modules, classes, version, known: new Map(), declared: new Map() };
   return {
     version,
     isModel: (of) => isModel(around, of),
@@ -129,12 +136,25 @@ function listFields(around: Around, of: ClassRef, depth = 0): readonly ModelFiel
 function addOwn(around: Around, of: ClassRef, fields: Map<string, ModelField>): void {
   for (const statement of listEffective(of.node.body)) {
     if (statement.kind === "assignment") {
-      const field = readField(around, statement, of, fields.get(statement.name));
+      const field = readDeclared(around, statement, of, fields.get(statement.name));
       if (field !== undefined) fields.set(field.name, field);
       // A field that a model takes back by giving its name to something else.
       else if (isNotice(statement.value)) fields.delete(statement.name);
     }
   }
+}
+
+function readDeclared(
+  around: Around,
+  statement: PythonAssignment,
+  owner: ClassRef,
+  earlier: ModelField | undefined,
+): ModelField | undefined {
+  const known = around.declared.get(statement);
+  if (known !== undefined && known.earlier === earlier) return known.field;
+  const field = readField(around, statement, owner, earlier);
+  around.declared.set(statement, { earlier, field });
+  return field;
 }
 
 function readField(

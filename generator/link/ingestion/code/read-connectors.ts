@@ -171,7 +171,7 @@ function createContext(files: Parameters<typeof createPythonModules>[0], pydanti
     tellExternal: tellGenerated,
     construct: createModelDumper(models, () => evaluator),
   });
-  return { modules, classes, models, evaluator };
+  return { modules, classes, models, evaluator, words: new Map() };
 }
 
 function readPlugin(

@@ -5,7 +5,7 @@ import type { PythonEvaluator, PythonPlace } from "../../code/evaluate-python.ts
 import { asJson } from "../../code/python-value.ts";
 import type { ClassRef, PythonClasses } from "../../code/python-classes.ts";
 import type { PythonModules } from "../../code/python-modules.ts";
-import type { PydanticModels } from "./pydantic-fields.ts";
+import type { ModelField, PydanticModels } from "./pydantic-fields.ts";
 import { constraintKeywords } from "./schema-types.ts";
 
 /** What schemas are made with. */
@@ -14,6 +14,8 @@ export interface EmitContext {
   readonly classes: PythonClasses;
   readonly models: PydanticModels;
   readonly evaluator: PythonEvaluator;
+  /** By field, what it says besides its type, as far as that has been told. */
+  readonly words: Map<ModelField, JsonObject>;
 }
 
 /** An object of a schema while it is made. */
