@@ -1,7 +1,6 @@
 import type { EnvironmentVariable } from "../../catalogue/cli.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { CodeFiles, LibraryCode } from "../../parse/documents.ts";
-import { mayAsk } from "../../parse/python/read-environment.ts";
 import { createPythonEvaluator } from "../code/evaluate-python.ts";
 import { asJson } from "../code/python-value.ts";
 import { createPythonClasses } from "../code/python-classes.ts";
@@ -15,7 +14,7 @@ const tests = /(?:^|\/)tests?\/|(?:^|\/)(?:test_|conftest)[^/]*$/;
 /** Paths of the files that may ask for environment variables. */
 export function findAsking(files: CodeFiles): readonly string[] {
   return [...files.values()]
-    .filter(({ path, text }) => mayAsk(text) && !tests.test(path))
+    .filter(({ path, text }) => /\benviron\b|\bgetenv\b|_env_var/.test(text) && !tests.test(path))
     .map(({ path }) => path);
 }
 
