@@ -25,7 +25,7 @@ import { firstSentence } from "../prose/prose.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { splitSections } from "./split-sections.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
-import { toPlainText } from "./to-plain-text.ts";
+import { toLine, toPlainText } from "./to-plain-text.ts";
 
 /** What can be found on a page: itself first, then its parts in their order. */
 export function collectEntries(page: Page): readonly SearchEntry[] {
@@ -56,7 +56,8 @@ export function collectEntries(page: Page): readonly SearchEntry[] {
 
 /** Names of headings are prose. */
 function withCleanName(entry: SearchEntry): SearchEntry {
-  return { ...entry, name: entry.name.replace(/\s+/g, " ").trim() };
+  const name = toLine(entry.name);
+  return name === entry.name ? entry : { ...entry, name };
 }
 
 /** What the page itself says, and its parts. */

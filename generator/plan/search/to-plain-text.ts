@@ -16,8 +16,10 @@ export function toPlainText(html: Html | string | undefined): string {
   );
 }
 
-function toLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+/** The text as one line, with single blanks: most are. */
+export function toLine(text: string): string {
+  const trimmed = text.trim();
+  return /[^\S ]|\s\s/.test(trimmed) ? trimmed.replace(/\s+/g, " ") : trimmed;
 }
 
 function decodeEntities(text: string): string {

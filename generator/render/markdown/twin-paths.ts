@@ -4,7 +4,8 @@
  */
 export function createTwinPaths(routes: readonly string[]): ReadonlyMap<string, string> {
   // Case does not count on many file systems. A folder and a file cannot have one name either.
-  const taken = new Set(routes.flatMap(listFolders));
+  const taken = new Set<string>();
+  for (const route of routes) addFolders(route.toLowerCase(), taken);
   const paths = new Map<string, string>();
   for (const route of routes) {
     const beside = route === "" ? "index.md" : `${route}.md`;
@@ -15,8 +16,12 @@ export function createTwinPaths(routes: readonly string[]): ReadonlyMap<string, 
   return paths;
 }
 
-/** The folders that a route leads through, in small letters. */
-function listFolders(route: string): readonly string[] {
-  const segments = route.toLowerCase().split("/");
-  return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
+/** Adds the folders that a route leads through, up to the first that is known: so are those above it. */
+function addFolders(route: string, to: Set<string>): void {
+  for (let end = route.length; end >= 0; end = route.lastIndexOf("/", end - 1)) {
+    const folder = route.slice(0, end);
+    if (to.has(folder)) return;
+    to.add(folder);
+    if (end === 0) return;
+  }
 }
