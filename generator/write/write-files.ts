@@ -12,6 +12,7 @@ export interface WrittenFiles {
   readonly bytes: number;
   /** How many files were added, changed or removed. */
   readonly changed: number;
+  /** All files, where somebody notes them; none where nothing is known of those before either. */
   readonly record: OutputRecord;
   /** Paths of the files that were written. */
   readonly written: readonly string[];
@@ -31,7 +32,7 @@ export interface OutputBefore {
 
 /**
  * Writes the files below the folder, each as the source hands it over. A file with the content that it
- * had before stays the same file, time and all. Files are small, and there are thousands: to hand them
+ * had before stays the same file, time and all; where nobody is told of any before, nothing is noted either. Files are small, and there are thousands: to hand them
  * to threads that write them costs more than to write them.
  */
 export async function writeFiles(
@@ -45,6 +46,7 @@ export async function writeFiles(
   const written: string[] = [];
   const isStaged = before?.isStaged === true;
   let isLinked = true;
+  let bytes = 0;
 
   const findBefore = (path: string): FileRecord | undefined => {
     const known = before?.record.get(path);
@@ -56,6 +58,7 @@ export async function writeFiles(
       isLinked = keepFile(`${before?.folder ?? ""}/${path}`, `${folder}/${path}`, known) && isLinked;
     }
     record.set(path, known);
+    bytes += known.size;
   };
 
   const makeParent = (path: string): void => {
@@ -74,7 +77,7 @@ export async function writeFiles(
       return;
     }
     const data = toBytes(content);
-    const name = digest(data);
+    const name = before === undefined ? undefined : digest(data);
     const known = before?.record.get(path)?.digest === name ? findBefore(path) : undefined;
     if (known !== undefined) {
       keep(path, known);
@@ -84,20 +87,21 @@ export async function writeFiles(
     makeParent(path);
     // Never into a file that is there: it has another name, in the output.
     writeFileSync(file, data, { flag: "wx" });
-    const { mtimeMs } = statSync(file);
-    record.set(path, { size: data.byteLength, time: mtimeMs, digest: name });
+    bytes += data.byteLength;
+    if (name !== undefined) record.set(path, { size: data.byteLength, time: statSync(file).mtimeMs, digest: name });
     written.push(path);
   };
 
+  let count = 0;
   for await (const file of files) {
     checkPath(file.path);
     writeOne(file);
+    count += 1;
   }
   const removed = [...(before?.record.keys() ?? [])].filter((path) => !record.has(path));
   if (isStaged) removeFiles(folder, removed);
-  const bytes = [...record.values()].reduce((sum, { size }) => sum + size, 0);
   const changed = written.length + removed.length;
-  return { files: record.size, bytes, changed, record, written, removed, isLinked };
+  return { files: count, bytes, changed, record, written, removed, isLinked };
 }
 
 function toBytes(content: Exclude<OutputFile["content"], FileBefore>): Uint8Array {

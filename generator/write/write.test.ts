@@ -73,6 +73,9 @@ const runWithoutRoom = `
 
 const codes = (): readonly string[] => report.diagnostics.map(({ code }) => code);
 
+/** Of a folder that nothing is known of yet. */
+const nothing = { record: new Map<string, never>() };
+
 describe("write", () => {
   it("makes the folder and says how much it wrote", async () => {
     const summary = await write(site("one"), out, report);
@@ -105,7 +108,7 @@ describe("write", () => {
   });
 
   it("leaves files alone whose content stays, and notices those that someone has touched", async () => {
-    const first = await write([...site("one"), { path: "gone.html", content: "" }], out, report);
+    const first = await write([...site("one"), { path: "gone.html", content: "" }], out, report, nothing);
     const times = (path: string): number => statSync(join(out, path)).mtimeMs;
     const before = times("a/b/index.html");
     writeFileSync(join(out, ".aspectdoc"), '{ "base": "/touched/" }');
@@ -129,8 +132,17 @@ describe("write", () => {
     expect([fourth?.changed, fourth?.record]).toEqual([0, third?.record]);
   });
 
+  it("notes nothing where nobody keeps anything", async () => {
+    const summary = await write(site("one"), out, report);
+    expect([summary?.files, summary?.bytes, summary?.record.size]).toEqual([
+      site("one").length,
+      site("one").reduce((sum, { content }) => sum + String(content).length, 0),
+      0,
+    ]);
+  });
+
   it("gives up when a file that it counts on is changed during the run", async () => {
-    const first = await write(site("one"), out, report);
+    const first = await write(site("one"), out, report, nothing);
     function* touchThenKeep(): Generator<OutputFile> {
       yield marker;
       writeFileSync(join(out, "index.html"), "touched");
