@@ -54,6 +54,23 @@ function dropEval(): Plugin {
   };
 }
 
+/**
+ * Gives tokens of Markdown their fields as any code would. The package goes a way that holds for every name of a field,
+ * and takes a quarter of its time for that.
+ */
+function plainFields(): Plugin {
+  const definition = /_defineProperty\(\s*this,\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)?"(\w+)",/g;
+  return {
+    name: "plain-fields",
+    transform(code, id) {
+      if (!id.includes("/markdown-it/dist/")) return undefined;
+      const plain = code.replaceAll(definition, "this.$1 = (");
+      if (plain === code) throw new Error("markdown-it gives its fields in another way than is known");
+      return { code: plain, map: null };
+    },
+  };
+}
+
 /** Puts the licences of packages that are bundled beside the bundle. */
 function copyLicenses(): Plugin {
   return {
@@ -84,7 +101,7 @@ function writeDeclarations(): Plugin {
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [copyGrammars(), dropEval(), copyLicenses(), writeDeclarations()],
+  plugins: [copyGrammars(), dropEval(), plainFields(), copyLicenses(), writeDeclarations()],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,
