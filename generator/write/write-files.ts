@@ -124,16 +124,14 @@ function keepFile(from: string, to: string, { time }: FileRecord): boolean {
   }
 }
 
+/** A part that is empty or made of dots, what other systems divide paths by, and their drives. */
+const unsafe = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]|^[a-z]:/i;
+
 /** The plan makes no path twice and none that leaves the folder. A path that does is a bug of ours, and must not reach the disk. */
 function createPathCheck(): (path: string) => void {
   const seen = new Set<string>();
   return (path) => {
-    const segments = path.split("/");
-    const isSafe = segments.every(
-      (segment) => segment !== "" && segment !== "." && segment !== ".." && !/[\\\0]/.test(segment),
-    );
-    if (!isSafe || /^[a-z]:/i.test(path))
-      throw new Error(`the path of an output file leaves the output folder: ${path}`);
+    if (unsafe.test(path)) throw new Error(`the path of an output file leaves the output folder: ${path}`);
     const key = path.toLowerCase();
     if (seen.has(key)) throw new Error(`two output files have the path ${path}`);
     seen.add(key);
