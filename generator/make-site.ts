@@ -65,7 +65,8 @@ export async function makeSite(read: ReadSite, context: SiteContext): Promise<Ma
   try {
     // Where nothing is known, all pages have to be rendered. Until they are planned, the threads have time to load.
     const files = read.made.reduce((sum, edition) => sum + edition.files.length, 0);
-    if (context.cache.output.record.size === 0 && files >= worthThreads && context.theme.partsDigest === undefined) {
+    const { output } = context.cache;
+    if ((output?.record.size ?? 0) === 0 && files >= worthThreads && context.theme.partsDigest === undefined) {
       threads?.start();
     }
     return await makeEditions(read, { ...context, threads });

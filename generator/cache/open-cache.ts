@@ -24,8 +24,8 @@ export interface Cache {
   /** What answers the questions of an edition, given what they depend on besides its input; read when it is first needed. */
   openEngine(scope: string): Engine;
   readonly site: SiteMemory | undefined;
-  /** What is known of the files in the output folder. */
-  readonly output: OutputMemory;
+  /** What is known of the files in the output folder; absent where nothing is kept of them. */
+  readonly output: OutputMemory | undefined;
   /** Notes a run that has been written. */
   save(run: FinishedRun): Promise<void>;
 }
@@ -41,7 +41,7 @@ export const withoutCache: Cache = {
   findSame: () => undefined,
   openEngine: () => forgetful,
   site: undefined,
-  output: { record: new Map() },
+  output: undefined,
   save: () => Promise.resolve(),
 };
 

@@ -12,6 +12,7 @@ export interface WrittenFiles {
   readonly bytes: number;
   /** How many files were added, changed or removed. */
   readonly changed: number;
+  /** Empty where nobody will compare with what was written. */
   readonly record: OutputRecord;
   /** Paths of the files that were written. */
   readonly written: readonly string[];
@@ -21,7 +22,7 @@ export interface WrittenFiles {
   readonly isLinked: boolean;
 }
 
-/** The output that is being replaced, and what the run that wrote it noted. */
+/** The output that is being replaced, and what the run that wrote it noted, which is nothing if there was none. */
 export interface OutputBefore {
   readonly folder: string;
   readonly record: OutputRecord;
@@ -32,7 +33,7 @@ export interface OutputBefore {
 /**
  * Writes the files below the folder, each as the source hands it over. A file with the content that it
  * had before stays the same file, time and all. Files are small, and there are thousands: to hand them
- * to threads that write them costs more than to write them.
+ * to threads that write them costs more than to write them. Without `before`, nothing is noted of them either.
  */
 export async function writeFiles(
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
@@ -43,6 +44,7 @@ export async function writeFiles(
   const folders = new Set<string>();
   const record = new Map<string, FileRecord>();
   const written: string[] = [];
+  let bytes = 0;
   const isStaged = before?.isStaged === true;
   let isLinked = true;
 
@@ -56,6 +58,7 @@ export async function writeFiles(
       isLinked = keepFile(`${before?.folder ?? ""}/${path}`, `${folder}/${path}`, known) && isLinked;
     }
     record.set(path, known);
+    bytes += known.size;
   };
 
   const makeParent = (path: string): void => {
@@ -74,8 +77,8 @@ export async function writeFiles(
       return;
     }
     const data = toBytes(content);
-    const name = digest(data);
-    const known = before?.record.get(path)?.digest === name ? findBefore(path) : undefined;
+    const name = before && digest(data);
+    const known = name !== undefined && before?.record.get(path)?.digest === name ? findBefore(path) : undefined;
     if (known !== undefined) {
       keep(path, known);
       return;
@@ -84,20 +87,22 @@ export async function writeFiles(
     makeParent(path);
     // Never into a file that is there: it has another name, in the output.
     writeFileSync(file, data, { flag: "wx" });
-    const { mtimeMs } = statSync(file);
-    record.set(path, { size: data.byteLength, time: mtimeMs, digest: name });
+    const size = data.byteLength;
+    if (name !== undefined) record.set(path, { size, time: statSync(file).mtimeMs, digest: name });
     written.push(path);
+    bytes += size;
   };
 
+  let count = 0;
   for await (const file of files) {
     checkPath(file.path);
     writeOne(file);
+    count += 1;
   }
   const removed = [...(before?.record.keys() ?? [])].filter((path) => !record.has(path));
   if (isStaged) removeFiles(folder, removed);
-  const bytes = [...record.values()].reduce((sum, { size }) => sum + size, 0);
   const changed = written.length + removed.length;
-  return { files: record.size, bytes, changed, record, written, removed, isLinked };
+  return { files: count, bytes, changed, record, written, removed, isLinked };
 }
 
 function toBytes(content: Exclude<OutputFile["content"], FileBefore>): Uint8Array {

@@ -105,7 +105,7 @@ describe("write", () => {
   });
 
   it("leaves files alone whose content stays, and notices those that someone has touched", async () => {
-    const first = await write([...site("one"), { path: "gone.html", content: "" }], out, report);
+    const first = await write([...site("one"), { path: "gone.html", content: "" }], out, report, { record: new Map() });
     const times = (path: string): number => statSync(join(out, path)).mtimeMs;
     const before = times("a/b/index.html");
     writeFileSync(join(out, ".aspectdoc"), '{ "base": "/touched/" }');
@@ -130,7 +130,7 @@ describe("write", () => {
   });
 
   it("gives up when a file that it counts on is changed during the run", async () => {
-    const first = await write(site("one"), out, report);
+    const first = await write(site("one"), out, report, { record: new Map() });
     function* touchThenKeep(): Generator<OutputFile> {
       yield marker;
       writeFileSync(join(out, "index.html"), "touched");
