@@ -46,12 +46,17 @@ export function createPageRenderer(
   twins: Twins = createTwins(place, routes, site.version),
 ): PageRenderer {
   const encoder = new TextEncoder();
+  const readPage = (json: string): Page => {
+    const page = JSON.parse(json) as Page;
+    colorCode(page.content);
+    return page;
+  };
   const renderWhole = (page: Page): string =>
     whileProcessing(`the page /${page.route}`, () =>
       renderPage({
         site,
         assets,
-        page: { ...page, content: colorCode(page.content) },
+        page,
         navigation: getTree(navigation, page.navigation),
         twin: site.base + twins.path(page),
       }),
@@ -67,11 +72,11 @@ export function createPageRenderer(
   };
   return {
     document(json) {
-      const page = JSON.parse(json) as Page;
+      const page = readPage(json);
       return toDocument(page, renderWhole(page));
     },
     page(json) {
-      const page = JSON.parse(json) as Page;
+      const page = readPage(json);
       const whole = renderWhole(page);
       const body = whileProcessing(`the page ${twins.path(page)}`, () => twins.body(page, whole));
       const file = twins.file(page, body);

@@ -46,7 +46,7 @@ function readTag(html: string, start: number): Tag {
   const nameEnd = findNameEnd(html, start + 1);
   const { attributes, end } = readAttributes(html, nameEnd);
   const isSelfClosing = html.charCodeAt(end - 1) === slash;
-  return createTag(html.slice(start + 1, nameEnd).toLowerCase(), {
+  return createTag(toLowerCase(html.slice(start + 1, nameEnd)), {
     attributes,
     isSelfClosing,
     length: end + 1 - start,
@@ -96,7 +96,8 @@ export function readAttributes(html: string, from: number): TagRest {
       at += 1;
       continue;
     }
-    const name = wanted.get(html.slice(start, at).toLowerCase());
+    const written = html.slice(start, at);
+    const name = wanted.get(toLowerCase(written));
     const equals = skipBlanks(html, at);
     let value = "";
     if (html.charCodeAt(equals) === equalsSign) {
@@ -111,6 +112,11 @@ export function readAttributes(html: string, from: number): TagRest {
     if (name !== undefined) attributes[name] = value;
   }
   return { attributes, end: Math.min(at, html.length) };
+}
+
+/** Names are small letters in nearly all markup, which is seen sooner than made. */
+function toLowerCase(name: string): string {
+  return /[A-Z]/.test(name) ? name.toLowerCase() : name;
 }
 
 function isInAttribute(code: number): boolean {

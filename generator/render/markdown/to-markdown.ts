@@ -142,7 +142,7 @@ function toItem(blocks: readonly Block[], marker: string): string | undefined {
   const [first, ...rest] = blocks;
   if (first === undefined) return undefined;
   const text = rest.reduce((before, block) => `${before}${block.isList ? "\n" : "\n\n"}${block.text}`, first.text);
-  return marker + text.replaceAll(/\n(?=[^\n])/g, `\n${" ".repeat(marker.length)}`);
+  return marker + text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(marker.length)}`);
 }
 
 function toDescriptions({ children }: MarkupElement, conversion: Conversion): readonly Block[] {
