@@ -80,12 +80,12 @@ export function createPageRenderer(
       const whole = renderWhole(page);
       const body = whileProcessing(`the page ${twins.path(page)}`, () => twins.body(page, whole));
       const file = twins.file(page, body);
-      const start = Buffer.byteLength(file.slice(0, file.lastIndexOf(body)));
-      return {
-        ...toDocument(page, whole),
-        twin: encoder.encode(file),
-        body: [start, start + Buffer.byteLength(body)],
-      };
+      const start = file.lastIndexOf(body);
+      const twin = encoder.encode(file);
+      // What is around the body is short.
+      const before = Buffer.byteLength(file.slice(0, start));
+      const behind = Buffer.byteLength(file.slice(start + body.length));
+      return { ...toDocument(page, whole), twin, body: [before, twin.length - behind] };
     },
   };
 }
