@@ -41,6 +41,21 @@ const slimReact: Plugin = {
   },
 };
 
+/** Has React's functions for elements imported one by one: the bundle would look for them anew for each element of a page. */
+const directElements: Plugin = {
+  name: "aspectdoc:direct-elements",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  resolveId: (id, importer) => (id === "react/jsx-runtime" && importer !== elementsModule ? elementsModule : null),
+  load: (id) =>
+    id === elementsModule
+      ? `import * as runtime from "react/jsx-runtime"; export const { Fragment, jsx, jsxs } = runtime;`
+      : null,
+};
+
+const elementsModule = "\0direct-elements";
+
 /** Gives the filter of the tree and that of tables what they share twice, so that no page has to load a chunk with nothing else in it. */
 const copiedModules: Plugin = {
   name: "aspectdoc:copied-modules",
@@ -68,7 +83,7 @@ const classicScripts: Plugin = {
 /** The site: one style sheet and two small scripts for the reader's browser, and the renderer of pages for the generator. */
 export default defineConfig({
   root: path("site"),
-  plugins: [plainDynamicImports, slimReact, copiedModules, classicScripts, vike()],
+  plugins: [plainDynamicImports, slimReact, directElements, copiedModules, classicScripts, vike()],
   build: {
     outDir: path("dist/site"),
     emptyOutDir: true,

@@ -23,10 +23,18 @@ export function placeEdition(base: string, prefix: string): SitePlace {
  * be moved or archived by itself.
  */
 export function relateAddress(href: string, path: string, place: SitePlace): string {
-  for (const { from, way } of listWays(path, place)) {
-    if (isBelow(href, from)) return way + href.slice(from.length);
-  }
-  return href;
+  return relateFromFile(path, place)(href);
+}
+
+/** Makes addresses ways from a file of the edition, one after the other. */
+export function relateFromFile(path: string, place: SitePlace): (href: string) => string {
+  const ways = listWays(path, place);
+  return (href) => {
+    for (const { from, way } of ways) {
+      if (isBelow(href, from)) return way + href.slice(from.length);
+    }
+    return href;
+  };
 }
 
 /** A document with all of its addresses as ways from the file at `path`. In its text, quotes are escaped. */

@@ -17,11 +17,11 @@ describe("colorCode", () => {
     const tab: CodeTab = { id: "pdl", label: "PDL", language: "pdl", code: "record A {}" };
     const content = { kind: "x", lists: [{ code: [tab] }], example: tab, code: "record", nothing: undefined };
     const html = '<span class="k">record</span> A {}';
-    expect(colorCode(content)).toEqual({
-      ...content,
-      lists: [{ code: [{ ...tab, html }] }],
-      example: { ...tab, html },
-    });
-    expect(colorCode({ ...tab, html: "known" })).toEqual({ ...tab, html: "known" });
+    const coloured = structuredClone(content);
+    colorCode(coloured);
+    expect(coloured).toEqual({ ...content, lists: [{ code: [{ ...tab, html }] }], example: { ...tab, html } });
+    const known = { ...tab, html: "known" };
+    colorCode(known);
+    expect(known.html).toBe("known");
   });
 });

@@ -2,36 +2,24 @@ import type { CodeTab } from "../page-model/parts.ts";
 import { highlightTab } from "./highlight-tab.ts";
 
 /**
- * What a page shows, with colours in all its code. Plans leave them out, since only pages that are
- * rendered need them. Code is found by its shape, wherever a kind of page holds it.
+ * Gives all code of a page its colours. Plans leave them out, since only pages that are rendered need them. Code is
+ * found by its shape, wherever a kind of page holds it. The page is changed in place: it is a copy of what was planned.
  */
-export function colorCode<Value>(value: Value): Value {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return colorItems(value) as Value;
-  if (isPlainTab(value)) return highlightTab(value) as Value;
-  // Only what holds code is made anew, since most of a page holds none.
-  let colored: Record<string, unknown> | undefined;
-  for (const key in value) {
-    const part: unknown = value[key as keyof typeof value];
-    if (typeof part !== "object") continue;
-    const shown = colorCode(part);
-    if (shown === part) continue;
-    colored ??= { ...(value as Record<string, unknown>) };
-    colored[key] = shown;
+export function colorCode(page: object): void {
+  const open: unknown[] = [page];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (Array.isArray(value)) {
+      for (const item of value) if (isNested(item)) open.push(item);
+    } else if (isNested(value)) {
+      if (isPlainTab(value)) Object.assign(value, highlightTab(value));
+      else for (const part of Object.values(value)) if (isNested(part)) open.push(part);
+    }
   }
-  return (colored ?? value) as Value;
 }
 
-function colorItems(items: readonly unknown[]): readonly unknown[] {
-  let colored: unknown[] | undefined;
-  for (let index = 0; index < items.length; index += 1) {
-    const item = items[index];
-    const shown = colorCode(item);
-    if (shown === item) continue;
-    colored ??= [...items];
-    colored[index] = shown;
-  }
-  return colored ?? items;
+function isNested(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 function isPlainTab(value: object): value is CodeTab {

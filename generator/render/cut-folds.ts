@@ -47,7 +47,9 @@ export function cutFolds(document: string, twin: string): CutPage {
 
 /** Whether a document is below both limits, as most are, without a look at what its elements are. */
 function isSmall(document: string): boolean {
-  if (document.length > pageLimits.bytes || Buffer.byteLength(document) > pageLimits.bytes) return false;
+  const { length } = document;
+  if (length > pageLimits.bytes) return false;
+  if (length * mostBytes > pageLimits.bytes && Buffer.byteLength(document) > pageLimits.bytes) return false;
   let tags = 0;
   for (let at = document.indexOf("<"); at >= 0; at = document.indexOf("<", at + 1)) {
     if (document.charCodeAt(at + 1) !== slashCode) tags += 1;
@@ -56,6 +58,9 @@ function isSmall(document: string): boolean {
 }
 
 const slashCode = 47;
+
+/** Of a character. */
+const mostBytes = 3;
 
 /** What stands for a part takes no more itself, but for long labels. */
 const placeholderSize = { bytes: 260, elements: 5 } as const;
@@ -131,14 +136,15 @@ function readFolds(document: string): { readonly elements: number; readonly fold
       }
       continue;
     }
-    const label = /\sdata-fold="([^"]*)"/.exec(attributes)?.[1];
+    const isMarked = attributes.includes("data-fold");
+    const label = isMarked ? /\sdata-fold="([^"]*)"/.exec(attributes)?.[1] : undefined;
     const parent = open.at(-1);
     if (parent?.section !== undefined && name === "h2") {
       addSection(parent.section, index);
       parent.section = undefined;
     }
     if (selfClosing !== "/" && !voidElements.has(name)) {
-      const hasSections = / data-fold-sections(?:="")?(?: |$)/.test(attributes);
+      const hasSections = isMarked && / data-fold-sections(?:="")?(?: |$)/.test(attributes);
       open.push({ name, start: index, label, before: elements, hasSections });
       if (label !== undefined) marked += 1;
     }

@@ -46,12 +46,17 @@ export function createPageRenderer(
   twins: Twins = createTwins(place, routes, site.version),
 ): PageRenderer {
   const encoder = new TextEncoder();
+  const readPage = (json: string): Page => {
+    const page = JSON.parse(json) as Page;
+    colorCode(page.content);
+    return page;
+  };
   const renderWhole = (page: Page): string =>
     whileProcessing(`the page /${page.route}`, () =>
       renderPage({
         site,
         assets,
-        page: { ...page, content: colorCode(page.content) },
+        page,
         navigation: getTree(navigation, page.navigation),
         twin: site.base + twins.path(page),
       }),
@@ -67,20 +72,20 @@ export function createPageRenderer(
   };
   return {
     document(json) {
-      const page = JSON.parse(json) as Page;
+      const page = readPage(json);
       return toDocument(page, renderWhole(page));
     },
     page(json) {
-      const page = JSON.parse(json) as Page;
+      const page = readPage(json);
       const whole = renderWhole(page);
       const body = whileProcessing(`the page ${twins.path(page)}`, () => twins.body(page, whole));
       const file = twins.file(page, body);
-      const start = Buffer.byteLength(file.slice(0, file.lastIndexOf(body)));
-      return {
-        ...toDocument(page, whole),
-        twin: encoder.encode(file),
-        body: [start, start + Buffer.byteLength(body)],
-      };
+      const start = file.lastIndexOf(body);
+      const twin = encoder.encode(file);
+      // What is around the body is short.
+      const before = Buffer.byteLength(file.slice(0, start));
+      const behind = Buffer.byteLength(file.slice(start + body.length));
+      return { ...toDocument(page, whole), twin, body: [before, twin.length - behind] };
     },
   };
 }

@@ -31,7 +31,7 @@ export interface OutputMemory {
 
 /**
  * Replaces the output folder by the files, all of them or none. Undefined when that can't be done;
- * the report then says why. Of the folder's present files, those that `memory` notes and that stay the same are kept. What `files` throws is thrown on, after cleaning up. The files include
+ * the report then says why. Of the folder's present files, those that `memory` notes and that stay the same are kept; without it, nothing is noted of the new ones. What `files` throws is thrown on, after cleaning up. The files include
  * the marker of our folders.
  */
 export async function write(

@@ -21,8 +21,10 @@ interface PreparedItem {
   readonly href: string | undefined;
   /** Its link, or its label where it has none, as it stands when it isn't current: from `<a` on. */
   readonly markup: string;
-  /** What marks it, with a blank before it; else empty. */
-  readonly className: string;
+  /** Its tag, up to its link. */
+  readonly start: string;
+  /** All of it, as it stands where it neither is current nor leads to what is. */
+  readonly line: string;
   readonly parent: PreparedItem | undefined;
   readonly position: number;
   readonly items: readonly PreparedItem[];
@@ -39,8 +41,11 @@ export function prepareNavigation(tree: NavigationTree, renderLabel: RenderLabel
     const label = renderLabel(item);
     const markup =
       item.href === undefined ? `<span>${label}</span>` : `<a href="${escapeAttribute(item.href)}">${label}</a>`;
-    const className = item.className === undefined ? "" : ` ${escapeAttribute(item.className)}`;
-    const prepared = { href: item.href, markup, className, parent, position, items: children };
+    const isBranch = item.items !== undefined && item.items.length > 0;
+    const names = [isBranch ? "branch" : "", item.className ?? ""].filter((name) => name !== "").map(escapeAttribute);
+    const start = names.length === 0 ? "<li>" : `<li class="${names.join(" ")}">`;
+    const line = `${start}${markup}</li>`;
+    const prepared = { href: item.href, markup, start, line, parent, position, items: children };
     children.push(...(item.items ?? []).map((child, index) => prepare(child, index, prepared)));
     // Children first: a group without a page of its own leads to its first one. Or to the page of the group around it.
     const isPartOfParent = children.length > 0 && item.href === parent?.href;
@@ -93,9 +98,10 @@ function cutTo({ items, places }: PreparedTree, hrefs: readonly string[], measur
     const most = level === 0 ? measure.top : level === levels - 1 ? measure.last : measure.way;
     const shown = chooseShown(siblings, on?.position ?? 0, most);
     const list = shown.map((item) => {
+      if (item !== current && item !== on) return item.line;
       const markup = item === current ? `<a aria-current="${mark}"${item.markup.slice("<a".length)}` : item.markup;
-      if (item.items.length === 0) return `<li${toClass(item.className)}>${markup}</li>`;
-      return `<li class="branch${item.className}">${markup}${item === on ? renderLevel(level + 1, item.items, item) : ""}</li>`;
+      const isOpen = item === on && item.items.length > 0;
+      return `${item.start}${markup}${isOpen ? renderLevel(level + 1, item.items, item) : ""}</li>`;
     });
     const index = (parent ?? siblings[0])?.href;
     const rest =
@@ -112,10 +118,6 @@ function chooseShown(items: readonly PreparedItem[], position: number, most: num
   if (items.length <= most + 2) return items;
   const start = Math.min(Math.max(0, position - Math.floor(most / 2)), items.length - most);
   return items.slice(start, start + most);
-}
-
-function toClass(names: string): string {
-  return names === "" ? "" : ` class="${names.trimStart()}"`;
 }
 
 function escapeAttribute(value: string): string {

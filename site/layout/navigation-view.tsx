@@ -1,7 +1,7 @@
 import type { NavigationItem, NavigationTree } from "../../generator/page-model/page.ts";
 import type { Link } from "../../generator/page-model/parts.ts";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { toMarkup } from "../markup/to-markup.ts";
 import { BreakableName } from "./breakable-name.tsx";
 import { cutNavigation, prepareNavigation, type PreparedTree } from "./cut-navigation.ts";
 
@@ -86,11 +86,11 @@ function getPrepared(tree: NavigationTree): PreparedTree {
   return prepared;
 }
 
-/** A plain word is its own markup; React takes a request of its own for each of thousands. */
+/** A plain word is its own markup. */
 function renderLabel(item: NavigationItem): string {
   const isPlain =
     item.deprecated !== true && item.mark === undefined && !isLongName(item) && !/[&<>"']/.test(item.label);
-  return isPlain ? item.label : renderToStaticMarkup(<Label item={item} />);
+  return isPlain ? item.label : toMarkup(<Label item={item} />);
 }
 
 /** How many characters of a label the tree shows on a line, at the least. */

@@ -3,11 +3,17 @@ import { escapeText } from "./escape-text.ts";
 /** How a property of an element is written: as the text that it has, as being there, or as an address. */
 type Manner = "text" | "flag" | "address";
 
+interface KnownAttribute {
+  /** How it begins in a tag, to behind the quote. */
+  readonly start: string;
+  readonly manner: Manner;
+}
+
 /**
  * The properties that pages have, with their names in markup. What isn't here, `data-` or `aria-` is React's to write:
  * it knows all that there is, and what must not be written.
  */
-const attributes: ReadonlyMap<string, { readonly name: string; readonly manner: Manner }> = new Map([
+const attributes: ReadonlyMap<string, KnownAttribute> = new Map([
   ...listAs(
     "text",
     "charSet class colSpan content cx cy d dateTime dx dy fill height id label lang max media min name offset points " +
@@ -18,10 +24,10 @@ const attributes: ReadonlyMap<string, { readonly name: string; readonly manner: 
   ...listAs("address", "href src"),
 ]);
 
-function listAs(manner: Manner, list: string): readonly (readonly [string, { name: string; manner: Manner }])[] {
+function listAs(manner: Manner, list: string): readonly (readonly [string, KnownAttribute])[] {
   return list.split(" ").map((entry) => {
     const [property = "", name = property] = entry.split("=");
-    return [property, { name, manner }];
+    return [property, { start: ` ${name}="`, manner }];
   });
 }
 
@@ -39,12 +45,12 @@ export function printAttributes(properties: Readonly<Record<string, unknown>>): 
       printed += ` ${property}="${typeof value === "string" ? escapeText(value) : String(value)}"`;
     } else if (known.manner === "flag") {
       if (!isPlain(value)) return undefined;
-      if (value) printed += ` ${known.name}=""`;
+      if (value) printed += `${known.start}"`;
     } else if (typeof value === "string") {
       if (known.manner === "address" && (value === "" || mayRun.test(value))) return undefined;
-      printed += ` ${known.name}="${escapeText(value)}"`;
+      printed += `${known.start}${escapeText(value)}"`;
     } else if (typeof value === "number" && known.manner === "text") {
-      printed += ` ${known.name}="${value}"`;
+      printed += `${known.start}${value}"`;
     } else return undefined;
   }
   return printed;

@@ -7,6 +7,7 @@
 import { createElement, Fragment, type Context, type FC, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { escapeText } from "./escape-text.ts";
+import { findTag } from "./find-tag.ts";
 import { printAttributes } from "./print-attributes.ts";
 
 /** The markup of a tree of elements. Throws what its components throw. */
@@ -118,31 +119,25 @@ function printComponent(component: FC<Properties>, element: ReactElement<Propert
   return print(rendered, place);
 }
 
-const voidTags: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"]);
-
-/** Elements with rules of their own. */
-const reactsTags: ReadonlySet<string> = new Set(["form", "menuitem", "option", "select", "style", "textarea"]);
-
 function printTag(tag: string, element: ReactElement<Properties>, place: Place): string {
+  const known = findTag(tag);
+  if (known === undefined) return letReactPrint(element, place);
+  const { start, end, isVoid } = known;
   const { children, dangerouslySetInnerHTML } = element.props;
   const attributes = printAttributesOf(tag, element.props);
-  const isVoid = voidTags.has(tag);
   // It says what is wrong with an element that has children twice, or may have none.
   const isWrong =
     (dangerouslySetInnerHTML != null && children != null) || (isVoid && (dangerouslySetInnerHTML ?? children) != null);
   if (attributes === undefined || isWrong) return letReactPrint(element, place);
-  if (isVoid) return `<${tag}${attributes}/>`;
+  if (isVoid) return start + attributes + end;
   const { __html: own } = (dangerouslySetInnerHTML ?? {}) as { readonly __html?: string };
   const inner = own ?? print(children, place);
   // Parsers drop a line end that comes first.
-  const start = tag === "pre" && inner.startsWith("\n") ? "\n" : "";
-  return `<${tag}${attributes}>${start}${inner}</${tag}>`;
+  if (tag === "pre" && inner.startsWith("\n")) return `${start}${attributes}>\n${inner}${end}`;
+  return `${start}${attributes}>${inner}${end}`;
 }
 
-const isTag = /^[a-z][a-z\d-]*$/i;
-
 function printAttributesOf(tag: string, properties: Properties): string | undefined {
-  if (reactsTags.has(tag) || !isTag.test(tag)) return undefined;
   if (tag === "input") {
     // The state of a field stands behind all else.
     const { defaultChecked, checked = defaultChecked, value, ...rest } = properties;

@@ -10,19 +10,6 @@ const longestWhole = 20;
 export function breakable(name: string, length: number = name.length): ReactNode {
   if (length <= longestWhole) return name;
   const parts = name.split(/(?<=[._])|(?<=\w{4}:)(?=[A-Za-z])|(?<=[a-z0-9])(?=[A-Z])/);
-  return parts.map((part, index) => (
-    // The parts of a name never change places.
-    <Part key={index} part={part} isFirst={index === 0} />
-  ));
-}
-
-function Part({ part, isFirst }: { readonly part: string; readonly isFirst: boolean }): ReactNode {
-  return isFirst ? (
-    part
-  ) : (
-    <>
-      <wbr />
-      {part}
-    </>
-  );
+  // The parts of a name never change places.
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]));
 }

@@ -4,7 +4,14 @@ import type { RichText, TextRun } from "../../generator/page-model/parts.ts";
 
 /** Running text with its links, names and marked placeholders. */
 export function RichTextView({ value }: { readonly value: RichText }): ReactNode {
-  return value.map((run, index) => <Run key={index} run={run} length={measureWord(value, index)} />);
+  return value.map((run, index) =>
+    isPlain(run) ? run.text : <Run key={index} run={run} length={measureWord(value, index)} />,
+  );
+}
+
+/** Whether a run is nothing but words, as every other one is. */
+function isPlain({ code, href, title, unresolved }: TextRun): boolean {
+  return code !== true && href === undefined && title === undefined && unresolved !== true;
 }
 
 /** How much there is from space to space around a run, such as the `array[Owner]` around `Owner`. */

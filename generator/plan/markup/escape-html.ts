@@ -1,6 +1,4 @@
-const special: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+import { createEscape } from "../../page-model/create-escape.ts";
 
 /** Text as it stands in markup, between tags and in double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => special[character] ?? character);
-}
+export const escapeHtml = createEscape({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" });

@@ -24,13 +24,21 @@ export const tokenClasses = ["k", "s", "n", "c", "a", "t", "m", "v", "i", "d"] a
 
 export type TokenClass = (typeof tokenClasses)[number];
 
+/** An expression for a token, and the class of what each of its groups stands for. */
+export interface Pattern {
+  readonly expression: RegExp;
+  readonly classes: readonly TokenClass[];
+}
+
 export interface Language {
   /** What readers call it. */
   readonly label: string;
-  /** For the languages of models: one look is enough, and it takes no library. Groups are named for classes. */
-  readonly pattern?: RegExp | undefined;
+  /** For the languages of models: one look is enough, and it takes no library. */
+  readonly pattern?: Pattern | undefined;
   readonly grammar?: ((code: string) => string) | undefined;
 }
+
+/* In these, groups are named for classes. */
 
 const json =
   /(?<a>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\\n]|\\.)*")|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)|(?<c>\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)/g;
@@ -85,12 +93,21 @@ function collectLanguages(): ReadonlyMap<string, Language> {
   const add = (names: readonly string[], language: Language): void => {
     for (const name of names) byName.set(name, language);
   };
-  for (const [label, name, pattern, aliases] of patterns) add([name, ...aliases], { label, pattern });
+  for (const [label, name, named, aliases] of patterns) add([name, ...aliases], { label, pattern: toPattern(named) });
   for (const [label, name, define, aliases] of grammars) {
     add([name, ...aliases], { label, grammar: createGrammar(name, define) });
   }
   for (const [label, names] of plain) add(names, { label });
   return byName;
+}
+
+/** Groups have numbers where they are matched: of names, V8 makes an object a token. */
+function toPattern({ source, flags }: RegExp): Pattern {
+  const groupName = /\(\?<(\w)>/g;
+  return {
+    expression: new RegExp(source.replace(groupName, "("), flags),
+    classes: [...source.matchAll(groupName)].flatMap(([, name]) => tokenClasses.filter((known) => known === name)),
+  };
 }
 
 /** A grammar is compiled when the first piece of code asks for it. */

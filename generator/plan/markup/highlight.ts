@@ -1,6 +1,6 @@
 import type { Html } from "../../page-model/parts.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { findLanguage, type Language, tokenClasses, type TokenClass } from "./highlight-languages.ts";
+import { findLanguage, type Language, type Pattern, type TokenClass } from "./highlight-languages.ts";
 
 /** Longer code is data to be copied, not read; colours would only make the page heavy. */
 const longestCode = 30_000;
@@ -45,15 +45,15 @@ function highlightWith(language: Language, code: string): Html {
   return escapeHtml(code) as Html;
 }
 
-/** The pattern's groups are named for the classes of what they match. */
-function highlightByPattern(code: string, pattern: RegExp): Html {
+function highlightByPattern(code: string, { expression, classes }: Pattern): Html {
   let html = "";
   let written = 0;
-  for (const { 0: text, index, groups } of code.matchAll(pattern)) {
-    const name = groups && tokenClasses.find((name) => groups[name] !== undefined);
+  for (const match of code.matchAll(expression)) {
+    const [text] = match;
+    const name = classes.find((_, group) => match[group + 1] !== undefined);
     if (name === undefined) continue;
-    html += `${escapeHtml(code.slice(written, index))}<span class="${name}">${escapeHtml(text)}</span>`;
-    written = index + text.length;
+    html += `${escapeHtml(code.slice(written, match.index))}<span class="${name}">${escapeHtml(text)}</span>`;
+    written = match.index + text.length;
   }
   return (html + escapeHtml(code.slice(written))) as Html;
 }

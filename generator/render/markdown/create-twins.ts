@@ -1,8 +1,9 @@
 import type { Page } from "../../page-model/page.ts";
 import type { VersionFacts } from "../../page-model/versions.ts";
-import { relateAddress, type SitePlace } from "../../page-model/relative-addresses.ts";
+import { relateFromFile, type SitePlace } from "../../page-model/relative-addresses.ts";
 import { renderText } from "../render-text.ts";
 import { parseMarkup } from "./parse-markup.ts";
+import { createTagReader } from "./read-tag.ts";
 import { toMarkdown } from "./to-markdown.ts";
 import { createTwinPaths } from "./twin-paths.ts";
 
@@ -20,6 +21,7 @@ export interface Twins {
 export function createTwins(place: SitePlace, routes: readonly string[], version?: VersionFacts): Twins {
   const paths = createTwinPaths(routes);
   const toHref = createHrefs(place.base, paths);
+  const readTag = createTagReader();
   const path = ({ route }: Pick<Page, "route">): string => paths.get(route) ?? "";
   return {
     path,
@@ -27,8 +29,8 @@ export function createTwins(place: SitePlace, routes: readonly string[], version
       const start = document.indexOf("<main ");
       const end = document.lastIndexOf("</main>");
       if (start < 0 || end < start) return "";
-      const file = path(page);
-      return toMarkdown(parseMarkup(document, start, end), (href) => relateAddress(toHref(href), file, place));
+      const relate = relateFromFile(path(page), place);
+      return toMarkdown(parseMarkup(document, start, end, readTag), (href) => relate(toHref(href)));
     },
     file: (page, body) => {
       const { label } = page.version ?? version ?? {};

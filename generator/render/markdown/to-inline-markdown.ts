@@ -3,7 +3,8 @@
  * headings and cells.
  */
 import { escapeText, toCodeSpan, toTarget } from "./escape-markdown.ts";
-import { hasClass, textOf, type Markup, type MarkupElement } from "./parse-markup.ts";
+import { textOf, type Markup, type MarkupElement } from "./markup.ts";
+import { hasClass, type Attributes } from "./tag.ts";
 
 /** Where a link of the page leads in Markdown. */
 export type ToHref = (href: string) => string;
@@ -17,39 +18,19 @@ export interface Conversion {
   language?: string | undefined;
 }
 
-const skippedElements: ReadonlySet<string> = new Set(
-  "audio button canvas embed iframe legend link meta meter nav object progress script select style svg template textarea video".split(
-    " ",
-  ),
-);
-
-/** Parts of pages that only serve to choose what is seen, or that a twin's own head says. */
-const skippedClasses = ["tab-bar", "page-noun"];
-
-/** Whether an element is none of what the page says. */
-export function isSkipped(element: MarkupElement): boolean {
-  const { name, attributes } = element;
-  if (skippedElements.has(name)) return true;
-  if (attributes.size === 0) return false;
-  return (
-    attributes.get("aria-hidden") === "true" ||
-    attributes.get("rel") === "alternate" ||
-    skippedClasses.some((className) => hasClass(element, className))
-  );
-}
-
-/** Inline markup on one line; line breaks that the page has are line ends. */
-export function toInline(markup: readonly Markup[], conversion: Conversion): string {
-  const line = inlineOf(markup, conversion)
+/** Inline markup on one line, all of a list or what is between two places in it; line breaks that the page has are line ends. */
+export function toInline(markup: readonly Markup[], conversion: Conversion, start = 0, end = markup.length): string {
+  const line = inlineOf(markup, conversion, start, end)
     .replace(/[\t\f\r][ \t\f\r]*| [ \t\f\r]+/g, " ")
     .trim();
   return line.includes("\n") ? line.replace(/ ?\n ?/g, "\n") : line;
 }
 
-function inlineOf(markup: readonly Markup[], conversion: Conversion): string {
+function inlineOf(markup: readonly Markup[], conversion: Conversion, start = 0, end = markup.length): string {
   let text = "";
   let last = "";
-  for (const piece of markup) {
+  for (let index = start; index < end; index += 1) {
+    const piece = markup[index] ?? "";
     const added = typeof piece === "string" ? escapeText(joinBlanks(piece)) : inlineElement(piece, conversion);
     if (added === "") continue;
     // Two code spans would become one, and code looks glued to a link before it.
@@ -74,10 +55,11 @@ const emphases: ReadonlyMap<string, string> = new Map([
 ]);
 
 function inlineElement(element: MarkupElement, conversion: Conversion): string {
-  if (isSkipped(element)) return "";
-  const { name, attributes, children } = element;
+  const { tag, children } = element;
+  if (tag.isSkipped) return "";
+  const { name, attributes } = tag;
   // What is drawn by the style sheet says so in words to those who don't see it.
-  if (attributes.get("role") === "img") return ` ${escapeText(attributes.get("aria-label") ?? "")} `;
+  if (attributes.role === "img") return ` ${escapeText(attributes["aria-label"] ?? "")} `;
   const mark = emphases.get(name);
   if (mark !== undefined) return emphasise(inlineOf(children, conversion), mark);
   switch (name) {
@@ -94,7 +76,7 @@ function inlineElement(element: MarkupElement, conversion: Conversion): string {
     case "img":
       return toPicture(attributes, conversion);
     case "input":
-      return attributes.get("type") === "checkbox" ? (attributes.has("checked") ? "[x] " : "[ ] ") : "";
+      return attributes.type === "checkbox" ? (attributes.checked !== undefined ? "[x] " : "[ ] ") : "";
     case "span":
       return toSpan(element, conversion);
     default:
@@ -111,13 +93,12 @@ export function emphasise(text: string, mark: string): string {
 }
 
 /** A span with a class is set apart by the style sheet, where Markdown needs a blank; a mark is emphasised. */
-function toSpan(element: MarkupElement, conversion: Conversion): string {
-  const text = inlineOf(element.children, conversion);
-  if (!element.attributes.has("class") || hasClass(element, "unresolved") || hasClass(element, "missing-picture"))
+function toSpan({ tag, children }: MarkupElement, conversion: Conversion): string {
+  const text = inlineOf(children, conversion);
+  if (tag.attributes.class === undefined || hasClass(tag, "unresolved") || hasClass(tag, "missing-picture"))
     return text;
-  if (hasClass(element, "badge")) return ` ${emphasise(text, "*")} `;
-  if (hasClass(element, "count") || hasClass(element, "heading-note"))
-    return text.trim() === "" ? "" : ` (${text.trim()}) `;
+  if (hasClass(tag, "badge")) return ` ${emphasise(text, "*")} `;
+  if (hasClass(tag, "count") || hasClass(tag, "heading-note")) return text.trim() === "" ? "" : ` (${text.trim()}) `;
   return ` ${text} `;
 }
 
@@ -136,15 +117,18 @@ function toInlineCode({ children }: MarkupElement, conversion: Conversion): stri
 /** The links in code, each once. */
 export function listLinks(markup: readonly Markup[], conversion: Conversion): readonly string[] {
   const links = new Set<string>();
+  addLinks(markup, conversion, links);
+  return [...links];
+}
+
+function addLinks(markup: readonly Markup[], conversion: Conversion, links: Set<string>): void {
   for (const piece of markup) {
     if (typeof piece === "string") continue;
-    const href = piece.name === "a" ? piece.attributes.get("href") : undefined;
-    if (href === undefined) for (const link of listLinks(piece.children, conversion)) links.add(link);
-    else if (isElsewhere(href)) {
-      links.add(`[${toCodeSpan(textOf(piece.children))}](${toTarget(conversion.toHref(href))})`);
-    }
+    const { tag, children } = piece;
+    const href = tag.name === "a" ? tag.attributes.href : undefined;
+    if (href === undefined) addLinks(children, conversion, links);
+    else if (isElsewhere(href)) links.add(`[${toCodeSpan(textOf(children))}](${toTarget(conversion.toHref(href))})`);
   }
-  return [...links];
 }
 
 /** Anchors are a matter of the page; in Markdown there is nothing that they could lead to. */
@@ -152,11 +136,11 @@ function isElsewhere(href: string): boolean {
   return href !== "" && !href.startsWith("#");
 }
 
-function toLink(element: MarkupElement, conversion: Conversion): string {
-  const { attributes, children } = element;
+function toLink({ tag, children }: MarkupElement, conversion: Conversion): string {
+  const { attributes } = tag;
   const inner = inlineOf(children, conversion);
-  const label = inner.trim() === "" ? escapeText(attributes.get("aria-label") ?? "") : inner;
-  const href = attributes.get("href");
+  const label = inner.trim() === "" ? escapeText(attributes["aria-label"] ?? "") : inner;
+  const { href } = attributes;
   if (href === undefined || !isElsewhere(href) || label.trim() === "") return label;
   const target = toTarget(conversion.toHref(href));
   const trimmed = label.trim().replaceAll("\n", " ");
@@ -164,8 +148,7 @@ function toLink(element: MarkupElement, conversion: Conversion): string {
   return `${label.slice(0, start)}[${trimmed}](${target})${label.slice(start + label.trim().length)}`;
 }
 
-function toPicture(attributes: ReadonlyMap<string, string>, conversion: Conversion): string {
-  const source = attributes.get("src");
-  const label = escapeText((attributes.get("alt") ?? "").replace(/\s+/g, " ").trim());
+function toPicture({ src: source, alt = "" }: Attributes, conversion: Conversion): string {
+  const label = escapeText(alt.replace(/\s+/g, " ").trim());
   return source === undefined ? label : `![${label}](${toTarget(conversion.toHref(source))})`;
 }

@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { measureCpuTime } from "../../testdata/cpu-time.ts";
 import { expectGolden } from "../../testdata/golden.ts";
-import { parseMarkup, textOf } from "./parse-markup.ts";
+import { textOf } from "./markup.ts";
+import { parseMarkup } from "./parse-markup.ts";
+import { createTagReader } from "./read-tag.ts";
 import { toMarkdown } from "./to-markdown.ts";
 
 const folder = fileURLToPath(new URL("testdata", import.meta.url));
@@ -33,19 +35,27 @@ describe("markup as Markdown", () => {
 });
 
 describe("markup", () => {
-  it("is read with its attributes and entities", () => {
-    const [element, text] = parseMarkup(`<a href="/x?a=1&amp;b=2" title='"' hidden data-x=1>a&lt;b</a>c`);
-    expect(element).toEqual({
-      name: "a",
-      attributes: new Map([
-        ["href", "/x?a=1&b=2"],
-        ["title", '"'],
-        ["hidden", ""],
-        ["data-x", "1"],
-      ]),
+  it("is read with its entities and those of its attributes that count", () => {
+    const [element, text] = parseMarkup(`<a href="/x?a=1&amp;b=2" title='>"' rel class=x>a&lt;b</a>c`);
+    expect(element).toMatchObject({
+      tag: { name: "a", attributes: { href: "/x?a=1&b=2", rel: "", class: "x" }, length: 48 },
       children: ["a<b"],
     });
     expect(text).toBe("c");
+  });
+
+  it("knows blocks within lines, but for those that don't count", () => {
+    const pieces = parseMarkup("<b><i>1</i><p>2</p></b><b>3</b><b hidden><button><p>4</p></button></b>");
+    expect(pieces.map((piece) => typeof piece === "object" && piece.holdsBlock)).toEqual([true, false, false]);
+  });
+
+  it("is read the same way when its tags were met before", () => {
+    const readTag = createTagReader();
+    for (const html of ["<p class=a>1<br/>2", `<p class="a>b">1<p class="a">2`, `<p class="a`, `<p class="a">3`]) {
+      const read = parseMarkup(html, 0, html.length, readTag);
+      expect(read).toEqual(parseMarkup(html));
+      expect(parseMarkup(html, 0, html.length, readTag)).toEqual(read);
+    }
   });
 
   it("is read between two offsets", () => {

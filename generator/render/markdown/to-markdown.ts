@@ -4,8 +4,9 @@
  * here. What only serves to get around - navigation, tabs, buttons - is left out.
  */
 import { escapeLineStart, toCodeFence } from "./escape-markdown.ts";
-import { hasClass, textOf, type Markup, type MarkupElement } from "./parse-markup.ts";
-import { emphasise, isSkipped, listLinks, toInline, type Conversion, type ToHref } from "./to-inline-markdown.ts";
+import { holdsBlock, textOf, type Markup, type MarkupElement } from "./markup.ts";
+import { hasClass } from "./tag.ts";
+import { emphasise, listLinks, toInline, type Conversion, type ToHref } from "./to-inline-markdown.ts";
 
 /** A part that stands by itself, with or without lines of its own between it and the one before. */
 interface Block {
@@ -18,91 +19,77 @@ export function toMarkdown(markup: readonly Markup[], toHref: ToHref): string {
   return joinBlocks(toBlocks(markup, { toHref, headingLevel: 1 }));
 }
 
-const blockElements: ReadonlySet<string> = new Set(
-  (
-    "address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 " +
-    "h4 h5 h6 header hr legend li main ol p picture pre section summary table tbody td tfoot th thead tr ul video"
-  ).split(" "),
-);
-
-function isBlock(piece: Markup): boolean {
-  return typeof piece !== "string" && blockElements.has(piece.name) && !isSkipped(piece);
-}
-
-/** Whether there are blocks anywhere inside, as in `<span><p>`, which authors write. */
-function holdsBlock(piece: Markup): boolean {
-  return typeof piece !== "string" && (isBlock(piece) || (!isSkipped(piece) && piece.children.some(holdsBlock)));
-}
-
 function joinBlocks(blocks: readonly Block[]): string {
   return blocks.map(({ text }) => text).join("\n\n");
 }
 
-/** Runs of inline markup become paragraphs between the blocks. */
 function toBlocks(markup: readonly Markup[], conversion: Conversion): readonly Block[] {
   const blocks: Block[] = [];
-  let run: Markup[] = [];
-  const endRun = (): void => {
-    if (run.length === 0) return;
-    const text = toParagraph(run, conversion);
-    if (text !== "") blocks.push({ text, isList: false });
-    run = [];
-  };
-  for (const piece of markup) {
-    if (!holdsBlock(piece)) {
-      run.push(piece);
-      continue;
-    }
-    endRun();
-    if (typeof piece !== "string") blocks.push(...toBlock(piece, conversion));
-  }
-  endRun();
+  addBlocks(markup, conversion, blocks);
   return blocks;
 }
 
-function toBlock(element: MarkupElement, conversion: Conversion): readonly Block[] {
-  const { name, children } = element;
-  switch (name) {
+/** Runs of inline markup become paragraphs between the blocks. */
+function addBlocks(markup: readonly Markup[], conversion: Conversion, blocks: Block[]): void {
+  let start = 0;
+  for (let index = 0; index < markup.length; index += 1) {
+    const piece = markup[index] ?? "";
+    if (!holdsBlock(piece)) continue;
+    addParagraph(markup, conversion, { start, end: index, blocks });
+    start = index + 1;
+    addBlock(piece, conversion, blocks);
+  }
+  addParagraph(markup, conversion, { start, end: markup.length, blocks });
+}
+
+function addBlock(element: MarkupElement, conversion: Conversion, blocks: Block[]): void {
+  const { tag, children } = element;
+  switch (tag.name) {
     case "h1":
     case "h2":
     case "h3":
     case "h4":
     case "h5":
     case "h6":
-      return toHeading(children, Number(name.slice(1)), conversion);
+      return addTo(blocks, toHeading(children, Number(tag.name.slice(1)), conversion));
     case "pre":
-      return toCode(element, conversion);
+      return addTo(blocks, toCode(element, conversion));
     case "figure":
-      return toBlocks(children, { ...conversion, language: toLanguage(element) });
+      return addBlocks(children, { ...conversion, language: toLanguage(element) }, blocks);
     case "hr":
-      return [{ text: "---", isList: false }];
+      return void blocks.push({ text: "---", isList: false });
     case "blockquote":
     case "aside":
-      return toQuote(toBlocks(children, conversion));
+      return addTo(blocks, toQuote(toBlocks(children, conversion)));
     case "ul":
     case "ol":
-      return toList(element, conversion);
+      return addTo(blocks, toList(element, conversion));
     case "dl":
-      return toDescriptions(element, conversion);
+      return addTo(blocks, toDescriptions(element, conversion));
     case "details":
-      return toDetails(element, conversion);
+      return addDetails(element, conversion, blocks);
     case "table":
-      return toTable(element, conversion);
+      return addTo(blocks, toTable(element, conversion));
     case "p":
-      if (hasClass(element, "tab-title") || hasClass(element, "admonition-title")) return toTitle(children, conversion);
-      return toBlocks(children, conversion);
+      if (!hasClass(tag, "tab-title") && !hasClass(tag, "admonition-title"))
+        return addBlocks(children, conversion, blocks);
+      return addTo(blocks, toTitle(children, conversion));
     default:
-      return toDivision(element, conversion);
+      return addDivision(element, conversion, blocks);
   }
 }
 
-function toDivision(element: MarkupElement, conversion: Conversion): readonly Block[] {
-  const blocks = toBlocks(element.children, conversion);
-  if (hasClass(element, "admonition")) return toQuote(blocks);
+function addTo<Item>(items: Item[], added: readonly Item[]): void {
+  for (const item of added) items.push(item);
+}
+
+function addDivision({ tag, children }: MarkupElement, conversion: Conversion, blocks: Block[]): void {
+  if (hasClass(tag, "admonition")) return addTo(blocks, toQuote(toBlocks(children, conversion)));
+  if (!hasClass(tag, "deprecation")) return addBlocks(children, conversion, blocks);
+  const inner = toBlocks(children, conversion);
   // The word and its reason stand on one line.
-  if (!hasClass(element, "deprecation") || blocks.some(({ isList, text }) => isList || text.includes("\n")))
-    return blocks;
-  return [{ text: blocks.map(({ text }) => text).join(" "), isList: false }];
+  if (inner.some(({ isList, text }) => isList || text.includes("\n"))) return addTo(blocks, inner);
+  blocks.push({ text: inner.map(({ text }) => text).join(" "), isList: false });
 }
 
 function toHeading(markup: readonly Markup[], level: number, conversion: Conversion): readonly Block[] {
@@ -123,17 +110,14 @@ function toQuote(blocks: readonly Block[]): readonly Block[] {
   return [{ text: lines.map((line) => (line === "" ? ">" : `> ${line}`)).join("\n"), isList: false }];
 }
 
-function toLanguage({ attributes }: MarkupElement): string | undefined {
-  return attributes
-    .get("data-language")
-    ?.toLowerCase()
-    .replace(/[^\w+#-]+/g, "-");
+function toLanguage({ tag }: MarkupElement): string | undefined {
+  return tag.attributes["data-language"]?.toLowerCase().replace(/[^\w+#-]+/g, "-");
 }
 
 /** Code cannot hold links in Markdown; they follow it. */
 function toCode(element: MarkupElement, conversion: Conversion): readonly Block[] {
-  const code = element.children.find((child) => typeof child !== "string" && child.name === "code");
-  const classes = typeof code === "object" ? (code.attributes.get("class") ?? "") : "";
+  const code = element.children.find((child) => typeof child !== "string" && child.tag.name === "code");
+  const classes = typeof code === "object" ? (code.tag.attributes.class ?? "") : "";
   const language = /(?:^|\s)language-([\w+#-]+)/.exec(classes)?.[1] ?? conversion.language ?? "";
   const text = textOf(element.children);
   if (text.trim() === "") return [];
@@ -142,11 +126,11 @@ function toCode(element: MarkupElement, conversion: Conversion): readonly Block[
   return links.length === 0 ? blocks : [...blocks, { text: links.join(", "), isList: false }];
 }
 
-function toList({ name, attributes, children }: MarkupElement, conversion: Conversion): readonly Block[] {
-  let number = Number(attributes.get("start") ?? 1);
+function toList({ tag, children }: MarkupElement, conversion: Conversion): readonly Block[] {
+  let number = Number(tag.attributes.start ?? 1);
   const items = children.flatMap((child) => {
     if (typeof child === "string" && child.trim() === "") return [];
-    const text = toItem(toBlocks([child], conversion), name === "ol" ? `${number}. ` : "- ");
+    const text = toItem(toBlocks([child], conversion), tag.name === "ol" ? `${number}. ` : "- ");
     number += 1;
     return text === undefined ? [] : [text];
   });
@@ -158,12 +142,12 @@ function toItem(blocks: readonly Block[], marker: string): string | undefined {
   const [first, ...rest] = blocks;
   if (first === undefined) return undefined;
   const text = rest.reduce((before, block) => `${before}${block.isList ? "\n" : "\n\n"}${block.text}`, first.text);
-  return marker + text.replaceAll(/\n(?=[^\n])/g, `\n${" ".repeat(marker.length)}`);
+  return marker + text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(marker.length)}`);
 }
 
 function toDescriptions({ children }: MarkupElement, conversion: Conversion): readonly Block[] {
   const parts = children.flatMap((child) =>
-    typeof child === "string" ? [] : child.name === "div" ? child.children : [child],
+    typeof child === "string" ? [] : child.tag.name === "div" ? child.children : [child],
   );
   const items: string[] = [];
   let terms: string[] = [];
@@ -176,13 +160,13 @@ function toDescriptions({ children }: MarkupElement, conversion: Conversion): re
   let isAfterText = false;
   for (const part of parts) {
     if (typeof part === "string") continue;
-    if (part.name === "dt") {
+    if (part.tag.name === "dt") {
       if (isAfterText) endItem();
       terms.push(toInline(part.children, conversion));
     } else {
-      blocks.push(...toBlocks(part.children, conversion));
+      addBlocks(part.children, conversion, blocks);
     }
-    isAfterText = part.name !== "dt";
+    isAfterText = part.tag.name !== "dt";
   }
   endItem();
   return items.length === 0 ? [] : [{ text: items.join("\n"), isList: true }];
@@ -197,18 +181,18 @@ function leadBlocks(lead: string, separator: string, blocks: readonly Block[]): 
 }
 
 /** What opens in place stands open; an aspect of an entity under a heading, so that it can be found. */
-function toDetails(element: MarkupElement, conversion: Conversion): readonly Block[] {
-  const isSummary = (child: Markup): boolean => typeof child !== "string" && child.name === "summary";
-  const summary = element.children.flatMap((child) =>
-    typeof child !== "string" && isSummary(child) ? child.children : [],
-  );
-  const content = element.children.filter((child) => !isSummary(child));
-  if (!hasClass(element, "aspect")) return [...toTitle(summary, conversion), ...toBlocks(content, conversion)];
-  const level = conversion.headingLevel;
-  const [name, ...facts] = summary;
-  const heading = toHeading(name === undefined ? [] : [name], Math.min(6, level + 1), conversion);
-  conversion.headingLevel = level;
-  return [...heading, ...toBlocks(facts, conversion), ...toBlocks(content, conversion)];
+function addDetails({ tag, children }: MarkupElement, conversion: Conversion, blocks: Block[]): void {
+  const isSummary = (child: Markup): boolean => typeof child !== "string" && child.tag.name === "summary";
+  const summary = children.flatMap((child) => (typeof child !== "string" && isSummary(child) ? child.children : []));
+  const content = children.filter((child) => !isSummary(child));
+  if (hasClass(tag, "aspect")) {
+    const level = conversion.headingLevel;
+    const [name, ...facts] = summary;
+    addTo(blocks, toHeading(name === undefined ? [] : [name], Math.min(6, level + 1), conversion));
+    conversion.headingLevel = level;
+    addBlocks(facts, conversion, blocks);
+  } else addTo(blocks, toTitle(summary, conversion));
+  addBlocks(content, conversion, blocks);
 }
 
 interface Row {
@@ -223,10 +207,10 @@ interface Row {
 function toTable(element: MarkupElement, conversion: Conversion): readonly Block[] {
   const rows = listRows(element.children);
   const head =
-    rows[0]?.cells.every((cell) => cell.name === "th" || cell.children.length === 0) === true ? rows[0] : undefined;
+    rows[0]?.cells.every((cell) => cell.tag.name === "th" || cell.children.length === 0) === true ? rows[0] : undefined;
   const body = head === undefined ? rows : rows.slice(1);
-  const isList = hasClass(element, "fields") || body.some(({ cells }) => cells.some(needsRoom));
-  const caption = element.children.filter((child) => typeof child !== "string" && child.name === "caption");
+  const isList = hasClass(element.tag, "fields") || body.some(({ cells }) => cells.some(needsRoom));
+  const caption = element.children.filter((child) => typeof child !== "string" && child.tag.name === "caption");
   const titles = toBlocks(caption, conversion);
   if (isList) return [...titles, ...toRowList(head, body, conversion)];
   const columns = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
@@ -242,15 +226,16 @@ function toTable(element: MarkupElement, conversion: Conversion): readonly Block
 function listRows(markup: readonly Markup[]): readonly Row[] {
   return markup.flatMap((child) => {
     if (typeof child === "string") return [];
-    if (child.name !== "tr") return ["thead", "tbody", "tfoot"].includes(child.name) ? listRows(child.children) : [];
+    if (child.tag.name !== "tr")
+      return ["thead", "tbody", "tfoot"].includes(child.tag.name) ? listRows(child.children) : [];
     const cells = child.children.filter((cell): cell is MarkupElement => typeof cell !== "string");
-    return [{ cells, isNested: cells.length === 1 && cells[0]?.attributes.has("colspan") === true }];
+    return [{ cells, isNested: cells.length === 1 && cells[0]?.tag.attributes.colspan !== undefined }];
   });
 }
 
 function needsRoom(piece: Markup): boolean {
   if (typeof piece === "string") return false;
-  return piece.name === "pre" || piece.name === "table" || piece.children.some(needsRoom);
+  return piece.tag.name === "pre" || piece.tag.name === "table" || piece.children.some(needsRoom);
 }
 
 /** A row as an item: its cells on one line as far as they are lines, and what needs more room below. */
@@ -292,28 +277,35 @@ function toCell(cell: MarkupElement | undefined, conversion: Conversion): string
 
 function toCellParts(markup: readonly Markup[], conversion: Conversion): readonly string[] {
   const parts: string[] = [];
-  let run: Markup[] = [];
-  const endRun = (): void => {
-    if (run.length === 0) return;
-    const text = toInline(run, conversion);
+  const addLine = (start: number, end: number): void => {
+    const text = start === end ? "" : toInline(markup, conversion, start, end);
     if (text !== "") parts.push(text);
-    run = [];
   };
-  for (const piece of markup) {
-    if (!holdsBlock(piece) || typeof piece === "string") {
-      run.push(piece);
-      continue;
-    }
-    endRun();
+  let start = 0;
+  for (let index = 0; index < markup.length; index += 1) {
+    const piece = markup[index] ?? "";
+    if (!holdsBlock(piece)) continue;
+    addLine(start, index);
+    start = index + 1;
     const inner = toCellParts(piece.children, conversion);
-    if (piece.name === "ul" || piece.name === "ol") parts.push(inner.join(", "));
-    else parts.push(...inner);
+    if (piece.tag.name === "ul" || piece.tag.name === "ol") parts.push(inner.join(", "));
+    else addTo(parts, inner);
   }
-  endRun();
+  addLine(start, markup.length);
   return parts;
 }
 
-function toParagraph(markup: readonly Markup[], conversion: Conversion): string {
-  const text = toInline(markup, conversion);
-  return text.includes("\n") ? text.split("\n").map(escapeLineStart).join("\\\n") : escapeLineStart(text);
+interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly blocks: Block[];
+}
+
+/** What is between two places in a list as a paragraph, unless there is nothing. */
+function addParagraph(markup: readonly Markup[], conversion: Conversion, { start, end, blocks }: Run): void {
+  if (start === end) return;
+  const line = toInline(markup, conversion, start, end);
+  if (line === "") return;
+  const text = line.includes("\n") ? line.split("\n").map(escapeLineStart).join("\\\n") : escapeLineStart(line);
+  blocks.push({ text, isList: false });
 }
