@@ -27,11 +27,17 @@ function shareObject(before: object, value: object, seen: Seen): unknown {
   if (Array.isArray(value)) return Array.isArray(before) ? shareList(before, value, seen) : value;
   if (value instanceof Map) return before instanceof Map ? shareMap(before, value, seen) : value;
   if (value instanceof Set) return before instanceof Set && isSameList([...before], [...value]) ? before : value;
+  if (!isRecord(before) || !isRecord(value)) return value;
+  return shareRecord(before, value, seen);
+}
+
+/**
+ * What a file says as JSON is kept without a prototype, so that none of its keys can mean something. Read back from what an
+ * earlier run has left, it has one again, and says the same.
+ */
+function isRecord(value: object): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (Object.getPrototypeOf(before) !== prototype) return value;
-  // What a file says as JSON is kept without a prototype, so that none of its keys can mean something.
-  if (prototype !== Object.prototype && prototype !== null) return value;
-  return shareRecord(before as Record<string, unknown>, value as Record<string, unknown>, seen);
+  return prototype === Object.prototype || prototype === null;
 }
 
 function shareList(before: readonly unknown[], value: readonly unknown[], seen: Seen): unknown {
