@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DataDigests } from "./digest-data.ts";
 import type { Question } from "./engine.ts";
 import { keepValue, readValue, type Entry, type Leavings, type Pieces, type Store } from "./entry.ts";
-import { lookAgain, type NamedPlace, namePlaces, nameReads, type Reads } from "./note-reads.ts";
+import { findsSame, lookAgain, type NamedPlace, namePlaces, nameReads, type Reads } from "./note-reads.ts";
 import { shareParts } from "./share-parts.ts";
 
 /*
@@ -33,6 +33,8 @@ export const noAnswer = "there is no answer yet";
 
 /** The answers that a process holds. */
 export interface Memory {
+  /** Where the answer to a question is. */
+  placeOf(scope: string, query: string, key: string): string;
   /** Undefined where it has none. */
   find(place: string, from: object): Found | undefined;
   get(place: string): Known | undefined;
@@ -43,10 +45,20 @@ export interface Memory {
 
 export function createMemory(): Memory {
   const answers = new Map<string, Known>();
+  // To name a place takes as long as to see that its answer holds, and the same ones are asked for again and again.
+  let named = new Map<string, string>();
+  let namedBefore = named;
   return {
+    placeOf(scope, query, key) {
+      const question = `${scope} ${query.length} ${query}${key}`;
+      const place = named.get(question) ?? namedBefore.get(question) ?? digest(scope, query, key);
+      named.set(question, place);
+      return place;
+    },
     find(place, from) {
       const known = answers.get(place);
       if (known === undefined) return undefined;
+      if (findsSame(known.reads, from, known.found)) return { known };
       const found = lookAgain(known.reads, from);
       const index = findDifference(known.found, found);
       if (index >= 0) return { because: nameReads(known.reads)[index] ?? "" };
@@ -57,6 +69,8 @@ export function createMemory(): Memory {
     note: (place, known) => void answers.set(place, known),
     keepOnly(places) {
       for (const place of answers.keys()) if (!places.has(place)) answers.delete(place);
+      namedBefore = named;
+      named = new Map();
     },
   };
 }
