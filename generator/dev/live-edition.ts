@@ -15,7 +15,7 @@ import { createTwinPaths } from "../render/markdown/twin-paths.ts";
 import { orderPages } from "../render/order-pages.ts";
 import { listByPath, type OutputFile } from "../render/output-file.ts";
 import { createPageRenderer, type RenderedDocument, type RenderedPage } from "../render/page-renderer.ts";
-import { renderNavigation } from "../render/render-navigation.ts";
+import { navigationPath, renderNavigation } from "../render/render-navigation.ts";
 import { renderTexts } from "../render/render-texts.ts";
 import { once } from "./once.ts";
 
@@ -39,6 +39,8 @@ export interface EditionFiles {
 interface KnownPages {
   /** What all pages have in common, as text. */
   readonly frame: string;
+  /** What all twins have in common, as text. */
+  readonly twinned: string;
   readonly routes: readonly string[];
   readonly twins: () => Twins;
   readonly rendered: Map<string, KnownPage>;
@@ -60,15 +62,14 @@ export function createEditionFiles(
 ): EditionFiles {
   const { site, navigation } = plan;
   const routes = plan.pages.map(({ route }) => route);
-  const trees = renderNavigation(plan);
-  const assets = { ...bundle.assets, navigation: trees.path };
+  const assets = { ...bundle.assets, navigation: navigationPath };
   const place = placeEdition(site.base, prefix);
+  const twinned = JSON.stringify([place, site.version]);
   const frame = JSON.stringify([site, place, assets, bundle.partsDigest]);
   // Twins have other addresses when there are other pages, and every page may lead to one.
-  const isFrameSame = before !== undefined && before.frame === frame && isSameList(before.routes, routes);
-  const { rendered, twins } = isFrameSame
-    ? before
-    : { rendered: new Map<string, KnownPage>(), twins: openTwins(place, routes, site.version) };
+  const areTwinsSame = before !== undefined && before.twinned === twinned && isSameList(before.routes, routes);
+  const twins = areTwinsSame ? before.twins : openTwins(place, routes, site.version);
+  const rendered = areTwinsSame && before.frame === frame ? before.rendered : new Map<string, KnownPage>();
   const renderer = once(() => createPageRenderer({ site, place, navigation, routes, assets }, bundle, twins()));
   const pages = once(() => new Map(plan.pages.map((page) => [page.route, page])));
   const routesOfTwins = once(() => new Map([...createTwinPaths(routes)].map(([route, path]) => [path, route])));
@@ -104,7 +105,7 @@ export function createEditionFiles(
   const files = once(
     () =>
       new Map<string, OutputFile["content"]>([
-        ...listByPath([trees, ...bundle.files]),
+        ...listByPath([renderNavigation(plan), ...bundle.files]),
         ...(plan.assets ?? []).flatMap(({ route, path }) => {
           const location = locations.get(path);
           return location === undefined ? [] : [[route, { copyOf: location }] as const];
@@ -151,7 +152,7 @@ export function createEditionFiles(
     return listByPath(renderTexts(plan, full, assets)).get("llms-full.txt");
   }
 
-  return { prefix, find, known: { frame, routes, twins, rendered } };
+  return { prefix, find, known: { frame, twinned, routes, twins, rendered } };
 }
 
 /** Apart from the edition, which would be held as long as its twins are. */
