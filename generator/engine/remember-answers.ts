@@ -1,7 +1,9 @@
 import { digest } from "../cache/digest.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { createPlaces, type Places } from "./create-places.ts";
 import type { DataDigests } from "./digest-data.ts";
 import type { Question } from "./engine.ts";
+
 import { keepValue, readValue, type Entry, type Leavings, type Pieces, type Store } from "./entry.ts";
 import { findsSame, lookAgain, type NamedPlace, namePlaces, nameReads, type Reads } from "./note-reads.ts";
 import { shareParts } from "./share-parts.ts";
@@ -34,7 +36,7 @@ export const noAnswer = "there is no answer yet";
 /** The answers that a process holds. */
 export interface Memory {
   /** Where the answer to a question is. */
-  placeOf(scope: string, query: string, key: string): string;
+  readonly placeOf: Places["of"];
   /** Undefined where it has none. */
   find(place: string, from: object): Found | undefined;
   get(place: string): Known | undefined;
@@ -45,16 +47,9 @@ export interface Memory {
 
 export function createMemory(): Memory {
   const answers = new Map<string, Known>();
-  // To name a place takes as long as to see that its answer holds, and the same ones are asked for again and again.
-  let named = new Map<string, string>();
-  let namedBefore = named;
+  const places = createPlaces();
   return {
-    placeOf(scope, query, key) {
-      const question = `${scope} ${query.length} ${query}${key}`;
-      const place = named.get(question) ?? namedBefore.get(question) ?? digest(scope, query, key);
-      named.set(question, place);
-      return place;
-    },
+    placeOf: places.of,
     find(place, from) {
       const known = answers.get(place);
       if (known === undefined) return undefined;
@@ -67,10 +62,9 @@ export function createMemory(): Memory {
     },
     get: (place) => answers.get(place),
     note: (place, known) => void answers.set(place, known),
-    keepOnly(places) {
-      for (const place of answers.keys()) if (!places.has(place)) answers.delete(place);
-      namedBefore = named;
-      named = new Map();
+    keepOnly(wanted) {
+      for (const place of answers.keys()) if (!wanted.has(place)) answers.delete(place);
+      places.keepAbout(wanted.size);
     },
   };
 }

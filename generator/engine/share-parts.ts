@@ -48,19 +48,20 @@ function shareList(before: readonly unknown[], value: readonly unknown[], seen: 
 function shareMap(before: ReadonlyMap<unknown, unknown>, value: ReadonlyMap<unknown, unknown>, seen: Seen): unknown {
   let shared: Map<unknown, unknown> | undefined;
   let index = 0;
-  const others = before.entries();
-  for (const [key, own] of value) {
-    const part = share(before.get(key), own, seen);
+  const others = before.keys();
+  value.forEach((own, key) => {
+    const other = before.get(key);
+    const part = share(other, own, seen);
     if (shared === undefined) {
-      const other = others.next();
-      if (other.done !== true && Object.is(other.value[0], key) && Object.is(other.value[1], part)) {
+      const next = others.next();
+      if (next.done !== true && Object.is(next.value, key) && Object.is(other, part)) {
         index += 1;
-        continue;
+        return;
       }
       shared = takeFirst(before, index);
     }
     shared.set(key, part);
-  }
+  });
   return shared ?? (before.size === value.size ? before : takeFirst(before, index));
 }
 
@@ -76,7 +77,8 @@ function takeFirst(map: ReadonlyMap<unknown, unknown>, count: number): Map<unkno
 function shareRecord(before: Record<string, unknown>, value: Record<string, unknown>, seen: Seen): unknown {
   const keys = Object.keys(value);
   let shared = isSameList(Object.keys(before), keys) ? undefined : copyRecord(value);
-  for (const [index, key] of keys.entries()) {
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] ?? "";
     const other = shared === undefined || Object.hasOwn(before, key) ? before[key] : undefined;
     const part = share(other, value[key], seen);
     if (shared === undefined) {
@@ -105,7 +107,9 @@ function isRecord(value: object): value is Record<string, unknown> {
 
 /** Whether two lists hold the very same things in the same order. */
 export function isSameList(left: readonly unknown[], right: readonly unknown[]): boolean {
-  return left.length === right.length && left.every((item, index) => Object.is(item, right[index]));
+  if (left.length !== right.length) return false;
+  for (let index = 0; index < left.length; index += 1) if (!Object.is(left[index], right[index])) return false;
+  return true;
 }
 
 function isObject(value: unknown): value is object {
