@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { isSameList } from "../engine/share-parts.ts";
 import { packageFolder } from "../package-folder.ts";
-import type { SitePlan } from "../page-model/page.ts";
+import type { NavigationTree, SitePlan } from "../page-model/page.ts";
 import { readPage } from "../page-model/read-page.ts";
 import { placeEdition } from "../page-model/relative-addresses.ts";
 import { planSearch } from "../plan/search/plan-search.ts";
@@ -46,9 +46,14 @@ interface KnownPages {
   readonly rendered: Map<string, KnownPage>;
 }
 
+/** A page as text and its tree, by which it is known again. */
+interface TakenPage {
+  readonly json: string;
+  readonly tree: NavigationTree | undefined;
+}
+
 interface KnownPage {
-  /** The page and its tree as text, by which it is known again. */
-  readonly text: string;
+  readonly of: TakenPage;
   readonly document: RenderedDocument;
   /** With its twin; absent until somebody asks for that. */
   whole?: RenderedPage | undefined;
@@ -74,30 +79,28 @@ export function createEditionFiles(
   const pages = once(() => new Map(plan.pages.map((page) => [page.route, page])));
   const routesOfTwins = once(() => new Map([...createTwinPaths(routes)].map(([route, path]) => [path, route])));
 
-  function toText(route: string): { readonly json: string; readonly text: string } | undefined {
+  function take(route: string): TakenPage | undefined {
     const page = pages().get(route);
-    if (page === undefined) return undefined;
-    const json = JSON.stringify(readPage(page));
-    return { json, text: json + JSON.stringify(navigation.get(page.navigation)) };
+    return page && { json: JSON.stringify(readPage(page)), tree: navigation.get(page.navigation) };
   }
 
   function renderDocument(route: string): RenderedDocument | undefined {
-    const page = toText(route);
+    const page = take(route);
     if (page === undefined) return undefined;
     const known = rendered.get(route);
-    if (known?.text === page.text) return known.document;
+    if (known !== undefined && isSame(known.of, page)) return known.document;
     const document = renderer().document(page.json);
-    rendered.set(route, { text: page.text, document });
+    rendered.set(route, { of: page, document });
     return document;
   }
 
   function renderWhole(route: string): RenderedPage | undefined {
-    const page = toText(route);
+    const page = take(route);
     if (page === undefined) return undefined;
     const known = rendered.get(route);
-    if (known?.text === page.text && known.whole !== undefined) return known.whole;
+    if (known?.whole !== undefined && isSame(known.of, page)) return known.whole;
     const whole = renderer().page(page.json);
-    rendered.set(route, { text: page.text, document: whole, whole });
+    rendered.set(route, { of: page, document: whole, whole });
     return whole;
   }
 
@@ -153,6 +156,13 @@ export function createEditionFiles(
   }
 
   return { prefix, find, known: { frame, twinned, routes, twins, rendered } };
+}
+
+/** Trees are large, and the same ones as long as nothing in them has changed. */
+function isSame(before: TakenPage, now: TakenPage): boolean {
+  return (
+    before.json === now.json && (before.tree === now.tree || JSON.stringify(before.tree) === JSON.stringify(now.tree))
+  );
 }
 
 /** Apart from the edition, which would be held as long as its twins are. */
