@@ -48,7 +48,17 @@ export function noteReads<From extends object>(from: From): NotedReads<From> {
     if (raw === parts) return given;
     return Object.fromEntries(Object.keys(given).map((name, index) => [name, raw[index]]));
   };
-  return { ...noteParts(from, views), unwrap: (given) => unwrap(given, mostDeep) as typeof given };
+  const { seen, reads, collect } = noteParts(from, views);
+  return {
+    seen,
+    reads,
+    found() {
+      const found: unknown[] = [];
+      collect(found);
+      return found;
+    },
+    unwrap: (given) => unwrap(given, mostDeep) as typeof given,
+  };
 }
 
 /** Work that gives on what it was handed does so near the top of what it gives. */
@@ -62,7 +72,11 @@ function keepSame(parts: readonly unknown[], change: (part: unknown) => unknown)
   return changed.every((part, index) => part === parts[index]) ? parts : changed;
 }
 
-interface Watched<Value> extends Omit<NotedReads<Value>, "unwrap"> {}
+interface Watched<Value> extends Pick<NotedReads<Value>, "reads"> {
+  readonly seen: Value;
+  /** Puts what was found behind what has been found elsewhere. */
+  collect(found: unknown[]): void;
+}
 
 function noteParts<From extends object>(from: From, views: Views): Watched<From> {
   const parts = new Map<string, Watched<unknown>>();
@@ -93,13 +107,15 @@ function noteParts<From extends object>(from: From, views: Views): Watched<From>
       isWhole
         ? { of: "value" }
         : { of: "parts", parts: [...parts].map(([name, part]) => [name, part.reads()] as const), names },
-    found: () =>
-      isWhole ? [from] : [...listNames(names, from), ...[...parts.values()].flatMap((part) => part.found())],
+    collect(found) {
+      if (isWhole) {
+        found.push(from);
+        return;
+      }
+      if (names !== undefined) found.push(Object.keys(from));
+      for (const part of parts.values()) part.collect(found);
+    },
   };
-}
-
-function listNames(names: true | undefined, thing: object): readonly unknown[] {
-  return names === undefined ? [] : [Object.keys(thing)];
 }
 
 /** A part of another kind is another part, so that what it is now tells what it will be. */
@@ -107,7 +123,7 @@ function watch(value: unknown, views: Views): Watched<unknown> {
   if (isMap(value)) return noteEntries(value, views);
   if (typeof value === "function") return noteAnswers(value as Ask);
   if (isPlainObject(value) && !isAnswer(value)) return noteParts(value, views);
-  return { seen: value, reads: () => ({ of: "value" }), found: () => [value] };
+  return { seen: value, reads: () => ({ of: "value" }), collect: (found) => void found.push(value) };
 }
 
 type Ask = (...question: readonly unknown[]) => unknown;
@@ -122,7 +138,9 @@ function noteAnswers(answer: Ask): Watched<Ask> {
       return found;
     },
     reads: () => ({ of: "answers", questions: [...asked.values()].map(([question]) => question) }),
-    found: () => [...asked.values()].map(([, given]) => given),
+    collect(found) {
+      for (const [, given] of asked.values()) found.push(given);
+    },
   };
 }
 
@@ -173,17 +191,21 @@ function noteEntries<Value>(map: ReadonlyMap<string, Value>, views: Views): Watc
     const isAll = whole.has("values");
     return { of: "map", whole: [...whole], entries: isAll ? [] : [...entries], keys: isAll ? [] : [...keys] };
   };
-  return { seen, reads, found: () => lookAgain(reads(), map) };
+  return { seen, reads, collect: (found) => lookInto(reads(), map, found) };
 }
 
 /** What is found now at the places that were read, in their order; answers as text. */
 export function lookAgain(reads: Reads, value: unknown): readonly unknown[] {
   const found: unknown[] = [];
+  lookInto(reads, value, found);
+  return found;
+}
+
+function lookInto(reads: Reads, value: unknown, found: unknown[]): void {
   look(reads, value, (thing) => {
     found.push(thing);
     return true;
   });
-  return found;
 }
 
 /** Whether the very same things are found now. This is asked of every answer of a process, so it makes no list of them. */
