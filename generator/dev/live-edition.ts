@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { isSameList } from "../engine/share-parts.ts";
+import { isSameList, shareParts } from "../engine/share-parts.ts";
 import { packageFolder } from "../package-folder.ts";
 import type { NavigationTree, SitePlan } from "../page-model/page.ts";
 import { readPage } from "../page-model/read-page.ts";
@@ -42,6 +42,7 @@ interface KnownPages {
   /** What all twins have in common, as text. */
   readonly twinned: string;
   readonly routes: readonly string[];
+  readonly navigation: SitePlan["navigation"];
   readonly twins: () => Twins;
   readonly rendered: Map<string, KnownPage>;
 }
@@ -65,7 +66,9 @@ export function createEditionFiles(
   bundle: SiteBundle,
   before: KnownPages | undefined,
 ): EditionFiles {
-  const { site, navigation } = plan;
+  const { site } = plan;
+  // To print a tree takes longer than to see that it is as it was.
+  const navigation = shareParts(before?.navigation, plan.navigation);
   const routes = plan.pages.map(({ route }) => route);
   const assets = { ...bundle.assets, navigation: navigationPath };
   const place = placeEdition(site.base, prefix);
@@ -155,7 +158,7 @@ export function createEditionFiles(
     return listByPath(renderTexts(plan, full, assets)).get("llms-full.txt");
   }
 
-  return { prefix, find, known: { frame, twinned, routes, twins, rendered } };
+  return { prefix, find, known: { frame, twinned, routes, navigation, twins, rendered } };
 }
 
 /** Trees are large, and the same ones as long as nothing in them has changed. */

@@ -50,7 +50,7 @@ export function planMetamodelPages(
   const index = context.ask(question, { operations }, (own, more) => indexMetamodel(own, more.operations)).get();
   const view = createMetamodelView(context, index);
   const { catalogue } = context;
-  const names = nameSchemaNamespaces(context);
+  const names = nameNamespaces([...catalogue.schemas.values()].map((schema) => schema.namespace));
   const place = createPlacer(context);
   const top: Placement = { section: "home", breadcrumbs: () => [] };
   const pages: SitePage[] = place([{ page: planHomePage(view, graphql) }], top);
@@ -85,14 +85,7 @@ export function planMetamodelPages(
   }
   const section = hasMetamodel(view) ? "metamodel" : "home";
   pages.push(...place([{ page: planCoveragePage(context) }], { ...top, section }));
-  const tree = view
-    .ask({ query: "metamodel tree" }, {}, (own) => createNavigation(own, nameSchemaNamespaces(own.context)))
-    .get();
-  return { pages, navigation: new Map([[metamodelKey, tree]]), files };
-}
-
-function nameSchemaNamespaces({ catalogue }: PlanContext): NamespaceNames {
-  return nameNamespaces([...catalogue.schemas.values()].map(({ namespace }) => namespace));
+  return { pages, navigation: new Map([[metamodelKey, createNavigation(view, names)]]), files };
 }
 
 /** A page with the thing that it is about, by which its place is found. */
