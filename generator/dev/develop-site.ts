@@ -6,7 +6,6 @@ import type { Report } from "../diagnostics/report.ts";
 import { findGitHead } from "../discover/repository/git-checkout.ts";
 import { listModules } from "../plugins/read-module.ts";
 import { InterruptedError } from "../run.ts";
-import { createCollector } from "./collect-garbage.ts";
 import { createSession, type SessionState } from "./create-session.ts";
 import { openBuiltSource, type SiteSource } from "./site-source.ts";
 import { serveSession } from "./serve-session.ts";
@@ -46,7 +45,6 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
   }
   const { origin } = server;
   const session = createSession({ ...options, source, onSettings: follow });
-  const collectGarbage = createCollector();
   let watch: FolderWatch | undefined;
   let watched = "";
   let waiting: Set<string> | undefined;
@@ -74,8 +72,6 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
       if (isClosed) return;
       server?.showProblems(checked);
       options.onRound(checked, { origin, milliseconds });
-      await giveWay();
-      collectGarbage();
     } catch (error) {
       if (!(error instanceof InterruptedError)) throw error;
     }
@@ -85,7 +81,6 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
   async function rehearse(): Promise<void> {
     try {
       await session.rehearse(giveWay);
-      collectGarbage();
     } catch (error) {
       if (!(error instanceof InterruptedError)) throw error;
     }
@@ -99,6 +94,11 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
   async function giveWay(): Promise<void> {
     await new Promise((settle) => setImmediate(settle));
     if (isClosed || waiting !== undefined) throw new InterruptedError("there is another state");
+  }
+
+  /** Lets those who look at a page have it, before what nobody waits for begins. */
+  function rest(): Promise<unknown> {
+    return new Promise((settle) => setTimeout(settle, restTime));
   }
 
   /** Watches what the settings name; with other settings, that may be elsewhere. */
@@ -133,11 +133,6 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
       await Promise.all([server.close(), source.server?.close()]);
     },
   };
-}
-
-/** Lets those who look at a page have it, before what nobody waits for begins. */
-function rest(): Promise<unknown> {
-  return new Promise((settle) => setTimeout(settle, restTime));
 }
 
 function listWatched(settings: Settings | undefined, { cwd, config }: DevelopOptions): Watched {
