@@ -7,7 +7,7 @@ import { usageCodes } from "./diagnostics/codes/usage.ts";
 import { formatCount } from "./diagnostics/print/print-summary.ts";
 import type { Report } from "./diagnostics/report.ts";
 import type { ReadEdition } from "./discover/read-editions.ts";
-import type { Engine } from "./engine/engine.ts";
+import { forgetful, type Engine } from "./engine/engine.ts";
 import type { ModelHistory } from "./history/model-history.ts";
 import { link } from "./link/link.ts";
 import type { SitePlan } from "./page-model/page.ts";
@@ -15,7 +15,7 @@ import type { ProseDocuments } from "./parse/documents.ts";
 import { parse } from "./parse/parse.ts";
 import { openPythonUses } from "./parse/python/open-python-uses.ts";
 import { placeAnnotations } from "./parse/place-annotations.ts";
-import { loadDiagrams } from "./plan/diagrams/diagrams.ts";
+import { holdsDiagram, loadDiagrams } from "./plan/diagrams/diagrams.ts";
 import { nameSite } from "./plan/name-site.ts";
 import { plan } from "./plan/plan.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
@@ -109,10 +109,15 @@ export async function checkEdition(
 export async function planLinked(
   edition: ReadEdition,
   { catalogue, prose }: LinkedEdition,
-  { run, report, engine, isUnseen, theme, tellHistory, history }: EditionContext,
+  { run, report, engine = forgetful, isUnseen, theme, tellHistory, history }: EditionContext,
 ): Promise<PlannedEdition> {
   return run.stage("plan", async () => {
-    const drawDiagram = await loadDiagrams(prose.pages.map(({ document }) => document.text));
+    const hasDiagrams = engine
+      .ask({ query: "find diagrams" }, { pages: prose.pages }, ({ pages }) =>
+        pages.some(({ document }) => holdsDiagram(document.text)),
+      )
+      .get();
+    const drawDiagram = hasDiagrams ? await loadDiagrams() : undefined;
     const since = tellHistory?.(catalogue);
     const planned = plan(
       catalogue,

@@ -38,9 +38,18 @@ export type ThingAddress =
   | { readonly kind: "graphqlType"; readonly name: string }
   | { readonly kind: "coordinate"; readonly coordinate: string };
 
-/** All that could have a description, by kind; kinds of which the model has nothing are left out. */
-export function surveyDocs(catalogue: Catalogue): readonly DocSurvey[] {
-  return [...surveyMetamodel(catalogue), ...surveyGraphql(catalogue.graphql)].filter(({ things }) => things.length > 0);
+/** The parts of a model whose things are described, in the order in which they are surveyed. */
+export const describedAreas = ["metamodel", "graphql"] as const;
+
+/** All in these areas that could have a description, by kind; kinds of which the model has nothing are left out. */
+export function surveyDocs(
+  catalogue: Catalogue,
+  areas: readonly (typeof describedAreas)[number][] = describedAreas,
+): readonly DocSurvey[] {
+  const surveys = areas.flatMap((area) =>
+    area === "metamodel" ? surveyMetamodel(catalogue) : surveyGraphql(catalogue.graphql),
+  );
+  return surveys.filter(({ things }) => things.length > 0);
 }
 
 /** Entities, schemas by kind, fields where they are declared, and symbols. */

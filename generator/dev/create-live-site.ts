@@ -2,7 +2,7 @@ import type { ReadArchive } from "../discover/read-editions.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { listByPath, type OutputFile } from "../render/output-file.ts";
 import { renderHosts } from "../render/render-hosts.ts";
-import { renderNavigation } from "../render/render-navigation.ts";
+import { navigationPath } from "../render/render-navigation.ts";
 import { renderNotFound } from "../render/render.ts";
 import { listSiteEntries, renderSiteTexts } from "../render/render-site-texts.ts";
 import { createEditionFiles, type EditionFiles, type LiveEdition } from "./live-edition.ts";
@@ -37,10 +37,9 @@ export function createLiveSite({ editions, archived, bundle, before }: LiveSiteP
     if (first === undefined) return new Map();
     const { plan } = first;
     const others = rest.map(({ plan }) => listSiteEntries(plan));
-    const trees = renderNavigation(plan);
-    const assets = { ...bundle.assets, navigation: trees.path };
+    const assets = { ...bundle.assets, navigation: navigationPath };
     // Only files with a hash in their name count here, and of those that pages ask for later none has a rule.
-    const paths = [trees, ...bundle.files, ...(plan.files ?? [])].map(({ path }) => path);
+    const paths = [navigationPath, ...[...bundle.files, ...(plan.files ?? [])].map(({ path }) => path)];
     return listByPath([
       renderNotFound(plan, { ...bundle, assets }),
       ...renderSiteTexts(plan, others),

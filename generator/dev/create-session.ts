@@ -14,6 +14,7 @@ import { reportAgain } from "../engine/hear-report.ts";
 import { pagePath } from "../render/page-renderer.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { createRun, type Run, type StageTiming } from "../run.ts";
+import { once } from "./once.ts";
 import { readHistory, type ReadHistory } from "../discover/read-history.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { readTheme, type Theme } from "../theme/read-theme.ts";
@@ -134,8 +135,19 @@ export function createSession(options: SessionOptions): Session {
 
   function describe({ run, state, editions }: Round): SessionState {
     const found = editions.map(({ prefix, label }) => listFindings(kept?.editions.get(prefix)?.checked, label));
-    const diagnostics = arrangeDiagnostics([...run.report.diagnostics, ...found.flat()], state.settings?.levels);
-    return { ...state, site, diagnostics, timings: run.timings, traces: run.traces };
+    // There may be thousands, and who only wants a page asks for none.
+    const arrange = once(() =>
+      arrangeDiagnostics([...run.report.diagnostics, ...found.flat()], state.settings?.levels),
+    );
+    return {
+      ...state,
+      site,
+      timings: run.timings,
+      traces: run.traces,
+      get diagnostics() {
+        return arrange();
+      },
+    };
   }
 
   /** The site of what the settings name; undefined when there is none, which has been reported. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { isSameList } from "../engine/share-parts.ts";
+import { isSameList, shareParts } from "../engine/share-parts.ts";
 import { packageFolder } from "../package-folder.ts";
-import type { SitePlan } from "../page-model/page.ts";
+import type { NavigationTree, SitePlan } from "../page-model/page.ts";
 import { readPage } from "../page-model/read-page.ts";
 import { placeEdition } from "../page-model/relative-addresses.ts";
 import { planSearch } from "../plan/search/plan-search.ts";
@@ -15,7 +15,7 @@ import { createTwinPaths } from "../render/markdown/twin-paths.ts";
 import { orderPages } from "../render/order-pages.ts";
 import { listByPath, type OutputFile } from "../render/output-file.ts";
 import { createPageRenderer, type RenderedDocument, type RenderedPage } from "../render/page-renderer.ts";
-import { renderNavigation } from "../render/render-navigation.ts";
+import { navigationPath, renderNavigation } from "../render/render-navigation.ts";
 import { renderTexts } from "../render/render-texts.ts";
 import { once } from "./once.ts";
 
@@ -39,14 +39,22 @@ export interface EditionFiles {
 interface KnownPages {
   /** What all pages have in common, as text. */
   readonly frame: string;
+  /** What all twins have in common, as text. */
+  readonly twinned: string;
   readonly routes: readonly string[];
+  readonly navigation: SitePlan["navigation"];
   readonly twins: () => Twins;
   readonly rendered: Map<string, KnownPage>;
 }
 
+/** A page as text and its tree, by which it is known again. */
+interface TakenPage {
+  readonly json: string;
+  readonly tree: NavigationTree | undefined;
+}
+
 interface KnownPage {
-  /** The page and its tree as text, by which it is known again. */
-  readonly text: string;
+  readonly of: TakenPage;
   readonly document: RenderedDocument;
   /** With its twin; absent until somebody asks for that. */
   whole?: RenderedPage | undefined;
@@ -58,45 +66,44 @@ export function createEditionFiles(
   bundle: SiteBundle,
   before: KnownPages | undefined,
 ): EditionFiles {
-  const { site, navigation } = plan;
+  const { site } = plan;
+  // To print a tree takes longer than to see that it is as it was.
+  const navigation = shareParts(before?.navigation, plan.navigation);
   const routes = plan.pages.map(({ route }) => route);
-  const trees = renderNavigation(plan);
-  const assets = { ...bundle.assets, navigation: trees.path };
+  const assets = { ...bundle.assets, navigation: navigationPath };
   const place = placeEdition(site.base, prefix);
+  const twinned = JSON.stringify([place, site.version]);
   const frame = JSON.stringify([site, place, assets, bundle.partsDigest]);
   // Twins have other addresses when there are other pages, and every page may lead to one.
-  const isFrameSame = before !== undefined && before.frame === frame && isSameList(before.routes, routes);
-  const { rendered, twins } = isFrameSame
-    ? before
-    : { rendered: new Map<string, KnownPage>(), twins: openTwins(place, routes, site.version) };
+  const areTwinsSame = before !== undefined && before.twinned === twinned && isSameList(before.routes, routes);
+  const twins = areTwinsSame ? before.twins : openTwins(place, routes, site.version);
+  const rendered = areTwinsSame && before.frame === frame ? before.rendered : new Map<string, KnownPage>();
   const renderer = once(() => createPageRenderer({ site, place, navigation, routes, assets }, bundle, twins()));
   const pages = once(() => new Map(plan.pages.map((page) => [page.route, page])));
   const routesOfTwins = once(() => new Map([...createTwinPaths(routes)].map(([route, path]) => [path, route])));
 
-  function toText(route: string): { readonly json: string; readonly text: string } | undefined {
+  function take(route: string): TakenPage | undefined {
     const page = pages().get(route);
-    if (page === undefined) return undefined;
-    const json = JSON.stringify(readPage(page));
-    return { json, text: json + JSON.stringify(navigation.get(page.navigation)) };
+    return page && { json: JSON.stringify(readPage(page)), tree: navigation.get(page.navigation) };
   }
 
   function renderDocument(route: string): RenderedDocument | undefined {
-    const page = toText(route);
+    const page = take(route);
     if (page === undefined) return undefined;
     const known = rendered.get(route);
-    if (known?.text === page.text) return known.document;
+    if (known !== undefined && isSame(known.of, page)) return known.document;
     const document = renderer().document(page.json);
-    rendered.set(route, { text: page.text, document });
+    rendered.set(route, { of: page, document });
     return document;
   }
 
   function renderWhole(route: string): RenderedPage | undefined {
-    const page = toText(route);
+    const page = take(route);
     if (page === undefined) return undefined;
     const known = rendered.get(route);
-    if (known?.text === page.text && known.whole !== undefined) return known.whole;
+    if (known?.whole !== undefined && isSame(known.of, page)) return known.whole;
     const whole = renderer().page(page.json);
-    rendered.set(route, { text: page.text, document: whole, whole });
+    rendered.set(route, { of: page, document: whole, whole });
     return whole;
   }
 
@@ -104,7 +111,7 @@ export function createEditionFiles(
   const files = once(
     () =>
       new Map<string, OutputFile["content"]>([
-        ...listByPath([trees, ...bundle.files]),
+        ...listByPath([renderNavigation(plan), ...bundle.files]),
         ...(plan.assets ?? []).flatMap(({ route, path }) => {
           const location = locations.get(path);
           return location === undefined ? [] : [[route, { copyOf: location }] as const];
@@ -151,7 +158,14 @@ export function createEditionFiles(
     return listByPath(renderTexts(plan, full, assets)).get("llms-full.txt");
   }
 
-  return { prefix, find, known: { frame, routes, twins, rendered } };
+  return { prefix, find, known: { frame, twinned, routes, navigation, twins, rendered } };
+}
+
+/** Trees are large, and the same ones as long as nothing in them has changed. */
+function isSame(before: TakenPage, now: TakenPage): boolean {
+  return (
+    before.json === now.json && (before.tree === now.tree || JSON.stringify(before.tree) === JSON.stringify(now.tree))
+  );
 }
 
 /** Apart from the edition, which would be held as long as its twins are. */

@@ -15,6 +15,7 @@ import type { SiteSource } from "./site-source.ts";
 import { describeDocument } from "./describe-document.ts";
 import { findDocument } from "./find-document.ts";
 import { listenOn } from "./listen-on.ts";
+import { once } from "./once.ts";
 import { toDevMessage } from "./to-dev-message.ts";
 
 export interface DevServer {
@@ -33,6 +34,8 @@ interface DevServerOptions {
   readonly source: SiteSource;
 }
 
+type Message = ReturnType<typeof toDevMessage>;
+
 /** A page that is open in a browser and listens. */
 interface Listener {
   readonly path: string;
@@ -45,10 +48,12 @@ interface Listener {
 export async function serveSession({ port, source }: DevServerOptions, report: Report): Promise<DevServer | undefined> {
   const { client, server: code } = source;
   let state: SessionState | undefined;
-  let message: ReturnType<typeof toDevMessage> | undefined;
+  /** Made when a page is open that hears of it. */
+  let describe: () => Message | undefined = () => undefined;
   const listeners = new Set<Listener>();
 
   function tell({ path, shown, response }: Listener): void {
+    const message = describe();
     if (state === undefined || message === undefined) return;
     const { document } = findDocument(state, path);
     const { name, styles } = describeDocument(document);
@@ -122,14 +127,15 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
     origin: `http://127.0.0.1:${started}`,
     show(next) {
       state = next;
-      message = toDevMessage(next);
+      describe = once(() => toDevMessage(next));
       for (const listener of listeners) tell(listener);
     },
     showProblems(next) {
       state = next;
-      const before = JSON.stringify(message);
-      message = toDevMessage(next);
-      if (JSON.stringify(message) !== before) for (const listener of listeners) tell(listener);
+      const before = describe;
+      describe = once(() => toDevMessage(next));
+      if (listeners.size === 0 || JSON.stringify(before()) === JSON.stringify(describe())) return;
+      for (const listener of listeners) tell(listener);
     },
     close: () =>
       new Promise((settle) => {

@@ -1,5 +1,7 @@
 /** In characters; nobody mistypes a name that is longer. */
 const longestName = 250;
+/** More would be a list to look through. */
+const mostSuggested = 3;
 
 /**
  * Up to three names close to what was written, nearest first. A name counts as close when its edit
@@ -8,9 +10,9 @@ const longestName = 250;
 export function suggestNames(written: string, known: Iterable<string>): readonly string[] {
   if (written.length > longestName) return [];
   const lower = written.toLowerCase();
-  const limit = Math.max(1, Math.floor(written.length * 0.4));
+  let limit = Math.max(1, Math.floor(written.length * 0.4));
   const lacks = createLacking(lower);
-  const found: { name: string; distance: number }[] = [];
+  let found: readonly { readonly name: string; readonly distance: number }[] = [];
   for (const name of known) {
     // The home page has an empty path, which says nothing to anyone.
     if (name === "" || Math.abs(name.length - written.length) > limit) continue;
@@ -19,10 +21,15 @@ export function suggestNames(written: string, known: Iterable<string>): readonly
     const lacking = lacks(other);
     if (Math.max(lacking, lower.length - other.length + lacking) > limit) continue;
     const distance = other === lower ? 0.5 : editDistance(lower, other, limit);
-    if (distance <= limit) found.push({ name, distance });
+    if (distance > limit) continue;
+    found = [...found, { name, distance }]
+      .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
+      .slice(0, mostSuggested);
+    // Whatever is further away than all of as many names as are wanted is none of them.
+    const farthest = found[mostSuggested - 1]?.distance;
+    if (farthest !== undefined) limit = Math.max(1, Math.floor(farthest));
   }
-  found.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
-  return found.slice(0, 3).map((entry) => entry.name);
+  return found.map((entry) => entry.name);
 }
 
 /**

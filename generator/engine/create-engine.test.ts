@@ -376,6 +376,23 @@ describe("what runs leave for each other", () => {
     expect(work).toHaveBeenCalledTimes(1);
     expect(ask(live.within("scope"), "b")).toBe("b");
   });
+
+  it("spares what looks at the JSON in it from what that process makes of other text", () => {
+    type Declared = { readonly doc: string; readonly annotations: readonly unknown[] };
+    const declare = ({ doc }: { readonly doc: string }): Declared => {
+      const aspect: unknown = Object.assign(Object.create(null) as object, { name: "a" });
+      return { doc, annotations: [aspect] };
+    };
+    const parse = (engine: Engine, doc: string): Declared => engine.ask(whole, { doc }, declare).get();
+    const link = vi.fn<(from: Omit<Declared, "doc">) => string>(({ annotations }) => JSON.stringify(annotations));
+    const ask = (engine: Engine, doc: string): unknown =>
+      engine.ask({ query: "link" }, { annotations: parse(engine, doc).annotations }, link).get();
+    const before = leave(nothingLeft, (engine) => parse(engine, "As it was.")).leave();
+    const live = createEngine({ before, isLive: true });
+    const made = ["As it was.", "Edited."].map((doc) => ask(live.within("scope"), doc));
+    expect(made).toEqual([`[{"name":"a"}]`, `[{"name":"a"}]`]);
+    expect(link).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe("a process that asks again and again", () => {

@@ -106,7 +106,7 @@ export function createEngine({
       ask<From extends object, Value>(question: Question, from: From, work: Work<From, Value>): Answer<Value> {
         const { query, key = "", lasts } = question;
         if (!isLive && lasts === undefined) return createAnswer((report) => work(from, report, () => undefined));
-        const place = digest(scope, query, key);
+        const place = memory.placeOf(scope, query, key);
         const makeValue = (): Value => work(from, createReport(), () => undefined);
         let known: Known | Promise<Known> | undefined;
         const find = (report: Report): Known | Promise<Known> => {

@@ -1,4 +1,5 @@
 import { isAnswer } from "./answer.ts";
+import { isSameList } from "./share-parts.ts";
 
 /** What work has looked at, as plain data: enough to look at the same again, in others of the kind. */
 export type Reads =
@@ -47,7 +48,17 @@ export function noteReads<From extends object>(from: From): NotedReads<From> {
     if (raw === parts) return given;
     return Object.fromEntries(Object.keys(given).map((name, index) => [name, raw[index]]));
   };
-  return { ...noteParts(from, views), unwrap: (given) => unwrap(given, mostDeep) as typeof given };
+  const { seen, reads, collect } = noteParts(from, views);
+  return {
+    seen,
+    reads,
+    found() {
+      const found: unknown[] = [];
+      collect(found);
+      return found;
+    },
+    unwrap: (given) => unwrap(given, mostDeep) as typeof given,
+  };
 }
 
 /** Work that gives on what it was handed does so near the top of what it gives. */
@@ -61,7 +72,11 @@ function keepSame(parts: readonly unknown[], change: (part: unknown) => unknown)
   return changed.every((part, index) => part === parts[index]) ? parts : changed;
 }
 
-interface Watched<Value> extends Omit<NotedReads<Value>, "unwrap"> {}
+interface Watched<Value> extends Pick<NotedReads<Value>, "reads"> {
+  readonly seen: Value;
+  /** Puts what was found behind what has been found elsewhere. */
+  collect(found: unknown[]): void;
+}
 
 function noteParts<From extends object>(from: From, views: Views): Watched<From> {
   const parts = new Map<string, Watched<unknown>>();
@@ -92,13 +107,15 @@ function noteParts<From extends object>(from: From, views: Views): Watched<From>
       isWhole
         ? { of: "value" }
         : { of: "parts", parts: [...parts].map(([name, part]) => [name, part.reads()] as const), names },
-    found: () =>
-      isWhole ? [from] : [...listNames(names, from), ...[...parts.values()].flatMap((part) => part.found())],
+    collect(found) {
+      if (isWhole) {
+        found.push(from);
+        return;
+      }
+      if (names !== undefined) found.push(Object.keys(from));
+      for (const part of parts.values()) part.collect(found);
+    },
   };
-}
-
-function listNames(names: true | undefined, thing: object): readonly unknown[] {
-  return names === undefined ? [] : [Object.keys(thing)];
 }
 
 /** A part of another kind is another part, so that what it is now tells what it will be. */
@@ -106,7 +123,7 @@ function watch(value: unknown, views: Views): Watched<unknown> {
   if (isMap(value)) return noteEntries(value, views);
   if (typeof value === "function") return noteAnswers(value as Ask);
   if (isPlainObject(value) && !isAnswer(value)) return noteParts(value, views);
-  return { seen: value, reads: () => ({ of: "value" }), found: () => [value] };
+  return { seen: value, reads: () => ({ of: "value" }), collect: (found) => void found.push(value) };
 }
 
 type Ask = (...question: readonly unknown[]) => unknown;
@@ -121,7 +138,9 @@ function noteAnswers(answer: Ask): Watched<Ask> {
       return found;
     },
     reads: () => ({ of: "answers", questions: [...asked.values()].map(([question]) => question) }),
-    found: () => [...asked.values()].map(([, given]) => given),
+    collect(found) {
+      for (const [, given] of asked.values()) found.push(given);
+    },
   };
 }
 
@@ -172,42 +191,56 @@ function noteEntries<Value>(map: ReadonlyMap<string, Value>, views: Views): Watc
     const isAll = whole.has("values");
     return { of: "map", whole: [...whole], entries: isAll ? [] : [...entries], keys: isAll ? [] : [...keys] };
   };
-  return { seen, reads, found: () => lookAgain(reads(), map) };
+  return { seen, reads, collect: (found) => lookInto(reads(), map, found) };
 }
 
 /** What is found now at the places that were read, in their order; answers as text. */
 export function lookAgain(reads: Reads, value: unknown): readonly unknown[] {
   const found: unknown[] = [];
-  look(reads, value, found);
+  lookInto(reads, value, found);
   return found;
 }
 
-/** Puts what it finds behind what has been found: this is done for every answer of a run, so it makes no lists on the way. */
-function look(reads: Reads, value: unknown, found: unknown[]): void {
+function lookInto(reads: Reads, value: unknown, found: unknown[]): void {
+  look(reads, value, (thing) => {
+    found.push(thing);
+    return true;
+  });
+}
+
+/** Whether the very same things are found now. This is asked of every answer of a process, so it makes no list of them. */
+export function findsSame(reads: Reads, value: unknown, before: readonly unknown[]): boolean {
+  let index = 0;
+  return look(reads, value, (thing) => isSame(before[index++], thing)) && index === before.length;
+}
+
+/** Lists of names are made for those who look. */
+function isSame(before: unknown, now: unknown): boolean {
+  return Object.is(before, now) || (Array.isArray(before) && Array.isArray(now) && isSameList(before, now));
+}
+
+/** Hands over what it finds, in its order, as long as that is wanted; whether it was to the end. */
+function look(reads: Reads, value: unknown, hear: (thing: unknown) => boolean): boolean {
   switch (reads.of) {
     case "value":
-      found.push(value);
-      return;
+      return hear(value);
     case "parts":
-      if (!isObject(value)) found.push(value);
-      else {
-        if (reads.names !== undefined) found.push(Object.keys(value));
-        for (const [name, part] of reads.parts) look(part, Reflect.get(value, name), found);
-      }
-      return;
+      if (!isObject(value)) return hear(value);
+      if (reads.names !== undefined && !hear(Object.keys(value))) return false;
+      for (const [name, part] of reads.parts) if (!look(part, Reflect.get(value, name), hear)) return false;
+      return true;
     case "map":
-      if (!isMap(value)) found.push(value);
-      else {
-        // Who has seen each entry has seen the map, which may have a name.
-        if (reads.whole.includes("values")) found.push(toRaw(value));
-        else if (reads.whole.length > 0) found.push([...value.keys()]);
-        for (const key of reads.entries) found.push(value.get(key));
-        for (const key of reads.keys) found.push(value.has(key));
-      }
-      return;
+      if (!isMap(value)) return hear(value);
+      // Who has seen each entry has seen the map, which may have a name.
+      if (reads.whole.includes("values") && !hear(toRaw(value))) return false;
+      if (reads.whole.length > 0 && !reads.whole.includes("values") && !hear([...value.keys()])) return false;
+      for (const key of reads.entries) if (!hear(value.get(key))) return false;
+      for (const key of reads.keys) if (!hear(value.has(key))) return false;
+      return true;
     case "answers":
-      if (typeof value !== "function") found.push(value);
-      else for (const question of reads.questions) found.push(toText((value as Ask)(...question)));
+      if (typeof value !== "function") return hear(value);
+      for (const question of reads.questions) if (!hear(toText((value as Ask)(...question)))) return false;
+      return true;
   }
 }
 

@@ -1,9 +1,11 @@
 import { digest } from "../cache/digest.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { createPlaces, type Places } from "./create-places.ts";
 import type { DataDigests } from "./digest-data.ts";
 import type { Question } from "./engine.ts";
+
 import { keepValue, readValue, type Entry, type Leavings, type Pieces, type Store } from "./entry.ts";
-import { lookAgain, type NamedPlace, namePlaces, nameReads, type Reads } from "./note-reads.ts";
+import { findsSame, lookAgain, type NamedPlace, namePlaces, nameReads, type Reads } from "./note-reads.ts";
 import { shareParts } from "./share-parts.ts";
 
 /*
@@ -33,6 +35,8 @@ export const noAnswer = "there is no answer yet";
 
 /** The answers that a process holds. */
 export interface Memory {
+  /** Where the answer to a question is. */
+  readonly placeOf: Places["of"];
   /** Undefined where it has none. */
   find(place: string, from: object): Found | undefined;
   get(place: string): Known | undefined;
@@ -43,10 +47,13 @@ export interface Memory {
 
 export function createMemory(): Memory {
   const answers = new Map<string, Known>();
+  const places = createPlaces();
   return {
+    placeOf: places.of,
     find(place, from) {
       const known = answers.get(place);
       if (known === undefined) return undefined;
+      if (findsSame(known.reads, from, known.found)) return { known };
       const found = lookAgain(known.reads, from);
       const index = findDifference(known.found, found);
       if (index >= 0) return { because: nameReads(known.reads)[index] ?? "" };
@@ -55,8 +62,9 @@ export function createMemory(): Memory {
     },
     get: (place) => answers.get(place),
     note: (place, known) => void answers.set(place, known),
-    keepOnly(places) {
-      for (const place of answers.keys()) if (!places.has(place)) answers.delete(place);
+    keepOnly(wanted) {
+      for (const place of answers.keys()) if (!wanted.has(place)) answers.delete(place);
+      places.keepAbout(wanted.size);
     },
   };
 }

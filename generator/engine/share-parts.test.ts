@@ -1,3 +1,4 @@
+import { deserialize, serialize } from "node:v8";
 import { describe, expect, it } from "vitest";
 import { shareParts } from "./share-parts.ts";
 
@@ -14,6 +15,12 @@ describe("shareParts", () => {
     const shared = shareParts(before, { value: read(`{"a":2}`) });
     expect(Object.getPrototypeOf(shared.value)).toBe(null);
     expect(JSON.stringify(shared)).toBe(`{"value":{"a":2}}`);
+  });
+
+  it("knows what has no prototype again after it was written and read", () => {
+    const made = { annotations: Object.assign(Object.create(null) as object, { Aspect: { name: "a" } }) };
+    const before: unknown = deserialize(serialize(made));
+    expect(shareParts(before, made)).toBe(before);
   });
 
   it("keeps the parts that say the same beside one that does not", () => {

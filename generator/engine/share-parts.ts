@@ -22,44 +22,94 @@ function share(before: unknown, value: unknown, seen: Seen): unknown {
 }
 
 function shareObject(before: object, value: object, seen: Seen): unknown {
-  // Nobody may have looked at it yet.
-  if (isAnswer(value)) return value;
   if (Array.isArray(value)) return Array.isArray(before) ? shareList(before, value, seen) : value;
   if (value instanceof Map) return before instanceof Map ? shareMap(before, value, seen) : value;
   if (value instanceof Set) return before instanceof Set && isSameList([...before], [...value]) ? before : value;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (Object.getPrototypeOf(before) !== prototype) return value;
-  // What a file says as JSON is kept without a prototype, so that none of its keys can mean something.
-  if (prototype !== Object.prototype && prototype !== null) return value;
-  return shareRecord(before as Record<string, unknown>, value as Record<string, unknown>, seen);
+  // Nobody may have looked at an answer yet.
+  return isRecord(before) && isRecord(value) && !isAnswer(value) ? shareRecord(before, value, seen) : value;
 }
 
+/*
+ * Most of what is compared says the same: each of these begins to make something of its own where it meets the first
+ * difference, of what came before it in the other one.
+ */
+
 function shareList(before: readonly unknown[], value: readonly unknown[], seen: Seen): unknown {
-  const shared = value.map((part, index) => share(before[index], part, seen));
-  return isSameList(before, shared) ? before : shared;
+  let shared: unknown[] | undefined;
+  for (let index = 0; index < value.length; index += 1) {
+    const part = share(before[index], value[index], seen);
+    if (shared === undefined && index < before.length && Object.is(part, before[index])) continue;
+    shared ??= before.slice(0, index);
+    shared.push(part);
+  }
+  return shared ?? (before.length === value.length ? before : before.slice(0, value.length));
 }
 
 function shareMap(before: ReadonlyMap<unknown, unknown>, value: ReadonlyMap<unknown, unknown>, seen: Seen): unknown {
-  const shared = new Map([...value].map(([key, part]) => [key, share(before.get(key), part, seen)]));
-  return isSameList([...before.keys()], [...shared.keys()]) && isSameList([...before.values()], [...shared.values()])
-    ? before
-    : shared;
+  let shared: Map<unknown, unknown> | undefined;
+  let index = 0;
+  const others = before.keys();
+  value.forEach((own, key) => {
+    const other = before.get(key);
+    const part = share(other, own, seen);
+    if (shared === undefined) {
+      const next = others.next();
+      if (next.done !== true && Object.is(next.value, key) && Object.is(other, part)) {
+        index += 1;
+        return;
+      }
+      shared = takeFirst(before, index);
+    }
+    shared.set(key, part);
+  });
+  return shared ?? (before.size === value.size ? before : takeFirst(before, index));
+}
+
+function takeFirst(map: ReadonlyMap<unknown, unknown>, count: number): Map<unknown, unknown> {
+  const first = new Map<unknown, unknown>();
+  for (const [key, part] of map) {
+    if (first.size === count) break;
+    first.set(key, part);
+  }
+  return first;
 }
 
 function shareRecord(before: Record<string, unknown>, value: Record<string, unknown>, seen: Seen): unknown {
   const keys = Object.keys(value);
-  const parts = keys.map((key) => share(before[key], value[key], seen));
-  const isSame =
-    isSameList(Object.keys(before), keys) && parts.every((part, index) => Object.is(part, before[keys[index] ?? ""]));
-  if (isSame) return before;
-  const shared = Object.create(Object.getPrototypeOf(value) as object | null) as Record<string, unknown>;
-  for (const [index, key] of keys.entries()) shared[key] = parts[index];
-  return shared;
+  let shared = isSameList(Object.keys(before), keys) ? undefined : copyRecord(value);
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] ?? "";
+    const other = shared === undefined || Object.hasOwn(before, key) ? before[key] : undefined;
+    const part = share(other, value[key], seen);
+    if (shared === undefined) {
+      if (Object.is(part, other)) continue;
+      shared = copyRecord(value);
+      for (const same of keys.slice(0, index)) shared[same] = before[same];
+    }
+    shared[key] = part;
+  }
+  return shared ?? before;
+}
+
+function copyRecord(record: Record<string, unknown>): Record<string, unknown> {
+  if (Object.getPrototypeOf(record) !== null) return { ...record };
+  return Object.assign(Object.create(null) as Record<string, unknown>, record);
+}
+
+/**
+ * What a file says as JSON is kept without a prototype, so that none of its keys can mean something. Read back from what an
+ * earlier run has left, it has one again, and says the same.
+ */
+function isRecord(value: object): value is Record<string, unknown> {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** Whether two lists hold the very same things in the same order. */
 export function isSameList(left: readonly unknown[], right: readonly unknown[]): boolean {
-  return left.length === right.length && left.every((item, index) => Object.is(item, right[index]));
+  if (left.length !== right.length) return false;
+  for (let index = 0; index < left.length; index += 1) if (!Object.is(left[index], right[index])) return false;
+  return true;
 }
 
 function isObject(value: unknown): value is object {

@@ -20,6 +20,7 @@ import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
 import { askConnectors } from "./ingestion/code/ask-connectors.ts";
 import { linkIngestion } from "./ingestion/link-ingestion.ts";
 import { linkMetamodel, type Metamodel } from "./metamodel/link-metamodel.ts";
+import { findNearPaths } from "./prose/find-near-paths.ts";
 import { linkProse } from "./prose/link-prose.ts";
 import { hushReferences } from "./references/hush-references.ts";
 import { joinSchemas } from "./references/join-schemas.ts";
@@ -105,7 +106,13 @@ export async function link(documents: Documents, report: Report, engine: Engine 
       ({ boot, assets }) => linkDefaults(boot, assets.keys()),
     ),
     prose: askLasting("link prose", { prose: documents.prose, docs }, ({ prose, docs }, report) =>
-      linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report),
+      linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report, (missing, known) =>
+        engine
+          .ask({ query: "find near paths", key: JSON.stringify(missing) }, { missing, known }, ({ missing, known }) =>
+            findNearPaths(missing, known),
+          )
+          .get(),
+      ),
     ),
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),

@@ -5,10 +5,10 @@ import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { OutputFile } from "./output-file.ts";
 import { placeEdition, relateAddress } from "../page-model/relative-addresses.ts";
 
-/**
- * The file of all trees, which pages load when a reader asks for more than they carry. Its name is always
- * the same: with its hash in it, a new label in one tree would make all pages of the site anew.
- */
+/** Of the file of all trees. It is always the same: with a hash in it, a new label in one tree would make all pages of the site anew. */
+export const navigationPath = "assets/navigation.js";
+
+/** The file of all trees, which pages load when a reader asks for more than they carry. */
 export function renderNavigation({ site, pages, navigation }: SiteFrame): OutputFile {
   const keys = new Map(pages.map(({ route, navigation: key }) => [site.base + (route === "" ? "" : `${route}/`), key]));
   const place = placeEdition(site.base, "");
@@ -23,5 +23,5 @@ export function renderNavigation({ site, pages, navigation }: SiteFrame): Output
     trees: Object.fromEntries([...navigation].map(([key, { items }]) => [key, items.map(toEntry)])),
     sections: Object.fromEntries(site.sections.map(({ href }) => [toAddress(href), keys.get(href) ?? ""])),
   };
-  return { path: "assets/navigation.js", content: printDataFile(file) };
+  return { path: navigationPath, content: printDataFile(file) };
 }

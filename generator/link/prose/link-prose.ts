@@ -11,6 +11,7 @@ import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import { checkIncludes } from "./check-includes.ts";
+import { type FindNear, findNearPaths } from "./find-near-paths.ts";
 import { linkIntroductions } from "./link-introductions.ts";
 import { linkParts } from "./link-parts.ts";
 import { linkSidebars } from "./link-sidebars.ts";
@@ -24,11 +25,11 @@ const defaultTocLevels = [2, 3] as const;
 /**
  * Joins the hand-written pages: each gets its id, title and address, every target that an author wrote
  * is looked up, and sidebars put the pages in order. Addresses of pages that are made from the model
- * are left to planning, which knows them.
+ * are left to planning, which knows them. `findNear` may remember what it has found.
  */
-export function linkProse(all: ProseDocuments, report: Report): ProseModel {
+export function linkProse(all: ProseDocuments, report: Report, findNear: FindNear = findNearPaths): ProseModel {
   const documents = withoutDrafts(all);
-  const index = createProseIndex(documents, namePages(documents.pages, documents.surroundings, report));
+  const index = createProseIndex(documents, namePages(documents.pages, documents.surroundings, report), findNear);
   const sidebars = linkSidebars(documents, index, report);
   const holders = findHolders(sidebars.values());
   const pages = index.pages.map((page) => linkPage(page, holders.get(page.names.id), index, report));

@@ -1,6 +1,7 @@
 import { belowRoot, folderOf } from "../../places/content-paths.ts";
 import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
+import type { FindNear } from "./find-near-paths.ts";
 import type { PageNames } from "./name-pages.ts";
 
 /** A hand-written page as links find it. */
@@ -23,9 +24,14 @@ export interface ProseIndex {
   readonly surroundings: ProseDocuments["surroundings"];
   /** By folder, what it says of itself. */
   readonly categories: ReadonlyMap<string, CategoryDocument>;
+  readonly findNear: FindNear;
 }
 
-export function createProseIndex(documents: ProseDocuments, names: readonly PageNames[]): ProseIndex {
+export function createProseIndex(
+  documents: ProseDocuments,
+  names: readonly PageNames[],
+  findNear: FindNear,
+): ProseIndex {
   const pages = documents.pages.flatMap((page, index): readonly IndexedPage[] => {
     const named = names[index];
     return named === undefined ? [] : [{ ...page, names: named, anchors: listAnchors(page) }];
@@ -41,6 +47,7 @@ export function createProseIndex(documents: ProseDocuments, names: readonly Page
     hasPages: (path) => tops.has(topOf(path)),
     surroundings: documents.surroundings,
     categories: new Map((documents.categories ?? []).map((category) => [folderOf(category.file), category])),
+    findNear,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ProseLink } from "../../catalogue/prose.ts";
-import { belowRoot, folderOf, listCandidates } from "../../places/content-paths.ts";
+import { belowRoot, listCandidates } from "../../places/content-paths.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -186,21 +186,13 @@ function reportMissing(path: string, candidates: readonly string[], resolving: R
   return { to: "nothing" };
 }
 
-/** Files of the same name elsewhere, else those with a name close to it, counted from the content's root. */
+/** The files that were most likely meant, counted from the content's root. */
 function suggestPaths(
   path: string,
-  candidates: readonly string[],
+  [nearest = path]: readonly string[],
   { origin: { root }, index, written }: Resolving,
 ): readonly string[] {
-  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const pages = written.kind === "image" ? [] : index.byFile.keys();
   const known = [...pages, ...index.surroundings.assets.keys()];
-  const toWritten = (file: string): string => `/${belowRoot(file, root)}`;
-  const isGeneric = name === "" || name === "readme.md";
-  const moved = isGeneric ? [] : known.filter((file) => file.slice(file.lastIndexOf("/") + 1).toLowerCase() === name);
-  if (moved.length > 0) return moved.slice(0, 3).map(toWritten);
-  const [nearest = path] = candidates;
-  const beside = known.filter((file) => folderOf(file) === folderOf(nearest));
-  const near = suggestNames(nearest, beside);
-  return (near.length > 0 ? near : suggestNames(nearest, known)).map(toWritten);
+  return index.findNear({ path, nearest }, known).map((file) => `/${belowRoot(file, root)}`);
 }

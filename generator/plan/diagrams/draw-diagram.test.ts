@@ -1,19 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { loadDiagrams } from "./draw-diagram.ts";
+import { holdsDiagram, loadDiagrams } from "./draw-diagram.ts";
 
 type Draw = (source: string, id: string) => string | undefined;
 
 async function load(room = { diagrams: 2000 }): Promise<Draw> {
-  const draw = await loadDiagrams(["```mermaid\ngraph LR\n```"]);
-  if (draw === undefined) throw new Error("a text with a diagram loads the library");
+  const draw = await loadDiagrams();
   return (source, id) => draw(room, source, id);
 }
 
-describe("loadDiagrams", () => {
-  it("loads nothing for texts without a diagram", async () => {
-    expect(await loadDiagrams(["# Mermaid\n\n    graph LR", "```yaml\na: b\n```"])).toBeUndefined();
-  });
+it.each([
+  ["```mermaid\ngraph LR\n```", true],
+  ["# Mermaid\n\n    graph LR", false],
+  ["```yaml\na: b\n```", false],
+])("tells that a text holds a diagram: %j", (text, holds) => {
+  expect(holdsDiagram(text)).toBe(holds);
+});
 
+describe("loadDiagrams", () => {
   it("draws the kinds that it knows, the same every time", async () => {
     const draw = await load();
     for (const source of [

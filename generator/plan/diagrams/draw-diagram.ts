@@ -17,29 +17,27 @@ const longestSource = 10_000;
 /** Heavier diagrams take seconds each, and no one could follow their lines. */
 const heaviest = 200;
 
-/**
- * The library that lays diagrams out, ready to draw. It is large and few models need it, so it is
- * loaded only for texts that hold a diagram.
- */
-export async function loadDiagrams(texts: Iterable<string>): Promise<DrawDiagram | undefined> {
-  for (const text of texts) {
-    if (!/mermaid/i.test(text) || !/^[^\S\n]*(?:`{3,}|~{3,})[^\S\n]*mermaid\b/im.test(text)) continue;
-    const { parseMermaid, renderMermaidSVG } = await import("beautiful-mermaid");
-    return (room, source, id) => {
-      if (source.length > longestSource) return undefined;
-      try {
-        const weight = weighDiagram(source, parseMermaid);
-        if (weight > heaviest) return undefined;
-        room.diagrams -= weight;
-        if (room.diagrams < 0) return undefined;
-        return toPageSvg(renderMermaidSVG(source), id);
-      } catch {
-        // The library throws at what is no diagram, or one of a kind that it does not know.
-        return undefined;
-      }
-    };
-  }
-  return undefined;
+/** Whether a text holds what may be a diagram. */
+export function holdsDiagram(text: string): boolean {
+  return /mermaid/i.test(text) && /^[^\S\n]*(?:`{3,}|~{3,})[^\S\n]*mermaid\b/im.test(text);
+}
+
+/** The library that lays diagrams out, ready to draw. It is large, and few models need it. */
+export async function loadDiagrams(): Promise<DrawDiagram> {
+  const { parseMermaid, renderMermaidSVG } = await import("beautiful-mermaid");
+  return (room, source, id) => {
+    if (source.length > longestSource) return undefined;
+    try {
+      const weight = weighDiagram(source, parseMermaid);
+      if (weight > heaviest) return undefined;
+      room.diagrams -= weight;
+      if (room.diagrams < 0) return undefined;
+      return toPageSvg(renderMermaidSVG(source), id);
+    } catch {
+      // The library throws at what is no diagram, or one of a kind that it does not know.
+      return undefined;
+    }
+  };
 }
 
 const allowedElements = new Set(

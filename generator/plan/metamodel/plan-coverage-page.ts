@@ -1,5 +1,6 @@
 import { formatCount, type NounName } from "../../catalogue/nouns.ts";
 import {
+  describedAreas,
   surveyDocs,
   type DocSurvey,
   type NamedThing,
@@ -14,8 +15,14 @@ import type { PlannedPage } from "./planned-page.ts";
 
 /** What the model describes and what it leaves without a word, with a link to each gap. */
 export function planCoveragePage(context: PlanContext): PlannedPage {
-  const counts = context.ask({ query: "count coverage" }, {}, ({ catalogue }) => countCoverage(surveyDocs(catalogue)));
-  const { described, total, gaps } = counts.get();
+  // An edit is in one of them.
+  const counts = describedAreas.map((area) =>
+    context
+      .ask({ query: "count coverage", key: area }, {}, ({ catalogue }) => countCoverage(surveyDocs(catalogue, [area])))
+      .get(),
+  );
+  const [described, total] = [sum(counts.map((count) => count.described)), sum(counts.map((count) => count.total))];
+  const gaps = counts.flatMap((count) => count.gaps);
   return {
     route: fixedRoutes.coverage,
     title: "Documentation coverage",
@@ -37,10 +44,14 @@ function countCoverage(surveys: readonly DocSurvey[]): CoverageCounts {
   const rows = surveys.map(toRow);
   const gaps = surveys.filter(({ things }) => things.some((thing) => !thing.isDescribed));
   return {
-    described: rows.reduce((sum, row) => sum + row.described, 0),
-    total: rows.reduce((sum, row) => sum + row.total, 0),
+    described: sum(rows.map((row) => row.described)),
+    total: sum(rows.map((row) => row.total)),
     gaps: gaps.map(({ noun, label }) => ({ id: toSectionId(noun, label), label })),
   };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 function planContent({ catalogue, links }: PlanContext): CoverageContent {
