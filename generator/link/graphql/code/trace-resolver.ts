@@ -37,6 +37,9 @@ const readers =
 
 const deleters = new Set(["deleteEntity", "deleteUrn"]);
 
+/** Classes that make an answer of what has been read; those that take an input say what is written. */
+const answerers = /^[A-Z]\w*(?<!Input)Mapper$/;
+
 /** What following the calls of one resolver works with and has found. */
 interface Trace {
   readonly values: JavaValues;
@@ -187,6 +190,7 @@ function follow(
   if ((trace.calls += 1) > mostCalls) return;
   // Further classes don't count any more, so they need not be read to tell what the call leads to.
   if (way >= longestWay && !staysInClass(call.of, frame)) return;
+  if (call.of?.kind === "name" && answerers.test(call.of.name)) return;
   const targets = trace.values.findTargets(call, frame);
   // Where the types of arguments can't be told, neither can the method.
   const [target] = targets;
