@@ -23,7 +23,7 @@ export const renderPage: RenderPage = (request) =>
     request.page.content.kind === "landing" ? (
       <Slot name="landing-page" parts={request.parts} own={LandingPage} props={{ content: request.page.content }} />
     ) : (
-      <PageBody page={request.page} />
+      <PageBody page={request.page} colorCode={request.colorCode} />
     ),
   );
 

@@ -1,4 +1,5 @@
 import type { SiteParts } from "./part-names.ts";
+import type { CodeTab } from "./parts.ts";
 import type { NavigationTree, Page, SiteFacts } from "./page.ts";
 
 /** The files that every page loads, as paths below the base; their names carry a hash of their content. */
@@ -16,6 +17,9 @@ export interface SiteAssets {
 /** A page's head and frame, whatever it shows. */
 export type PageFrame = Omit<Page, "content">;
 
+/** A piece of code with its colours, where it has any. Plans leave them out, since only pages that are rendered need them. */
+export type ColorCode = (tab: CodeTab) => CodeTab;
+
 /** All that a page's markup depends on, besides the site's own code. */
 export interface RenderRequest {
   readonly site: SiteFacts;
@@ -26,10 +30,12 @@ export interface RenderRequest {
   readonly parts?: SiteParts | undefined;
   /** Address of the page's Markdown form. */
   readonly twin?: string | undefined;
+  /** Without it, code is plain. */
+  readonly colorCode?: ColorCode | undefined;
 }
 
 /** What the page for addresses without a page needs; it stands in the section of the home page. */
-export interface NotFoundRequest extends Omit<RenderRequest, "page" | "twin"> {
+export interface NotFoundRequest extends Omit<RenderRequest, "page" | "twin" | "colorCode"> {
   readonly navigationKey: string;
 }
 

@@ -9,7 +9,7 @@ const longestColored = 6000;
 
 /** A tab with its code in colours. */
 export function highlightTab(tab: CodeTab): CodeTab {
-  if (tab.code === "" || tab.code.length > longestColored) return tab;
+  if (tab.html !== undefined || tab.code === "" || tab.code.length > longestColored) return tab;
   const html = highlight(tab.code, tab.language);
   return html.includes("<span") ? { ...tab, html } : tab;
 }

@@ -2,8 +2,8 @@ import { whileProcessing } from "../diagnostics/processing-error.ts";
 import type { NavigationTree, Page, SiteFacts } from "../page-model/page.ts";
 import type { SiteAssets } from "../page-model/render-request.ts";
 import { printDataFile } from "../page-model/data-file.ts";
-import { colorCode } from "./color-code.ts";
 import { cutFolds } from "./cut-folds.ts";
+import { highlightTab } from "./highlight-tab.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwins, type Twins } from "./markdown/create-twins.ts";
 import { relateAddress, relateDocument, type SitePlace } from "../page-model/relative-addresses.ts";
@@ -46,11 +46,6 @@ export function createPageRenderer(
   twins: Twins = createTwins(place, routes, site.version),
 ): PageRenderer {
   const encoder = new TextEncoder();
-  const readPage = (json: string): Page => {
-    const page = JSON.parse(json) as Page;
-    colorCode(page.content);
-    return page;
-  };
   const renderWhole = (page: Page): string =>
     whileProcessing(`the page /${page.route}`, () =>
       renderPage({
@@ -59,6 +54,7 @@ export function createPageRenderer(
         page,
         navigation: getTree(navigation, page.navigation),
         twin: site.base + twins.path(page),
+        colorCode: highlightTab,
       }),
     );
   const toDocument = (page: Page, whole: string): RenderedDocument => {
@@ -72,11 +68,11 @@ export function createPageRenderer(
   };
   return {
     document(json) {
-      const page = readPage(json);
+      const page = JSON.parse(json) as Page;
       return toDocument(page, renderWhole(page));
     },
     page(json) {
-      const page = readPage(json);
+      const page = JSON.parse(json) as Page;
       const whole = renderWhole(page);
       const body = whileProcessing(`the page ${twins.path(page)}`, () => twins.body(page, whole));
       const file = twins.file(page, body);

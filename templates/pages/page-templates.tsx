@@ -1,5 +1,7 @@
 import type { FC, ReactNode } from "react";
 import type { Page, PageContent } from "../../generator/page-model/page.ts";
+import type { ColorCode } from "../../generator/page-model/render-request.ts";
+import { CodeColors } from "../parts/code-colors.ts";
 import { PlainSections } from "../parts/plain-sections.tsx";
 import { HistorySection } from "../parts/history-section.tsx";
 import { HistoryLabels } from "../parts/since-label.tsx";
@@ -73,14 +75,21 @@ export const pageTemplates: Templates = {
   plain: PlainPage,
 };
 
+interface PageBodyProps {
+  readonly page: Page;
+  /** Gives code its colours, but for that of plug-ins on pages that aren't theirs. */
+  readonly colorCode?: ColorCode | undefined;
+}
+
 /** What stands on a page below its heading. */
-export function PageBody({ page }: { readonly page: Page }): ReactNode {
+export function PageBody({ page, colorCode }: PageBodyProps): ReactNode {
   // The table pairs each kind with a component for just that kind, which the compiler can't follow through a lookup.
   const Template = pageTemplates[page.content.kind] as FC<{ readonly content: PageContent }>;
   const { history } = page;
+  const content = <Template content={page.content} />;
   const body = (
     <>
-      <Template content={page.content} />
+      {colorCode === undefined ? content : <CodeColors value={colorCode}>{content}</CodeColors>}
       <PlainSections sections={page.added ?? []} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CodeTab } from "../../generator/page-model/parts.ts";
+import { CodeColors } from "./code-colors.ts";
 import { Tabs } from "./tabs.tsx";
 
 interface CodeTabsProps {
@@ -36,7 +37,11 @@ export function CodeBlock({ tab }: { readonly tab: CodeTab }): ReactNode {
 }
 
 function Code({ tab }: { readonly tab: CodeTab }): ReactNode {
-  const className = `language-${tab.language}`;
-  if (tab.html === undefined) return <code className={className}>{tab.code}</code>;
-  return <code className={className} dangerouslySetInnerHTML={{ __html: tab.html }} />;
+  return <CodeColors.Consumer>{(color) => toCode(color(tab))}</CodeColors.Consumer>;
+}
+
+function toCode({ code, language, html }: CodeTab): ReactNode {
+  const className = `language-${language}`;
+  if (html === undefined) return <code className={className}>{code}</code>;
+  return <code className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
