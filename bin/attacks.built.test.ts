@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { packageFolder } from "../generator/package-folder.ts";
-import { attackInputs } from "../generator/testdata/attack-inputs.ts";
+import { attackInputs, longChain } from "../generator/testdata/attack-inputs.ts";
 
 /*
  * Inputs that were made to break something, each for a run of the built tool in a process of its own: it ends in good
@@ -38,10 +38,10 @@ interface Ended {
   readonly seconds: number;
 }
 
-function run(folder: string, args: readonly string[]): Promise<Ended> {
+function run(folder: string, args: readonly string[], further: readonly string[] = []): Promise<Ended> {
   const usage = join(folder, "usage.json");
   const preload = join(packageFolder, "bin/dev/bench/report-usage.cjs");
-  const flags = [`--max-old-space-size=${bounds.megabytes}`, "--require", preload];
+  const flags = [`--max-old-space-size=${bounds.megabytes}`, "--require", preload, ...further];
   const child = spawn(process.execPath, [...flags, join(packageFolder, "bin/aspectdoc"), ...args], {
     cwd: folder,
     env: { PATH: process.env["PATH"], ASPECTDOC_BENCH_USAGE: usage },
@@ -77,6 +77,21 @@ describe("an input with", () => {
     expect(["harm", "model/harm"].filter((path) => existsSync(join(folder, path)))).toEqual([]);
     expect(seconds).toBeLessThan(bounds.seconds);
     expect(text.length).toBeLessThan(200_000);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("inputs in a chain that is longer than the stack gives a site, soon, and says why it isn't checked", async () => {
+    const folder = mkdtempSync(join(cwd, "run-"));
+    writeFiles(folder, { "model/a.graphql": longChain });
+    // In kilobytes; V8 has four times as much by itself.
+    const { code, text, seconds } = await run(
+      folder,
+      ["generate", "--input", "model", "--no-cache"],
+      ["--stack-size=246"],
+    );
+    expect([code, text]).toEqual([1, expect.stringContaining("in a chain too long to be checked")]);
+    expect(existsSync(join(folder, "output/index.html"))).toBe(true);
+    expect(seconds).toBeLessThan(bounds.seconds / 2);
     rmSync(folder, { recursive: true });
   });
 });

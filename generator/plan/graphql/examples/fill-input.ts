@@ -50,6 +50,9 @@ export function chooseInputs(
 /** How many values are given that need not be. */
 const mostTelling = 4;
 
+/** Of inputs in each other. Indented, what is further in makes an example longer than one may be, and the stack has an end. */
+const mostNested = 100;
+
 const tellingNames =
   /^(?:id|query|types?|start|count|name|displayName|title|description|note|values|parentNode|parentDomain|resources|input|urn)$/;
 
@@ -60,7 +63,7 @@ function fillType(
   context: ExampleContext,
 ): JsonValue {
   if (type.kind === "nonNull") return fillType(type.of, value, place, context);
-  place.room.values -= 1;
+  place.room.values = place.open.length > mostNested ? -1 : place.room.values - 1;
   if (place.room.values < 0) return null;
   if (type.kind === "list") {
     if (/^(?:\w+ToRemove|removed?)$/.test(value.name) || isOpen(type, place)) return [];
