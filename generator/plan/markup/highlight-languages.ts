@@ -1,5 +1,5 @@
 import highlightJs from "highlight.js/lib/core";
-import type { LanguageFn } from "highlight.js";
+import type { HLJSApi, Language as Grammar, LanguageFn } from "highlight.js";
 import bash from "highlight.js/lib/languages/bash";
 import diff from "highlight.js/lib/languages/diff";
 import dockerfile from "highlight.js/lib/languages/dockerfile";
@@ -11,9 +11,8 @@ import kotlin from "highlight.js/lib/languages/kotlin";
 import markdown from "highlight.js/lib/languages/markdown";
 import properties from "highlight.js/lib/languages/properties";
 import protobuf from "highlight.js/lib/languages/protobuf";
-import python from "highlight.js/lib/languages/python";
 import scala from "highlight.js/lib/languages/scala";
-import shell from "highlight.js/lib/languages/shell";
+import shellSession from "highlight.js/lib/languages/shell";
 import sql from "highlight.js/lib/languages/sql";
 import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
@@ -28,12 +27,14 @@ export type TokenClass = (typeof tokenClasses)[number];
 export interface Pattern {
   readonly expression: RegExp;
   readonly classes: readonly TokenClass[];
+  /** What a text in double quotes puts in, such as `$NAME` of a shell. */
+  readonly inText?: Pattern | undefined;
 }
 
 export interface Language {
   /** What readers call it. */
   readonly label: string;
-  /** For the languages of models: one look is enough, and it takes no library. */
+  /** For what pages show by the thousand, languages of models and what calls them: one look is enough, without a library. */
   readonly pattern?: Pattern | undefined;
   readonly grammar?: ((code: string) => string) | undefined;
 }
@@ -49,16 +50,31 @@ const pdl =
 const graphql =
   /(?<c>#[^\n]*|"""(?:[^"]|"(?!""))*""")|(?<s>"(?:[^"\\\n]|\\.)*")|(?<m>@\w+)|(?<v>\$\w+)|(?<k>\b(?:query|mutation|subscription|fragment|on|type|input|enum|interface|union|scalar|extend|implements|directive|repeatable)\b(?=[ \t]+[\w@&$])|\b(?:query|mutation|subscription|schema)\b(?=\s*[{@]))|(?<a>\b[A-Za-z_]\w*(?=\s*(?:\([^()]*\)\s*)?:))|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)|(?<t>\b[A-Z]\w*)/g;
 
-const patterns: readonly (readonly [string, string, RegExp, readonly string[]])[] = [
+const python =
+  /(?<c>#[^\n]*)|(?<s>(?:\b[bfrtuBFRTU]{1,2})?(?:"""(?:[^"\\]|\\[^]|"(?!""))*"""|'''(?:[^'\\]|\\[^]|'(?!''))*'''|"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'))|(?<m>^[ \t]*@[A-Za-z_][\w.]*|^(?:>>>|\.\.\.) )|(?<t>(?<=\b(?:def|class)[ \t]+)\w+|\b(?:Any|Callable|Coroutine|Dict|Generic|List|Literal|Optional|Sequence|Set|Tuple|Type|Union)\b)|(?<v>\bself\b)|(?<k>\b(?:and|as|assert|async|await|break|case|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|match|nonlocal|not|or|pass|raise|return|try|while|with|yield|__import__|abs|all|any|bool|bytes|callable|classmethod|dict|dir|enumerate|filter|float|format|frozenset|getattr|hasattr|hash|id|input|int|isinstance|issubclass|iter|len|list|map|max|min|next|object|open|print|property|range|repr|reversed|set|setattr|slice|sorted|staticmethod|str|sum|super|tuple|type|vars|zip)\b)|(?<n>\b(?:True|False|None|Ellipsis|NotImplemented|__debug__)\b|(?<!\w)(?:0[bBoOxX][\da-fA-F_]+|\d[\d_]*(?:\.[\d_]*)?(?:[eE][+-]?\d+)?j?))/gm;
+
+const shell =
+  /(?<c>(?<=^|\s)#[^\n]*)|(?<s>"(?:[^"\\]|\\[^])*"|'[^']*')|(?<v>\$(?:[\w#@*?]+|\{[^}\n]*\}))|\\[^]|(?<k>(?<![\w./-])(?:if|then|else|elif|fi|for|while|until|in|do|done|case|esac|function|select|alias|break|cat|cd|chmod|chown|continue|cp|cut|date|declare|df|du|echo|env|eval|exec|exit|export|head|kill|let|ln|local|ls|mkdir|mv|nohup|printf|pwd|read|readonly|return|rm|rmdir|set|shift|sleep|sort|source|sudo|tail|tee|test|timeout|touch|tr|trap|type|umask|uname|uniq|unset|wait|wc|whoami)(?![\w./=-]))|(?<n>(?<![\w./-])(?:true|false)(?![\w./=-]))/gm;
+
+const shellVariable = /(?<v>\$(?:[\w#@*?]+|\{[^}\n]*\}))/g;
+
+const patterns: readonly (readonly [string, string, RegExp, readonly string[], RegExp?])[] = [
   ["JSON", "json", json, ["jsonc", "json5", "avsc", "pdsc", "avro"]],
   // Documents of the platform show its schemas in fences of another language that looks alike.
   ["PDL", "pdl", pdl, ["aidl"]],
   ["GraphQL", "graphql", graphql, ["gql", "sdl", "graphqls"]],
+  ["Python", "python", python, ["py", "python3"]],
+  [
+    "Shell",
+    "bash",
+    shell,
+    ["sh", "shell", "zsh", "fish", "curl", "commandline", "cmd", "bat", "powershell"],
+    shellVariable,
+  ],
 ];
 
 const grammars: readonly (readonly [string, string, LanguageFn, readonly string[]])[] = [
-  ["Shell", "bash", bash, ["sh", "shell", "zsh", "fish", "curl", "commandline", "cmd", "bat", "powershell"]],
-  ["Console", "shell-session", shell, ["console", "terminal"]],
+  ["Console", "shell-session", defineConsole, ["console", "terminal"]],
   ["Diff", "diff", diff, ["patch"]],
   ["Dockerfile", "dockerfile", dockerfile, ["docker"]],
   ["Groovy", "groovy", groovy, ["gradle"]],
@@ -69,13 +85,18 @@ const grammars: readonly (readonly [string, string, LanguageFn, readonly string[
   ["Markdown", "markdown", markdown, ["md", "mdx"]],
   ["Properties", "properties", properties, ["env", "dotenv"]],
   ["Protobuf", "protobuf", protobuf, ["proto"]],
-  ["Python", "python", python, ["py", "python3"]],
   ["Scala", "scala", scala, []],
   ["SQL", "sql", sql, ["postgresql", "mysql", "snowflake", "bigquery"]],
   ["TypeScript", "typescript", typescript, ["ts", "tsx"]],
   ["XML", "xml", xml, ["html", "svg", "xsd"]],
   ["YAML", "yaml", yaml, ["yml"]],
 ];
+
+/** What is typed at its prompts is in the other grammar. */
+function defineConsole(library: HLJSApi): Grammar {
+  library.registerLanguage("bash", bash);
+  return shellSession(library);
+}
 
 /** Languages that are text on purpose. */
 const plain: readonly (readonly [string, readonly string[]])[] = [
@@ -93,7 +114,11 @@ function collectLanguages(): ReadonlyMap<string, Language> {
   const add = (names: readonly string[], language: Language): void => {
     for (const name of names) byName.set(name, language);
   };
-  for (const [label, name, named, aliases] of patterns) add([name, ...aliases], { label, pattern: toPattern(named) });
+  for (const [label, name, named, aliases, inText] of patterns)
+    add([name, ...aliases], {
+      label,
+      pattern: { ...toPattern(named), inText: inText === undefined ? undefined : toPattern(inText) },
+    });
   for (const [label, name, define, aliases] of grammars) {
     add([name, ...aliases], { label, grammar: createGrammar(name, define) });
   }

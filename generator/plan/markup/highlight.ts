@@ -45,14 +45,15 @@ function highlightWith(language: Language, code: string): Html {
   return escapeHtml(code) as Html;
 }
 
-function highlightByPattern(code: string, { expression, classes }: Pattern): Html {
+function highlightByPattern(code: string, { expression, classes, inText }: Pattern): Html {
   let html = "";
   let written = 0;
   for (const match of code.matchAll(expression)) {
     const [text] = match;
     const name = classes.find((_, group) => match[group + 1] !== undefined);
     if (name === undefined) continue;
-    html += `${escapeHtml(code.slice(written, match.index))}<span class="${name}">${escapeHtml(text)}</span>`;
+    const inner = inText !== undefined && text.startsWith('"') ? highlightByPattern(text, inText) : escapeHtml(text);
+    html += `${escapeHtml(code.slice(written, match.index))}<span class="${name}">${inner}</span>`;
     written = match.index + text.length;
   }
   return (html + escapeHtml(code.slice(written))) as Html;
