@@ -26,6 +26,7 @@ export const sdkSections = {
   attributes: "~attributes",
   methods: "~methods",
   examples: "~examples",
+  inherited: "~inherited",
   values: "~values",
   schema: "~schema",
 } as const;
@@ -132,9 +133,19 @@ export interface SdkClassContent {
   readonly raises: readonly SdkErrorView[];
   readonly attributes: readonly FieldRow[];
   readonly methods: readonly SdkFunctionGroup[];
+  readonly inherited: readonly SdkInheritance[];
   /** The other pages of a class that fills several, this one among them. */
   readonly parts: readonly LinkItem[];
   readonly examples: readonly CodeTab[];
+}
+
+/** Methods that a class has from one above it, on whose page they are described. */
+export interface SdkInheritance {
+  readonly id: string;
+  /** Of which class, e.g. `Inherited from Urn`. */
+  readonly label: string;
+  /** Each leads to the description, and has its anchor here as well. */
+  readonly methods: readonly (IndexItem & { readonly id: string })[];
 }
 
 /** The class of a record or enum. */

@@ -6,6 +6,7 @@ import { DocView } from "../parts/doc-view.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { FactStrip } from "../parts/fact-strip.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
+import { IndexLine } from "../parts/index-line.tsx";
 import { Section } from "../parts/section.tsx";
 import { SdkErrors, SdkFunctionGroups, SdkImport, SdkParts, SdkSignature } from "./sdk-parts.tsx";
 
@@ -36,6 +37,15 @@ export function SdkClassPage({ content }: { readonly content: SdkClassContent })
         </Section>
       )}
       <SdkFunctionGroups groups={content.methods} title="Methods" />
+      {content.inherited.map(({ id, label, methods }) => (
+        <Section key={id} id={id} title={label} note={methods.length}>
+          <ul className="index">
+            {methods.map((method) => (
+              <IndexLine key={method.id} item={method} id={method.id} />
+            ))}
+          </ul>
+        </Section>
+      ))}
     </>
   );
 }

@@ -128,6 +128,58 @@ test("a model with nothing of the kind has no pages", async () => {
   expect(none.pages).toEqual([]);
 });
 
+test("a method that a class has from one above it is described there, and found here", async () => {
+  const { catalogue } = await linkModel({
+    "setup.py": 'from setuptools import setup\nsetup(name="lib")\n',
+    "src/lib/__init__.py": "",
+    "src/lib/shapes.py": `class Shape:
+    """A shape."""
+    def area(self) -> float:
+        """How large it is. In squares."""
+    def name(self) -> str:
+        """What it is called."""
+
+class Square(Shape):
+    """A square."""
+    def name(self) -> str:
+        """Always square."""
+    def side(self) -> int:
+        """How long it is."""
+
+class Tile(Square):
+    """A tile."""
+`,
+    "docs/shapes.rst": "Shapes\n======\n\n.. automodule:: lib.shapes\n   :members:\n   :inherited-members:\n",
+  });
+  const pages = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/" })).pages.map(readPage);
+  const ofClass = (name: string) => {
+    const page = pages.find(({ route }) => route.endsWith(`/${name}`));
+    if (page?.content.kind !== "sdkClass") throw new Error(`no page of ${name}`);
+    const { methods, inherited } = page.content;
+    return {
+      own: methods.flatMap(({ functions }) => functions.map((each) => each.id)),
+      inherited: inherited.map(({ label, methods: from }) => [label, ...from.map(({ link }) => link.href)]),
+      summaries: inherited.flatMap(({ methods: from }) => from.map(({ id, summary }) => `${id}: ${summary}`)),
+    };
+  };
+  expect(ofClass("Shape")).toMatchObject({ own: ["area", "name"], inherited: [] });
+  expect(ofClass("Square")).toEqual({
+    own: ["name", "side"],
+    inherited: [["Inherited from Shape", "/python-sdk/shapes/Shape/#area"]],
+    summaries: ["area: How large it is."],
+  });
+  // What a class in between declares anew is found there.
+  expect(ofClass("Tile")).toMatchObject({
+    own: [],
+    inherited: [
+      ["Inherited from Square", "/python-sdk/shapes/Square/#name", "/python-sdk/shapes/Square/#side"],
+      ["Inherited from Shape", "/python-sdk/shapes/Shape/#area"],
+    ],
+  });
+  const tile = render(pages.find(({ route }) => route.endsWith("/Tile")));
+  expect(tile).toContain('<li id="side"><span class="index-name"><a href="/python-sdk/shapes/Square/#side">');
+});
+
 describe("a module and a class of any size", () => {
   const names = Array.from({ length: 250 }, (_, index) => `do_it_${index}`);
   const describeOne = (name: string): string =>

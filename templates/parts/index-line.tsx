@@ -5,9 +5,9 @@ import { LinkItemView } from "./link-groups.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
 
 /** A line of an index: a name with its marks, one line of meaning, a note. */
-export function IndexLine({ item }: { readonly item: IndexItem }): ReactNode {
+export function IndexLine({ item, id }: { readonly item: IndexItem; readonly id?: string }): ReactNode {
   return (
-    <li data-marks={item.marks?.join(" ")}>
+    <li id={id} data-marks={item.marks?.join(" ")}>
       <span className="index-name">
         <LinkItemView link={item.link} />
         <BadgeList badges={item.badges} />

@@ -83,6 +83,48 @@ describe("highlight", () => {
     ]);
   });
 
+  it("colours Python", () => {
+    const code =
+      '@property\ndef f(self, a: Optional[str] = None):\n    """Doc."""\n    return f"{a}" if a else 0x1F  # why';
+    expect(tokens(code, "python")).toEqual([
+      "m:@property",
+      "k:def",
+      "t:f",
+      "v:self",
+      "t:Optional",
+      "k:str",
+      "n:None",
+      "s:&quot;&quot;&quot;Doc.&quot;&quot;&quot;",
+      "k:return",
+      "s:f&quot;{a}&quot;",
+      "k:if",
+      "k:else",
+      "n:0x1F",
+      "c:# why",
+    ]);
+    // A quote that nothing closes ends with its line, and what only begins like a keyword is none.
+    expect(tokens('a = "b\nclassic = important', "python")).toEqual([]);
+  });
+
+  it("colours what a shell is told, and what its texts put in", () => {
+    const code = `export A=\${B:-c} # why\ncurl --get 'x' -d "$A y" | sort && true\necho it\\'s ./cat x#y`;
+    expect(tokens(code, "bash")).toEqual([
+      "k:export",
+      "v:\${B:-c}",
+      "c:# why",
+      "s:'x'",
+      "v:$A",
+      "k:sort",
+      "n:true",
+      "k:echo",
+    ]);
+    expect(highlight('"a $B c"', "sh")).toBe('<span class="s">&quot;a <span class="v">$B</span> c&quot;</span>');
+  });
+
+  it("colours what is typed at the prompt of a console", () => {
+    expect(tokens('$ echo "a"\nanswer', "console")).toEqual(["m:$ ", "k:echo", "s:&quot;a&quot;"]);
+  });
+
   it("knows languages by their aliases, in any case", () => {
     expect(tokens("a: 1", "YML")).toEqual(tokens("a: 1", "yaml"));
     expect(tokens("import x", "py").length).toBe(1);

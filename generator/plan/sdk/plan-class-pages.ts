@@ -4,6 +4,8 @@ import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, RichText } from "../../page-model/parts.ts";
 import { sdkSections, type SdkClassContent } from "../../page-model/sdk.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { findClass } from "./find-class.ts";
+import { partInherited } from "./part-inherited.ts";
 import { toFunctionToc, toPartLinks } from "./plan-module-pages.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
 import { toSdkTypeText } from "./sdk-type-text.ts";
@@ -13,6 +15,7 @@ import {
   toExampleTabs,
   toFunctionGroups,
   toImportLine,
+  toInheritance,
   toParameterRows,
   toSdkDeprecation,
   toSignatures,
@@ -25,10 +28,12 @@ export function planClassPages(each: SdkClass, module: SdkModule, context: PlanC
   const parts = toPartLinks(routes, context);
   return splitFunctions(each.methods).map((methods, part) => {
     const head = part === 0 ? toHead(each, module, context) : toFurtherHead(each, module);
+    const { own, inherited } = partInherited(each, methods, context);
     const content: SdkClassContent = {
       kind: "sdkClass",
       ...head,
-      methods: toFunctionGroups(methods, sdkSections.methods, context),
+      methods: toFunctionGroups(own, sdkSections.methods, context),
+      inherited: inherited.map((each) => toInheritance(each, context)),
       parts,
     };
     return {
@@ -44,7 +49,7 @@ export function planClassPages(each: SdkClass, module: SdkModule, context: PlanC
   });
 }
 
-type Head = Omit<SdkClassContent, "kind" | "methods" | "parts">;
+type Head = Omit<SdkClassContent, "kind" | "methods" | "inherited" | "parts">;
 
 function toHead(each: SdkClass, module: SdkModule, context: PlanContext): Head {
   const { name, doc, parameters } = each;
@@ -94,14 +99,6 @@ function listInherited({ bases, methods }: SdkClass, context: PlanContext): read
   );
 }
 
-function findClass(target: string, { catalogue }: PlanContext): SdkClass | undefined {
-  const end = target.lastIndexOf(".");
-  const module = catalogue.sdk.pages
-    .flatMap(({ modules }) => modules)
-    .find(({ name }) => name === target.slice(0, end));
-  return module?.classes.find(({ name }) => name === target.slice(end + 1));
-}
-
 function separate(values: readonly RichText[]): RichText {
   return values.flatMap((value, index) => (index === 0 ? value : [{ text: ", " }, ...value]));
 }
@@ -115,5 +112,6 @@ function toToc(content: SdkClassContent): readonly TocEntry[] {
   if (content.signature !== undefined) toc.push({ id: sdkSections.constructor, label: "Constructor", level: 2 });
   if (content.attributes.length > 0) toc.push({ id: sdkSections.attributes, label: "Attributes", level: 2 });
   if (content.examples.length > 0) toc.push({ id: sdkSections.examples, label: "Examples", level: 2 });
-  return [...toc, ...toFunctionToc(content.methods, nounTitle("method", "plural"))];
+  toc.push(...toFunctionToc(content.methods, nounTitle("method", "plural")));
+  return [...toc, ...content.inherited.map(({ id, label }): TocEntry => ({ id, label, level: 2 }))];
 }

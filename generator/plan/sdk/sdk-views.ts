@@ -17,10 +17,12 @@ import {
   type SdkErrorView,
   type SdkFunctionGroup,
   type SdkFunctionView,
+  type SdkInheritance,
 } from "../../page-model/sdk.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { findEndpointHref } from "../restli/plan-restli-pages.ts";
+import type { InheritedMethods } from "./part-inherited.ts";
 import { joinSignatures, toSdkSignature, type SignatureParts } from "./sdk-signature.ts";
 import { toSdkTypeText } from "./sdk-type-text.ts";
 
@@ -72,6 +74,26 @@ export function toSignatures(
 ): RichText {
   const ways = overloads === undefined ? [own] : overloads.map((overload) => ({ name: own.name, ...overload }));
   return joinSignatures(ways.map((way) => toSdkSignature(way, context)));
+}
+
+/** Methods that are described where another class declares them. */
+export function toInheritance({ from, methods }: InheritedMethods, context: PlanContext): SdkInheritance {
+  const name = from.slice(from.lastIndexOf(".") + 1);
+  return {
+    id: `${sdkSections.inherited}-${name}`,
+    label: `Inherited from ${name}`,
+    methods: methods.map((each) => ({
+      id: each.name,
+      link: {
+        label: each.name,
+        href: context.links.sdkSymbol(`${from}.${each.name}`) ?? "",
+        deprecated: each.deprecated !== undefined,
+      },
+      summary: context.summary(each.doc),
+      badges: toBadges(each),
+      note: each.returns?.type && toSdkTypeText(each.returns.type, context).map((run) => ({ ...run, code: true })),
+    })),
+  };
 }
 
 function toBadges({ kind, experimental, deprecated }: SdkFunction): readonly Badge[] {
