@@ -7,7 +7,7 @@ import type { NavigationTree, SitePlan } from "../page-model/page.ts";
 import { readPage } from "../page-model/read-page.ts";
 import { placeEdition } from "../page-model/relative-addresses.ts";
 import { planSearch } from "../plan/search/plan-search.ts";
-import { printJson } from "../print/print-json.ts";
+import { encodeJson } from "../print/print-json.ts";
 import { createLlmsFull } from "../render/llms-full.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { createTwins, type Twins } from "../render/markdown/create-twins.ts";
@@ -140,7 +140,7 @@ export function createEditionFiles(
   function findOther(path: string): OutputFile["content"] | undefined {
     if (path.startsWith("search/")) return search().get(path);
     if (path === "llms-full.txt") return renderLlmsFull();
-    if (path === "catalogue.json") return `${printJson(catalogue)}\n`;
+    if (path === "catalogue.json") return encodeJson(catalogue);
     if (path === "catalogue.schema.json") {
       return readFileSync(join(packageFolder, "generator/catalogue/catalogue.schema.json"), "utf8");
     }

@@ -2,10 +2,33 @@ import { describe, expect, it } from "vitest";
 import { encodeJson, printJson } from "./print-json.ts";
 
 describe("encodeJson", () => {
-  it("gives the bytes of the text, however long it is, and a final newline", () => {
-    const value = Array.from({ length: 30_000 }, (_, index) => ({ index, word: "Größe 🙂" }));
-    const bytes = encodeJson(value);
-    expect(Buffer.from(bytes).equals(Buffer.from(`${JSON.stringify(value, null, 2)}\n`))).toBe(true);
+  const decode = (value: unknown): string => Buffer.from(encodeJson(value)).toString();
+
+  it("has a line for each thing of a list, and nothing else that is white", () => {
+    const items = [{ name: "a b", list: [1, [2]], gone: undefined }, new Map([["key", { big: 1n }]]), undefined, NaN];
+    const value = { version: 1, items, inner: { none: [], map: new Map([["x", { y: "\n" }]]), gone: undefined } };
+    expect(decode(value)).toBe(`{
+"version":1,
+"items":[
+{"name":"a b","list":[1,[2]]},
+[{"big":1}],
+null,
+"NaN"
+],
+"inner":{
+"none":[],
+"map":[
+{"y":"\\n"}
+]
+}
+}
+`);
+  });
+
+  it("gives all bytes, however long the text is", () => {
+    const value = Array.from({ length: 90_000 }, (_, index) => ({ index, word: "Größe 🙂" }));
+    const lines = value.map((item) => JSON.stringify(item));
+    expect(decode(value)).toBe(`[\n${lines.join(",\n")}\n]\n`);
   });
 });
 

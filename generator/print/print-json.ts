@@ -15,12 +15,44 @@ export function printJson(value: unknown, indent = 2, options: PrintJsonOptions 
   return pieces.join("");
 }
 
-/** The same as bytes, with a final newline: for a value whose text may be too long to be held as one string. */
+/**
+ * The same as bytes, for programs to read: without indentation, which would nearly double it, but with a line for each
+ * thing of a list, so that two of them can be compared. It may be too long to be held as one string. A final newline.
+ */
 export function encodeJson(value: unknown): Uint8Array {
   const pieces: Buffer[] = [];
-  print(value, 2, {}, (piece) => pieces.push(Buffer.from(piece)));
-  pieces.push(Buffer.from("\n"));
+  let text = "";
+  const take = (piece: string): void => {
+    text += piece;
+    if (text.length < longestPiece) return;
+    pieces.push(Buffer.from(text));
+    text = "";
+  };
+  printLines(value, take);
+  pieces.push(Buffer.from(`${text}\n`));
   return Buffer.concat(pieces);
+}
+
+/** In characters: few pieces, and no text that is large. */
+const longestPiece = 1_000_000;
+
+function printLines(value: unknown, take: (piece: string) => void): void {
+  const isList = Array.isArray(value) || value instanceof Map;
+  if (typeof value !== "object" || value === null) return take(printScalar(value));
+  const entries = isList
+    ? [...value.values()].map((item) => ["", item] as const)
+    : Object.entries(value).filter(([, item]) => item !== undefined);
+  if (entries.length === 0) return take(isList ? "[]" : "{}");
+  take(isList ? "[" : "{");
+  for (const [index, [key, item]] of entries.entries()) {
+    take(index === 0 ? "\n" : ",\n");
+    if (isList) take(printJson(item ?? null, 0));
+    else {
+      take(`${JSON.stringify(key)}:`);
+      printLines(item, take);
+    }
+  }
+  take(isList ? "\n]" : "\n}");
 }
 
 function print(value: unknown, indent: number, options: PrintJsonOptions, take: (piece: string) => void): void {

@@ -43,7 +43,8 @@ export function createJavaClasses({ paths, read }: JavaSources): JavaClasses {
   const found = new Map<JavaDocument | JavaClass, Map<string, JavaType | undefined>>();
 
   // Classes of constants have a thousand of them, and are asked for each name that is nowhere nearer.
-  const membersOf = createMemberLists();
+  const membersOf = createLists(listMembers);
+  const importsOf = createLists(listImports);
 
   function load(full: string): JavaType | undefined {
     if (!loaded.has(full)) loaded.set(full, readType(full));
@@ -52,13 +53,15 @@ export function createJavaClasses({ paths, read }: JavaSources): JavaClasses {
 
   /** A class by its full name; what stands behind a class's name is a class in it. */
   function readType(full: string): JavaType | undefined {
-    const parts = full.split(".");
-    for (let length = parts.length; length > 0; length -= 1) {
-      for (const path of byName.get(parts.slice(0, length).join(".")) ?? []) {
+    for (let end = full.length; end > 0; end = full.lastIndexOf(".", end - 1)) {
+      const paths = byName.get(full.slice(0, end));
+      if (paths === undefined) continue;
+      const start = full.lastIndexOf(".", end - 1) + 1;
+      for (const path of paths) {
         const document = read(path);
         // Folders of another package may end as those of this one do.
-        if (document === undefined || document.package !== parts.slice(0, length - 1).join(".")) continue;
-        const found = descend({ classes: document.classes }, parts.slice(length - 1));
+        if (document === undefined || document.package !== full.slice(0, Math.max(0, start - 1))) continue;
+        const found = descend({ classes: document.classes }, full.slice(start).split("."));
         return found === undefined ? undefined : { document, declared: found };
       }
     }
@@ -67,23 +70,24 @@ export function createJavaClasses({ paths, read }: JavaSources): JavaClasses {
 
   const find: JavaClasses["find"] = (name, from) => {
     const place = from.declared ?? from.document;
-    const known = found.get(place) ?? new Map<string, JavaType | undefined>();
-    found.set(place, known);
+    let known = found.get(place);
+    if (known === undefined) found.set(place, (known = new Map()));
     if (!known.has(name)) known.set(name, resolve(name, from));
     return known.get(name);
   };
 
   const resolve: JavaClasses["find"] = (name, { document, declared }) => {
-    const [first = "", ...rest] = name.split(".");
-    const parts = [first, ...rest];
+    const parts = name.split(".");
+    const [first = "", ...rest] = parts;
     const own = (declared && descend(declared, parts)) ?? descend(document, parts);
     if (own !== undefined) return { document, declared: own };
-    const named = document.imports.find(({ all, name: full }) => !all && full.endsWith(`.${first}`));
-    if (named !== undefined) return load([named.name, ...rest].join("."));
-    const near = load([document.package, name].filter((part) => part !== "").join("."));
+    const { named, folders } = importsOf(document);
+    const imported = named.get(first);
+    if (imported !== undefined) return load([imported, ...rest].join("."));
+    const near = load(document.package === "" ? name : `${document.package}.${name}`);
     if (near !== undefined) return near;
-    for (const { name: folder, all } of document.imports) {
-      const found = all ? load(`${folder}.${name}`) : undefined;
+    for (const folder of folders) {
+      const found = load(`${folder}.${name}`);
       if (found !== undefined) return found;
     }
     return rest.length === 0 ? undefined : load(name);
@@ -136,10 +140,10 @@ function rememberByName<Found>(
 ): (name: string, from: JavaType) => Found {
   const known = new Map<JavaClass, Map<string, { readonly found: Found }>>();
   return (name, from) => {
-    const names = known.get(from.declared) ?? new Map<string, { readonly found: Found }>();
-    known.set(from.declared, names);
-    const remembered = names.get(name) ?? { found: search(name, from) };
-    names.set(name, remembered);
+    let names = known.get(from.declared);
+    if (names === undefined) known.set(from.declared, (names = new Map()));
+    let remembered = names.get(name);
+    if (remembered === undefined) names.set(name, (remembered = { found: search(name, from) }));
     return remembered.found;
   };
 }
@@ -150,13 +154,28 @@ interface Members {
   readonly methods: ReadonlyMap<string, readonly JavaMethod[]>;
 }
 
-/** The members of classes, listed once for each. */
-function createMemberLists(): (declared: JavaClass) => Members {
-  const lists = new Map<JavaClass, Members>();
-  return (declared) => {
-    const known = lists.get(declared) ?? listMembers(declared);
-    lists.set(declared, known);
+/** What is listed of classes or files, once for each. */
+function createLists<Of extends object, List>(list: (of: Of) => List): (of: Of) => List {
+  const lists = new Map<Of, List>();
+  return (of) => {
+    let known = lists.get(of);
+    if (known === undefined) lists.set(of, (known = list(of)));
     return known;
+  };
+}
+
+interface Imports {
+  /** What stands for a name: the first import that ends in it. */
+  readonly named: ReadonlyMap<string, string>;
+  /** Of what all is imported. */
+  readonly folders: readonly string[];
+}
+
+function listImports({ imports }: JavaDocument): Imports {
+  const single = imports.filter(({ all }) => !all).map(({ name }) => name);
+  return {
+    named: new Map(single.toReversed().map((name) => [name.slice(name.lastIndexOf(".") + 1), name])),
+    folders: imports.filter(({ all }) => all).map(({ name }) => name),
   };
 }
 
