@@ -18,12 +18,14 @@ const longest = 200;
 
 /** Whether a plain word says more, which is soon seen of most docs: it is neither idle nor anywhere in the names. */
 function hasOtherWord(text: string, names: readonly string[]): boolean {
-  const letters = names
-    .join("")
-    .replaceAll(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase();
-  for (const [word] of text.matchAll(/(?<!\w)[a-z]+(?!\w)/g)) {
+  let letters: string | undefined;
+  for (const [word] of text.matchAll(/\b[a-z]+\b/g)) {
+    if (idleWords.has(word)) continue;
     const stem = toStem(word);
+    letters ??= names
+      .join("")
+      .replaceAll(/[^\p{L}\p{N}]/gu, "")
+      .toLowerCase();
     // The last letter of a stem may be another one than in the name: `entity` for `entities`.
     if (!idle.has(stem) && !letters.includes(stem.slice(0, -1))) return true;
   }
@@ -31,15 +33,16 @@ function hasOtherWord(text: string, names: readonly string[]): boolean {
 }
 
 /** Words that tie others together, and those that are said of anything. None of them makes a difference. */
-const idle = new Set(
+const idleWords = new Set(
   [
     "a an the this that these those its it s is are be as of for to in on at by from with and or which here",
     "represent contain hold describe denote specify give show shown info information detail about",
     "associated corresponding particular respective",
     "field value object type record enum symbol input argument parameter attribute option whether list array",
     "todo tbd fixme description",
-  ].flatMap((line) => line.split(" ").map(toStem)),
+  ].flatMap((line) => line.split(" ")),
 );
+const idle = new Set([...idleWords].map(toStem));
 
 /** The name as one word. */
 function join(name: string): string {

@@ -123,9 +123,12 @@ function plainText(markdown: MarkdownIt, text: string): string {
   return runs.join("").replace(/\s+/g, " ").trim();
 }
 
+/** What stands before the sign is looked at behind it, so that it is looked at where there is a sign. */
+const sentenceEnd = /[.!?](?<!\b(?:e\.g|i\.e|etc|vs|cf)[.!?])(?=\s+["'`(]?[A-Z])/;
+
 /** The first sentence, cut at a word when it goes on for too long. */
 export function firstSentence(text: string): string {
-  const end = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+["'`(]?[A-Z])/.exec(text);
+  const end = sentenceEnd.exec(text);
   const sentence = end === null ? text : text.slice(0, end.index + 1);
   if (sentence.length <= longestSummary) return sentence;
   const cut = sentence.lastIndexOf(" ", longestSummary);

@@ -467,5 +467,6 @@ function join(text: RichText): string {
 
 /** Identifiers in a type expression. */
 function namesIn(type: RichText): readonly string[] {
-  return [...new Set(join(type).match(/[A-Za-z_]\w*/g))];
+  const text = join(type);
+  return /^[A-Za-z_]\w*$/.test(text) ? [text] : [...new Set(text.match(/[A-Za-z_]\w*/g))];
 }

@@ -5,15 +5,26 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 /** The text of markup of ours, as one line; drawings are left out. */
 export function toPlainText(html: Html | string | undefined): string {
   if (html === undefined) return "";
-  if (!/[<&]/.test(html)) return toLine(html);
-  return toLine(
-    decodeEntities(
-      html
-        .replace(/<svg\b.*?<\/svg>/gs, " ")
-        .replace(/<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|span|strong|sub|sup)\b[^>]*>/g, "")
-        .replace(/<[^>]*>/g, " "),
-    ),
-  );
+  const text = html.includes("<") ? withoutTags(html) : html;
+  return toLine(text.includes("&") ? decodeEntities(text) : text);
+}
+
+/** Elements of a line, which may end in the middle of a word; others part words. */
+const inLine = /^<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|span|strong|sub|sup)\b/;
+const longestInLine = "</strong".length + 1;
+
+function withoutTags(html: string): string {
+  let text = "";
+  let from = 0;
+  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", from)) {
+    const drawingEnd = /^<svg\b/.test(html.slice(at, at + longestInLine)) ? html.indexOf("</svg>", at) : -1;
+    const end = html.indexOf(">", Math.max(at, drawingEnd));
+    if (end < 0) break;
+    text += html.slice(from, at);
+    if (!inLine.test(html.slice(at, at + longestInLine))) text += " ";
+    from = end + 1;
+  }
+  return text + html.slice(from);
 }
 
 /** The text as one line, with single blanks: most are. */
