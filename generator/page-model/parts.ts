@@ -35,6 +35,8 @@ export interface TextRun {
   readonly noun?: NounKind | undefined;
   /** A name that could not be resolved: marked, never linked. */
   readonly unresolved?: true | undefined;
+  /** Anchor of what is told of nowhere else. */
+  readonly id?: string | undefined;
 }
 
 /** The kinds of things that have a label and a hue of their own, always the same ones. */

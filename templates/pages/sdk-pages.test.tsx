@@ -128,6 +128,36 @@ test("a model with nothing of the kind has no pages", async () => {
   expect(none.pages).toEqual([]);
 });
 
+test("parameters of which nothing is said have no rows, and their anchors in the signature", async () => {
+  const { catalogue } = await linkModel({
+    "setup.py": 'from setuptools import setup\nsetup(name="lib")\n',
+    "lib/__init__.py": `from typing import overload
+
+@overload
+def cut(a: int) -> int: ...
+@overload
+def cut(a: str, b: int) -> str: ...
+def cut(a, b=1):
+    """Cuts."""
+
+def fold(a: int, b: int = 2) -> int:
+    """Folds.
+
+    Args:
+        b: How often.
+    """
+`,
+    "docs/lib.rst": "Lib\n===\n\n.. automodule:: lib\n   :members:\n",
+  });
+  const pages = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/" })).pages.map(readPage);
+  const html = render(pages.find(({ content }) => content.kind === "sdkModule"));
+  expect(html).toContain(
+    'cut(<span id="cut.a">a</span>: int) -&gt; int\ncut(a: str, <span id="cut.b">b</span>: int) -&gt; str<',
+  );
+  expect(html).toContain("fold(a: int, b: int = 2) -&gt; int<");
+  expect(html.match(/<tr id="[^"]*"/g)).toEqual(['<tr id="fold.a"', '<tr id="fold.b"']);
+});
+
 test("a method that a class has from one above it is described there, and found here", async () => {
   const { catalogue } = await linkModel({
     "setup.py": 'from setuptools import setup\nsetup(name="lib")\n',

@@ -104,17 +104,19 @@ function SdkFunction({ view }: { readonly view: SdkFunctionView }): ReactNode {
 
 /** What comes back, what is raised and what is sent. */
 function SymbolFacts({ view }: { readonly view: SdkFunctionView }): ReactNode {
-  if (view.returns === undefined && view.raises.length === 0 && view.endpoints.length === 0) return null;
+  // The type alone stands in the signature.
+  const returns = view.returns?.doc === undefined ? undefined : view.returns;
+  if (returns === undefined && view.raises.length === 0 && view.endpoints.length === 0) return null;
   return (
     <dl className="symbol-facts">
-      {view.returns === undefined ? null : (
+      {returns === undefined ? null : (
         <div>
           <dt>Returns</dt>
           <dd>
             <code>
-              <RichTextView value={view.returns.type} />
+              <RichTextView value={returns.type} />
             </code>{" "}
-            <InlineDoc html={view.returns.doc} />
+            <InlineDoc html={returns.doc} />
           </dd>
         </div>
       )}

@@ -10,8 +10,8 @@ export function RichTextView({ value }: { readonly value: RichText }): ReactNode
 }
 
 /** Whether a run is nothing but words, as every other one is. */
-function isPlain({ code, href, title, unresolved }: TextRun): boolean {
-  return code !== true && href === undefined && title === undefined && unresolved !== true;
+function isPlain({ code, href, title, unresolved, id }: TextRun): boolean {
+  return code !== true && href === undefined && title === undefined && unresolved !== true && id === undefined;
 }
 
 /** How much there is from space to space around a run, such as the `array[Owner]` around `Owner`. */
@@ -31,6 +31,7 @@ interface RunProps {
 function Run({ run, length }: RunProps): ReactNode {
   const text =
     run.code === true ? <code data-noun={run.noun}>{breakable(run.text, length)}</code> : toPlain(run, length);
+  if (run.id !== undefined) return <span id={run.id}>{text}</span>;
   if (run.unresolved === true) {
     return (
       <span className="unresolved" title={run.title ?? "Not in the model"}>

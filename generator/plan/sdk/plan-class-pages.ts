@@ -59,7 +59,8 @@ function toHead(each: SdkClass, module: SdkModule, context: PlanContext): Head {
     source: doc === undefined ? context.source(each.span) : undefined,
     facts: toFacts(each, module, context),
     importLine: toImportLine(module.name, name),
-    signature: parameters && toSignatures({ name, parameters }, each.overloads, context),
+    signature:
+      parameters && toSignatures({ name, parameters, owner: sdkSections.constructor }, each.overloads, context),
     parameters: toParameterRows(parameters ?? [], sdkSections.constructor, context),
     raises: toErrorViews(each.raises, context),
     attributes: toAttributeRows(each.attributes, context),

@@ -11,6 +11,8 @@ export interface SignatureParts {
   readonly name: string;
   readonly parameters: readonly SignatureParameter[];
   readonly returns?: SdkType | undefined;
+  /** The anchor of a parameter that has its place here. */
+  readonly anchorOf?: ((parameter: string) => string | undefined) | undefined;
 }
 
 export interface SignatureParameter {
@@ -27,8 +29,13 @@ export function joinSignatures(signatures: readonly RichText[]): RichText {
 }
 
 /** A call as Python declares it, with linked types; on one line unless it is long. */
-export function toSdkSignature({ name, parameters, returns }: SignatureParts, context: PlanContext): RichText {
-  const pieces = withSlash(withStar(parameters)).map((parameter) => toParameter(parameter, context));
+export function toSdkSignature(
+  { name, parameters, returns, anchorOf }: SignatureParts,
+  context: PlanContext,
+): RichText {
+  const pieces = withSlash(withStar(parameters)).map((parameter) =>
+    toParameter(parameter, anchorOf?.(parameter.name), context),
+  );
   const end: TextRun[] = returns === undefined ? [] : [{ text: " -> " }, ...toSdkTypeText(returns, context)];
   if (pieces.length === 0) return join([{ text: `${name}()` }, ...end]);
   const line = join([{ text: `${name}(` }, ...separate(pieces, ", "), { text: ")" }, ...end]);
@@ -49,9 +56,9 @@ function withSlash(parameters: readonly SignatureParameter[]): readonly Signatur
   return end === 0 ? parameters : [...parameters.slice(0, end), { name: "/" }, ...parameters.slice(end)];
 }
 
-function toParameter(parameter: SignatureParameter, context: PlanContext): RichText {
+function toParameter(parameter: SignatureParameter, id: string | undefined, context: PlanContext): RichText {
   const { name, type, default: preset } = parameter;
-  const runs: TextRun[] = [{ text: name }];
+  const runs: TextRun[] = [id === undefined ? { text: name } : { text: name, id }];
   if (type !== undefined) runs.push({ text: ": " }, ...toSdkTypeText(type, context));
   // Python puts blanks around the sign only where there is a type.
   if (preset !== undefined) runs.push({ text: type === undefined ? `=${preset}` : ` = ${preset}` });
@@ -67,7 +74,7 @@ function join(runs: RichText): RichText {
   const joined: TextRun[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    const isPlain = last !== undefined && last.href === undefined && run.href === undefined;
+    const isPlain = last !== undefined && [last, run].every(({ href, id }) => href === undefined && id === undefined);
     if (isPlain) joined[joined.length - 1] = { text: last.text + run.text };
     else joined.push(run);
   }

@@ -55,7 +55,11 @@ function toFunctionView(each: SdkFunction, context: PlanContext): SdkFunctionVie
     deprecated: toSdkDeprecation(each.deprecated, context),
     signature: isProperty
       ? [{ text: `${name}: ` }, ...toSdkTypeText(returns?.type, context)]
-      : toSignatures({ name, parameters: each.parameters, returns: returns?.type }, each.overloads, context),
+      : toSignatures(
+          { name, parameters: each.parameters, returns: returns?.type, owner: name },
+          each.overloads,
+          context,
+        ),
     doc: context.doc(doc),
     source: doc === undefined ? context.source(each.span) : undefined,
     parameters: toParameterRows(each.parameters, name, context),
@@ -66,14 +70,27 @@ function toFunctionView(each: SdkFunction, context: PlanContext): SdkFunctionVie
   };
 }
 
-/** How something is called: the ways that its code declares, where it declares several. */
+interface SignedFunction extends SignatureParts {
+  readonly parameters: readonly SdkParameter[];
+  /** What anchors of parameters begin with. */
+  readonly owner: string;
+}
+
+/**
+ * How something is called: the ways that its code declares, where it declares several. Parameters that have no rows have
+ * their anchors here, where they are first named.
+ */
 export function toSignatures(
-  own: SignatureParts,
+  own: SignedFunction,
   overloads: readonly SdkOverload[] | undefined,
   context: PlanContext,
 ): RichText {
-  const ways = overloads === undefined ? [own] : overloads.map((overload) => ({ name: own.name, ...overload }));
-  return joinSignatures(ways.map((way) => toSdkSignature(way, context)));
+  const { name, parameters, owner } = own;
+  const left = new Set(parameters.some(saysMore) ? [] : parameters.map((each) => each.name));
+  const anchorOf = (parameter: string): string | undefined =>
+    left.delete(parameter) ? `${owner}.${parameter}` : undefined;
+  const ways = overloads === undefined ? [own] : overloads.map((overload) => ({ name, ...overload }));
+  return joinSignatures(ways.map((way) => toSdkSignature({ ...way, anchorOf }, context)));
 }
 
 /** Methods that are described where another class declares them. */
@@ -112,12 +129,16 @@ function toEndpoint(endpoint: string, context: PlanContext): RichText {
   return [href === undefined ? { text: endpoint, code: true } : { text: endpoint, code: true, href }];
 }
 
-/** What a function or constructor takes; `owner` keeps the anchors apart. */
+/**
+ * What is said of what a function or constructor takes; `owner` keeps the anchors apart. Names, types and defaults stand
+ * in the signature: where that is all, rows would only say it again.
+ */
 export function toParameterRows(
   parameters: readonly SdkParameter[],
   owner: string,
   context: PlanContext,
 ): readonly FieldRow[] {
+  if (!parameters.some(saysMore)) return [];
   return parameters.map((parameter) => ({
     id: `${owner}.${parameter.name}`,
     name: parameter.name,
@@ -134,6 +155,11 @@ export function toParameterRows(
     deprecated: toSdkDeprecation(parameter.deprecated, context),
     source: parameter.doc === undefined ? context.source(parameter.span) : undefined,
   }));
+}
+
+/** Whether more is known of a parameter than its signature shows. */
+function saysMore({ doc, effectiveDefault, deprecated }: SdkParameter): boolean {
+  return doc !== undefined || effectiveDefault !== undefined || deprecated !== undefined;
 }
 
 /** What an omitted parameter comes to. */
