@@ -19,7 +19,7 @@ export interface PlannedExamples extends MadeExamples {
 export function planExamples(context: PlanContext): PlannedExamples {
   const graphql = withoutWords(context);
   return context
-    .ask({ query: "graphql examples" }, { graphql }, ({ catalogue, urns, links }, { graphql }) => {
+    .ask({ query: "graphql examples", lasts: "whole" }, { graphql }, ({ catalogue, urns, links }, { graphql }) => {
       const exampled = createExampleContext({ graphql, schemas: catalogue.schemas, entities: urns });
       if (exampled === undefined) return { examples: new Map(), problems: [], actions: noGraphqlActions };
       const { aspects, entities } = catalogue;
