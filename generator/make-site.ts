@@ -2,7 +2,6 @@ import { nameScope } from "./cache/fingerprint.ts";
 import type { Cache } from "./cache/open-cache.ts";
 import type { OutputRecord, TreeStates } from "./cache/output-record.ts";
 import type { SiteSummary } from "./cache/run-record.ts";
-import type { Catalogue } from "./catalogue/catalogue.ts";
 import { type CheckedModel, describeModel } from "./catalogue/describe-model.ts";
 import type { Editions } from "./config/list-editions.ts";
 import type { Settings } from "./config/settings.ts";
@@ -23,11 +22,12 @@ import {
   type EditionOutline,
   settleVersions,
 } from "./plan/versions/plan-versions.ts";
+import { encodeJson } from "./print/print-json.ts";
 import { dividePlan, type DividedPlan } from "./render/divide-plan.ts";
 import { loadSiteBundle } from "./render/load-site-bundle.ts";
 import type { OutputFile } from "./render/output-file.ts";
 import { listSiteEntries, type SiteEntries } from "./render/render-site-texts.ts";
-import { render } from "./render/render.ts";
+import { render, type PrintedCatalogue } from "./render/render.ts";
 import { createRenderThreads, type RenderThreads, worthThreads } from "./render/render-threads.ts";
 import type { Run } from "./run.ts";
 import { applyTheme } from "./theme/apply-theme.ts";
@@ -139,14 +139,17 @@ async function makeEditions(
   const bundle = await run.stage("render", async () => applyTheme(await loadSiteBundle(), theme, run.report));
 
   // What this holds of the plan is over when it returns, so that rendering has the only hold on the pages.
-  const settle = async (edition: ReadEdition): Promise<{ divided: DividedPlan; catalogue: Catalogue }> => {
+  const settle = async (edition: ReadEdition): Promise<{ divided: DividedPlan; printed: PrintedCatalogue }> => {
     const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
     latest = undefined;
     const engine = openEngine(edition);
     const divided = dividePlan(settleVersions(plan, known), (pages, namePage) =>
       planSearchFiles(pages, plan.site, engine, namePage),
     );
-    return { divided, catalogue };
+    const looked = engine.ask({ query: "name catalogue", lasts: "by origin" }, { catalogue }, (from) => {
+      return Object.values(from.catalogue).length;
+    });
+    return { divided, printed: { name: () => looked.name(), print: () => encodeJson(catalogue) } };
   };
 
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never
@@ -154,10 +157,10 @@ async function makeEditions(
   async function* renderAll(): AsyncGenerator<OutputFile> {
     const entries = new Map<string, SiteEntries>();
     for (const edition of orderForRendering(made, latest?.edition)) {
-      const { divided, catalogue } = await settle(edition);
+      const { divided, printed } = await settle(edition);
       const { locations, prefix } = edition;
       const others = made.flatMap((other) => entries.get(other.prefix) ?? []);
-      yield* render(divided, catalogue, bundle, { locations, memory: cache.site, prefix, others, threads });
+      yield* render(divided, printed, bundle, { locations, memory: cache.site, prefix, others, threads });
       entries.set(prefix, listSiteEntries(divided.frame));
     }
     for (const { prefix, files: copies } of archived) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toAnswer } from "../engine/answer.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { NavigationTree, SitePage, SitePlan } from "../page-model/page.ts";
+import { encodeJson } from "../print/print-json.ts";
 import type { Html } from "../page-model/parts.ts";
 import { dividePlan } from "./divide-plan.ts";
 import { createLlmsFull } from "./llms-full.ts";
@@ -57,10 +58,12 @@ const plan: SitePlan = {
   ]),
 };
 
+const printed = { name: () => "catalogue", print: () => encodeJson(catalogue) };
+
 async function renderAll(of: SitePlan): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const decoder = new TextDecoder();
-  for await (const { path, content } of render(dividePlan(of), catalogue, bundle)) {
+  for await (const { path, content } of render(dividePlan(of), printed, bundle)) {
     files.set(path, content instanceof Uint8Array ? decoder.decode(content) : String(content));
   }
   return files;
@@ -75,7 +78,7 @@ describe("render", () => {
       return [{ path: "search/b.json", content: "{}" }];
     });
     const left: Record<string, readonly number[]> = {};
-    for await (const { path } of render(divided, catalogue, bundle)) {
+    for await (const { path } of render(divided, printed, bundle)) {
       left[path] = [divided.pages.length, divided.files.length];
     }
     expect(left).toMatchObject({

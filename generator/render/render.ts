@@ -6,13 +6,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { digest } from "../cache/digest.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import { packageFolder } from "../package-folder.ts";
 import type { NavigationTree, SitePage } from "../page-model/page.ts";
 import { readPage } from "../page-model/read-page.ts";
 import type { SiteAssets } from "../page-model/render-request.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
-import { encodeJson } from "../print/print-json.ts";
 import { createLlmsFull, type LlmsFull } from "./llms-full.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwinPaths } from "./markdown/twin-paths.ts";
@@ -27,6 +25,13 @@ import { renderTexts } from "./render-texts.ts";
 import type { RenderThreads } from "./render-threads.ts";
 import type { KnownPage, SiteMemory } from "./site-memory.ts";
 import type { DividedPlan } from "./divide-plan.ts";
+
+/** The linked model as JSON. */
+export interface PrintedCatalogue {
+  /** Tells what it says from anything else that it may say, without a need to print it. */
+  name(): string;
+  print(): Uint8Array;
+}
 
 export interface RenderOptions {
   /** By path, where the input files are. */
@@ -44,7 +49,7 @@ export interface RenderOptions {
 /** The files of an edition of the site, in an order that is the same in every run. Uses the plan up. */
 export async function* render(
   plan: DividedPlan,
-  catalogue: Catalogue,
+  catalogue: PrintedCatalogue,
   bundle: SiteBundle,
   { locations = new Map(), memory, prefix = "", others = [], threads }: RenderOptions = {},
 ): AsyncGenerator<OutputFile> {
@@ -78,7 +83,7 @@ interface EditionContext extends Required<Pick<RenderOptions, "locations" | "mem
 /** The files that each edition has of its own. */
 async function* renderEdition(
   { frame, pages, files, namePage, addSearch }: DividedPlan,
-  catalogue: Catalogue,
+  catalogue: PrintedCatalogue,
   bundle: EditionBundle,
   { locations, memory, trees, threads, place }: EditionContext,
 ): AsyncGenerator<OutputFile> {
@@ -96,7 +101,7 @@ async function* renderEdition(
 /** All but the pages and what is gathered from them. */
 function* renderOthers(
   { frame, files }: Pick<DividedPlan, "frame" | "files">,
-  catalogue: Catalogue,
+  catalogue: PrintedCatalogue,
   {
     locations,
     memory,
@@ -114,11 +119,21 @@ function* renderOthers(
     if (typeof content === "string") yield { path, content };
     else yield { path, content: memory?.has(path) === true ? { asBefore: true } : content.get() };
   }
-  yield { path: "catalogue.json", content: encodeJson(catalogue) };
+  yield renderCatalogue(catalogue, memory);
   yield {
     path: "catalogue.schema.json",
     content: readFileSync(join(packageFolder, "generator/catalogue/catalogue.schema.json"), "utf8"),
   };
+}
+
+/** The linked model as a file, which isn't printed when it says what the one that is there says. */
+function renderCatalogue(catalogue: PrintedCatalogue, memory: SiteMemory | undefined): OutputFile {
+  const path = "catalogue.json";
+  if (memory === undefined) return { path, content: catalogue.print() };
+  const key = catalogue.name();
+  const known = memory.find(path, key, [path]);
+  memory.note(path, key, { body: [0, 0] });
+  return { path, content: known === undefined ? catalogue.print() : { asBefore: true } };
 }
 
 /** The memory of a site, as an edition below the prefix knows its own paths. */
