@@ -371,6 +371,7 @@ const ofMetamodel = {
   "index metamodel": ["routes"],
   "link ingestion": ["entities"],
   "link restli": ["schemas"],
+  "name catalogue": ["catalogue.schemas"],
   routes: ["entities"],
 };
 
@@ -428,6 +429,7 @@ describe("what a run works out after an edit", () => {
         check: ["emptyGraphqlDocs: graphql", "graphqlDeprecations: graphql", "graphqlDocs: graphql"],
         "index interfaces": ["routes"],
         "index metamodel": ["routes"],
+        "name catalogue": ["catalogue.graphql"],
         routes: ["graphql"],
         "plan graphql": ["graphql.roots"],
         search: ["sources"],
@@ -456,6 +458,7 @@ describe("what a run works out after an edit", () => {
       "index interfaces": ["routes"],
       "index metamodel": ["routes"],
       "link ingestion": ["connectors.sources"],
+      "name catalogue": ["catalogue.ingestion"],
       check: ["emptyOptionDocs: ingestion", "ingestionOptions: ingestion", "ingestionRecipes: ingestion"],
       routes: ["ingestion"],
       "plan ingestion": ["ingestion.platforms.every entry"],
