@@ -413,7 +413,6 @@ describe("what a run works out after an edit", () => {
       (text) => `${text}\nMore.\n`,
       {
         parse: ["prose  content/guides/first.md content: text"],
-        "link prose": ["prose.pages"],
         prose: ["content/guides/first.md: text"],
         search: ["sources"],
       },

@@ -22,6 +22,7 @@ import { linkIngestion } from "./ingestion/link-ingestion.ts";
 import { linkMetamodel, type Metamodel } from "./metamodel/link-metamodel.ts";
 import { findNearPaths } from "./prose/find-near-paths.ts";
 import { linkProse } from "./prose/link-prose.ts";
+import { outlineProse } from "./prose/outline-prose.ts";
 import { hushReferences } from "./references/hush-references.ts";
 import { joinSchemas } from "./references/join-schemas.ts";
 import { splitReferences, type SplitMetamodel } from "./references/split-references.ts";
@@ -105,7 +106,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
       { boot: documents.boot, assets: documents.prose.surroundings.assets },
       ({ boot, assets }) => linkDefaults(boot, assets.keys()),
     ),
-    prose: askLasting("link prose", { prose: documents.prose, docs }, ({ prose, docs }, report) =>
+    prose: askLasting("link prose", { prose: outlineProse(documents.prose), docs }, ({ prose, docs }, report) =>
       linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report, (missing, known) =>
         engine
           .ask({ query: "find near paths", key: JSON.stringify(missing) }, { missing, known }, ({ missing, known }) =>

@@ -9,7 +9,7 @@ import type {
 } from "../../catalogue/prose.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
+import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import { checkIncludes } from "./check-includes.ts";
 import { type FindNear, findNearPaths } from "./find-near-paths.ts";
 import { linkIntroductions } from "./link-introductions.ts";
@@ -27,7 +27,7 @@ const defaultTocLevels = [2, 3] as const;
  * is looked up, and sidebars put the pages in order. Addresses of pages that are made from the model
  * are left to planning, which knows them. `findNear` may remember what it has found.
  */
-export function linkProse(all: ProseDocuments, report: Report, findNear: FindNear = findNearPaths): ProseModel {
+export function linkProse(all: ProseOutline, report: Report, findNear: FindNear = findNearPaths): ProseModel {
   const documents = withoutDrafts(all);
   const index = createProseIndex(documents, namePages(documents.pages, documents.surroundings, report), findNear);
   const sidebars = linkSidebars(documents, index, report);
@@ -54,10 +54,10 @@ export function linkProse(all: ProseDocuments, report: Report, findNear: FindNea
 }
 
 /** Docusaurus publishes no drafts; for other pages the word has no meaning. */
-function withoutDrafts(documents: ProseDocuments): ProseDocuments {
+function withoutDrafts(documents: ProseOutline): ProseOutline {
   const { projects } = documents.surroundings;
   if (projects === undefined || projects.size === 0) return documents;
-  const isDraft = ({ document, root }: PlacedProse): boolean =>
+  const isDraft = ({ document, root }: OutlinedPage): boolean =>
     document.frontMatter.draft === true && projects.has(root);
   return { ...documents, pages: documents.pages.filter((page) => !isDraft(page)) };
 }
