@@ -61,7 +61,10 @@ export function parse(
     schemas: [...readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas), ...read.schemas],
     registries: [...readEach(["registry"], parseRegistry), ...read.registries],
     extensions: read.extensions,
-    graphql: { files: sorted.filter(({ kind }) => kind === "graphql"), read: parseGraphql },
+    graphql: {
+      files: sorted.filter(({ kind }) => kind === "graphql"),
+      read: (some, heard) => parseGraphql(some, heard, engine),
+    },
     restli: readEach(["restli"], parseRestli),
     sdk: readEach(["sdk"], parseSdk),
     ingestion,
