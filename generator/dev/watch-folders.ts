@@ -112,6 +112,11 @@ export function watchFolders(
 }
 
 function isEmptyFile(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && found.isFile() && found.size === 0;
+  try {
+    const found = statSync(path);
+    return found.isFile() && found.size === 0;
+  } catch {
+    // It is gone, or nobody may look at it.
+    return false;
+  }
 }
