@@ -9,6 +9,8 @@ import type { SdkDocument } from "../parse/sdk/sdk-document.ts";
 import { readPrivileges } from "./access/code/read-privileges.ts";
 import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
+import { type PartedDocs, partDocs } from "./docs/part-docs.ts";
+import { type DocumentedModel, returnDocs } from "./docs/return-docs.ts";
 import { linkDefaults } from "./defaults/link-defaults.ts";
 import { joinCommands, joinVariables } from "./cli/join-commands.ts";
 import { findAsking, readVariables } from "./cli/read-variables.ts";
@@ -177,13 +179,20 @@ function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel
   const { schemas, registries, inputs, referred, references = [] } = documents;
   const unread = [...listUnread(documents)];
   if (referred === undefined) {
-    const linked = ask("link schemas", { schemas, inputs }, ({ schemas, inputs }, report) =>
+    const { bare, texts } = ask("part docs", { schemas }, ({ schemas }, _, before): PartedDocs =>
+      partDocs(schemas, before()),
+    );
+    const linked = ask("link schemas", { schemas: bare, inputs }, ({ schemas, inputs }, report) =>
       sortByName(linkSchemas(schemas, report, { inputs })),
     );
     const own = ask("link metamodel", { linked, registries, unread }, ({ linked, registries, unread }, report) =>
       linkMetamodel(linked, registries, report, { unread: new Set(unread) }),
     );
-    return { own, references: [] };
+    const from = { schemas: own.schemas, entities: own.entities, texts };
+    const documented = ask("return docs", from, ({ texts, ...model }, _, before): DocumentedModel =>
+      returnDocs(model, texts, before()),
+    );
+    return { own: { ...own, schemas: documented.schemas, entities: documented.entities }, references: [] };
   }
   // Linked as one model, since names lead from one to the other; then each keeps what is its own.
   const hasCalls = documents.restli.length > 0;
