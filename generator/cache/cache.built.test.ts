@@ -388,8 +388,10 @@ describe("what a run works out after an edit", () => {
       {
         ...ofMetamodel,
         parse: ["pdl  pdl/com/example/AuthorInfo.pdl pdl: text"],
+        "part docs": ["schemas"],
         "link schemas": ["schemas"],
         "link metamodel": ["linked"],
+        "return docs": ["texts"],
         "entity page": ["author: catalogue.schemas.com.example.AuthorInfo"],
         "schema page": ["com.example.AuthorInfo: catalogue.schemas.com.example.AuthorInfo"],
         search: ["sources"],
@@ -403,6 +405,7 @@ describe("what a run works out after an edit", () => {
         ...ofMetamodel,
         parse: ["registry  entity-registry.yml /: text"],
         "link metamodel": ["registries"],
+        "return docs": ["schemas"],
         "entity page": ["book: catalogue.entities.book"],
         search: ["sources"],
       },

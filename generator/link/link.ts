@@ -22,7 +22,6 @@ import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
 import { askConnectors } from "./ingestion/code/ask-connectors.ts";
 import { linkIngestion } from "./ingestion/link-ingestion.ts";
 import { linkMetamodel, type Metamodel } from "./metamodel/link-metamodel.ts";
-import { findNearPaths } from "./prose/find-near-paths.ts";
 import { linkProse } from "./prose/link-prose.ts";
 import { outlineProse } from "./prose/outline-prose.ts";
 import { hushReferences } from "./references/hush-references.ts";
@@ -52,7 +51,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
   const askLasting = <From extends object, Value>(query: string, from: From, work: Work<From, Value>): Value =>
     engine.ask({ query, lasts: "whole" }, from, work).get(report);
   const { graphql: sdl, code, server } = documents;
-  const { own: metamodel, references } = linkSchemasAndMetamodel(documents, ask);
+  const { own: metamodel, bare, references } = linkSchemasAndMetamodel(documents, ask);
   // Calls, classes and recipes may name what is documented elsewhere.
   const known = withReferences({ ...metamodel, references });
   const { connectors, docs } = await askConnectors({ code, packages: documents.pythonPackages }, report, engine);
@@ -93,14 +92,14 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     restli: ask("link restli", { restli: documents.restli, schemas: known.schemas }, ({ restli, schemas }, report) =>
       linkRestli(restli, schemas, report),
     ),
-    sdk: linkLibrary({ written: documents.sdk, library }, metamodel, ask),
+    sdk: linkLibrary({ written: documents.sdk, library }, { ...metamodel, schemas: bare }, ask),
     cli: cli.length === 0 ? undefined : cli,
     environment: environment.length === 0 ? undefined : environment,
     ingestion: ask(
       "link ingestion",
       { ingestion: documents.ingestion, connectors, entities: known.entities },
       ({ ingestion, connectors, entities }, report) =>
-        linkIngestion({ documents: ingestion, connectors }, createEntityFinder(entities.values()), report),
+        linkIngestion({ documents: ingestion, connectors }, createEntityFinder(entities.keys()), report),
     ),
     access: ask("link access", { access }, (from, report) => linkAccess(from.access, report)),
     defaults: ask(
@@ -109,13 +108,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
       ({ boot, assets }) => linkDefaults(boot, assets.keys()),
     ),
     prose: askLasting("link prose", { prose: outlineProse(documents.prose), docs }, ({ prose, docs }, report) =>
-      linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report, (missing, known) =>
-        engine
-          .ask({ query: "find near paths", key: JSON.stringify(missing) }, { missing, known }, ({ missing, known }) =>
-            findNearPaths(missing, known),
-          )
-          .get(),
-      ),
+      linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report, engine),
     ),
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),
@@ -157,7 +150,7 @@ async function linkPrograms(
   };
 }
 
-/** The client library: the classes of the model follow from its schemas, all else names them at most. */
+/** The client library: the classes of the model follow from its schemas whatever their docs say, all else names them at most. */
 function linkLibrary(
   sources: { readonly written: readonly SdkDocument[]; readonly library: readonly SdkDocument[] },
   { schemas, aspects, events }: Metamodel,
@@ -175,14 +168,19 @@ function linkLibrary(
   return { pages, models };
 }
 
-function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel {
+interface LinkedModel extends SplitMetamodel {
+  /** Its schemas, the docs left out where that is possible. */
+  readonly bare: Metamodel["schemas"];
+}
+
+function linkSchemasAndMetamodel(documents: Documents, ask: Ask): LinkedModel {
   const { schemas, registries, inputs, referred, references = [] } = documents;
   const unread = [...listUnread(documents)];
   if (referred === undefined) {
-    const { bare, texts } = ask("part docs", { schemas }, ({ schemas }, _, before): PartedDocs =>
+    const { bare: parted, texts } = ask("part docs", { schemas }, ({ schemas }, _, before): PartedDocs =>
       partDocs(schemas, before()),
     );
-    const linked = ask("link schemas", { schemas: bare, inputs }, ({ schemas, inputs }, report) =>
+    const linked = ask("link schemas", { schemas: parted, inputs }, ({ schemas, inputs }, report) =>
       sortByName(linkSchemas(schemas, report, { inputs })),
     );
     const own = ask("link metamodel", { linked, registries, unread }, ({ linked, registries, unread }, report) =>
@@ -192,12 +190,13 @@ function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel
     const documented = ask("return docs", from, ({ texts, ...model }, _, before): DocumentedModel =>
       returnDocs(model, texts, before()),
     );
-    return { own: { ...own, schemas: documented.schemas, entities: documented.entities }, references: [] };
+    const { schemas: whole, entities } = documented;
+    return { own: { ...own, schemas: whole, entities }, bare: own.schemas, references: [] };
   }
   // Linked as one model, since names lead from one to the other; then each keeps what is its own.
   const hasCalls = documents.restli.length > 0;
   const from = { schemas, registries, inputs, referred, references, unread, hasCalls };
-  return ask(
+  const split = ask(
     "link references",
     from,
     ({ schemas, registries, inputs, referred, references, unread, hasCalls }, report) => {
@@ -207,6 +206,7 @@ function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel
       return splitReferences(linkMetamodel(linked, all, quiet, { unread: new Set(unread) }), references, hasCalls);
     },
   );
+  return { ...split, bare: split.own.schemas };
 }
 
 /** Names of the schemas whose file could not be read, as far as the files' own names tell. */

@@ -7,6 +7,7 @@ import type {
   Sidebar,
   SidebarItem,
 } from "../../catalogue/prose.ts";
+import { forgetful, type Engine } from "../../engine/engine.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
@@ -25,14 +26,21 @@ const defaultTocLevels = [2, 3] as const;
 /**
  * Joins the hand-written pages: each gets its id, title and address, every target that an author wrote
  * is looked up, and sidebars put the pages in order. Addresses of pages that are made from the model
- * are left to planning, which knows them. `findNear` may remember what it has found.
+ * are left to planning, which knows them. A page is linked anew where its own targets have changed, or anything that they may lead to.
  */
-export function linkProse(all: ProseOutline, report: Report, findNear: FindNear = findNearPaths): ProseModel {
+export function linkProse(all: ProseOutline, report: Report, engine: Engine = forgetful): ProseModel {
   const documents = withoutDrafts(all);
+  const findNear: FindNear = (missing, known) =>
+    engine
+      .ask({ query: "find near paths", key: JSON.stringify(missing) }, { missing, known }, ({ missing, known }) =>
+        findNearPaths(missing, known),
+      )
+      .get();
   const index = createProseIndex(documents, namePages(documents.pages, documents.surroundings, report), findNear);
   const sidebars = linkSidebars(documents, index, report);
   const holders = findHolders(sidebars.values());
-  const pages = index.pages.map((page) => linkPage(page, holders.get(page.names.id), index, report));
+  const linkTargets = createTargetLinker(index, report, engine);
+  const pages = index.pages.map((page) => linkPage(page, holders.get(page.names.id), linkTargets));
   for (const page of pages) {
     if (page.sidebar === undefined && page.slug !== "") {
       const span = { file: page.file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
@@ -62,7 +70,37 @@ function withoutDrafts(documents: ProseOutline): ProseOutline {
   return { ...documents, pages: documents.pages.filter((page) => !isDraft(page)) };
 }
 
-function linkPage(page: IndexedPage, sidebar: string | undefined, index: ProseIndex, report: Report): ProsePage {
+type LinkTargets = (page: IndexedPage) => readonly ProseLink[];
+
+/** Looks up what a page leads to; as before, where neither its targets nor the places that there are have changed. */
+function createTargetLinker(index: ProseIndex, report: Report, engine: Engine): LinkTargets {
+  const places = index.pages.map(({ document, root, names, anchors }) => ({
+    file: document.file,
+    root,
+    id: names.id,
+    slug: names.slug,
+    anchors: [...anchors],
+  }));
+  // All that the index finds, as one thing: to see that it is the same takes a look.
+  const world = engine
+    .ask({ query: "places of guides" }, { world: [places, index.surroundings] as const }, ({ world }) => world)
+    .get();
+  return (page) => {
+    const { document, root } = page;
+    return engine
+      .ask(
+        { query: "link targets", key: document.file },
+        { targets: document.targets, world },
+        ({ targets, world: [, surroundings] }, heard) => {
+          const around = { ...index, surroundings };
+          return targets.map((target) => resolveTarget(target, { file: document.file, root, page }, around, heard));
+        },
+      )
+      .get(report);
+  };
+}
+
+function linkPage(page: IndexedPage, sidebar: string | undefined, linkTargets: LinkTargets): ProsePage {
   const { document, names } = page;
   const { frontMatter } = document;
   return {
@@ -76,9 +114,7 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, index: ProseIn
     tocLevels: frontMatter.tocLevels ?? defaultTocLevels,
     headings: document.headings.map(({ id, text, level }) => ({ id, text, level })),
     position: names.position,
-    links: document.targets.map((target) =>
-      resolveTarget(target, { file: document.file, root: page.root, page }, index, report),
-    ),
+    links: linkTargets(page),
     privileges: document.privileges,
     aliases: frontMatter.aliases,
     editUrl: frontMatter.editUrl,

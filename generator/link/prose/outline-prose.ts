@@ -18,6 +18,7 @@ export function outlineProse(documents: ProseDocuments): ProseOutline {
   return { ...documents, pages: pages.map(outlinePage), introductions: introductions.map(outlinePage) };
 }
 
-function outlinePage({ document: { text: _, examples: __, ...document }, root }: PlacedProse): OutlinedPage {
-  return { document, root };
+function outlinePage({ document, root }: PlacedProse): OutlinedPage {
+  const { text: _, examples: __, ...outline } = document;
+  return { document: outline, root };
 }
