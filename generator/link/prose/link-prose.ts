@@ -74,28 +74,21 @@ type LinkTargets = (page: IndexedPage) => readonly ProseLink[];
 
 /** Looks up what a page leads to; as before, where neither its targets nor the places that there are have changed. */
 function createTargetLinker(index: ProseIndex, report: Report, engine: Engine): LinkTargets {
-  const places = index.pages.map(({ document, root, names, anchors }) => ({
-    file: document.file,
-    root,
-    id: names.id,
-    slug: names.slug,
-    anchors: [...anchors],
-  }));
-  // All that the index finds, as one thing: to see that it is the same takes a look.
-  const world = engine
-    .ask({ query: "places of guides" }, { world: [places, index.surroundings] as const }, ({ world }) => world)
-    .get();
+  const listed = index.pages.map(({ document: { file }, root, names: { id, slug }, anchors }) => {
+    return { file, root, id, slug, anchors: [...anchors] };
+  });
+  // Asked for, so that it is the very same as long as it says the same.
+  const places = engine.ask({ query: "places of guides" }, { listed }, ({ listed }) => listed).get();
+  const { surroundings } = index;
   return (page) => {
     const { document, root } = page;
+    const { file, targets } = document;
     return engine
-      .ask(
-        { query: "link targets", key: document.file },
-        { targets: document.targets, world },
-        ({ targets, world: [, surroundings] }, heard) => {
-          const around = { ...index, surroundings };
-          return targets.map((target) => resolveTarget(target, { file: document.file, root, page }, around, heard));
-        },
-      )
+      .ask({ query: "link targets", key: file }, { targets, places, surroundings }, (from, heard) => {
+        // Places are all that is found by the index.
+        const around = { ...index, places: from.places, surroundings: from.surroundings };
+        return from.targets.map((target) => resolveTarget(target, { file, root, page }, around, heard));
+      })
       .get(report);
   };
 }
