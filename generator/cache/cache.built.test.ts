@@ -404,8 +404,9 @@ describe("what a run works out after an edit", () => {
       {
         ...ofMetamodel,
         parse: ["registry  entity-registry.yml /: text"],
+        "part registry docs": ["registries"],
         "link metamodel": ["registries"],
-        "return docs": ["schemas"],
+        "return docs": ["told"],
         "entity page": ["book: catalogue.entities.book"],
         search: ["sources"],
       },

@@ -10,6 +10,7 @@ import { readPrivileges } from "./access/code/read-privileges.ts";
 import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
 import { type PartedDocs, partDocs } from "./docs/part-docs.ts";
+import { partRegistryDocs } from "./docs/part-registry-docs.ts";
 import { type DocumentedModel, returnDocs } from "./docs/return-docs.ts";
 import { linkDefaults } from "./defaults/link-defaults.ts";
 import { joinCommands, joinVariables } from "./cli/join-commands.ts";
@@ -183,12 +184,18 @@ function linkSchemasAndMetamodel(documents: Documents, ask: Ask): LinkedModel {
     const linked = ask("link schemas", { schemas: parted, inputs }, ({ schemas, inputs }, report) =>
       sortByName(linkSchemas(schemas, report, { inputs })),
     );
-    const own = ask("link metamodel", { linked, registries, unread }, ({ linked, registries, unread }, report) =>
-      linkMetamodel(linked, registries, report, { unread: new Set(unread) }),
+    const { bare: entries, told } = ask("part registry docs", { registries }, (from) =>
+      partRegistryDocs(from.registries),
     );
-    const from = { schemas: own.schemas, entities: own.entities, texts };
-    const documented = ask("return docs", from, ({ texts, ...model }, _, before): DocumentedModel =>
-      returnDocs(model, texts, before()),
+    const own = ask(
+      "link metamodel",
+      { linked, registries: entries, unread },
+      ({ linked, registries, unread }, report) =>
+        linkMetamodel(linked, registries, report, { unread: new Set(unread) }),
+    );
+    const from = { schemas: own.schemas, entities: own.entities, texts, told };
+    const documented = ask("return docs", from, ({ texts, told, ...model }, _, before): DocumentedModel =>
+      returnDocs(model, { texts, told }, before()),
     );
     const { schemas: whole, entities } = documented;
     return { own: { ...own, schemas: whole, entities }, bare: own.schemas, references: [] };

@@ -14,10 +14,10 @@ export interface DocumentedModel extends BareModel {
   readonly texts: DocTexts;
 }
 
-/** Puts docs back into their places; schemas that say what they said before are the very same. */
+/** Puts docs back into their places, those of entities as registries have `told`; schemas that say what they said before are the very same. */
 export function returnDocs(
   { schemas, entities }: BareModel,
-  texts: DocTexts,
+  { texts, told }: { readonly texts: DocTexts; readonly told: DocTexts },
   before: DocumentedModel | undefined,
 ): DocumentedModel {
   const isSame = (file: string): boolean => before?.texts.get(file) === texts.get(file);
@@ -30,7 +30,7 @@ export function returnDocs(
     of: schemas,
     texts,
     schemas: new Map([...schemas].map(([name, schema]) => [name, find(name, schema)])),
-    entities: new Map([...entities].map(([name, entity]) => [name, returnToEntity(entity, texts)])),
+    entities: new Map([...entities].map(([name, entity]) => [name, returnToEntity(entity, { texts, told })])),
   };
 }
 
@@ -89,8 +89,12 @@ function returnToType(type: TypeExpression, texts: DocTexts): TypeExpression {
 }
 
 /** The parts of its URN say what the fields of its key aspect do. */
-function returnToEntity(entity: Entity, texts: DocTexts): Entity {
-  if (entity.urn === undefined) return entity;
+function returnToEntity(
+  entity: Entity,
+  { texts, told }: { readonly texts: DocTexts; readonly told: DocTexts },
+): Entity {
+  const doc = readDoc(entity.doc, told);
+  if (entity.urn === undefined) return { ...entity, doc };
   const parts = entity.urn.parts.map((part) => ({ ...part, doc: readDoc(part.doc, texts) }));
-  return { ...entity, urn: { ...entity.urn, parts } };
+  return { ...entity, doc, urn: { ...entity.urn, parts } };
 }
