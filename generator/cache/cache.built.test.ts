@@ -389,8 +389,10 @@ describe("what a run works out after an edit", () => {
       {
         ...ofMetamodel,
         parse: ["pdl  pdl/com/example/AuthorInfo.pdl pdl: text"],
+        "part docs": ["schemas"],
         "link schemas": ["schemas"],
         "link metamodel": ["linked"],
+        "return docs": ["texts"],
         "entity page": ["author: catalogue.schemas.com.example.AuthorInfo"],
         "schema page": ["com.example.AuthorInfo: catalogue.schemas.com.example.AuthorInfo"],
         search: ["sources"],
@@ -403,7 +405,9 @@ describe("what a run works out after an edit", () => {
       {
         ...ofMetamodel,
         parse: ["registry  entity-registry.yml /: text"],
+        "part registry docs": ["registries"],
         "link metamodel": ["registries"],
+        "return docs": ["told"],
         "entity page": ["book: catalogue.entities.book"],
         search: ["sources"],
       },
@@ -414,7 +418,6 @@ describe("what a run works out after an edit", () => {
       (text) => `${text}\nMore.\n`,
       {
         parse: ["prose  content/guides/first.md content: text"],
-        "link prose": ["prose.pages"],
         prose: ["content/guides/first.md: text"],
         search: ["sources"],
       },

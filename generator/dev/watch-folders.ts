@@ -1,4 +1,4 @@
-import { watch, type FSWatcher } from "node:fs";
+import { statSync, watch, type FSWatcher } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
@@ -19,7 +19,9 @@ export interface FolderWatch {
 }
 
 /** Editors write a file in several steps; what changes within this many milliseconds is one change. */
-const settleTime = 8;
+const settleTime = 3;
+/** A file with nothing in it has most likely been emptied to be written anew, for which it is given this many milliseconds. */
+const emptyTime = 30;
 /** What counts of the files that lie right in a folder: those that can be config files. */
 const fileNames = /\.(?:ya?ml|json|mjs)$/;
 const unwatched: ReadonlySet<string> = new Set(["node_modules", ".git"]);
@@ -43,11 +45,16 @@ export function watchFolders(
     changed.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const paths = changed;
-      changed = new Set();
-      onChange(paths);
+      if ([...changed].some(isEmptyFile)) timer = setTimeout(tell, emptyTime);
+      else tell();
     }, settleTime);
   };
+
+  function tell(): void {
+    const paths = changed;
+    changed = new Set();
+    onChange(paths);
+  }
 
   /** Whether the folder is watched now and was not before. */
   function watchFolder(folder: string, onName: (path: string) => void): boolean {
@@ -102,4 +109,14 @@ export function watchFolders(
       watchers.clear();
     },
   };
+}
+
+function isEmptyFile(path: string): boolean {
+  try {
+    const found = statSync(path);
+    return found.isFile() && found.size === 0;
+  } catch {
+    // It is gone, or nobody may look at it.
+    return false;
+  }
 }

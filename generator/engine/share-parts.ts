@@ -76,7 +76,7 @@ function takeFirst(map: ReadonlyMap<unknown, unknown>, count: number): Map<unkno
 
 function shareRecord(before: Record<string, unknown>, value: Record<string, unknown>, seen: Seen): unknown {
   const keys = Object.keys(value);
-  let shared = isSameList(Object.keys(before), keys) ? undefined : copyRecord(value);
+  let shared = hasKeys(before, keys) ? undefined : copyRecord(value);
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] ?? "";
     const other = shared === undefined || Object.hasOwn(before, key) ? before[key] : undefined;
@@ -89,6 +89,16 @@ function shareRecord(before: Record<string, unknown>, value: Record<string, unkn
     shared[key] = part;
   }
   return shared ?? before;
+}
+
+/** Whether these are its keys, in their order. Records are many, so that a list of the keys of each would cost as much as to compare them. */
+function hasKeys(record: Record<string, unknown>, keys: readonly string[]): boolean {
+  let index = 0;
+  for (const key in record) {
+    if (keys[index] !== key) return false;
+    index += 1;
+  }
+  return index === keys.length;
 }
 
 function copyRecord(record: Record<string, unknown>): Record<string, unknown> {

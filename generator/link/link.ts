@@ -9,6 +9,9 @@ import type { SdkDocument } from "../parse/sdk/sdk-document.ts";
 import { readPrivileges } from "./access/code/read-privileges.ts";
 import { joinAccess } from "./access/join-access.ts";
 import { linkAccess } from "./access/link-access.ts";
+import { type PartedDocs, partDocs } from "./docs/part-docs.ts";
+import { partRegistryDocs } from "./docs/part-registry-docs.ts";
+import { type DocumentedModel, returnDocs } from "./docs/return-docs.ts";
 import { linkDefaults } from "./defaults/link-defaults.ts";
 import { joinCommands, joinVariables } from "./cli/join-commands.ts";
 import { findAsking, readVariables } from "./cli/read-variables.ts";
@@ -20,8 +23,8 @@ import { createEntityFinder } from "./ingestion/create-entity-finder.ts";
 import { askConnectors } from "./ingestion/code/ask-connectors.ts";
 import { linkIngestion } from "./ingestion/link-ingestion.ts";
 import { linkMetamodel, type Metamodel } from "./metamodel/link-metamodel.ts";
-import { findNearPaths } from "./prose/find-near-paths.ts";
 import { linkProse } from "./prose/link-prose.ts";
+import { outlineProse } from "./prose/outline-prose.ts";
 import { hushReferences } from "./references/hush-references.ts";
 import { joinSchemas } from "./references/join-schemas.ts";
 import { splitReferences, type SplitMetamodel } from "./references/split-references.ts";
@@ -49,7 +52,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
   const askLasting = <From extends object, Value>(query: string, from: From, work: Work<From, Value>): Value =>
     engine.ask({ query, lasts: "whole" }, from, work).get(report);
   const { graphql: sdl, code, server } = documents;
-  const { own: metamodel, references } = linkSchemasAndMetamodel(documents, ask);
+  const { own: metamodel, bare, references } = linkSchemasAndMetamodel(documents, ask);
   // Calls, classes and recipes may name what is documented elsewhere.
   const known = withReferences({ ...metamodel, references });
   const { connectors, docs } = await askConnectors({ code, packages: documents.pythonPackages }, report, engine);
@@ -90,14 +93,14 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     restli: ask("link restli", { restli: documents.restli, schemas: known.schemas }, ({ restli, schemas }, report) =>
       linkRestli(restli, schemas, report),
     ),
-    sdk: linkLibrary({ written: documents.sdk, library }, metamodel, ask),
+    sdk: linkLibrary({ written: documents.sdk, library }, { ...metamodel, schemas: bare }, ask),
     cli: cli.length === 0 ? undefined : cli,
     environment: environment.length === 0 ? undefined : environment,
     ingestion: ask(
       "link ingestion",
       { ingestion: documents.ingestion, connectors, entities: known.entities },
       ({ ingestion, connectors, entities }, report) =>
-        linkIngestion({ documents: ingestion, connectors }, createEntityFinder(entities.values()), report),
+        linkIngestion({ documents: ingestion, connectors }, createEntityFinder(entities.keys()), report),
     ),
     access: ask("link access", { access }, (from, report) => linkAccess(from.access, report)),
     defaults: ask(
@@ -105,14 +108,8 @@ export async function link(documents: Documents, report: Report, engine: Engine 
       { boot: documents.boot, assets: documents.prose.surroundings.assets },
       ({ boot, assets }) => linkDefaults(boot, assets.keys()),
     ),
-    prose: askLasting("link prose", { prose: documents.prose, docs }, ({ prose, docs }, report) =>
-      linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report, (missing, known) =>
-        engine
-          .ask({ query: "find near paths", key: JSON.stringify(missing) }, { missing, known }, ({ missing, known }) =>
-            findNearPaths(missing, known),
-          )
-          .get(),
-      ),
+    prose: askLasting("link prose", { prose: outlineProse(documents.prose), docs }, ({ prose, docs }, report) =>
+      linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report, engine),
     ),
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),
@@ -154,7 +151,7 @@ async function linkPrograms(
   };
 }
 
-/** The client library: the classes of the model follow from its schemas, all else names them at most. */
+/** The client library: the classes of the model follow from its schemas whatever their docs say, all else names them at most. */
 function linkLibrary(
   sources: { readonly written: readonly SdkDocument[]; readonly library: readonly SdkDocument[] },
   { schemas, aspects, events }: Metamodel,
@@ -172,22 +169,41 @@ function linkLibrary(
   return { pages, models };
 }
 
-function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel {
+interface LinkedModel extends SplitMetamodel {
+  /** Its schemas, the docs left out where that is possible. */
+  readonly bare: Metamodel["schemas"];
+}
+
+function linkSchemasAndMetamodel(documents: Documents, ask: Ask): LinkedModel {
   const { schemas, registries, inputs, referred, references = [] } = documents;
   const unread = [...listUnread(documents)];
   if (referred === undefined) {
-    const linked = ask("link schemas", { schemas, inputs }, ({ schemas, inputs }, report) =>
+    const { bare: parted, texts } = ask("part docs", { schemas }, ({ schemas }, _, before): PartedDocs =>
+      partDocs(schemas, before()),
+    );
+    const linked = ask("link schemas", { schemas: parted, inputs }, ({ schemas, inputs }, report) =>
       sortByName(linkSchemas(schemas, report, { inputs })),
     );
-    const own = ask("link metamodel", { linked, registries, unread }, ({ linked, registries, unread }, report) =>
-      linkMetamodel(linked, registries, report, { unread: new Set(unread) }),
+    const { bare: entries, told } = ask("part registry docs", { registries }, (from) =>
+      partRegistryDocs(from.registries),
     );
-    return { own, references: [] };
+    const own = ask(
+      "link metamodel",
+      { linked, registries: entries, unread },
+      ({ linked, registries, unread }, report) =>
+        linkMetamodel(linked, registries, report, { unread: new Set(unread) }),
+    );
+    const from = { schemas: own.schemas, entities: own.entities, texts, told };
+    const documented = ask("return docs", from, ({ texts, told, ...model }, _, before): DocumentedModel =>
+      returnDocs(model, { texts, told }, before()),
+    );
+    const { schemas: whole, entities } = documented;
+    return { own: { ...own, schemas: whole, entities }, bare: own.schemas, references: [] };
   }
   // Linked as one model, since names lead from one to the other; then each keeps what is its own.
   const hasCalls = documents.restli.length > 0;
   const from = { schemas, registries, inputs, referred, references, unread, hasCalls };
-  return ask(
+  const split = ask(
     "link references",
     from,
     ({ schemas, registries, inputs, referred, references, unread, hasCalls }, report) => {
@@ -197,6 +213,7 @@ function linkSchemasAndMetamodel(documents: Documents, ask: Ask): SplitMetamodel
       return splitReferences(linkMetamodel(linked, all, quiet, { unread: new Set(unread) }), references, hasCalls);
     },
   );
+  return { ...split, bare: split.own.schemas };
 }
 
 /** Names of the schemas whose file could not be read, as far as the files' own names tell. */

@@ -29,7 +29,7 @@ import { readProseParts, readWrittenParts } from "./read-prose-parts.ts";
 import type { SchemaDocument } from "./schema-document.ts";
 import { parseSdk } from "./sdk/parse-sdk.ts";
 import { parseSphinx } from "./sphinx/parse-sphinx.ts";
-import { takeFirstSide } from "./take-first-side.ts";
+import { takeFirstSides } from "./take-first-sides.ts";
 import { parseVersions } from "./versions/parse-versions.ts";
 
 /**
@@ -45,7 +45,7 @@ export function parse(
 ): Documents {
   const all = [...files].sort((left, right) => (left.path < right.path ? -1 : 1));
   const own = all.filter(isOwn);
-  const sorted = own.map((file) => takeFirstSide(file, report));
+  const sorted = takeFirstSides(own, report, engine);
   const readEach = <Document>(
     kinds: readonly SourceKind[],
     read: (file: SourceFile, report: Report) => Document,
@@ -61,7 +61,10 @@ export function parse(
     schemas: [...readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas), ...read.schemas],
     registries: [...readEach(["registry"], parseRegistry), ...read.registries],
     extensions: read.extensions,
-    graphql: { files: sorted.filter(({ kind }) => kind === "graphql"), read: parseGraphql },
+    graphql: {
+      files: sorted.filter(({ kind }) => kind === "graphql"),
+      read: (some, heard) => parseGraphql(some, heard, engine),
+    },
     restli: readEach(["restli"], parseRestli),
     sdk: readEach(["sdk"], parseSdk),
     ingestion,

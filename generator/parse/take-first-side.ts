@@ -6,7 +6,7 @@ import type { SourceFile } from "../discover/source-file.ts";
  * The file as it is or, where a merge left markers of a conflict, with the first side of it: one mistake, which no
  * reader needs to stumble over. Lines keep their numbers.
  */
-export function takeFirstSide(file: SourceFile, report: Report): SourceFile {
+export function takeFirstSide<File extends SourceFile>(file: File, report: Report): File {
   if (!file.text.includes("<<<<<<<") && !file.text.includes(">>>>>>>")) return file;
   const lines = file.text.split("\n");
   const conflicts = findConflicts(lines, file.kind === "prose");

@@ -1,8 +1,6 @@
-import type { Entity } from "../../catalogue/metamodel.ts";
-
 /** Finds an entity by what people call it: `Data Platform` is `dataPlatform`, `User` is `corpuser`. */
-export function createEntityFinder(entities: Iterable<Entity>): (name: string) => string | undefined {
-  const names = new Map([...entities].map(({ name }) => [name.toLowerCase(), name]));
+export function createEntityFinder(entities: Iterable<string>): (name: string) => string | undefined {
+  const names = new Map([...entities].map((name) => [name.toLowerCase(), name]));
   return (name) => {
     const key = name.toLowerCase().replaceAll(/[\s_-]/g, "");
     return names.get(otherNames.get(key) ?? key);

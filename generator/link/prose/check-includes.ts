@@ -2,7 +2,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { folderOf, joinPath, listCandidates } from "../../places/content-paths.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { ProseDocuments } from "../../parse/documents.ts";
+import type { ProseOutline } from "./outline-prose.ts";
 import type { ProseIndex } from "./prose-index.ts";
 
 interface MissingInclude {
@@ -12,7 +12,7 @@ interface MissingInclude {
 
 /** Reports the files whose text pages ask for and that the input lacks; those of a folder that it lacks as a whole at once. */
 export function checkIncludes(
-  { pages, introductions, snippets }: ProseDocuments,
+  { pages, introductions, snippets }: ProseOutline,
   index: ProseIndex,
   report: Report,
 ): void {

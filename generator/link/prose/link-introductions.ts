@@ -2,7 +2,7 @@ import type { ProsePart } from "../../catalogue/prose.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { joinPath } from "../../places/content-paths.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { PlacedProse } from "../../parse/documents.ts";
+import type { OutlinedPage } from "./outline-prose.ts";
 import { toPlaceKey } from "./link-parts.ts";
 import type { ProseIndex } from "./prose-index.ts";
 import { resolveTarget } from "./resolve-target.ts";
@@ -12,7 +12,7 @@ import { resolveTarget } from "./resolve-target.ts";
  * own tool puts these pages, beside each other, and then from the files.
  */
 export function linkIntroductions(
-  introductions: readonly PlacedProse[],
+  introductions: readonly OutlinedPage[],
   index: ProseIndex,
   report: Report,
 ): ReadonlyMap<string, ProsePart> {

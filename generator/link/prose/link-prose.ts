@@ -7,9 +7,10 @@ import type {
   Sidebar,
   SidebarItem,
 } from "../../catalogue/prose.ts";
+import { forgetful, type Engine } from "../../engine/engine.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
+import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import { checkIncludes } from "./check-includes.ts";
 import { type FindNear, findNearPaths } from "./find-near-paths.ts";
 import { linkIntroductions } from "./link-introductions.ts";
@@ -25,14 +26,21 @@ const defaultTocLevels = [2, 3] as const;
 /**
  * Joins the hand-written pages: each gets its id, title and address, every target that an author wrote
  * is looked up, and sidebars put the pages in order. Addresses of pages that are made from the model
- * are left to planning, which knows them. `findNear` may remember what it has found.
+ * are left to planning, which knows them. A page is linked anew where its own targets have changed, or anything that they may lead to.
  */
-export function linkProse(all: ProseDocuments, report: Report, findNear: FindNear = findNearPaths): ProseModel {
+export function linkProse(all: ProseOutline, report: Report, engine: Engine = forgetful): ProseModel {
   const documents = withoutDrafts(all);
+  const findNear: FindNear = (missing, known) =>
+    engine
+      .ask({ query: "find near paths", key: JSON.stringify(missing) }, { missing, known }, ({ missing, known }) =>
+        findNearPaths(missing, known),
+      )
+      .get();
   const index = createProseIndex(documents, namePages(documents.pages, documents.surroundings, report), findNear);
   const sidebars = linkSidebars(documents, index, report);
   const holders = findHolders(sidebars.values());
-  const pages = index.pages.map((page) => linkPage(page, holders.get(page.names.id), index, report));
+  const linkTargets = createTargetLinker(index, report, engine);
+  const pages = index.pages.map((page) => linkPage(page, holders.get(page.names.id), linkTargets));
   for (const page of pages) {
     if (page.sidebar === undefined && page.slug !== "") {
       const span = { file: page.file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
@@ -54,15 +62,38 @@ export function linkProse(all: ProseDocuments, report: Report, findNear: FindNea
 }
 
 /** Docusaurus publishes no drafts; for other pages the word has no meaning. */
-function withoutDrafts(documents: ProseDocuments): ProseDocuments {
+function withoutDrafts(documents: ProseOutline): ProseOutline {
   const { projects } = documents.surroundings;
   if (projects === undefined || projects.size === 0) return documents;
-  const isDraft = ({ document, root }: PlacedProse): boolean =>
+  const isDraft = ({ document, root }: OutlinedPage): boolean =>
     document.frontMatter.draft === true && projects.has(root);
   return { ...documents, pages: documents.pages.filter((page) => !isDraft(page)) };
 }
 
-function linkPage(page: IndexedPage, sidebar: string | undefined, index: ProseIndex, report: Report): ProsePage {
+type LinkTargets = (page: IndexedPage) => readonly ProseLink[];
+
+/** Looks up what a page leads to; as before, where neither its targets nor the places that there are have changed. */
+function createTargetLinker(index: ProseIndex, report: Report, engine: Engine): LinkTargets {
+  const listed = index.pages.map(({ document: { file }, root, names: { id, slug }, anchors }) => {
+    return { file, root, id, slug, anchors: [...anchors] };
+  });
+  // Asked for, so that it is the very same as long as it says the same.
+  const places = engine.ask({ query: "places of guides" }, { listed }, ({ listed }) => listed).get();
+  const { surroundings } = index;
+  return (page) => {
+    const { document, root } = page;
+    const { file, targets } = document;
+    return engine
+      .ask({ query: "link targets", key: file }, { targets, places, surroundings }, (from, heard) => {
+        // Places are all that is found by the index.
+        const around = { ...index, places: from.places, surroundings: from.surroundings };
+        return from.targets.map((target) => resolveTarget(target, { file, root, page }, around, heard));
+      })
+      .get(report);
+  };
+}
+
+function linkPage(page: IndexedPage, sidebar: string | undefined, linkTargets: LinkTargets): ProsePage {
   const { document, names } = page;
   const { frontMatter } = document;
   return {
@@ -76,9 +107,7 @@ function linkPage(page: IndexedPage, sidebar: string | undefined, index: ProseIn
     tocLevels: frontMatter.tocLevels ?? defaultTocLevels,
     headings: document.headings.map(({ id, text, level }) => ({ id, text, level })),
     position: names.position,
-    links: document.targets.map((target) =>
-      resolveTarget(target, { file: document.file, root: page.root, page }, index, report),
-    ),
+    links: linkTargets(page),
     privileges: document.privileges,
     aliases: frontMatter.aliases,
     editUrl: frontMatter.editUrl,

@@ -4,7 +4,7 @@ import { joinPath } from "../../places/content-paths.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { ProseDocuments } from "../../parse/documents.ts";
+import type { ProseOutline } from "./outline-prose.ts";
 import type {
   SidebarDocument,
   WrittenCategory,
@@ -40,11 +40,7 @@ const mostToldOneByOne = 5;
  * The sidebars by name, ids looked up and folders listed. Pages without any sidebar file are put in
  * one that follows their folders.
  */
-export function linkSidebars(
-  documents: ProseDocuments,
-  index: ProseIndex,
-  report: Report,
-): ReadonlyMap<string, Sidebar> {
+export function linkSidebars(documents: ProseOutline, index: ProseIndex, report: Report): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>();
   for (const document of documents.sidebars) {
     const unread: UnreadItem[] = [];

@@ -1,5 +1,5 @@
 import { belowRoot } from "../../places/content-paths.ts";
-import type { PlacedProse } from "../../parse/documents.ts";
+import type { OutlinedPage } from "./outline-prose.ts";
 
 /** What the path and the front matter of a page make of it where Docusaurus publishes it. */
 export interface ProjectNames {
@@ -14,7 +14,7 @@ export interface ProjectNames {
  * folder's own page has the folder's address, and a slug counts from the folder unless it begins with
  * a slash; `/` is the home page.
  */
-export function nameInProject({ document, root }: PlacedProse): ProjectNames {
+export function nameInProject({ document, root }: OutlinedPage): ProjectNames {
   const { id: ownName, slug: written } = document.frontMatter;
   const path = belowRoot(document.file, root).replace(/\.mdx?$/i, "");
   const segments = path.split("/").map((segment) => splitNumber(segment));

@@ -1,7 +1,7 @@
 import { belowRoot } from "../../places/content-paths.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
+import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 
 import { nameInProject } from "./name-in-project.ts";
 
@@ -20,8 +20,8 @@ export interface PageNames {
  * root has taken goes by its whole path.
  */
 export function namePages(
-  pages: readonly PlacedProse[],
-  { projects }: ProseDocuments["surroundings"],
+  pages: readonly OutlinedPage[],
+  { projects }: ProseOutline["surroundings"],
   report: Report,
 ): readonly PageNames[] {
   const taken = new Set<string>();
@@ -35,7 +35,7 @@ export function namePages(
   });
 }
 
-function toId({ document, root }: PlacedProse, taken: ReadonlySet<string>): string {
+function toId({ document, root }: OutlinedPage, taken: ReadonlySet<string>): string {
   const id = dropExtension(belowRoot(document.file, root));
   return taken.has(id) ? dropExtension(document.file) : id;
 }
@@ -47,7 +47,7 @@ function dropExtension(path: string): string {
 const introduction = "introduction";
 
 /** The front matter's, else the id without `docs/` and `/README`, in small letters. */
-function toSlug({ document: { frontMatter } }: PlacedProse, id: string): string {
+function toSlug({ document: { frontMatter } }: OutlinedPage, id: string): string {
   const written = frontMatter.slug?.split("/").filter((segment) => segment !== "" && segment !== ".");
   if (written !== undefined && written.length > 0) return written.join("/");
   if (frontMatter.slug?.trim() === "/") return "";
@@ -60,7 +60,7 @@ function toSlug({ document: { frontMatter } }: PlacedProse, id: string): string 
 }
 
 function nameTitle(
-  { document: { frontMatter, heading, file } }: PlacedProse,
+  { document: { frontMatter, heading, file } }: OutlinedPage,
   id: string,
   report: Report,
 ): Pick<PageNames, "title" | "sidebarLabel"> {

@@ -1,11 +1,11 @@
 import { belowRoot, folderOf } from "../../places/content-paths.ts";
-import type { PlacedProse, ProseDocuments } from "../../parse/documents.ts";
+import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import type { FindNear } from "./find-near-paths.ts";
 import type { PageNames } from "./name-pages.ts";
 
 /** A hand-written page as links find it. */
-export interface IndexedPage extends PlacedProse {
+export interface IndexedPage extends OutlinedPage {
   readonly names: PageNames;
   /** Places on the page that a link may lead to. */
   readonly anchors: ReadonlySet<string>;
@@ -21,17 +21,13 @@ export interface ProseIndex {
   readonly folders: ReadonlySet<string>;
   /** Whether the folder at the top of the input in which a path is holds pages. Of one that does not, nobody can tell what is missing. */
   hasPages(path: string): boolean;
-  readonly surroundings: ProseDocuments["surroundings"];
+  readonly surroundings: ProseOutline["surroundings"];
   /** By folder, what it says of itself. */
   readonly categories: ReadonlyMap<string, CategoryDocument>;
   readonly findNear: FindNear;
 }
 
-export function createProseIndex(
-  documents: ProseDocuments,
-  names: readonly PageNames[],
-  findNear: FindNear,
-): ProseIndex {
+export function createProseIndex(documents: ProseOutline, names: readonly PageNames[], findNear: FindNear): ProseIndex {
   const pages = documents.pages.flatMap((page, index): readonly IndexedPage[] => {
     const named = names[index];
     return named === undefined ? [] : [{ ...page, names: named, anchors: listAnchors(page) }];
@@ -57,7 +53,7 @@ function toMap(pages: readonly IndexedPage[], key: (page: IndexedPage) => string
 }
 
 /** Headings, and what authors name in HTML. */
-function listAnchors({ document: { headings, anchors } }: PlacedProse): ReadonlySet<string> {
+function listAnchors({ document: { headings, anchors } }: OutlinedPage): ReadonlySet<string> {
   return new Set([...headings.map(({ id }) => id), ...(anchors ?? [])]);
 }
 

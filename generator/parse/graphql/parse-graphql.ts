@@ -1,15 +1,22 @@
 import type { DefinitionNode, DocumentNode, Kind } from "graphql";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
+import { toAnswer } from "../../engine/answer.ts";
+import { forgetful, type Engine } from "../../engine/engine.ts";
 import type { GraphqlDefinition, GraphqlDocument } from "./graphql-document.ts";
 
 /**
  * Reads the model's SDL: many files in, one document out. What a server has answered to an introspection query, in a
  * JSON file, is read where there is no SDL. Files come through `loadTypedefs` with a
  * loader that serves texts which discovery has read, so nothing here opens a file or a socket. Names
- * are left to linking. The GraphQL packages load only when there is something for them to read.
+ * are left to linking. The GraphQL packages load only when there is something for them to read. A process that stays reads
+ * no file again that is as it was.
  */
-export async function parseGraphql(files: readonly SourceFile[], report: Report): Promise<GraphqlDocument> {
+export async function parseGraphql(
+  files: readonly SourceFile[],
+  report: Report,
+  engine: Engine = forgetful,
+): Promise<GraphqlDocument> {
   if (files.length === 0) return { kind: "graphqlDocument", definitions: [], unreadable: new Set() };
   const [{ loadTypedefs }, { readDefinitions }, { Kind: kinds }] = await Promise.all([
     import("@graphql-tools/load"),
@@ -27,7 +34,13 @@ export async function parseGraphql(files: readonly SourceFile[], report: Report)
   };
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   for (const file of sorted.filter((file) => !isJson(file))) {
-    const read = readDefinitions(file, report);
+    // As an answer, since what stands for a text is made anew with it, and nobody need compare it with what stood for another one.
+    const read = engine
+      .ask({ query: "parse definitions", key: file.path }, { text: file.text }, ({ text }, heard) =>
+        toAnswer(readDefinitions({ ...file, text }, heard)),
+      )
+      .get(report)
+      .get();
     for (const name of read.unreadable) unreadable.add(name);
     take(read.definitions);
   }

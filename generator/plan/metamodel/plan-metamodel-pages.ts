@@ -85,7 +85,8 @@ export function planMetamodelPages(
   }
   const section = hasMetamodel(view) ? "metamodel" : "home";
   pages.push(...place([{ page: planCoveragePage(context) }], { ...top, section }));
-  return { pages, navigation: new Map([[metamodelKey, createNavigation(view, names)]]), files };
+  const tree = view.ask({ query: "metamodel tree" }, { names }, (own, more) => createNavigation(own, more.names)).get();
+  return { pages, navigation: new Map([[metamodelKey, tree]]), files };
 }
 
 /** A page with the thing that it is about, by which its place is found. */
