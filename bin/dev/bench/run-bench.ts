@@ -3,6 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageFolder } from "../../../generator/package-folder.ts";
+import { makeFolderInMemory } from "../make-folder-in-memory.ts";
 import { measureClone } from "./measure-clone.ts";
 import { measureHugo } from "./measure-hugo.ts";
 import { measureInstall } from "./measure-install.ts";
@@ -18,6 +19,8 @@ import { shapes } from "./synthetic/make-model.ts";
  * `npm run bench`: what the tool takes on this machine, against the bars that it is held to. With
  * --scale or --shape, what it takes on models that are made up for it.
  */
+
+const prefix = "aspectdoc-bench-";
 
 const help = `npm run bench -- [options]
 
@@ -114,9 +117,12 @@ function say(what: string): void {
   process.stderr.write(`measuring ${what}\n`);
 }
 
-/** Does the work in a folder that goes away afterwards. */
+/**
+ * Does the work in a folder that goes away afterwards. It is in memory where there is room: for minutes after thousands of
+ * files were removed, by whomever, a disk may take seconds longer to give out new ones.
+ */
 async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
-  const folder = mkdtempSync(join(tmpdir(), "aspectdoc-bench-"));
+  const folder = makeFolderInMemory(prefix) ?? mkdtempSync(join(tmpdir(), prefix));
   try {
     return await work(folder);
   } finally {
