@@ -22,12 +22,12 @@ import {
   type EditionOutline,
   settleVersions,
 } from "./plan/versions/plan-versions.ts";
-import { encodeJson } from "./print/print-json.ts";
 import { dividePlan, type DividedPlan } from "./render/divide-plan.ts";
 import { loadSiteBundle } from "./render/load-site-bundle.ts";
 import type { OutputFile } from "./render/output-file.ts";
 import { listSiteEntries, type SiteEntries } from "./render/render-site-texts.ts";
-import { render, type PrintedCatalogue } from "./render/render.ts";
+import { createPrintedCatalogue, type PrintedCatalogue } from "./render/printed-catalogue.ts";
+import { render } from "./render/render.ts";
 import { createRenderThreads, type RenderThreads, worthThreads } from "./render/render-threads.ts";
 import type { Run } from "./run.ts";
 import { applyTheme } from "./theme/apply-theme.ts";
@@ -146,10 +146,7 @@ async function makeEditions(
     const divided = dividePlan(settleVersions(plan, known), (pages, namePage) =>
       planSearchFiles(pages, plan.site, engine, namePage),
     );
-    const looked = engine.ask({ query: "name catalogue", lasts: "by origin" }, { catalogue }, (from) => {
-      return Object.values(from.catalogue).length;
-    });
-    return { divided, printed: { name: () => looked.name(), print: () => encodeJson(catalogue) } };
+    return { divided, printed: createPrintedCatalogue(catalogue, engine) };
   };
 
   // Rendering hands over one file at a time, and writing takes them as they come: the site is never

@@ -16,11 +16,7 @@ export function tuneEngine(texts: Iterable<readonly [path: string, text: string]
   // Newer ones count in calls. A flag that V8 doesn't know it would complain of on standard error.
   setFlagsFromString(version < 12 ? "--interrupt-budget=540000" : "--invocation-count-for-turbofan=12000");
   let length = 0;
-  let withCode = 0;
-  for (const [path, text] of texts) {
-    withCode += text.length;
-    if (!code.test(path)) length += text.length;
-  }
+  for (const [path, text] of texts) if (!code.test(path)) length += text.length;
   const usual = version >= 13 ? 50 : 70;
-  setFlagsFromString(`--heap-growing-percent=${length > largeInput ? 20 : withCode > largeInput ? 40 : usual}`);
+  setFlagsFromString(`--heap-growing-percent=${length > largeInput ? 20 : usual}`);
 }

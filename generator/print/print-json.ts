@@ -95,13 +95,15 @@ function printValue(printer: Printer, value: unknown, newline: string): void {
   chunks.length = 0;
 }
 
-/** Whether the value holds nothing that the engine's own printer, which is many times as quick, would print otherwise. */
+/**
+ * Whether the value holds nothing that the engine's own printer, which is many times as quick, would print otherwise. Most
+ * of what a catalogue holds are texts, so these are seen without a call.
+ */
 function isPlainJson(value: unknown): boolean {
   switch (typeof value) {
     case "object":
       if (value === null) return true;
-      if (Array.isArray(value)) return value.every(isPlainJson);
-      return !(value instanceof Map) && hasPlainValues(value);
+      return Array.isArray(value) ? hasPlainItems(value) : !(value instanceof Map) && hasPlainValues(value);
     case "number":
       return Number.isFinite(value);
     default:
@@ -109,9 +111,20 @@ function isPlainJson(value: unknown): boolean {
   }
 }
 
+function hasPlainItems(items: readonly unknown[]): boolean {
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (typeof item !== "string" && !isPlainJson(item)) return false;
+  }
+  return true;
+}
+
 function hasPlainValues(object: object): boolean {
   // Plain objects inherit nothing that a loop would meet, and a list of their values is made for nothing.
-  for (const key in object) if (!isPlainJson(object[key as keyof typeof object])) return false;
+  for (const key in object) {
+    const value: unknown = object[key as keyof typeof object];
+    if (typeof value !== "string" && !isPlainJson(value)) return false;
+  }
   return true;
 }
 

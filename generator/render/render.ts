@@ -25,13 +25,7 @@ import { renderTexts } from "./render-texts.ts";
 import type { RenderThreads } from "./render-threads.ts";
 import type { KnownPage, SiteMemory } from "./site-memory.ts";
 import type { DividedPlan } from "./divide-plan.ts";
-
-/** The linked model as JSON. */
-export interface PrintedCatalogue {
-  /** Tells what it says from anything else that it may say, without a need to print it. */
-  name(): string;
-  print(): Uint8Array;
-}
+import type { PrintedCatalogue } from "./printed-catalogue.ts";
 
 export interface RenderOptions {
   /** By path, where the input files are. */

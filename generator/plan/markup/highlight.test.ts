@@ -110,7 +110,7 @@ describe("highlight", () => {
     const code = `export A=\${B:-c} # why\ncurl --get 'x' -d "$A y" | sort && true\necho it\\'s ./cat x#y`;
     expect(tokens(code, "bash")).toEqual([
       "k:export",
-      "v:\${B:-c}",
+      "v:${B:-c}",
       "c:# why",
       "s:'x'",
       "v:$A",
