@@ -158,6 +158,21 @@ def fold(a: int, b: int = 2) -> int:
   expect(html.match(/<tr id="[^"]*"/g)).toEqual(['<tr id="fold.a"', '<tr id="fold.b"']);
 });
 
+test("classes of one name above a class have anchors of their own", async () => {
+  const { catalogue } = await linkModel({
+    "setup.py": 'from setuptools import setup\nsetup(name="lib")\n',
+    "lib/__init__.py": "",
+    "lib/a.py": "class Base:\n    def one(self) -> int:\n        pass\n",
+    "lib/b.py": "class Base:\n    def two(self) -> int:\n        pass\n",
+    "lib/c.py": "from lib import a, b\nclass Both(a.Base, b.Base):\n    pass\n",
+    "docs/lib.rst": `Lib\n===\n\n${["a", "b", "c"].map((name) => `.. automodule:: lib.${name}\n   :members:\n   :inherited-members:\n`).join("\n")}`,
+  });
+  const pages = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/" })).pages.map(readPage);
+  const html = render(pages.find(({ route }) => route.endsWith("/Both")));
+  const ids = [...html.matchAll(/<h2 id="(~inherited[^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(["~inherited-lib.a.Base", "~inherited-lib.b.Base"]);
+});
+
 test("a method that a class has from one above it is described there, and found here", async () => {
   const { catalogue } = await linkModel({
     "setup.py": 'from setuptools import setup\nsetup(name="lib")\n',

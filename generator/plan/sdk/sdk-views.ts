@@ -95,10 +95,10 @@ export function toSignatures(
 
 /** Methods that are described where another class declares them. */
 export function toInheritance({ from, methods }: InheritedMethods, context: PlanContext): SdkInheritance {
-  const name = from.slice(from.lastIndexOf(".") + 1);
   return {
-    id: `${sdkSections.inherited}-${name}`,
-    label: `Inherited from ${name}`,
+    // Two modules may have a class of one name.
+    id: `${sdkSections.inherited}-${from}`,
+    label: `Inherited from ${from.slice(from.lastIndexOf(".") + 1)}`,
     methods: methods.map((each) => ({
       id: each.name,
       link: {
