@@ -218,6 +218,8 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
     paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);
     if (looksAround) paths = [...paths, ...findGraphqlServer(input, paths, options.exclude)];
   } catch (error) {
+    // What the system has no code for is a fault of ours, and no folder's.
+    if (!(error instanceof Error && "code" in error)) throw error;
     report.add(usageCodes.unreadableFolder({ folder: nameFailedFolder(error, input), reason: describeFailure(error) }));
     return [];
   }

@@ -53,6 +53,17 @@ test("packages that register connectors are found wherever they are, without the
   ]);
 });
 
+test("the input may be such a package itself", async () => {
+  expect(
+    await find({
+      "pyproject.toml": '[project.entry-points."datahub.ingestion.source.plugins"]',
+      "depot/source.py": "",
+      "tests/test_source.py": "",
+    }),
+  ).toEqual(["depot/source.py python", "pyproject.toml package"]);
+  expect(await find({ "src/depot/source.py": "" })).toEqual(["pyproject.toml package", "src/depot/source.py python"]);
+});
+
 test("those of a checkout are found beside the folders that every checkout has", async () => {
   expect(
     await find(

@@ -31,7 +31,8 @@ export function findConnectorPackages(
       .map((path) => path.slice(0, path.lastIndexOf("/") + 1)),
   );
   return [...folders].flatMap((path) => {
-    const top = fastGlob.escapePath(path);
+    // The input may be the package itself, and of nothing there is nothing to escape.
+    const top = path === "" ? "" : fastGlob.escapePath(path);
     const hasSources = listing.find([`${top}src/*`, `${top}src/*/*.py`]).length > 0;
     const code = hasSources ? [`${top}src/**/*.py`] : listing.find([`${top}**/*.py`], [`${top}**/${beside}/**`]);
     return [`${top}{setup.py,setup.cfg,pyproject.toml}`, ...(hasSources ? code : code.map(fastGlob.escapePath))];

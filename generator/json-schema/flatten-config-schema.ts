@@ -3,6 +3,7 @@ import type { JsonValue } from "../catalogue/json.ts";
 import type { Span } from "../catalogue/span.ts";
 import { ingestionCodes } from "../diagnostics/codes/ingestion.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { cleanDocstring } from "../docstring/clean-docstring.ts";
 import { describeVariants } from "./describe-variants.ts";
 import {
   createVariantReader,
@@ -101,7 +102,7 @@ function addOption(listing: Listing, part: Part, parent: string, open: ReadonlyM
     ...describeVariants(variants, (place) => listing.reader.expand(place, open)),
     ...describePresence(part, parent, variants),
     default: findKeyword(part.places, variants, "default"),
-    description: toText(findKeyword(part.places, variants, "description")),
+    description: toDoc(toText(findKeyword(part.places, variants, "description"))),
     defaultExpression: toText(findKeyword(part.places, variants, schemaExtras.expression)),
     deprecated:
       findKeyword(part.places, variants, "deprecated") === true
@@ -225,6 +226,11 @@ function toTexts(value: JsonValue | undefined): readonly string[] | undefined {
 
 function toStanding(value: JsonValue | undefined): IngestionOption["standing"] {
   return value === "hidden" || value === "removed" ? value : undefined;
+}
+
+/** A text that was written over several lines of code is indented as they are, which Markdown would take for more code. */
+function toDoc(text: string | undefined): string | undefined {
+  return text !== undefined && /\n[ \t]/.test(text) ? cleanDocstring(text) : text;
 }
 
 function toText(value: JsonValue | undefined): string | undefined {

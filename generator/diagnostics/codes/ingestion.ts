@@ -258,6 +258,20 @@ can't use the plugin either, unless the class comes from another one.
 `,
   }),
 
+  namelessSource: defineCode<{ plugin: string; className: string }>("ingestion/nameless-source", {
+    severity: "info",
+    message: ({ plugin, className }) => `the source \`${plugin}\` has no page: \`${className}\` names no platform`,
+    help: () => 'decorate the class with `@platform_name("…")` if recipes are to name it',
+    explanation: `
+Which platform a source reads from is said by the decorator \`platform_name\` of its class, or of one that it inherits from. A class
+without one is taken for a part of another source, as the platform's own build takes it, and has no page.
+
+    @platform_name("Depot", id="depot")
+    @config_class(DepotConfig)
+    class DepotSource(Source): ...
+`,
+  }),
+
   builtDiffers: defineCode<{ plugin: string; differences: readonly string[] }>("ingestion/built-differs", {
     severity: "info",
     message: ({ plugin, differences }) => `what was built of \`${plugin}\` has ${differences.join("; ")}`,

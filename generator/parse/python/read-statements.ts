@@ -1,5 +1,5 @@
 import type { Span } from "../../catalogue/span.ts";
-import { cleanDocstring } from "./clean-docstring.ts";
+import { cleanDocstring } from "../../docstring/clean-docstring.ts";
 import { findNodes } from "../syntax/find-nodes.ts";
 import type { SyntaxNode } from "../syntax/syntax-node.ts";
 import { readArguments, readExpression } from "./read-expression.ts";

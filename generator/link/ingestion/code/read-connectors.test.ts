@@ -56,6 +56,27 @@ describe("readConnectors", () => {
     ]);
   });
 
+  it("says which sources it passes over since they name no platform", async () => {
+    const { plugins, said } = await read({
+      "setup.py": setup("depot = depot:Source", "part = depot:Part"),
+      "depot.py": `${source("class Config(BaseModel): ...")}\nclass Part: ...\n`,
+    });
+    expect(plugins.map(({ id }) => id)).toEqual(["depot"]);
+    expect(said).toBe(
+      "setup.py:2:75-2:93 info ingestion/nameless-source: the source `part` has no page: `depot.Part` names no platform\n",
+    );
+  });
+
+  it("takes the indentation of the code off descriptions of several lines", async () => {
+    const { plugins } = await read({
+      "setup.py": setup("depot = depot:Source"),
+      "depot.py": source(
+        'from pydantic import Field\nclass Config(BaseModel):\n    a: int = Field(description=\'\'\'\n        How much.\n          - more\n        \'\'\')',
+      ),
+    });
+    expect(plugins[0]?.options[0]?.description).toBe("How much.\n  - more");
+  });
+
   it("reads packages that build on each other", async () => {
     const { plugins } = await read({
       "base/setup.py": setup("depot = acme.depot:Source"),
@@ -79,6 +100,7 @@ describe("readConnectors", () => {
     const warning = "warning ingestion/unknown-plugin-class: the plugin";
     expect(said).toBe(
       [
+        "setup.py:2:51-2:68 info ingestion/nameless-source: the source `part` has no page: `acme.Part` names no platform\n",
         `setup.py:2:71-2:88 ${warning} \`gone\` is the class \`acme.Gone\`, which the input does not have\n`,
         `setup.py:2:91-2:121 ${warning} \`far\` is the class \`elsewhere.module.Source\`, which the input does not have\n`,
       ].join(""),

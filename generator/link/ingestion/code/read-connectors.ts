@@ -211,7 +211,10 @@ function readPlugin(
   };
   if (kind !== "source") return { component: { kind, ...plugin } };
   // What has no name for its platform is a part of another plugin.
-  if (facts.platformName === undefined) return {};
+  if (facts.platformName === undefined) {
+    report.add(ingestionCodes.namelessSource({ plugin: id, className: of.name }), point.span);
+    return {};
+  }
   return { source: { ...plugin, ...describePlugin(facts, facts.platformName) } };
 }
 
