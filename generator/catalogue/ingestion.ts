@@ -80,7 +80,17 @@ export interface IngestionPlugin {
   readonly takesNoOptions?: true | undefined;
   /** The JSON Schema that the options were read from. */
   readonly schema?: JsonObject | undefined;
+  /** What its configuration inherits from outside of the input; absent where the input has all of it. */
+  readonly foreignBases?: readonly ForeignBase[] | undefined;
   readonly span: Span;
+}
+
+/** A class that a configuration inherits from and that is not in the input. */
+export interface ForeignBase {
+  /** With its module, e.g. `datahub.configuration.source_common.EnvConfigMixin`. */
+  readonly name: string;
+  /** The release of the platform of which the options that it adds are listed; absent where they aren't listed. */
+  readonly release?: string | undefined;
 }
 
 /** What a component is for. */
@@ -108,6 +118,7 @@ export interface IngestionComponent extends Pick<
   | "unlisted"
   | "takesNoOptions"
   | "schema"
+  | "foreignBases"
   | "span"
 > {
   readonly kind: ComponentKind;

@@ -1,5 +1,6 @@
 import type { JsonValue } from "../catalogue/json.ts";
 import { printJson } from "../print/print-json.ts";
+import { schemaExtras } from "./schema-extras.ts";
 import { listOf, type SchemaPlace, type SchemaVariant } from "./schema-variants.ts";
 
 /** What the shapes of an option say about its value, in words. */
@@ -62,7 +63,9 @@ function nameTypes(variant: SchemaVariant, expand: Expand, depth: number): reado
   return types.map((type) => {
     if (type === "array") return nameList(variant, expand, depth);
     if (type === "object") return nameObject(variant, expand, depth);
-    return typeof type === "string" ? nameScalar(type, keywords["format"]) : "any";
+    if (typeof type === "string") return nameScalar(type, keywords["format"]);
+    const outside = keywords[schemaExtras.outside];
+    return typeof outside === "string" ? outside : "any";
   });
 }
 

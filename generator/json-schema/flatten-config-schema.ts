@@ -5,6 +5,7 @@ import { ingestionCodes } from "../diagnostics/codes/ingestion.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { cleanDocstring } from "../docstring/clean-docstring.ts";
 import { describeVariants } from "./describe-variants.ts";
+import { schemaExtras } from "./schema-extras.ts";
 import {
   createVariantReader,
   isObject,
@@ -22,18 +23,6 @@ import {
  * parts of their own adds `*`, which stands for any key. Where several shapes are allowed, the parts
  * of all of them are listed, each path once.
  */
-
-/** Keywords for what JSON Schema has none for, in schemas that are made of code. */
-export const schemaExtras = {
-  /** A default that only running the code would tell, as the code has it. */
-  expression: "x-default-expression",
-  /** What is said of something deprecated. */
-  deprecation: "x-deprecation-reason",
-  /** Names under which a value is taken as well, since it had them before. */
-  formerNames: "x-former-names",
-  /** What keeps a property out of lists: `hidden` or `removed`. */
-  standing: "x-standing",
-} as const;
 
 /** More than twice what the largest plugin has; shared definitions can multiply without bound. */
 const maxOptions = 5000;

@@ -144,6 +144,8 @@ export interface OptionsView {
   readonly removed: readonly string[];
   /** Why there are none, said instead of rows. */
   readonly reason?: string | undefined;
+  /** What rows of classes outside of the input are taken from, or why they lack some; a sentence each. */
+  readonly notes: readonly RichText[];
   /** The JSON Schema as a file of the site. */
   readonly schema?: Link | undefined;
   /** Where options could be described, when nobody has. */

@@ -9,7 +9,7 @@ import {
   type OptionsView,
   type PluginView,
 } from "../../generator/page-model/ingestion.ts";
-import type { Html } from "../../generator/page-model/parts.ts";
+import type { Html, RichText } from "../../generator/page-model/parts.ts";
 import { BadgeList } from "../parts/badge-list.tsx";
 import { CodeBlock } from "../parts/code-tabs.tsx";
 import { InlineDoc } from "../parts/doc-view.tsx";
@@ -188,6 +188,7 @@ function Options({ options }: { readonly options: OptionsView }): ReactNode {
     return (
       <>
         <EmptyState text={options.reason} source={options.source} />
+        <OptionNotes notes={options.notes} />
         {removed}
       </>
     );
@@ -204,9 +205,19 @@ function Options({ options }: { readonly options: OptionsView }): ReactNode {
         )}
       </p>
       <FieldTable rows={options.rows} nameLabel="Option" />
+      <OptionNotes notes={options.notes} />
       {removed}
     </>
   );
+}
+
+/** What else there is to know of the list as a whole. */
+function OptionNotes({ notes }: { readonly notes: readonly RichText[] }): ReactNode {
+  return notes.map((note, index) => (
+    <p className="note" key={index}>
+      <RichTextView value={note} />
+    </p>
+  ));
 }
 
 /** What older recipes may still set. */

@@ -3,6 +3,7 @@ import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ComponentManifestDocument, ManifestComponent } from "../../parse/ingestion/ingestion-document.ts";
 import type { CodeComponent } from "./code/read-connectors.ts";
+import { hasUnknownOptions } from "./has-unknown-options.ts";
 import type { IncludeOptions } from "./include-options.ts";
 import { linkOptions } from "./link-options.ts";
 import { namePackage } from "./name-package.ts";
@@ -49,7 +50,7 @@ function linkDeclared(
 }
 
 function linkRead(component: CodeComponent, report: Report): IngestionComponent {
-  const { kind, id, className, file, doc, schema, options, hasExtra, unlisted, span } = component;
+  const { kind, id, className, file, doc, schema, options, hasExtra, unlisted, foreignBases, span } = component;
   return {
     kind,
     id,
@@ -60,8 +61,9 @@ function linkRead(component: CodeComponent, report: Report): IngestionComponent 
     intro: doc,
     options: linkOptions(options, report),
     unlisted,
-    takesNoOptions: schema !== undefined && options.length === 0 ? true : undefined,
+    takesNoOptions: schema !== undefined && options.length === 0 && !hasUnknownOptions(foreignBases) ? true : undefined,
     schema: options.length === 0 ? undefined : schema,
+    foreignBases,
     span,
   };
 }

@@ -28,6 +28,7 @@ import type {
 import type { CodeConnectors, CodePlugin } from "./code/read-connectors.ts";
 import { compareBuilt } from "./compare-built.ts";
 import { linkComponents, linkDeclaredComponents } from "./link-components.ts";
+import { hasUnknownOptions } from "./has-unknown-options.ts";
 import { createOptionIncluder, type IncludeOptions } from "./include-options.ts";
 import { linkOptions } from "./link-options.ts";
 import { namePackage } from "./name-package.ts";
@@ -274,8 +275,9 @@ function linkRegistered(plugin: RegisteredPlugin, files: CheckoutFiles, report: 
     examples: [],
     options: linkOptions(from?.options ?? [], report),
     unlisted: code?.unlisted,
-    takesNoOptions: from?.options.length === 0 ? true : undefined,
+    takesNoOptions: from?.options.length === 0 && !hasUnknownOptions(code?.foreignBases) ? true : undefined,
     schema: from?.schema,
+    foreignBases: from === code ? code?.foreignBases : undefined,
     span: plugin.span,
   };
 }

@@ -1,4 +1,4 @@
-import type { IngestionPlugin } from "../../catalogue/ingestion.ts";
+import type { ForeignBase, IngestionPlugin } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
 import {
   ingestionPartTitles as partTitles,
@@ -8,7 +8,7 @@ import {
   type PluginView,
 } from "../../page-model/ingestion.ts";
 import type { TocEntry } from "../../page-model/page.ts";
-import type { CodeTab, Fact, Html } from "../../page-model/parts.ts";
+import type { CodeTab, Fact, Html, RichText } from "../../page-model/parts.ts";
 import { toSegment } from "../addresses/addresses.ts";
 import { labelCapability, toStatusBadge, type IngestionView } from "./ingestion-view.ts";
 import { countOptions, toOptionRows } from "./option-rows.ts";
@@ -132,7 +132,7 @@ export interface OptionsPlace {
 
 /** The options of a plugin, or why there are none. */
 export function planOptions(
-  plugin: Pick<IngestionPlugin, "id" | "options" | "unlisted" | "takesNoOptions" | "schema" | "span">,
+  plugin: Pick<IngestionPlugin, "id" | "options" | "unlisted" | "takesNoOptions" | "schema" | "foreignBases" | "span">,
   { place, schemaName }: OptionsPlace,
   { context }: IngestionView,
 ): OptionsView {
@@ -143,9 +143,38 @@ export function planOptions(
     rows: toOptionRows(plugin, context),
     count: plugin.options.length === 0 ? undefined : countOptions(plugin.options),
     reason: plugin.options.length === 0 ? tellMissing(plugin) : undefined,
+    notes: tellForeign(plugin.foreignBases ?? []),
     schema: schema === undefined ? undefined : { label: "JSON Schema", href: context.links.file(schema) },
     source: plugin.options.length > 0 || plugin.takesNoOptions === true ? undefined : context.source(plugin.span),
   };
+}
+
+/** How far options of classes that the input doesn't hold are listed. */
+function tellForeign(bases: readonly ForeignBase[]): readonly RichText[] {
+  const releases = [...new Set(bases.flatMap(({ release }) => release ?? []))];
+  const assumed = releases.map((release): RichText => {
+    const names = bases.filter((base) => base.release === release).map(({ name }) => name);
+    return [
+      { text: "Options of " },
+      ...listNames(names),
+      { text: ` are those of release ${release} of the platform: the input doesn't hold the code.` },
+    ];
+  });
+  const unknown = bases.filter(({ release }) => release === undefined).map(({ name }) => name);
+  if (unknown.length === 0) return assumed;
+  const words = unknown.length === 1 ? " adds is not listed" : " add is not listed";
+  return [
+    ...assumed,
+    [{ text: "What " }, ...listNames(unknown), { text: `${words}: the input doesn't hold the code.` }],
+  ];
+}
+
+/** Names of classes without their modules. */
+function listNames(names: readonly string[]): RichText {
+  return names.flatMap((name, index) => [
+    ...(index === 0 ? [] : [{ text: index === names.length - 1 ? " and " : ", " }]),
+    { text: name.slice(name.lastIndexOf(".") + 1), code: true as const },
+  ]);
 }
 
 /** Why a plugin shows no options. */
@@ -154,8 +183,10 @@ function tellMissing({
   schema,
   span,
   takesNoOptions,
-}: Pick<IngestionPlugin, "id" | "schema" | "span" | "takesNoOptions">): string {
+  foreignBases,
+}: Pick<IngestionPlugin, "id" | "schema" | "span" | "takesNoOptions" | "foreignBases">): string {
   if (takesNoOptions === true) return "This plugin takes no options.";
+  if (foreignBases !== undefined) return "The class of its configuration declares no options of its own.";
   if (schema !== undefined) return "There is nothing to set: the plugin has no options.";
   if (span.file.endsWith(".py"))
     return "The code of the plugin names no class for its configuration, which would tell the options.";

@@ -8,6 +8,7 @@ import type { CodeFiles, LibraryCode } from "../../../parse/documents.ts";
 import type { PackageDocument } from "../../../parse/python-package/package-document.ts";
 import type { ProsePartDocument } from "../../../parse/prose/prose-document.ts";
 import type { PythonDocument } from "../../../parse/python/python-document.ts";
+import { addFramework } from "../framework/add-framework.ts";
 import {
   createPluginReader,
   gatherConnectors,
@@ -39,12 +40,13 @@ export async function askConnectors(
       }),
     )
     .get(once);
-  const paths = [...code.files.keys()];
-  const open = shareReading(code);
+  const files = points.length === 0 ? code.files : addFramework(code.files);
+  const paths = [...files.keys()];
+  const open = shareReading(code, files);
   // Where nothing is remembered, nobody has to look at what somebody else has gone through.
   const shared =
     engine === forgetful && points.length > 0
-      ? createPluginReader({ paths: new Set(paths), read: await open(code.files, once) }, once)
+      ? createPluginReader({ paths: new Set(paths), read: await open(files, once) }, once)
       : undefined;
   const found: ReadPlugin[] = [];
   for (const registered of points) {
@@ -52,7 +54,7 @@ export async function askConnectors(
     const key = `${folder} ${kind} ${point.name}`;
     const answer = engine.ask(
       { query: "read connector", key, lasts: "whole" },
-      { files: code.files, paths, registered },
+      { files, paths, registered },
       async ({ files, paths, registered }, report) => {
         const read = shared ?? createPluginReader({ paths: new Set(paths), read: await open(files, report) }, report);
         return read(registered);
@@ -69,7 +71,7 @@ export async function askConnectors(
 type Read = (path: string) => PythonDocument | undefined;
 
 /** Reads each file once for all; who wants it still looks at it, and hears what is wrong with it. */
-function shareReading(code: LibraryCode): (files: CodeFiles, report: Report) => Promise<Read> {
+function shareReading(code: LibraryCode, all: CodeFiles): (files: CodeFiles, report: Report) => Promise<Read> {
   const known = new Map<
     string,
     { readonly document: PythonDocument | undefined; readonly said: readonly Diagnostic[] }
@@ -77,7 +79,7 @@ function shareReading(code: LibraryCode): (files: CodeFiles, report: Report) => 
   const { heard, diagnostics } = hearReport(createReport());
   let opened: Promise<Read> | undefined;
   return async (files, report) => {
-    opened ??= code.open(code.files, heard);
+    opened ??= code.open(all, heard);
     const read = await opened;
     return (path) => {
       if (files.get(path) === undefined) return undefined;

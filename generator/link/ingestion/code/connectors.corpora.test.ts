@@ -22,7 +22,8 @@ async function read(version: string): Promise<ReadonlyMap<string, CodePlugin>> {
   const folder = join(corporaFolder ?? "", `datahub-${version}-code`, "metadata-ingestion");
   const report = createReport();
   const { sources: plugins } = readConnectors(await readPythonFolder(folder, report), report);
-  expect(report.diagnostics).toEqual([]);
+  // Parts of other plugins have no platform, and so no page, there as here.
+  expect(report.diagnostics.map(({ code }) => code).filter((code) => code !== "ingestion/nameless-source")).toEqual([]);
   return new Map(plugins.map((plugin) => [plugin.id, plugin]));
 }
 

@@ -1,10 +1,12 @@
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
-import { schemaExtras } from "../../../json-schema/flatten-config-schema.ts";
+import { schemaExtras } from "../../../json-schema/schema-extras.ts";
 import type { PythonPlace } from "../../code/evaluate-python.ts";
 import { isDeclared, type ClassRef } from "../../code/python-classes.ts";
 import { asJson } from "../../code/python-value.ts";
+import { resolveDotted } from "../../code/resolve-python.ts";
+import { isFramework } from "../framework/add-framework.ts";
 import { describeExpression } from "./describe-expression.ts";
 import { printDuration } from "./dump-model.ts";
 import { emitType } from "./emit-type.ts";
@@ -52,7 +54,7 @@ export function emitConfigSchema(
 function addDefinition(emission: Emission, { name, of }: { readonly name: string; readonly of: ClassRef }): void {
   const made = emission.evaluator.isEnum(of) ? emitEnum(emission, of) : emitModel(emission, of);
   emission.definitions[name] = made;
-  emission.spans.set(made, of.node.span);
+  place(emission, made, of.node.span);
 }
 
 function emitEnum(emission: Emission, of: ClassRef): JsonObject {
@@ -83,7 +85,7 @@ function emitModel(emission: Emission, of: ClassRef): JsonObject {
       ...(field.isHidden && { [schemaExtras.standing]: "hidden" }),
     };
     properties[name] = property;
-    emission.spans.set(property, field.span);
+    place(emission, property, field.span);
     if (field.isRequired) required.push(name);
   }
   if (emission.which === "all") addRemoved(emission, properties, notices);
@@ -104,8 +106,13 @@ function addRemoved(emission: Emission, properties: Writable, notices: readonly 
     if (kind !== "removed" || Object.hasOwn(properties, name)) continue;
     const property = { [schemaExtras.standing]: "removed" };
     properties[name] = property;
-    emission.spans.set(property, span);
+    place(emission, property, span);
   }
+}
+
+/** What a stand-in declares is nowhere in the input, and counts as declared by what leads to it. */
+function place(emission: Emission, made: JsonValue, span: Span): void {
+  if (!isFramework(span.file)) emission.spans.set(made, span);
 }
 
 /** What a model says of an option besides its field. */
@@ -170,7 +177,14 @@ function addDefault(emission: Emission, said: Writable, field: ModelField): void
   const json = printDuration(value, emission.models.version) ?? asJson(value);
   if (json === null && emission.models.version === 1) return;
   if (json !== undefined) said["default"] = json;
-  else said[schemaExtras.expression] = describeExpression(field.default);
+  else said[schemaExtras.expression] = describeExpression(findMeant(emission, field.default, field));
+}
+
+/** What a constant of a module is set to, for readers who don't see the module. */
+function findMeant(emission: Emission, expression: PythonExpression, { owner }: ModelField): PythonExpression {
+  const found = expression.kind === "name" ? resolveDotted(expression, owner.module, emission.modules) : undefined;
+  const binding = found?.target.kind === "declared" && found.rest.length === 0 ? found.target.binding : undefined;
+  return binding?.kind === "assignment" ? (binding.node.value ?? expression) : expression;
 }
 
 function placeOf({ owner }: Pick<ModelField, "owner">): PythonPlace {

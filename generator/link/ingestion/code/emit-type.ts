@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../../catalogue/json.ts";
 import type { PythonCall, PythonExpression } from "../../../parse/python/python-document.ts";
+import { schemaExtras } from "../../../json-schema/schema-extras.ts";
 import { asJson } from "../../code/python-value.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
 import { readTypeText } from "../../code/read-type-text.ts";
@@ -165,7 +166,9 @@ function emitNamed(emission: Emission, type: PythonExpression, place: TypeContex
   if (target.kind === "external")
     return (
       externalTypes.get(name) ??
-      (target.name.startsWith("datetime.") ? (dateTypes(emission.models.version).get(name) ?? {}) : {})
+      (target.name.startsWith("datetime.")
+        ? (dateTypes(emission.models.version).get(name) ?? {})
+        : nameOutside(target.name))
     );
   if (target.kind === "module") return {};
   const { binding, module } = target;
@@ -179,6 +182,14 @@ function emitNamed(emission: Emission, type: PythonExpression, place: TypeContex
   if (value.kind === "call" && lastName(value.callee) === "TypeVar")
     return emitVariable(emission, target.name, value.arguments, module, place);
   return emitType(emission, value, { ...place, of: { ...place.of, module, outer: undefined, node: moduleScope } });
+}
+
+/** Of a class elsewhere there is nothing but its name; what stands for any type has none. */
+function nameOutside(target: string): JsonObject {
+  const name = target.slice(target.lastIndexOf(".") + 1);
+  return /^(?:typing|typing_extensions|collections)\./.test(target) || !/^[A-Z]/.test(name)
+    ? {}
+    : { [schemaExtras.outside]: name };
 }
 
 function emitClass(emission: Emission, of: ClassRef, depth: number): JsonObject {

@@ -71,7 +71,7 @@ describe("readConnectors", () => {
     const { plugins } = await read({
       "setup.py": setup("depot = depot:Source"),
       "depot.py": source(
-        'from pydantic import Field\nclass Config(BaseModel):\n    a: int = Field(description=\'\'\'\n        How much.\n          - more\n        \'\'\')',
+        "from pydantic import Field\nclass Config(BaseModel):\n    a: int = Field(description='''\n        How much.\n          - more\n        ''')",
       ),
     });
     expect(plugins[0]?.options[0]?.description).toBe("How much.\n  - more");

@@ -1,4 +1,4 @@
-import type { ComponentKind, IngestionOption, IngestionText } from "../../../catalogue/ingestion.ts";
+import type { ComponentKind, ForeignBase, IngestionOption, IngestionText } from "../../../catalogue/ingestion.ts";
 import type { JsonObject, JsonValue } from "../../../catalogue/json.ts";
 import type { Span } from "../../../catalogue/span.ts";
 import { ingestionCodes } from "../../../diagnostics/codes/ingestion.ts";
@@ -11,9 +11,11 @@ import { asJson } from "../../code/python-value.ts";
 import { createPythonClasses, type ClassRef } from "../../code/python-classes.ts";
 import { tellGenerated } from "../../code/tell-generated.ts";
 import { createPythonModules } from "../../code/python-modules.ts";
+import { frameworkRoot, isFramework } from "../framework/add-framework.ts";
 import { createModelDumper } from "./dump-model.ts";
 import { emitConfigSchema, type EmittedSchema } from "./emit-config-schema.ts";
 import { findConfigClass } from "./find-config-class.ts";
+import { listForeignBases } from "./list-foreign-bases.ts";
 import { listPackages, type PackageSources, type PythonPackage } from "./list-packages.ts";
 import { createPydanticModels, type PydanticVersion } from "./pydantic-fields.ts";
 import { readPluginClass, type PluginFacts } from "./read-plugin-class.ts";
@@ -52,6 +54,8 @@ interface CodeFacts {
   readonly unlisted?: readonly IngestionOption[] | undefined;
   /** Absent where the class names no configuration. */
   readonly schema?: JsonObject | undefined;
+  /** Of the configuration, as far as they are elsewhere. */
+  readonly foreignBases?: readonly ForeignBase[] | undefined;
   /** What it is installed by. */
   readonly package?: string | undefined;
   /** Whether the package has an extra of the plugin's name. */
@@ -131,7 +135,7 @@ export function listPlugins(from: PythonSources): readonly RegisteredPoint[] {
     if (points.length === 0) return [];
     const { folder, pydantic, extras } = one;
     const roots = listRoots(one, packages);
-    const name = readName(one, createContext({ ...from, roots }, pydantic));
+    const name = readName(one, createConnectorContext({ ...from, roots }, pydantic));
     const sources = new Set(points.flatMap(({ kind, point }) => (kind === "source" ? point.name : [])));
     return points.map(({ kind, point }): RegisteredPoint => {
       // What is called like a source as well has no extra of its own.
@@ -153,7 +157,7 @@ export function createPluginReader(
   return (registered) => {
     const { folder, roots, pydantic } = registered;
     const around = contexts.get(folder) ?? {
-      context: createContext({ roots, paths, read }, pydantic),
+      context: createConnectorContext({ roots, paths, read }, pydantic),
       known: new Map(),
     };
     contexts.set(folder, around);
@@ -161,7 +165,11 @@ export function createPluginReader(
   };
 }
 
-function createContext(files: Parameters<typeof createPythonModules>[0], pydantic: PydanticVersion): EmitContext {
+/** What tells classes, values and models of the Python below some folders. */
+export function createConnectorContext(
+  files: Parameters<typeof createPythonModules>[0],
+  pydantic: PydanticVersion,
+): EmitContext {
   const modules = createPythonModules(files);
   const classes = createPythonClasses(modules);
   const models = createPydanticModels(modules, classes, pydantic);
@@ -205,6 +213,7 @@ function readPlugin(
     options: told?.options ?? [],
     unlisted: told?.unlisted,
     schema: told?.schema,
+    foreignBases: told?.foreignBases,
     package: name,
     hasExtra,
     span: of.node.span,
@@ -215,24 +224,25 @@ function readPlugin(
     report.add(ingestionCodes.namelessSource({ plugin: id, className: of.name }), point.span);
     return {};
   }
-  return { source: { ...plugin, ...describePlugin(facts, facts.platformName) } };
+  return { source: { ...plugin, ...describePlugin(facts, facts.platformName, plugin.span) } };
 }
 
-type ReadConfig = Required<Pick<CodeFacts, "options" | "unlisted" | "schema">>;
+type ReadConfig = Required<Pick<CodeFacts, "options" | "unlisted" | "schema" | "foreignBases">>;
 
 /** What the class of a configuration tells. Schemas for readers have only what lists have. */
 function readConfig(config: ClassRef, context: EmitContext, report: Report): ReadConfig {
   const all = emitConfigSchema(config, context, "all");
   const options = flatten(all, config.node.span, report);
+  const foreignBases = listForeignBases(config, context);
   const set = new Set(options.flatMap(({ path, standing }) => (standing === undefined ? [] : path)));
-  if (set.size === 0) return { options, unlisted: undefined, schema: all.schema };
+  if (set.size === 0) return { options, unlisted: undefined, schema: all.schema, foreignBases };
   // What is inside of something that no list has is in none either.
   const isBelow = ({ path }: IngestionOption): boolean =>
     path.split(".").some((_, index, names) => index > 0 && set.has(names.slice(0, index).join(".")));
   const isUnlisted = (option: IngestionOption): boolean => set.has(option.path) || isBelow(option);
   const unlisted = options.filter((option) => set.has(option.path) && !isBelow(option));
   const { schema } = emitConfigSchema(config, context);
-  return { options: options.filter((option) => !isUnlisted(option)), unlisted, schema };
+  return { options: options.filter((option) => !isUnlisted(option)), unlisted, schema, foreignBases };
 }
 
 /**
@@ -258,13 +268,14 @@ function readName({ name, entryPoints }: PythonPackage, { modules, evaluator }: 
 function describePlugin(
   { platformId, status, capabilities, docOrder }: PluginFacts,
   platformName: string,
+  declared: Span,
 ): Pick<CodePlugin, "platform" | "platformName" | "status" | "capabilities" | "docOrder"> {
   return {
     platform: platformId ?? platformName.toLowerCase().replaceAll(" ", "-"),
     platformName,
     status,
     capabilities: capabilities.map(({ name, isSupported, note, subtypes, span }) => ({
-      name: { text: name, span },
+      name: { text: name, span: isFramework(span.file) ? declared : span },
       supported: isSupported ? "yes" : "no",
       note,
       subtypes,
@@ -276,7 +287,7 @@ function describePlugin(
 /** Where modules of a package are looked for: its own folders first, then those of the packages beside it. */
 function listRoots({ folder }: PythonPackage, packages: readonly PythonPackage[]): readonly string[] {
   const folders = [folder, ...packages.map((one) => one.folder).filter((one) => one !== folder)];
-  return folders.flatMap((one) => [`${one}src`, one.replace(/\/$/, "")]);
+  return [...folders.flatMap((one) => [`${one}src`, one.replace(/\/$/, "")]), frameworkRoot];
 }
 
 function flatten({ schema, spans }: EmittedSchema, fallback: Span, report: Report): readonly IngestionOption[] {

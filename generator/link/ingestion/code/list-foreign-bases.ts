@@ -1,0 +1,26 @@
+import type { ForeignBase } from "../../../catalogue/ingestion.ts";
+import { isDeclared, type ClassRef } from "../../code/python-classes.ts";
+import { isFramework } from "../framework/add-framework.ts";
+import { frameworkRelease } from "../framework/framework-modules.ts";
+import type { EmitContext } from "./schema-emission.ts";
+
+/** Modules whose classes make a model of a class, or order it, and add nothing that can be set. */
+const silent = /^(?:pydantic|pydantic_settings|typing|typing_extensions|abc|enum|builtins|dataclasses)(?:\.|$)|^\w+$/;
+
+/**
+ * What a configuration inherits from outside of the input, in Python's order: classes that a stand-in is known of, as far as
+ * they add something, and all others. Undefined where there is none.
+ */
+export function listForeignBases(
+  config: ClassRef,
+  { classes, models }: EmitContext,
+): readonly ForeignBase[] | undefined {
+  const owners = new Set(models.listFields(config).map(({ owner }) => owner.node));
+  const found = classes.linearize(config).flatMap((base): ForeignBase[] => {
+    if (!isDeclared(base)) return silent.test(base.external) ? [] : [{ name: base.external }];
+    return isFramework(base.module.file) && owners.has(base.node)
+      ? [{ name: base.name, release: frameworkRelease }]
+      : [];
+  });
+  return found.length === 0 ? undefined : found;
+}

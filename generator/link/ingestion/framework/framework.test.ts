@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { createReport } from "../../../diagnostics/report.ts";
+import { readPythonTexts } from "../../../testdata/read-python-texts.ts";
+import { readConnectors, type CodePlugin } from "../code/read-connectors.ts";
+import { addFramework } from "./add-framework.ts";
+
+/** The one plugin of a package that has nothing of the platform beside it. */
+async function read(config: string, others: Readonly<Record<string, string>> = {}): Promise<CodePlugin | undefined> {
+  const texts = {
+    "setup.py": 'setup(entry_points={"datahub.ingestion.source.plugins": ["depot = depot:Source"]})',
+    "depot.py": `${config}\n@platform_name("Depot")\n@config_class(Config)\nclass Source(StatefulIngestionSourceBase): ...\n`,
+    ...others,
+  };
+  const files = new Map(Object.entries(texts).map(([path, text]) => [path, { path, text, kind: "python" as const }]));
+  const all = Object.fromEntries([...addFramework(files)].map(([path, { text }]) => [path, text]));
+  const report = createReport();
+  const { sources } = readConnectors(await readPythonTexts(all, report), report);
+  expect(report.diagnostics).toEqual([]);
+  return sources[0];
+}
+
+const common = `from datahub.configuration.common import AllowDenyPattern, ConfigModel
+from datahub.configuration.source_common import EnvConfigMixin
+from datahub.ingestion.source.state.stateful_ingestion_base import StatefulIngestionConfigBase, StatefulIngestionSourceBase
+from datahub.ingestion.source.sql.sql_config import SQLCommonConfig
+from other import Thing
+`;
+
+describe("a package of connectors without the platform's own", () => {
+  it("has the options and capabilities that the platform's common classes bring, where they stand for them", async () => {
+    const plugin = await read(
+      `${common}class Config(StatefulIngestionConfigBase, EnvConfigMixin):\n    tables: AllowDenyPattern = AllowDenyPattern.allow_all()\n`,
+    );
+    expect(plugin?.options.map(({ path, type, default: value }) => [path, type, value])).toEqual([
+      ["env", "string", "PROD"],
+      ["stateful_ingestion", "StatefulIngestionConfig", null],
+      ["stateful_ingestion.enabled", "boolean", false],
+      ["tables", "AllowDenyPattern", { allow: [".*"], deny: [], ignoreCase: true }],
+      ["tables.allow", "list of string", [".*"]],
+      ["tables.deny", "list of string", []],
+      ["tables.ignoreCase", "boolean", true],
+    ]);
+    expect(plugin?.capabilities.map(({ name }) => name.text)).toEqual(["DELETION_DETECTION"]);
+    expect(plugin?.foreignBases).toEqual([
+      { name: "datahub.ingestion.source.state.stateful_ingestion_base.StatefulIngestionConfigBase", release: "1.3" },
+      { name: "datahub.configuration.source_common.EnvConfigMixin", release: "1.3" },
+    ]);
+    const places = [
+      ...(plugin?.options.map(({ span }) => span) ?? []),
+      ...(plugin?.capabilities.map(({ name }) => name.span) ?? []),
+    ];
+    expect(new Set(places.map(({ file }) => file))).toEqual(new Set(["depot.py"]));
+  });
+
+  it("names what it inherits that nobody knows, and types of others by their names", async () => {
+    const plugin = await read(`${common}class Config(SQLCommonConfig):\n    thing: Thing = None\n`);
+    expect(plugin?.options.map(({ path, type }) => [path, type])).toEqual([["thing", "Thing"]]);
+    expect(plugin?.foreignBases).toEqual([{ name: "datahub.ingestion.source.sql.sql_config.SQLCommonConfig" }]);
+  });
+
+  it("goes by the platform's own classes where they are there", async () => {
+    const plugin = await read(`${common}class Config(EnvConfigMixin): ...\n`, {
+      "datahub/configuration/common.py": "from pydantic import BaseModel\nclass ConfigModel(BaseModel): ...\n",
+      "datahub/configuration/source_common.py":
+        "from datahub.configuration.common import ConfigModel\nclass EnvConfigMixin(ConfigModel):\n    env: str = 'DEV'\n",
+    });
+    expect(plugin?.options.map(({ path, default: value }) => [path, value])).toEqual([["env", "DEV"]]);
+    expect(plugin?.foreignBases).toBeUndefined();
+  });
+});
