@@ -98,7 +98,7 @@ describe("emitConfigSchema", () => {
     ],
     ["a: Tuple[str, ...] = ()", { type: "array", items: { type: "string" }, default: [] }],
     ["a: Set[str] = set()", { type: "array", uniqueItems: true, items: { type: "string" }, default: [] }],
-    ["a: os.PathLike", { isRequired: true }],
+    ["a: os.PathLike", { "x-outside-type": "PathLike", isRequired: true }],
   ])("gives `%s` the schema that the second version does", async (text, schema) => {
     expect(await emitField(text)).toEqual(schema);
   });

@@ -102,8 +102,13 @@ function isModel(around: Around, of: ClassRef): boolean {
 }
 
 function isPydantic(around: Around, of: ClassRef): boolean {
-  return around.classes.linearize(of).some((base) => !isDeclared(base) && modelBases.has(base.external));
+  return around.classes
+    .linearize(of)
+    .some((base) => !isDeclared(base) && (modelBases.has(base.external) || foreignConfig.test(base.external)));
 }
+
+/** What a class elsewhere is called that others make their configurations of: its own bases nobody can follow. */
+const foreignConfig = /^datahub\w*\..*(?:Config|ConfigBase|ConfigMixin|ConfigModel)$/;
 
 /** Pydantic takes a data class for a model where it is the type of a field. */
 function isDataClass({ node }: ClassRef): boolean {

@@ -58,6 +58,16 @@ describe("a package of connectors without the platform's own", () => {
     expect(plugin?.foreignBases).toEqual([{ name: "datahub.ingestion.source.sql.sql_config.SQLCommonConfig" }]);
   });
 
+  it("takes what inherits from a configuration elsewhere for one", async () => {
+    const plugin = await read(
+      `${common}from datahub.configuration.kafka import KafkaConnectionConfig\nclass Link(KafkaConnectionConfig):\n    topic: str = "t"\nclass Config(ConfigModel):\n    link: Link\n`,
+    );
+    expect(plugin?.options.map(({ path, type }) => [path, type])).toEqual([
+      ["link", "Link"],
+      ["link.topic", "string"],
+    ]);
+  });
+
   it("goes by the platform's own classes where they are there", async () => {
     const plugin = await read(`${common}class Config(EnvConfigMixin): ...\n`, {
       "datahub/configuration/common.py": "from pydantic import BaseModel\nclass ConfigModel(BaseModel): ...\n",
