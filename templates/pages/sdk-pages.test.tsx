@@ -225,6 +225,16 @@ class Tile(Square):
   expect(tile).toContain('<li id="side"><span class="index-name"><a href="/python-sdk/shapes/Square/#side">');
 });
 
+test("what comes back is said of a function whose code gives no type", async () => {
+  const { catalogue } = await linkModel({
+    "src/lib/shapes.py": 'def area(side):\n    """Measures.\n\n    :returns: The area in metres.\n    """\n',
+    "docs/shapes.rst": "Shapes\n======\n\n.. automodule:: lib.shapes\n   :members:\n",
+  });
+  const { pages } = planSdkPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
+  const page = render(pages.map(readPage).find(({ content }) => content.kind === "sdkModule"));
+  expect(page).toContain('<dt>Returns</dt><dd><div class="doc">The area in metres.</div></dd>');
+});
+
 describe("a module and a class of any size", () => {
   const names = Array.from({ length: 250 }, (_, index) => `do_it_${index}`);
   const describeOne = (name: string): string =>

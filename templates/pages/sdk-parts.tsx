@@ -113,9 +113,13 @@ function SymbolFacts({ view }: { readonly view: SdkFunctionView }): ReactNode {
         <div>
           <dt>Returns</dt>
           <dd>
-            <code>
-              <RichTextView value={returns.type} />
-            </code>{" "}
+            {returns.type.length === 0 ? null : (
+              <>
+                <code>
+                  <RichTextView value={returns.type} />
+                </code>{" "}
+              </>
+            )}
             <InlineDoc html={returns.doc} />
           </dd>
         </div>

@@ -63,7 +63,7 @@ function toFunctionView(each: SdkFunction, context: PlanContext): SdkFunctionVie
     doc: context.doc(doc),
     source: doc === undefined ? context.source(each.span) : undefined,
     parameters: toParameterRows(each.parameters, name, context),
-    returns: returns?.type && { type: toSdkTypeText(returns.type, context), doc: context.inlineDoc(returns.doc) },
+    returns: returns && { type: toSdkTypeText(returns.type, context), doc: context.inlineDoc(returns.doc) },
     raises: toErrorViews(each.raises, context),
     endpoints: each.endpoints.map((endpoint) => toEndpoint(endpoint, context)),
     examples: toExampleTabs(each.examples, name),
