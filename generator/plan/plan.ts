@@ -136,7 +136,8 @@ export function plan(
   );
   const tasks = options.tasks === undefined ? listTasks(pages, context) : findTasks(options.tasks, pages, report);
   const labels = new Map(added.map(({ id, label }) => [id, label] as const));
-  const sections = listSections(pages, labels, context);
+  // Parts of the library that stand among the guides come before them, and are no place to begin.
+  const sections = listSections([...guides.pages, ...pages], labels, context);
   const feed = planFeed(context, releases.pages[0]);
   const planned = [...metamodel.files, ...ingestion.files];
   const assets = [...(guides.assets ?? []), ...access.assets];

@@ -19,7 +19,7 @@ test("a part of the library stands where a sidebar has it, and what is in it bes
     ],
     report,
   );
-  const { pages } = plan(await link(documents, report), { title: "Test", base: "/" }, report, documents.prose);
+  const { pages, site } = plan(await link(documents, report), { title: "Test", base: "/" }, report, documents.prose);
   const places = pages.flatMap(({ route, section, navigation, breadcrumbs }) =>
     route.startsWith("python-sdk/") ? [[route, section, navigation, ...breadcrumbs.map((one) => one.label)]] : [],
   );
@@ -27,5 +27,10 @@ test("a part of the library stands where a sidebar has it, and what is in it bes
     ["python-sdk/builders", "sdk", "sdk", "Python SDK"],
     ["python-sdk/clients", "guides", "guides/docs", "API"],
     ["python-sdk/clients/Client", "sdk", "sdk", "Python SDK", "Clients", "lib.client"],
+  ]);
+  // A part of the library is no place to begin with the guides.
+  expect(site.sections.map(({ id, href }) => [id, href])).toEqual([
+    ["guides", "/introduction/"],
+    ["sdk", "/python-sdk/"],
   ]);
 });
