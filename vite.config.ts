@@ -56,6 +56,25 @@ const directElements: Plugin = {
 
 const elementsModule = "\0direct-elements";
 
+/**
+ * Brings of React's renderer the half that is asked, and runs it when it is asked first: most sites are written without it. The other
+ * half streams, and would have each thread that renders load Node's streams and cryptography.
+ */
+const quietRenderer: Plugin = {
+  name: "aspectdoc:quiet-renderer",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  resolveId: (id) => (id === "react-dom/server" ? rendererModule : null),
+  load: (id) =>
+    id === rendererModule
+      ? `export const renderToStaticMarkup = (node) => require(${JSON.stringify(renderer)}).renderToStaticMarkup(node);`
+      : null,
+};
+
+const rendererModule = "\0quiet-renderer";
+const renderer = path("node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js");
+
 /** Gives the filter of the tree and that of tables what they share twice, so that no page has to load a chunk with nothing else in it. */
 const copiedModules: Plugin = {
   name: "aspectdoc:copied-modules",
@@ -83,7 +102,7 @@ const classicScripts: Plugin = {
 /** The site: one style sheet and two small scripts for the reader's browser, and the renderer of pages for the generator. */
 export default defineConfig({
   root: path("site"),
-  plugins: [plainDynamicImports, slimReact, directElements, copiedModules, classicScripts, vike()],
+  plugins: [plainDynamicImports, slimReact, directElements, quietRenderer, copiedModules, classicScripts, vike()],
   build: {
     outDir: path("dist/site"),
     emptyOutDir: true,

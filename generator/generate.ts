@@ -65,8 +65,8 @@ export async function generate(
 
   const [only] = read.made;
   if (until === "link") {
-    if (run.ownsProcess) tuneEngine(texts);
     const { linkEdition } = await import("./make-edition.ts");
+    if (run.ownsProcess) tuneEngine(texts);
     const engine = own ?? openEngine(only, settings, run, await readTheme(settings, createReport()));
     const { catalogue } = await linkEdition(only, { editions, run, report: only.report, engine });
     return { catalogue: report.diagnostics.some(isUsageError) ? undefined : catalogue, texts, locations };
@@ -86,8 +86,8 @@ export async function generate(
       reportAgain(same.diagnostics, report);
       return { checked: same, texts, locations, label: only.label };
     }
-    if (run.ownsProcess) tuneEngine(texts);
     const { planEdition } = await import("./make-edition.ts");
+    if (run.ownsProcess) tuneEngine(texts);
     const engine = own ?? openEngine(only, settings, run, theme);
     const context = { editions, run, report: only.report, engine, isUnseen: own === undefined, theme, history };
     const { catalogue } = await planEdition(only, context);
@@ -111,8 +111,8 @@ export async function generate(
     return { texts, locations, site: { ...earlier.site, changed: 0 } };
   }
 
-  if (run.ownsProcess) tuneEngine(texts);
   const { makeSite } = await import("./make-site.ts");
+  if (run.ownsProcess) tuneEngine(texts);
   const made = await makeSite(read, { editions, settings, run, cache, theme, history });
   if (made === undefined) return { texts, locations };
   const { site, output, trees, checked } = made;

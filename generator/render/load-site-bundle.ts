@@ -1,14 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { packageFolder } from "../package-folder.ts";
-import type { RenderNotFoundPage, RenderPage, SiteAssets } from "../page-model/render-request.ts";
+import type { SiteAssets } from "../page-model/render-request.ts";
+import { loadServerBundle, type ServerBundle } from "./load-server-bundle.ts";
 import type { OutputFile } from "./output-file.ts";
 
 /** The built site: how to render a page, and the files that pages load. */
-export interface SiteBundle {
-  readonly renderPage: RenderPage;
-  readonly renderNotFoundPage: RenderNotFoundPage;
+export interface SiteBundle extends ServerBundle {
   readonly assets: Omit<SiteAssets, "navigation">;
   /** Names the components of the user's that it renders with; absent when there are none. */
   readonly partsDigest?: string | undefined;
@@ -37,7 +35,7 @@ export async function loadSiteBundle(folder = join(packageFolder, "dist/site")):
   const styles = getEntry(manifest, "styles/site.css");
   const paths = [...new Set([script, early, styles].flatMap((entry) => collectFiles(manifest, entry))), icon];
   const [server, files] = await Promise.all([
-    import(/* @vite-ignore */ pathToFileURL(join(folder, "server/render-page.mjs")).href) as Promise<ServerBundle>,
+    loadServerBundle(folder),
     Promise.all(paths.map(async (path) => ({ path, content: await readFile(join(folder, "client", path)) }))),
   ]);
   return {
@@ -52,11 +50,6 @@ export async function loadSiteBundle(folder = join(packageFolder, "dist/site")):
 export async function loadDevClient(folder = join(packageFolder, "dist/site")): Promise<string> {
   const manifest: Manifest = new Map(Object.entries(JSON.parse(await readFile(join(folder, "assets.json"), "utf8"))));
   return readFile(join(folder, "client", getEntry(manifest, "dev/connect.ts").file), "utf8");
-}
-
-interface ServerBundle {
-  readonly renderPage: RenderPage;
-  readonly renderNotFoundPage: RenderNotFoundPage;
 }
 
 function getEntry(manifest: Manifest, source: string): ManifestEntry {

@@ -4,7 +4,7 @@
  * common comes before them, and each page as its JSON.
  */
 import { parentPort } from "node:worker_threads";
-import { loadSiteBundle } from "./load-site-bundle.ts";
+import { loadServerBundle } from "./load-server-bundle.ts";
 import { createPageRenderer, type RenderBase, type PageRenderer, type RenderedPage } from "./page-renderer.ts";
 
 /** What the thread is told: what the pages to come have in common, or a batch of them. */
@@ -20,7 +20,7 @@ export type WorkerAnswer = { readonly batch: number } & (
 
 if (parentPort !== null) {
   const port = parentPort;
-  const loading = loadSiteBundle();
+  const loading = loadServerBundle();
   // That it can't be loaded is said to the first batch.
   loading.catch(() => undefined);
   let renderer: Promise<PageRenderer> | undefined;
