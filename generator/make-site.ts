@@ -143,8 +143,10 @@ async function makeEditions(
     const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
     latest = undefined;
     const engine = openEngine(edition);
+    // Who plans the search is there until the end, and must not hold the plan.
+    const { site } = plan;
     const divided = dividePlan(settleVersions(plan, known), (pages, namePage) =>
-      planSearchFiles(pages, plan.site, engine, namePage),
+      planSearchFiles(pages, site, engine, namePage),
     );
     return { divided, printed: createPrintedCatalogue(catalogue, engine) };
   };
