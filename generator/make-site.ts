@@ -14,7 +14,7 @@ import type { Engine } from "./engine/engine.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
 import type { ModelHistory } from "./history/model-history.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
-import { planSearchFiles } from "./plan/search/plan-search.ts";
+import { createSiteSearch } from "./plan/search/plan-search.ts";
 import {
   findOccupant,
   outlineArchive,
@@ -146,7 +146,7 @@ async function makeEditions(
     // Who plans the search is there until the end, and must not hold the plan.
     const { site } = plan;
     const divided = dividePlan(settleVersions(plan, known), (pages, namePage) =>
-      planSearchFiles(pages, site, engine, namePage),
+      createSiteSearch(pages, site, engine, namePage),
     );
     return { divided, printed: createPrintedCatalogue(catalogue, engine) };
   };

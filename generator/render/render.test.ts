@@ -72,17 +72,21 @@ async function renderAll(of: SitePlan): Promise<ReadonlyMap<string, string>> {
 describe("render", () => {
   it("lets go of each page and each file of the plan as it hands them over", async () => {
     const pages = [...plan.pages, ...Array.from({ length: 398 }, (_, index) => page(`b/${index}`, "Page", "a"))];
+    const seen = new Set<string>();
     const searched: number[] = [];
-    const divided = dividePlan({ ...plan, pages, files: [{ path: "a.json", content: "{}" }] }, (all) => {
-      searched.push(all.length);
-      return [{ path: "search/b.json", content: "{}" }];
-    });
+    const divided = dividePlan({ ...plan, pages, files: [{ path: "a.json", content: "{}" }] }, () => ({
+      see: ({ route }) => void seen.add(route),
+      *files() {
+        searched.push(seen.size);
+        yield { path: "search/b.json", content: "{}" };
+      },
+    }));
     const left: Record<string, readonly number[]> = {};
     for await (const { path } of render(divided, printed, bundle)) {
       left[path] = [divided.pages.length, divided.files.length];
     }
     expect(left).toMatchObject({
-      "index.html": [200, 2],
+      "index.html": [200, 1],
       "a.json": [0, 1],
       "search/b.json": [0, 0],
       "sitemap.xml": [0, 0],
