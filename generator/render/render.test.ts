@@ -74,11 +74,12 @@ describe("render", () => {
     const pages = [...plan.pages, ...Array.from({ length: 398 }, (_, index) => page(`b/${index}`, "Page", "a"))];
     const seen = new Set<string>();
     const searched: number[] = [];
-    const divided = dividePlan({ ...plan, pages, files: [{ path: "a.json", content: "{}" }] }, () => ({
+    const files = ["a.json", "b.json"].map((path) => ({ path, content: "{}" }));
+    const divided = dividePlan({ ...plan, pages, files }, () => ({
       see: ({ route }) => void seen.add(route),
       *files() {
         searched.push(seen.size);
-        yield { path: "search/b.json", content: "{}" };
+        yield { path: "search/c.json", content: "{}" };
       },
     }));
     const left: Record<string, readonly number[]> = {};
@@ -86,9 +87,10 @@ describe("render", () => {
       left[path] = [divided.pages.length, divided.files.length];
     }
     expect(left).toMatchObject({
-      "index.html": [200, 1],
+      "index.html": [200, 2],
       "a.json": [0, 1],
-      "search/b.json": [0, 0],
+      "b.json": [0, 0],
+      "search/c.json": [0, 0],
       "sitemap.xml": [0, 0],
     });
     expect(searched).toEqual([400]);
