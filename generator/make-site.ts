@@ -12,9 +12,10 @@ import type { ReadEdition, ReadSite } from "./discover/read-editions.ts";
 import { type EarlierEdition, orderByAge, tellHistory } from "./edition-histories.ts";
 import type { Engine } from "./engine/engine.ts";
 import { planEdition, type PlannedEdition } from "./make-edition.ts";
+import type { SitePlan } from "./page-model/page.ts";
 import type { ModelHistory } from "./history/model-history.ts";
 import type { EditionHistory } from "./plan/context/plan-context.ts";
-import { planSearchFiles } from "./plan/search/plan-search.ts";
+import { createSiteSearch } from "./plan/search/plan-search.ts";
 import {
   findOccupant,
   outlineArchive,
@@ -143,9 +144,7 @@ async function makeEditions(
     const { plan, catalogue } = latest?.edition === edition ? latest.planned : await planOne(edition, createReport());
     latest = undefined;
     const engine = openEngine(edition);
-    const divided = dividePlan(settleVersions(plan, known), (pages, namePage) =>
-      planSearchFiles(pages, plan.site, engine, namePage),
-    );
+    const divided = divide(plan, known, engine);
     return { divided, printed: createPrintedCatalogue(catalogue, engine) };
   };
 
@@ -172,6 +171,12 @@ async function makeEditions(
   const site = { files, pages, numbers: checked?.numbers, editions: count, changed: written.changed };
   const isAll = count === 1 && run.report.diagnostics.length === planned;
   return { site, output: written.record, trees: written.trees, checked: isAll ? checked : undefined };
+}
+
+/** The plan as rendering uses it up. What makes its search must not hold the plan, since that is there until the end. */
+function divide(plan: SitePlan, known: Parameters<typeof settleVersions>[1], engine: Engine): DividedPlan {
+  const { site } = plan;
+  return dividePlan(settleVersions(plan, known), (pages, namePage) => createSiteSearch(pages, site, engine, namePage));
 }
 
 /** The one whose plan is at hand first, so that it can go; the one at the base last, with the files of the whole site. */

@@ -1,6 +1,7 @@
-import type { NamedFile, PlannedFile, SitePage, SitePlan } from "../page-model/page.ts";
+import type { PlannedFile, SitePage, SitePlan } from "../page-model/page.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import { createPageNames, type NamePage } from "../plan/name-page.ts";
+import type { SiteSearch } from "../plan/search/plan-search.ts";
 import { orderPages } from "./order-pages.ts";
 
 /**
@@ -11,27 +12,27 @@ export interface DividedPlan {
   readonly frame: SiteFrame;
   /** In the order of reading. */
   readonly pages: SitePage[];
-  readonly files: (PlannedFile | NamedFile)[];
+  readonly files: PlannedFile[];
   readonly namePage: NamePage;
-  /** Adds the files of the search, once. They are made of all pages, which are held until then. */
-  addSearch(): void;
+  /** Sees pages as they are rendered, and has its files when all of them were. */
+  readonly search: SiteSearch;
 }
 
-type PlanSearch = (pages: readonly SitePage[], namePage: NamePage) => readonly (PlannedFile | NamedFile)[];
+type PlanSearch = (pages: readonly SitePage[], namePage: NamePage) => SiteSearch;
+
+const noSearch: SiteSearch = { see: () => undefined, files: () => [] };
 
 /** Divides a plan into what stays to the end and what is taken out of it. */
-export function dividePlan({ pages, files = [], ...rest }: SitePlan, planSearch: PlanSearch = () => []): DividedPlan {
-  const all: DividedPlan["files"] = [...files];
+export function dividePlan(
+  { pages, files = [], ...rest }: SitePlan,
+  planSearch: PlanSearch = () => noSearch,
+): DividedPlan {
   const namePage = createPageNames();
-  let searched: readonly SitePage[] | undefined = pages;
   return {
     frame: { ...rest, pages: pages.map((page) => ({ ...page, content: undefined })) },
     pages: orderPages({ ...rest, pages }),
-    files: all,
+    files: [...files],
     namePage,
-    addSearch() {
-      if (searched !== undefined) all.push(...planSearch(searched, namePage));
-      searched = undefined;
-    },
+    search: planSearch(pages, namePage),
   };
 }

@@ -72,11 +72,16 @@ async function renderAll(of: SitePlan): Promise<ReadonlyMap<string, string>> {
 describe("render", () => {
   it("lets go of each page and each file of the plan as it hands them over", async () => {
     const pages = [...plan.pages, ...Array.from({ length: 398 }, (_, index) => page(`b/${index}`, "Page", "a"))];
+    const seen = new Set<string>();
     const searched: number[] = [];
-    const divided = dividePlan({ ...plan, pages, files: [{ path: "a.json", content: "{}" }] }, (all) => {
-      searched.push(all.length);
-      return [{ path: "search/b.json", content: "{}" }];
-    });
+    const files = ["a.json", "b.json"].map((path) => ({ path, content: "{}" }));
+    const divided = dividePlan({ ...plan, pages, files }, () => ({
+      see: ({ route }) => void seen.add(route),
+      *files() {
+        searched.push(seen.size);
+        yield { path: "search/c.json", content: "{}" };
+      },
+    }));
     const left: Record<string, readonly number[]> = {};
     for await (const { path } of render(divided, printed, bundle)) {
       left[path] = [divided.pages.length, divided.files.length];
@@ -84,7 +89,8 @@ describe("render", () => {
     expect(left).toMatchObject({
       "index.html": [200, 2],
       "a.json": [0, 1],
-      "search/b.json": [0, 0],
+      "b.json": [0, 0],
+      "search/c.json": [0, 0],
       "sitemap.xml": [0, 0],
     });
     expect(searched).toEqual([400]);

@@ -17,6 +17,7 @@ import { createTwinPaths } from "./markdown/twin-paths.ts";
 import type { OutputFile } from "./output-file.ts";
 import { getTree, pagePath, partsPath, type RenderedPage } from "./page-renderer.ts";
 import { placeEdition, type SitePlace } from "../page-model/relative-addresses.ts";
+import type { SiteSearch } from "../plan/search/plan-search.ts";
 import { renderHosts } from "./render-hosts.ts";
 import { renderNavigation } from "./render-navigation.ts";
 import { createRenderPool, type RenderPool } from "./render-pool.ts";
@@ -76,16 +77,16 @@ interface EditionContext extends Required<Pick<RenderOptions, "locations" | "mem
 
 /** The files that each edition has of its own. */
 async function* renderEdition(
-  { frame, pages, files, namePage, addSearch }: DividedPlan,
+  { frame, pages, files, namePage, search }: DividedPlan,
   catalogue: PrintedCatalogue,
   bundle: EditionBundle,
   { locations, memory, trees, threads, place }: EditionContext,
 ): AsyncGenerator<OutputFile> {
   const full = createLlmsFull();
-  const others = renderOthers({ frame, files }, catalogue, { locations, memory, trees, bundle });
+  const others = renderOthers({ frame, files, search }, catalogue, { locations, memory, trees, bundle });
   yield* renderPages(frame, pages, bundle, {
     ...{ full, memory, threads, place },
-    ...{ namePage, addSearch, meanwhile: others },
+    ...{ namePage, search, meanwhile: others },
   });
   // All of them have come by now, unless there was no page to wait for.
   yield* others;
@@ -94,7 +95,7 @@ async function* renderEdition(
 
 /** All but the pages and what is gathered from them. */
 function* renderOthers(
-  { frame, files }: Pick<DividedPlan, "frame" | "files">,
+  { frame, files, search }: Pick<DividedPlan, "frame" | "files" | "search">,
   catalogue: PrintedCatalogue,
   {
     locations,
@@ -109,7 +110,8 @@ function* renderOthers(
     const location = locations?.get(path);
     if (location !== undefined) yield { path: route, content: { copyOf: location } };
   }
-  for (const { path, content } of takeOut(files)) {
+  yield* takeOut(files);
+  for (const { path, content } of search.files()) {
     if (typeof content === "string") yield { path, content };
     else yield { path, content: memory?.has(path) === true ? { asBefore: true } : content.get() };
   }
@@ -153,17 +155,13 @@ interface Work {
 /** Enough to keep a thread busy for a while. */
 const batchSize = 40;
 
-/** As many batches for each thread keep it busy while the search is planned; more only take memory. */
+/** As many batches for each thread keep it busy while the files of the search are made; more only take memory. */
 const batchesAhead = 4;
 
-/** With so many, planning the search and rendering at the same time would take more memory than the time is worth. */
-const manyPages = 5000;
-
-interface PagesContext extends Required<Pick<RenderOptions, "memory" | "threads">>, Pick<DividedPlan, "namePage"> {
+interface PagesContext
+  extends Required<Pick<RenderOptions, "memory" | "threads">>, Pick<DividedPlan, "namePage" | "search"> {
   readonly full: LlmsFull;
   readonly place: SitePlace;
-  /** To be called when the threads have got their first pages. */
-  readonly addSearch: () => void;
   /** Files to be made when the last pages are with the threads, which have their own processors. */
   readonly meanwhile: Iterable<OutputFile>;
 }
@@ -173,7 +171,7 @@ async function* renderPages(
   frame: SiteFrame,
   pages: SitePage[],
   bundle: EditionBundle,
-  { full, memory, threads, place, namePage, addSearch, meanwhile }: PagesContext,
+  { full, memory, threads, place, namePage, search, meanwhile }: PagesContext,
 ): AsyncGenerator<OutputFile> {
   const { navigation } = frame;
   // What readers come for, search tells, and the home page by what is planned for it: no other page changes with it.
@@ -198,12 +196,12 @@ async function* renderPages(
       count: memory === undefined || changed.length === batch.length ? count : changed.length,
       threads,
     });
-    const rendered = await pool.render(changed.map(({ page }) => JSON.stringify(readPage(page))));
+    const rendered = await pool.render(changed.map(({ page }) => printPage(page, search)));
     const byWork = new Map(changed.map((work, index) => [work, rendered[index]]));
     return works.map((work) => [work, byWork.get(work)] as const);
   };
   const width = (): number => (pool?.size ?? 1) * batchesAhead;
-  for await (const batch of inOrder(toBatches(pages, { width, addSearch }), start, width)) {
+  for await (const batch of inOrder(toBatches(pages), start, width)) {
     if (pages.length === 0) yield* meanwhile;
     for (const [{ page, paths, key, known }, rendered] of batch) {
       const [path, twin] = paths;
@@ -232,17 +230,15 @@ function createKeys(
   return (page) => digest(base, trees.get(page.navigation) ?? "", namePage(page));
 }
 
-/** The pages in batches. What takes long is done as soon as so many of them are under way that nobody waits for it. */
-function* toBatches(
-  pages: SitePage[],
-  { width, addSearch }: Pick<PagesContext, "addSearch"> & { readonly width: () => number },
-): Generator<readonly SitePage[]> {
-  if (pages.length > manyPages) addSearch();
-  for (let handedOut = 1; pages.length > 0; handedOut += 1) {
-    yield pages.splice(0, batchSize);
-    if (handedOut === width()) addSearch();
-  }
-  addSearch();
+/** The page as it is rendered; the search sees it on the way. */
+function printPage(page: SitePage, search: SiteSearch): string {
+  const read = readPage(page);
+  search.see(read);
+  return JSON.stringify(read);
+}
+
+function* toBatches(pages: SitePage[]): Generator<readonly SitePage[]> {
+  while (pages.length > 0) yield pages.splice(0, batchSize);
 }
 
 /** The items, each taken out of the list, so that what is written need not be held any longer. */

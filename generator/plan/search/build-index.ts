@@ -1,19 +1,21 @@
 import { createAnswer } from "../../engine/answer.ts";
 import { foldName } from "../../page-model/search-words.ts";
-import { meaningShardOf } from "../../page-model/search-index.ts";
+import { meaningShardOf, type TermShard, type TextShard } from "../../page-model/search-index.ts";
 import { countShards } from "./count-shards.ts";
 import { encodeSymbols } from "./encode-symbols.ts";
-import { indexTexts } from "./index-texts.ts";
+import { createTextIndexer } from "./index-texts.ts";
 import { countLinks } from "./rank-pages.ts";
 import { relateEntries } from "./relate-entries.ts";
 import type { SearchEntry } from "./search-entry.ts";
-import type { NumberedPage, SearchedSite, SearchIndex } from "./search-index.ts";
+import type { IndexFile, NumberedPage, SearchedSite, SearchIndex } from "./search-index.ts";
 import { toIndexFile } from "./to-index-file.ts";
 
 /** The index of the pages of a site. */
 export function buildIndex(site: SearchedSite): SearchIndex {
   const pages = site.pages.map((page) => page.read());
-  const { terms, texts, counts } = indexTexts(pages);
+  const indexer = createTextIndexer();
+  for (const page of pages) indexer.add(page);
+  const { terms, texts, counts } = indexer.finish();
   const places = placeEntries(pages);
   return {
     pages: site.pages.map(({ route, slot, source }, index) => {
@@ -21,10 +23,18 @@ export function buildIndex(site: SearchedSite): SearchIndex {
       return { route, slot, source, json: createAnswer(() => JSON.stringify(page)), firstEntry: places[index] ?? 0 };
     }),
     ...indexNames(pages, site),
-    terms: terms.map((shard, index) => toIndexFile(`terms-${index}`, shard)),
-    texts: texts.map((shard, index) => toIndexFile(`texts-${index}`, shard)),
+    terms: Array.from(terms, toTermsFile),
+    texts: Array.from(texts, toTextsFile),
     counts,
   };
+}
+
+export function toTermsFile(shard: TermShard, index: number): IndexFile {
+  return toIndexFile(`terms-${index}`, shard);
+}
+
+export function toTextsFile(shard: TextShard, index: number): IndexFile {
+  return toIndexFile(`texts-${index}`, shard);
 }
 
 /** What is made of the names of all entries, in their order. */

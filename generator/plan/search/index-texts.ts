@@ -13,42 +13,97 @@ import { countShards } from "./count-shards.ts";
 import { cutPassages } from "./cut-passages.ts";
 import type { NumberedPage, TextCounts } from "./search-index.ts";
 
+/** What is said on pages, by the words that it is said with. Shards are made as they are taken. */
 export interface TextIndex {
-  readonly terms: readonly TermShard[];
-  readonly texts: readonly TextShard[];
+  readonly terms: Iterable<TermShard>;
+  readonly texts: Iterable<TextShard>;
   readonly counts: TextCounts;
 }
 
-/** The passages of a term, as its shard has them. */
-interface Postings {
-  readonly numbers: number[];
-  lastSlot: number;
+/** Takes pages in as they come, in any order. */
+export interface TextIndexer {
+  add(page: NumberedPage): void;
+  /** The index of all of them; once. */
+  finish(): TextIndex;
+}
+
+/** What a page says, and where its passages begin in the log. */
+interface ReadPage {
+  readonly slot: number;
+  readonly passages: readonly string[];
+  /** Of each passage its place, where its words begin in the log, and behind the last one where that ends. */
+  readonly places: readonly number[];
+  readonly starts: readonly number[];
 }
 
 const postingsPerShard = 900;
 const textPerShard = 12_000;
 
-/** What is said on the pages, by the words that it is said with. */
-export function indexTexts(pages: readonly NumberedPage[]): TextIndex {
-  const postings: Postings[] = [];
-  const texts = new Map<string, string>();
+/** Bits of a weight; weights of terms are at most `weightScale * (saturation + 1)`. */
+const weightBits = 6;
+const weightMask = 2 ** weightBits - 1;
+
+/**
+ * An index that is made page by page. It is what takes most memory of a large site, so what it notes of each word in each
+ * passage is one number: the word and its weight.
+ */
+export function createTextIndexer(): TextIndexer {
+  const pages: ReadPage[] = [];
   const weigher = createWeigher();
-  const counts = { passages: 0, postings: 0, letters: 0 };
-  for (const page of pages.toSorted((a, b) => a.slot - b.slot)) {
-    const { slot } = page;
-    forEachPassage(page, (place, text, words) => {
-      counts.passages += 1;
-      counts.letters += text.length;
-      if (text !== "") texts.set(passageKey(slot, place), text);
-      weigher.weigh(text, words, (term, weight) => {
-        counts.postings += 1;
-        const known = (postings[term] ??= { numbers: [], lastSlot: 0 });
-        known.numbers.push(slot - known.lastSlot, place, weight);
-        known.lastSlot = slot;
+  const log = createNumberLog();
+  let letters = 0;
+  return {
+    add(page) {
+      const passages: string[] = [];
+      const places: number[] = [];
+      const starts: number[] = [];
+      forEachPassage(page, (place, text, words) => {
+        letters += text.length;
+        passages.push(text);
+        places.push(place);
+        starts.push(log.length);
+        weigher.weigh(text, words, (term, weight) => log.add((term << weightBits) | weight));
       });
-    });
-  }
-  return { terms: shardTerms(weigher.terms, postings, counts), texts: shardTexts(texts, counts), counts };
+      starts.push(log.length);
+      pages.push({ slot: page.slot, passages, places, starts });
+    },
+    finish() {
+      const sorted = pages.toSorted((a, b) => a.slot - b.slot);
+      const passages = sorted.reduce((sum, page) => sum + page.passages.length, 0);
+      const counts = { passages, postings: log.length, letters };
+      return {
+        terms: listTermShards(sorted, weigher.terms, log, counts),
+        texts: listTextShards(sorted, counts),
+        counts,
+      };
+    },
+  };
+}
+
+interface NumberLog {
+  readonly length: number;
+  add(number: number): void;
+  at(index: number): number;
+}
+
+/** Numbers of 32 bits in blocks, so that none is copied as there are more. */
+function createNumberLog(): NumberLog {
+  const bits = 16;
+  const blocks: Uint32Array[] = [];
+  let last = new Uint32Array(0);
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    add(number) {
+      const at = length & (2 ** bits - 1);
+      if (at === 0) blocks.push((last = new Uint32Array(2 ** bits)));
+      last[at] = number;
+      length += 1;
+    },
+    at: (index) => blocks[index >>> bits]?.[index & (2 ** bits - 1)] ?? 0,
+  };
 }
 
 /** How many shards there are of terms, and of texts. */
@@ -166,22 +221,93 @@ function createWeigher(): Weigher {
   };
 }
 
-function shardTerms(terms: readonly string[], postings: readonly Postings[], counts: TextCounts): readonly TermShard[] {
-  const shards = createShards<readonly number[]>(countTermShards(counts));
-  for (const [index, { numbers }] of postings.entries()) {
-    const term = terms[index] ?? "";
-    shards[termShardOf(term, shards.length)]?.push([term, numbers]);
+/** The postings of all terms, those of a term together, in the order of slots and places. */
+interface SortedPostings {
+  /** Of each term, where its postings begin; behind the last one where they end. */
+  readonly starts: Uint32Array;
+  /** The number of the passage, and the weight. */
+  readonly postings: Uint32Array;
+  readonly slots: Uint32Array;
+  readonly places: Uint32Array;
+}
+
+function sortPostings(
+  pages: readonly ReadPage[],
+  terms: readonly string[],
+  log: NumberLog,
+  counts: TextCounts,
+): SortedPostings {
+  const starts = new Uint32Array(terms.length + 1);
+  for (let index = 0; index < log.length; index += 1) {
+    const term = (log.at(index) >>> weightBits) + 1;
+    starts[term] = (starts[term] ?? 0) + 1;
   }
-  return shards.map(toSortedRecord);
+  for (let term = 1; term < starts.length; term += 1) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
+  const next = starts.slice();
+  const postings = new Uint32Array(log.length);
+  const slots = new Uint32Array(counts.passages);
+  const places = new Uint32Array(counts.passages);
+  let passage = 0;
+  for (const page of pages) {
+    for (const [index, place] of page.places.entries()) {
+      slots[passage] = page.slot;
+      places[passage] = place;
+      const end = page.starts[index + 1] ?? 0;
+      for (let at = page.starts[index] ?? 0; at < end; at += 1) {
+        const noted = log.at(at);
+        const term = noted >>> weightBits;
+        const to = next[term] ?? 0;
+        next[term] = to + 1;
+        postings[to] = (passage << weightBits) | (noted & weightMask);
+      }
+      passage += 1;
+    }
+  }
+  return { starts, postings, slots, places };
 }
 
-function shardTexts(texts: ReadonlyMap<string, string>, counts: TextCounts): readonly TextShard[] {
-  const shards = createShards<string>(countTextShards(counts));
-  for (const [key, text] of texts) shards[textShardOf(key, shards.length)]?.push([key, text]);
-  return shards.map(toSortedRecord);
+/** The passages of a term, as its shard has them. */
+function listPostings({ starts, postings, slots, places }: SortedPostings, term: number): readonly number[] {
+  const numbers: number[] = [];
+  const end = starts[term + 1] ?? 0;
+  let last = 0;
+  for (let at = starts[term] ?? 0; at < end; at += 1) {
+    const posting = postings[at] ?? 0;
+    const passage = posting >>> weightBits;
+    const slot = slots[passage] ?? 0;
+    numbers.push(slot - last, places[passage] ?? 0, posting & weightMask);
+    last = slot;
+  }
+  return numbers;
 }
 
-function createShards<Value>(count: number): [string, Value][][] {
+function* listTermShards(
+  pages: readonly ReadPage[],
+  terms: readonly string[],
+  log: NumberLog,
+  counts: TextCounts,
+): Generator<TermShard> {
+  const sorted = sortPostings(pages, terms, log, counts);
+  const shards = createShards<number>(countTermShards(counts));
+  for (const [index, term] of terms.entries()) shards[termShardOf(term, shards.length)]?.push(index);
+  for (const shard of shards) {
+    yield toSortedRecord(shard.map((term) => [terms[term] ?? "", listPostings(sorted, term)]));
+  }
+}
+
+function* listTextShards(pages: readonly ReadPage[], counts: TextCounts): Generator<TextShard> {
+  const shards = createShards<readonly [string, string]>(countTextShards(counts));
+  for (const { slot, passages, places } of pages) {
+    for (const [index, text] of passages.entries()) {
+      if (text === "") continue;
+      const key = passageKey(slot, places[index] ?? 0);
+      shards[textShardOf(key, shards.length)]?.push([key, text]);
+    }
+  }
+  for (const shard of shards) yield toSortedRecord(shard);
+}
+
+function createShards<Item>(count: number): Item[][] {
   return Array.from({ length: count }, () => []);
 }
 

@@ -11,12 +11,13 @@ import {
   type SearchTask,
 } from "../../page-model/search-index.ts";
 import { searchKinds } from "../../page-model/search-kinds.ts";
-import type { NamedFile, PlannedFile, SitePage, SiteTask } from "../../page-model/page.ts";
+import type { NamedFile, Page, PlannedFile, SitePage, SiteTask } from "../../page-model/page.ts";
 import { readPage } from "../../page-model/read-page.ts";
 import { createPageNames, type NamePage } from "../name-page.ts";
 import { assignSlots } from "../../page-model/assign-slots.ts";
-import { buildIndex } from "./build-index.ts";
-import type { NumberedPage, SearchedPage, SearchedSite, SearchIndex } from "./search-index.ts";
+import { buildIndex, indexNames, toTermsFile, toTextsFile } from "./build-index.ts";
+import { createTextIndexer } from "./index-texts.ts";
+import type { IndexFile, NumberedPage, SearchedPage, SearchedSite, SearchIndex } from "./search-index.ts";
 import { toSearchPage } from "./to-search-page.ts";
 import { updateIndex } from "./update-index.ts";
 
@@ -38,12 +39,79 @@ export function planSearch(
 /** The same, without a look at what is in them. */
 export function planSearchFiles(
   pages: readonly SitePage[],
-  { base, synonyms, tasks = [] }: SearchSettings,
+  settings: SearchSettings,
+  engine?: Engine,
+): readonly (PlannedFile | NamedFile)[] {
+  return [...createSiteSearch(pages, settings, engine).files()];
+}
+
+/** The search of a site, made while its pages are rendered. */
+export interface SiteSearch {
+  /** Is told of each page that is looked at anyway: where nothing is remembered, nobody has to hold it for the search then. */
+  see(page: Page): void;
+  /** The files, each made when it is taken; once. */
+  files(): Iterable<PlannedFile | NamedFile>;
+}
+
+/** Where nothing is remembered, no page needs a name. */
+export function createSiteSearch(
+  pages: readonly SitePage[],
+  settings: SearchSettings,
   engine: Engine = forgetful,
   namePage = createPageNames(),
-): readonly (PlannedFile | NamedFile)[] {
-  const index = findIndex(pages, { base, synonyms }, { engine, namePage });
-  const { symbols, relations, meanings, terms, texts, counts } = index;
+): SiteSearch {
+  return engine === forgetful
+    ? createPassingSearch(pages, settings)
+    : { see: () => undefined, files: () => planKnownFiles(pages, settings, { engine, namePage }) };
+}
+
+/** Takes from each page what is found of it when it is seen, so that a large site is never in memory beside its own index. */
+function createPassingSearch(pages: readonly SitePage[], settings: SearchSettings): SiteSearch {
+  const slots = assignSlots(pages.map(({ route }) => route));
+  const unseen = new Map(pages.map((page) => [page.route, page]));
+  const seen: NumberedPage[] = [];
+  const indexer = createTextIndexer();
+  const see = (page: Page): void => {
+    if (!unseen.delete(page.route)) return;
+    const numbered = { slot: slots.get(page.route) ?? 0, ...toSearchPage(page) };
+    indexer.add(numbered);
+    seen.push(numbered);
+  };
+  return {
+    see,
+    *files() {
+      for (const page of unseen.values()) see(readPage(page));
+      const names = indexNames(seen.toSorted(byRoute), settings);
+      const tasks = toSearchTasks(settings.tasks, (route) => seen.find((page) => page.route === route));
+      // What is large is made of texts alone, and each file of it goes as soon as it is written.
+      seen.length = 0;
+      const { symbols, relations, meanings } = names;
+      yield* [symbols, relations, ...meanings];
+      const index = indexer.finish();
+      const paths: Record<"terms" | "texts", Named[]> = { terms: [], texts: [] };
+      for (const shard of index.terms) {
+        const file = toTermsFile(shard, paths.terms.length);
+        paths.terms.push({ path: file.path });
+        yield file;
+      }
+      for (const shard of index.texts) {
+        const file = toTextsFile(shard, paths.texts.length);
+        paths.texts.push({ path: file.path });
+        yield file;
+      }
+      yield printManifest({ symbols, relations, meanings, ...paths, counts: index.counts }, tasks);
+    },
+  };
+}
+
+type Named = Pick<IndexFile, "path">;
+type FileNames = Pick<SearchIndex, "counts"> &
+  Readonly<Record<"symbols" | "relations", Named> & Record<"meanings" | "terms" | "texts", readonly Named[]>>;
+
+function printManifest(
+  { symbols, relations, meanings, terms, texts, counts }: FileNames,
+  tasks: readonly SearchTask[],
+): PlannedFile {
   const manifest: SearchManifest = {
     version: 1,
     symbols: toName(symbols),
@@ -52,48 +120,62 @@ export function planSearchFiles(
     terms: terms.map(toName),
     texts: texts.map(toName),
     passages: counts.passages,
-    tasks: toSearchTasks(tasks, index),
+    tasks,
   };
-  return [
-    symbols,
-    relations,
-    ...meanings,
-    ...terms,
-    ...texts,
-    { path: searchManifestPath, content: printDataFile(manifest) },
-  ];
+  return { path: searchManifestPath, content: printDataFile(manifest) };
+}
+
+function toName({ path }: Named): string {
+  return path.slice(searchFolder.length + 1);
 }
 
 /** The tasks as results of a search show pages. */
-function toSearchTasks(tasks: readonly SiteTask[], { pages }: SearchIndex): readonly SearchTask[] {
-  const byRoute = new Map(pages.map((page) => [page.route, page]));
+function toSearchTasks(
+  tasks: readonly SiteTask[] = [],
+  find: (route: string) => Pick<NumberedPage, "entries"> | undefined,
+): readonly SearchTask[] {
   return tasks.flatMap(({ label, route }) => {
-    const found = byRoute.get(route);
+    const found = find(route);
     if (found === undefined) return [];
-    const { kind = "page", meaning = "" } = (JSON.parse(found.json.get()) as NumberedPage).entries[0] ?? {};
+    const { kind = "page", meaning = "" } = found.entries[0] ?? {};
     return { label, kind: searchKinds[kind].label, meaning, route };
   });
 }
 
-/** The index is made of the one before where there are the same pages. Where nothing is remembered, no page needs a name. */
+function* planKnownFiles(
+  pages: readonly SitePage[],
+  settings: SearchSettings,
+  memory: Memory,
+): Generator<PlannedFile | NamedFile> {
+  const index = findIndex(pages, settings, memory);
+  const byRoute = new Map(index.pages.map((page) => [page.route, page]));
+  const tasks = toSearchTasks(settings.tasks, (route) => {
+    const json = byRoute.get(route)?.json.get();
+    return json === undefined ? undefined : (JSON.parse(json) as NumberedPage);
+  });
+  const { symbols, relations, meanings, terms, texts } = index;
+  yield* [symbols, relations, ...meanings, ...terms, ...texts];
+  yield printManifest(index, tasks);
+}
+
+interface Memory {
+  readonly engine: Engine;
+  readonly namePage: NamePage;
+}
+
+/** The index is made of the one before where there are the same pages. */
 function findIndex(
   pages: readonly SitePage[],
-  settings: Pick<SearchedSite, "base" | "synonyms">,
-  { engine, namePage }: { readonly engine: Engine; readonly namePage: NamePage },
+  { base, synonyms }: SearchSettings,
+  { engine, namePage }: Memory,
 ): SearchIndex {
   const slots = assignSlots(pages.map(({ route }) => route));
-  const sorted = pages.toSorted((a, b) => (a.route < b.route ? -1 : 1));
-  const toSite = (sources: readonly string[]): SearchedSite => ({
-    pages: sorted.map((page, index) => toSearchedPage(page, slots.get(page.route) ?? 0, sources[index])),
-    ...settings,
-  });
-  if (engine === forgetful) return buildIndex(toSite([]));
-  const work: Work<Pick<SearchedSite, "base" | "synonyms"> & { readonly sources: readonly string[] }, SearchIndex> = (
-    from,
-    _,
-    before,
-  ) => {
-    const site = toSite(from.sources);
+  const sorted = pages.toSorted(byRoute);
+  const from = { sources: sorted.map(namePage), base, synonyms };
+  const work: Work<typeof from, SearchIndex> = ({ sources }, _, before) => {
+    const toSearched = (page: SitePage, index: number): SearchedPage =>
+      toSearchedPage(page, slots.get(page.route) ?? 0, sources[index]);
+    const site: SearchedSite = { pages: sorted.map(toSearched), base, synonyms };
     const known = before();
     const updated = known && updateIndex(known, site);
     if (updated !== undefined) return updated;
@@ -102,8 +184,11 @@ function findIndex(
     for (const { json } of index.pages) json.get();
     return index;
   };
-  const from = { sources: sorted.map(namePage), ...settings };
   return engine.ask({ query: "search", lasts: "whole" }, from, work).get();
+}
+
+function byRoute(a: { readonly route: string }, b: { readonly route: string }): number {
+  return a.route < b.route ? -1 : 1;
 }
 
 function toSearchedPage(page: SitePage, slot: number, source: string | undefined): SearchedPage {
@@ -115,8 +200,4 @@ function toSearchedPage(page: SitePage, slot: number, source: string | undefined
       return { slot, ...toSearchPage(readPage(page)) };
     },
   };
-}
-
-function toName({ path }: Pick<PlannedFile, "path">): string {
-  return path.slice(searchFolder.length + 1);
 }
