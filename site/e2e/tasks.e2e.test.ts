@@ -15,7 +15,7 @@ const least = 28;
 const mostActions = 2;
 
 /** How long an answer may take to be there, in milliseconds; it is waited for and no longer. */
-const patience = 5000;
+const patience = 30_000;
 
 interface Task {
   readonly what: string;
