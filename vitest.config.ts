@@ -7,8 +7,10 @@ export default defineConfig({
     globalSetup: "./bin/dev/make-run-folder.ts",
     reporters: ["default", "./bin/dev/closing-line-reporter.ts"],
     // Whole runs on large models, on a machine that does other things too.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    // A test that waits for something waits as long as a busy machine may take.
+    expect: { poll: { timeout: 120_000 } },
     // What a browser does at once a busy machine may do late. A test that fails twice is wrong.
     retry: process.env["CI"] === undefined ? 0 : 1,
     // Nothing under test keeps state in its module, so files can share one: that halves the run. Processes and not

@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   const { code, error } = await run(["--input", "model"]);
   if (code !== 0) throw new Error(error);
-}, 180_000);
+});
 
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 
@@ -138,7 +138,7 @@ describe("a run that is killed", () => {
   ] as const;
 
   // A dozen whole runs, which a busy machine may take long for.
-  test("leaves one site or the other, whole, and the next run makes up for it", { timeout: 180_000 }, async () => {
+  test("leaves one site or the other, whole, and the next run makes up for it", async () => {
     let unfinished = 0;
     for (const { from, after } of moments) {
       const wanted = other[present];

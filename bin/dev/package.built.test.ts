@@ -116,7 +116,7 @@ describe("the package", () => {
     await usePlugins(home);
     await askTools(home, model);
     expect(measureFolder(join(home, "node_modules"))).toBeLessThan(95_000_000);
-  }, 300_000);
+  });
 });
 
 /** A program that uses each function, held to the types that the package declares, then run. */

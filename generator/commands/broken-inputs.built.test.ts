@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { measureCpuTimeUntil } from "../testdata/cpu-time.ts";
 import { expectGolden } from "../testdata/golden.ts";
 import { runCommand } from "../testdata/run-command.ts";
 import { describeCheck } from "./check-command.ts";
@@ -92,16 +93,17 @@ describe("one diagnostic and the rest of the site", () => {
     const fields = Array.from({ length: 1_000_000 }, (_, index) => `${index} `).join("");
     const line = `namespace com.example record Wide { /** ${fields.slice(0, 5_000_000)} */ wide: string = }`;
     writeFileSync(join(folder, "model/pdl/com/example/Wide.pdl"), line);
-    const started = performance.now();
-    const { exitCode, stderr, diagnostics } = await generate();
-    expect(diagnostics).toHaveLength(1);
-    expect(diagnostics[0]?.help).toBeTruthy();
-    expect(stderr).toMatch(/^pdl\/com\/example\/Wide\.pdl:1:50\d{5} error\[pdl\/[a-z-]+\]: /);
-    expect(stderr).toMatch(/^ {2}1 \| ….*\*\/ wide: string = \}$/m);
-    expect(Math.max(...stderr.split("\n").map((text) => text.length))).toBeLessThan(200);
-    expect(exitCode).toBe(1);
-    expectRestOfSite();
-    expect(performance.now() - started).toBeLessThan(15_000);
+    const time = await measureCpuTimeUntil(async () => {
+      const { exitCode, stderr, diagnostics } = await generate();
+      expect(diagnostics).toHaveLength(1);
+      expect(diagnostics[0]?.help).toBeTruthy();
+      expect(stderr).toMatch(/^pdl\/com\/example\/Wide\.pdl:1:50\d{5} error\[pdl\/[a-z-]+\]: /);
+      expect(stderr).toMatch(/^ {2}1 \| ….*\*\/ wide: string = \}$/m);
+      expect(Math.max(...stderr.split("\n").map((text) => text.length))).toBeLessThan(200);
+      expect(exitCode).toBe(1);
+      expectRestOfSite();
+    });
+    expect(time).toBeLessThan(15_000);
   });
 });
 

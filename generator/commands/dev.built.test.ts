@@ -298,7 +298,7 @@ describe("a site under development", () => {
     await site?.close();
     const pages = states.map(({ site }) => site?.find("guides/first/index.html") as Uint8Array);
     expect(pages.map((page) => Buffer.from(page).includes("Said at once."))).toEqual([false, true]);
-  }, 20_000);
+  });
 });
 
 describe("what stands around a model", () => {
@@ -339,7 +339,7 @@ describe("what stands around a model", () => {
       "Port handbook",
     ]);
     expect(pages.slice(1).map((page) => /blob\/(\w+)\//.exec(page)?.[1])).toEqual(["first", "second"]);
-  }, 60_000);
+  });
 });
 
 describe("the development server", () => {

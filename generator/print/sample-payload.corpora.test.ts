@@ -1,20 +1,16 @@
-import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import avsc from "avsc";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { JsonValue } from "../catalogue/json.ts";
-import { createReport } from "../diagnostics/report.ts";
-import { link } from "../link/link.ts";
-import { parse } from "../parse/parse.ts";
 import { corporaFolder } from "../testdata/corpora.ts";
-import { readCoreModel } from "../testdata/read-core-model.ts";
 import { printAvro } from "./print-avro.ts";
 import { printJson } from "./print-json.ts";
 import { printJsonSchema } from "./print-json-schema.ts";
 import { createSampler } from "./sample-payload.ts";
 import type { Sampler } from "./sample-payload.ts";
 import { toAvroJson } from "./to-avro-json.ts";
+import { loadCoreModel } from "../testdata/load-core-model.ts";
 
 describe.skipIf(!corporaFolder).each([
   ["datahub-0.10.4", 161],
@@ -23,8 +19,7 @@ describe.skipIf(!corporaFolder).each([
   let catalogue: Catalogue;
   let sampler: Sampler;
   beforeAll(async () => {
-    const report = createReport();
-    catalogue = await link(parse(readCoreModel(join(corporaFolder ?? "", version)), report), report);
+    catalogue = await loadCoreModel(version);
     sampler = createSampler(catalogue);
   });
 

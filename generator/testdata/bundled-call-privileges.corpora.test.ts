@@ -1,12 +1,11 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { readResolvers } from "../link/graphql/code/read-resolvers.ts";
 import { corporaFolder } from "./corpora.ts";
-import { loadModelFrom } from "./load-model.ts";
 import { readJavaFolder } from "./read-java-folder.ts";
+import { loadBundledModel } from "./load-bundled-model.ts";
 
 /*
  * The privileges that docs of the bundled GraphQL calls name, beside what the platform's own server asks for.
@@ -15,14 +14,13 @@ import { readJavaFolder } from "./read-java-folder.ts";
 
 /** It tells what somebody may do, and asks for nothing. */
 const listsThem = "Query.me";
-const bundledModel = fileURLToPath(new URL("../../schemas", import.meta.url));
 
 describe.skipIf(corporaFolder === undefined)("the privileges of the bundled calls", () => {
   let catalogue: Catalogue;
   let asked: ReadonlyMap<string, ReadonlySet<string>>;
 
   beforeAll(async () => {
-    ({ catalogue } = await loadModelFrom(bundledModel));
+    ({ catalogue } = await loadBundledModel());
     const report = createReport();
     const sources = await readJavaFolder(join(corporaFolder ?? "", "datahub-0.10.4-code"), report);
     const resolvers = readResolvers(sources, {

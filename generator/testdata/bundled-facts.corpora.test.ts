@@ -1,13 +1,8 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { createReport } from "../diagnostics/report.ts";
-import { link } from "../link/link.ts";
-import { parse } from "../parse/parse.ts";
 import { corporaFolder } from "./corpora.ts";
-import { loadModelFrom } from "./load-model.ts";
-import { readCoreModel } from "./read-core-model.ts";
+import { loadBundledModel } from "./load-bundled-model.ts";
+import { loadCoreModel } from "./load-core-model.ts";
 
 /*
  * Facts that docs of the platform state, such as a unit: docs of the bundled model, in words of their own, state them too,
@@ -60,9 +55,8 @@ let real: ReadonlyMap<string, Described>;
 
 describe.skipIf(corporaFolder === undefined)("docs of the bundled model state what the platform's state", () => {
   beforeAll(async () => {
-    const report = createReport();
-    bundled = listDescribed((await loadModelFrom(fileURLToPath(new URL("../../schemas", import.meta.url)))).catalogue);
-    real = listDescribed(await link(parse(readCoreModel(join(corporaFolder ?? "", "datahub-0.10.4")), report), report));
+    bundled = listDescribed((await loadBundledModel()).catalogue);
+    real = listDescribed(await loadCoreModel("datahub-0.10.4"));
   });
 
   test.each(facts)("$name", ({ said, told, except }) => {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { GraphqlField, GraphqlInputValue, GraphqlModel, GraphqlType } from "../catalogue/graphql.ts";
 import { printTypeExpression } from "../print/print-graphql-type.ts";
 import { compareLines } from "./compare-lines.ts";
 import { corporaFolder } from "./corpora.ts";
 import { loadModelFrom } from "./load-model.ts";
+import { loadBundledModel } from "./load-bundled-model.ts";
 
 /*
  * The bundled API is the platform's, name by name: members, arguments, types and whether they may be null, defaults,
@@ -13,14 +13,13 @@ import { loadModelFrom } from "./load-model.ts";
  * leaves out. Where it says something else, that is on purpose and stands here.
  */
 
-const bundledModel = fileURLToPath(new URL("../../schemas", import.meta.url));
 let bundled: GraphqlModel;
 let real: GraphqlModel;
 
 describe.skipIf(corporaFolder === undefined)("the bundled API beside the platform's own", () => {
   beforeAll(async () => {
     const folder = join(corporaFolder ?? "", "datahub-0.10.4/datahub-graphql-core/src/main/resources");
-    bundled = (await loadModelFrom(bundledModel)).catalogue.graphql;
+    bundled = (await loadBundledModel()).catalogue.graphql;
     real = (await loadModelFrom(folder)).catalogue.graphql;
   });
 

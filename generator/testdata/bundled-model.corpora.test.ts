@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -10,7 +9,7 @@ import { link } from "../link/link.ts";
 import { parse } from "../parse/parse.ts";
 import { compareLines } from "./compare-lines.ts";
 import { corporaFolder } from "./corpora.ts";
-import { readCoreModel } from "./read-core-model.ts";
+import { loadCoreModel } from "./load-core-model.ts";
 
 /*
  * The bundled model says what the platform says, in words of its own. Where it says something else,
@@ -26,7 +25,7 @@ describe.skipIf(corporaFolder === undefined)("the bundled model beside the platf
     const report = createReport();
     const { files } = await discover(makeSettings({}, {}, bundledModel), report);
     bundled = await link(parse(files, report), report);
-    real = await link(parse(readCoreModel(join(corporaFolder ?? "", "datahub-0.10.4")), report), report);
+    real = await loadCoreModel("datahub-0.10.4");
   });
 
   test("the same entities carry the same aspects", () => {

@@ -1,24 +1,22 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RestliCall, RestliModel, RestliResource } from "../catalogue/restli.ts";
 import type { TypeExpression } from "../catalogue/schema.ts";
 import { corporaFolder } from "./corpora.ts";
-import { loadModelFrom } from "./load-model.ts";
+import { loadCorpus } from "./load-corpus.ts";
+import { loadBundledModel } from "./load-bundled-model.ts";
 
 /*
  * The bundled HTTP interface is the platform's: resources, calls, parameters in their order, types, defaults, and what
  * is optional or deprecated. Only the words are its own.
  */
 
-const bundledModel = fileURLToPath(new URL("../../schemas", import.meta.url));
 let bundled: RestliModel;
 let real: RestliModel;
 
 describe.skipIf(corporaFolder === undefined)("the bundled HTTP interface beside the platform's own", () => {
   beforeAll(async () => {
-    bundled = (await loadModelFrom(bundledModel)).catalogue.restli;
-    real = (await loadModelFrom(join(corporaFolder ?? "", "datahub-0.10.4"))).catalogue.restli;
+    bundled = (await loadBundledModel()).catalogue.restli;
+    real = (await loadCorpus("datahub-0.10.4")).restli;
   });
 
   test("has as many resources and calls", () => {

@@ -1,17 +1,12 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Field, NamedSchema, TypeExpression } from "../catalogue/schema.ts";
-import { createReport } from "../diagnostics/report.ts";
-import { link } from "../link/link.ts";
-import { parse } from "../parse/parse.ts";
 import { isJsonArray, isJsonObject } from "../print/json-object.ts";
 import { compareLines } from "./compare-lines.ts";
 import { corporaFolder } from "./corpora.ts";
-import { loadModelFrom } from "./load-model.ts";
-import { readCoreModel } from "./read-core-model.ts";
+import { loadBundledModel } from "./load-bundled-model.ts";
+import { loadCoreModel } from "./load-core-model.ts";
 
 /*
  * The schemas of the bundled model are the platform's: fields in their order, types, optionality, defaults, symbols and
@@ -19,15 +14,13 @@ import { readCoreModel } from "./read-core-model.ts";
  * here.
  */
 
-const bundledModel = fileURLToPath(new URL("../../schemas", import.meta.url));
 let bundled: Catalogue;
 let real: Catalogue;
 
 describe.skipIf(corporaFolder === undefined)("the bundled schemas beside the platform's own", () => {
   beforeAll(async () => {
-    bundled = (await loadModelFrom(bundledModel)).catalogue;
-    const report = createReport();
-    real = await link(parse(readCoreModel(join(corporaFolder ?? "", "datahub-0.10.4")), report), report);
+    bundled = (await loadBundledModel()).catalogue;
+    real = await loadCoreModel("datahub-0.10.4");
   });
 
   test("say the same of each schema that both have", () => {

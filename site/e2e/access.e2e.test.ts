@@ -23,7 +23,7 @@ beforeAll(async () => {
   const served = await Promise.all(sites.map(({ folder }) => serveFolder({ folder, port: 0 }, createReport())));
   previews = served.filter((preview) => preview !== undefined);
   browser = await launchChromium();
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -54,12 +54,12 @@ it("shows other styles in place, and what other code renders", async () => {
   // What is open and typed stays while the code of it changes, and its styles do.
   await page.getByRole("combobox").fill("some words");
   edit("site/islands/search-dialog/search-field.tsx", (text) => text.replaceAll("Search names", "Look for names"));
-  await page.getByRole("combobox", { name: "Look for names" }).waitFor({ timeout: 60_000 });
+  await page.getByRole("combobox", { name: "Look for names" }).waitFor();
   expect(await page.getByRole("combobox").inputValue()).toBe("some words");
   edit("site/islands/search-dialog/search-dialog.css", (text) => `${text}\n.search-dialog { opacity: 0.9 }\n`);
   const opacity = (): Promise<string> =>
     page.getByRole("dialog").evaluate((dialog) => getComputedStyle(dialog).opacity);
-  await expect.poll(opacity, { timeout: 60_000 }).toBe("0.9");
+  await expect.poll(opacity).toBe("0.9");
   await page.keyboard.press("Escape");
 
   await page.evaluate(() => document.body.setAttribute("data-kept", ""));
@@ -70,31 +70,31 @@ it("shows other styles in place, and what other code renders", async () => {
       return `${letterSpacing} ${wordSpacing}`;
     });
   // The user's own style sheet is there as well.
-  await expect.poll(spacing, { timeout: 60_000 }).toBe("3px 5px");
+  await expect.poll(spacing).toBe("3px 5px");
   expect(await page.locator("body[data-kept]").count()).toBe(1);
 
   edit("site/layout/document.tsx", (text) => text.replace("Skip to content", "Skip to what was edited"));
-  await page.getByText("Skip to what was edited").waitFor({ state: "attached", timeout: 60_000 });
+  await page.getByText("Skip to what was edited").waitFor({ state: "attached" });
   expect(wrong).toEqual([]);
 
   // Code that doesn't compile is told over the page, which stays; mended, it counts again.
   edit("site/layout/document.tsx", (text) => text.replace("<html", "<<html"));
-  await page.locator("vite-error-overlay").waitFor({ state: "attached", timeout: 60_000 });
+  await page.locator("vite-error-overlay").waitFor({ state: "attached" });
   edit("site/layout/document.tsx", (text) => text.replace("<<html", "<html").replace("was edited", "was mended"));
-  await page.getByText("Skip to what was mended").waitFor({ state: "attached", timeout: 60_000 });
+  await page.getByText("Skip to what was mended").waitFor({ state: "attached" });
 
   // Code that fails while it runs is told in place of the page.
   edit("site/layout/document.tsx", (text) => text.replace("return (", "throw new Error(`<b>no</b>`);\n  return ("));
-  await page.getByText("Error: <b>no</b>").waitFor({ timeout: 60_000 });
+  await page.getByText("Error: <b>no</b>").waitFor();
   edit("site/layout/document.tsx", (text) => text.replace("throw new Error(`<b>no</b>`);\n  ", ""));
-  await page.getByText("Skip to what was mended").waitFor({ state: "attached", timeout: 60_000 });
+  await page.getByText("Skip to what was mended").waitFor({ state: "attached" });
   // A page that is loaded meanwhile is told too, and what is mended may be what was there before.
   edit("site/layout/document.tsx", (text) => text.replace("<html", "<<html"));
-  await page.locator("vite-error-overlay").waitFor({ state: "attached", timeout: 60_000 });
+  await page.locator("vite-error-overlay").waitFor({ state: "attached" });
   await page.reload();
-  await page.locator("vite-error-overlay").waitFor({ state: "attached", timeout: 60_000 });
+  await page.locator("vite-error-overlay").waitFor({ state: "attached" });
   edit("site/layout/document.tsx", (text) => text.replace("<<html", "<html"));
-  await page.locator("vite-error-overlay").waitFor({ state: "detached", timeout: 60_000 });
+  await page.locator("vite-error-overlay").waitFor({ state: "detached" });
 });
 
 it("misses no change, however soon it comes after another", async () => {
@@ -106,9 +106,9 @@ it("misses no change, however soon it comes after another", async () => {
     const changed = text.replace("Skip to content", `Skip to change ${round}`);
     if (round === 5) {
       writeFileSync(join(checkout, path), "");
-      await expect.poll(read, { interval: 1, timeout: 60_000 }).toContain("The page could not be made");
+      await expect.poll(read, { interval: 1 }).toContain("The page could not be made");
     }
     writeFileSync(join(checkout, path), changed);
-    await expect.poll(read, { interval: 1, timeout: 60_000 }).toContain(`Skip to change ${round}`);
+    await expect.poll(read, { interval: 1 }).toContain(`Skip to change ${round}`);
   }
 });

@@ -76,13 +76,13 @@ it("wears another style sheet without being loaded again", async () => {
   await page.evaluate(() => document.body.setAttribute("data-kept", ""));
   for (const width of ["2px", "3px"]) {
     writeFileSync(join(folder, "own.css"), `h1 { letter-spacing: ${width} }\n`);
-    await expect.poll(spacing, { timeout: 10_000 }).toBe(width);
+    await expect.poll(spacing).toBe(width);
   }
   const config = join(folder, "aspectdoc.config.yaml");
   writeFileSync(config, `${readFileSync(config, "utf8")}colors: { accent: { light: "#123456", dark: "#123456" } }\n`);
   const accent = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
-  await expect.poll(accent, { timeout: 10_000 }).toContain("#123456");
+  await expect.poll(accent).toContain("#123456");
   expect(await page.locator("body[data-kept]").count()).toBe(1);
   expect(await page.locator("link[rel=stylesheet]").count()).toBe(1);
 

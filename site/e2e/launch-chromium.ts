@@ -3,11 +3,25 @@ import { type Browser, chromium } from "playwright-core";
 
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
 
+/** In milliseconds: what a page does at once, it may do late on a busy machine. */
+const patience = 120_000;
+
 /**
- * Starts the Chromium that the system has, with further arguments of its own if need be. Nothing is
+ * One process draws the pages of a context, whatever they come from: to start another for each takes as long as to look at
+ * a page. What puts them on a screen that nobody sees needs none of its own.
+ */
+const sparing = [
+  "--disable-site-isolation-trials",
+  "--process-per-site",
+  "--renderer-process-limit=1",
+  "--in-process-gpu",
+];
+
+/**
+ * Starts the Chromium that the system has, sparing where nothing further is asked of it. Nothing is
  * downloaded; where there is none, the error says how to get it.
  */
-export async function launchChromium(further: readonly string[] = []): Promise<Browser> {
+export async function launchChromium(further: readonly string[] = sparing): Promise<Browser> {
   const named = process.env["CHROMIUM"];
   const executablePath = named === undefined || named === "" ? places.find((path) => existsSync(path)) : named;
   if (executablePath === undefined || !existsSync(executablePath)) {
@@ -16,7 +30,7 @@ export async function launchChromium(further: readonly string[] = []): Promise<B
         "on Debian, apt-get install chromium; elsewhere set CHROMIUM to the path of one",
     );
   }
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       "--headless",
@@ -30,4 +44,6 @@ export async function launchChromium(further: readonly string[] = []): Promise<B
       ...further,
     ],
   });
+  browser.on("context", (context) => context.setDefaultTimeout(patience));
+  return browser;
 }

@@ -93,7 +93,7 @@ it("follows a link of a group that was open, though the file of all trees comes 
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     });
     await page.mouse.up();
-    await expect.poll(() => page.url(), { timeout: 30_000 }).toBe(target);
+    await expect.poll(() => page.url()).toBe(target);
   });
 });
 

@@ -36,4 +36,4 @@ test("everything that search can give leads to an anchor that is there", async (
   ]) {
     expect(existsSync(join(folder, "search", name)), name).toBe(true);
   }
-}, 180_000);
+});

@@ -29,7 +29,7 @@ describe.skipIf(!corporaFolder)("search on a real model", () => {
     symbols = read(`search/${(read(searchManifestPath) as SearchManifest).symbols}`) as SymbolIndex;
     queries = sampleQueries(symbols);
     quality = await measureNames(engine, queries);
-  }, 240_000);
+  });
 
   it.each([
     ["exact", 0.98],

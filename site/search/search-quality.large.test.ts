@@ -23,7 +23,7 @@ let manifest: SearchManifest;
 beforeAll(async () => {
   ({ files, search } = await openBundledSearch());
   manifest = search.read(searchManifestPath) as SearchManifest;
-}, 180_000);
+});
 
 function readQueries(): readonly SampledQuery[] {
   const path = file("queries.tsv");

@@ -19,7 +19,7 @@ function measureWord(value: RichText, index: number): number {
   const text = value[index]?.text ?? "";
   const before = value[index - 1]?.text ?? "";
   const after = value[index + 1]?.text ?? "";
-  return before.length - before.search(/\S*$/) + text.length + after.search(/\s|$/);
+  return before.length - (before.search(/\s\S*$/) + 1) + text.length + after.search(/\s|$/);
 }
 
 interface RunProps {

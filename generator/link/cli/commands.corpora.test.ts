@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { CliCommand } from "../../catalogue/cli.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
-import { loadModelFrom } from "../../testdata/load-model.ts";
 import { linkModel } from "../../testdata/link-model.ts";
+import { loadBundledModel } from "../../testdata/load-bundled-model.ts";
 
 async function readProgram(version: string): Promise<readonly CliCommand[]> {
   const folder = join(corporaFolder ?? "", `datahub-${version}-code`);
@@ -40,7 +39,7 @@ function summarize({ path, usual, arguments: given, options }: CliCommand) {
 describe.skipIf(!corporaFolder)("the bundled commands, which were written by hand", () => {
   it("are those of the program of 0.10.4, each with its options and arguments", async () => {
     const read = listAll(await readProgram("0.10.4"));
-    const bundled = await loadModelFrom(fileURLToPath(new URL("../../../schemas", import.meta.url)));
+    const bundled = await loadBundledModel();
     const written = listAll(bundled.catalogue.cli ?? []);
     expect(written.map(summarize)).toEqual(read.map(summarize));
     for (const command of written) {

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { GraphqlModel, GraphqlType } from "../../catalogue/graphql.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
+import { measureCpuTimeUntil } from "../../testdata/cpu-time.ts";
 import { expectGolden } from "../../testdata/golden.ts";
 import { formatDiagnostics, readGraphqlModel } from "../../testdata/graphql-model.ts";
 import { printGraphqlDirective, printGraphqlOperation, printGraphqlType } from "../../plan/graphql/print-graphql.ts";
@@ -113,12 +114,13 @@ test("large schemas cost in proportion to their size", async () => {
   );
   const fields = Array.from({ length: 2_500 }, (_, index) => `f${index}(a: Int = 1): T${index % 2_000}`);
   const text = `interface Node { id: ID! }\ninput By { id: ID }\n${types.join("\n")}\ntype Query { ${fields.join("\n")} }`;
-  const start = performance.now();
-  const { catalogue, diagnostics } = await readGraphqlModel({ "large.graphql": text });
-  expect(diagnostics).toEqual([]);
-  expect(catalogue.graphql.operations).toHaveLength(2_500);
-  expect(catalogue.graphql.types.find(({ name }) => name === "By")?.uses).toHaveLength(2_000);
-  expect(performance.now() - start).toBeLessThan(15_000);
+  const time = await measureCpuTimeUntil(async () => {
+    const { catalogue, diagnostics } = await readGraphqlModel({ "large.graphql": text });
+    expect(diagnostics).toEqual([]);
+    expect(catalogue.graphql.operations).toHaveLength(2_500);
+    expect(catalogue.graphql.types.find(({ name }) => name === "By")?.uses).toHaveLength(2_000);
+  });
+  expect(time).toBeLessThan(15_000);
 });
 
 test("a flood of repeats on one line is one report", async () => {

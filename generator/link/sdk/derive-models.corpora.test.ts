@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { corporaFolder } from "../../testdata/corpora.ts";
-import { loadModelFrom } from "../../testdata/load-model.ts";
+import { loadCorpus } from "../../testdata/load-corpus.ts";
 
 /** For 0.10.4 what the reference of its library counts, for 1.3.0 what followed from its schemas when this was written. */
 const versions = [
@@ -13,7 +12,7 @@ describe.skipIf(corporaFolder === undefined)("model classes of a real model", ()
   it.each(versions)(
     "$version has a class for each record and enum of its messages",
     async ({ version, records, enums }) => {
-      const { catalogue } = await loadModelFrom(join(corporaFolder ?? "", version));
+      const catalogue = await loadCorpus(version);
       const classes = catalogue.sdk.models?.classes ?? [];
       expect(classes.filter(({ base }) => base === "object").length).toBe(enums);
       expect(classes.filter(({ base }) => base !== "object").length).toBe(records);

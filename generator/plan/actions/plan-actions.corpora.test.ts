@@ -104,7 +104,7 @@ describe.skipIf(!corporaFolder).each(cases)("What can be done in $name", ({ load
     const hrefs = ways.map(({ by }) => by.href);
     expect(hrefs.every((href) => href.startsWith("/docs/"))).toBe(true);
     expectKnownNames(ways, catalogue);
-  }, 120_000);
+  });
 });
 
 /** Counted apart from what made them: each name in the code stands in the model. */

@@ -1,22 +1,21 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { NeighbourhoodSide } from "../../page-model/diagrams.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
 import { measureCpuTime } from "../../testdata/cpu-time.ts";
-import { loadModelFrom } from "../../testdata/load-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
 import { createGraphqlView, type GraphqlView } from "../graphql/graphql-view.ts";
 import { drawTypeNeighbourhood } from "../graphql/type-neighbourhood.ts";
 import { drawEntityNeighbourhood } from "../metamodel/entity-neighbourhood.ts";
 import { createMetamodelView, indexMetamodel, type MetamodelView } from "../metamodel/metamodel-view.ts";
 import { drawModelOverview } from "../metamodel/model-overview.ts";
+import { loadCorpus } from "../../testdata/load-corpus.ts";
 
 describe.skipIf(corporaFolder === undefined).each(["datahub-0.10.4", "datahub-1.3.0"])("pictures of %s", (name) => {
   let view: MetamodelView;
   let graphql: GraphqlView;
 
   beforeAll(async () => {
-    const { catalogue } = await loadModelFrom(join(corporaFolder ?? "", name));
+    const catalogue = await loadCorpus(name);
     const context = createPlanContext(catalogue, { title: "Model", base: "/docs/" });
     view = createMetamodelView(context, indexMetamodel(context));
     graphql = createGraphqlView(context);

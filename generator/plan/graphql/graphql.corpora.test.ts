@@ -37,7 +37,7 @@ describe.skipIf(!corporaFolder).each(["datahub-0.10.4", "datahub-1.3.0"])("Graph
     texts = Object.fromEntries(paths.map((path) => [relative(folder, path), readFileSync(path, "utf8")]));
     ({ catalogue, diagnostics } = await readGraphqlModel(texts));
     planned = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
-  }, 60_000);
+  });
 
   test("reads without a diagnostic", () => {
     expect(diagnostics).toEqual([]);

@@ -29,7 +29,7 @@ describe.skipIf(!corporaFolder)("the guides of datahub-0.10.4", () => {
     guides = await loadGuides(join(corporaFolder ?? "", "datahub-0.10.4"));
     site = plan(guides.catalogue, { title: "Model", base: "/docs/" }, guides.report, guides.documents.prose);
     own = site.pages.map(readPage).filter(({ content }) => content.kind === "prose");
-  }, 180_000);
+  });
 
   const listPlaces = (code: string): readonly string[] =>
     guides.report.diagnostics
@@ -133,7 +133,7 @@ describe.skipIf(!corporaFolder)(
         writeFileSync(join(folder, `${id}.md`), "# Stand-in\n\nAt the place of a guide.\n");
       }
       guides = await loadGuides(folder);
-    }, 180_000);
+    });
 
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

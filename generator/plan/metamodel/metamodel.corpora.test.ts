@@ -1,11 +1,10 @@
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { RelationshipTable } from "../../page-model/metamodel.ts";
 import type { SitePlan } from "../../page-model/page.ts";
 import { corporaFolder } from "../../testdata/corpora.ts";
-import { loadModelFrom } from "../../testdata/load-model.ts";
 import { plan } from "../plan.ts";
 import { readPage } from "../../page-model/read-page.ts";
+import { loadCorpus } from "../../testdata/load-corpus.ts";
 
 /** Pages of each family, and edges as the entities' pages show them. */
 interface Expected {
@@ -35,7 +34,7 @@ describe.skipIf(corporaFolder === undefined).each(Object.entries(models))("pages
   let site: SitePlan;
 
   beforeAll(async () => {
-    const { catalogue } = await loadModelFrom(join(corporaFolder ?? "", name));
+    const catalogue = await loadCorpus(name);
     site = plan(catalogue, { title: "Model", base: "/docs/" });
   });
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { corporaFolder } from "../../testdata/corpora.ts";
-import { loadModelFrom } from "../../testdata/load-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
 import { planRestliPages } from "./plan-restli-pages.ts";
+import { loadCorpus } from "../../testdata/load-corpus.ts";
 
 const idl = "metadata-service/restli-api/src/main/idl";
 
@@ -34,7 +34,7 @@ describe.skipIf(corporaFolder === undefined).each([
 ])("the Rest.li resources of $version", ({ version, resources, methods, actions }) => {
   it("all have a page, with every call and every parameter", async () => {
     const checkout = join(corporaFolder ?? "", version);
-    const { catalogue } = await loadModelFrom(checkout);
+    const catalogue = await loadCorpus(version);
     const { pages } = planRestliPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
     const contents = pages.flatMap(({ content }) => (content.kind === "restliResource" ? [content] : []));
     const calls = contents.flatMap(({ groups }) => groups.flatMap((group) => group.calls));

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createReport } from "../../../diagnostics/report.ts";
 import { corporaFolder } from "../../../testdata/corpora.ts";
-import { loadModelFrom } from "../../../testdata/load-model.ts";
 import { readJavaFolder } from "../../../testdata/read-java-folder.ts";
 import { findMappers } from "./find-mappers.ts";
 import { readFillings, type ReadFilling } from "./read-fillings.ts";
+import { loadCorpus } from "../../../testdata/load-corpus.ts";
 
 /*
  * What the server fills the fields of objects from, read from its Java. The sample is every field of a dataset and of a
@@ -18,7 +18,7 @@ const sample = readFileSync(new URL("../../../testdata/corpora/fillings-1.3.0.tx
 async function read(version: string): Promise<readonly ReadFilling[]> {
   const folder = join(corporaFolder ?? "", `datahub-${version}-code`);
   const sources = await readJavaFolder(folder, createReport());
-  const { catalogue } = await loadModelFrom(join(corporaFolder ?? "", `datahub-${version}`));
+  const catalogue = await loadCorpus(`datahub-${version}`);
   const files = [...sources.paths].map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
   const fields = new Map(
     catalogue.graphql.types.flatMap((type) =>

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SdkModel, SdkParameter } from "../../../catalogue/sdk.ts";
-import { loadModelFrom } from "../../../testdata/load-model.ts";
 import { corporaFolder } from "../../../testdata/corpora.ts";
 import { expectGolden } from "../../../testdata/golden.ts";
 import { linkModel } from "../../../testdata/link-model.ts";
+import { loadBundledModel } from "../../../testdata/load-bundled-model.ts";
 
 /*
  * The client library of a release, read from its source, held against what Sphinx printed after loading it. What differs
@@ -190,7 +189,7 @@ describe.skipIf(!corporaFolder)("the client library of DataHub 0.10.4, read from
   });
 
   it("takes what the bundled manifests say, which were written by hand", async () => {
-    const bundled = await loadModelFrom(fileURLToPath(new URL("../../../../schemas", import.meta.url)));
+    const bundled = await loadBundledModel();
     const [read, written] = [indexParameters(library), indexParameters(bundled.catalogue.sdk)];
     const both = [...written].filter(([name]) => read.has(name));
     expect(both.length).toBe(135);

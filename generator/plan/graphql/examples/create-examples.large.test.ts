@@ -17,7 +17,7 @@ test("every operation of the bundled model has an example that its schema lets t
     .map(({ path }) => readFileSync(join(packageFolder, "schemas", path), "utf8"));
   const { pages } = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
   expect(await expectValidExamples(pages, buildSchema(texts.join("\n")))).toBe(catalogue.graphql.operations.length);
-}, 120_000);
+});
 
 test("a URN is of the entity that the argument means, and comes back as it was sent", async () => {
   const { catalogue } = await loadBundledModel();
@@ -34,4 +34,4 @@ test("a URN is of the entity that the argument means, and comes back as it was s
     if (typeof sent !== "string" || typeof data !== "object" || data === null || !("urn" in data)) continue;
     expect(data.urn, coordinate).toBe(sent);
   }
-}, 120_000);
+});

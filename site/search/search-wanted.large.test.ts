@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { search } = await openBundledSearch();
   const queries = parseWanted(readFileSync(join(packageFolder, "site/search/testdata/wanted.tsv"), "utf8"));
   quality = await measureWanted(search.engine, queries, "/docs/");
-}, 180_000);
+});
 
 describe("what readers look for on the bundled site", () => {
   it.each(["name", "abbreviation", "typo", "spaced", "plural", "synonym", "acronym", "question", "option", "error"])(
