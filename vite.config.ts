@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
+import { mergedElements } from "./bin/dev/build/merged-elements.ts";
 import { toClassicScript } from "./bin/dev/build/to-classic-script.ts";
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -40,21 +41,6 @@ const slimReact: Plugin = {
     return found;
   },
 };
-
-/** Has React's functions for elements imported one by one: the bundle would look for them anew for each element of a page. */
-const directElements: Plugin = {
-  name: "aspectdoc:direct-elements",
-  enforce: "pre",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "ssr",
-  resolveId: (id, importer) => (id === "react/jsx-runtime" && importer !== elementsModule ? elementsModule : null),
-  load: (id) =>
-    id === elementsModule
-      ? `import * as runtime from "react/jsx-runtime"; export const { Fragment, jsx, jsxs } = runtime;`
-      : null,
-};
-
-const elementsModule = "\0direct-elements";
 
 /**
  * Brings of React's renderer the half that is asked, and runs it when it is asked first: most sites are written without it. The other
@@ -102,7 +88,7 @@ const classicScripts: Plugin = {
 /** The site: one style sheet and two small scripts for the reader's browser, and the renderer of pages for the generator. */
 export default defineConfig({
   root: path("site"),
-  plugins: [plainDynamicImports, slimReact, directElements, quietRenderer, copiedModules, classicScripts, vike()],
+  plugins: [plainDynamicImports, slimReact, mergedElements, quietRenderer, copiedModules, classicScripts, vike()],
   build: {
     outDir: path("dist/site"),
     emptyOutDir: true,

@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { mergedElements } from "./bin/dev/build/merged-elements.ts";
 
 export default defineConfig({
+  // As it is built, so that all that is said of templates is said of what readers get.
+  plugins: [mergedElements],
   test: {
     include: ["bin/**/*.test.ts", "generator/**/*.test.ts", "templates/**/*.test.tsx", "site/**/*.test.{ts,tsx}"],
     globalSetup: "./bin/dev/make-run-folder.ts",

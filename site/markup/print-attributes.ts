@@ -1,9 +1,10 @@
 import { escapeText } from "./escape-text.ts";
 
-/** How a property of an element is written: as the text that it has, as being there, or as an address. */
-type Manner = "text" | "flag" | "address";
+/** How a property of an element is written: as the text that it has, as being there, as an address, or as any plain value. */
+type Manner = "text" | "flag" | "address" | "own";
 
-interface KnownAttribute {
+/** What is known of a property before its value is. */
+export interface Attribute {
   /** How it begins in a tag, to behind the quote. */
   readonly start: string;
   readonly manner: Manner;
@@ -13,7 +14,7 @@ interface KnownAttribute {
  * The properties that pages have, with their names in markup. What isn't here, `data-` or `aria-` is React's to write:
  * it knows all that there is, and what must not be written.
  */
-const attributes: ReadonlyMap<string, KnownAttribute> = new Map([
+const attributes: Map<string, Attribute> = new Map([
   ...listAs(
     "text",
     "charSet class colSpan content cx cy d dateTime dx dy fill height id label lang max media min name offset points " +
@@ -24,12 +25,28 @@ const attributes: ReadonlyMap<string, KnownAttribute> = new Map([
   ...listAs("address", "href src"),
 ]);
 
-function listAs(manner: Manner, list: string): readonly (readonly [string, KnownAttribute])[] {
+function listAs(manner: Manner, list: string): readonly (readonly [string, Attribute])[] {
   return list.split(" ").map((entry) => {
     const [property = "", name = property] = entry.split("=");
     return [property, { start: ` ${name}="`, manner }];
   });
 }
+
+/** How a property is written; undefined for those that React is to write. */
+export function findAttribute(property: string): Attribute | undefined {
+  const known = attributes.get(property);
+  if (known !== undefined) return known;
+  const isOwn = property.startsWith("data-") || property.startsWith("aria-");
+  if (!isOwn || !isAttributeName.test(property)) return undefined;
+  const own: Attribute = { start: ` ${property}="`, manner: "own" };
+  // Those of templates, which are few; users' components might make up any number.
+  if (attributes.size < mostKnown) attributes.set(property, own);
+  return own;
+}
+
+const isAttributeName = /^[a-z][a-z0-9-]*$/;
+
+const mostKnown = 500;
 
 /** Of an element's properties, as they stand in its tag; undefined where one of them is React's to write. */
 export function printAttributes(properties: Readonly<Record<string, unknown>>): string | undefined {
@@ -38,29 +55,30 @@ export function printAttributes(properties: Readonly<Record<string, unknown>>): 
     const value = properties[property];
     if (value === undefined || value === null || property === "children" || property === "dangerouslySetInnerHTML")
       continue;
-    const known = attributes.get(property);
-    if (known === undefined) {
-      const isOwn = property.startsWith("data-") || property.startsWith("aria-");
-      if (!isOwn || !isAttributeName.test(property) || !isPlain(value)) return undefined;
-      printed += ` ${property}="${typeof value === "string" ? escapeText(value) : String(value)}"`;
-    } else if (known.manner === "flag") {
-      if (!isPlain(value)) return undefined;
-      if (value) printed += `${known.start}"`;
-    } else if (typeof value === "string") {
-      if (known.manner === "address" && (value === "" || mayRun.test(value))) return undefined;
-      printed += `${known.start}${escapeText(value)}"`;
-    } else if (typeof value === "number" && known.manner === "text") {
-      printed += `${known.start}${value}"`;
-    } else return undefined;
+    const known = findAttribute(property);
+    const attribute = known && printAttribute(known, value);
+    if (attribute === undefined) return undefined;
+    printed += attribute;
   }
   return printed;
 }
 
-const isAttributeName = /^[a-z][a-z0-9-]*$/;
+/** A property as it stands in a tag, nothing where it has no value; undefined where it is React's to write. */
+export function printAttribute({ start, manner }: Attribute, value: unknown): string | undefined {
+  if (typeof value === "string") {
+    if (manner === "flag") return value === "" ? "" : `${start}"`;
+    if (manner === "address" && (value === "" || mayRun.test(value))) return undefined;
+    return `${start}${escapeText(value)}"`;
+  }
+  if (value === undefined || value === null) return "";
+  if (typeof value === "number") {
+    if (manner === "flag") return value === 0 || Number.isNaN(value) ? "" : `${start}"`;
+    return manner === "address" ? undefined : `${start}${value}"`;
+  }
+  if (typeof value !== "boolean") return undefined;
+  if (manner === "flag") return value ? `${start}"` : "";
+  return manner === "own" ? `${start}${value}"` : undefined;
+}
 
 /** Whether an address may be a script, by its first letter or what browsers skip before that. */
 const mayRun = /^[\u0000- jJ]/;
-
-function isPlain(value: unknown): value is string | number | boolean {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-}

@@ -8,7 +8,8 @@ import { createElement, Fragment, type Context, type FC, type ReactElement, type
 import { renderToStaticMarkup } from "react-dom/server";
 import { escapeText } from "./escape-text.ts";
 import { findTag } from "./find-tag.ts";
-import { printAttributes } from "./print-attributes.ts";
+import { printAttribute, printAttributes } from "./print-attributes.ts";
+import type { OwnElement, Stencil } from "./stencil.ts";
 
 /** The markup of a tree of elements. Throws what its components throw. */
 export function toMarkup(node: ReactNode): string {
@@ -62,6 +63,8 @@ function isElement(node: unknown): node is ReactElement<Properties> {
 }
 
 function printElement(element: ReactElement<Properties>, place: Place): string {
+  const { stencil } = element as unknown as OwnElement;
+  if (stencil !== undefined) return printStencil(stencil, element, place);
   const { type, props } = element as { readonly type: unknown; readonly props: Properties };
   if (typeof type === "string") return printTag(type, element, place);
   if (type === Fragment) return print(props.children, place);
@@ -74,6 +77,24 @@ function printElement(element: ReactElement<Properties>, place: Place): string {
   if (marked.$$typeof === consumerMark) return printConsumer(marked, element, place);
   if (marked.$$typeof === memoMark) return printMemo(marked, element, place);
   return letReactPrint(element, place);
+}
+
+function printStencil({ texts, gaps }: Stencil, element: ReactElement<Properties>, place: Place): string {
+  const values = element.props as unknown as readonly unknown[];
+  let printed = texts[0] ?? "";
+  for (let at = 0; at < gaps.length; at += 1) {
+    const gap = gaps[at];
+    const value = values[at];
+    if (gap === "child") printed += print(value, place);
+    else if (gap === "markup") printed += (value as string | null | undefined) ?? "";
+    else {
+      const attribute = gap && printAttribute(gap, value);
+      if (attribute === undefined) return letReactPrint(element, place);
+      printed += attribute;
+    }
+    printed += texts[at + 1] ?? "";
+  }
+  return printed;
 }
 
 function printConsumer({ _context: context }: MarkedType, element: ReactElement<Properties>, place: Place): string {
