@@ -15,7 +15,7 @@ interface Sized extends Measurement {
 const group = "made-up models, cold";
 
 /** Twenty times a real model is the largest that anyone should need. */
-const scaleBar: Bar = { ratio: 1.25, peakBytes: 1.5e9 };
+const scaleBar: Bar = { ratio: 1.25, peakBytes: 1.2e9 };
 
 /** Measures made-up models of these scales, each against one of scale 1: by page, a larger one should cost no more. */
 export async function measureScales(
