@@ -1,3 +1,4 @@
+import { hasUnknownOptions } from "../catalogue/has-unknown-options.ts";
 import type { IngestionOption, IngestionPlugin, IngestionRecipe } from "../catalogue/ingestion.ts";
 import type { Span } from "../catalogue/span.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
@@ -18,7 +19,7 @@ export interface RecipeSlip {
 /** What a recipe sets without there being an option of that path, or although it should not. */
 export function findRecipeSlips(
   recipe: IngestionRecipe,
-  { options, unlisted = [] }: Pick<IngestionPlugin, "options" | "unlisted">,
+  { options, unlisted = [], foreignBases }: Pick<IngestionPlugin, "options" | "unlisted" | "foreignBases">,
 ): readonly RecipeSlip[] {
   const former = listFormerPaths(options);
   const known = new Map(options.map((option) => [option.path, option]));
@@ -33,6 +34,8 @@ export function findRecipeSlips(
     if (others.get(option)?.standing === "removed") return [{ option, isRemoved: true, suggestions: [], span }];
     const now = former.get(option);
     if (now !== undefined) return [{ option, now, suggestions: [], span }];
+    // A class that the input doesn't hold may have it.
+    if (hasUnknownOptions(foreignBases)) return [];
     // What is inside of something that has another name now, or isn't listed, is taken as well.
     const above = keys.map((_, index) => keys.slice(0, index + 1).join("."));
     if (above.some((path) => former.has(path) || others.has(path))) return [];

@@ -1,9 +1,9 @@
+import { hasUnknownOptions } from "../../catalogue/has-unknown-options.ts";
 import { componentKinds, type IngestionComponent } from "../../catalogue/ingestion.ts";
 import { ingestionCodes } from "../../diagnostics/codes/ingestion.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ComponentManifestDocument, ManifestComponent } from "../../parse/ingestion/ingestion-document.ts";
 import type { CodeComponent } from "./code/read-connectors.ts";
-import { hasUnknownOptions } from "./has-unknown-options.ts";
 import type { IncludeOptions } from "./include-options.ts";
 import { linkOptions } from "./link-options.ts";
 import { namePackage } from "./name-package.ts";

@@ -1,3 +1,4 @@
+import { hasUnknownOptions } from "../../catalogue/has-unknown-options.ts";
 import {
   capabilityLabels,
   supportStatuses,
@@ -28,7 +29,6 @@ import type {
 import type { CodeConnectors, CodePlugin } from "./code/read-connectors.ts";
 import { compareBuilt } from "./compare-built.ts";
 import { linkComponents, linkDeclaredComponents } from "./link-components.ts";
-import { hasUnknownOptions } from "./has-unknown-options.ts";
 import { createOptionIncluder, type IncludeOptions } from "./include-options.ts";
 import { linkOptions } from "./link-options.ts";
 import { namePackage } from "./name-package.ts";

@@ -1,5 +1,5 @@
 import type { ForeignBase } from "../../../catalogue/ingestion.ts";
-import { isDeclared, type ClassRef } from "../../code/python-classes.ts";
+import { isDeclared, type BaseRef, type ClassRef } from "../../code/python-classes.ts";
 import { isFramework } from "../framework/add-framework.ts";
 import { frameworkRelease } from "../framework/framework-modules.ts";
 import type { EmitContext } from "./schema-emission.ts";
@@ -17,10 +17,15 @@ export function listForeignBases(
 ): readonly ForeignBase[] | undefined {
   const owners = new Set(models.listFields(config).map(({ owner }) => owner.node));
   const found = classes.linearize(config).flatMap((base): ForeignBase[] => {
-    if (!isDeclared(base)) return silent.test(base.external) ? [] : [{ name: base.external }];
+    if (!isDeclared(base)) return isUnknown(base) ? [{ name: base.external }] : [];
     return isFramework(base.module.file) && owners.has(base.node)
       ? [{ name: base.name, release: frameworkRelease }]
       : [];
   });
   return found.length === 0 ? undefined : found;
+}
+
+/** Whether a base is a class elsewhere that may bring something which can be set. */
+export function isUnknown(base: BaseRef): base is Exclude<BaseRef, ClassRef> {
+  return !isDeclared(base) && !silent.test(base.external);
 }

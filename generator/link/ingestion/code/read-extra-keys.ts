@@ -1,10 +1,13 @@
 import type { JsonObject } from "../../../catalogue/json.ts";
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
+import { isUnknown } from "./list-foreign-bases.ts";
 
-/** Whether keys besides the fields are refused. */
+/** Whether keys besides the fields are refused. A class elsewhere may have fields that are none here. */
 export function extraOf(classes: PythonClasses, of: ClassRef): JsonObject {
-  for (const base of classes.linearize(of)) {
+  const order = classes.linearize(of);
+  const isWhole = !order.some(isUnknown);
+  for (const base of order) {
     if (!isDeclared(base)) continue;
     const scope = classes.scopeOf(base);
     const [config, settings] = [scope.get("Config"), scope.get("model_config")];
@@ -12,7 +15,7 @@ export function extraOf(classes: PythonClasses, of: ClassRef): JsonObject {
       (config?.kind === "class" ? config.node.body.flatMap((statement) => findExtra(statement)).at(-1) : undefined) ??
       (settings?.kind === "assignment" ? findSetting(settings.node.value) : undefined);
     if (extra !== undefined)
-      return extra === "forbid"
+      return extra === "forbid" && isWhole
         ? { additionalProperties: false }
         : extra === "allow"
           ? { additionalProperties: true }

@@ -58,6 +58,13 @@ describe("a package of connectors without the platform's own", () => {
     expect(plugin?.foreignBases).toEqual([{ name: "datahub.ingestion.source.sql.sql_config.SQLCommonConfig" }]);
   });
 
+  it("refuses other keys only where all of them are known", async () => {
+    const whole = await read(`${common}class Config(ConfigModel):\n    a: int = 1\n`);
+    expect(whole?.schema).toMatchObject({ additionalProperties: false });
+    const part = await read(`${common}class Config(SQLCommonConfig, ConfigModel):\n    a: int = 1\n`);
+    expect(part?.schema).not.toHaveProperty("additionalProperties");
+  });
+
   it("takes what inherits from a configuration elsewhere for one", async () => {
     const plugin = await read(
       `${common}from datahub.configuration.kafka import KafkaConnectionConfig\nclass Link(KafkaConnectionConfig):\n    topic: str = "t"\nclass Config(ConfigModel):\n    link: Link\n`,

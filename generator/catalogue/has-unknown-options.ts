@@ -1,4 +1,4 @@
-import type { ForeignBase } from "../../catalogue/ingestion.ts";
+import type { ForeignBase } from "./ingestion.ts";
 
 /** Whether a configuration may have options that the input doesn't tell. */
 export function hasUnknownOptions(bases: readonly ForeignBase[] | undefined): boolean {
