@@ -13,6 +13,7 @@ import { foreignHost, isLocalHost } from "../serve/is-local-host.ts";
 import type { SessionState } from "./create-session.ts";
 import type { SiteSource } from "./site-source.ts";
 import { describeDocument } from "./describe-document.ts";
+import { createPageFinder } from "./create-page-finder.ts";
 import { findDocument } from "./find-document.ts";
 import { listenOn } from "./listen-on.ts";
 import { once } from "./once.ts";
@@ -51,6 +52,7 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
   /** Made when a page is open that hears of it. */
   let describe: () => Message | undefined = () => undefined;
   const listeners = new Set<Listener>();
+  const findPage = createPageFinder(code);
 
   function tell({ path, shown, response }: Listener): void {
     const message = describe();
@@ -77,8 +79,8 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
     const [rawPath = "/", query] = (request.url ?? "/").split(/\?(.*)/s, 2);
     const base = state.site?.base ?? "/";
     if (!rawPath.startsWith(base) && (rawPath === "/" || `${rawPath}/` === base)) return redirect(response, base);
-    const { document, status } = findDocument(state, rawPath);
-    if (status !== 404) return send(response, status, ".html", toPage(document));
+    const { document, status } = findPage(state, rawPath);
+    if (status !== 404) return send(response, status, ".html", document);
     const path = rawPath.startsWith(base) ? decodePath(rawPath.slice(base.length)) : undefined;
     const content = path === undefined ? undefined : state.site?.find(path);
     if (path !== undefined && content !== undefined) {
@@ -88,12 +90,7 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
     }
     const isFolder = path !== undefined && !path.endsWith("index.html") && state.site?.find(`${path}/index.html`);
     if (isFolder) return redirect(response, `${rawPath}/${query === undefined ? "" : `?${query}`}`);
-    return send(response, 404, ".html", toPage(document));
-  }
-
-  function toPage(document: string): string {
-    const page = addScript(document);
-    return code?.dress(page) ?? page;
+    return send(response, 404, ".html", document);
   }
 
   function listen(url: URL, request: IncomingMessage, response: ServerResponse): void {
@@ -143,13 +140,6 @@ export async function serveSession({ port, source }: DevServerOptions, report: R
         server.closeAllConnections();
       }),
   };
-}
-
-/** The one thing that a page has here and not in the output folder. */
-function addScript(document: string): string {
-  const script = `<script type="module" src="${devPath}dev.js?shown=${describeDocument(document).name}"></script>`;
-  const end = document.indexOf("</head>");
-  return end < 0 ? document + script : document.slice(0, end) + script + document.slice(end);
 }
 
 function send(response: ServerResponse, status: number, extension: string, content: string | Uint8Array): void {

@@ -1,4 +1,4 @@
-import { findEntity } from "../../catalogue/find-entity.ts";
+import { findEntityName } from "../../catalogue/find-entity-name.ts";
 import { checkCodes } from "../../diagnostics/codes/check.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { Rule } from "../rule.ts";
@@ -10,7 +10,8 @@ export const pluginScopes: Rule = (catalogue, report) => {
     for (const scope of supports) {
       for (const kind of ["entity", "aspect"] as const) {
         const name = scope[kind];
-        const isKnown = kind === "entity" ? findEntity(catalogue.entities, name) !== undefined : known.aspect.has(name);
+        const isKnown =
+          kind === "entity" ? findEntityName(catalogue.entities, name) !== undefined : known.aspect.has(name);
         if (name === "*" || isKnown) continue;
         const facts = { className, kind, name, suggestions: suggestNames(name, known[kind].keys()) };
         report.add(checkCodes.unknownPluginScope(facts), span);

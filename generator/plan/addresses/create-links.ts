@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { findEntity } from "../../catalogue/find-entity.ts";
+import { findEntityName } from "../../catalogue/find-entity-name.ts";
 import type { GraphqlInputValue, GraphqlModel } from "../../catalogue/graphql.ts";
 import type { RestliCall } from "../../catalogue/restli.ts";
 import type { KnownThings } from "../../catalogue/with-references.ts";
@@ -32,7 +32,7 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     edit: (path) => files.edit(path),
     entity: (name) =>
       find(routes.entities, name) ??
-      find(routes.entities, findEntity(catalogue.entities, name)?.name ?? name) ??
+      find(routes.entities, findEntityName(catalogue.entities, name) ?? name) ??
       others.find("entities", name),
     aspect: (name) => find(routes.aspects, name) ?? others.find("aspects", name),
     referredModel: (kind, name) => others.nameModel(kind, name),

@@ -61,21 +61,32 @@ export interface GraphqlIndex {
   readonly described: ReadonlyMap<string, readonly DescribedArgument[]>;
 }
 
-/** Goes over the model once. */
-export function indexGraphql({ catalogue, links }: PlanContext): GraphqlIndex {
-  const { graphql } = catalogue;
-  const related = relateOperations(graphql.operations);
-  const entities = graphql.types.map(({ name }) => [name, findEntityOfGraphqlType(catalogue, name)] as const);
+/** Goes over the model once; what no description changes is asked of `bare`, the schema without its words. */
+export function indexGraphql(context: PlanContext, bare: GraphqlModel = context.catalogue.graphql): GraphqlIndex {
+  const { types, operations } = context.catalogue.graphql;
+  const structure = context.ask({ query: "index graphql" }, { bare }, indexStructure).get();
   return {
-    types: new Map(graphql.types.map((type) => [type.name, type])),
-    kinds: new Map(graphql.types.map(({ name, kind }) => [name, kind])),
-    uses: new Map(graphql.types.map(({ name, uses }) => [name, uses.length])),
-    roots: new Map(graphql.roots.map(({ name, operation }) => [name, { name, operation }])),
-    members: indexMembers(graphql),
-    places: links.coordinates(),
+    ...structure,
+    types: new Map(types.map((type) => [type.name, type])),
+    places: context.links.coordinates(),
+    described: indexDescriptions(operations),
+  };
+}
+
+type Structure = Omit<GraphqlIndex, "types" | "places" | "described">;
+
+function indexStructure({ catalogue }: PlanContext, { bare }: { readonly bare: GraphqlModel }): Structure {
+  const { types, roots, operations } = bare;
+  const related = relateOperations(operations);
+  const model = { graphql: bare, entities: catalogue.entities };
+  const entities = types.map(({ name }) => [name, findEntityOfGraphqlType(model, name)] as const);
+  return {
+    kinds: new Map(types.map(({ name, kind }) => [name, kind])),
+    uses: new Map(types.map(({ name, uses }) => [name, uses.length])),
+    roots: new Map(roots.map(({ name, operation }) => [name, { name, operation }])),
+    members: indexMembers(bare),
     entities: new Map(entities.flatMap(([name, entity]) => (entity === undefined ? [] : [[name, entity]]))),
-    kin: new Map(graphql.operations.map((operation) => [operation.coordinate, related.of(operation)])),
-    described: indexDescriptions(graphql.operations),
+    kin: new Map(operations.map((operation) => [operation.coordinate, related.of(operation)])),
   };
 }
 

@@ -21,6 +21,7 @@ import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { planOperationPage } from "./plan-operation-page.ts";
 import { planOverviewPage } from "./plan-overview-page.ts";
 import { planTypePage } from "./plan-type-page.ts";
+import { withoutWords } from "./without-words.ts";
 
 export { noGraphqlActions, type GraphqlAction, type GraphqlActions } from "./plan-graphql-actions.ts";
 
@@ -45,12 +46,13 @@ export function planGraphqlPages(context: PlanContext, report?: Report): Planned
   if (operations.length + types.length + directives.length === 0)
     return { pages: [], navigation, actions: noGraphqlActions, writers: new Map(), fillings: new Map() };
 
-  const { examples, problems, actions } = planExamples(context);
+  const bare = withoutWords(context);
+  const { examples, problems, actions } = planExamples(context, bare);
   for (const { operation, detail } of problems) {
     const { operation: kind, name, span } = operations.find(({ coordinate }) => coordinate === operation) ?? {};
     if (kind !== undefined && name !== undefined) report?.add(graphqlCodes.noExample({ kind, name, detail }), span);
   }
-  const index = context.ask({ query: "index graphql" }, {}, indexGraphql).get();
+  const index = indexGraphql(context, bare);
   const view = createGraphqlView(context, index, examples);
   const families = groupByFamily([...operations, ...types, ...directives]);
   const counts = new Map([...families].map(([kind, things]) => [kind, things.length]));

@@ -1,4 +1,4 @@
-import { findEntity } from "../../catalogue/find-entity.ts";
+import { findEntityName } from "../../catalogue/find-entity-name.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -76,8 +76,8 @@ export function listIntroductionAnchors(
 }
 
 function findIntroducedRoute(file: string, { catalogue, routes }: PlanContext): string | undefined {
-  const entity = findEntity(catalogue.entities, nameIntroduced(file));
-  return entity && routes.entities.get(entity.name);
+  const entity = findEntityName(catalogue.entities, nameIntroduced(file));
+  return entity && routes.entities.get(entity);
 }
 
 /** The text without its title, which the page has already; the lines stay. */
