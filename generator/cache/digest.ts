@@ -1,29 +1,33 @@
-import { createHash, hash } from "node:crypto";
+import { createHash, hash, type Hash } from "node:crypto";
 
 /** A short name for content: the same for the same content, as text or as its bytes, and for nothing else. */
 export function digest(...contents: readonly (string | Uint8Array)[]): string {
-  return toHash(contents).slice(0, 22);
+  // Texts that are short are named together, in one step: that takes a third of the time.
+  let text = "";
+  let steps: Hash | undefined;
+  for (const content of contents) {
+    const length = measure(content);
+    if (length === undefined) {
+      // What is long stands for itself by a name of its own, so that nobody goes through it for its length.
+      text += `~${hash("sha256", content, "base64url")}`;
+    } else if (typeof content === "string") {
+      text += `${length} ${content}`;
+    } else {
+      steps ??= createHash("sha256");
+      steps.update(`${text}${length} `).update(content);
+      text = "";
+    }
+  }
+  const name = steps === undefined ? hash("sha256", text, "base64url") : steps.update(text).digest("base64url");
+  return name.slice(0, 22);
 }
 
-/** In characters. Most of what is named is shorter, and to name it in one step takes a third of the time. */
+/** In bytes. */
 const shortText = 1000;
 
-function toHash(contents: readonly (string | Uint8Array)[]): string {
-  let text = "";
-  for (const content of contents) {
-    if (typeof content !== "string" || content.length > shortText) return toHashInSteps(contents);
-    text += introduce(content) + content;
-  }
-  return hash("sha256", text, "base64url");
-}
-
-function toHashInSteps(contents: readonly (string | Uint8Array)[]): string {
-  const steps = createHash("sha256");
-  for (const content of contents) steps.update(introduce(content)).update(content);
-  return steps.digest("base64url");
-}
-
-/** The length keeps two contents apart from the same letters divided otherwise. */
-function introduce(content: string | Uint8Array): string {
-  return `${Buffer.byteLength(content)} `;
+/** How many bytes content has, which keeps two of them apart from the same letters divided otherwise; undefined for what is long. */
+function measure(content: string | Uint8Array): number | undefined {
+  if (content.length > shortText) return undefined;
+  const bytes = typeof content === "string" ? Buffer.byteLength(content) : content.byteLength;
+  return bytes > shortText ? undefined : bytes;
 }

@@ -149,6 +149,20 @@ describe("hand-written pages", () => {
     expect(locations.get("content/picture.png")).toContain("/content/picture.png");
   });
 
+  test("show pictures whose size is far from their beginning", async () => {
+    const preview = Buffer.alloc(6000);
+    const photo = Buffer.concat([
+      Buffer.from("ffd8ffe11770", "hex"),
+      preview.subarray(0, 0x1770 - 2),
+      Buffer.from("ffc000110801e0028003000000", "hex"),
+    ]);
+    write({ ...model, "content/README.md": "", "content/photo.jpg": photo });
+    const { surroundings } = await find();
+    expect([...surroundings.assets.values()]).toEqual([
+      { path: "content/photo.jpg", size: photo.length, width: 640, height: 480 },
+    ]);
+  });
+
   test("are read from the folders that are configured, without those left out", async () => {
     write({ ...model, "docs/a.md": "", "docs/drafts/b.md": "", "content/c.md": "", "website/order.json": "{}" });
     const options = { content: ["docs"], contentExclude: ["docs/drafts/**"], sidebar: "website/order.json" };

@@ -7,7 +7,7 @@ import type { FoundFile, Input } from "./input.ts";
 import type { ProseLayout } from "./layouts/layout.ts";
 import { proseFolder } from "./layouts/prose-folder.ts";
 import type { Listing } from "./list-files.ts";
-import { pictureHeadSize, readPictureSize } from "./read-picture-size.ts";
+import { pictureHeadSize, readPictureSize, shortHeadSize } from "./read-picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
 import type { AssetFile, DocsProject, Surroundings } from "./surroundings.ts";
 
@@ -139,10 +139,22 @@ export function readSurroundings(
 }
 
 function readAsset({ path, location }: FoundFile, tree: FileTree): AssetFile | undefined {
-  const isPicture = pictureExtensions.has(extensionOf(path));
-  const read = tree.read(location, 0, isPicture ? pictureHeadSize : 1);
+  const extension = extensionOf(path);
+  const isPicture = pictureExtensions.has(extension);
+  const read = tree.read(location, 0, isPicture ? headSizeOf(extension) : 1);
   if ("failure" in read) return undefined;
-  return { path, size: read.size, ...(isPicture ? readPictureSize(read.bytes) : undefined) };
+  const { size } = read;
+  if (!isPicture) return { path, size };
+  const known = readPictureSize(read.bytes);
+  if (known !== undefined || read.bytes.length === size || read.bytes.length >= pictureHeadSize)
+    return { path, size, ...known };
+  const more = tree.read(location, 0, pictureHeadSize);
+  return { path, size, ...("failure" in more ? undefined : readPictureSize(more.bytes)) };
+}
+
+/** Most pictures say how large they are at once; a drawing may say something else as long as not all of its first tag is there. */
+function headSizeOf(extension: string): number {
+  return extension === "svg" ? pictureHeadSize : shortHeadSize;
 }
 
 function extensionOf(path: string): string {

@@ -6,6 +6,9 @@ export interface PictureSize {
 /** Enough of a picture's beginning to find its size in; pictures of cameras carry previews before it. */
 export const pictureHeadSize = 256 * 1024;
 
+/** In most pictures enough; where it isn't, they tell no size. */
+export const shortHeadSize = 4096;
+
 /** Width and height of a picture in pixels, as its first bytes tell; undefined when they don't. */
 export function readPictureSize(bytes: Buffer): PictureSize | undefined {
   const size = readPng(bytes) ?? readGif(bytes) ?? readWebp(bytes) ?? readJpeg(bytes) ?? readSvg(bytes);
