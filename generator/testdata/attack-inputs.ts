@@ -1,4 +1,7 @@
-/** Small inputs that were made to break something, as files by path. Each has once thrown, hung or filled the memory. */
+/**
+ * Small inputs that were made to break something, as files by path. Each has once thrown, hung or filled the memory. Chains are
+ * for runs with half of the usual stack, where they take it as one twice as long would otherwise.
+ */
 export const attackInputs: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ["names that plain objects have already", nameAfterObjects()],
   ["a default that holds itself", { "a.pdl": "namespace a\nrecord W { w: W = {} }" }],
@@ -8,8 +11,8 @@ export const attackInputs: ReadonlyMap<string, Readonly<Record<string, string>>>
   ],
   ["defaults that hold two others each", chain(40, (own, next) => `record ${own} { a: ${next} = {} b: ${next} = {} }`)],
   ["records that need two others each", chain(40, (own, next) => `record ${own} { a: ${next} b: ${next} }`)],
-  ["records in a long chain", chain(800, (own, next) => `record ${own} { a: ${next} }`)],
-  ["lists of lists in a long chain", chain(800, (own, next) => `typeref ${own} = array[${next}]`)],
+  ["records in a long chain", chain(400, (own, next) => `record ${own} { a: ${next} }`)],
+  ["lists of lists in a long chain", chain(400, (own, next) => `typeref ${own} = array[${next}]`)],
   ["includes and typerefs in long chains", chainIncludes()],
   ["an annotation with 2,000 parts", { "a.pdl": `namespace a\n@${"x.".repeat(2000)}x\nrecord A {}` }],
   ["a bare default that fits no union of unions", { "a.avsc": nestUnions() }],
@@ -110,8 +113,8 @@ function chain(length: number, declare: (own: string, next: string) => string): 
 }
 
 function chainIncludes(): Readonly<Record<string, string>> {
-  const records = chain(600, (own, next) => `record ${own} includes ${next} { f${own}: T${own.slice(1)} }`);
-  const typerefs = list(600, (index) => `namespace a\ntyperef T${index} = ${index < 599 ? `T${index + 1}` : "string"}`);
+  const records = chain(300, (own, next) => `record ${own} includes ${next} { f${own}: T${own.slice(1)} }`);
+  const typerefs = list(300, (index) => `namespace a\ntyperef T${index} = ${index < 299 ? `T${index + 1}` : "string"}`);
   return { ...records, ...Object.fromEntries(typerefs.map((text, index) => [`T${index}.pdl`, text])) };
 }
 
