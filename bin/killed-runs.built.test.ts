@@ -165,6 +165,7 @@ describe("a run that is killed", () => {
         "answers",
         "check",
         "site",
+        "tool",
       ]);
       for (const spare of listSpares()) expect(identify(spare), "the spare tree").toBe(wanted);
       present = wanted;

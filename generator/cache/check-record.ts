@@ -9,7 +9,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { digest } from "./digest.ts";
 import { resolveOutput } from "./open-cache.ts";
 import { replaceFile } from "./replace-file.ts";
-import { identifyTool } from "./tool-identity.ts";
+import { identifyTool, noteTool } from "./tool-identity.ts";
 
 /** What a check has found. */
 export interface CheckRecord extends CheckedModel {
@@ -31,11 +31,12 @@ export function openCheckRecords(folder: string, out: string): CheckRecords {
   return {
     findSame(fingerprint) {
       const before = readRecord(path);
-      return before?.fingerprint === fingerprint && before.tool === identifyTool() ? before : undefined;
+      return before?.fingerprint === fingerprint && before.tool === identifyTool(folder) ? before : undefined;
     },
     async save(record) {
       if (!existsSync(folder)) return;
-      const body = JSON.stringify({ tool: identifyTool(), ...record } satisfies WrittenRecord);
+      noteTool(folder);
+      const body = JSON.stringify({ tool: identifyTool(folder), ...record } satisfies WrittenRecord);
       // Where it can't be written, the next one will have to look for itself.
       await replaceFile(path, [Buffer.from(`${digest(body)}\n${body}`)]).catch(() => undefined);
     },

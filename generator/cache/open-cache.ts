@@ -15,7 +15,7 @@ import { digest } from "./digest.ts";
 import { isUntouched } from "./output-record.ts";
 import { readPack, writePack } from "./pack.ts";
 import { readRunRecord, writeRunRecord, type PageRecord, type RunRecord } from "./run-record.ts";
-import { identifyTool } from "./tool-identity.ts";
+import { identifyTool, noteTool } from "./tool-identity.ts";
 
 /** What is known from earlier runs on one output. */
 export interface Cache {
@@ -47,7 +47,7 @@ export const withoutCache: Cache = {
 
 /** The cache in a folder, as far as it is about the output folder. The folder is made when there is something to keep. */
 export function openCache(folder: string, out: string, onAnswer?: (trace: Trace) => void): Cache {
-  const tool = identifyTool();
+  const tool = identifyTool(folder);
   const target = resolveOutput(out);
   const recordPath = join(folder, `site-${digest(target)}`);
   const answersPath = nameAnswers(folder, target);
@@ -85,6 +85,7 @@ export function openCache(folder: string, out: string, onAnswer?: (trace: Trace)
     async save(run) {
       try {
         await makeFolder(folder);
+        noteTool(folder);
         await writeRunRecord(recordPath, tool, { ...run, pages });
         if (engine?.hasChanged === true) await writePack(answersPath, tool, engine.leave());
       } catch {
@@ -96,7 +97,7 @@ export function openCache(folder: string, out: string, onAnswer?: (trace: Trace)
 
 /** What runs on the output have left of answers, for a process that leaves nothing itself. */
 export function readAnswers(folder: string, out: string): Store {
-  return readPack(nameAnswers(folder, resolveOutput(out)), identifyTool());
+  return readPack(nameAnswers(folder, resolveOutput(out)), identifyTool(folder));
 }
 
 /** A folder that is only for the cache hides itself from Git: nobody wants it in a repository. Any other keeps what it has. */

@@ -1,22 +1,72 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolder } from "../package-folder.ts";
 import { digest } from "./digest.ts";
 
+/*
+ * Which tool it is that runs: another build of it gets another name, and trusts nothing that this one has left. To read all
+ * of it takes a tenth of a run that finds nothing changed, so a cache has a note of what it looked like and what its name was.
+ */
+
 /** What of the package decides what comes out, besides the input and the settings. */
 const parts = ["dist/cli", "dist/site", "templates/text", "package.json"];
 
-/** Names the tool that runs: another build of it gets another name, and trusts nothing that this one has left. */
-export function identifyTool(): string {
-  const files = parts.flatMap((part) => listFiles(join(packageFolder, part)));
+/** Names the tool by all that it consists of; `folder` is that of a cache, which may be missing. */
+export function identifyTool(folder: string): string {
+  const files = listFiles();
+  return readNote(folder, describeLook(files)) ?? nameContents(files);
+}
+
+/** Leaves a note in the cache for `identifyTool`. That it can't be written is no harm. */
+export function noteTool(folder: string): void {
+  const files = listFiles();
+  const look = describeLook(files);
+  if (readNote(folder, look) !== undefined) return;
+  const path = notePath(folder);
+  try {
+    // Never through a link that lies there: it might lead to a file of somebody else.
+    rmSync(path, { force: true });
+    writeFileSync(path, `${look} ${nameContents(files)}`, { flag: "wx" });
+  } catch {
+    // Another run may have been quicker; else the next one reads the tool again.
+  }
+}
+
+function notePath(folder: string): string {
+  return join(folder, "tool");
+}
+
+/** The name that a tool of this look has; undefined where nobody has noted it whole. */
+function readNote(folder: string, look: string): string | undefined {
+  try {
+    const [, noted, name] = /^([\w-]{22}) ([\w-]{22})$/.exec(readFileSync(notePath(folder), "utf8")) ?? [];
+    return noted === look ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** As far as the file system tells without a look into the files: whoever changes one leaves another size or time. */
+function describeLook(files: readonly string[]): string {
+  const looks = files.map((file) => {
+    const { size, mtimeMs } = statSync(file);
+    return `${file.slice(packageFolder.length)} ${size} ${mtimeMs}`;
+  });
+  return digest(process.version, packageFolder, ...looks);
+}
+
+function nameContents(files: readonly string[]): string {
   return digest(process.version, ...files.flatMap((file) => [file.slice(packageFolder.length), readFileSync(file)]));
 }
 
-function listFiles(path: string): readonly string[] {
-  if (!existsSync(path)) return [];
-  if (path.endsWith(".json")) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+function listFiles(): readonly string[] {
+  return parts.flatMap((part) => {
+    const path = join(packageFolder, part);
+    if (!existsSync(path)) return [];
+    if (path.endsWith(".json")) return [path];
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+  });
 }

@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { identifyTool, noteTool } from "./tool-identity.ts";
+
+let folder: string;
+let note: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-tool-"));
+  note = join(folder, "tool");
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the tool has the same name with a note and without", () => {
+  const name = identifyTool(folder);
+  expect(existsSync(note)).toBe(false);
+  noteTool(folder);
+  expect(readFileSync(note, "utf8").slice(-name.length)).toBe(name);
+  expect(identifyTool(folder)).toBe(name);
+  expect(identifyTool(join(folder, "missing"))).toBe(name);
+});
+
+test.each([
+  ["of a tool that looks otherwise", (text: string) => `x${text.slice(1)}`.replace(/^xx/, "yx")],
+  ["that breaks off", (text: string) => text.slice(0, -1)],
+  ["with something behind it", (text: string) => `${text}\n`],
+  ["of nothing", () => ""],
+])("a note %s is passed over, and mended", (_, change) => {
+  const name = identifyTool(folder);
+  noteTool(folder);
+  const whole = readFileSync(note, "utf8");
+  // What is changed in front is the look; the name behind it is another one, which nobody may believe.
+  writeFileSync(note, change(whole.slice(0, -4) + (whole.endsWith("AAAA") ? "BBBB" : "AAAA")));
+  expect(identifyTool(folder)).toBe(name);
+  noteTool(folder);
+  expect(readFileSync(note, "utf8")).toBe(whole);
+});
+
+test("no note is written through a link, or where there is no cache", () => {
+  const other = join(folder, "other");
+  writeFileSync(other, "precious");
+  symlinkSync(other, note);
+  noteTool(folder);
+  expect(readFileSync(other, "utf8")).toBe("precious");
+  noteTool(join(folder, "missing"));
+  expect(existsSync(join(folder, "missing"))).toBe(false);
+});
