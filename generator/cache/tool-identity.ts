@@ -46,11 +46,14 @@ function readNote(folder: string, look: string): string | undefined {
   }
 }
 
-/** As far as the file system tells without a look into the files: whoever changes one leaves another size or time. */
+/**
+ * As far as the file system tells without a look into the files. It goes by the time that nobody can set: packages come with
+ * times of their own, so that two of the same version may look alike otherwise.
+ */
 function describeLook(files: readonly string[]): string {
   const looks = files.map((file) => {
-    const { size, mtimeMs } = statSync(file);
-    return `${file.slice(packageFolder.length)} ${size} ${mtimeMs}`;
+    const { size, ctimeMs } = statSync(file);
+    return `${file.slice(packageFolder.length)} ${size} ${ctimeMs}`;
   });
   return digest(process.version, packageFolder, ...looks);
 }
