@@ -35,8 +35,7 @@ export function openCheckRecords(folder: string, out: string): CheckRecords {
     },
     async save(record) {
       if (!existsSync(folder)) return;
-      noteTool(folder);
-      const body = JSON.stringify({ tool: identifyTool(folder), ...record } satisfies WrittenRecord);
+      const body = JSON.stringify({ tool: noteTool(folder), ...record } satisfies WrittenRecord);
       // Where it can't be written, the next one will have to look for itself.
       await replaceFile(path, [Buffer.from(`${digest(body)}\n${body}`)]).catch(() => undefined);
     },

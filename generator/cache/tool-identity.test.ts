@@ -17,14 +17,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test("the tool has the same name with a note and without", () => {
   const name = identifyTool(folder);
   expect(existsSync(note)).toBe(false);
-  noteTool(folder);
+  expect(noteTool(folder)).toBe(name);
   expect(readFileSync(note, "utf8").slice(-name.length)).toBe(name);
   expect(identifyTool(folder)).toBe(name);
   expect(identifyTool(join(folder, "missing"))).toBe(name);
 });
 
 test.each([
-  ["of a tool that looks otherwise", (text: string) => `x${text.slice(1)}`.replace(/^xx/, "yx")],
+  ["of a tool that looks otherwise", (text: string) => (text.startsWith("x") ? "y" : "x") + text.slice(1)],
   ["that breaks off", (text: string) => text.slice(0, -1)],
   ["with something behind it", (text: string) => `${text}\n`],
   ["of nothing", () => ""],

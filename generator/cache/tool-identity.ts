@@ -17,19 +17,22 @@ export function identifyTool(folder: string): string {
   return readNote(folder, describeLook(files)) ?? nameContents(files);
 }
 
-/** Leaves a note in the cache for `identifyTool`. That it can't be written is no harm. */
-export function noteTool(folder: string): void {
+/** Names the tool likewise, and leaves a note of that in the cache. That it can't be written is no harm. */
+export function noteTool(folder: string): string {
   const files = listFiles();
   const look = describeLook(files);
-  if (readNote(folder, look) !== undefined) return;
+  const noted = readNote(folder, look);
+  if (noted !== undefined) return noted;
+  const name = nameContents(files);
   const path = notePath(folder);
   try {
     // Never through a link that lies there: it might lead to a file of somebody else.
     rmSync(path, { force: true });
-    writeFileSync(path, `${look} ${nameContents(files)}`, { flag: "wx" });
+    writeFileSync(path, `${look} ${name}`, { flag: "wx" });
   } catch {
     // Another run may have been quicker; else the next one reads the tool again.
   }
+  return name;
 }
 
 function notePath(folder: string): string {

@@ -21,8 +21,8 @@ const sparing = [
 ];
 
 /**
- * Starts the Chromium that the system has, sparing where nothing further is asked of it: its shell without a screen if there
- * is one, and without flags that a reader's has not otherwise. Nothing is downloaded; where there is none, the error says how to get it.
+ * Starts the Chromium that the system has. Where nothing further is asked of it, it is a sparing one: the shell without a
+ * screen if there is one, in few processes. Nothing is downloaded; where there is none, the error says how to get it.
  */
 export async function launchChromium(further: readonly string[] = sparing): Promise<Browser> {
   const named = process.env["CHROMIUM"];

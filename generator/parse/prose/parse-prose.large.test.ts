@@ -22,6 +22,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["emphasis", "*a _b ".repeat(6000)],
   ["front matter", `---\n${"a: &a [*a]\n".repeat(5000)}---\n`],
 ];
+
 test.each(hostile)("reads hostile %s in linear time", (_, text) => {
   const milliseconds = measureCpuTime(() => void parseProse({ path: "page.md", text, kind: "prose" }, createReport()));
   expect(milliseconds).toBeLessThan(2000);
