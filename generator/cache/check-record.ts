@@ -2,13 +2,13 @@
  * What a check leaves for the next one, beside what making the site has left; a folder of its own is nothing that it would make,
  * since who checks wants nothing written.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CheckedModel } from "../catalogue/describe-model.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { digest } from "./digest.ts";
 import { resolveOutput } from "./open-cache.ts";
-import { replaceFile } from "./replace-file.ts";
+import { readSealed, writeSealed } from "./sealed-file.ts";
 import { identifyTool, noteTool } from "./tool-identity.ts";
 
 /** What a check has found. */
@@ -30,30 +30,18 @@ export function openCheckRecords(folder: string, out: string): CheckRecords {
   const path = join(folder, `check-${digest(resolveOutput(out))}`);
   return {
     findSame(fingerprint) {
-      const before = readRecord(path);
+      const before = readSealed(path, (body) => JSON.parse(body.toString()) as WrittenRecord);
       return before?.fingerprint === fingerprint && before.tool === identifyTool(folder) ? before : undefined;
     },
     async save(record) {
       if (!existsSync(folder)) return;
-      const body = JSON.stringify({ tool: noteTool(folder), ...record } satisfies WrittenRecord);
+      const written: WrittenRecord = { tool: noteTool(folder), ...record };
       // Where it can't be written, the next one will have to look for itself.
-      await replaceFile(path, [Buffer.from(`${digest(body)}\n${body}`)]).catch(() => undefined);
+      await writeSealed(path, JSON.stringify(written)).catch(() => undefined);
     },
   };
 }
 
 interface WrittenRecord extends CheckRecord {
   readonly tool: string;
-}
-
-/** Undefined when there is none, or it isn't as it was written. */
-function readRecord(path: string): WrittenRecord | undefined {
-  try {
-    const text = readFileSync(path, "utf8");
-    const end = text.indexOf("\n");
-    const body = text.slice(end + 1);
-    return text.slice(0, end) === digest(body) ? (JSON.parse(body) as WrittenRecord) : undefined;
-  } catch {
-    return undefined;
-  }
 }

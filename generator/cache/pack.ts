@@ -1,7 +1,6 @@
-import { closeSync, constants, openSync, readFileSync, readSync, rmSync, writevSync } from "node:fs";
+import { closeSync, constants, openSync, readSync, rmSync, writevSync } from "node:fs";
 import { nothingLeft, type Entry, type Leavings, type Store } from "../engine/entry.ts";
-import { digest } from "./digest.ts";
-import { replaceFile } from "./replace-file.ts";
+import { readSealed, writeSealed } from "./sealed-file.ts";
 
 /*
  * What runs leave of answers, in two files: one of a line each for its digest, where each piece is, and the entries, which is
@@ -55,8 +54,7 @@ export async function writePack(path: string, tool: string, { entries, added, lo
   const pieces = [...(isKept ? old : []), ...places];
   const end = places.reduce((sum, [, , length]) => sum + length, start);
   const index: PackIndex = { tool, file, end, pieces };
-  const body = `${JSON.stringify(index)}\n${JSON.stringify([...entries] satisfies Entries)}`;
-  await replaceFile(path, [Buffer.from(`${digest(body)}\n${body}`)]);
+  await writeSealed(path, `${JSON.stringify(index)}\n${JSON.stringify([...entries] satisfies Entries)}`);
   // The one before, or what a run that was killed has left.
   rmSync(namePieces(path, file === 0 ? 1 : 0), { force: true });
 }
@@ -79,16 +77,11 @@ function toPiece(name: string, bytes: Uint8Array | undefined): readonly Piece[] 
 
 /** The index, and the entries as JSON, which not everybody wants. */
 function readIndex(path: string, tool: string): { readonly index: PackIndex; readonly entries: string } | undefined {
-  try {
-    const bytes = readFileSync(path);
-    const start = bytes.indexOf("\n") + 1;
-    if (bytes.toString("latin1", 0, start - 1) !== digest(bytes.subarray(start))) return undefined;
-    const end = bytes.indexOf("\n", start);
-    const index = JSON.parse(bytes.toString("utf8", start, end)) as PackIndex;
-    return index.tool === tool ? { index, entries: bytes.toString("utf8", end + 1) } : undefined;
-  } catch {
-    return undefined;
-  }
+  return readSealed(path, (body) => {
+    const end = body.indexOf("\n");
+    const index = JSON.parse(body.toString("utf8", 0, end)) as PackIndex;
+    return index.tool === tool ? { index, entries: body.toString("utf8", end + 1) } : undefined;
+  });
 }
 
 function readPiece(path: string, [start, length]: readonly [start: number, length: number]): Uint8Array | undefined {

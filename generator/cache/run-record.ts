@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { ModelNumbers } from "../catalogue/measure-model.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { KnownPage } from "../render/site-memory.ts";
-import { digest } from "./digest.ts";
 import type { FileRecord, OutputRecord, TreeStates } from "./output-record.ts";
-import { replaceFile } from "./replace-file.ts";
+import { readSealed, writeSealed } from "./sealed-file.ts";
 
 /** What a run has left in the output folder. */
 export interface SiteSummary {
@@ -44,21 +42,15 @@ interface WrittenRecord extends Omit<RunRecord, "output" | "pages"> {
 
 /** The record at the path; undefined when there is none, or none that this tool may trust. */
 export function readRunRecord(path: string, tool: string): RunRecord | undefined {
-  try {
-    const text = readFileSync(path, "utf8");
-    const end = text.indexOf("\n");
-    const body = text.slice(end + 1);
-    if (text.slice(0, end) !== digest(body)) return undefined;
-    const { tool: writtenBy, output, pages, ...record } = JSON.parse(body) as WrittenRecord;
+  return readSealed(path, (body) => {
+    const { tool: writtenBy, output, pages, ...record } = JSON.parse(body.toString()) as WrittenRecord;
     return writtenBy === tool ? { ...record, output: new Map(output), pages: new Map(pages) } : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** Replaces the record at the path. */
 export async function writeRunRecord(path: string, tool: string, record: RunRecord): Promise<void> {
   const { output, pages, ...rest } = record;
-  const body = JSON.stringify({ tool, ...rest, output: [...output], pages: [...pages] } satisfies WrittenRecord);
-  await replaceFile(path, [Buffer.from(`${digest(body)}\n${body}`)]);
+  const written: WrittenRecord = { tool, ...rest, output: [...output], pages: [...pages] };
+  await writeSealed(path, JSON.stringify(written));
 }
