@@ -34,6 +34,21 @@ describe("loadDiagrams", () => {
     expect(draw("graph TD\n  A[Start] --> B", "d")).toContain(">Start</text>");
   });
 
+  it.each([
+    ["a semicolon behind the first line", "graph TD;\n    A-->B;\n    A-->C;", "graph TD\n    A-->B\n    A-->C"],
+    ["the same in one line", "graph TD; A-->B", "graph TD\nA-->B"],
+    ["settings", '%%{init: {"theme": "dark"}}%%\nsequenceDiagram\n  A->>B: Hi', "sequenceDiagram\n  A->>B: Hi"],
+    ["settings as front matter", "---\nconfig:\n  theme: dark\n---\nflowchart LR\n  A-->B", "flowchart LR\n  A-->B"],
+  ])("draws what has %s as what has none", async (_, written, plain) => {
+    const draw = await load();
+    expect(draw(plain, "d")).toMatch(/^<svg /);
+    expect(draw(written, "d")).toBe(draw(plain, "d"));
+  });
+
+  it("leaves a title that a picture has no place for", async () => {
+    expect((await load())("---\ntitle: Orders\n---\nflowchart LR\n  A-->B", "d")).toBeUndefined();
+  });
+
   it("keeps nothing that loads, runs or styles, and makes ids its own", async () => {
     const draw = await load();
     const svg =

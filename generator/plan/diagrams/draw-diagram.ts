@@ -1,3 +1,4 @@
+import { plainMermaid } from "./plain-mermaid.ts";
 import { weighDiagram } from "./weigh-diagram.ts";
 
 /** What is left of the diagrams that a page may have. */
@@ -25,8 +26,9 @@ export function holdsDiagram(text: string): boolean {
 /** The library that lays diagrams out, ready to draw. It is large, and few models need it. */
 export async function loadDiagrams(): Promise<DrawDiagram> {
   const { parseMermaid, renderMermaidSVG } = await import("beautiful-mermaid");
-  return (room, source, id) => {
-    if (source.length > longestSource) return undefined;
+  return (room, text, id) => {
+    if (text.length > longestSource) return undefined;
+    const source = plainMermaid(text);
     try {
       const weight = weighDiagram(source, parseMermaid);
       if (weight > heaviest) return undefined;
