@@ -32,9 +32,12 @@ export function decodeFile(path: string, bytes: Buffer, report: Report): Decoded
   return { text: decoded.slice(1), isText: true };
 }
 
-/** The text with a line feed for each carriage return that stands alone: readers differ in whether that ends a line. */
+/**
+ * The text with a line feed for each end of a line, whichever a checkout or an editor has put there: what it says doesn't
+ * depend on that, lines and columns stay, and readers differ in what else ends a line.
+ */
 export function endLines(text: string): string {
-  return text.includes("\r") ? text.replace(/\r(?!\n)/g, "\n") : text;
+  return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
 function decode(bytes: Buffer): string {

@@ -383,6 +383,11 @@ describe("a file", () => {
     expect(found.files[0]?.text).toBe("record A {}");
   });
 
+  test("says the same with whichever ends of lines", async () => {
+    write({ "A.pdl": "/**\r\n * A\r\n */\rrecord A {}\r\n" });
+    expect((await find()).files[0]?.text).toBe("/**\n * A\n */\nrecord A {}\n");
+  });
+
   test("that is too large is not read, one at the limit is", async () => {
     write({ "A.pdl": "x".repeat(101), "B.pdl": "x".repeat(100) });
     const found = await find({ limits: { fileSize: 100 } });
