@@ -87,6 +87,8 @@ test("targets lead where they are meant to, from the file and from the root", ()
     "ftp://example.org/file -> nothing",
     "Second.md#more -> page guides/Second#more",
     "Second.md#les -> page guides/Second",
+    "Second.md#about-datahub-second -> page guides/Second",
+    "#top -> anchor #",
   ]);
 });
 

@@ -74,8 +74,8 @@ type LinkTargets = (page: IndexedPage) => readonly ProseLink[];
 
 /** Looks up what a page leads to; as before, where neither its targets nor the places that there are have changed. */
 function createTargetLinker(index: ProseIndex, report: Report, engine: Engine): LinkTargets {
-  const listed = index.pages.map(({ document: { file }, root, names: { id, slug }, anchors }) => {
-    return { file, root, id, slug, anchors: [...anchors] };
+  const listed = index.pages.map(({ document: { file }, root, names: { id, slug }, anchors, titleAnchor }) => {
+    return { file, root, id, slug, titleAnchor, anchors: [...anchors] };
   });
   // Asked for, so that it is the very same as long as it says the same.
   const places = engine.ask({ query: "places of guides" }, { listed }, ({ listed }) => listed).get();

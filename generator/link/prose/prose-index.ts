@@ -1,3 +1,4 @@
+import { createSlugger } from "../../markdown/slugger.ts";
 import { belowRoot, folderOf } from "../../places/content-paths.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
@@ -9,6 +10,8 @@ export interface IndexedPage extends OutlinedPage {
   readonly names: PageNames;
   /** Places on the page that a link may lead to. */
   readonly anchors: ReadonlySet<string>;
+  /** What GitHub calls the title of the page, which has no place of its own: it is the top; absent without a heading that is one. */
+  readonly titleAnchor: string | undefined;
 }
 
 /** Finds what a path may stand for. */
@@ -30,7 +33,9 @@ export interface ProseIndex {
 export function createProseIndex(documents: ProseOutline, names: readonly PageNames[], findNear: FindNear): ProseIndex {
   const pages = documents.pages.flatMap((page, index): readonly IndexedPage[] => {
     const named = names[index];
-    return named === undefined ? [] : [{ ...page, names: named, anchors: listAnchors(page) }];
+    return named === undefined
+      ? []
+      : [{ ...page, names: named, anchors: listAnchors(page), titleAnchor: nameTitle(page) }];
   });
   const { paths } = documents.surroundings;
   const tops = new Set(pages.map(({ document }) => topOf(document.file)));
@@ -55,6 +60,10 @@ function toMap(pages: readonly IndexedPage[], key: (page: IndexedPage) => string
 /** Headings, and what authors name in HTML. */
 function listAnchors({ document: { headings, anchors } }: OutlinedPage): ReadonlySet<string> {
   return new Set([...headings.map(({ id }) => id), ...(anchors ?? [])]);
+}
+
+function nameTitle({ document: { heading } }: OutlinedPage): string | undefined {
+  return heading === undefined ? undefined : createSlugger("").slug(heading);
 }
 
 /** The first folder of a path; empty for a file at the top. */

@@ -174,6 +174,8 @@ function toPage(found: IndexedPage, anchor: string | undefined, resolving: Resol
 function checkAnchor(anchor: string, found: IndexedPage, { written, report }: Resolving): string | undefined {
   const { id, isExact } = findAnchor(anchor, found.anchors);
   if (isExact) return id;
+  // Of any page of HTML, and the title, which stands there.
+  if (anchor.toLowerCase() === "top" || anchor === found.titleAnchor) return undefined;
   const suggestions = suggestNames(anchor, found.anchors);
   report.add(proseLinkCodes.missingAnchor({ anchor, page: found.names.id, leadsTo: id, suggestions }), written.span);
   return id;

@@ -131,6 +131,7 @@ test("targets become addresses, and what leads nowhere stays text", () => {
     "mailto:a@example.org",
     "/docs/guides/second/#more",
     "/docs/guides/second/",
+    "/docs/guides/second/",
   ]);
   expect(getHtml("guides/first")).toContain('width="12"');
   expect(getHtml("guides/second")).toContain("emit");
