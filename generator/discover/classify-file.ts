@@ -29,6 +29,7 @@ const kinds: ReadonlyMap<string, SourceKind> = new Map([
   ["avpr", "avpr"],
   ["graphql", "graphql"],
   ["graphqls", "graphql"],
+  ["gql", "graphql"],
   ["yml", "registry"],
   ["yaml", "registry"],
   ["py", "python"],

@@ -8,7 +8,7 @@ const telling: ReadonlySet<string> = new Set([
 ]);
 
 /** Files of these endings are read; where they are not, something leaves them out. */
-const readable: ReadonlySet<string> = new Set(["pdl", "pdsc", "avsc", "avpr", "graphql", "graphqls"]);
+const readable: ReadonlySet<string> = new Set(["pdl", "pdsc", "avsc", "avpr", "graphql", "graphqls", "gql"]);
 
 /** Files of ours are no model that somebody forgot. */
 const own = /^aspectdoc\.[\w.]+$/;

@@ -44,6 +44,7 @@ describe("a folder of schemas", () => {
       "a.avsc": "{}",
       "Z.pdsc": "{}",
       "api/x.graphqls": "type X",
+      "api/y.gql": "type Y",
       "entity-registry.yaml": "",
       "deep/er/entity-registry.yml": "",
       "docker-compose.yml": "",
@@ -54,11 +55,20 @@ describe("a folder of schemas", () => {
       "Z.pdsc",
       "a.avsc",
       "api/x.graphqls",
+      "api/y.gql",
       "b/B.pdl",
       "deep/er/entity-registry.yml",
       "entity-registry.yaml",
     ]);
-    expect(found.files.map(({ kind }) => kind)).toEqual(["pdsc", "avsc", "graphql", "pdl", "registry", "registry"]);
+    expect(found.files.map(({ kind }) => kind)).toEqual([
+      "pdsc",
+      "avsc",
+      "graphql",
+      "graphql",
+      "pdl",
+      "registry",
+      "registry",
+    ]);
     expect(summarize(found)).toEqual([]);
     expect(found.locations.get("b/B.pdl")).toContain("/b/B.pdl");
   });
@@ -207,6 +217,7 @@ describe("a DataHub checkout", () => {
     "metadata-models/src/main/resources/entity-registry.yml": "",
     "li-utils/src/main/pegasus/com/linkedin/B.pdl": "",
     "datahub-graphql-core/src/main/resources/entity.graphql": "",
+    "datahub-graphql-core/src/main/resources/search.gql": "",
   };
   const support = "metadata-service/restli-api/src/main/pegasus/R.pdl";
 
@@ -223,7 +234,7 @@ describe("a DataHub checkout", () => {
     expect(paths).toEqual([...Object.keys(checkout), support].sort());
     expect(files.filter(({ role }) => role === "support").map(({ path }) => path)).toEqual([support]);
     const both = await find({ inputs: [folder, join(folder, "metadata-models-custom")] });
-    expect(both.paths).toHaveLength(7);
+    expect(both.paths).toHaveLength(8);
     expect(both.paths).toContain("metadata-models-custom/registry/entity-registry.yaml");
   });
 });
@@ -271,6 +282,10 @@ describe("several inputs", () => {
     expect(only.report.diagnostics).toEqual([]);
     const inputs = ["models/A.pdl", "api", "models/B.pdl"].map((path) => join(folder, path));
     expect((await find({ inputs })).paths).toEqual(["api/x.graphql", "models/A.pdl", "models/B.pdl"]);
+    write({ "api/y.gql": "" });
+    expect((await find({ inputs: [join(folder, "api/y.gql")] })).files).toMatchObject([
+      { path: "y.gql", kind: "graphql" },
+    ]);
   });
 
   test("that are single files of another kind are told from those that hold no model", async () => {
@@ -327,8 +342,8 @@ describe("a folder without a model", () => {
     ],
     [
       "with a model that is left out",
-      { "A.pdl": "", "a.sql": "", ".gitignore": "*.pdl" },
-      "only 1 .pdl file, which is left out by `include`, `exclude` or .gitignore, or as build output, and 1 .sql file, which isn't read",
+      { "A.pdl": "", "a.gql": "", "a.sql": "", ".gitignore": "*.pdl\n*.gql" },
+      "only 1 .gql file and 1 .pdl file, which are left out by `include`, `exclude` or .gitignore, or as build output, and 1 .sql file, which isn't read",
     ],
   ])("%s is told by what is there", async (_, files, seen) => {
     write(files);

@@ -41,6 +41,8 @@ test("the Java of any server that wires fields is read, but for its tests", asyn
   expect(await findJava({}, { exclude: ["common/**"] })).toEqual(expected.slice(0, 1));
   expect(await findJava({ ".gitignore": "common/" })).toEqual(expected.slice(0, 1));
   expect(await findJava({}, { include: ["**/*.graphql"] })).toEqual([]);
+  rmSync(join(folder, "api/schema.graphql"));
+  expect(await findJava({ ".gitignore": "", "api/schema.gql": server["api/schema.graphql"] })).toEqual(expected);
 });
 
 test("a fork may have its server in a folder of its own", async () => {

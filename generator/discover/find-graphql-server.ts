@@ -20,7 +20,8 @@ export function findGraphqlServer(
   known: readonly string[],
   exclude: readonly string[] = [],
 ): readonly string[] {
-  if (!known.some((path) => /\.graphqls?$/.test(path)) || known.some((path) => path.endsWith(".java"))) return [];
+  if (!known.some((path) => /\.(?:graphqls?|gql)$/.test(path)) || known.some((path) => path.endsWith(".java")))
+    return [];
   const sources = listing.dropIgnored(listing.find(["**/*.java"], [...tests, ...exclude]));
   const near = sources.filter((path) => speaks.test(path));
   const far = sources.filter((path) => !speaks.test(path));

@@ -70,7 +70,7 @@ Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
 There is nothing to document in the folders that were read, and the output folder was left as it is. Without \`--input\` and
 without \`inputs\` in the config file, that is the current folder; the message says what is in it instead.
 
-A model is made of schemas (\`.pdl\`, \`.pdsc\`, \`.avsc\`, \`.avpr\`), GraphQL SDL (\`.graphql\`, \`.graphqls\`), Rest.li
+A model is made of schemas (\`.pdl\`, \`.pdsc\`, \`.avsc\`, \`.avpr\`), GraphQL SDL (\`.graphql\`, \`.graphqls\`, \`.gql\`), Rest.li
 specifications (\`.restspec.json\`), entity registries (\`entity-registry.yml\` or \`.yaml\`), manifests of sources and of a
 client library, or guides in Markdown. Files of these kinds that declare nothing are no model either. \`node_modules\`,
 folders whose name begins with a dot, build output and whatever \`.gitignore\` names are passed over.
