@@ -71,6 +71,20 @@ test("a kind that the schema lacks has a page that says so", async () => {
   expect(renderRoute("graphql/unions", plan)).toContain("The schema has no unions.");
 });
 
+test("a directive counts what its page lists, the schema block included, and a place once", async () => {
+  const { catalogue } = await readGraphqlModel({
+    "a.graphql": `
+      directive @tag(name: String) repeatable on SCHEMA | OBJECT
+      schema @tag(name: "x") { query: Q }
+      type Q @tag(name: "y") @tag(name: "z") { a: Int }`,
+  });
+  const plan = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/" }));
+  const html = renderRoute("graphql/directives/tag", plan);
+  expect(html).toContain('Applied to <span class="count">2</span>');
+  expect(html).toContain('<li><a href="/graphql/"><code>schema</code></a></li>');
+  expect(html).toContain('<li><a href="/graphql/queries/"><code>Q</code></a></li>');
+});
+
 test("a model without GraphQL has no GraphQL pages", async () => {
   const { catalogue } = await readGraphqlModel({});
   expect(planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/" })).pages).toEqual([]);

@@ -9,6 +9,7 @@ import type {
 } from "../../catalogue/graphql.ts";
 import type { DeprecationView, LinkItem, NounKind } from "../../page-model/parts.ts";
 import { findEntityOfGraphqlType } from "../../link/graphql/find-graphql-type-of-entity.ts";
+import { fixedRoutes } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import type { GraphqlExamples } from "./examples/create-examples.ts";
 import { graphqlFamilies } from "./graphql-families.ts";
@@ -113,7 +114,7 @@ export function createGraphqlView(
     },
     memberLink: (coordinate) => {
       const member = members.get(coordinate);
-      const href = places.get(coordinate) ?? view.typeHref(coordinate);
+      const href = places.get(coordinate) ?? view.typeHref(coordinate) ?? schemaHref(coordinate);
       if (href === undefined) return undefined;
       const label = member?.label ?? coordinate;
       return { label, href, noun: member?.noun ?? kinds.get(coordinate), deprecated: member?.deprecated };
@@ -130,6 +131,11 @@ export function createGraphqlView(
       deprecated === undefined ? undefined : { reason: context.inlineDoc(deprecated.reason) },
   };
   return view;
+
+  /** The `schema` block itself has no page; the section's first one tells of it. */
+  function schemaHref(coordinate: string): string | undefined {
+    return coordinate === "schema" ? context.links.route(fixedRoutes.graphql) : undefined;
+  }
 }
 
 const rootRoutes = Object.fromEntries(graphqlFamilies.map(({ kind, route }) => [kind, route])) as Record<

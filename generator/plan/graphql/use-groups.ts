@@ -39,8 +39,9 @@ function times(count: number): string {
 /** What a directive is applied to. */
 export function toDirectiveUses(appliedTo: readonly string[], view: GraphqlView): GraphqlUses {
   const groups: GraphqlUseGroup[] = [];
-  addGroup(groups, "Applied to", rankedLinks(appliedTo, view), appliedTo.length);
-  return { total: appliedTo.length, groups };
+  const links = rankedLinks(appliedTo, view);
+  addGroup(groups, "Applied to", links);
+  return { total: links.length, groups };
 }
 
 /** Links to types by name. */
