@@ -28,6 +28,8 @@ export interface GraphqlOverviewContent {
   readonly kind: "graphqlOverview";
   readonly intro: string;
   readonly doc?: Html | undefined;
+  /** What is said of the schema itself: the directives on it. */
+  readonly facts: readonly Fact[];
   readonly families: readonly GraphqlFamilyEntry[];
   /** Root types and where they are declared and extended. */
   readonly roots: readonly GraphqlDeclaration[];

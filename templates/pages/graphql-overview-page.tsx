@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { graphqlSections, type GraphqlOverviewContent } from "../../generator/page-model/graphql.ts";
 import { DocView } from "../parts/doc-view.tsx";
+import { FactStrip } from "../parts/fact-strip.tsx";
 import { Section } from "../parts/section.tsx";
 import { GraphqlDeclarations } from "./graphql-parts.tsx";
 
@@ -10,6 +11,7 @@ export function GraphqlOverviewPage({ content }: { readonly content: GraphqlOver
     <>
       <p className="lead">{content.intro}</p>
       <DocView html={content.doc} />
+      <FactStrip facts={content.facts} />
       <ul className="entries">
         {content.families.map((family) => (
           <li key={family.href}>

@@ -3,6 +3,7 @@ import type { GraphqlDeclaration, GraphqlOverviewContent } from "../../page-mode
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { graphqlFamilies, type GraphqlFamilyKind } from "./graphql-families.ts";
 import type { GraphqlView } from "./graphql-view.ts";
+import { toDirectivesFact } from "./member-rows.ts";
 import type { PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { subjectsTitle } from "./plan-subjects-page.ts";
 import { toExtension } from "./plan-type-page.ts";
@@ -19,6 +20,7 @@ export function planOverviewPage(
     kind: "graphqlOverview",
     intro: `${countNoun(graphql.operations.length, "operation")} and ${countNoun(graphql.types.length, "type")}, each on a page of its own.`,
     doc: context.doc(graphql.schema?.description),
+    facts: toDirectivesFact(graphql.schema?.directives ?? [], view),
     families: [
       ...toSubjectsEntry(subjectCount, view),
       ...graphqlFamilies.map(({ kind, route, text }) => ({
