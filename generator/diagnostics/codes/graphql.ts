@@ -192,7 +192,7 @@ its first use, and shown as a marked placeholder.
 
     type Dataset { owner: Owner }   # no file has: type Owner
 
-Custom scalars have to be declared as well: \`scalar Long\`.
+Custom scalars have to be declared as well: \`scalar Long\`. What \`@link\` on the schema imports is declared elsewhere.
 `,
   }),
 
@@ -206,7 +206,8 @@ Custom scalars have to be declared as well: \`scalar Long\`.
 
     extend type Dataset { siblings: [Dataset!] }   # no file has: type Dataset
 
-Root types are excepted: \`extend type Query\` alone is a common way to write a schema in modules.
+Root types are excepted: \`extend type Query\` alone is a common way to write a schema in modules. So is a schema that links
+the specification of Apollo Federation, where other subgraphs declare the type.
 `,
   }),
 
@@ -235,7 +236,8 @@ An extension repeats the keyword of the type that it extends.
         `declare it: \`directive @${name} on …\``,
       explanation: `
 The directive is applied, and shown where it is, but what it means and where it may stand is not declared. Servers often
-know directives that their SDL does not mention; a declaration gives them a page.
+know directives that their SDL does not mention; a declaration gives them a page. Those that \`@link\` on the schema imports
+are declared elsewhere.
 
     type Dataset @internal { urn: String! }   # no file has: directive @internal on OBJECT
 `,

@@ -11,6 +11,7 @@ import type {
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 import { builtInDirective, builtInScalar } from "./built-ins.ts";
+import { findLinked } from "./find-linked.ts";
 import { findRoots } from "./find-roots.ts";
 import {
   mergeDefinitions,
@@ -46,9 +47,13 @@ export function linkGraphql(
   isSound: IsSound = (judge) => judge(),
 ): GraphqlModel {
   if (document.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [] };
-  const merged = mergeDefinitions(document, report);
+  const linked = findLinked(document);
+  const merged = mergeDefinitions(document, linked, report);
   const roots = findRoots(merged, report);
-  const context: LinkContext = { names: createNameResolver(merged, document.unreadable), uses: createUseIndex() };
+  const context: LinkContext = {
+    names: createNameResolver(merged, document.unreadable, linked),
+    uses: createUseIndex(),
+  };
 
   const rootNames = new Set([...roots.values()].map(({ name }) => name));
   const ordinary = [...merged.types.values()].filter(({ name }) => !rootNames.has(name));

@@ -20,6 +20,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { Linked } from "./find-linked.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 
 /** The definitions of all files with repeats reported and removed, and extensions merged in. */
@@ -78,7 +79,7 @@ const keywords = {
 const usualRootNames = new Set(["Query", "Mutation", "Subscription"]);
 
 /** Brings together what many files say of each type, directive and of the schema itself. */
-export function mergeDefinitions(document: GraphqlDocument, report: Report): MergedDefinitions {
+export function mergeDefinitions(document: GraphqlDocument, linked: Linked, report: Report): MergedDefinitions {
   const declared = collectDefinitions(document, report);
   const types = new Map<string, MergedType>();
   for (const [name, definition] of declared.types) {
@@ -86,6 +87,11 @@ export function mergeDefinitions(document: GraphqlDocument, report: Report): Mer
   }
   for (const [name, extensions] of declared.extensions) {
     if (types.has(name)) continue;
+    const [own, ...others] = extensions;
+    if (linked.isSubgraph && own !== undefined && !usualRootNames.has(name)) {
+      types.set(name, mergeType(name, toDefinition(own), others, report));
+      continue;
+    }
     types.set(name, mergeType(name, undefined, extensions, report));
     const first = extensions[0]?.node;
     if (first === undefined || document.unreadable.has(name) || usualRootNames.has(name)) continue;
@@ -94,6 +100,25 @@ export function mergeDefinitions(document: GraphqlDocument, report: Report): Mer
   }
   const directives = new Map([...declared.directives].map(([name, node]) => [name, mergeDirective(node, report)]));
   return { types, directives, schema: mergeSchema(declared.schema, declared.schemaExtensions, report) };
+}
+
+/** Of a type that other subgraphs declare, the first extension stands for the definition. */
+function toDefinition({ node, description }: TypeExtension): TypeDefinitionNode {
+  const base = description === undefined ? {} : { description: { kind: Kind.STRING, value: description } as const };
+  switch (node.kind) {
+    case Kind.SCALAR_TYPE_EXTENSION:
+      return { ...node, ...base, kind: Kind.SCALAR_TYPE_DEFINITION };
+    case Kind.OBJECT_TYPE_EXTENSION:
+      return { ...node, ...base, kind: Kind.OBJECT_TYPE_DEFINITION };
+    case Kind.INTERFACE_TYPE_EXTENSION:
+      return { ...node, ...base, kind: Kind.INTERFACE_TYPE_DEFINITION };
+    case Kind.UNION_TYPE_EXTENSION:
+      return { ...node, ...base, kind: Kind.UNION_TYPE_DEFINITION };
+    case Kind.ENUM_TYPE_EXTENSION:
+      return { ...node, ...base, kind: Kind.ENUM_TYPE_DEFINITION };
+    case Kind.INPUT_OBJECT_TYPE_EXTENSION:
+      return { ...node, ...base, kind: Kind.INPUT_OBJECT_TYPE_DEFINITION };
+  }
 }
 
 interface TypeExtension extends MergedExtension {

@@ -8,6 +8,7 @@ import {
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
+import type { Linked } from "./find-linked.ts";
 import { spanOf, type MergedDefinitions } from "./merge-definitions.ts";
 
 /** Answers whether a name is declared, and remembers those that are not for one report each. */
@@ -16,7 +17,7 @@ export interface NameResolver {
   resolvesDirective(name: NameNode): boolean;
   /** Names of types that were asked for and are nowhere declared. */
   readonly unknownTypes: ReadonlyMap<string, readonly NameNode[]>;
-  /** Reports what was asked for in vain; a name whose definition was unreadable has been reported already. */
+  /** Reports what was asked for in vain; a name whose definition was unreadable has been reported already, and one that a link brings is declared elsewhere. */
   report(report: Report): void;
 }
 
@@ -24,6 +25,7 @@ export interface NameResolver {
 export function createNameResolver(
   { types, directives }: MergedDefinitions,
   unreadable: ReadonlySet<string>,
+  linked: Linked,
 ): NameResolver {
   const unknownTypes = new Map<string, NameNode[]>();
   const unknownDirectives = new Map<string, NameNode[]>();
@@ -34,12 +36,12 @@ export function createNameResolver(
       directives.has(name.value) || builtInDirectives.has(name.value) || note(unknownDirectives, name),
     report(report) {
       for (const [name, nodes] of unknownTypes) {
-        if (unreadable.has(name)) continue;
+        if (unreadable.has(name) || linked.declares(name)) continue;
         const suggestions = suggestNames(name, [...types.keys(), ...builtInScalars]);
         report.add(graphqlCodes.unknownType({ name, uses: nodes.length, suggestions }), firstSpan(nodes));
       }
       for (const [name, nodes] of unknownDirectives) {
-        if (unreadable.has(`@${name}`)) continue;
+        if (unreadable.has(`@${name}`) || linked.declares(`@${name}`)) continue;
         const suggestions = suggestNames(name, [...directives.keys(), ...builtInDirectives]);
         report.add(graphqlCodes.unknownDirective({ name, uses: nodes.length, suggestions }), firstSpan(nodes));
       }
