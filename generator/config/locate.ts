@@ -1,7 +1,8 @@
-import { isMap, isNode, isScalar, parseDocument, type Document, type Node } from "yaml";
+import { isMap, isNode, isScalar, type Document, type Node } from "yaml";
 import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { parseYamlDocument } from "../places/parse-yaml-document.ts";
 import { createYamlSpans } from "../places/yaml-spans.ts";
 
 /** Finds the place of a key (`part: "key"`) or of its value in the config file. */
@@ -18,7 +19,7 @@ export function locateInYaml(
   file: string,
   report: Report,
 ): { readonly value: unknown; readonly locate: Locate } | undefined {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
+  const document = parseYamlDocument(text);
   const toSpan = createYamlSpans(file, text);
   // The first error causes most of the others.
   const [error] = document.errors;

@@ -108,6 +108,14 @@ describe("a wrong config file", () => {
       ["2:23-27 config/wrong-value: `levels.discover/not-utf-8` must be one of `off`, `info`, `warning`, `error`"],
     ],
     [
+      "a second document",
+      "title: Acme\n---\nout: site\n",
+      [
+        "2:1-3 config/syntax: the config file cannot be read: another document begins here, and only the first one of a file is read (mend it here or above: a quote, a bracket or the indentation)",
+      ],
+    ],
+    ["a second document without a value", "title: Acme\n--- # the end\n", []],
+    [
       "a lowered error",
       "levels:\n  discover/binary-file: off\n",
       [

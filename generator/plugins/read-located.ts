@@ -1,8 +1,9 @@
-import { isAlias, isMap, isScalar, isSeq, type Document, type Node, parseDocument } from "yaml";
+import { isAlias, isMap, isScalar, isSeq, type Document, type Node } from "yaml";
 import { createReport } from "../diagnostics/report.ts";
 import type { LocatedEntry, LocatedJson } from "../parse/json/located-json.ts";
 import { parseLocatedJson } from "../parse/json/parse-located-json.ts";
 import { exceedsDepth } from "../parse/registry/yaml-depth.ts";
+import { parseYamlDocument } from "../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../places/yaml-spans.ts";
 import type { Place, PluginFile } from "./plugin.ts";
 
@@ -43,7 +44,7 @@ function readYaml({ path, text }: PluginFile): ReadLocated {
   }
   const deep = exceedsDepth(text, deepest);
   if (deep !== undefined) return { mistakes: [{ message: `values nest deeper than ${deepest}`, place: at(deep) }] };
-  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent", uniqueKeys: false });
+  const document = parseYamlDocument(text, { uniqueKeys: false });
   const locate = createYamlSpans(path, text);
   const [error] = document.errors;
   const mistakes =

@@ -1,16 +1,7 @@
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  type Alias,
-  type Document,
-  type Node,
-  type YAMLMap,
-} from "yaml";
+import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node, type YAMLMap } from "yaml";
 import type { Span } from "../../catalogue/span.ts";
 import { exceedsDepth } from "../registry/yaml-depth.ts";
+import { parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";
 
 /** A YAML text as plain values, with the places of its parts. Objects have no prototype. */
@@ -46,7 +37,7 @@ export function readLocatedYaml(file: string, text: string): LocatedYaml | YamlF
     const span = { ...start, startLine: deepLine, endLine: deepLine };
     return { detail: `it is nested more than ${maxDepth} levels deep`, span };
   }
-  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent", intAsBigInt: true });
+  const document = parseYamlDocument(text, { intAsBigInt: true });
   const toSpan = createYamlSpans(file, text);
   const [error] = document.errors;
   if (error !== undefined) return { detail: toDetail(error.message), span: toSpan(error.pos[0], error.pos[1]) };

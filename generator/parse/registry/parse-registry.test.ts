@@ -47,6 +47,31 @@ describe("parseRegistry", () => {
     expect(names(document)).toEqual(["a: ", "b: "]);
   });
 
+  it.each([
+    ["---\nentities: []\nevents: [{name: e}]\n", 4],
+    ["# more\n--- # second\n# and\nevents: [{name: e}]\n", 5],
+    ["...\nevents: [{name: e}]\n", 5],
+    ["---\n---\nevents: [{name: e}]\n", 5],
+  ])("reports a further document where it begins, and reads the first as it is: %j", (further, line) => {
+    const { document, said } = read(`entities:\n  - name: a\n    aspect: [x]\n${further}`);
+    expect(said.map((text) => text.replace(/-\d+:\d+ /, " "))).toEqual([
+      `registry/malformed-yaml ${line}:1 the entity registry is not well-formed YAML: another document begins here, and only the first one of a file is read`,
+      "registry/unknown-key 3:5 an entity has no key `aspect`",
+    ]);
+    expect(names(document)).toEqual(["a: x"]);
+    expect(document?.events).toEqual([]);
+    expect(document?.incomplete).toBe(true);
+  });
+
+  it.each(["---\n", "--- # nothing\n# more\n\n...\n", "...\n# end\n", ""])(
+    "takes a further document without a value for nothing: %j",
+    (further) => {
+      const { document, said } = read(`# head\n---\nentities:\n  - name: a\n${further}`);
+      expect(said).toEqual([]);
+      expect(document?.incomplete).toBeUndefined();
+    },
+  );
+
   it("follows aliases", () => {
     const { document, said } = read("entities:\n  - {name: a, aspects: &all [x, y]}\n  - {name: b, aspects: *all}\n");
     expect(said).toEqual([]);

@@ -1,20 +1,10 @@
-import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  type Document,
-  type Node,
-  type Pair,
-  type YAMLMap,
-} from "yaml";
+import { isAlias, isMap, isScalar, isSeq, visit, type Document, type Node, type Pair, type YAMLMap } from "yaml";
 import type { Span } from "../../catalogue/span.ts";
 import { findMeant, suggestNames } from "../../diagnostics/suggest.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import { createReport, type Report } from "../../diagnostics/report.ts";
 import type { LocatedName } from "./registry-document.ts";
+import { furtherDocument, parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { createYamlSpans, type LocateYaml } from "../../places/yaml-spans.ts";
 import { exceedsDepth } from "./yaml-depth.ts";
 
@@ -44,6 +34,7 @@ export interface YamlReader {
   readonly root: Node | undefined;
   /** Takes what is wrong with the values; silent when the text is malformed, which has been reported. */
   readonly report: Report;
+  /** Whether all of the text is read. */
   readonly wellFormed: boolean;
   span(node: Node): Span;
   /** The values of a mapping by key. Keys outside `known` are reported; null counts as an empty mapping. */
@@ -74,11 +65,12 @@ export function createYamlReader(
     report.add(codes.tooDeep({ limit: maxDepth }), { ...start, startLine: deepLine, endLine: deepLine });
     return undefined;
   }
-  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
+  const document = parseYamlDocument(text);
   const locate = createYamlSpans(file, text);
-  const wellFormed = reportSyntax(document, text, locate, { report, codes });
+  const said = reportSyntax(document, text, locate, { report, codes });
   // What a broken text means is a guess, so its values are taken as they come and not complained about.
-  return { ...createNodeReader(document, locate, { report: wellFormed ? report : createReport(), codes }), wellFormed };
+  const own = said === "malformed" ? createReport() : report;
+  return { ...createNodeReader(document, locate, { report: own, codes }), wellFormed: said === "whole" };
 }
 
 interface Reporting {
@@ -87,23 +79,25 @@ interface Reporting {
 }
 
 /**
- * Whether the text is well-formed. One slip brings others with it, so the first is reported; keys
- * given twice are each a slip of their own.
+ * Whether the text is well-formed and all of it is read. One slip brings others with it, so the first is reported;
+ * keys given twice are each a slip of their own, and a further document says nothing against the first.
  */
 function reportSyntax(
   document: Document.Parsed,
   text: string,
   locate: LocateYaml,
   { report, codes }: Reporting,
-): boolean {
+): "whole" | "partial" | "malformed" {
   let malformed = false;
+  let partial = false;
   for (const error of document.errors) {
     const [from, to] = error.pos;
     if (error.code === "DUPLICATE_KEY") {
       const key = /^[^\s:]+/.exec(text.slice(from, from + 200))?.[0] ?? "";
       report.add(codes.duplicateKey({ key }), locate(from, from + key.length));
     } else if (!malformed) {
-      malformed = true;
+      partial = error.code === furtherDocument;
+      malformed = !partial;
       const quote = /^Missing closing ['"]quote/.test(error.message) ? findOpenQuote(document, from) : undefined;
       if (quote !== undefined) {
         report.add(codes.malformedYaml({ detail: "the quote is never closed" }), locate(quote, quote + 1));
@@ -112,7 +106,8 @@ function reportSyntax(
       }
     }
   }
-  return !malformed;
+  if (malformed) return "malformed";
+  return partial ? "partial" : "whole";
 }
 
 /** The parser points at the end of what an unclosed quote has swallowed; its beginning is what one looks for. */

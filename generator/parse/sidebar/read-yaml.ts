@@ -1,4 +1,5 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument, type Document, type Node } from "yaml";
+import { isAlias, isMap, isScalar, isSeq, type Document, type Node } from "yaml";
+import { parseYamlDocument } from "../../places/parse-yaml-document.ts";
 import { countYamlLines } from "../../places/yaml-lines.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
@@ -28,7 +29,7 @@ export function readYaml(
     return undefined;
   }
   const counter = countYamlLines(text);
-  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
+  const document = parseYamlDocument(text);
   const locate = (start: number, end: number): Span => {
     let last = Math.max(start, Math.min(end, text.length) - 1);
     while (last > start && /\s/.test(text.charAt(last))) last -= 1;

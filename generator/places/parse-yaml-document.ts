@@ -1,0 +1,43 @@
+import {
+  parseDocument,
+  YAMLParseError,
+  type Document,
+  type DocumentOptions,
+  type ParseOptions,
+  type SchemaOptions,
+} from "yaml";
+
+/** The mistake that a text holds more than its first document. */
+export const furtherDocument = "MULTIPLE_DOCS";
+
+type Options = ParseOptions & DocumentOptions & SchemaOptions;
+
+/**
+ * The first document of a YAML text. The parser says nothing of further ones when it is to be silent, so that they
+ * are the last of its mistakes here, at the line that begins them. One without a value is none.
+ */
+export function parseYamlDocument(text: string, options: Options = {}): Document.Parsed {
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent", ...options });
+  const start = findFurther(text, document.range[2]);
+  if (start !== undefined) {
+    const message = "another document begins here, and only the first one of a file is read";
+    document.errors.push(new YAMLParseError([start, endOfLine(text, start)], furtherDocument, message));
+  }
+  return document;
+}
+
+/** Where the marker stands before the first line behind `end` that says something, or that line itself. */
+function findFurther(text: string, end: number): number | undefined {
+  let marker: number | undefined;
+  for (let at = end; at < text.length; at = endOfLine(text, at) + 1) {
+    const line = text.slice(at, endOfLine(text, at));
+    if (/^---(?:\s*$|\s+#)/.test(line)) marker = at;
+    else if (!/^(?:\.\.\.)?\s*(?:#|$)/.test(line)) return marker ?? at;
+  }
+  return undefined;
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end === -1 ? text.length : end;
+}
