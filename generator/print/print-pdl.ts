@@ -21,7 +21,13 @@ import type { PdlNames } from "./pdl-names.ts";
 // attributes of a primitive type, all of which only Avro and PDSC have. Attributes of a primitive that is a
 // field's own type go to the field.
 
-/** The text of a `.pdl` file that declares the schema, with a final line break; undefined without such a schema. */
+/** A type without a namespace is declared inside of one that has a namespace, for which PDL has no spelling. */
+class NoNamespaceInside extends Error {}
+
+/**
+ * The text of a `.pdl` file that declares the schema, with a final line break; undefined without such a schema, and
+ * where no text would: a type without a namespace can't be declared inside of one that has a namespace.
+ */
 export function printPdl(schemas: ReadonlyMap<string, NamedSchema>, fullName: string): string | undefined {
   const schema = schemas.get(fullName);
   if (schema === undefined) return undefined;
@@ -33,7 +39,12 @@ export function printPdl(schemas: ReadonlyMap<string, NamedSchema>, fullName: st
     ...(schema.package === undefined ? [] : [`package ${quoteName(schema.package)}`]),
     names.imports.map((name) => `import ${quoteName(name)}`).join("\n"),
   ].filter((block) => block !== "");
-  return `${[...head, printDeclaration(printer, schema, scope)].join("\n\n")}\n`;
+  try {
+    return `${[...head, printDeclaration(printer, schema, scope)].join("\n\n")}\n`;
+  } catch (error) {
+    if (error instanceof NoNamespaceInside) return undefined;
+    throw error;
+  }
 }
 
 interface Printer {
@@ -170,6 +181,7 @@ function printInline(printer: Printer, schema: NamedSchema, scope: Scope): strin
 }
 
 function printInlineWhole(printer: Printer, schema: NamedSchema, scope: Scope): string {
+  if (schema.namespace === "" && scope.namespace !== "") throw new NoNamespaceInside();
   const changes = [
     ...(schema.namespace === scope.namespace ? [] : [`namespace ${quoteName(schema.namespace)}`]),
     ...(schema.package === undefined || schema.package === scope.package

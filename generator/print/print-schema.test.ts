@@ -68,6 +68,23 @@ describe("a schema that is not in the catalogue", () => {
   });
 });
 
+describe("a type without a namespace", () => {
+  const inner = '{"type":"record","name":"N","namespace":"","fields":[]}';
+  const text = (namespace: string): string =>
+    `{"type":"record","name":"U","namespace":"${namespace}","fields":[{"name":"n","type":${inner}}]}`;
+
+  it("has no PDL inside of one that has a namespace, and has it by itself", async () => {
+    const { schemas } = (await linkModel({ "u.avsc": text("o") })).catalogue;
+    expect(printPdl(schemas, "o.U")).toBeUndefined();
+    expect(printPdl(schemas, "N")).toBe("record N {}\n");
+  });
+
+  it("has PDL inside of one that has none either", async () => {
+    const { schemas } = (await linkModel({ "u.avsc": text("") })).catalogue;
+    expect(printPdl(schemas, "U")).toBe("record U {\n  n: record N {}\n}\n");
+  });
+});
+
 describe("defaults that Avro cannot write", () => {
   it.each([
     ['record A { x: double = "NaN" }', "the default of `x` is `NaN`, which Avro cannot write"],

@@ -32,12 +32,20 @@ export function toCodeTabs(schema: NamedSchema, source: CodeTabsSource): readonl
   const pdl = printPdl(schemas, schema.fullName);
   const tabs: CodeTab[] = [];
   if (schema.written !== undefined) tabs.push({ id: "avro", label: "Avro", language: "json", code: schema.written });
-  if (pdl !== undefined) tabs.push({ id: "pdl", label: "PDL", language: "pdl", code: pdl.trimEnd() });
+  tabs.push({
+    id: "pdl",
+    label: "PDL",
+    language: "pdl",
+    ...(pdl === undefined ? { code: "", note: noPdl } : { code: pdl.trimEnd() }),
+  });
   if (schema.written === undefined) tabs.push(toAvroTab(schema, source));
   tabs.push(toJsonSchemaTab(schema, source));
   if (schema.kind === "record") tabs.push(...toSampleTabs(schema, source));
   return tabs.map(withholdWhenLong);
 }
+
+const noPdl =
+  "There is no PDL that says the same: a type without a namespace is declared inside of one that has a namespace.";
 
 /** What a plug-in reads stands as its author wrote it, and its values are plain JSON. */
 function toOtherTabs(schema: NamedSchema, source: CodeTabsSource): readonly CodeTab[] {
