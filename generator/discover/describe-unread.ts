@@ -31,6 +31,9 @@ export function describeUnread(listing: Listing): string {
     ...describeFiles(leftOut, 0, "left out by `include`, `exclude` or .gitignore, or as build output"),
     ...describeFiles(unread, counts.get("") ?? 0, "read"),
   ];
+  const links = listing.links().length;
+  if (links > 0)
+    phrases.push(`${formatCount(links, "symbolic link")}, which ${links === 1 ? "isn't" : "aren't"} followed`);
   return phrases.length === 0 ? "nothing at all" : `only ${phrases.join(", and ")}`;
 }
 

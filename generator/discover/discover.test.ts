@@ -121,6 +121,28 @@ describe("a folder of schemas", () => {
     expect(summarize(await find({ sdk: { packages: ["none.such"] } }))).toEqual(["discover/missing-package"]);
   });
 
+  test("says which links it does not follow, and names the first of them", async () => {
+    write({ "in/A.pdl": "", "in/b/B.pdl": "" });
+    symlinkSync("../nowhere", join(folder, "in/gone"));
+    symlinkSync("..", join(folder, "in/loop"));
+    symlinkSync("../A.pdl", join(folder, "in/b/C.pdl"));
+    symlinkSync("../A.pdl", join(folder, "in/b/D.pdl"));
+    symlinkSync("../A.pdl", join(folder, "in/b/picture.png"));
+    const { paths, report } = await find({ inputs: [join(folder, "in")] });
+    expect(paths).toEqual(["A.pdl", "b/B.pdl"]);
+    expect(report.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ["discover/links", "4 symbolic links are not followed: `b/C.pdl`, `b/D.pdl`, `gone` and others"],
+    ]);
+  });
+
+  test("does not call a folder empty that has links", async () => {
+    write({ "models/A.pdl": "", "in/.keep": "" });
+    symlinkSync("../models", join(folder, "in/models"));
+    const { report } = await find({ inputs: [join(folder, "in")] });
+    expect(report.diagnostics.map(({ code }) => code)).toEqual(["discover/links", "usage/no-model"]);
+    expect(report.diagnostics[1]?.message).toMatch(/: only 1 symbolic link, which isn't followed$/);
+  });
+
   test("does not follow links, not even out of the folder", async () => {
     write({ "in/A.pdl": "", "out/Secret.pdl": "" });
     symlinkSync("../out", join(folder, "in/link"));

@@ -80,6 +80,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   }
   reportMissingContent(options, inputs, prose, report);
   for (const { layout } of inputs) reportProject(layout, options, report);
+  reportLinks(inputs, report);
   // A file that belongs to the model is no page as well.
   const modelFiles = new Set(found.map(({ path }) => path));
   found.push(...prose.flatMap(({ files }) => files).filter(({ path }) => !modelFiles.has(path)));
@@ -194,6 +195,21 @@ function reportProject({ project }: Layout, { content, include }: DiscoverOption
   if (failure !== undefined) report.add(discoverCodes.unreadProject({ reason: failure }), start);
   if (docs === undefined) report.add(discoverCodes.outsideContent({ path: docsPath }), start);
   if (leftOut.length > 0) report.add(discoverCodes.leftOut({ folders: leftOut }), start);
+}
+
+/** How many links are named. */
+const namedLinks = 3;
+
+/** Links that may lead to a part of the model or to guides: by their names, for where they lead is not looked at. */
+function reportLinks(inputs: readonly Input[], report: Report): void {
+  const paths = inputs
+    .filter(({ layout }) => layout.isBundled !== true)
+    .flatMap(({ prefix, listing, layout }) => {
+      const links = listing.links();
+      return (layout.skipsIgnored ? listing.dropIgnored(links) : links).map((path) => prefix + path);
+    })
+    .filter((path) => classifyFile(path) !== undefined || /\.mdx?$|(?:^|\/)[^./]+$/i.test(path));
+  if (paths.length > 0) report.add(discoverCodes.links({ paths: paths.slice(0, namedLinks), count: paths.length }));
 }
 
 type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };

@@ -9,13 +9,16 @@ import { diskTree, type FileTree } from "./file-tree.ts";
 export interface Listing {
   /** Paths below the folder that match; links are not followed, and installed packages are left out. */
   find(patterns: readonly string[], exclude?: readonly string[]): string[];
+  /** The links in the folders that have been gone through, of any kind, which nothing else here tells of; sorted. */
+  links(): readonly string[];
   /** The paths without those that Git ignores or that a build has made. */
   dropIgnored(paths: readonly string[]): readonly string[];
 }
 
 /** The files below a folder. */
 export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
-  const fs = rememberFolders(folder, tree);
+  const known = new Map<string, Dirent[]>();
+  const fs = rememberFolders(folder, tree, known);
   let isIgnored: ((path: string) => boolean) | undefined;
   return {
     find: (patterns, exclude = []) =>
@@ -28,6 +31,7 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
         unique: true,
         suppressErrors: false,
       }),
+    links: () => listLinks(folder, known),
     dropIgnored(paths) {
       const skips = (isIgnored ??= readIgnoreFiles(folder, { fs, tree }));
       const isBuildOutput = findBuildOutput(paths, folder, tree);
@@ -42,8 +46,7 @@ type FolderReader = Pick<fastGlob.FileSystemAdapter, "readdirSync">;
  * Each glob goes through the folders anew, and asks for them in this form alone. A site that an earlier run has written
  * is no input of the next one, so it is empty here, unless it is the folder that is asked about.
  */
-function rememberFolders(top: string, tree: FileTree): FolderReader {
-  const known = new Map<string, Dirent[]>();
+function rememberFolders(top: string, tree: FileTree, known: Map<string, Dirent[]>): FolderReader {
   const list = (path: string): Dirent[] => {
     const entries = tree.list(path);
     const isSite =
@@ -56,6 +59,17 @@ function rememberFolders(top: string, tree: FileTree): FolderReader {
     return entries;
   };
   return { readdirSync: read as unknown as typeof readdirSync };
+}
+
+/** What a link leads to is not asked, so all that is told of it is what came with the list of its folder. */
+function listLinks(top: string, known: ReadonlyMap<string, readonly Dirent[]>): readonly string[] {
+  const links: string[] = [];
+  for (const [folder, entries] of known) {
+    for (const entry of entries) {
+      if (entry.isSymbolicLink()) links.push(relative(top, join(folder, entry.name)).replaceAll("\\", "/"));
+    }
+  }
+  return links.filter((path) => !/(?:^|\/)node_modules(?:\/|$)|^\.|\/\./.test(path)).sort();
 }
 
 function readIgnoreFiles(

@@ -123,6 +123,21 @@ An earlier version can be made from a checkout of it:
       - { version: "1.0", inputs: [../handbook-1.0] }
 `,
   }),
+  links: defineCode<{ paths: readonly string[]; count: number }>("discover/links", {
+    severity: "info",
+    message: ({ paths, count }) =>
+      `${formatCount(count, "symbolic link")} ${count === 1 ? "is" : "are"} not followed: ${paths
+        .map((path) => `\`${path}\``)
+        .join(", ")}${count > paths.length ? " and others" : ""}`,
+    help: () => "give what they lead to as a further --input, or copy it",
+    explanation: `
+A symbolic link may lead out of the input, to nothing or in a circle, so none is followed, and what it leads to is
+missing from the site unless it is read where it really is. Links whose names say that they are no part of a model or of
+its guides are not told of.
+
+    aspectdoc generate --input models --input ../shared/models     # not models/shared -> ../../shared/models
+`,
+  }),
   archiveName: defineCode<{ file: string; reason: string }>("discover/archive-name", {
     severity: "warning",
     message: ({ file, reason }) => `\`${file}\` of an archived version is left out: ${reason}`,
