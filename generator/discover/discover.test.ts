@@ -154,6 +154,17 @@ describe("a folder of schemas", () => {
 describe("hand-written pages", () => {
   const model = { "models/A.pdl": "record A {}" };
 
+  test("of a folder called docs beside a model are not read, which is said unless the folder is named", async () => {
+    write({ ...model, "docs/guide.md": "# Guide", "docs/deep/other.mdx": "# Other" });
+    const { paths, report } = await find();
+    expect(paths).toEqual(["models/A.pdl"]);
+    expect(report.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ["discover/unread-guides", "2 Markdown files below `docs` become no pages"],
+    ]);
+    expect(summarize(await find({ content: ["docs"] }))).toEqual([]);
+    expect(summarize(await find({ exclude: ["docs/**"] }))).toEqual([]);
+  });
+
   test("are read from a folder called content, with their sidebar and what they take in", async () => {
     write({
       ...model,

@@ -14,6 +14,7 @@ import { findConnectorPackages } from "./find-connector-packages.ts";
 import { findGraphqlServer } from "./find-graphql-server.ts";
 import { findInputs } from "./find-inputs.ts";
 import { findKind } from "./find-kind.ts";
+import { genericLayout } from "./layouts/generic-layout.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { findReferences, type ReferenceSource } from "./find-references.ts";
 import { findProse, findSnippets, readSurroundings, type FoundProse } from "./find-prose.ts";
@@ -76,6 +77,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     const pages = findPages(input, files, options);
     found.push(...files);
     prose.push(...pages);
+    if (pages.length === 0 && files.some(isOfModel)) reportUnreadGuides(input, options, report);
     if (!files.some(isOfModel) && !pages.some(({ files }) => files.some(isOfModel))) empty.push(input);
   }
   reportMissingContent(options, inputs, prose, report);
@@ -149,6 +151,14 @@ function findPages(input: Input, files: readonly FoundFile[], options: DiscoverO
 }
 
 const docsFolder = "docs";
+
+/** A plain folder's guides beside a model, which `aspectdoc init` would name in the config file. */
+function reportUnreadGuides(input: Input, { content, include, exclude }: DiscoverOptions, report: Report): void {
+  const { layout, listing, prefix } = input;
+  if (layout !== genericLayout || content !== undefined || include !== undefined) return;
+  const count = listing.dropIgnored(listing.find([`${docsFolder}/**/*.{md,mdx}`], exclude)).length;
+  if (count > 0) report.add(discoverCodes.unreadGuides({ folder: prefix + docsFolder, count }));
+}
 
 /** Files that only tell of a model, and are none. */
 const kindsBeside: ReadonlySet<SourceFile["kind"]> = new Set([

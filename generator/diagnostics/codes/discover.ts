@@ -123,6 +123,18 @@ An earlier version can be made from a checkout of it:
       - { version: "1.0", inputs: [../handbook-1.0] }
 `,
   }),
+  unreadGuides: defineCode<{ folder: string; count: number }>("discover/unread-guides", {
+    severity: "info",
+    message: ({ folder, count }) =>
+      `${formatCount(count, "Markdown file")} below \`${folder}\` ${count === 1 ? "becomes no page" : "become no pages"}`,
+    help: () => "add `content: [docs]` to the config file of Aspectdoc to read them",
+    explanation: `
+Beside a model, guides are read from a folder called \`content\`, for a folder called \`docs\` may be about anything.
+Another folder is read when the config file names it:
+
+    content: [docs]          # aspectdoc.config.yaml
+`,
+  }),
   links: defineCode<{ paths: readonly string[]; count: number }>("discover/links", {
     severity: "info",
     message: ({ paths, count }) =>
