@@ -28,7 +28,8 @@ export function readProseDocuments(
       .filter((file) => file.kind === "prose" && file.role === role)
       .map((file) => ({ document: readOnce(file, { read: parseProse, report, engine }), root: file.root ?? "" }));
   const pages = readEach(undefined);
-  const introductions = readEach("introduction");
+  // Unfinished text begins no page; drafts that are pages are left out when pages are linked.
+  const introductions = readEach("introduction").filter(({ document }) => document.frontMatter.draft !== true);
   return {
     pages,
     introductions,

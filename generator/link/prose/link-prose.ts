@@ -61,13 +61,12 @@ export function linkProse(all: ProseOutline, report: Report, engine: Engine = fo
   };
 }
 
-/** Docusaurus publishes no drafts; for other pages the word has no meaning. */
+/** Text that its author calls unfinished must not go public, whatever tool the pages were written for. */
 function withoutDrafts(documents: ProseOutline): ProseOutline {
-  const { projects } = documents.surroundings;
-  if (projects === undefined || projects.size === 0) return documents;
-  const isDraft = ({ document, root }: OutlinedPage): boolean =>
-    document.frontMatter.draft === true && projects.has(root);
-  return { ...documents, pages: documents.pages.filter((page) => !isDraft(page)) };
+  const isDraft = ({ document }: OutlinedPage): boolean => document.frontMatter.draft === true;
+  return documents.pages.some(isDraft)
+    ? { ...documents, pages: documents.pages.filter((page) => !isDraft(page)) }
+    : documents;
 }
 
 type LinkTargets = (page: IndexedPage) => readonly ProseLink[];
