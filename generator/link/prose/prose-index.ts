@@ -89,8 +89,9 @@ export function extensionOf(path: string): string {
 
 /** The page that a path without `.md` stands for: a file, a folder's own page, or an address. */
 export function findPageByPath(path: string, root: string, index: ProseIndex): IndexedPage | undefined {
-  for (const ending of ["", ".md", ".mdx", "/README.md", "/index.md"]) {
-    const page = index.byFile.get(path + ending);
+  for (const ending of ["", ".md", ".mdx", "/README.md", "/README.mdx", "/index.md", "/index.mdx"]) {
+    // Content may be all of an input, whose path is empty.
+    const page = index.byFile.get(path === "" ? ending.replace(/^\//, "") : path + ending);
     if (page !== undefined) return page;
   }
   return findPageByRoute(belowRoot(path, root), index);

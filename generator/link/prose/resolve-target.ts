@@ -116,11 +116,15 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
       return { to: "nothing" };
     }
   }
+  const isHome = written.kind === "link" && candidates[0] === root;
+  const first = isHome && path.startsWith("/") ? index.bySlug.get("") : undefined;
+  if (first !== undefined) return toPage(first, anchor, resolving);
   const isMarkdown = ["md", "mdx"].includes(extensionOf(path));
   for (const candidate of candidates) {
     const found = isMarkdown ? undefined : findPageByPath(candidate, root, index);
     if (found !== undefined) return toPage(found, anchor, resolving);
   }
+  if (isHome) return resolveHome(anchor, resolving);
   for (const candidate of candidates) {
     if (index.surroundings.paths.has(candidate) || index.folders.has(candidate)) return toSource(candidate, anchor);
   }
@@ -137,6 +141,12 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   }
   report.add(proseLinkCodes.unseenSource({ path: nearest }), written.span);
   return toSource(nearest, anchor);
+}
+
+/** The top of the content is the first page of the site: one of an author's, or the one that is made. */
+function resolveHome(anchor: string | undefined, resolving: Resolving): Resolved {
+  const page = resolving.index.bySlug.get("");
+  return page === undefined ? { to: "generated", route: "", anchor } : toPage(page, anchor, resolving);
 }
 
 const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "svg"]);
