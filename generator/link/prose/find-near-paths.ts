@@ -15,7 +15,7 @@ export type FindNear = (missing: MissingPath, known: readonly string[]) => reado
 /** Up to three files of the same name elsewhere, else those with a name close to it. */
 export const findNearPaths: FindNear = ({ path, nearest }, known) => {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
-  const isGeneric = name === "" || name === "readme.md";
+  const isGeneric = name === "" || /^(?:readme|index)\.mdx?$/.test(name);
   const moved = isGeneric ? [] : known.filter((file) => file.slice(file.lastIndexOf("/") + 1).toLowerCase() === name);
   if (moved.length > 0) return moved.slice(0, 3);
   const beside = known.filter((file) => folderOf(file) === folderOf(nearest));

@@ -211,3 +211,19 @@ test("in a whole checkout, a file that is not there is nowhere", () => {
   const codes = report.diagnostics.filter(({ message }) => message.includes("src/missing.py")).map(({ code }) => code);
   expect(codes).toEqual(["prose/missing-target"]);
 });
+
+test("an index is what a README is, where there is none", () => {
+  const { prose } = guides.documents;
+  const list = (pages: typeof prose.pages): readonly unknown[] => {
+    const linked = linkProse({ ...prose, pages, sidebars: [] }, createReport());
+    const [sidebar] = linked.sidebars.values();
+    const labels = sidebar?.items.map((item) => "label" in item && item.label);
+    return [...[...linked.pages.values()].map(({ title, slug }) => `${slug}: ${title}`).sort(), labels];
+  };
+  const renamed = prose.pages.map((page) => {
+    const file = page.document.file.replace(/README\.md$/, "index.mdx");
+    return { ...page, document: { ...page.document, file } };
+  });
+  expect(renamed).not.toEqual(prose.pages);
+  expect(list(renamed)).toEqual(list(prose.pages));
+});

@@ -4,7 +4,7 @@ import type { CategoryDocument } from "../../parse/sidebar/category-document.ts"
 import { toSegment } from "./to-segment.ts";
 import { withoutNumbers } from "./list-project-paths.ts";
 import { splitNumber } from "./name-in-project.ts";
-import { humanize } from "./name-pages.ts";
+import { humanize, isFolderIndex } from "./name-pages.ts";
 import type { IndexedPage, ProseIndex } from "./prose-index.ts";
 
 /** Placed items come first, by position; the others follow by the names of their files. */
@@ -27,10 +27,13 @@ function listBelow(pages: readonly IndexedPage[], prefix: string, index: ProseIn
   const entries: Entry[] = [];
   const folders = new Map<string, IndexedPage[]>();
   for (const page of pages) {
-    const below = belowRoot(page.document.file, page.root).slice(prefix.length);
+    const { file } = page.document;
+    const below = belowRoot(file, page.root).slice(prefix.length);
     const slash = below.indexOf("/");
     if (slash < 0) {
-      entries.push({ position: page.names.position ?? Infinity, name: below, item: toDoc(page) });
+      const isReadme = index.surroundings.projects?.has(page.root) !== true && isFolderIndex(file, index.byFile);
+      const sorted = isReadme ? "README.md" : below;
+      entries.push({ position: page.names.position ?? Infinity, name: sorted, item: toDoc(page) });
       continue;
     }
     const name = below.slice(0, slash);

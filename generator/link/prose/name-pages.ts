@@ -25,14 +25,28 @@ export function namePages(
   report: Report,
 ): readonly PageNames[] {
   const taken = new Set<string>();
+  const files = new Set(pages.map(({ document }) => document.file));
   return pages.map((page) => {
     const { sidebarPosition } = page.document.frontMatter;
     const project = projects?.has(page.root) === true ? nameInProject(page) : undefined;
     const id = project === undefined || taken.has(project.id) ? toId(page, taken) : project.id;
     taken.add(id);
     const position = sidebarPosition ?? project?.position;
-    return { id, slug: project?.slug ?? toSlug(page, id), position, ...nameTitle(page, id, report) };
+    // Elsewhere than in projects an `index` is what a README is, and called so from here on; its id stays.
+    const path = project === undefined && isFolderIndex(page.document.file, files) ? toReadme(id) : id;
+    return { id, slug: project?.slug ?? toSlug(page, path), position, ...nameTitle(page, path, report) };
   });
+}
+
+/** Whether a page is that of its folder by the name `index`, beside which no README is. */
+export function isFolderIndex(file: string, files: { has(file: string): boolean }): boolean {
+  if (!/(?:^|\/)index\.mdx?$/i.test(file)) return false;
+  const folder = file.slice(0, file.lastIndexOf("/") + 1);
+  return !["README.md", "README.mdx"].some((name) => files.has(folder + name));
+}
+
+function toReadme(path: string): string {
+  return path.replace(/(^|\/)index$/i, "$1README");
 }
 
 function toId({ document, root }: OutlinedPage, taken: ReadonlySet<string>): string {
