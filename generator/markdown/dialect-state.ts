@@ -60,8 +60,19 @@ export interface DialectState {
   readonly headings: Heading[];
   /** Ids that authors gave to elements, besides headings. */
   readonly anchors: string[];
+  /** Notes by their names in small letters. */
+  readonly footnotes: Map<string, Footnote>;
+  /** How many of them have a number. */
+  numbered: number;
   /** Whether its headings are versions. */
   isChangeLog?: true | undefined;
+}
+
+export interface Footnote {
+  /** Absent until the text has come to it. */
+  number?: number | undefined;
+  /** How many places lead to it. */
+  marks: number;
 }
 
 export interface ReadOptions {
@@ -86,6 +97,8 @@ export function createDialectState(options: ReadOptions): DialectState {
     definitions: [],
     headings: [],
     anchors: [],
+    footnotes: new Map(),
+    numbered: 0,
   };
 }
 

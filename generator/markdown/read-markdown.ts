@@ -7,6 +7,7 @@ import { arrangeChangeLog } from "./change-log-rule.ts";
 import { createDialectState, note, stateOf, type DialectState, type ReadOptions } from "./dialect-state.ts";
 import { findContainers } from "./find-containers.ts";
 import { arrangeHeadings, readExplicitIds } from "./heading-rules.ts";
+import { addFootnoteRules } from "./footnote-rules.ts";
 import { addIslandRules } from "./island-rules.ts";
 import { markEmptySections } from "./empty-sections.ts";
 import { addSkipRules } from "./skip-rules.ts";
@@ -94,6 +95,7 @@ export function createDialect(): MarkdownIt {
   ruler.after("alerts", "explicit_ids", readExplicitIds);
   ruler.after("explicit_ids", "tasks", readTasks);
   ruler.after("tasks", "long_text", setLongTextAside);
+  addFootnoteRules(markdown);
   ruler.push("balance", balanceIslands);
   ruler.push("tabs", arrangeTabs);
   ruler.push("headings", arrangeHeadings);

@@ -142,6 +142,15 @@ function createRenderer(): Renderer {
   rules["html_block"] = withToken(renderIslands);
   rules["html_inline"] = withToken(renderIslands);
   rules["text"] = withToken(renderWords);
+  rules["footnote_mark"] = withToken(renderFootnoteMark);
+  rules["footnote_back"] = withToken(renderFootnoteBack);
+  rules["footnotes_open"] = () => '<section class="footnotes" aria-label="Footnotes">\n<ol>\n';
+  rules["footnotes_close"] = () => "</ol>\n</section>\n";
+  rules["footnote_open"] = withToken(({ meta }, state) => {
+    const id = meta?.["number"] === undefined ? undefined : toFootnoteId(Number(meta["number"]), state);
+    return `<li${toAttribute("id", id)}>\n`;
+  });
+  rules["footnote_close"] = () => "</li>\n";
   rules["comment"] = () => "";
   rules["version_list"] = withToken(renderVersionList);
   rules["version_open"] = withToken(({ meta }) => openVersionSection("version", meta));
@@ -204,7 +213,7 @@ function toFragment(id: string): string {
 
 function hasLinks(inline: Token | undefined): boolean {
   return (inline?.children ?? []).some(
-    (token) => token.type === "link_open" || token.type === "image" || piecesOf(token).some(mayLink),
+    (token) => ["link_open", "image", "footnote_mark"].includes(token.type) || piecesOf(token).some(mayLink),
   );
 }
 
@@ -260,6 +269,26 @@ function textOfLink(tokens: readonly Token[], open: number): string {
     .slice(open + 1, end < 0 ? undefined : end)
     .map(({ type, content }) => (type === "softbreak" ? " " : content))
     .join("");
+}
+
+/** Ids of included texts would stand on the page twice, so their notes have none. */
+function toFootnoteId(number: number, { depth, dialect }: RenderState): string | undefined {
+  return depth > 0 ? undefined : `${dialect.options.idPrefix}~note-${number}`;
+}
+
+/** Numbers are in brackets, so that they are told from the word before them in plain text as well. */
+function renderFootnoteMark({ meta }: Token, state: RenderState): string {
+  const [number, mark] = [Number(meta?.["number"]), Number(meta?.["mark"])];
+  const id = toFootnoteId(number, state);
+  if (id === undefined) return `<sup>[${number}]</sup>`;
+  const own = mark === 1 ? ` id="${escapeHtml(id)}-from"` : "";
+  if (isInLink(state)) return `<sup${own}>[${number}]</sup>`;
+  return `<sup${own}><a href="#${escapeHtml(id)}" aria-label="Footnote ${number}">[${number}]</a></sup>`;
+}
+
+function renderFootnoteBack({ meta }: Token, state: RenderState): string {
+  const id = toFootnoteId(Number(meta?.["number"]), state);
+  return id === undefined ? "" : ` <a href="#${escapeHtml(id)}-from" aria-label="Back to the text">↩</a>`;
 }
 
 function openAdmonition(tokens: readonly Token[], index: number): string {
