@@ -37,6 +37,12 @@ describe("loadDiagrams", () => {
   it.each([
     ["a semicolon behind the first line", "graph TD;\n    A-->B;\n    A-->C;", "graph TD\n    A-->B\n    A-->C"],
     ["the same in one line", "graph TD; A-->B", "graph TD\nA-->B"],
+    [
+      "no room before its arrows",
+      'graph LR\n  A["a--b"]-->B\n  B-.->C---D',
+      'graph LR\n  A["a--b"] --> B\n  B -.-> C --- D',
+    ],
+    ["two statements in a line", "graph LR\n  A-->B; B-->C", "graph LR\n  A-->B\n  B-->C"],
     ["settings", '%%{init: {"theme": "dark"}}%%\nsequenceDiagram\n  A->>B: Hi', "sequenceDiagram\n  A->>B: Hi"],
     ["settings as front matter", "---\nconfig:\n  theme: dark\n---\nflowchart LR\n  A-->B", "flowchart LR\n  A-->B"],
   ])("draws what has %s as what has none", async (_, written, plain) => {
@@ -44,6 +50,13 @@ describe("loadDiagrams", () => {
     expect(draw(plain, "d")).toMatch(/^<svg /);
     expect(draw(written, "d")).toBe(draw(plain, "d"));
   });
+
+  it.each(["A--text-->B", "A --> B\n  A-.text.->B", "A--oB"])(
+    "leaves %j, of which it would lose a line",
+    async (lines) => {
+      expect((await load())(`graph LR\n  ${lines}`, "d")).toBeUndefined();
+    },
+  );
 
   it("leaves a title that a picture has no place for", async () => {
     expect((await load())("---\ntitle: Orders\n---\nflowchart LR\n  A-->B", "d")).toBeUndefined();

@@ -4,6 +4,11 @@ type ParseMermaid = (source: string) => {
   readonly edges: readonly unknown[];
 };
 
+const label = /"[^"\n]*"|\[[^\]\n]*\]|\([^)\n]*\)|\{[^}\n]*\}|\|[^|\n]*\||:[^\n]*|%%[^\n]*/g;
+
+/** Of a line with a text on it, its end. */
+const arrow = /--+>|---+|--[ox](?=\w)|-?\.+->?|==+>|===+/g;
+
 /** In a line; each one multiplies what the line draws. */
 const mostAmpersands = 60;
 
@@ -16,5 +21,7 @@ export function weighDiagram(source: string, parse: ParseMermaid): number {
   if (lines.some((line) => line.split("&").length > mostAmpersands)) return Infinity;
   if (!/^[^\S\n]*(?:graph|flowchart|stateDiagram)/m.test(source)) return Math.ceil(lines.length / 2);
   const { nodes, edges } = parse(source);
+  // A picture without some of the lines would be wrong: what the library doesn't read is more than can be drawn.
+  if (edges.length < (source.replaceAll(label, "").match(arrow)?.length ?? 0)) return Infinity;
   return Math.max(nodes.size, edges.length, 1);
 }
