@@ -43,8 +43,28 @@ describe("a run", () => {
     const [render, write] = run.timings;
     expect([render?.stage, write?.stage]).toEqual(["render", "write"]);
     expect(render?.milliseconds).toBeGreaterThanOrEqual(30);
-    expect(write?.milliseconds).toBeLessThan(20);
+    expect(write?.milliseconds).toBeLessThan(render?.milliseconds ?? 0);
     expect(write?.peakMemory).toBeGreaterThan(1_000_000);
+  });
+
+  test.each([
+    ["between items that are made without waiting", 10_000],
+    ["before it is done", 0],
+  ])("hears that it is to end %s", async (when, milliseconds) => {
+    const run = createRun(createLog().progress);
+    let isWhole = false;
+    const until = performance.now() + milliseconds;
+    const items = run.stream(
+      "render",
+      (function* () {
+        do yield;
+        while (performance.now() < until);
+        isWhole = true;
+      })(),
+    );
+    setImmediate(() => run.interrupt());
+    await expect(collect(items)).rejects.toThrow(InterruptedError);
+    expect(isWhole, when).toBe(milliseconds === 0);
   });
 
   test("times a stage within a stream for itself", async () => {

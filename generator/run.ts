@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Trace } from "./engine/create-engine.ts";
 import { addSubject } from "./diagnostics/processing-error.ts";
 import { createReport, type Report } from "./diagnostics/report.ts";
@@ -82,6 +83,7 @@ export function createRun(progress: Progress, { ownsProcess = false } = {}): Run
     },
     async *stream(name, items, total) {
       const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+      let heard = performance.now();
       try {
         for (let done = 0; ; done += 1) {
           checkInterrupted();
@@ -97,6 +99,12 @@ export function createRun(progress: Progress, { ownsProcess = false } = {}): Run
             const milliseconds = performance.now() - start;
             record(name, milliseconds - inner);
             inner = before + milliseconds;
+          }
+          // Items that are made without waiting for anything would keep signals from being heard.
+          if (step.done || performance.now() - heard > hearing) {
+            await setImmediate();
+            heard = performance.now();
+            checkInterrupted();
           }
           if (step.done) return;
           progress.advance(name, done + 1, total);
@@ -116,5 +124,8 @@ export function createRun(progress: Progress, { ownsProcess = false } = {}): Run
     },
   };
 }
+
+/** Milliseconds after which a stream listens whether someone asks the run to end. */
+const hearing = 50;
 
 const stageNames: readonly StageName[] = ["discover", "parse", "link", "check", "plan", "render", "write"];
