@@ -138,6 +138,24 @@ describe("diff", () => {
   });
 
   test.each([
+    ["beside", "site"],
+    ["below", "."],
+  ])("reads revisions of a clone that lies %s a repository of the site's own", async (_, own) => {
+    git("init", "--quiet", "--initial-branch=main", "clone");
+    cpSync("model", "clone/model", { recursive: true });
+    git("-C", "clone", "add", "--all");
+    git("-C", "clone", "commit", "--quiet", "--message", "first");
+    git("-C", "clone", "tag", "v1");
+    edit(join("clone", bookInfo), dropPages);
+    git("init", "--quiet", own);
+    process.chdir(own);
+    const inputs = ["--input", join(folder, "clone/model"), "--input", join(folder, "clone/model/pdl")];
+    const { out } = await runCommand(describeDiff, [...inputs, "v1", "--format", "json"]);
+    const { changes } = JSON.parse(out) as PrintedComparison;
+    expect(changes.map(({ code }) => code)).toEqual(["breaking/field-removed"]);
+  });
+
+  test.each([
     ["nowhere", /nowhere.*is in no Git repository/],
     ["notes.md", /it is no JSON/],
     ["git:v9", /no branch, tag or commit v9|is in no Git repository/],

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { reviveCatalogue } from "../catalogue/revive-catalogue.ts";
 import { listEditions } from "../config/list-editions.ts";
@@ -11,8 +11,10 @@ import { findKind } from "../discover/find-kind.ts";
 import { linkEdition } from "../make-edition.ts";
 import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
 import { nameBlobs } from "../discover/revisions/name-blobs.ts";
-import { openRepository, type Repository } from "../discover/revisions/open-repository.ts";
+import { openModelRepository } from "../discover/revisions/open-model-repository.ts";
+import type { Repository } from "../discover/revisions/open-repository.ts";
 import type { Commit } from "../discover/revisions/read-commit.ts";
+import { realPlace } from "../discover/revisions/real-place.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import type { Run } from "../run.ts";
 import { tuneEngine } from "../tune-engine.ts";
@@ -75,7 +77,7 @@ export function openPrinted(name: string, path: string): Side {
 }
 
 async function openRevision(name: string, context: SideContext): Promise<Side | undefined> {
-  const repository = openRepository(realpathSync(context.cwd));
+  const repository = openModelRepository(context.cwd, context.settings.inputs);
   try {
     return await openCommitted(repository, findCommit(name, repository), context);
   } finally {
@@ -91,7 +93,7 @@ export async function openCommitted(
 ): Promise<Side | undefined> {
   const inputs =
     below === undefined
-      ? context.settings.inputs.map((input) => placeInput(resolve(context.cwd, input), repository))
+      ? context.settings.inputs.map((input) => placeInput(realPlace(context.cwd, input), repository))
       : [join(repository.top, below)];
   const tree = createRevisionTree(repository, commit, nameBlobs(context.texts ?? []));
   const settings = { ...context.settings, inputs, lastChange: false };
@@ -117,18 +119,11 @@ function findCommit(name: string, repository: Repository): NamedCommit {
   };
 }
 
-/** An input that is gone today may have been there, so its place is told without asking the disk for all of it. */
-function placeInput(input: string, { top }: Repository): string {
-  let real = input;
-  try {
-    real = realpathSync(input);
-  } catch {
-    // It isn't there any more.
+function placeInput(place: string, { top }: Repository): string {
+  if (relative(top, place).startsWith("..")) {
+    throw new RevisionError(`the input ${place} is outside of the repository ${top}`, "name a folder or a catalogue");
   }
-  if (relative(top, real).startsWith("..")) {
-    throw new RevisionError(`the input ${input} is outside of the repository ${top}`, "name a folder or a catalogue");
-  }
-  return real;
+  return place;
 }
 
 async function openModel(

@@ -3,7 +3,8 @@ import type { Config } from "../config/config.ts";
 import { historyCodes } from "../diagnostics/codes/history.ts";
 import { openPrinted, type SideContext } from "../diff/open-side.ts";
 import { findCatalogues, type FoundCatalogue } from "../discover/find-catalogues.ts";
-import { openRepository, type Repository } from "../discover/revisions/open-repository.ts";
+import { openModelRepository } from "../discover/revisions/open-model-repository.ts";
+import type { Repository } from "../discover/revisions/open-repository.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
 import { listReleases } from "./list-releases.ts";
 import { listTags } from "./list-tags.ts";
@@ -25,11 +26,12 @@ export function openReleases(
   { catalogues, tags = catalogues === undefined ? "v*" : undefined, from }: Partial<Config["history"]>,
   context: SideContext,
 ): OpenedReleases | undefined {
-  const { cwd, run } = context;
+  const { cwd, run, settings } = context;
   const kept = (catalogues ?? []).map((path) =>
     hear(`\`${relative(cwd, path).replaceAll("\\", "/") || "."}\``, context, () => findCatalogues(path).map(toSource)),
   );
-  const repository = tags === undefined ? undefined : hear("the repository", context, () => openRepository(cwd));
+  const repository =
+    tags === undefined ? undefined : hear("the repository", context, () => openModelRepository(cwd, settings.inputs));
   const close = (): void => repository?.store.close();
   const tagged = hear("the repository", context, () => listWanted(repository, tags, context));
   // What was asked for and can't be had has been told; a history without it would say of much that it is gone.

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, type Stats } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { RevisionError } from "./revision-error.ts";
 
@@ -25,14 +25,25 @@ const mostBytes = 64_000_000;
 
 /** The repository around a folder; nothing in it is run, and of its configuration only what tells the form of its objects counts. */
 export function findGitFolders(folder: string): GitFolders {
-  let top = resolve(folder);
+  const found = findGit(folder);
+  if (found !== undefined) return describe(found.top, found.git);
+  throw new RevisionError(`${folder} is in no Git repository`, "name a folder or a `catalogue.json` instead");
+}
+
+/** The top of the repository around a path, of which nothing need be there; undefined where it is in none. */
+export function findTop(path: string): string | undefined {
+  return findGit(path)?.top;
+}
+
+function findGit(path: string): Pick<GitFolders, "top" | "git"> | undefined {
+  let top = resolve(path);
   for (let count = 0; count < mostFolders; count += 1) {
     const git = openGit(top);
-    if (git !== undefined) return describe(top, git);
+    if (git !== undefined) return { top, git };
     if (dirname(top) === top) break;
     top = dirname(top);
   }
-  throw new RevisionError(`${folder} is in no Git repository`, "name a folder or a `catalogue.json` instead");
+  return undefined;
 }
 
 function openGit(top: string): string | undefined {
@@ -94,14 +105,18 @@ export function readText(path: string): string | undefined {
 }
 
 function isFile(path: string): boolean {
-  return isPath(path) && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return findStats(path)?.isFile() === true;
 }
 
 function isFolder(path: string): boolean {
-  return isPath(path) && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return findStats(path)?.isDirectory() === true;
 }
 
-/** Git's files may say anything, and of this the file system throws. */
-function isPath(text: string): boolean {
-  return !text.includes("\0");
+/** Git's files may name anything, and there is nothing below a file: the file system throws of both. */
+function findStats(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
