@@ -135,6 +135,11 @@ test.each([
     "error[usage/missing-input]: there is no folder `nowhere` to read the model from\n    help: give an existing folder with --input, or under `inputs` in the config file\n\n1 error\n",
   ],
   [
+    "an address",
+    ["--input", "https://example.org/model.git"],
+    "error[usage/missing-input]: there is no folder `https://example.org/model.git` to read the model from\n    help: nothing is fetched: clone it first, and name the folder of the clone\n\n1 error\n",
+  ],
+  [
     "an empty model",
     ["--input", "."],
     "error[usage/no-model]: no model was found in the current folder: nothing at all\n    help: looked for .pdl, .pdsc, .avsc, .avpr, .graphql, .gql and .restspec.json files, entity-registry.yml, and Markdown below `content` or `docs`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc\n\n1 error\n",

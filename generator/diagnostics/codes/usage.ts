@@ -9,8 +9,11 @@ export const usageCodes = {
   missingInput: defineCode<{ folder: string; suggestions: readonly string[] }>("usage/missing-input", {
     severity: "error",
     message: ({ folder }) => `there is no folder \`${folder}\` to read the model from`,
-    help: ({ suggestions }) =>
-      formatSuggestions(suggestions) ?? "give an existing folder with --input, or under `inputs` in the config file",
+    help: ({ folder, suggestions }) =>
+      /^(?:[a-z+]+:\/\/|git@)/.test(folder)
+        ? "nothing is fetched: clone it first, and name the folder of the clone"
+        : (formatSuggestions(suggestions) ??
+          "give an existing folder with --input, or under `inputs` in the config file"),
     explanation: `
 A folder given with \`--input\`, or under \`inputs\` in the config file, does not exist.
 
