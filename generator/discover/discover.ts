@@ -16,6 +16,7 @@ import { findInputs } from "./find-inputs.ts";
 import { findKind } from "./find-kind.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
 import type { Layout } from "./layouts/layout.ts";
+import { findDownloads } from "./find-downloads.ts";
 import { findReferences, type ReferenceSource } from "./find-references.ts";
 import { findProse, findSnippets, readSurroundings, type FoundProse } from "./find-prose.ts";
 import { findPluginFiles, namePluginSources } from "./find-plugin-files.ts";
@@ -96,7 +97,12 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const texts = new Map<string, string>();
   const read = found.map((file) => readSource(file, { limits, report, texts, tree }));
   const sources = read.filter((file) => file !== undefined);
-  const surroundings = readSurroundings(prose, options.siteUrls ?? [], tree);
+  const repositories = inputs.flatMap(({ folder, prefix, layout }) =>
+    layout.isBundled === true ? [] : (findRepositoryLinks(folder, prefix) ?? []),
+  );
+  const published = listPublished(options, repositories);
+  const downloads = findDownloads(sources, prose, (path) => published.some((prefix) => path.startsWith(prefix)));
+  const surroundings = readSurroundings(prose, options.siteUrls ?? [], { downloads, published, tree });
   const snippets = findSnippets(sources, prose).map((file) => readSource(file, { limits, report, texts, tree }));
   // What is wrong with a model that is only referred to is for those to mend who document it.
   const silent = {
@@ -120,10 +126,16 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     }
   }
   const changes = options.lastChange === true ? await readChanges(inputs, report) : new Map<string, string>();
-  const repositories = inputs.flatMap(({ folder, prefix, layout }) =>
-    layout.isBundled === true ? [] : (findRepositoryLinks(folder, prefix) ?? []),
-  );
   return { files, texts, locations, surroundings, repositories, changes, references: references.sources, plugins };
+}
+
+/** What the paths of files begin with that pages can link to where a repository shows them. */
+function listPublished(
+  { sourceUrl }: Pick<DiscoverOptions, "sourceUrl">,
+  repositories: readonly RepositoryLinks[],
+): readonly string[] {
+  if (sourceUrl !== undefined) return sourceUrl === "" ? [] : [""];
+  return repositories.map(({ prefix }) => prefix);
 }
 
 /** Whether a file is the module of that name, or lies in the package of that name, wherever that is. */

@@ -115,16 +115,23 @@ function listKept(globs: readonly string[], listing: Listing, exclude: readonly 
 const pictureExtensions: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "svg"]);
 const assetExtensions: ReadonlySet<string> = new Set([...pictureExtensions, "pdf"]);
 
+export interface SurroundingsOptions {
+  /** What pages offer besides pictures and documents. */
+  readonly downloads?: readonly FoundFile[];
+  readonly published?: Surroundings["published"];
+  readonly tree?: FileTree;
+}
+
 /** What stands around the pages. Of pictures, the first bytes are read, which tell their size. */
 export function readSurroundings(
   prose: readonly FoundProse[],
   siteUrls: readonly string[],
-  tree: FileTree = diskTree,
+  { downloads = [], published, tree = diskTree }: SurroundingsOptions = {},
 ): Surroundings {
   const around = prose.flatMap(({ around }) => around);
-  const assets = around
-    .filter(({ path }) => assetExtensions.has(extensionOf(path)))
-    .map((file) => readAsset(file, tree));
+  const assets = [...around.filter(({ path }) => assetExtensions.has(extensionOf(path))), ...downloads].map((file) =>
+    readAsset(file, tree),
+  );
   const hosts = [
     ...siteUrls.map((url) => (url.endsWith("/") ? url : `${url}/`)),
     ...prose.flatMap(({ hosts }) => hosts),
@@ -134,6 +141,7 @@ export function readSurroundings(
     paths: new Set(around.map(({ path }) => path)),
     hosts: [...new Set(hosts)],
     checkouts: prose.flatMap(({ checkout }) => checkout ?? []),
+    published,
     projects: new Map(prose.flatMap(({ root, project }) => (project === undefined ? [] : [[root, project]]))),
   };
 }

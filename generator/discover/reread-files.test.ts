@@ -44,6 +44,11 @@ describe("rereadFiles", () => {
     ["a file less", () => rmSync(at("tag.pdl")), "tag.pdl"],
     ["a folder less", () => renameSync(at("content/guides"), `${folder}-gone`), "content/guides"],
     ["a file that is no text any more", () => writeFileSync(at("tag.pdl"), "\0"), "tag.pdl"],
+    [
+      "an offer of a file",
+      () => writeFileSync(at("content/guides/first.md"), "[it](it.zip)"),
+      "content/guides/first.md",
+    ],
     ["a picture", () => writeFileSync(at("content/imgs/dot.png"), ""), "content/imgs/dot.png"],
   ])("leaves %s to discovery", async (_, change, path) => {
     change();

@@ -3,6 +3,7 @@ import { sep } from "node:path";
 import { createReport } from "../diagnostics/report.ts";
 import { decodeFile } from "./decode-file.ts";
 import type { Discovery } from "./discover.ts";
+import { listDownloadTargets } from "./list-download-targets.ts";
 import { readBytes } from "./read-bytes.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -28,11 +29,17 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
     const text = readText(file, discovery.locations.get(path) ?? "");
     if (text === undefined || inclusion.test(text) || inclusion.test(file.text)) return undefined;
     if (text === file.text) continue;
+    if (offersOthers(file, text)) return undefined;
     read.set(path, { ...file, text });
     texts.set(path, text);
   }
   if (read.size === 0) return discovery;
   return { ...discovery, texts, files: discovery.files.map((file) => read.get(file.path) ?? file) };
+}
+
+/** Whether a page offers other files for download than it did. */
+function offersOthers({ kind, text }: SourceFile, now: string): boolean {
+  return kind === "prose" && listDownloadTargets(text).join("\n") !== listDownloadTargets(now).join("\n");
 }
 
 /** Many editors write a file of another name first, which is gone when it stands in the place of the old one. */

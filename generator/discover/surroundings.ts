@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly hosts: readonly string[];
   /** What the paths begin with in inputs that are whole checkouts, where a file that is not there is nowhere. */
   readonly checkouts: readonly string[];
+  /** What the paths of files begin with that a repository shows; absent where that is not known. */
+  readonly published?: readonly string[] | undefined;
   /** By the root of its pages, what another tool that publishes them goes by. */
   readonly projects?: ReadonlyMap<string, DocsProject> | undefined;
 }

@@ -14,12 +14,19 @@ export interface LoadedGuides {
   readonly report: Report;
 }
 
-/** Reads the model with guides in `testdata/sites/guides`, or one in another folder. */
+/** Of a repository that shows all files, whatever the checkout of Aspectdoc was cloned from. */
+const someSourceUrl = "https://example.org/model/{path}#L{line}";
+
+/** Reads the model with guides in `testdata/sites/guides`, or one in another folder; with an empty `sourceUrl` no repository is known. */
 export async function loadGuides(
   folder = fileURLToPath(new URL("./sites/guides", import.meta.url)),
+  sourceUrl = someSourceUrl,
 ): Promise<LoadedGuides> {
   const report = createReport();
-  const discovery = await discover({ inputs: [folder], siteUrls: ["https://docs.example.org/docs"] }, report);
+  const discovery = await discover(
+    { inputs: [folder], siteUrls: ["https://docs.example.org/docs"], sourceUrl },
+    report,
+  );
   const documents = parse(discovery.files, report, discovery.surroundings);
   return { discovery, documents, catalogue: await link(documents, report), report };
 }

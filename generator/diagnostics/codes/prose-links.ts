@@ -70,6 +70,23 @@ Where the input is a whole checkout, with its \`.git\`, the file would be there:
 `,
   }),
 
+  unpublishedFile: defineCode<{ path: string }>("prose/unpublished-file", {
+    severity: "info",
+    message: ({ path }) => `\`${path}\` is shown nowhere that the link could lead to`,
+    help: () =>
+      "name the repository by `sourceUrl` in the config file, or link to a place that has it; the text stays without a link",
+    explanation: `
+The link leads to a file or folder of the input that is no page. Where the repository of the input is known, from its
+\`.git\` or by \`sourceUrl\` in the config file, the link leads there. Where it is not, files that readers may want to keep
+are copied into the site: archives, data, recipes, schemas and code such as \`.zip\`, \`.csv\`, \`.yml\` and \`.py\`. Others are
+not, folders and whatever a browser would run or show as a page of the site among them:
+
+    [the recipe](recipe.yml)         <!-- copied -->
+    [the widget](widget.html)        <!-- text without a link -->
+    [all examples](../examples/)     <!-- text without a link -->
+`,
+  }),
+
   unsafeTarget: defineCode<{ target: string; scheme: string }>("prose/unsafe-target", {
     severity: "warning",
     message: ({ target, scheme }) => `a page does not lead to \`${scheme}:\` addresses: \`${target}\``,

@@ -126,7 +126,9 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   }
   if (isHome) return resolveHome(anchor, resolving);
   for (const candidate of candidates) {
-    if (index.surroundings.paths.has(candidate) || index.folders.has(candidate)) return toSource(candidate, anchor);
+    if (!index.surroundings.paths.has(candidate) && !index.folders.has(candidate)) continue;
+    if (isShownNowhere(candidate, index)) report.add(proseLinkCodes.unpublishedFile({ path: candidate }), written.span);
+    return toSource(candidate, anchor);
   }
   for (const candidate of written.kind === "link" && !isPicture(path) ? candidates : []) {
     const route = toGeneratedRoute(belowRoot(candidate, root));
@@ -168,6 +170,11 @@ function mayBeUnseen(path: string, { origin: { root }, index }: Resolving): bool
   const isHidden = /(?:^|\/)\./.test(path);
   if (!isHidden && index.surroundings.checkouts.some((prefix) => path.startsWith(prefix))) return false;
   return root === "" || !path.startsWith(`${root}/`);
+}
+
+/** Whether no repository is known to show a file; where nobody has looked, one might be. */
+function isShownNowhere(path: string, { surroundings: { published } }: ProseIndex): boolean {
+  return published !== undefined && !published.some((prefix) => path.startsWith(prefix));
 }
 
 function toSource(path: string, anchor: string | undefined): Resolved {

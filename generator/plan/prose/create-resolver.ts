@@ -2,6 +2,7 @@ import type { ProseLink, ProseModel } from "../../catalogue/prose.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { isDownload } from "../../places/download-types.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { PlanLinks } from "../addresses/addresses.ts";
 import type { GeneratedPlaces } from "./generated-pages.ts";
@@ -47,7 +48,10 @@ function resolveLink(link: ProseLink, parts: ResolverParts): ResolvedTarget {
     case "asset": {
       const path = assetPaths.get(link.path);
       const { width, height } = prose.assets.get(link.path) ?? {};
-      return path === undefined ? {} : { href: links.file(path), width, height };
+      if (path === undefined) return {};
+      return isDownload(link.path)
+        ? { href: links.file(path), download: true }
+        : { href: links.file(path), width, height };
     }
     case "source":
       return { href: links.repository(link.path, link.line), external: true, leadsTo: link.path };

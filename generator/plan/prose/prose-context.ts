@@ -30,6 +30,8 @@ export interface ResolvedTarget {
   readonly href?: string | undefined;
   /** On another site: linked, never loaded. Without an address it exists but is nowhere published, so its text is all there is. */
   readonly external?: boolean | undefined;
+  /** A file that is copied into the site for readers to keep; browsers are not to show it as a page. */
+  readonly download?: boolean | undefined;
   /** Name of what is there, where it is known. */
   readonly leadsTo?: string | undefined;
   /** Of a picture, in pixels. */

@@ -105,7 +105,7 @@ function openLink(tag: Tag, state: RenderState): string {
     return `<span${id}${mark}>`;
   }
   state.linkEnds.push("</a>");
-  const external = resolved.external === true ? ' rel="external"' : "";
+  const external = resolved.external === true ? ' rel="external"' : resolved.download === true ? " download" : "";
   return `<a${id} href="${escapeHtml(href)}"${toAttribute("title", textOf(tag, "title"))}${external}>`;
 }
 

@@ -28,6 +28,9 @@ export function renderPicture(picture: Picture, state: RenderState): string {
     const text = `<span class="picture-away">${escapeHtml(name)}</span>`;
     return isInLink(state) ? text : `<a href="${escapeHtml(href)}" rel="external">${text}</a>`;
   }
+  if (resolved.download === true) {
+    return isInLink(state) ? escapeHtml(name) : `<a href="${escapeHtml(href)}" download>${escapeHtml(name)}</a>`;
+  }
   const size = toSize(picture, resolved);
   const classes = [picture.className, size.className].filter((name) => name !== undefined).join(" ");
   const attributes: readonly (readonly [string, string | undefined])[] = [

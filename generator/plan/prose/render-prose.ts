@@ -258,7 +258,7 @@ function openLink(tokens: readonly Token[], index: number, state: RenderState): 
       : '<span class="unresolved" title="This link leads nowhere">';
   }
   state.linkEnds.push(`${clarifyLink(textOfLink(tokens, index), resolved)}</a>`);
-  const external = resolved.external === true ? ' rel="external"' : "";
+  const external = resolved.external === true ? ' rel="external"' : resolved.download === true ? " download" : "";
   return `<a href="${escapeHtml(href)}"${toAttribute("title", title == null ? undefined : String(title))}${external}>`;
 }
 
