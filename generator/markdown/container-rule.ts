@@ -4,6 +4,7 @@ import { findAdmonitionType } from "./admonition-types.ts";
 import { note, placeAt, stateOf } from "./dialect-state.ts";
 import { isComponentName, knownComponents } from "./elements.ts";
 import type { Container } from "./container.ts";
+import { readAdmonitionTitle } from "./read-admonition-title.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 
 /**
@@ -100,7 +101,7 @@ function pushAdmonition(
   const known = findAdmonitionType(type);
   const dialect = stateOf(state.env);
   if (known === undefined) note(dialect, "unknownAdmonition", type, placeAt(dialect, found.start, type.length + 3));
-  const words = /^\[(.*)\]$/.exec(title)?.[1] ?? title;
+  const words = readAdmonitionTitle(title);
   const open = state.push("admonition_open", "div", 1);
   open.map = range.map;
   open.meta = { label: known?.label ?? capitalize(type), tone: known?.tone ?? "neutral" };

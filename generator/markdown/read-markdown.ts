@@ -8,6 +8,7 @@ import { createDialectState, note, stateOf, type DialectState, type ReadOptions 
 import { findContainers } from "./find-containers.ts";
 import { arrangeHeadings, readExplicitIds } from "./heading-rules.ts";
 import { addFootnoteRules } from "./footnote-rules.ts";
+import { addIndentedRules } from "./indented-rules.ts";
 import { addIslandRules } from "./island-rules.ts";
 import { markEmptySections } from "./empty-sections.ts";
 import { addSkipRules } from "./skip-rules.ts";
@@ -83,6 +84,7 @@ export function createDialect(): MarkdownIt {
     }
   };
   addContainerRule(markdown);
+  addIndentedRules(markdown);
   addSkipRules(markdown);
   addIslandRules(markdown);
   const { ruler } = markdown.core;

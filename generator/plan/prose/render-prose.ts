@@ -166,7 +166,7 @@ function createRenderer(): Renderer {
   };
   rules["admonition_open"] = (tokens, index) => openAdmonition(tokens, index);
   rules["admonition_title_open"] = () => "";
-  rules["admonition_title_close"] = () => "</p>\n";
+  rules["admonition_title_close"] = withToken(({ meta }) => (meta?.["fold"] === undefined ? "</p>\n" : "</summary>\n"));
   rules["list_item_open"] = withToken(openListItem);
   rules["table_open"] = () => `${openTableBox}<table>\n`;
   rules["table_close"] = () => "</table></div>\n";
@@ -295,9 +295,13 @@ function openAdmonition(tokens: readonly Token[], index: number): string {
   const meta = tokens[index]?.meta;
   const label = escapeHtml(String(meta?.["label"] ?? "Note"));
   const kind = `<span class="admonition-kind">${label}</span>`;
+  const fold = meta?.["fold"];
+  const [name, title] = fold === undefined ? (["div", "p"] as const) : (["details", "summary"] as const);
   const isTitled = tokens[index + 1]?.type === "admonition_title_open";
-  const title = `<p class="admonition-title">${kind}${isTitled ? " " : "</p>\n"}`;
-  return `<div class="admonition" role="note" data-tone="${String(meta?.["tone"] ?? "neutral")}">${title}`;
+  const role = fold === undefined ? ' role="note"' : "";
+  const open = fold === "open" ? " open" : "";
+  const tone = String(meta?.["tone"] ?? "neutral");
+  return `<${name} class="admonition"${role} data-tone="${tone}"${open}><${title} class="admonition-title">${kind}${isTitled ? " " : `</${title}>\n`}`;
 }
 
 function openListItem(token: Token): string {
