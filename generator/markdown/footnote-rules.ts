@@ -19,8 +19,6 @@ function footnote(state: StateBlock, startLine: number, endLine: number, silent:
   if (found === null) return false;
   if (silent) return true;
   const name = toName(found[1] ?? "");
-  const { footnotes } = stateOf(state.env);
-  if (!footnotes.has(name)) footnotes.set(name, { marks: 0 });
   const open = state.push("footnote_open", "li", 1);
   open.meta = { name };
   const before = [state.bMarks[startLine], state.tShift[startLine], state.sCount[startLine]] as const;
@@ -38,8 +36,16 @@ function footnote(state: StateBlock, startLine: number, endLine: number, silent:
   state.bMarks[startLine] = mark;
   state.tShift[startLine] = shift;
   state.sCount[startLine] = count;
+  if (state.tokens.at(-1) === open) {
+    // Nothing is said, so marks of that name are what they look like.
+    state.tokens.pop();
+    state.level -= 1;
+    return true;
+  }
   state.push("footnote_close", "li", -1);
   open.map = [startLine, state.line];
+  const { footnotes } = stateOf(state.env);
+  if (!footnotes.has(name)) footnotes.set(name, { marks: 0 });
   return true;
 }
 
@@ -64,39 +70,57 @@ function toName(written: string): string {
   return written.toLowerCase();
 }
 
+interface Note {
+  readonly name: string;
+  /** Infinity for one that no mark leads to. */
+  readonly number: number;
+  readonly marks: number;
+  readonly tokens: Token[];
+}
+
 /** Puts the notes at the end of the text, by their numbers. Those that nothing leads to come last, since what is written is shown. */
 function gatherFootnotes(state: StateCore): void {
   const { footnotes } = stateOf(state.env);
   if (footnotes.size === 0) return;
   const kept: Token[] = [];
-  const notes: { readonly number: number; readonly marks: number; readonly tokens: Token[] }[] = [];
+  const notes: Note[] = [];
   // A note may stand in another one.
   const open: Token[][] = [];
   for (const token of state.tokens) {
     if (token.type === "footnote_open") {
-      const { number = Infinity, marks = 0 } = footnotes.get(String(token.meta?.["name"])) ?? {};
+      const name = String(token.meta?.["name"]);
+      const { number = Infinity, marks = 0 } = footnotes.get(name) ?? {};
       open.push([token]);
-      notes.push({ number, marks, tokens: open.at(-1) ?? [] });
+      notes.push({ name, number, marks, tokens: open.at(-1) ?? [] });
     } else (open.at(-1) ?? kept).push(token);
     if (token.type === "footnote_close") open.pop();
   }
-  notes.sort((a, b) => (a.number === b.number ? 0 : a.number - b.number));
-  const told = new Set<number>();
-  for (const { number, marks, tokens } of notes) {
+  const settled = settleRepeats(notes).sort((a, b) => (a.number === b.number ? 0 : a.number - b.number));
+  for (const { number, marks, tokens } of settled) {
     const [first] = tokens;
-    // Of two notes with one name, the first is meant.
-    if (first !== undefined) first.meta = number === Infinity || told.has(number) ? {} : { number, marks };
-    const back = first?.meta?.["number"] === undefined ? undefined : new state.Token("footnote_back", "", 0);
-    if (back !== undefined) {
-      back.meta = { number };
-      const last = tokens.findLast(({ type }) => type === "inline");
-      if (last === undefined) tokens.splice(-1, 0, back);
-      else (last.children ??= []).push(back);
-    }
-    told.add(number);
+    if (first !== undefined) first.meta = number === Infinity ? {} : { number, marks };
+    if (number === Infinity) continue;
+    const back = new state.Token("footnote_back", "", 0);
+    back.meta = { number };
+    const last = tokens.findLast(({ type }) => type === "inline");
+    if (last === undefined) tokens.splice(-1, 0, back);
+    else (last.children ??= []).push(back);
   }
   const section = ["footnotes_open", "footnotes_close"].map(
     (type, index) => new state.Token(type, "section", index === 0 ? 1 : -1),
   );
-  state.tokens = [...kept, ...section.slice(0, 1), ...notes.flatMap(({ tokens }) => tokens), ...section.slice(1)];
+  state.tokens = [...kept, ...section.slice(0, 1), ...settled.flatMap(({ tokens }) => tokens), ...section.slice(1)];
+}
+
+/** Of notes with one name, marks lead to the first. Others that say the same are left out, and what says something else has no number. */
+function settleRepeats(notes: readonly Note[]): Note[] {
+  const said = new Map<string, Set<string>>();
+  return notes.flatMap((note) => {
+    const words = note.tokens.map(({ content }) => content).join("\n");
+    const known = said.get(note.name);
+    if (known === undefined) said.set(note.name, new Set([words]));
+    else if (known.has(words)) return [];
+    else known.add(words);
+    return [known === undefined ? note : { ...note, number: Infinity }];
+  });
 }

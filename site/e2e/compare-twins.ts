@@ -80,7 +80,9 @@ function readDocument(document: string, toHref: (href: string) => string): Facts
 }
 
 function readMarkdown(text: string, toHref: (href: string) => string): Facts {
-  const html = markdown.render(text.replace(/^(\s*(?:-|\d+\.) )\[[ x]\] /gm, "$1"));
+  // Neither tasks nor notes are CommonMark's.
+  const plain = text.replace(/^(\s*(?:-|\d+\.) )\[[ x]\] /gm, "$1").replace(/^\[\^\d+\]: /gm, "");
+  const html = markdown.render(plain);
   const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) => normalize(toHref(unescape(href))));
   return { words: countWords(html), links: new Set(links) };
 }

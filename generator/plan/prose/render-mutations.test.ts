@@ -59,7 +59,17 @@ const pieces = [
     ">",
   ],
   ...[
-    ":::note",
+    ...[
+      ":::note",
+      ':::tip{title="x"}',
+      '!!! note "x"',
+      "??? tip",
+      '=== "x"',
+      "[^1]",
+      "[^1]: x",
+      "[^1]: y",
+      "// highlight-next-line",
+    ],
     ":::",
     "::::tip x",
     "::::",
@@ -96,7 +106,10 @@ function makeText(random: (limit: number) => number): string {
   for (let count = 3 + random(40); count > 0; count -= 1) {
     const isLine = random(3) === 0;
     const list = isLine ? lines : pieces;
-    parts.push(list[random(list.length)] ?? "", ["\n", "\n", "\n\n", " ", "", "\n  ", "\n> "][random(7)] ?? "");
+    parts.push(
+      list[random(list.length)] ?? "",
+      ["\n", "\n", "\n\n", " ", "", "\n  ", "\n> ", "\n    "][random(8)] ?? "",
+    );
   }
   return parts.join("");
 }
@@ -120,7 +133,10 @@ describe("text of random pieces", () => {
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
       expect(new Set(ids).size, text).toBe(ids.length);
       const promised = [...document.headings.map(({ id }) => id), ...(document.anchors ?? [])];
-      expect(new Set(ids), text).toEqual(new Set(promised));
+      const isOfNote = (id = ""): boolean => /^~note-\d+(?:-from)?$/.test(id);
+      expect(new Set(ids.filter((id) => !isOfNote(id))), text).toEqual(new Set(promised));
+      const ofNotes = [...html.matchAll(/ href="#(~note-[^"]*)"/g)].map((match) => match[1]);
+      expect(ids, text).toEqual(expect.arrayContaining(ofNotes));
       expect(html, text).not.toMatch(/<(?:script|style|iframe|svg)\b|<[^>]*\s(?:on\w+|style)=|="\s*javascript:/i);
       const last = text.split(/\r\n|\n|\r/).length;
       for (const { span } of report.diagnostics) expect(span?.startLine ?? 0, text).toBeLessThanOrEqual(last);

@@ -136,8 +136,14 @@ function isElsewhere(href: string): boolean {
   return href !== "" && !href.startsWith("#");
 }
 
+/** Of a note, or of the place that leads to it. */
+const noteHref = /^#[^#]*~note-(\d{1,9})(-from)?$/;
+
 function toLink({ tag, children }: MarkupElement, conversion: Conversion): string {
   const { attributes } = tag;
+  const note = attributes.href?.startsWith("#") === true ? noteHref.exec(attributes.href) : null;
+  // A link back to the text is a matter of the page, too.
+  if (note !== null) return note[2] === undefined ? `[^${note[1]}]` : "";
   const inner = inlineOf(children, conversion);
   const label = inner.trim() === "" ? escapeText(attributes["aria-label"] ?? "") : inner;
   const { href } = attributes;

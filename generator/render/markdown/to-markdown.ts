@@ -85,11 +85,39 @@ function addTo<Item>(items: Item[], added: readonly Item[]): void {
 
 function addDivision({ tag, children }: MarkupElement, conversion: Conversion, blocks: Block[]): void {
   if (hasClass(tag, "admonition")) return addTo(blocks, toQuote(toBlocks(children, conversion)));
+  if (hasClass(tag, "footnotes")) return addFootnotes(children, conversion, blocks);
   if (!hasClass(tag, "deprecation")) return addBlocks(children, conversion, blocks);
   const inner = toBlocks(children, conversion);
   // The word and its reason stand on one line.
   if (inner.some(({ isList, text }) => isList || text.includes("\n"))) return addTo(blocks, inner);
   blocks.push({ text: inner.map(({ text }) => text).join(" "), isList: false });
+}
+
+/** Notes as they are written in Markdown, each by its number; those that nothing leads to have none. */
+function addFootnotes(children: readonly Markup[], conversion: Conversion, blocks: Block[]): void {
+  for (const list of children) {
+    for (const item of typeof list === "string" ? [] : list.children) {
+      if (typeof item === "string") continue;
+      const number = findNoteNumber(item);
+      const [first, ...rest] = toBlocks(item.children, conversion);
+      if (first === undefined) continue;
+      const lead = number === undefined ? "- " : `[^${number}]: `;
+      const text = [first, ...rest].map((block) => block.text).join("\n\n");
+      const indent = " ".repeat(number === undefined ? 2 : 4);
+      blocks.push({ text: lead + text.replace(/\n(?=[^\n])/g, `\n${indent}`), isList: number === undefined });
+    }
+  }
+}
+
+/** By its link back to the text. */
+function findNoteNumber({ tag, children }: MarkupElement): string | undefined {
+  const own = /^#[^#]*~note-(\d{1,9})-from$/.exec(tag.attributes.href ?? "")?.[1];
+  if (own !== undefined) return own;
+  for (const child of children) {
+    const found = typeof child === "string" ? undefined : findNoteNumber(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function toHeading(markup: readonly Markup[], level: number, conversion: Conversion): readonly Block[] {
@@ -185,6 +213,11 @@ function addDetails({ tag, children }: MarkupElement, conversion: Conversion, bl
   const isSummary = (child: Markup): boolean => typeof child !== "string" && child.tag.name === "summary";
   const summary = children.flatMap((child) => (typeof child !== "string" && isSummary(child) ? child.children : []));
   const content = children.filter((child) => !isSummary(child));
+  if (hasClass(tag, "admonition")) {
+    const inner = [...toTitle(summary, conversion)];
+    addBlocks(content, conversion, inner);
+    return addTo(blocks, toQuote(inner));
+  }
   if (hasClass(tag, "aspect")) {
     const level = conversion.headingLevel;
     const [name, ...facts] = summary;
