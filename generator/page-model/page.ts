@@ -108,8 +108,10 @@ export type SectionId =
 export interface Page {
   /** Path below the base without slashes around it; empty for the home page. */
   readonly route: string;
-  /** Shown as the page's heading. */
+  /** Shown as the page's heading, unless that has words of its own. */
   readonly title: string;
+  /** What the page's heading says where its author wrote something else there than for the title. */
+  readonly heading?: string | undefined;
   /** The title is left to the page's own text; it stays for those who can't see the page. */
   readonly hidesTitle?: true | undefined;
   /** The quiet label before the title that says what the thing is. */

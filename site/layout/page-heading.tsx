@@ -36,7 +36,9 @@ export function PageHeading({ page, version, twin, logo }: PageHeadingProps): Re
       )}
       <div className={page.hidesTitle === true ? "page-title visually-hidden" : "page-title"}>
         <SiteLogo logo={logo} className="page-logo" height={44} />
-        <h1 className={isName ? "name" : undefined}>{isName ? <BreakableName name={page.title} /> : page.title}</h1>
+        <h1 className={isName ? "name" : undefined}>
+          {isName ? <BreakableName name={page.title} /> : (page.heading ?? page.title)}
+        </h1>
         <BadgeList badges={page.badges} />
         {version?.badge === true ? (
           <BadgeList badges={[{ label: version.label, tone: "neutral", title: "Version" }]} />

@@ -257,7 +257,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
   return {
     route,
     title: page.title,
-    hidesTitle: page.hideTitle && !rendered.lacksHero ? true : undefined,
+    ...placeTitle(page, document.heading, rendered.lacksHero),
     description: page.description ?? (rendered.description || page.title),
     section: "guides",
     navigation: place?.navigation ?? orphansKey,
@@ -270,6 +270,19 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
     aliases: page.aliases,
     content: rendered.content,
   };
+}
+
+/**
+ * A title of its own in front matter names the page in lists and in the window; the heading that its author wrote into the
+ * text is what the page shows all the same. Only a title that isn't written there can be hidden.
+ */
+function placeTitle(
+  { title, hideTitle }: ProsePage,
+  heading: string | undefined,
+  lacksHero: boolean,
+): Pick<Page, "heading" | "hidesTitle"> {
+  if (heading !== undefined && heading !== title) return { heading };
+  return { hidesTitle: hideTitle && !lacksHero ? true : undefined };
 }
 
 /** Where a page can be looked at and edited; one that says it is edited nowhere was made, so its file is nobody's business. */

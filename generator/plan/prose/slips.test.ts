@@ -4,6 +4,7 @@ import type { Page, SitePlan } from "../../page-model/page.ts";
 import { loadGuides, type LoadedGuides } from "../../testdata/load-guides.ts";
 import { sayAll } from "../../testdata/link-model.ts";
 import { plan } from "../plan.ts";
+import { toSearchPage } from "../search/to-search-page.ts";
 import { readPage } from "../../page-model/read-page.ts";
 
 /* Guides whose authors slipped in ways that would hide what they wrote. */
@@ -34,7 +35,15 @@ test("a title that is hidden for a picture is shown where the picture is missing
   expect(getHtml("hero")).toContain(
     '<span class="missing-picture" title="The picture is not in the input">The catalogue</span>',
   );
-  expect(getPage("shown").hidesTitle).toBe(true);
+  expect(getPage("hidden").hidesTitle).toBe(true);
+});
+
+test("a heading in the text is shown whatever the title in the front matter is", () => {
+  expect(getPage("shown")).toMatchObject({ title: "Shown", heading: "Shown in the text" });
+  expect(getPage("shown").hidesTitle).toBeUndefined();
+  expect(getPage("whole")).not.toHaveProperty("heading");
+  const [entry] = toSearchPage(getPage("shown")).entries;
+  expect(entry).toMatchObject({ name: "Shown", text: "Shown in the text\nNo picture is missing." });
 });
 
 test("a file that begins with an underscore is no page, and can be included", () => {

@@ -29,7 +29,7 @@ import { toLine, toPlainText } from "./to-plain-text.ts";
 
 /** What can be found on a page: itself first, then its parts in their order. */
 export function collectEntries(page: Page): readonly SearchEntry[] {
-  const { title, description, badges, content } = page;
+  const { title, heading, description, badges, content } = page;
   const isDeprecated =
     ("deprecated" in content && content.deprecated !== undefined) ||
     badges.some(({ label }) => label === "deprecated" || label === "removed");
@@ -39,7 +39,7 @@ export function collectEntries(page: Page): readonly SearchEntry[] {
     name: title,
     anchor: "",
     meaning: description,
-    text: own.text === "" ? description : own.text,
+    text: [...(heading === undefined ? [] : [heading]), own.text === "" ? description : own.text].join("\n"),
     deprecated: isDeprecated,
     types: own.types,
   };
