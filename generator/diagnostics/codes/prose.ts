@@ -29,6 +29,21 @@ rest of the page is not affected.
 `,
   }),
 
+  unclosedFrontMatter: defineCode("prose/unclosed-front-matter", {
+    severity: "warning",
+    message: () => "no line ends the front matter",
+    help: () => "put a line with just `---`, or `+++` where it began so, behind its last line",
+    explanation: `
+The front matter of a page stands between two lines of hyphens, or of plus signs where it is TOML. Without the second one,
+the names with values at the top are taken for it, up to the first blank line.
+
+    ---
+    title: Quickstart
+                         <!-- "---" is missing -->
+    # Quickstart
+`,
+  }),
+
   frontMatterValue: defineCode<{ key: string; expected: string }>("prose/front-matter-value", {
     severity: "warning",
     message: ({ key, expected }) => `\`${key}\` in the front matter must be ${expected}`,

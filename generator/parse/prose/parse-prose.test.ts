@@ -111,6 +111,22 @@ describe("parseProse", () => {
     expect(read("Text\n\n---\ntitle: no\n---\n").document.frontMatter.title).toBeUndefined();
   });
 
+  it("ends front matter without an end where a line is blank, and takes no rule for one", () => {
+    const lineOfHeading = (text: string): unknown => read(text).document.headings[0]?.span.startLine;
+    for (const end of ["\n", "\r\n"]) {
+      const open = ["---", "title: T", "", "# H", "", "Some words.", "", "---", "", "## I", ""].join(end);
+      expect(read(open).said).toEqual(["1:1 prose/unclosed-front-matter"]);
+      expect(read(open).document).toMatchObject({ heading: "H", frontMatter: { title: "T" } });
+      expect(lineOfHeading(open)).toBe(10);
+    }
+    expect(read("---\ntitle: T").document.frontMatter.title).toBe("T");
+    expect(read('+++\ntitle = "T"\n\nText').document.frontMatter.title).toBe("T");
+    for (const text of ["---\nNote: words.\n\nText", "---\ntitle: T\nWords.\n", "---\n\ntitle: T\n", "+++\nText\n"]) {
+      expect(read(text)).toMatchObject({ said: [], document: { frontMatter: { hideTitle: false } } });
+      expect(read(text).document.frontMatter.title).toBeUndefined();
+    }
+  });
+
   it("takes a byte order mark and old line ends for nothing", () => {
     const { document } = read("\uFEFF---\r\ntitle: T\r\n---\r\n# H\r\r## I\r\n");
     expect(document.frontMatter.title).toBe("T");

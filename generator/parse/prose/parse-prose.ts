@@ -25,7 +25,16 @@ export function parseProse(file: SourceFile, report: Report): ProseDocument {
     report.add(proseCodes.tooLarge({ size: file.text.length, limit: maxLength }), start);
     return { ...emptyDocument, file: path };
   }
-  const { body, yaml } = splitFrontMatter(file.text);
+  const { body, yaml, isUnclosed } = splitFrontMatter(file.text);
+  if (isUnclosed === true) {
+    report.add(proseCodes.unclosedFrontMatter(), {
+      file: path,
+      startLine: 1,
+      startColumn: 1,
+      endLine: 1,
+      endColumn: 3,
+    });
+  }
   const read = readMarkdown(body, pageOptions);
   const lines = createFileLines(path, file.text);
   reportFindings(read.dialect.findings, lines, report);

@@ -48,7 +48,7 @@ function toFrontMatter(reader: Reader): ProseFrontMatter {
     hideTitle: reader.flag("hide_title") ?? false,
     draft: reader.flag("draft"),
     sidebarLabel: reader.text("sidebar_label"),
-    sidebarPosition: reader.number("sidebar_position"),
+    sidebarPosition: reader.number("sidebar_position") ?? reader.number("weight"),
     tocLevels: lowest === undefined && highest === undefined ? undefined : levels,
     aliases: reader.list("aliases"),
     editUrl: reader.address("custom_edit_url"),
