@@ -9,9 +9,10 @@ export interface FenceInfo {
 /** More lines than any listing that marks single ones. */
 const lastMarkedLine = 10_000;
 
-/** Reads the language, `title="…"` and marked lines as in `{1,4-6}`. The name of a file counts as a title. */
+/** Reads the language, `title="…"` and marked lines as in `{1,4-6}` and `hl_lines="1 4-6"`. The name of a file counts as a title. */
 export function readFenceInfo(info: string): FenceInfo {
-  const word = /^\s*([^\s{]*)/.exec(info)?.[1] ?? "";
+  // MkDocs may have the language as a class among attributes.
+  const word = /^\s*(?:\{\s*\.(?=[\w+#-]))?([^\s{}]*)/.exec(info)?.[1] ?? "";
   const rest = info.slice(info.indexOf(word) + word.length);
   const name = word.replace(/^[(.]+|[),]+$/g, "");
   const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest);
@@ -21,8 +22,14 @@ export function readFenceInfo(info: string): FenceInfo {
   return {
     language: language === "" ? undefined : language,
     title: given !== "" ? given : isFile ? name : undefined,
-    marks: readMarks(/\{([\d,\s-]{1,200})\}/.exec(rest)?.[1]),
+    marks: readMarks(/\{([\d,\s-]{1,200})\}/.exec(rest)?.[1] ?? listMarks(rest)),
   };
+}
+
+/** As MkDocs has them, `hl_lines="1 4-6"`. */
+function listMarks(info: string): string | undefined {
+  const lines = /\bhl_lines=(?:"([\d,\s-]{1,200})"|'([\d,\s-]{1,200})'|([\d,-]{1,200}))/.exec(info);
+  return (lines?.[1] ?? lines?.[2] ?? lines?.[3])?.trim().replaceAll(/[\s,]+/g, ",");
 }
 
 function readMarks(text: string | undefined): ReadonlySet<number> {

@@ -6,6 +6,7 @@ import { escapeHtml, highlight, findLanguage } from "../markup/markup.ts";
 import { readFenceInfo } from "./fence-info.ts";
 import type { PageRoom } from "./page-room.ts";
 import { cutIncluded } from "./included-text.ts";
+import { markByComments } from "./mark-by-comments.ts";
 import { reportAt, type RenderState } from "./render-state.ts";
 
 /** A fence with its title, its language's name, its colours and its marked lines. */
@@ -18,7 +19,9 @@ export function renderFence(token: Token, state: RenderState): string {
   const code = expandIncludes(token, info.language, state).replace(/\n$/, "");
   const diagram = language?.label === "Mermaid" ? renderDiagram(code, info.title, token, state) : undefined;
   if (diagram !== undefined) return diagram;
-  return renderListing({ code, language: info.language, title: info.title, marks: info.marks }, state.room);
+  // As in Docusaurus, numbers of lines count before comments.
+  const marked = info.marks.size > 0 ? { code, marks: info.marks } : markByComments(code);
+  return renderListing({ ...marked, language: info.language, title: info.title }, state.room);
 }
 
 /** A diagram as a picture, with its text folded below it for those who can't see the one or want to copy the other. */
