@@ -7,6 +7,7 @@ import { arrangeChangeLog } from "./change-log-rule.ts";
 import { createDialectState, note, stateOf, type DialectState, type ReadOptions } from "./dialect-state.ts";
 import { findContainers } from "./find-containers.ts";
 import { arrangeHeadings, readExplicitIds } from "./heading-rules.ts";
+import { addFormulaRules } from "./formula-rules.ts";
 import { addFootnoteRules } from "./footnote-rules.ts";
 import { addIndentedRules } from "./indented-rules.ts";
 import { addIslandRules } from "./island-rules.ts";
@@ -84,6 +85,7 @@ export function createDialect(): MarkdownIt {
     }
   };
   addContainerRule(markdown);
+  addFormulaRules(markdown);
   addIndentedRules(markdown);
   addSkipRules(markdown);
   addIslandRules(markdown);

@@ -48,17 +48,19 @@ export interface Listing {
   readonly code: string;
   readonly language?: string | undefined;
   readonly title?: string | undefined;
+  /** What it is, for those who don't see it; by its language where it is code. */
+  readonly name?: string | undefined;
   /** Marked lines, counted from 1. */
   readonly marks?: ReadonlySet<number> | undefined;
 }
 
 /** Code in a box that scrolls by itself. */
-export function renderListing({ code, language, title, marks }: Listing, room?: PageRoom): string {
+export function renderListing({ code, language, title, name, marks }: Listing, room?: PageRoom): string {
   const known = language === undefined ? undefined : findLanguage(language);
   if (room !== undefined && known !== undefined) room.coloured -= code.length;
   const colored = highlight(code, room !== undefined && room.coloured < 0 ? undefined : language);
   const shown = marks === undefined || marks.size === 0 ? colored : markLines(colored, marks);
-  const label = title ?? (known === undefined ? "Code" : `${known.label} code`);
+  const label = title ?? name ?? (known === undefined ? "Code" : `${known.label} code`);
   const isDiagram = known?.label === "Mermaid";
   const caption = title ?? (isDiagram ? "Diagram, as Mermaid source" : undefined);
   const pre = `<pre class="code" role="group" tabindex="0" aria-label="${escapeHtml(label)}"><code>${shown}</code></pre>`;

@@ -139,6 +139,7 @@ function createRenderer(): Renderer {
   };
   rules["fence"] = withToken(renderFence);
   rules["code_block"] = withToken(({ content }) => renderListing({ code: content.replace(/\n$/, "") }));
+  rules["formula"] = withToken(({ content }) => renderListing({ code: content, name: "Formula in TeX" }));
   rules["html_block"] = withToken(renderIslands);
   rules["html_inline"] = withToken(renderIslands);
   rules["text"] = withToken(renderWords);
