@@ -5,6 +5,7 @@ import { balanceIslands } from "./balance-islands.ts";
 import { addContainerRule } from "./container-rule.ts";
 import { arrangeChangeLog } from "./change-log-rule.ts";
 import { createDialectState, note, stateOf, type DialectState, type ReadOptions } from "./dialect-state.ts";
+import { markDirections } from "./direction-rule.ts";
 import { findContainers } from "./find-containers.ts";
 import { arrangeHeadings, readExplicitIds } from "./heading-rules.ts";
 import { addFormulaRules } from "./formula-rules.ts";
@@ -99,6 +100,7 @@ export function createDialect(): MarkdownIt {
   ruler.after("alerts", "explicit_ids", readExplicitIds);
   ruler.after("explicit_ids", "tasks", readTasks);
   ruler.after("tasks", "long_text", setLongTextAside);
+  ruler.after("long_text", "directions", markDirections);
   addFootnoteRules(markdown);
   ruler.push("balance", balanceIslands);
   ruler.push("tabs", arrangeTabs);

@@ -1,4 +1,5 @@
 import type { PageFrame } from "../../generator/page-model/render-request.ts";
+import { isFromRight } from "../../generator/page-model/is-from-right.ts";
 import type { VersionFacts } from "../../generator/page-model/versions.ts";
 import type { Logo } from "../../generator/page-model/theme.ts";
 import type { ReactNode } from "react";
@@ -22,6 +23,7 @@ interface PageHeadingProps {
  */
 export function PageHeading({ page, version, twin, logo }: PageHeadingProps): ReactNode {
   const isName = page.noun !== undefined && page.noun !== "prose" && page.noun !== "source";
+  const heading = page.heading ?? page.title;
   return (
     <>
       {twin === undefined ? null : (
@@ -36,8 +38,8 @@ export function PageHeading({ page, version, twin, logo }: PageHeadingProps): Re
       )}
       <div className={page.hidesTitle === true ? "page-title visually-hidden" : "page-title"}>
         <SiteLogo logo={logo} className="page-logo" height={44} />
-        <h1 className={isName ? "name" : undefined}>
-          {isName ? <BreakableName name={page.title} /> : (page.heading ?? page.title)}
+        <h1 className={isName ? "name" : undefined} dir={isFromRight(heading) ? "auto" : undefined}>
+          {isName ? <BreakableName name={page.title} /> : heading}
         </h1>
         <BadgeList badges={page.badges} />
         {version?.badge === true ? (

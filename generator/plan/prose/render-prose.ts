@@ -169,7 +169,7 @@ function createRenderer(): Renderer {
   rules["admonition_title_open"] = () => "";
   rules["admonition_title_close"] = withToken(({ meta }) => (meta?.["fold"] === undefined ? "</p>\n" : "</summary>\n"));
   rules["list_item_open"] = withToken(openListItem);
-  rules["table_open"] = () => `${openTableBox}<table>\n`;
+  rules["table_open"] = withToken((token) => `${openTableBox}<table${toDirection(token)}>\n`);
   rules["table_close"] = () => "</table></div>\n";
   for (const name of ["th", "td"] as const) {
     rules[`${name}_open`] = (tokens, index) => openCell(name, tokens, index);
@@ -191,12 +191,18 @@ function findOpen(tokens: readonly Token[], close: number): Token | undefined {
 /** A heading links to itself by its text, or by a mark behind it where the text has links of its own. */
 function openHeading(tokens: readonly Token[], index: number, { depth, linkEnds }: RenderState): string {
   const token = tokens[index];
-  if (depth > 0) return `<${token?.tag ?? "p"}>`;
+  const direction = toDirection(token);
+  if (depth > 0) return `<${token?.tag ?? "p"}${direction}>`;
   const id = escapeHtml(String(token?.meta?.["id"] ?? ""));
   const anchor = hasLinks(tokens[index + 1]) ? "" : `<a class="heading-anchor" href="#${toFragment(id)}">`;
   // The heading is a link itself.
   if (anchor !== "") linkEnds.push("</a>");
-  return `<${token?.tag ?? "p"} id="${id}">${anchor}`;
+  return `<${token?.tag ?? "p"} id="${id}"${direction}>${anchor}`;
+}
+
+/** Whether the direction of a block's text is to be found out. */
+function toDirection(token: Token | undefined): string {
+  return toAttribute("dir", token?.attrGet("dir")?.toString());
 }
 
 function closeHeading(tokens: readonly Token[], index: number, { depth, linkEnds }: RenderState): string {
@@ -307,14 +313,16 @@ function openAdmonition(tokens: readonly Token[], index: number): string {
 
 function openListItem(token: Token): string {
   const task = token.meta?.["task"];
-  if (task === undefined) return "<li>";
+  const direction = toDirection(token);
+  if (task === undefined) return `<li${direction}>`;
   const label = task === "done" ? "Done" : "Not done";
-  return `<li class="task"><span class="task-mark" data-task="${String(task)}" role="img" aria-label="${label}"></span> `;
+  return `<li class="task"${direction}><span class="task-mark" data-task="${String(task)}" role="img" aria-label="${label}"></span> `;
 }
 
 function openCell(name: "th" | "td", tokens: readonly Token[], index: number): string {
   const align = /text-align:(center|right)/.exec(String(tokens[index]?.attrGet("style") ?? ""))?.[1];
-  const attributes = toAttribute("class", align === undefined ? undefined : `align-${align}`);
+  const attributes =
+    toAttribute("class", align === undefined ? undefined : `align-${align}`) + toDirection(tokens[index]);
   const cell = cellName(name, tokens[index + 1]);
   // Beside a corner without text, only this says what a heading is for.
   return cell === "th" ? `<th scope="col"${attributes}>` : `<td${attributes}>`;
