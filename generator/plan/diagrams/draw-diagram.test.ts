@@ -42,6 +42,11 @@ describe("loadDiagrams", () => {
       'graph LR\n  A["a--b"]-->B\n  B-.->C---D',
       'graph LR\n  A["a--b"] --> B\n  B -.-> C --- D',
     ],
+    [
+      "words in its arrows",
+      'graph LR\n  A--some-words-->B[x--y]==thick==>C-.dotted.->D -- plain -->A\n  B--"(q)"---D %% A--no-->B',
+      'graph LR\n  A -->|some-words| B[x--y] ==>|thick| C -.->|dotted| D -->|plain| A\n  B ---|"(q)"| D',
+    ],
     ["two statements in a line", "graph LR\n  A-->B; B-->C", "graph LR\n  A-->B\n  B-->C"],
     ["settings", '%%{init: {"theme": "dark"}}%%\nsequenceDiagram\n  A->>B: Hi', "sequenceDiagram\n  A->>B: Hi"],
     ["settings as front matter", "---\nconfig:\n  theme: dark\n---\nflowchart LR\n  A-->B", "flowchart LR\n  A-->B"],
@@ -51,7 +56,7 @@ describe("loadDiagrams", () => {
     expect(draw(written, "d")).toBe(draw(plain, "d"));
   });
 
-  it.each(["A--text-->B", "A --> B\n  A-.text.->B", "A--oB"])(
+  it.each(["A--text--oB", "A --> B\n  A-.text.-xB", "A--oB"])(
     "leaves %j, of which it would lose a line",
     async (lines) => {
       expect((await load())(`graph LR\n  ${lines}`, "d")).toBeUndefined();

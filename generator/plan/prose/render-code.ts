@@ -35,11 +35,12 @@ function renderDiagram(code: string, title: string | undefined, token: Token, st
     reportAt(state, proseCodes.undrawnDiagram(), token);
     return undefined;
   }
-  const label = escapeHtml(title ?? alternative.title ?? "Diagram");
+  const shown = title ?? alternative.caption;
+  const label = escapeHtml(shown ?? alternative.title ?? "Diagram");
   const { description } = alternative;
   const words = description === undefined ? label : `${label}: ${escapeHtml(description)}`;
   const picture = svg.replace("<svg", `<svg role="img" aria-label="${words}"`);
-  const caption = title === undefined ? "" : `<figcaption>${label}</figcaption>`;
+  const caption = shown === undefined ? "" : `<figcaption>${label}</figcaption>`;
   const source = renderListing({ code, title: "Diagram, as Mermaid source" });
   return `<figure class="diagram">${caption}<div class="diagram-box" role="group" tabindex="0" aria-label="${label}, scrolls sideways">${picture}</div><details><summary>The diagram as text</summary>${source}</details></figure>\n`;
 }

@@ -105,6 +105,15 @@ describe("a diagram", () => {
     expect(html).toContain("A --&gt; B");
   });
 
+  it("stands below the title of its front matter", () => {
+    const text = "```mermaid\n---\ntitle: A & B\n---\ngraph TD\n  A --> B\n```\n";
+    const document = parseProse({ path: "a.md", text, kind: "prose" }, createReport());
+    const drawDiagram = (_: unknown, source: string): string => `<svg><!-- ${source.trim()} --></svg>`;
+    const { html } = renderProse(document, { ...createContext(createReport()), drawDiagram });
+    expect(html).toContain('<figure class="diagram"><figcaption>A &amp; B</figcaption>');
+    expect(html).toContain("<!-- graph TD\n  A --> B -->");
+  });
+
   it("says in words what its author says that it shows", () => {
     const described = "```mermaid\ngraph LR\n  accTitle: The way in\n  accDescr: A leads to <B>\n  A --> B\n```\n";
     const document = parseProse({ path: "a.md", text: described, kind: "prose" }, createReport());
