@@ -13,6 +13,7 @@ import { addNavigation } from "./layout/navigation-view.tsx";
 import { NotFoundBody, notFoundFrame } from "./layout/not-found.tsx";
 import { Slot } from "./layout/slot.tsx";
 import { toMarkup } from "./markup/to-markup.ts";
+import { pageAddress } from "../generator/page-model/page-address.ts";
 
 // Components of the user's are compiled against this copy of React.
 export { jsxRuntime, react };
@@ -36,6 +37,6 @@ export const renderNotFoundPage: RenderNotFoundPage = (request) =>
 function renderDocument(props: Omit<DocumentProps, "children">, body: ReactNode): string {
   const { site, page, navigation } = props;
   const document = toMarkup(<Document {...props}>{body}</Document>);
-  const href = `${site.base}${page.route === "" ? "" : `${page.route}/`}`;
+  const href = pageAddress(site.base, page.route);
   return `<!DOCTYPE html>${addNavigation(document, { tree: navigation, href, parents: page.breadcrumbs })}`;
 }

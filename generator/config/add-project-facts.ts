@@ -4,6 +4,7 @@ import { findDocusaurus } from "../discover/docusaurus/find-docusaurus.ts";
 import { findLayout } from "../discover/layouts/find-layout.ts";
 import type { Config } from "./config.ts";
 import type { Settings } from "./settings.ts";
+import { pageAddress } from "../page-model/page-address.ts";
 
 type FactName = "title" | "tagline" | "logo" | "base" | "url" | "siteUrls" | "links" | "editUrl";
 
@@ -53,7 +54,7 @@ function describeSite({ title, tagline, logo }: DocusaurusProject, input: string
 
 /** What only holds where all pages of the site are those of the project. */
 function describePages({ base, route, url, editUrl, folder, links }: DocusaurusProject): ProjectFacts {
-  const path = route === "" ? base : `${base}${route}/`;
+  const path = pageAddress(base, route);
   return {
     base: path,
     url,

@@ -48,16 +48,17 @@ export function createLiveSite({ editions, archived, bundle, before }: LiveSiteP
   });
   // Folders of other editions lie in that of the one at the base, so the longest prefix comes first.
   const byPrefix = parts.toSorted((a, b) => b.prefix.length - a.prefix.length);
+  const find: LiveSite["find"] = (path) => {
+    const copy = copies.get(path);
+    if (copy !== undefined) return { copyOf: copy };
+    const part = byPrefix.find(({ prefix }) => path.startsWith(prefix));
+    return part?.find(path.slice(part.prefix.length)) ?? texts().get(path);
+  };
   return {
     base: editions[0]?.plan.site.base ?? "/",
     pageCount: editions.reduce((sum, { plan }) => sum + plan.pages.length, 0),
     parts,
-    find(path) {
-      const copy = copies.get(path);
-      if (copy !== undefined) return { copyOf: copy };
-      const part = byPrefix.find(({ prefix }) => path.startsWith(prefix));
-      return part?.find(path.slice(part.prefix.length)) ?? texts().get(path);
-    },
+    find: (path) => find(path) ?? find(path.normalize("NFC")),
   };
 }
 

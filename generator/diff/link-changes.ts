@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { withReferences } from "../catalogue/with-references.ts";
 import type { Change } from "../compare/change.ts";
 import { roomOf } from "../history/model-history.ts";
+import { encodeAddress } from "../page-model/encode-address.ts";
 import { createLinks, createRoutes, type PlanLinks } from "../plan/addresses/addresses.ts";
 import { findPlace } from "../plan/timelines/timelines.ts";
 
@@ -17,7 +18,7 @@ export function linkChanges(catalogue: Catalogue, site: string): FindChange {
   const links = createLinks(catalogue, createRoutes(catalogue), { base: "/" }, withReferences(catalogue));
   return (change) => {
     const href = findHref(change, catalogue, links);
-    return href === undefined ? undefined : top + encodeURI(href.slice(1));
+    return href === undefined ? undefined : top + encodeAddress(href.slice(1));
   };
 }
 
@@ -29,7 +30,7 @@ function findHref(
   const room = roomOf(area);
   if (room === "guides") {
     const page = catalogue.prose.pages.get(thing);
-    return page && links.route(page.slug);
+    return page && links.guide(page.slug);
   }
   const part = coordinate.startsWith(`${thing}/`) ? coordinate.slice(thing.length + 1) : undefined;
   const aspect = area === "aspects" && part !== undefined ? catalogue.aspects.get(thing) : undefined;

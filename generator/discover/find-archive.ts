@@ -5,6 +5,7 @@ import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { listFiles } from "./list-files.ts";
 import { describeFailure } from "./read-bytes.ts";
+import { foldPath } from "../places/fold-path.ts";
 
 /** A file of an archived edition. */
 export interface ArchivedFile {
@@ -42,11 +43,15 @@ export async function findArchive(
   }
 }
 
+function nameDifference(path: string, other = ""): string {
+  return path.toLowerCase() === other.toLowerCase() ? "capital letters" : "how its letters are composed";
+}
+
 /** The paths that every file system can tell apart. */
 function keepNamable(paths: readonly string[], report: Report): readonly string[] {
   const known = new Map<string, string>();
   return paths.filter((path) => {
-    const key = path.toLowerCase();
+    const key = foldPath(path);
     const other = known.get(key);
     const isNamable = !/[\\\u0000-\u001f]/.test(path);
     if (other === undefined && isNamable) {
@@ -54,7 +59,7 @@ function keepNamable(paths: readonly string[], report: Report): readonly string[
       return true;
     }
     const reason = isNamable
-      ? `\`${other ?? ""}\` has the same name but for capital letters`
+      ? `\`${other ?? ""}\` has the same name but for ${nameDifference(path, other)}`
       : "its name can't be an address";
     report.add(discoverCodes.archiveName({ file: path, reason }));
     return false;

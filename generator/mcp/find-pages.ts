@@ -1,6 +1,7 @@
 import type { SiteFolder } from "./open-subject.ts";
 import { readPage } from "./read-page.ts";
 import { searchSite } from "./search-site.ts";
+import { decodeWritten } from "../places/decode-written.ts";
 
 /** A page about what the catalogue has no declaration of, such as an operation that a plug-in has read. */
 export interface NamedPage {
@@ -23,7 +24,7 @@ export async function findPages(site: SiteFolder, coordinate: string): Promise<r
     (each) => each.found,
   );
   const named = found.filter(({ name, page }) => {
-    const [route = "", anchor] = page.toLowerCase().split("#");
+    const [route = "", anchor] = decodeWritten(page).toLowerCase().split("#");
     return anchor === undefined && (name.toLowerCase() === wanted || `/${route}`.endsWith(`/${wanted}/`));
   });
   const pages = new Map(named.map((each) => [each.page, each]));

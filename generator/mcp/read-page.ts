@@ -1,23 +1,17 @@
 import type { SiteFolder } from "./open-subject.ts";
+import { decodeWritten } from "../places/decode-written.ts";
 
 /** A page's Markdown by its route or address, anchors and endings aside; undefined where there is no such page. */
 export function readPage({ base, read }: SiteFolder, address: string): string | undefined {
   const path = address.replace(/[?#].*$/s, "").replace(/^https?:\/\/[^/]+/, "");
   const below = path.startsWith(base) ? path.slice(base.length) : path;
-  const route = decode(below)
+  const route = decodeWritten(below)
+    .normalize("NFC")
     .replace(/^\/+|\/+$/g, "")
     .replace(/(?:^|\/)index\.(?:html|md)$|\.md$/, "");
   if (route.split(/[\\/]/).includes("..") || route.includes("\0")) return undefined;
   if (route === "") return read("index.md");
   return read(`${route}.md`) ?? read(`${route}/index.md`);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A block of code of a page, with the headings that it stands under. */

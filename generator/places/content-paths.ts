@@ -27,8 +27,17 @@ export function joinPath(folder: string, written: string): string | undefined {
 export function listCandidates(written: string, file: string, root: string): readonly string[] {
   const folders = written.startsWith("/") ? [root] : [folderOf(file), root];
   for (let folder = root; folder !== ""; folder = folderOf(folder)) folders.push(folderOf(folder));
-  const paths = folders.map((folder) => joinPath(folder, written));
+  const forms = listForms(written);
+  const paths = folders.flatMap((folder) => forms.map((form) => joinPath(folder, form)));
   return [...new Set(paths)].filter((path) => path !== undefined);
+}
+
+/**
+ * A path as it was written, and as the names of files may have it: systems and archives differ in whether an accent is a
+ * character of its own, which nobody sees.
+ */
+export function listForms(path: string): readonly string[] {
+  return [...new Set([path, path.normalize("NFC"), path.normalize("NFD")])];
 }
 
 /** The path as it counts from the root; the path itself when it is not below it. */

@@ -5,6 +5,7 @@ import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 import type { WantedTask } from "./context/plan-context.ts";
 import { fixedRoutes, type Routes } from "./addresses/addresses.ts";
+import { decodeWritten } from "../places/decode-written.ts";
 
 /** What readers come for: what it is called, and the page that answers it. */
 interface Wish {
@@ -51,7 +52,7 @@ export function findTasks(
 ): readonly SiteTask[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return wanted.flatMap(({ label, page, text }) => {
-    const route = page.replaceAll(/^\/+|(?:\/+index\.html|\/+)$/g, "");
+    const route = decodeWritten(page).normalize("NFC").replaceAll(/^\/+|(?:\/+index\.html|\/+)$/g, "");
     const found = byRoute.get(route);
     if (found !== undefined) return [{ label, route, text: text ?? found.description }];
     report?.add(planCodes.taskWithoutPage({ label, page, suggestions: suggestNames(route, byRoute.keys()) }));

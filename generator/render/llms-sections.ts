@@ -1,4 +1,5 @@
 import type { PageFrame } from "../page-model/render-request.ts";
+import { pageAddress } from "../page-model/page-address.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { Link } from "../page-model/parts.ts";
 import { orderPages } from "./order-pages.ts";
@@ -20,7 +21,7 @@ const largestFamily = 100;
  */
 export function listLlmsSections(plan: SiteFrame): readonly LlmsSection[] {
   const labels = new Map<string, string>(plan.site.sections.map(({ id, label }) => [id, label]));
-  const byHref = new Map(plan.pages.map((page) => [`${plan.site.base}${page.route}/`, page]));
+  const byHref = new Map(plan.pages.map((page) => [pageAddress(plan.site.base, page.route), page]));
   const families = new Map<string, { readonly pages: PageFrame[]; readonly index: PageFrame | undefined }>();
   for (const page of orderPages(plan)) {
     const section = labels.get(page.section) ?? "Start";

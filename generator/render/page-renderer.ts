@@ -7,6 +7,7 @@ import { highlightTab } from "./highlight-tab.ts";
 import type { SiteBundle } from "./load-site-bundle.ts";
 import { createTwins, type Twins } from "./markdown/create-twins.ts";
 import { relateAddress, relateDocument, type SitePlace } from "../page-model/relative-addresses.ts";
+import { encodePath } from "../page-model/encode-path.ts";
 
 /** What the pages of a site have in common; sent to each worker once. */
 export interface RenderBase {
@@ -53,13 +54,13 @@ export function createPageRenderer(
         assets,
         page,
         navigation: getTree(navigation, page.navigation),
-        twin: site.base + twins.path(page),
+        twin: site.base + encodePath(twins.path(page)),
         colorCode: highlightTab,
       }),
     );
   const toDocument = (page: Page, whole: string): RenderedDocument => {
     const ownPath = pagePath(page.route);
-    const twin = relateAddress(site.base + twins.path(page), ownPath, place);
+    const twin = relateAddress(site.base + encodePath(twins.path(page)), ownPath, place);
     const cut = cutFolds(relateDocument(whole, ownPath, place), twin);
     return {
       document: encoder.encode(cut.document),

@@ -1,6 +1,7 @@
 import { printDataFile } from "../page-model/data-file.ts";
 import type { NavigationEntry, NavigationFile } from "../page-model/navigation-file.ts";
 import type { NavigationItem } from "../page-model/page.ts";
+import { pageAddress } from "../page-model/page-address.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { OutputFile } from "./output-file.ts";
 import { placeEdition, relateAddress } from "../page-model/relative-addresses.ts";
@@ -10,7 +11,7 @@ export const navigationPath = "assets/navigation.js";
 
 /** The file of all trees, which pages load when a reader asks for more than they carry. */
 export function renderNavigation({ site, pages, navigation }: SiteFrame): OutputFile {
-  const keys = new Map(pages.map(({ route, navigation: key }) => [site.base + (route === "" ? "" : `${route}/`), key]));
+  const keys = new Map(pages.map(({ route, navigation: key }) => [pageAddress(site.base, route), key]));
   const place = placeEdition(site.base, "");
   const toAddress = (href: string): string => relateAddress(href, "index.html", place);
   const toEntry = ({ label, href = "", items = [], deprecated, mark, className }: NavigationItem): NavigationEntry => {

@@ -2,6 +2,8 @@
  * The text files that the whole site has once, however many editions are in it: for search engines
  * and for hosts. Each has its EJS template in `templates/text/`.
  */
+import { encodeAddress } from "../page-model/encode-address.ts";
+import { pageAddress } from "../page-model/page-address.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import { createMarker } from "../write/marker.ts";
 import { orderPages } from "./order-pages.ts";
@@ -28,12 +30,12 @@ export function listSiteEntries(plan: SiteFrame): SiteEntries {
       : orderPages(plan).filter((page) => page.version?.canonical === undefined && page.isGone !== true);
   return {
     base,
-    addresses: offered.map(({ route }) => `${url ?? ""}${base}${route === "" ? "" : `${route}/`}`),
+    addresses: offered.map(({ route }) => (url ?? "") + pageAddress(base, route)),
     // Hosts differ in whether they take an address with and without its final slash for the same.
     redirects: redirects.flatMap(({ path, from, href }) =>
       (path === from ? [from] : [from, `${from}/`]).map((old) => ({
-        from: base + encodeURI(old),
-        href: encodeURI(href),
+        from: base + encodeAddress(old),
+        href: encodeAddress(href),
       })),
     ),
   };

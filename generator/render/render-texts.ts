@@ -3,10 +3,12 @@
  * for feed readers. Each has its EJS template in `templates/text/`.
  */
 import { contentSecurityPolicy } from "../page-model/content-security-policy.ts";
+import { encodePath } from "../page-model/encode-path.ts";
 import { nameEdition } from "../page-model/name-edition.ts";
 import type { PageFrame, SiteAssets } from "../page-model/render-request.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
 import type { LlmsFull } from "./llms-full.ts";
+import { decodeWritten } from "../places/decode-written.ts";
 import { listLlmsSections } from "./llms-sections.ts";
 import { escapeText } from "./markdown/escape-markdown.ts";
 import { createTwinPaths } from "./markdown/twin-paths.ts";
@@ -38,11 +40,11 @@ function* renderLlms(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
     sections,
     catalogue: `${root}catalogue.json`,
     full: `${root}llms-full.txt`,
-    address: (page: PageFrame) => root + (twins.get(page.route) ?? ""),
+    address: (page: PageFrame) => root + encodePath(twins.get(page.route) ?? ""),
     escape: toLine,
   };
   yield { path: "llms.txt", content: renderText("llms.txt", facts) };
-  const bodies = full.bodies.map(({ path, body }) => ({ address: root + path, body }));
+  const bodies = full.bodies.map(({ path, body }) => ({ address: root + encodePath(path), body }));
   const rest = { left: full.left, index: `${root}llms.txt` };
   yield {
     path: "llms-full.txt",
@@ -63,7 +65,7 @@ function* renderRedirects(
     const isPage = target.startsWith(site.base);
     const href = relateAddress(target, path, place);
     const canonical = isPage && site.url !== undefined ? site.url + target : href;
-    const name = isPage && site.url === undefined ? target.slice(site.base.length) : canonical;
+    const name = isPage && site.url === undefined ? decodeWritten(target.slice(site.base.length)) : canonical;
     const script = relateAddress(site.base + earlyScript, path, place);
     // Without one, browsers ask for `/favicon.ico`, which most places don't have.
     const iconHref = relateAddress(site.base + icon, path, place);

@@ -48,7 +48,7 @@ export async function answer(mount: Mount, request: IncomingMessage, response: S
     return;
   }
   const path = decodePath(rawPath.slice(mount.base.length));
-  const found = path === undefined ? undefined : await openFile(mount, path);
+  const found = path === undefined ? undefined : await findFile(mount, path);
   if (found === "folder") {
     redirect(response, `${rawPath}/${query === undefined ? "" : `?${query}`}`);
   } else if (found === undefined) {
@@ -73,6 +73,12 @@ export function decodePath(encoded: string): string | undefined {
   );
   if (!isFine) return undefined;
   return path === "" || path.endsWith("/") ? `${path}index.html` : path;
+}
+
+/** The file at a path; files of a site have their letters composed, and an address may have come without. */
+async function findFile(mount: Mount, path: string): Promise<OpenFile | "folder" | undefined> {
+  const composed = path.normalize("NFC");
+  return (await openFile(mount, path)) ?? (composed === path ? undefined : await openFile(mount, composed));
 }
 
 interface OpenFile {

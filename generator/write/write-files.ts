@@ -5,6 +5,7 @@ import { isUntouched, type FileRecord, type OutputRecord } from "../cache/output
 import { OutputChangedError } from "./output-changed-error.ts";
 import { makeWay, removeFiles } from "./change-tree.ts";
 import type { FileBefore, OutputFile } from "../render/output-file.ts";
+import { foldPath } from "../places/fold-path.ts";
 
 /** What was written. */
 export interface WrittenFiles {
@@ -132,7 +133,7 @@ function createPathCheck(): (path: string) => void {
   const seen = new Set<string>();
   return (path) => {
     if (unsafe.test(path)) throw new Error(`the path of an output file leaves the output folder: ${path}`);
-    const key = path.toLowerCase();
+    const key = foldPath(path);
     if (seen.has(key)) throw new Error(`two output files have the path ${path}`);
     seen.add(key);
   };

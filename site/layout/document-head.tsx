@@ -2,6 +2,7 @@ import type { PageFrame, SiteAssets } from "../../generator/page-model/render-re
 import type { SiteFacts } from "../../generator/page-model/page.ts";
 import type { ReactNode } from "react";
 import { contentSecurityPolicy } from "../../generator/page-model/content-security-policy.ts";
+import { pageAddress } from "../../generator/page-model/page-address.ts";
 import { nameEdition } from "../../generator/page-model/name-edition.ts";
 import { describeForMachines } from "./describe-for-machines.ts";
 import { nounLabel } from "./noun-label.ts";
@@ -79,7 +80,7 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
 }
 
 function toAddress({ url, base }: SiteFacts, route: string): string | undefined {
-  return url === undefined ? undefined : `${url}${base}${route === "" ? "" : `${route}/`}`;
+  return url === undefined ? undefined : url + pageAddress(base, route);
 }
 
 /** Search engines are told of the page in the last edition, so that they do not offer readers an old one. */

@@ -1,3 +1,4 @@
+import { pageAddress } from "../../generator/page-model/page-address.ts";
 import type { SearchManifest } from "../../generator/page-model/search-index.ts";
 import { createReader, type ReadData } from "./create-reader.ts";
 import { findSymbols } from "./find-symbols.ts";
@@ -33,7 +34,7 @@ export async function openSearch(manifest: string, read: ReadData): Promise<Sear
       noun: "prose" as const,
       name: [{ text: label }],
       meaning: [{ text: meaning }],
-      href: `${reader.base}${route === "" ? "" : `${route}/`}`,
+      href: pageAddress(reader.base, route),
     })),
     examples: listExamples(symbols),
     findSymbols: (query, options) => findSymbols(query, options, { reader, symbols }),

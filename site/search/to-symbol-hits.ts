@@ -3,6 +3,7 @@ import { placeMeanings, type MeaningPlace, type Symbols } from "./load-symbols.t
 import { markName } from "./mark-runs.ts";
 import type { SearchHit } from "./search-answer.ts";
 import type { SearchSource } from "./search-source.ts";
+import { pageAddress } from "../../generator/page-model/page-address.ts";
 
 /** Results that may lack meanings which nobody has loaded yet. */
 export interface SymbolHits {
@@ -68,7 +69,7 @@ export function describeEntry(entry: number, words: readonly string[], symbols: 
 function hrefOf(entry: number, { base, pageOf, routeOf, anchorOf }: Symbols): string {
   const route = routeOf(pageOf[entry] ?? 0);
   const anchor = anchorOf(entry);
-  return `${base}${route === "" ? "" : `${route}/`}${anchor === "" ? "" : `#${encodeFragment(anchor)}`}`;
+  return pageAddress(base, route) + (anchor === "" ? "" : `#${encodeFragment(anchor)}`);
 }
 
 /** As it may stand in an address; readable where that is allowed. */

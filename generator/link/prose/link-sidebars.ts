@@ -14,7 +14,7 @@ import type {
 } from "../../parse/sidebar/sidebar-document.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { listFolder } from "./list-folder.ts";
-import type { ProseIndex } from "./prose-index.ts";
+import { findPageById, type ProseIndex } from "./prose-index.ts";
 import { toSegment } from "./to-segment.ts";
 
 interface Linking {
@@ -88,9 +88,9 @@ function linkItems(items: readonly WrittenItem[], path: readonly string[], linki
 
 function linkDoc(item: WrittenDoc, linking: Linking): SidebarDoc | undefined {
   const { id, label, className, span } = item;
-  const page = linking.index.byId.get(id);
+  const page = findPageById(id, linking.index);
   if (page !== undefined) {
-    return { type: "doc", docId: id, label: label ?? page.names.sidebarLabel, className, resolved: true, span };
+    return { type: "doc", docId: page.names.id, label: label ?? page.names.sidebarLabel, className, resolved: true, span };
   }
   const route = toGeneratedRoute(id);
   if (route !== undefined) return { type: "doc", docId: route, label, className, resolved: false, span };

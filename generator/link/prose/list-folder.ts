@@ -1,11 +1,11 @@
 import type { SidebarCategory, SidebarDoc, SidebarItem } from "../../catalogue/prose.ts";
-import { belowRoot } from "../../places/content-paths.ts";
+import { belowRoot, listForms } from "../../places/content-paths.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import { toSegment } from "./to-segment.ts";
 import { withoutNumbers } from "./list-project-paths.ts";
 import { splitNumber } from "./name-in-project.ts";
 import { humanize, isFolderIndex } from "./name-pages.ts";
-import type { IndexedPage, ProseIndex } from "./prose-index.ts";
+import { findPageById, type IndexedPage, type ProseIndex } from "./prose-index.ts";
 
 /** Placed items come first, by position; the others follow by the names of their files. */
 interface Entry {
@@ -16,11 +16,14 @@ interface Entry {
 
 /** The pages of a folder below a root as sidebar items; each folder in it is a category. */
 export function listFolder(folder: string, root: string, index: ProseIndex): readonly SidebarItem[] {
-  const prefix = folder === "" ? "" : `${folder}/`;
-  const pages = index.pages.filter(
-    (page) => page.root === root && belowRoot(page.document.file, root).startsWith(prefix),
-  );
-  return listBelow(pages, prefix, index);
+  for (const form of listForms(folder)) {
+    const prefix = form === "" ? "" : `${form}/`;
+    const pages = index.pages.filter(
+      (page) => page.root === root && belowRoot(page.document.file, root).startsWith(prefix),
+    );
+    if (pages.length > 0) return listBelow(pages, prefix, index);
+  }
+  return [];
 }
 
 function listBelow(pages: readonly IndexedPage[], prefix: string, index: ProseIndex): readonly SidebarItem[] {
@@ -108,7 +111,7 @@ function linkCategory(
     };
   }
   const named =
-    link === undefined ? undefined : (index.byId.get(link.id) ?? index.byId.get(withoutNumbers(inside + link.id)));
+    link === undefined ? undefined : (findPageById(link.id, index) ?? findPageById(withoutNumbers(inside + link.id), index));
   const page = named ?? own;
   return page === undefined ? undefined : toDoc(page);
 }

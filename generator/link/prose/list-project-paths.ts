@@ -1,4 +1,4 @@
-import { joinPath } from "../../places/content-paths.ts";
+import { joinPath, listForms } from "../../places/content-paths.ts";
 import type { DocsProject } from "../../parse/documents.ts";
 import { splitNumber } from "./name-in-project.ts";
 
@@ -12,11 +12,14 @@ export function listProjectPaths(
   { root, project }: { readonly root: string; readonly project: DocsProject },
 ): readonly string[] {
   const { folder, statics, route } = project;
-  const fromProject = target.startsWith("@site/") ? [joinPath(folder, target.slice("@site/".length))] : [];
+  const forms = listForms(target);
+  const fromProject = target.startsWith("@site/")
+    ? forms.map((form) => joinPath(folder, form.slice("@site/".length)))
+    : [];
   if (!target.startsWith("/")) return present([...fromProject, ...candidates.map(withoutNumbers)]);
   const isRouted = route !== "" && (target === `/${route}` || target.startsWith(`/${route}/`));
   const address = isRouted ? joinPath(root, target.slice(route.length + 1)) : undefined;
-  return present([...statics.map((top) => joinPath(top, target)), address]);
+  return present([...statics.flatMap((top) => forms.map((form) => joinPath(top, form))), address]);
 }
 
 /** A path whose names have no numbers before them. */

@@ -25,7 +25,8 @@ export function nameInProject({ document, root }: OutlinedPage): ProjectNames {
   const from = written?.startsWith("/") === true ? [] : folders;
   const wanted =
     written === undefined ? (isOwn ? folders : [...folders, ownName ?? name]) : [...from, ...written.split("/")];
-  return { id, slug: wanted.filter((segment) => segment !== "" && segment !== ".").join("/"), position };
+  const slug = wanted.filter((segment) => segment !== "" && segment !== ".").join("/");
+  return { id: id.normalize("NFC"), slug: slug.normalize("NFC"), position };
 }
 
 /** A name and the number before it, as in `01-intro`; dates and versions are names. */

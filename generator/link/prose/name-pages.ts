@@ -50,8 +50,8 @@ function toReadme(path: string): string {
 }
 
 function toId({ document, root }: OutlinedPage, taken: ReadonlySet<string>): string {
-  const id = dropExtension(belowRoot(document.file, root));
-  return taken.has(id) ? dropExtension(document.file) : id;
+  const id = dropExtension(belowRoot(document.file, root)).normalize("NFC");
+  return taken.has(id) ? dropExtension(document.file).normalize("NFC") : id;
 }
 
 function dropExtension(path: string): string {
@@ -62,7 +62,7 @@ const introduction = "introduction";
 
 /** The front matter's, else the id without `docs/` and `/README`, in small letters. */
 function toSlug({ document: { frontMatter } }: OutlinedPage, id: string): string {
-  const written = frontMatter.slug?.split("/").filter((segment) => segment !== "" && segment !== ".");
+  const written = frontMatter.slug?.normalize("NFC").split("/").filter((segment) => segment !== "" && segment !== ".");
   if (written !== undefined && written.length > 0) return written.join("/");
   if (frontMatter.slug?.trim() === "/") return "";
   if (id === "README") return introduction;
@@ -96,7 +96,10 @@ function toLabel(title: string): string {
 
 /** The last part of a path in words, e.g. `Adding a source` for `guides/adding-a-source`. */
 export function humanize(path: string): string {
-  const segments = path.split("/").filter((segment) => segment !== "" && !/^(?:README|index)$/i.test(segment));
+  const segments = path
+    .normalize("NFC")
+    .split("/")
+    .filter((segment) => segment !== "" && !/^(?:README|index)$/i.test(segment));
   const words = (segments.at(-1) ?? path).replace(/[-_]+/g, " ").trim();
   return words === "" ? path : words.charAt(0).toUpperCase() + words.slice(1);
 }

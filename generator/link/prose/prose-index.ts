@@ -1,5 +1,6 @@
 import { createSlugger } from "../../markdown/slugger.ts";
 import { belowRoot, folderOf } from "../../places/content-paths.ts";
+import { foldPath } from "../../places/fold-path.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
 import type { FindNear } from "./find-near-paths.ts";
@@ -43,7 +44,7 @@ export function createProseIndex(documents: ProseOutline, names: readonly PageNa
     pages,
     byFile: toMap(pages, ({ document }) => document.file),
     byId: toMap(pages, (page) => page.names.id),
-    bySlug: toMap(pages, (page) => page.names.slug.toLowerCase()),
+    bySlug: toMap(pages, (page) => foldPath(page.names.slug)),
     folders: listFolders(paths),
     hasPages: (path) => tops.has(topOf(path)),
     surroundings: documents.surroundings,
@@ -97,8 +98,13 @@ export function findPageByPath(path: string, root: string, index: ProseIndex): I
   return findPageByRoute(belowRoot(path, root), index);
 }
 
+/** The page of an id, however its letters are composed. */
+export function findPageById(id: string, { byId }: ProseIndex): IndexedPage | undefined {
+  return byId.get(id.normalize("NFC"));
+}
+
 /** The page at an address, with or without the `docs/` that sites are published under. */
 export function findPageByRoute(route: string, { bySlug }: ProseIndex): IndexedPage | undefined {
-  const slug = route.toLowerCase().replace(/\/$/, "");
+  const slug = foldPath(route).replace(/\/$/, "");
   return bySlug.get(slug) ?? bySlug.get(slug.replace(/^docs\//, ""));
 }

@@ -1,5 +1,6 @@
 import type { ProseLink } from "../../catalogue/prose.ts";
 import { belowRoot, listCandidates } from "../../places/content-paths.ts";
+import { decodeWritten } from "../../places/decode-written.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -66,15 +67,7 @@ function splitTarget(target: string): { readonly path: string; readonly anchor: 
   const hash = target.indexOf("#");
   const path = (hash < 0 ? target : target.slice(0, hash)).replace(/\?.*$/s, "");
   const anchor = hash < 0 ? "" : target.slice(hash + 1);
-  return { path: decode(path), anchor: anchor === "" ? undefined : decode(anchor) };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return { path: decodeWritten(path), anchor: anchor === "" ? undefined : decodeWritten(anchor) };
 }
 
 /** An address on the site itself becomes a link inside it; one that the site doesn't have stays as it is. */

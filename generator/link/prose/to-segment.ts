@@ -1,8 +1,9 @@
+import { toPlainName } from "../../places/plain-name.ts";
+
 /** A label as a part of an address. */
 export function toSegment(label: string): string {
-  const segment = label
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
+  const segment = toPlainName(label.toLowerCase())
+    .replace(/[._-]+/g, "-")
     .replace(/^-|-$/g, "");
   return segment === "" ? "more" : segment;
 }

@@ -1,7 +1,9 @@
 import type { Span } from "../../catalogue/span.ts";
 import { planCodes } from "../../diagnostics/codes/plan.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import { toSegment } from "./routes.ts";
+import { foldPath } from "../../places/fold-path.ts";
+import { toGuideRoute } from "./to-guide-route.ts";
+import { toSegment } from "./to-segment.ts";
 
 /** A page that wants an address. */
 export interface Claimant {
@@ -13,24 +15,25 @@ export interface Claimant {
 
 /**
  * The route of each claimant by its key. Who comes first has the address; pages that are made from
- * the model have theirs before. Addresses that differ in case alone count as the same.
+ * the model have theirs before. Addresses that differ in nothing but case, or in how
+ * their letters are composed, count as the same.
  */
 export function claimRoutes(
   claimants: readonly Claimant[],
   taken: Iterable<string>,
   report: Report,
 ): ReadonlyMap<string, string> {
-  const owners = new Map([...taken].map((route) => [route.toLowerCase(), route]));
+  const owners = new Map([...taken].map((route) => [foldPath(route), route]));
   const routes = new Map<string, string>();
   for (const { key, slug, noun, span } of claimants) {
-    const wanted = slug.split("/").filter(Boolean).map(toSegment).join("/");
+    const wanted = toGuideRoute(slug);
     let route = wanted;
-    for (let number = 2; owners.has(route.toLowerCase()); number += 1) route = `${wanted}-${number}`;
+    for (let number = 2; owners.has(foldPath(route)); number += 1) route = `${wanted}-${number}`;
     if (route !== wanted) {
-      const other = owners.get(wanted.toLowerCase()) ?? "";
+      const other = owners.get(foldPath(wanted)) ?? "";
       report.add(planCodes.routeCollision({ noun, name: key, other, route }), span);
     }
-    owners.set(route.toLowerCase(), key);
+    owners.set(foldPath(route), key);
     routes.set(key, route);
   }
   return routes;
@@ -44,10 +47,10 @@ export function claimAssetPaths(paths: Iterable<string>): ReadonlyMap<string, st
     const safe = `assets/content/${path.split("/").map(toSegment).join("/")}`;
     const dot = safe.lastIndexOf(".");
     let output = safe;
-    for (let number = 2; taken.has(output.toLowerCase()); number += 1) {
+    for (let number = 2; taken.has(foldPath(output)); number += 1) {
       output = `${safe.slice(0, dot)}-${number}${safe.slice(dot)}`;
     }
-    taken.add(output.toLowerCase());
+    taken.add(foldPath(output));
     outputs.set(path, output);
   }
   return outputs;

@@ -3,6 +3,8 @@ import { findEntityName } from "../../catalogue/find-entity-name.ts";
 import type { GraphqlInputValue, GraphqlModel } from "../../catalogue/graphql.ts";
 import type { RestliCall } from "../../catalogue/restli.ts";
 import type { KnownThings } from "../../catalogue/with-references.ts";
+import { encodePath } from "../../page-model/encode-path.ts";
+import { pageAddress } from "../../page-model/page-address.ts";
 import { createReferenceLinks } from "./create-reference-links.ts";
 import { createRepositoryLinks } from "./create-repository-links.ts";
 import type { LinkOptions } from "./link-options.ts";
@@ -10,11 +12,12 @@ import type { PlanLinks } from "./plan-links.ts";
 import { fixedRoutes, type Routes } from "./routes.ts";
 import type { CliCommand } from "../../catalogue/cli.ts";
 import { toCommandAnchor } from "./to-command-anchor.ts";
+import { toGuideRoute } from "./to-guide-route.ts";
 
 /** Links to every page and anchor of the site; the only place that puts hrefs together. */
 export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkOptions, known: KnownThings): PlanLinks {
   const { base } = options;
-  const route = (path: string): string => (path === "" ? base : `${base}${path}/`);
+  const route = (path: string): string => pageAddress(base, path);
   const find = (map: ReadonlyMap<string, string>, name: string): string | undefined => {
     const found = map.get(name);
     return found === undefined ? undefined : route(found);
@@ -26,7 +29,7 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
   let plugins: ReadonlyMap<string, string> | undefined;
   const links: PlanLinks = {
     route,
-    file: (path) => `${base}${path}`,
+    file: (path) => base + encodePath(path),
     repository: (path, line, endLine) => files.source(path, line, endLine),
     issue: (number, path) => files.issue(number, path),
     edit: (path) => files.edit(path),
@@ -59,6 +62,7 @@ export function createLinks(catalogue: Catalogue, routes: Routes, options: LinkO
     },
     modelClass: (fullName) => find(routes.modelClasses, fullName),
     restliResource: (id) => find(routes.restliResources, id),
+    guide: (slug) => route(toGuideRoute(slug)),
     restliCall: (id, call) => {
       const page = find(routes.restliResources, id);
       return page === undefined ? undefined : `${page}#${toCallAnchor(call)}`;

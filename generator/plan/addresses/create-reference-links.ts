@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { pageAddress } from "../../page-model/page-address.ts";
 import { createReferenceRoutes } from "./routes.ts";
 
 type Kind = "schemas" | "aspects" | "entities";
@@ -20,7 +21,7 @@ export function createReferenceLinks({ references = [] }: Pick<Catalogue, "refer
       const holder = findHolder(kind, name);
       const route = holder?.routes[kind].get(name);
       const url = holder?.reference.url;
-      return route === undefined || url === undefined ? undefined : `${url}${route}/`;
+      return route === undefined || url === undefined ? undefined : pageAddress(url, route);
     },
     nameModel: (kind, name) => findHolder(kind, name)?.reference.name,
   };

@@ -1,6 +1,8 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ChangeArea } from "../../compare/change.ts";
-import { fixedRoutes, graphqlFolders, operationFolders, type Routes, toSegment } from "./routes.ts";
+import { fixedRoutes, graphqlFolders, operationFolders, type Routes } from "./routes.ts";
+import { toGuideRoute } from "./to-guide-route.ts";
+import { toSegment } from "./to-segment.ts";
 
 /** Something that had a page. */
 export interface FormerThing {
@@ -47,7 +49,7 @@ export function findFormerRoute(
     case "restli":
       return below(fixedRoutes.restli, thing);
     case "guides":
-      return text?.startsWith("/") === true ? text.slice(1) : undefined;
+      return text?.startsWith("/") === true ? toGuideRoute(text) : undefined;
     case "graphqlTypes":
       return below(graphqlFolders[text as keyof typeof graphqlFolders], thing);
     case "access":

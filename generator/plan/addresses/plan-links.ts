@@ -40,6 +40,8 @@ export interface PlanLinks {
   restliResource(id: string): string | undefined;
   /** Place of a call on its resource's page. */
   restliCall(id: string, call: Pick<RestliCall, "kind" | "name">): string | undefined;
+  /** Page of a hand-written text by the address that it asks for, without any check. */
+  guide(slug: string): string;
   /** Page of an ingestion platform. */
   ingestionSource(platform: string): string | undefined;
   /** The plugin on its platform's page. */

@@ -6,8 +6,10 @@ import type { Reference } from "../../catalogue/references.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { planCodes } from "../../diagnostics/codes/plan.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { foldPath } from "../../places/fold-path.ts";
 import { indexSymbols } from "./index-symbols.ts";
 import { splitFunctions } from "./split-functions.ts";
+import { toSegment } from "./to-segment.ts";
 
 /**
  * The route of every page that belongs to a thing of the model. Routes are unique even where case is
@@ -256,27 +258,12 @@ function createClaims(report: Report | undefined): Claim {
   return (folder, segment, { noun, name, span }) => {
     const wanted = `${folder}/${toSegment(segment)}`;
     let route = wanted;
-    for (let number = 2; owners.has(route.toLowerCase()); number += 1) route = `${wanted}-${number}`;
-    owners.set(route.toLowerCase(), name);
+    for (let number = 2; owners.has(foldPath(route)); number += 1) route = `${wanted}-${number}`;
+    owners.set(foldPath(route), name);
     if (route !== wanted) {
-      const other = owners.get(wanted.toLowerCase()) ?? "";
+      const other = owners.get(foldPath(wanted)) ?? "";
       report?.add(planCodes.routeCollision({ noun, name, other, route }), span);
     }
     return route;
   };
-}
-
-/** Longest segment; file systems stop at 255 bytes and a collision or an extension may add to it. */
-const longestSegment = 180;
-
-/**
- * A name as one path segment. Names come from files that anyone may have written: what is neither a
- * letter, a digit, nor one of `._-` becomes a hyphen, and no segment begins or ends with a dot.
- */
-export function toSegment(name: string): string {
-  const safe = name
-    .slice(0, longestSegment)
-    .replace(/[^A-Za-z0-9._-]/g, "-")
-    .replace(/^\.+|\.+$/g, "-");
-  return safe === "" ? "-" : safe;
 }

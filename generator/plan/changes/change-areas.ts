@@ -96,7 +96,7 @@ export const toldAreas: readonly ToldArea[] = [
     route: guides.route,
     find: (links, name, { prose }) => {
       const page = prose.pages.get(name);
-      return page && links.route(page.slug);
+      return page && links.guide(page.slug);
     },
   },
 ];

@@ -160,7 +160,7 @@ function listGuides({ kind, id }: IngestionComponent, { context }: IngestionView
     return own === name || own.startsWith(`${name}-`);
   });
   const guides = named.length > 0 ? named : about.length <= mostGuides ? about : [];
-  return guides.map(({ title, slug }) => ({ text: title, href: context.links.route(slug) }));
+  return guides.map(({ title, slug }) => ({ text: title, href: context.links.guide(slug) }));
 }
 
 function joinRuns(runs: readonly TextRun[]): readonly TextRun[] {

@@ -2,6 +2,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import type { GeneratedPlaces } from "../prose/prose.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import type { SourceAnchors } from "./source-anchors.ts";
+import { foldPath } from "../../places/fold-path.ts";
 
 /** What the docs of sources may lead to: each other's pages, by route or by the platform's id, and the pages of other sections. */
 export function createSourcePlaces(
@@ -12,13 +13,13 @@ export function createSourcePlaces(
   const platforms = new Map(
     [...catalogue.ingestion.platforms.keys()].flatMap((id) => {
       const route = routes.ingestionSources.get(id);
-      return route === undefined ? [] : [[route.toLowerCase(), { id, route }] as const];
+      return route === undefined ? [] : [[foldPath(route), { id, route }] as const];
     }),
   );
   const overviews = new Set<string>(platforms.size === 0 ? [] : [fixedRoutes.ingestion, fixedRoutes.capabilities]);
   return {
     locate(route, anchor) {
-      const source = platforms.get(route.toLowerCase());
+      const source = platforms.get(foldPath(route));
       if (source === undefined) return overviews.has(route) ? { route } : others.locate(route, anchor);
       const found = anchor === undefined ? undefined : anchors(source.id)?.find(anchor);
       return { route: source.route, anchor: found?.id };

@@ -1,5 +1,6 @@
 import type { PageContent, SitePage } from "../../page-model/page.ts";
 import { readPage } from "../../page-model/read-page.ts";
+import { foldPath } from "../../places/fold-path.ts";
 
 /** Where authors' links to pages that are made from the model lead. */
 export interface GeneratedPlaces {
@@ -32,7 +33,7 @@ export function createGeneratedPages(
   pages: readonly SitePage[],
   later: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
 ): GeneratedPages {
-  const byRoute = new Map(pages.map((page) => [page.route.toLowerCase(), page]));
+  const byRoute = new Map(pages.map((page) => [foldPath(page.route), page]));
   const anchors = new Map<SitePage, ReadonlyMap<string, string>>();
   const getAnchors = (page: SitePage): ReadonlyMap<string, string> => {
     let known = anchors.get(page);
@@ -44,21 +45,21 @@ export function createGeneratedPages(
   };
   return {
     find: (route) => {
-      const page = byRoute.get(route.toLowerCase());
+      const page = byRoute.get(foldPath(route));
       return page && toGeneratedPage(page);
     },
     list: (route) => {
-      const prefix = `${route.toLowerCase()}/`;
+      const prefix = `${foldPath(route)}/`;
       return pages.flatMap((page) => {
-        const lower = page.route.toLowerCase();
+        const lower = foldPath(page.route);
         return lower.startsWith(prefix) && !lower.slice(prefix.length).includes("/") ? toGeneratedPage(page) : [];
       });
     },
     locate: (route, anchor) => {
-      const page = byRoute.get(route.toLowerCase());
+      const page = byRoute.get(foldPath(route));
       if (page === undefined || anchor === undefined) return page && { route: page.route, title: page.title };
       // What used to be a heading of a long page may have a page of its own.
-      const own = byRoute.get(`${page.route}/${anchor}`.toLowerCase());
+      const own = byRoute.get(foldPath(`${page.route}/${anchor}`));
       if (own !== undefined) return { route: own.route, title: own.title, anchor: "" };
       // Most are in the contents list, which is at hand; what else is on the page may not be made yet.
       const listed = page.toc.find(({ id, part }) => part === undefined && id.toLowerCase() === anchor.toLowerCase());

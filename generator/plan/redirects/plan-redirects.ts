@@ -6,6 +6,8 @@ import { redirectCodes } from "../../diagnostics/codes/redirects.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { PlannedRedirect } from "../../page-model/redirects.ts";
+import { decodeWritten } from "../../places/decode-written.ts";
+import { foldPath } from "../../places/fold-path.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 
 /** Names at the top of the output that are neither pages nor free for others. */
@@ -28,9 +30,9 @@ export function planRedirects(
   report?: Report,
 ): readonly PlannedRedirect[] {
   if (catalogue.redirects.length === 0) return [];
-  const pages = new Map(routes.map((route) => [route.toLowerCase(), route]));
+  const pages = new Map(routes.map((route) => [foldPath(route), route]));
   const folders = new Set([...routes, ...files].flatMap(listAbove));
-  const taken = new Set(files.map((path) => path.toLowerCase()));
+  const taken = new Set(files.map((path) => foldPath(path)));
   const redirects = collect(catalogue.redirects, (from) => isOccupied(from, { pages, folders, taken }), report);
   const planned: PlannedRedirect[] = [];
   for (const redirect of redirects.values()) {
@@ -59,7 +61,7 @@ function collect(
   const known = new Map<string, Redirect>();
   for (const redirect of redirects) {
     const { from, span } = redirect;
-    const key = from.toLowerCase();
+    const key = foldPath(from);
     const first = known.get(key);
     if (first !== undefined) {
       report?.add(redirectCodes.duplicate({ from }), span, [{ span: first.span, message: "first sent on here" }]);
@@ -79,7 +81,7 @@ interface Occupied {
 }
 
 function isOccupied(from: string, { pages, folders, taken }: Occupied): boolean {
-  const key = from.toLowerCase();
+  const key = foldPath(from);
   if (listAbove(key).some((folder) => taken.has(folder)) || taken.has(`${key}/index.html`)) return true;
   // A page's document, its Markdown form, and for an old file's name also a folder are in the way.
   const page = key.replace(/(?:\/index)?\.html?$|\.md$/, "");
@@ -98,7 +100,7 @@ function isBelowFile(key: string, pages: ReadonlyMap<string, string>): boolean {
 
 /** A route and the folders above it, in small letters. */
 function listAbove(route: string): readonly string[] {
-  const segments = route.toLowerCase().split("/");
+  const segments = foldPath(route).split("/");
   return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
 }
 
@@ -110,7 +112,7 @@ function follow(
 ): Redirect | undefined {
   const way = [start];
   for (let current = start; ;) {
-    const next = redirects.get(split(current.to).path.toLowerCase());
+    const next = redirects.get(foldPath(split(current.to).path));
     if (next === undefined || /^https?:/.test(current.to)) return current;
     const index = way.indexOf(next);
     if (index >= 0) {
@@ -126,7 +128,7 @@ function follow(
 
 function split(to: string): { readonly path: string; readonly anchor: string } {
   const hash = to.indexOf("#");
-  const path = (hash < 0 ? to : to.slice(0, hash)).replace(/^\/+|\/+$/g, "");
+  const path = decodeWritten(hash < 0 ? to : to.slice(0, hash)).replace(/^\/+|\/+$/g, "");
   return { path, anchor: hash < 0 ? "" : to.slice(hash) };
 }
 
@@ -137,13 +139,13 @@ function toHref(
 ): string | undefined {
   if (/^https?:/.test(to)) return to;
   const { path, anchor } = split(to);
-  const route = pages.get(path.toLowerCase());
+  const route = pages.get(foldPath(path));
   return route === undefined ? undefined : toAddress(route) + anchor;
 }
 
 /** An old file cannot be a folder as well, so what was below it gives way. */
 function dropNested(planned: readonly PlannedRedirect[]): readonly PlannedRedirect[] {
-  const files = new Set(planned.filter(({ path, from }) => path === from).map(({ path }) => path.toLowerCase()));
+  const files = new Set(planned.filter(({ path, from }) => path === from).map(({ path }) => foldPath(path)));
   return planned.filter(
     ({ path }) =>
       !listAbove(path)

@@ -43,7 +43,7 @@ function listNotes({ catalogue, links }: Pick<PlanContext, "catalogue" | "links"
   });
   return [
     ...listed,
-    ...[...catalogue.prose.pages.values()].flatMap((page) => listNotesOf(page, links.route(page.slug))),
+    ...[...catalogue.prose.pages.values()].flatMap((page) => listNotesOf(page, links.guide(page.slug))),
   ];
 }
 

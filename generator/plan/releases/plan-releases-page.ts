@@ -12,6 +12,7 @@ import type { GeneratedPlaces } from "../prose/prose.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import { listKnownReleases } from "./list-known-releases.ts";
 import { createReleaseAnchors } from "./release-anchors.ts";
+import { decodeWritten } from "../../places/decode-written.ts";
 
 /** What the page of releases is called. */
 export const releasesLabel = "Releases";
@@ -141,7 +142,7 @@ function createLinks({ links }: PlanContext, known: KnownPages | undefined): ToL
   return ({ label, href, span }) => {
     if (/^https?:/.test(href)) return [{ label, href }];
     const [path = "", anchor] = href.split("#");
-    const route = path.replace(/^\/+|\/+$/g, "");
+    const route = decodeWritten(path).replace(/^\/+|\/+$/g, "");
     const place = known === undefined ? { route } : known.places.locate(route, anchor);
     if (place === undefined) {
       const suggestions = suggestNames(route, known?.places.routes() ?? []);

@@ -5,6 +5,7 @@ import type { SearchPage } from "./search-entry.ts";
 import { listSynonyms } from "./list-synonyms.ts";
 import { countLinks, toRank } from "./rank-pages.ts";
 import type { NumberedPage, SearchedSite } from "./search-index.ts";
+import { pageAddress } from "../../page-model/page-address.ts";
 
 /** Every name in columns; what follows from a rule is left out. */
 export function encodeSymbols(
@@ -29,7 +30,7 @@ export function encodeSymbols(
 
 function encodeRanks(pages: readonly SearchPage[], base: string): string {
   const links = countLinks(pages);
-  return pages.map(({ route }) => toRank(links.get(route === "" ? base : `${base}${route}/`) ?? 0)).join("");
+  return pages.map(({ route }) => toRank(links.get(pageAddress(base, route)) ?? 0)).join("");
 }
 
 /** Numbers as the differences between them. */

@@ -1,14 +1,15 @@
 import type { SearchRelations } from "../../page-model/search-index.ts";
 import { toDifferences } from "./encode-symbols.ts";
 import type { SearchPage } from "./search-entry.ts";
+import { pageAddress } from "../../page-model/page-address.ts";
 
 /** Which pages are about an entity, and which entries have a type. */
 export function relateEntries(pages: readonly SearchPage[], base: string): SearchRelations {
-  const positions = new Map(pages.map(({ route }, index) => [toHref(route, base), index]));
+  const positions = new Map(pages.map(({ route }, index) => [pageAddress(base, route), index]));
   const entities = new Map<string, readonly number[]>();
   for (const { route, related, entries } of pages) {
     if (related === undefined) continue;
-    const hrefs = [toHref(route, base), ...related];
+    const hrefs = [pageAddress(base, route), ...related];
     const found = new Set(hrefs.map((href) => positions.get(href)).filter((position) => position !== undefined));
     entities.set(entries[0]?.name ?? "", toDifferences([...found].toSorted((a, b) => a - b)));
   }
@@ -24,10 +25,6 @@ export function relateEntries(pages: readonly SearchPage[], base: string): Searc
     entities: toRecord(entities),
     types: toRecord(new Map([...types].map(([name, list]) => [name, toDifferences(list)]))),
   };
-}
-
-function toHref(route: string, base: string): string {
-  return route === "" ? base : `${base}${route}/`;
 }
 
 function toRecord<Value>(map: ReadonlyMap<string, Value>): Readonly<Record<string, Value>> {

@@ -5,6 +5,7 @@ import { findFormerRoute } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { findPlace } from "./find-place.ts";
 import { nameGone } from "./link-gone-names.ts";
+import { foldPath } from "../../places/fold-path.ts";
 
 /** A thing that had a page of its own and has none any more, or has it under another name. */
 export interface GonePage {
@@ -31,13 +32,13 @@ export function findGonePages(
   context: PlanContext,
   taken: Iterable<string>,
 ): ReadonlyMap<string, GonePage> {
-  const occupied = new Set([...taken].map((route) => route.toLowerCase()));
+  const occupied = new Set([...taken].map((route) => foldPath(route)));
   const gone = new Map<string, GonePage>();
   for (const [key, things] of Object.entries(rooms)) {
     const room = key as HistoryRoom;
     for (const [coordinate, events] of Object.entries(things)) {
       for (const page of listGone(room, coordinate, events, context)) {
-        const known = page.route.toLowerCase();
+        const known = foldPath(page.route);
         if (occupied.has(known)) continue;
         occupied.add(known);
         gone.set(nameGone(room, page.name), page);

@@ -44,7 +44,7 @@ export function findPlace(room: HistoryRoom, coordinate: string, { links, catalo
       const [id = "", anchor] = coordinate.split("#");
       const guide = catalogue.prose.pages.get(id);
       if (guide === undefined) return undefined;
-      const page = links.route(guide.slug);
+      const page = links.guide(guide.slug);
       if (anchor === undefined) return { page, isOwn: true };
       return guide.headings.some((heading) => heading.id === anchor) ? { page, isThere: true } : { page, anchor };
     }

@@ -1,4 +1,5 @@
 import type { SitePage, SitePlan } from "../../page-model/page.ts";
+import { pageAddress } from "../../page-model/page-address.ts";
 import type { VersionFacts, VersionLink } from "../../page-model/versions.ts";
 
 /** By the address of an edition's first page, the routes that it has; an edition that isn't known may have any. */
@@ -18,7 +19,7 @@ function settlePage({ route }: SitePage, version: VersionFacts, editions: KnownE
   const toPage = (link: VersionLink): VersionLink => {
     const routes = link.isCurrent ? undefined : editions.get(link.href);
     if (routes === undefined) return link;
-    if (routes.has(route)) return { ...link, href: toHref(link.href, route), isSamePage: true };
+    if (routes.has(route)) return { ...link, href: pageAddress(link.href, route), isSamePage: true };
     return { ...link, note: link.note === undefined ? "without this page" : `${link.note}, without this page` };
   };
   const { last, menu } = version;
@@ -26,10 +27,6 @@ function settlePage({ route }: SitePage, version: VersionFacts, editions: KnownE
     ...version,
     last: last && toPage(last),
     menu: menu.map(toPage),
-    canonical: last && editions.get(last.href)?.has(route) !== false ? toHref(last.href, route) : undefined,
+    canonical: last && editions.get(last.href)?.has(route) !== false ? pageAddress(last.href, route) : undefined,
   };
-}
-
-function toHref(start: string, route: string): string {
-  return route === "" ? start : `${start}${route}/`;
 }

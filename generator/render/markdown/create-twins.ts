@@ -1,3 +1,4 @@
+import { encodePath } from "../../page-model/encode-path.ts";
 import type { Page } from "../../page-model/page.ts";
 import type { VersionFacts } from "../../page-model/versions.ts";
 import { relateFromFile, type SitePlace } from "../../page-model/relative-addresses.ts";
@@ -46,7 +47,7 @@ export function createTwins(place: SitePlace, routes: readonly string[], version
 function createHrefs(base: string, paths: ReadonlyMap<string, string>): (href: string) => string {
   const twins = new Map<string, string>();
   for (const [route, path] of paths) {
-    for (const end of ["", "/"]) twins.set(base + route + end, base + path);
+    for (const end of ["", "/"]) twins.set(base + encodePath(route) + end, base + encodePath(path));
   }
   return (href) => {
     const end = href.search(/[?#]/);
