@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
 /** A file's bytes with its size, or why there are none. */
 export type ReadResult = { readonly size: number; readonly bytes: Buffer } | { readonly failure: string };
@@ -19,7 +19,9 @@ export function readBytes(location: string, limit: number, head = 4096): ReadRes
       closeSync(file);
     }
   } catch (error) {
-    return { failure: describeFailure(error) };
+    // Of a name that is bytes and no text, the sign for what can't be read is all that is left.
+    const isMisnamed = location.includes("\ufffd") && !existsSync(location);
+    return { failure: isMisnamed ? "its name isn't UTF-8" : describeFailure(error) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { belowRoot } from "../../places/content-paths.ts";
+import { belowRoot, listForms } from "../../places/content-paths.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
@@ -50,8 +50,11 @@ function toReadme(path: string): string {
 }
 
 function toId({ document, root }: OutlinedPage, taken: ReadonlySet<string>): string {
-  const id = dropExtension(belowRoot(document.file, root)).normalize("NFC");
-  return taken.has(id) ? dropExtension(document.file).normalize("NFC") : id;
+  const below = dropExtension(belowRoot(document.file, root));
+  const whole = dropExtension(document.file);
+  // Files may differ in nothing but how the letters of their names are composed.
+  const forms = [below.normalize("NFC"), whole.normalize("NFC"), ...listForms(whole)];
+  return forms.find((form) => !taken.has(form)) ?? whole;
 }
 
 function dropExtension(path: string): string {
@@ -67,6 +70,7 @@ function toSlug({ document: { frontMatter } }: OutlinedPage, id: string): string
   if (frontMatter.slug?.trim() === "/") return "";
   if (id === "README") return introduction;
   const slug = id
+    .normalize("NFC")
     .replace(/^docs\//, "")
     .replace(/\/README$/i, "")
     .toLowerCase();
