@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findAnchor } from "./find-anchor.ts";
 
-const ids = new Set(["setup", "setup--databricks", "Setup", "a--b", "a-b"]);
+const ids = new Set(["setup", "setup--databricks", "Setup", "a--b", "a-b", "größe", "u\u0308ber"]);
 
 it.each([
   ["the id itself", "setup", { id: "setup", isExact: true }],
@@ -9,6 +9,9 @@ it.each([
   ["the one in other letters", "SETUP-Databricks", { id: "setup--databricks", isExact: false }],
   ["nothing when two come near", "SETUP", { id: undefined, isExact: false }],
   ["nothing when two differ by hyphens", "a---b", { id: undefined, isExact: false }],
+  ["one whose letters are apart", "\u00fcber", { id: "u\u0308ber", isExact: true }],
+  ["one whose letters aren't", "gro\u0308\u00dfe", { id: "gr\u00f6\u00dfe", isExact: true }],
+  ["one with capitals as well", "U\u0308ber", { id: "u\u0308ber", isExact: false }],
   ["nothing for a part of an id", "data", { id: undefined, isExact: false }],
 ])("finds %s", (_, anchor, found) => {
   expect(findAnchor(anchor, ids)).toEqual(found);

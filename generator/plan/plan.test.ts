@@ -77,7 +77,7 @@ describe("plan", () => {
       "generated/metamodel/entities/a-b",
       "generated/metamodel/entities/a-b-2",
       "generated/metamodel/entities/x-y---2e",
-      "generated/metamodel/entities/gr--e",
+      "generated/metamodel/entities/größe",
       `generated/metamodel/entities/${"e".repeat(180)}`,
     ]);
   });

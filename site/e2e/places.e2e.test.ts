@@ -146,6 +146,34 @@ describe.each(places)("the site from %s", (place) => {
     });
   });
 
+  it("leads to pages whose names aren't ASCII, and knows where it is", async () => {
+    const { folder } = await generateSite(join(packageFolder, "generator/testdata/sites/letters"));
+    await visit(folder, place, async (page, open, toUrl) => {
+      const at = async (path: string): Promise<void> => {
+        await page.waitForURL((url) => url.href.replace(/#.*$/, "") === encodeURI(decodeURI(toUrl(path))));
+      };
+      await open("introduction/");
+      await page.click("main a:text('encoded')");
+      await at("導入/開始/");
+      const current = page.locator(".tree-items [aria-current=page]");
+      expect(await current.allInnerTexts()).toEqual(["はじめに"]);
+      expect(await page.evaluate(() => document.querySelector(":target")?.textContent)).toContain("次の一歩");
+      await page.click("main a:text('البداية')");
+      await at("دليل/البداية/");
+      expect(await current.allInnerTexts()).toEqual(["البداية"]);
+      await page.keyboard.press("/");
+      await page.keyboard.type("über größe");
+      const chosen = page.locator(".search-dialog[open] [role=option][aria-selected=true]");
+      await chosen.getByText("Über Größe", { exact: true }).waitFor();
+      await page.getByRole("radio", { name: /^Text \d/ }).waitFor({ state: "attached" });
+      await page.keyboard.press("Enter");
+      await at("über-größe/");
+      expect(await page.locator("main h1").innerText()).toBe("Über Größe");
+      await open("案内/古い/");
+      await at("導入/開始/");
+    });
+  });
+
   it("explores its relationships", async () => {
     const { folder } = await generateSite();
     await visit(folder, place, async (page, open, toUrl) => {

@@ -24,6 +24,8 @@ test.each<[file: string, frontMatter: string, expected: readonly unknown[]]>([
   ["guides/a.md", "slug: c", ["guides/a", "guides/c"]],
   ["guides/a.md", "slug: /c/d/", ["guides/a", "c/d"]],
   ["guides/a.md", "slug: /", ["guides/a", ""]],
+  ["01-導入/02-開始.md", "", ["導入/開始", "導入/開始", 2]],
+  ["u\u0308ber/a.md", "slug: gro\u0308\u00dfe", ["\u00fcber/a", "\u00fcber/gr\u00f6\u00dfe"]],
 ])("%s with `%s`", (file, frontMatter, expected) => {
   expect(name(file, frontMatter)).toEqual(expected);
 });

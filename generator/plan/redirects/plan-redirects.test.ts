@@ -31,6 +31,23 @@ describe("redirects", () => {
     expect(said).toEqual([]);
   });
 
+  it("may be copied from an address, or have their letters apart", async () => {
+    const { redirects, said } = await planRedirects([
+      `{ from: /%E6%A1%88%E5%86%85/, to: /%67enerated/metamodel/aspects/a }`,
+      `{ from: u\u0308ber, to: 案内 }`,
+      `{ from: \u00fcber, to: / }`,
+      `{ from: a%2Fb%3F, to: / }`,
+    ]);
+    expect(redirects?.map(({ path, href }) => [path, href])).toEqual([
+      ["案内/index.html", `/docs/${aspect}/`],
+      ["u\u0308ber/index.html", `/docs/${aspect}/`],
+      // As it was written, where it would have no name that a file can bear.
+      ["a%2Fb%3F/index.html", "/docs/"],
+    ]);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain("redirects/duplicate");
+  });
+
   it("are followed to their end", async () => {
     const { redirects } = await planRedirects([
       `{ from: a, to: b }`,
