@@ -52,7 +52,9 @@ export function findTasks(
 ): readonly SiteTask[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   return wanted.flatMap(({ label, page, text }) => {
-    const route = decodeWritten(page).normalize("NFC").replaceAll(/^\/+|(?:\/+index\.html|\/+)$/g, "");
+    const route = decodeWritten(page)
+      .normalize("NFC")
+      .replaceAll(/^\/+|(?:\/+index\.html|\/+)$/g, "");
     const found = byRoute.get(route);
     if (found !== undefined) return [{ label, route, text: text ?? found.description }];
     report?.add(planCodes.taskWithoutPage({ label, page, suggestions: suggestNames(route, byRoute.keys()) }));

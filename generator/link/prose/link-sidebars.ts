@@ -90,7 +90,14 @@ function linkDoc(item: WrittenDoc, linking: Linking): SidebarDoc | undefined {
   const { id, label, className, span } = item;
   const page = findPageById(id, linking.index);
   if (page !== undefined) {
-    return { type: "doc", docId: page.names.id, label: label ?? page.names.sidebarLabel, className, resolved: true, span };
+    return {
+      type: "doc",
+      docId: page.names.id,
+      label: label ?? page.names.sidebarLabel,
+      className,
+      resolved: true,
+      span,
+    };
   }
   const route = toGeneratedRoute(id);
   if (route !== undefined) return { type: "doc", docId: route, label, className, resolved: false, span };

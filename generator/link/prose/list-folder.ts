@@ -111,7 +111,9 @@ function linkCategory(
     };
   }
   const named =
-    link === undefined ? undefined : (findPageById(link.id, index) ?? findPageById(withoutNumbers(inside + link.id), index));
+    link === undefined
+      ? undefined
+      : (findPageById(link.id, index) ?? findPageById(withoutNumbers(inside + link.id), index));
   const page = named ?? own;
   return page === undefined ? undefined : toDoc(page);
 }

@@ -65,7 +65,10 @@ const introduction = "introduction";
 
 /** The front matter's, else the id without `docs/` and `/README`, in small letters. */
 function toSlug({ document: { frontMatter } }: OutlinedPage, id: string): string {
-  const written = frontMatter.slug?.normalize("NFC").split("/").filter((segment) => segment !== "" && segment !== ".");
+  const written = frontMatter.slug
+    ?.normalize("NFC")
+    .split("/")
+    .filter((segment) => segment !== "" && segment !== ".");
   if (written !== undefined && written.length > 0) return written.join("/");
   if (frontMatter.slug?.trim() === "/") return "";
   if (id === "README") return introduction;

@@ -13,5 +13,4 @@ export type { PlanLinks } from "./plan-links.ts";
 export { type Routes, componentRoutes, createRoutes, fixedRoutes } from "./routes.ts";
 export { splitFunctions } from "./split-functions.ts";
 export { toCommandAnchor } from "./to-command-anchor.ts";
-export { toGuideRoute } from "./to-guide-route.ts";
 export { toSegment } from "./to-segment.ts";

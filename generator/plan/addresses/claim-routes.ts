@@ -44,7 +44,8 @@ export function claimAssetPaths(paths: Iterable<string>): ReadonlyMap<string, st
   const taken = new Set<string>();
   const outputs = new Map<string, string>();
   for (const path of paths) {
-    const safe = `assets/content/${path.split("/").map(toSegment).join("/")}`;
+    const [name = "", ...folders] = path.split("/").toReversed();
+    const safe = ["assets/content", ...folders.toReversed().map(toSegment), toFileName(name)].join("/");
     const dot = safe.lastIndexOf(".");
     let output = safe;
     for (let number = 2; taken.has(foldPath(output)); number += 1) {
@@ -54,4 +55,11 @@ export function claimAssetPaths(paths: Iterable<string>): ReadonlyMap<string, st
     outputs.set(path, output);
   }
   return outputs;
+}
+
+/** The name of a file as a segment; hosts tell by its ending what it is, so that it stays where a name is too long. */
+function toFileName(name: string): string {
+  const segment = toSegment(name);
+  const ending = /\.[A-Za-z0-9]{1,12}$/.exec(name)?.[0] ?? "";
+  return segment.endsWith(ending) ? segment : Array.from(segment).slice(0, -ending.length).join("") + ending;
 }
