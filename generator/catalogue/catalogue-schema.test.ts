@@ -42,6 +42,7 @@ const everything = {
   "n/Changed.pdl": 'namespace n @Event = { "name": "changed" } record Changed {}',
   "a.avsc":
     '{"type": "record", "name": "Avro", "namespace": "n", "fields": [{"name": "at", "type": {"type": "long", "logicalType": "timestamp-millis"}, "order": "descending"}]}',
+  "b.avpr": '{"protocol": "B", "messages": {"ask": {"request": [], "response": "n.Avro", "errors": ["n.Everything"]}}}',
   "entity-registry.yml": `id: r
 entities:
   - { name: node, doc: A node., category: internal, keyAspect: nodeKey, searchGroup: primary, aspects: [everything, missing] }

@@ -73,6 +73,15 @@ export interface RecordSchema extends SchemaBase {
   readonly includesAfter: boolean;
   /** PDSC and Avro can declare `error` records; PDL has no spelling for them. */
   readonly isError: boolean;
+  /** What a message of an Avro protocol, whose parameters the fields are, comes to; absent for what is no message. */
+  readonly results?: readonly MessageResult[] | undefined;
+}
+
+/** What a message is answered with, or the union of the errors that it may end with besides. */
+export interface MessageResult {
+  readonly kind: "response" | "errors";
+  readonly type: TypeExpression;
+  readonly span: Span;
 }
 
 /** `enum FabricType { DEV PROD }`. */
@@ -208,10 +217,20 @@ export interface UnionMember {
 
 /** One place that uses a named schema. */
 export interface SchemaUse {
-  /** How: as a field's own type, inside an array, map or union, as an include, or as a typeref's target. */
-  readonly kind: "field" | "arrayItem" | "mapValue" | "unionMember" | "include" | "typerefTarget";
+  /**
+   * How: as a field's own type, inside an array, map or union, as an include, or as a typeref's target; or anywhere in
+   * what a message comes to.
+   */
+  readonly kind:
+    | "field"
+    | "arrayItem"
+    | "mapValue"
+    | "unionMember"
+    | "include"
+    | "typerefTarget"
+    | MessageResult["kind"];
   /** Full name of the schema that uses it. */
   readonly by: string;
-  /** Name of the field in which it is used; absent for includes and typeref targets. */
+  /** Name of the field in which it is used; absent for all that is no field's. */
   readonly field?: string | undefined;
 }

@@ -7,6 +7,7 @@
  * | schema, aspect, event, entity, source, guide | its name: `com.x.Owner`, `ownership`, `dataset`, `mysql`, `docs/start` |
  * | field, enum symbol | `com.x.Owner.type`, `com.x.Kind.PAPER` |
  * | inside a field's type | `com.x.Owner.roles[]` items of an array, `com.x.Owner.roles{}` values of a map |
+ * | what a message comes to | `com.x.Bank.send/response`, `com.x.Bank.send/errors<com.x.Refused>` |
  * | member of a union | `com.x.Owner.format<string>`, by its key |
  * | aspect of an entity, URN part | `dataset/ownership`, `dataset/urn/name` |
  * | what is indexed or stored of a field | `ownership/owners.owner` |

@@ -205,8 +205,19 @@ export interface RecordContent extends SchemaContent {
   /** What can be done with an aspect; absent for other records, and where nothing is known. */
   readonly actions?: ActionsView | undefined;
   readonly fields: readonly FieldRow[];
+  /** Present where the fields are the parameters of a message. */
+  readonly message?: MessageView | undefined;
   /** The edges that an aspect's fields make, from whichever entity carries it; absent where they make none. */
   readonly relationships?: readonly RelationshipRow[] | undefined;
+}
+
+/** What a message of a protocol comes to. */
+export interface MessageView {
+  readonly isOneWay: boolean;
+  /** One row; none where the message has no answer. */
+  readonly response: readonly FieldRow[];
+  /** The errors that it may end with; absent where it declares none. */
+  readonly errors?: readonly FieldRow[] | undefined;
 }
 
 /** An enum. */

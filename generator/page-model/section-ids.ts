@@ -25,6 +25,8 @@ export const sectionIds = {
   write: "~write",
   remove: "~remove",
   fields: "~fields",
+  response: "~response",
+  errors: "~errors",
   symbols: "~symbols",
   members: "~members",
   definition: "~definition",

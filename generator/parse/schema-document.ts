@@ -98,6 +98,13 @@ export interface RecordNode extends NamedNodeBase {
   readonly includesAfter: boolean;
   readonly isError: boolean;
   readonly fields: readonly FieldNode[];
+  /** What a message of a protocol comes to; absent for what is no message. */
+  readonly results?: readonly ResultNode[] | undefined;
+}
+
+export interface ResultNode {
+  readonly kind: "response" | "errors";
+  readonly type: TypeNode;
 }
 
 export interface FieldNode {

@@ -29,6 +29,7 @@ export function RecordPage({ content }: { readonly content: RecordContent }): Re
           <FieldTable rows={content.fields} />
         )}
       </Section>
+      <MessageSections message={content.message} />
       <ActionsSection view={content.actions} />
       {content.relationships === undefined ? null : (
         <Section id={sectionIds.relationships} title="Relationships" note={content.relationships.length}>
@@ -36,6 +37,32 @@ export function RecordPage({ content }: { readonly content: RecordContent }): Re
         </Section>
       )}
     </SchemaFrame>
+  );
+}
+
+/** What a message is answered with, and the errors that it may end with. */
+function MessageSections({ message }: Pick<RecordContent, "message">): ReactNode {
+  if (message === undefined) return null;
+  const { isOneWay, response, errors } = message;
+  return (
+    <>
+      <Section id={sectionIds.response} title="Response">
+        {response.length === 0 ? (
+          <EmptyState text={isOneWay ? "None: the message is one-way." : "The message declares none."} />
+        ) : (
+          <FieldTable rows={response} nameLabel="Response" />
+        )}
+      </Section>
+      {errors === undefined ? null : (
+        <Section id={sectionIds.errors} title="Errors" note={errors.length}>
+          {errors.length === 0 ? (
+            <EmptyState text="The message declares none." />
+          ) : (
+            <FieldTable rows={errors} nameLabel="Error" />
+          )}
+        </Section>
+      )}
+    </>
   );
 }
 

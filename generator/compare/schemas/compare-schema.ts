@@ -5,6 +5,7 @@ import { makeChange } from "../make-change.ts";
 import { findStrangers } from "../pair-up.ts";
 import { compareEnums } from "./compare-enums.ts";
 import { compareFields } from "./compare-fields.ts";
+import { compareResults } from "./compare-results.ts";
 import { compareLogicalTypes, compareTypes, deprecationCodes } from "./compare-types.ts";
 import { compareValidation } from "./compare-validation.ts";
 import { readingsBy, type SchemasOfBoth } from "./schema-pair.ts";
@@ -28,7 +29,9 @@ function toWorded({ doc, deprecated, nameSpan }: NamedSchema): Parameters<typeof
 function compareShape(both: SchemasOfBoth, site: Site, was: NamedSchema, is: NamedSchema): readonly Change[] {
   const { language } = is;
   const spans = [was.nameSpan, is.nameSpan] as const;
-  if (was.kind === "record" && is.kind === "record") return compareFields(both, site, was, is);
+  if (was.kind === "record" && is.kind === "record") {
+    return [...compareFields(both, site, was, is), ...compareResults(both, site, was, is)];
+  }
   if (was.kind === "enum" && is.kind === "enum") return compareEnums(site, was, is);
   if (was.kind === "typeref" && is.kind === "typeref") {
     return compareTypes(both, { ...site, language, spans }, was.target, is.target);

@@ -64,7 +64,8 @@ function partDocument(document: SchemaDocument): PartedDocument {
         return { ...node, members: node.members.map((each) => ({ ...withoutDoc(each), type: visit(each.type) })) };
       case "record": {
         const fields = node.fields.map((each) => ({ ...withoutDoc(each), type: visit(each.type) }));
-        return { ...withoutDoc(node), includes: node.includes.map(visit), fields };
+        const results = node.results?.map((each) => ({ ...each, type: visit(each.type) }));
+        return { ...withoutDoc(node), includes: node.includes.map(visit), fields, ...(results && { results }) };
       }
       case "enum":
         return { ...withoutDoc(node), symbols: node.symbols.map(withoutDoc) };

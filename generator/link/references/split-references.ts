@@ -135,6 +135,7 @@ function listNames(schema: NamedSchema): readonly string[] {
           ...listTypeNames(type),
           ...(includedFrom === undefined ? [] : [includedFrom]),
         ]),
+        ...(schema.results ?? []).flatMap(({ type }) => listTypeNames(type)),
       ];
     case "typeref":
       return listTypeNames(schema.target);

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../catalogue/json.ts";
-import type { EnumSymbol, Field, NamedSchema } from "../../catalogue/schema.ts";
+import type { EnumSymbol, Field, MessageResult, NamedSchema } from "../../catalogue/schema.ts";
 import { linkCodes } from "../../diagnostics/codes/link.ts";
 import type { EnumNode, FieldNode, RecordNode } from "../../parse/schema-document.ts";
 import { readDeprecation } from "./deprecation.ts";
@@ -57,7 +57,15 @@ function prepareSchema(
   switch (node.kind) {
     case "record": {
       prepareRecord(context, declaration, node, own);
-      return () => ({ ...base(), kind: "record", ...finishRecord(context, declaration, node, own) });
+      const results = node.results?.map(({ kind, type }): MessageResult => {
+        return { kind, type: buildType(context, type, { kind, by: fullName }), span: type.span };
+      });
+      return () => ({
+        ...base(),
+        kind: "record",
+        ...finishRecord(context, declaration, node, own),
+        ...(results && { results }),
+      });
     }
     case "enum": {
       const symbols = buildSymbols(context, fullName, node);

@@ -16,7 +16,7 @@ function link(input: string | Record<string, string>, options: LinkSchemasOption
   const report = createReport();
   const root = typeof input === "string" ? undefined : options.root;
   const documents = Object.entries(files).flatMap(([path, text]) => {
-    const kind = path.endsWith(".avsc")
+    const kind = /\.av(?:sc|pr)$/.test(path)
       ? ("avsc" as const)
       : path.endsWith(".pdsc")
         ? ("pdsc" as const)
@@ -48,6 +48,17 @@ const cases: readonly (readonly [what: string, files: string | Record<string, st
       "b.pdl": "namespace a record Customer { z: optional Custmer }",
     },
     "a.pdl:1:27 error link/unknown-type: type `a.Custmer` is not in the model (used 3 times)",
+  ],
+  [
+    "unknown types in what a message comes to, wherever there",
+    {
+      "b.avpr": `{"protocol": "B", "namespace": "n", "messages": {
+        "one": {"request": [], "response": {"type": "array", "items": "Gone"}},
+        "two": {"request": [], "response": "null", "errors": ["Lost", "Gone", "string", "string"]} } }`,
+    },
+    "b.avpr:2:71 error link/unknown-type: type `n.Gone` is not in the model (used 2 times)",
+    "b.avpr:3:63 error link/unknown-type: type `n.Lost` is not in the model",
+    "b.avpr:3:89 error link/duplicate-member: the union has two members of type `string`",
   ],
   [
     "an unknown import, as the name that was imported",
@@ -425,6 +436,33 @@ describe("what linking makes", () => {
       { kind: "unionMember", by: "B", field: "again" },
       { kind: "typerefTarget", by: "U" },
     ]);
+  });
+
+  it("counts what a message comes to as uses, and hoists what is declared there", () => {
+    const { schemas, diagnostics } = link({
+      "b.avpr": `{"protocol": "B", "namespace": "n", "types": [
+          {"type": "error", "name": "E", "fields": []}, {"type": "record", "name": "R", "fields": []} ],
+        "messages": {
+          "ask": {"request": [], "response": {"type": "map", "values": ["null", "R"]}, "errors": ["E"]},
+          "make": {"request": [], "response": {"type": "array", "items": {"type": "record", "name": "In", "fields": []}}},
+          "tell": {"request": [{"name": "r", "type": "R"}], "response": "null", "one-way": true} } }`,
+    });
+    expect(diagnostics).toEqual([]);
+    expect([...schemas.keys()]).toEqual(["n.B.ask", "n.B.make", "n.B.tell", "n.E", "n.In", "n.R"]);
+    expect(schemas.get("n.E")?.usedBy).toEqual([{ kind: "errors", by: "n.B.ask" }]);
+    expect(schemas.get("n.R")?.usedBy).toEqual([
+      { kind: "response", by: "n.B.ask" },
+      { kind: "field", by: "n.B.tell", field: "r" },
+    ]);
+    expect(schemas.get("n.In")).toMatchObject({
+      declaredIn: "n.B.make",
+      usedBy: [{ kind: "response", by: "n.B.make" }],
+    });
+    expect(getRecord(schemas, "n.B.ask").results?.map(({ kind, type }) => [kind, type.kind])).toEqual([
+      ["response", "map"],
+      ["errors", "union"],
+    ]);
+    expect(getRecord(schemas, "n.R").results).toBeUndefined();
   });
 
   it("hoists inline declarations and says where they come from", () => {

@@ -20,7 +20,9 @@ export interface TypeContext {
 
 /** The type expression of a node. `use` says who uses it, unless no named schema does. */
 export function buildType(context: TypeContext, node: TypeNode, use: SchemaUse | undefined): TypeExpression {
-  const within = (kind: SchemaUse["kind"]): SchemaUse | undefined => use && { ...use, kind };
+  const isResult = use?.kind === "response" || use?.kind === "errors";
+  const within = (kind: SchemaUse["kind"]): SchemaUse | undefined =>
+    use && { ...use, kind: isResult ? use.kind : kind };
   switch (node.kind) {
     case "reference":
       return buildReference(context, node, use);

@@ -11,7 +11,7 @@ import { createAttributeReader, isIdentifier } from "../json/read-attributes.ts"
 import type { SchemaContext } from "../json/read-attributes.ts";
 import { readField, readType } from "../json/read-schema.ts";
 import type { Scope } from "../json/read-schema.ts";
-import type { RecordNode, SchemaDocument, TypeNode } from "../schema-document.ts";
+import type { RecordNode, ResultNode, SchemaDocument, TypeNode } from "../schema-document.ts";
 import { createCutter } from "./create-cutter.ts";
 import { checkWithAvsc } from "./check-with-avsc.ts";
 import { readNullsAsOptional } from "./read-nulls-as-optional.ts";
@@ -20,7 +20,7 @@ import { readNullsAsOptional } from "./read-nulls-as-optional.ts";
  * What an Avro schema (`.avsc`) or protocol (`.avpr`) declares, or undefined when nothing could be
  * read. A field whose type is a union with `null` and which has a default comes out as optional. A list at
  * the top of a schema file declares each of its types. A message of a protocol becomes a record of its
- * parameters, in a namespace of the protocol's name, with the rest of it in the annotation `message`.
+ * parameters and results, in a namespace of the protocol's name, with what was written in the annotation `message`.
  */
 export function parseAvro(file: SourceFile, report: Report): SchemaDocument | undefined {
   const own = limitReport(report);
@@ -78,40 +78,37 @@ function readProtocol(context: SchemaContext, protocol: LocatedObject): FileCont
     namespace,
     declarations: [
       ...types.flatMap((type) => readType(context, type, { namespace }) ?? []),
-      ...messages.flatMap((message) => readMessage(context, message, fullName, { namespace })),
+      ...messages.flatMap((message) => readMessage(context, message, fullName, { namespace }) ?? []),
     ],
     schemas: { namespace, items: types },
   };
 }
 
-/** The record of a message's parameters, and the types that its response and errors declare. */
+/** The record of a message's parameters, with its results. */
 function readMessage(
   context: SchemaContext,
   message: LocatedEntry,
   protocol: string,
   scope: Scope,
-): readonly TypeNode[] {
+): RecordNode | undefined {
   if (message.value.kind !== "object") {
     const facts = { attribute: message.key, expected: "an object", found: describeJson(message.value) };
     context.report.add(jsonCodes.wrongAttribute(facts), message.value.span);
-    return [];
+    return undefined;
   }
   if (!isIdentifier(message.key)) {
     context.report.add(jsonCodes.badName({ name: message.key, what: "a message" }), message.keySpan);
-    return [];
+    return undefined;
   }
   const attributes = createAttributeReader(context, message.value, "the message");
-  const results = [message.value.entries.get("response")?.value, ...(attributes.list("errors")?.items ?? [])];
-  const declared = results.flatMap((result) => {
-    const type = result && readType(context, result, scope);
-    return type === undefined || type.kind === "reference" ? [] : [type];
-  });
+  // A list of types reads as the union that errors are.
+  const written = { response: message.value.entries.get("response")?.value, errors: attributes.list("errors") };
   const details: Record<string, JsonValue> = { protocol };
   for (const key of ["response", "errors", "one-way"]) {
     const value = message.value.entries.get(key)?.value;
     if (value !== undefined) details[key] = toJsonValue(value);
   }
-  const record: RecordNode = {
+  return {
     kind: "record",
     name: message.key,
     nameSpan: message.keySpan,
@@ -125,8 +122,11 @@ function readMessage(
     includesAfter: false,
     isError: false,
     fields: (attributes.list("request")?.items ?? []).flatMap((item) => readField(context, item, scope) ?? []),
+    results: (["response", "errors"] as const).flatMap((kind): ResultNode | [] => {
+      const type = written[kind] && readType(context, written[kind], scope);
+      return type === undefined ? [] : { kind, type };
+    }),
   };
-  return [record, ...declared];
 }
 
 /** Full names of all that is declared, at the top or inside. */
@@ -137,7 +137,7 @@ function listDeclared(declarations: readonly TypeNode[]): ReadonlySet<string> {
     else if (type.kind === "map") visit(type.values);
     else if (type.kind === "union") for (const member of type.members) visit(member.type);
     else if (type.kind !== "reference") names.add(qualify(type.name, type.namespace));
-    if (type.kind === "record") for (const field of type.fields) visit(field.type);
+    if (type.kind === "record") for (const part of [...type.fields, ...(type.results ?? [])]) visit(part.type);
   };
   for (const declaration of declarations) visit(declaration);
   return names;

@@ -26,7 +26,8 @@ function rewriteUnion(union: UnionNode): UnionNode {
 }
 
 function rewriteRecord(record: RecordNode): RecordNode {
-  return { ...record, fields: record.fields.map(rewriteField) };
+  const results = record.results?.map((result) => ({ ...result, type: readNullsAsOptional(result.type) }));
+  return { ...record, fields: record.fields.map(rewriteField), ...(results && { results }) };
 }
 
 function rewriteField(field: FieldNode): FieldNode {

@@ -1,5 +1,12 @@
 import { countNoun } from "../../catalogue/nouns.ts";
-import type { EnumSchema, Field, RecordSchema, TypeExpression, UnionType } from "../../catalogue/schema.ts";
+import type {
+  EnumSchema,
+  Field,
+  RecordSchema,
+  TypeExpression,
+  UnionMember,
+  UnionType,
+} from "../../catalogue/schema.ts";
 import type { FieldRow, RichText } from "../../page-model/parts.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -50,6 +57,12 @@ export function createTargetRows(fullName: string, target: TypeExpression, conte
   const walk: Walk = { context, facts: undefined, ids: new Set(), around: [fullName], prefix: "" };
   const rows = toNestedRows(target, walk)?.rows ?? [];
   return { rows, byId: indexRows(rows) };
+}
+
+/** Rows of types that stand beside each other under names of their own, which anchors have behind the prefix. */
+export function createTypeRows(types: readonly NamedType[], prefix: string, context: PlanContext): readonly FieldRow[] {
+  const walk: Walk = { context, facts: undefined, ids: new Set(), around: [], prefix };
+  return types.map((type) => toTypeRow(type, walk));
 }
 
 function indexRows(rows: readonly FieldRow[], index = new Map<string, FieldRow>()): ReadonlyMap<string, FieldRow> {
@@ -126,29 +139,35 @@ function toMemberRows(union: UnionType, walk: Walk): NestedRows | undefined {
   const [only] = members;
   if (members.length === 1 && only !== undefined) return toNestedRows(only.type, walk);
   const around = [...walk.around, ""];
-  const rows = members.map((member): FieldRow => {
-    const name = member.alias ?? simpleName(member.key);
-    const path = walk.prefix + name;
-    const id = claimId(path, walk.ids);
-    const nested = toNestedRows(member.type, { ...walk, around, prefix: `${path}.` });
-    return {
-      id,
-      name,
-      type: toTypeText(member.type, walk.context),
-      presence: "optional",
-      doc: walk.context.inlineDoc(member.doc ?? docOf(member.type, walk.context)),
-      facts: [
-        ...describeEnum(member.type, walk.context),
-        ...(walk.facts === undefined ? [] : takeFacts(walk.facts, path, nested?.rows ?? [])),
-      ],
-      badges: [],
-      deprecated: toDeprecationView(member.deprecated, walk.context),
-      rows: nested?.rows,
-      rowsLabel: nested?.label,
-    };
-  });
+  const rows = members.map((member) =>
+    toTypeRow({ ...member, name: member.alias ?? simpleName(member.key) }, { ...walk, around }),
+  );
   const hasParts = rows.some((row) => row.rows !== undefined || row.doc !== undefined || row.facts.length > 0);
   return hasParts ? { rows, label: `One of ${countNoun(rows.length, "unionMember")}` } : undefined;
+}
+
+/** A type under a name, as a row; what nothing is said of there says what its type does. */
+type NamedType = Pick<UnionMember, "type" | "doc" | "deprecated"> & { readonly name: string };
+
+function toTypeRow({ name, type, doc, deprecated }: NamedType, walk: Walk): FieldRow {
+  const path = walk.prefix + name;
+  const id = claimId(path, walk.ids);
+  const nested = toNestedRows(type, { ...walk, prefix: `${path}.` });
+  return {
+    id,
+    name,
+    type: toTypeText(type, walk.context),
+    presence: "optional",
+    doc: walk.context.inlineDoc(doc ?? docOf(type, walk.context)),
+    facts: [
+      ...describeEnum(type, walk.context),
+      ...(walk.facts === undefined ? [] : takeFacts(walk.facts, path, nested?.rows ?? [])),
+    ],
+    badges: [],
+    deprecated: toDeprecationView(deprecated, walk.context),
+    rows: nested?.rows,
+    rowsLabel: nested?.label,
+  };
 }
 
 function docOf(type: TypeExpression, { known }: PlanContext): string | undefined {

@@ -18,6 +18,7 @@ import {
 import { actionsEntry } from "./actions-entry.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
+import { toMessageView } from "./message-view.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
@@ -95,6 +96,7 @@ function planContent(fullName: string, view: MetamodelView): SchemaPageContent {
         ...shared,
         actions: aspect && view.actionsOfAspect(aspect),
         fields: view.fieldRows(schema).rows,
+        message: toMessageView(schema, context),
         relationships: toRelationships(aspect, view),
       };
     case "enum":
@@ -185,7 +187,8 @@ function toKindFacts(schema: NamedSchema, view: MetamodelView): readonly Fact[] 
   }
 }
 
-function toRecordFacts({ includes }: RecordSchema, { context }: MetamodelView): readonly Fact[] {
+function toRecordFacts({ includes, results, namespace }: RecordSchema, { context }: MetamodelView): readonly Fact[] {
+  if (results !== undefined) return [{ label: "Message of", value: [{ text: namespace, code: true }] }];
   if (includes.length === 0) return [];
   return [
     { label: "Includes", value: separate(includes.map((name) => ({ ...toReferenceRun(name, context), code: true }))) },
@@ -223,7 +226,10 @@ const logicalKeys = ["logicalType", "precision", "scale"];
 function toOtherAnnotations(schema: NamedSchema): RichText {
   const hasWords =
     findLogicalType(schema) === undefined ? shownElsewhere : new Set([...shownElsewhere, ...logicalKeys]);
-  const others = Object.entries(schema.annotations).filter(([name]) => !hasWords.has(name));
+  const isMessage = schema.kind === "record" && schema.results !== undefined;
+  const others = Object.entries(schema.annotations).filter(
+    ([name]) => !hasWords.has(name) && !(isMessage && name === "message"),
+  );
   return separate(others.flatMap(([name, value]) => describeAnnotation(name, value, schema.numbers)));
 }
 
@@ -247,6 +253,8 @@ function toToc(schema: NamedSchema, view: MetamodelView): readonly PlannedTocEnt
   if (hasParts(schema, view)) toc.push({ id: sectionIds.members, label: "Parts", level: 2 });
   for (const { id, name } of schema.kind === "record" ? listFieldAnchors(schema) : [])
     toc.push({ id, label: name, level: 3 });
+  for (const { kind } of (schema.kind === "record" && schema.results) || [])
+    toc.push({ id: sectionIds[kind], label: kind === "response" ? "Response" : "Errors", level: 2 });
   if (isAspect)
     toc.push(actionsEntry, {
       id: sectionIds.relationships,

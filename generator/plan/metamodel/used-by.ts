@@ -55,6 +55,8 @@ const useNotes: Readonly<Record<SchemaUse["kind"], string | undefined>> = {
   unionMember: "in a union",
   include: "includes it",
   typerefTarget: "stands for it",
+  response: "answers with it",
+  errors: "may end with it",
 };
 
 /** An aspect as a link; nothing when the model has no record for it. */

@@ -8,7 +8,7 @@ import {
   type IngestionSourceContent,
   type PluginView,
 } from "../../page-model/ingestion.ts";
-import type { SymbolView } from "../../page-model/metamodel.ts";
+import type { RecordContent, SymbolView } from "../../page-model/metamodel.ts";
 import type { Page, PageContent } from "../../page-model/page.ts";
 import type { FieldRow, Html, NounKind, RichText } from "../../page-model/parts.ts";
 import type { PlainSectionView } from "../../page-model/plain.ts";
@@ -107,7 +107,7 @@ function collectContent({
         ...fromFragment(content.inDepth, { anchor: sectionIds.inDepth, label: "In depth" }),
       ];
     case "record":
-      return [{ text: toPlainText(content.doc) }, ...fromRows(content.fields, "field")];
+      return [fromRecord(content), ...fromRows(content.fields, "field")];
     case "enum":
       return [{ text: toPlainText(content.doc) }, ...content.symbols.map((each) => fromSymbol(each, "symbol"))];
     case "typeref":
@@ -436,6 +436,13 @@ function fromProse(html: Html): Collected {
       return { kind: "heading", name: label, anchor: id, under, meaning: firstSentence(text), text };
     }),
   ];
+}
+
+/** A message is found by what it comes to as well. */
+function fromRecord({ doc, message }: RecordContent): Collected[0] {
+  const text = toPlainText(doc);
+  if (message === undefined) return { text };
+  return { text, types: [...message.response, ...(message.errors ?? [])].flatMap(({ type }) => namesIn(type)) };
 }
 
 function fromRows(rows: readonly FieldRow[], kind: SearchKindName): readonly SearchEntry[] {

@@ -31,6 +31,13 @@ describe("planSearch", () => {
     expectGolden(golden, lines.join(""));
   });
 
+  it("finds a message of a protocol by what it comes to", async () => {
+    const { catalogue } = await loadModel("avro-only");
+    const page = plan(catalogue, { title: "Shop", base: "/" }).pages.find(({ route }) => route.endsWith("checkStock"));
+    const [own] = page === undefined ? [] : collectEntries(readPage(page));
+    expect(own?.types).toEqual(["Availability", "OutOfStock"]);
+  });
+
   it("gives the same files whatever the order of the pages", () => {
     expect(planSearch(pages.toReversed(), { base: "/docs/" })).toEqual(planSearch(pages, { base: "/docs/" }));
   });

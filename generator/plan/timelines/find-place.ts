@@ -107,7 +107,8 @@ function findSchemaPlace(coordinate: string, links: PlanLinks): Place | undefine
   const own = links.aspect(coordinate) ?? links.event(coordinate) ?? links.schema(coordinate);
   if (own !== undefined) return toPlace(own);
   const [declared = coordinate] = /^[\w.]+/.exec(coordinate) ?? [];
-  const whole = links.aspect(declared) ?? links.event(declared);
+  const whole =
+    links.aspect(declared) ?? links.event(declared) ?? (declared === coordinate ? undefined : links.schema(declared));
   if (whole !== undefined) return { page: whole };
   const dot = declared.lastIndexOf(".");
   const page = dot < 0 ? undefined : links.schema(declared.slice(0, dot));

@@ -1,0 +1,33 @@
+import type { MessageResult, RecordSchema, TypeExpression } from "../../catalogue/schema.ts";
+import type { Change } from "../change.ts";
+import type { Site } from "../compare-words.ts";
+import { coordinates } from "../coordinates.ts";
+import { compareTypes } from "./compare-types.ts";
+import type { SchemasOfBoth } from "./schema-pair.ts";
+
+/** What differs in what a message comes to: a response is data as that of a field is, and errors are a union. */
+export function compareResults(
+  both: SchemasOfBoth,
+  site: Site,
+  before: RecordSchema,
+  after: RecordSchema,
+): readonly Change[] {
+  if (before.results === undefined || after.results === undefined) return [];
+  const { language } = after;
+  return (["response", "errors"] as const).flatMap((kind) => {
+    const [was, is] = [findResult(before, kind), findResult(after, kind)];
+    const spans = [was?.span ?? before.nameSpan, is?.span ?? after.nameSpan] as const;
+    const at = { ...site, language, spans, coordinate: coordinates.part(site.coordinate, kind), name: kind };
+    return compareTypes(both, at, was?.type ?? toNothing(kind, before), is?.type ?? toNothing(kind, after));
+  });
+}
+
+function findResult({ results }: RecordSchema, kind: MessageResult["kind"]): MessageResult | undefined {
+  return results?.find((result) => result.kind === kind);
+}
+
+/** What leaving it out means. */
+function toNothing(kind: MessageResult["kind"], { nameSpan }: RecordSchema): TypeExpression {
+  if (kind === "response") return { kind: "primitive", name: "null" };
+  return { kind: "union", members: [], annotations: {}, span: nameSpan };
+}
