@@ -135,6 +135,29 @@ describe("a folder of schemas", () => {
     ]);
   });
 
+  test("says which files of Avro IDL it passes over, but for those of which a protocol has been made", async () => {
+    write({
+      "A.avsc": "",
+      "idl/a.avdl": "",
+      "idl/b.avdl": "",
+      "idl/made.avdl": "",
+      "gen/made.avpr": "",
+      "tmp/c.avdl": "",
+      ".gitignore": "tmp",
+    });
+    const { report } = await find();
+    expect(report.diagnostics.map(({ code, severity, message, help }) => [code, severity, message, help])).toEqual([
+      [
+        "discover/avro-idl",
+        "info",
+        "2 files of Avro IDL aren't read: `idl/a.avdl`, `idl/b.avdl`",
+        "compile it to a protocol, which is read: `avro-tools idl idl/a.avdl idl/a.avpr`",
+      ],
+    ]);
+    expect(summarize(await find({ exclude: ["idl/**"] }))).toEqual([]);
+    expect(summarize(await find({ include: ["*.avsc"] }))).toEqual([]);
+  });
+
   test("does not call a folder empty that has links", async () => {
     write({ "models/A.pdl": "", "in/.keep": "" });
     symlinkSync("../models", join(folder, "in/models"));
@@ -349,6 +372,7 @@ describe("several inputs", () => {
     expect(report.diagnostics.map(({ code, message }) => [code, message.split(": ").at(-1)])).toEqual([
       ["discover/empty-input", "only 2 .proto files, which aren't read"],
     ]);
+    expect(report.diagnostics[0]?.help).toMatch(/^a schema language that isn't known .*; name another folder/);
   });
 });
 
@@ -383,6 +407,21 @@ describe("a folder without a model", () => {
     const { report } = await find();
     expect(summarize({ report })).toEqual(["usage/no-model"]);
     expect(report.diagnostics[0]?.message.split(": ").at(-1)).toBe(seen);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ["Avro IDL", "a.avdl", /^Avro IDL is read once `avro-tools idl api.avdl api.avpr` has compiled it; looked for /],
+    [
+      "OpenAPI",
+      "openapi.yaml",
+      /^OpenAPI and JSON Schema are read by plug-ins .*`plugins: \[aspectdoc\/plugins\/openapi\]`/,
+    ],
+    ["another language", "a.proto", /^a schema language that isn't known is read by a plug-in/],
+    ["Python", "a.py", /^Python is read where `sdk: /],
+    ["pictures", "a.png", /^looked for /],
+  ])("of %s is told the way out", async (_, path, help) => {
+    write({ [path]: "" });
+    expect((await find()).report.diagnostics[0]?.help).toMatch(help);
   });
 
   test("is about its docs, if it has any, and then only", async () => {

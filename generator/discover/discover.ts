@@ -10,6 +10,7 @@ import { decodeFile } from "./decode-file.ts";
 import { describeUnread } from "./describe-unread.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
+import { findAvroIdl } from "./find-avro-idl.ts";
 import { findConnectorPackages } from "./find-connector-packages.ts";
 import { findGraphqlServer } from "./find-graphql-server.ts";
 import { findInputs } from "./find-inputs.ts";
@@ -79,6 +80,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     found.push(...files);
     prose.push(...pages);
     if (pages.length === 0 && files.some(isOfModel)) reportUnreadGuides(input, options, report);
+    if (files.some(isOfModel)) reportAvroIdl(input, options, report);
     if (!files.some(isOfModel) && !pages.some(({ files }) => files.some(isOfModel))) empty.push(input);
   }
   reportMissingContent(options, inputs, prose, report);
@@ -172,6 +174,13 @@ function reportUnreadGuides(input: Input, { content, include, exclude }: Discove
   if (count > 0) report.add(discoverCodes.unreadGuides({ folder: prefix + docsFolder, count }));
 }
 
+/** What may belong to the model, had it been compiled. */
+function reportAvroIdl(input: Input, { include, exclude }: DiscoverOptions, report: Report): void {
+  if (input.layout !== genericLayout || include !== undefined) return;
+  const paths = findAvroIdl(input, exclude);
+  if (paths.length > 0) report.add(discoverCodes.avroIdl({ paths: paths.slice(0, mostNamed), count: paths.length }));
+}
+
 /** Files that only tell of a model, and are none. */
 const kindsBeside: ReadonlySet<SourceFile["kind"]> = new Set([
   ...(["releases", "versions", "redirects", "sidebar", "snippet"] as const),
@@ -219,8 +228,8 @@ function reportProject({ project }: Layout, { content, include }: DiscoverOption
   if (leftOut.length > 0) report.add(discoverCodes.leftOut({ folders: leftOut }), start);
 }
 
-/** How many links are named. */
-const namedLinks = 3;
+/** How many files that are passed over are named. */
+const mostNamed = 3;
 
 /** Links that may lead to a part of the model or to guides: by their names, for where they lead is not looked at. */
 function reportLinks(inputs: readonly Input[], report: Report): void {
@@ -231,7 +240,7 @@ function reportLinks(inputs: readonly Input[], report: Report): void {
       return (layout.skipsIgnored ? listing.dropIgnored(links) : links).map((path) => prefix + path);
     })
     .filter((path) => classifyFile(path) !== undefined || /\.mdx?$|(?:^|\/)[^./]+$/i.test(path));
-  if (paths.length > 0) report.add(discoverCodes.links({ paths: paths.slice(0, namedLinks), count: paths.length }));
+  if (paths.length > 0) report.add(discoverCodes.links({ paths: paths.slice(0, mostNamed), count: paths.length }));
 }
 
 type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };

@@ -1,5 +1,6 @@
 import { defineCode } from "../code.ts";
 import { formatCount } from "../print/print-summary.ts";
+import { sayWaysOut } from "../say-ways-out.ts";
 
 /** What can be wrong with an input file before its language matters. */
 export const discoverCodes = {
@@ -150,6 +151,23 @@ its guides are not told of.
     aspectdoc generate --input models --input ../shared/models     # not models/shared -> ../../shared/models
 `,
   }),
+  avroIdl: defineCode<{ paths: readonly string[]; count: number }>("discover/avro-idl", {
+    severity: "info",
+    message: ({ paths, count }) =>
+      `${formatCount(count, "file")} of Avro IDL ${count === 1 ? "isn't" : "aren't"} read: ${paths
+        .map((path) => `\`${path}\``)
+        .join(", ")}${count > paths.length ? " and others" : ""}`,
+    help: ({ paths: [path = "api.avdl"] }) =>
+      `compile it to a protocol, which is read: \`avro-tools idl ${path} ${path.replace(/\.\w+$/, ".avpr")}\``,
+    explanation: `
+Avro IDL (\`.avdl\`) is a way to write protocols and schemas that Avro's own tools turn into JSON, and only that JSON is
+read: a protocol (\`.avpr\`), or schemas (\`.avsc\`). What an IDL file declares is missing from the site, and names that come
+from it are unknown. A file beside which a protocol of its name lies anywhere in the input has been compiled, and isn't told of.
+
+    avro-tools idl api.avdl api.avpr             # a protocol
+    avro-tools idl2schemata api.avdl schemas     # a file a type
+`,
+  }),
   archiveName: defineCode<{ file: string; reason: string }>("discover/archive-name", {
     severity: "warning",
     message: ({ file, reason }) => `\`${file}\` of an archived version is left out: ${reason}`,
@@ -188,7 +206,7 @@ What it declares is missing from the site, and other schemas that refer to it ar
     severity: "warning",
     message: ({ folder, layout, seen }) =>
       `nothing is read from \`${folder}\`${layout === undefined ? "" : ` (as ${layout})`}: ${seen}`,
-    help: () => "name another folder, or leave it out of the inputs",
+    help: ({ seen }) => `${sayWaysOut(seen)}name another folder, or leave it out of the inputs`,
     explanation: `
 One of several inputs holds neither a part of a model nor guides, so the site is made of the others alone. That is mostly a
 slip in a path:

@@ -1,8 +1,6 @@
 import { defineCode } from "../code.ts";
+import { sayWaysOut } from "../say-ways-out.ts";
 import { formatSuggestions } from "../suggest.ts";
-
-/** What else may be meant by a folder with Python in it. */
-const pythonHelp = "; Python is read where `sdk: { packages: [example_client] }` in the config file names its packages";
 
 /** What can be wrong with a command as a whole. These end a run with exit code 2. */
 export const usageCodes = {
@@ -68,7 +66,7 @@ Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
       return `no model was found in ${named.join(", ")}${layout === undefined ? "" : ` (read as ${layout})`}: ${seen}`;
     },
     help: ({ seen }) =>
-      `looked for .pdl, .pdsc, .avsc, .avpr, .graphql, .gql and .restspec.json files, entity-registry.yml, and Markdown below \`content\` or \`docs\`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc${/\.py\b/.test(seen) ? pythonHelp : ""}`,
+      `${sayWaysOut(seen)}looked for .pdl, .pdsc, .avsc, .avpr, .graphql, .gql and .restspec.json files, entity-registry.yml, and Markdown below \`content\` or \`docs\`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc`,
     explanation: `
 There is nothing to document in the folders that were read, and the output folder was left as it is. Without \`--input\` and
 without \`inputs\` in the config file, that is the current folder; the message says what is in it instead.
@@ -82,6 +80,9 @@ folders whose name begins with a dot, build output and whatever \`.gitignore\` n
 - Do \`include\` or \`exclude\` in the config file leave everything out?
 - Has the registry another name? List it under \`registries\`.
 - Are the guides elsewhere? Name their folders under \`content\`. A README alone is none.
+- Is it written in another language? Avro IDL is read once it is compiled, \`avro-tools idl api.avdl api.avpr\`. OpenAPI and JSON
+  Schema are read by plug-ins that come with Aspectdoc, other languages by plug-ins that anybody can write:
+  \`plugins: [aspectdoc/plugins/openapi]\`.
 - Is it a library of Python, or a program of click's? \`sdk: { packages: [example_client] }\` names the packages to document, as
   they are imported.
 
