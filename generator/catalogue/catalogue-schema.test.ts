@@ -79,7 +79,8 @@ versions:
     input In @oneOf { a: Int b: [String!] @deprecated(reason: "No.") }
     scalar Time @specifiedBy(url: "https://example.org/time")
     extend type Thing { "More." more: Color }
-    extend schema @mark
+    extend schema @mark @link(url: "https://example.org/far/v1.0", import: ["@far"])
+    extend type Thing @far
   `,
 };
 
@@ -89,6 +90,7 @@ describe("the schema of the printed catalogue", () => {
     expect(catalogue.relationships.map(({ overridden }) => overridden)).toEqual([true, undefined, undefined]);
     expect(catalogue.aspects.get("everything")?.searchable.map(({ leftOut }) => leftOut)).toEqual([undefined, true]);
     expect(catalogue.graphql.operations.length).toBe(5);
+    expect(catalogue.graphql.linked?.map(({ name }) => name)).toEqual(["@far", "@link"]);
     expect(catalogue.restli.resources.length).toBe(2);
     expect(catalogue.sdk.models?.classes.length).toBeGreaterThan(0);
     expect(catalogue.access.policies.size).toBe(4);

@@ -12,6 +12,16 @@ export interface GraphqlModel {
   readonly types: readonly GraphqlType[];
   /** By name; a built-in one is present where the model applies it. */
   readonly directives: readonly GraphqlDirectiveDefinition[];
+  /** Names that are used here and that a specification declares, by name; absent where there are none. */
+  readonly linked?: readonly GraphqlLinkedName[] | undefined;
+}
+
+/** A name that `@link` on the schema brings, or Apollo Federation. */
+export interface GraphqlLinkedName {
+  /** Of a type, or of a directive with its `@`. */
+  readonly name: string;
+  /** Address of the specification. */
+  readonly url: string;
 }
 
 /** The `schema` block with its extensions. */

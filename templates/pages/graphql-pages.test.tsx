@@ -99,3 +99,21 @@ test("what nothing declares is a marked placeholder", async () => {
   expect(html).toContain('<span class="unresolved" title="Nothing declares type Missing">Missing</span>');
   expect(html).toContain('<span class="unresolved" title="Nothing declares type Nowhere">Nowhere</span>');
 });
+
+test("what a linked specification declares leads there, if that is an address of the web", async () => {
+  const { catalogue } = await readGraphqlModel({
+    "a.graphql": `
+      extend schema
+        @link(url: "https://example.org/money/v1.0", import: ["@rounded", "Money"])
+        @link(url: "javascript:alert(1)", import: ["Bad"])
+      type Query { a(b: Bad): [Money!] @rounded }`,
+  });
+  const plan = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/" }));
+  const html = renderRoute("graphql/queries/a", plan);
+  const link = 'href="https://example.org/money/v1.0" title="Declared by https://example.org/money/v1.0"';
+  expect(html).toContain(`<a ${link}>Money</a>`);
+  expect(html).toContain(`<a ${link}><code>@rounded</code></a>`);
+  expect(html).toContain('title="Declared by javascript:alert(1)"');
+  expect(html).not.toContain('href="javascript:');
+  expect(html).not.toContain("unresolved");
+});

@@ -118,6 +118,30 @@ A schema has one type of a name. The first declaration, in order of file path an
 `,
   }),
 
+  severalSubgraphs: defineCode<{ names: readonly string[]; count: number }>("graphql/several-subgraphs", {
+    severity: "warning",
+    message: ({ names, count }) =>
+      `${names.map((name) => `\`${name}\``).join(", ")}${count > names.length ? ` and ${count - names.length} more` : ""} ${
+        count === 1
+          ? "is declared by several files of a federated schema and"
+          : "are declared by several files of a federated schema and each"
+      } shown as one type`,
+    help: () => "give one subgraph as input, or the API schema that is composed of them",
+    explanation: `
+Files of the input declare the same types and use Apollo Federation, so they are taken for subgraphs. Each declares what it
+needs of a type that several share, so that the page of the type has the members of all. Where two have a member of one name,
+the first is shown, in order of file path, though the other may be of another type.
+
+    type Product @key(fields: "id") { id: ID! name: String @shareable }     # products.graphqls
+    type Product @key(fields: "id") { id: ID! reviews: [Review!]! }         # reviews.graphqls
+
+A router composes subgraphs by rules of its own, and shows its clients neither federation's directives nor what is
+inaccessible. For a reference of what clients see, compose them and give the API schema:
+
+    rover supergraph compose --config supergraph.yaml > supergraph.graphql
+`,
+  }),
+
   duplicateDirective: defineCode<{ name: string }>("graphql/duplicate-directive", {
     severity: "error",
     message: ({ name }) => `directive \`@${name}\` is declared a second time`,
@@ -192,7 +216,8 @@ its first use, and shown as a marked placeholder.
 
     type Dataset { owner: Owner }   # no file has: type Owner
 
-Custom scalars have to be declared as well: \`scalar Long\`. What \`@link\` on the schema imports is declared elsewhere.
+Custom scalars have to be declared as well: \`scalar Long\`. What \`@link\` on the schema imports, and what
+Apollo Federation 1 has without a link, is declared elsewhere.
 `,
   }),
 
@@ -206,8 +231,8 @@ Custom scalars have to be declared as well: \`scalar Long\`. What \`@link\` on t
 
     extend type Dataset { siblings: [Dataset!] }   # no file has: type Dataset
 
-Root types are excepted: \`extend type Query\` alone is a common way to write a schema in modules. So is a schema that links
-the specification of Apollo Federation, where other subgraphs declare the type.
+Root types are excepted: \`extend type Query\` alone is a common way to write a schema in modules. So are entities of Apollo
+Federation, which other subgraphs declare: \`extend type Product @key(fields: "upc") { … }\`.
 `,
   }),
 
@@ -237,7 +262,7 @@ An extension repeats the keyword of the type that it extends.
       explanation: `
 The directive is applied, and shown where it is, but what it means and where it may stand is not declared. Servers often
 know directives that their SDL does not mention; a declaration gives them a page. Those that \`@link\` on the schema imports
-are declared elsewhere.
+are declared elsewhere, and so are those of Apollo Federation 1 where a type has \`@key(fields: "…")\`.
 
     type Dataset @internal { urn: String! }   # no file has: directive @internal on OBJECT
 `,

@@ -1,41 +1,115 @@
-import { Kind, type ConstDirectiveNode, type ConstValueNode } from "graphql";
+import {
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  Kind,
+  type ConstDirectiveNode,
+  type ConstValueNode,
+  type TypeDefinitionNode,
+  type TypeExtensionNode,
+} from "graphql";
 import type { GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 
-/** What `@link` on a schema takes from specifications whose own SDL is elsewhere. */
+/** What a schema takes from specifications whose own SDL is elsewhere. */
 export interface Linked {
-  /** Whether a specification declares the name: of a type, or of a directive with its `@`. */
-  declares(name: string): boolean;
-  /** Whether the schema is a part of a federated one, in which `extend type` may stand for a type of its own. */
+  /** Address of the specification that declares a name: of a type, or of a directive with its `@`; undefined where none does. */
+  originOf(name: string): string | undefined;
+  /** Names that are used as they are, for those that look like one. */
+  readonly names: readonly string[];
+  /** Whether the schema is one or several parts of a federated one. */
   readonly isSubgraph: boolean;
+  /** Whether what stands on a type makes it one that several parts have, so that `extend type` may stand for it. */
+  isEntity(directives: readonly ConstDirectiveNode[]): boolean;
 }
 
-/** Finds the links of all `schema` blocks and their extensions; where there are none, nothing is declared elsewhere. */
-export function findLinked({ definitions }: GraphqlDocument): Linked {
-  const blocks = definitions.flatMap(({ node }) =>
-    node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? [node] : [],
-  );
-  const links = blocks.flatMap(({ directives }) => directives ?? []).flatMap(readLink);
-  // The first link is that of `@link` itself, which may be left unsaid.
-  const namespaces = new Set(links.length === 0 ? [] : ["link", ...links.map(({ namespace }) => namespace)]);
-  const names = new Set(links.flatMap((link) => link.names));
+/**
+ * Finds the links of all `schema` blocks and their extensions, and whether Apollo Federation 1 is used, which had none: its
+ * directives are simply there. Where there is neither, nothing is declared elsewhere.
+ */
+export function findLinked(document: GraphqlDocument): Linked {
+  const links = listLinks(document);
+  const federation = links.find(({ url }) => /^https?:\/\/specs\.apollo\.dev\/federation(?:\/|$)/.test(url));
+  if (federation === undefined && usesFederation1(document)) return toFederation1(links);
+  const names = collectNames(links);
+  const keys = federation === undefined ? [] : [federation.imports.get("@key"), `@${federation.namespace}__key`];
   return {
-    declares(name) {
+    originOf(name) {
       const bare = name.replace(/^@/, "");
       const [namespace = ""] = bare.split("__", 1);
-      if (names.has(name)) return true;
+      const origin = names.get(name);
+      if (origin !== undefined) return origin;
+      if (federation !== undefined && servedTypes.has(name)) return federation.url;
       // A specification's main directive has its very name, such as `@link` and `@tag`.
-      return namespaces.has(namespace) && (bare !== namespace || name.startsWith("@"));
+      return bare !== namespace || name.startsWith("@") ? names.get(`${namespace}__`) : undefined;
     },
-    isSubgraph: links.some(({ url }) => /^https?:\/\/specs\.apollo\.dev\/federation\//.test(url)),
+    names: [...names.keys()].filter((name) => !name.endsWith("__")),
+    isSubgraph: federation !== undefined,
+    isEntity: (directives) => directives.some(({ name }) => keys.includes(`@${name.value}`)),
   };
+}
+
+/** The address that stands for the first edition of the specification, which its schemas don't say. */
+const federation1 = "https://specs.apollo.dev/federation/v1.0";
+
+/** What its schemas may use without a word. */
+const federation1Names: ReadonlySet<string> = new Set([
+  ...["@key", "@external", "@requires", "@provides", "@extends", "_FieldSet"],
+]);
+
+/** Types by which a router asks a part for its schema and for entities. */
+const servedTypes: ReadonlySet<string> = new Set(["_Any", "_Entity", "_Service"]);
+
+function toFederation1(links: readonly Link[]): Linked {
+  const names = collectNames(links);
+  return {
+    originOf: (name) =>
+      names.get(name) ?? (federation1Names.has(name) || servedTypes.has(name) ? federation1 : undefined),
+    names: [...names.keys(), ...federation1Names].filter((name) => !name.endsWith("__")),
+    isSubgraph: true,
+    isEntity: (directives) => directives.some(isKey),
+  };
+}
+
+/** Whether a type has a `@key` as Federation has it; others have directives of that name too, with other arguments. */
+function usesFederation1({ definitions }: GraphqlDocument): boolean {
+  return definitions.some(({ node }) => isOfType(node) && (node.directives ?? []).some(isKey));
+}
+
+function isOfType(
+  node: GraphqlDocument["definitions"][number]["node"],
+): node is TypeDefinitionNode | TypeExtensionNode {
+  return isTypeDefinitionNode(node) || isTypeExtensionNode(node);
+}
+
+function isKey({ name, arguments: given = [] }: ConstDirectiveNode): boolean {
+  const fields = given.find((argument) => argument.name.value === "fields");
+  return name.value === "key" && fields?.value.kind === Kind.STRING;
+}
+
+/** Addresses by imported names, and by what stands before other names, with its `__`. */
+function collectNames(links: readonly Link[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  // The first link is that of `@link` itself, which may be left unsaid.
+  if (links.length > 0) names.set("link__", "https://specs.apollo.dev/link/v1.0");
+  for (const { url, namespace, imports } of links) {
+    names.set(`${namespace}__`, url);
+    for (const name of imports.values()) names.set(name, url);
+  }
+  return names;
 }
 
 interface Link {
   readonly url: string;
   /** What stands before `__` in names that are not imported. */
   readonly namespace: string;
-  /** Imported names as they are used here, directives with their `@`. */
-  readonly names: readonly string[];
+  /** By the specification's own names, imported names as they are used here, directives with their `@`. */
+  readonly imports: ReadonlyMap<string, string>;
+}
+
+function listLinks({ definitions }: GraphqlDocument): readonly Link[] {
+  const blocks = definitions.flatMap(({ node }) =>
+    node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? [node] : [],
+  );
+  return blocks.flatMap(({ directives }) => directives ?? []).flatMap(readLink);
 }
 
 function readLink({ name, arguments: given = [] }: ConstDirectiveNode): readonly Link[] {
@@ -44,15 +118,16 @@ function readLink({ name, arguments: given = [] }: ConstDirectiveNode): readonly
   const url = textOf(find("url"));
   if (url === undefined) return [];
   const imported = find("import");
-  const names = imported?.kind === Kind.LIST ? imported.values.flatMap((value) => importedName(value) ?? []) : [];
-  return [{ url, namespace: textOf(find("as")) ?? nameOf(url), names }];
+  const imports = imported?.kind === Kind.LIST ? imported.values.flatMap(readImport) : [];
+  return [{ url, namespace: textOf(find("as")) ?? nameOf(url), imports: new Map(imports) }];
 }
 
-/** `"@key"`, or what follows `as` in `{ name: "@key", as: "@primaryKey" }`. */
-function importedName(value: ConstValueNode): string | undefined {
-  if (value.kind !== Kind.OBJECT) return textOf(value);
-  const find = (wanted: string) => textOf(value.fields.find(({ name }) => name.value === wanted)?.value);
-  return find("as") ?? find("name");
+/** `"@key"`, or `{ name: "@key", as: "@primaryKey" }`. */
+function readImport(value: ConstValueNode): readonly (readonly [string, string])[] {
+  const find = (wanted: string) =>
+    value.kind === Kind.OBJECT ? textOf(value.fields.find(({ name }) => name.value === wanted)?.value) : textOf(value);
+  const name = find("name");
+  return name === undefined ? [] : [[name, find("as") ?? name]];
 }
 
 /** `federation` of `https://specs.apollo.dev/federation/v2.3`; the version may be absent. */

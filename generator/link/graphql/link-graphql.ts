@@ -13,6 +13,7 @@ import type { GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
 import { builtInDirective, builtInScalar } from "./built-ins.ts";
 import { findLinked } from "./find-linked.ts";
 import { findRoots } from "./find-roots.ts";
+import { joinSubgraphs } from "./join-subgraphs.ts";
 import {
   mergeDefinitions,
   spanOf,
@@ -48,7 +49,8 @@ export function linkGraphql(
 ): GraphqlModel {
   if (document.definitions.length === 0) return { roots: [], operations: [], types: [], directives: [] };
   const linked = findLinked(document);
-  const merged = mergeDefinitions(document, linked, report);
+  const joined = linked.isSubgraph ? joinSubgraphs(document, report) : document;
+  const merged = mergeDefinitions(joined, linked, report);
   const roots = findRoots(merged, report);
   const context: LinkContext = {
     names: createNameResolver(merged, document.unreadable, linked),
@@ -67,6 +69,7 @@ export function linkGraphql(
   const directives = [...declaredDirectives, ...usedDirectives(context, merged)];
   context.uses.sort();
 
+  const linkedNames = context.names.listLinked();
   context.names.report(report);
   const judged = { merged, roots, unknownTypes: context.names.unknownTypes };
   if (!isSound(() => hasNoMistake(judged))) validateDefinitions(judged, report);
@@ -76,6 +79,7 @@ export function linkGraphql(
     operations,
     types: types.toSorted(compareNames),
     directives: directives.toSorted(compareNames),
+    ...(linkedNames.length > 0 && { linked: linkedNames }),
   };
 }
 

@@ -88,18 +88,26 @@ export function mergeDefinitions(document: GraphqlDocument, linked: Linked, repo
   for (const [name, extensions] of declared.extensions) {
     if (types.has(name)) continue;
     const [own, ...others] = extensions;
-    if (linked.isSubgraph && own !== undefined && !usualRootNames.has(name)) {
+    const isEntity = linked.isEntity(extensions.flatMap(({ node }) => node.directives ?? []));
+    if (isEntity && own !== undefined && !usualRootNames.has(name)) {
       types.set(name, mergeType(name, toDefinition(own), others, report));
       continue;
     }
     types.set(name, mergeType(name, undefined, extensions, report));
     const first = extensions[0]?.node;
     if (first === undefined || document.unreadable.has(name) || usualRootNames.has(name)) continue;
+    if (linked.isSubgraph && namesRoot(declared, name)) continue;
     const suggestions = suggestNames(name, declared.types.keys());
     report.add(graphqlCodes.orphanExtension({ name, suggestions }), nameSpan(first));
   }
   const directives = new Map([...declared.directives].map(([name, node]) => [name, mergeDirective(node, report)]));
   return { types, directives, schema: mergeSchema(declared.schema, declared.schemaExtensions, report) };
+}
+
+/** Whether a `schema` block has the type as one of its roots, of which each part of a federated schema extends its own. */
+function namesRoot({ schema, schemaExtensions }: DeclaredDefinitions, name: string): boolean {
+  const nodes = [...(schema === undefined ? [] : [schema]), ...schemaExtensions.map(({ node }) => node)];
+  return nodes.some(({ operationTypes = [] }) => operationTypes.some(({ type }) => type.name.value === name));
 }
 
 /** Of a type that other subgraphs declare, the first extension stands for the definition. */

@@ -5,6 +5,7 @@ import {
   type NamedTypeNode,
   type NameNode,
 } from "graphql";
+import type { GraphqlLinkedName } from "../../catalogue/graphql.ts";
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -17,6 +18,8 @@ export interface NameResolver {
   resolvesDirective(name: NameNode): boolean;
   /** Names of types that were asked for and are nowhere declared. */
   readonly unknownTypes: ReadonlyMap<string, readonly NameNode[]>;
+  /** What was asked for and is declared by a specification that the schema links, sorted. */
+  listLinked(): readonly GraphqlLinkedName[];
   /** Reports what was asked for in vain; a name whose definition was unreadable has been reported already, and one that a link brings is declared elsewhere. */
   report(report: Report): void;
 }
@@ -34,15 +37,24 @@ export function createNameResolver(
     resolvesType: ({ name }) => types.has(name.value) || builtInTypes.has(name.value) || note(unknownTypes, name),
     resolvesDirective: (name) =>
       directives.has(name.value) || builtInDirectives.has(name.value) || note(unknownDirectives, name),
+    listLinked() {
+      const asked = [...unknownTypes.keys(), ...[...unknownDirectives.keys()].map((name) => `@${name}`)];
+      return asked.toSorted().flatMap((name) => {
+        const url = linked.originOf(name);
+        return url === undefined ? [] : [{ name, url }];
+      });
+    },
     report(report) {
       for (const [name, nodes] of unknownTypes) {
-        if (unreadable.has(name) || linked.declares(name)) continue;
-        const suggestions = suggestNames(name, [...types.keys(), ...builtInScalars]);
+        if (unreadable.has(name) || linked.originOf(name) !== undefined) continue;
+        const linkedTypes = linked.names.filter((each) => !each.startsWith("@"));
+        const suggestions = suggestNames(name, [...types.keys(), ...builtInScalars, ...linkedTypes]);
         report.add(graphqlCodes.unknownType({ name, uses: nodes.length, suggestions }), firstSpan(nodes));
       }
       for (const [name, nodes] of unknownDirectives) {
-        if (unreadable.has(`@${name}`) || linked.declares(`@${name}`)) continue;
-        const suggestions = suggestNames(name, [...directives.keys(), ...builtInDirectives]);
+        if (unreadable.has(`@${name}`) || linked.originOf(`@${name}`) !== undefined) continue;
+        const linkedDirectives = linked.names.flatMap((each) => (each.startsWith("@") ? [each.slice(1)] : []));
+        const suggestions = suggestNames(name, [...directives.keys(), ...builtInDirectives, ...linkedDirectives]);
         report.add(graphqlCodes.unknownDirective({ name, uses: nodes.length, suggestions }), firstSpan(nodes));
       }
     },

@@ -27,6 +27,8 @@ export interface GraphqlView {
   rootOf(kind: OperationKind): string | undefined;
   /** Page of a type; the index of its operations for a root type. */
   typeHref(name: string): string | undefined;
+  /** Address of the specification that declares a name which the model doesn't, of a directive with its `@`. */
+  originOf(name: string): string | undefined;
   /** A link to any type, or to the operations of a root type. */
   typeLink(name: string): LinkItem | undefined;
   /** What stands at a coordinate, as a link; undefined for what has no place of its own. */
@@ -54,6 +56,8 @@ export interface GraphqlIndex {
   readonly uses: ReadonlyMap<string, number>;
   readonly roots: ReadonlyMap<string, RootName>;
   readonly members: ReadonlyMap<string, Member>;
+  /** By name, where it is declared instead. */
+  readonly origins: ReadonlyMap<string, string>;
   /** By coordinate, where it is described. */
   readonly places: ReadonlyMap<string, string>;
   /** By type, the entity that it stands for. */
@@ -64,17 +68,18 @@ export interface GraphqlIndex {
 
 /** Goes over the model once; what no description changes is asked of `bare`, the schema without its words. */
 export function indexGraphql(context: PlanContext, bare: GraphqlModel = context.catalogue.graphql): GraphqlIndex {
-  const { types, operations } = context.catalogue.graphql;
+  const { types, operations, linked = [] } = context.catalogue.graphql;
   const structure = context.ask({ query: "index graphql" }, { bare }, indexStructure).get();
   return {
     ...structure,
     types: new Map(types.map((type) => [type.name, type])),
+    origins: new Map(linked.map(({ name, url }) => [name, url])),
     places: context.links.coordinates(),
     described: indexDescriptions(operations),
   };
 }
 
-type Structure = Omit<GraphqlIndex, "types" | "places" | "described">;
+type Structure = Omit<GraphqlIndex, "types" | "origins" | "places" | "described">;
 
 function indexStructure({ catalogue }: PlanContext, { bare }: { readonly bare: GraphqlModel }): Structure {
   const { types, roots, operations } = bare;
@@ -97,7 +102,7 @@ export function createGraphqlView(
   index: GraphqlIndex = indexGraphql(context),
   examples: GraphqlExamples = new Map(),
 ): GraphqlView {
-  const { types, kinds, uses, roots, members, places, entities, kin, described } = index;
+  const { types, kinds, uses, roots, members, origins, places, entities, kin, described } = index;
   const view: GraphqlView = {
     context,
     findType: (name) => types.get(name),
@@ -108,6 +113,7 @@ export function createGraphqlView(
       const root = roots.get(name);
       return root === undefined ? context.links.graphqlType(name) : context.links.route(rootRoutes[root.operation]);
     },
+    originOf: (name) => origins.get(name),
     typeLink: (name) => {
       const href = view.typeHref(name);
       return href === undefined ? undefined : { label: name, href, noun: kinds.get(name) ?? "object" };

@@ -15,7 +15,7 @@ import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { inheritDescription } from "./inherit-description.ts";
 import { namedTypeOf } from "./named-type-of.ts";
-import { toNameRun, toTypeText } from "./type-text.ts";
+import { toNameRun, toOriginRun, toTypeText } from "./type-text.ts";
 
 /** The rows of a type's fields, each with its arguments folded under it. Anchors are coordinates. */
 export function toFieldRows(fields: readonly GraphqlField[], home: Span | undefined, view: GraphqlView): FieldRow[] {
@@ -176,15 +176,20 @@ function isInside(span: Span, home: Span): boolean {
 const ownWords = new Set(["deprecated", "specifiedBy", "oneOf"]);
 
 /** The directives that have no words of their own, as SDL writes them. */
-function toDirectiveFacts(directives: readonly AppliedDirective[], { context }: GraphqlView): RichText[] {
+function toDirectiveFacts(directives: readonly AppliedDirective[], view: GraphqlView): RichText[] {
   return directives
     .filter(({ name }) => !ownWords.has(name))
     .map(({ name, arguments: args }) => {
-      const href = context.links.directive(name);
-      const run: TextRun = { text: `@${name}`, code: true, ...(href === undefined ? { unresolved: true } : { href }) };
+      const run = toDirectiveRun(`@${name}`, view.context.links.directive(name), view);
       if (args.length === 0) return [run];
       return [run, { text: `(${args.map((arg) => `${arg.name}: ${arg.value}`).join(", ")})`, code: true }];
     });
+}
+
+function toDirectiveRun(text: string, href: string | undefined, view: GraphqlView): TextRun {
+  if (href !== undefined) return { text, code: true, href };
+  const origin = toOriginRun(text, view);
+  return origin === undefined ? { text, code: true, unresolved: true } : { ...origin, code: true };
 }
 
 /** The directives of a page's own thing, in one fact. */

@@ -8,7 +8,7 @@ import { proseDeprecationNotice, toDirectivesFact, toFieldRows, toInputRows, toV
 import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { printGraphqlType } from "./print-graphql.ts";
 import { drawTypeNeighbourhood } from "./type-neighbourhood.ts";
-import { toNameRun } from "./type-text.ts";
+import { toAddress, toNameRun } from "./type-text.ts";
 import { toTypeLinks, toTypeUses } from "./use-groups.ts";
 
 /** The page of a type of any kind. */
@@ -107,11 +107,6 @@ function toFacts(type: GraphqlType, view: GraphqlView): Fact[] {
     facts.push({ label: "Specified by", value: [toAddress(type.specifiedBy)] });
   }
   return [...facts, ...toDirectivesFact(type.directives, view)];
-}
-
-/** The address comes from the input, so only a plain web address becomes a link. */
-function toAddress(url: string): TextRun {
-  return /^https?:\/\/[^\s]+$/i.test(url) ? { text: url, href: url } : { text: url, code: true };
 }
 
 function toNameList(names: readonly string[], view: GraphqlView): RichText {

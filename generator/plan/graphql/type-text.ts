@@ -28,5 +28,16 @@ export function toNameRun(name: string, view: GraphqlView): TextRun {
   if (href !== undefined) return { text: name, href };
   // The types of introspection belong to every schema and have no page.
   if (name.startsWith("__")) return { text: name };
-  return { text: name, unresolved: true, title: `Nothing declares type ${name}` };
+  return toOriginRun(name, view) ?? { text: name, unresolved: true, title: `Nothing declares type ${name}` };
+}
+
+/** The name of a type, or of a directive with its `@`, that a specification declares, linked to that. */
+export function toOriginRun(name: string, view: GraphqlView): TextRun | undefined {
+  const url = view.originOf(name);
+  return url === undefined ? undefined : { ...toAddress(url), text: name, title: `Declared by ${url}` };
+}
+
+/** The address comes from the input, so only a plain web address becomes a link. */
+export function toAddress(url: string): TextRun {
+  return /^https?:\/\/[^\s]+$/i.test(url) ? { text: url, href: url } : { text: url, code: true };
 }

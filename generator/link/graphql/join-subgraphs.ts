@@ -1,0 +1,178 @@
+import {
+  isTypeDefinitionNode,
+  isTypeExtensionNode,
+  Kind,
+  print,
+  type ConstDirectiveNode,
+  type DirectiveDefinitionNode,
+  type Location,
+  type OperationTypeDefinitionNode,
+  type SchemaDefinitionNode,
+  type TypeDefinitionNode,
+  type TypeExtensionNode,
+} from "graphql";
+import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
+import type { Report } from "../../diagnostics/report.ts";
+import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
+
+// Parts of a federated schema may lie in one input. Each declares what it needs of a type, so that a type, a field or a
+// directive stands in several files without being a slip. What a router would compose of them has each once; so it is here:
+// the first declaration stays, a later one in another file becomes an extension that adds what is new. Repeats in one file
+// are left for merging to report.
+
+/** How many types are named. */
+const mostNamed = 3;
+
+/** The definitions of all parts with nothing in several files twice, which is told once. */
+export function joinSubgraphs(document: GraphqlDocument, report: Report): GraphqlDocument {
+  const first = findFirst(document);
+  const seen = new Map<string, Map<string, string>>();
+  // What the declaration itself has goes first, wherever it stands.
+  for (const node of first.types.values()) dropSeen(toExtension(node), seen);
+  const shared = new Map<string, TypeDefinitionNode>();
+  const definitions = document.definitions.flatMap((definition): readonly GraphqlDefinition[] => {
+    const { node } = definition;
+    if (isTypeExtensionNode(node)) return [{ ...definition, node: dropSeen(node, seen) }];
+    if (isTypeDefinitionNode(node)) {
+      const own = first.types.get(node.name.value);
+      if (own === undefined || !isElsewhere(node, own)) return [definition];
+      if (!shared.has(node.name.value)) shared.set(node.name.value, node);
+      return [toGraphqlExtension(node, own, seen)];
+    }
+    if (node.kind === Kind.DIRECTIVE_DEFINITION) {
+      const own = first.directives.get(node.name.value);
+      const isSame = own !== undefined && isElsewhere(node, own) && printBare(own) === printBare(node);
+      return isSame ? [] : [definition];
+    }
+    if (first.schema === undefined || (node.kind === Kind.SCHEMA_DEFINITION && !isElsewhere(node, first.schema))) {
+      return [definition];
+    }
+    return [{ node: { ...node, kind: Kind.SCHEMA_EXTENSION, operationTypes: dropRoots(node, first.schema) } }];
+  });
+  reportShared(shared, first, report);
+  return { ...document, definitions };
+}
+
+interface First {
+  readonly types: Map<string, TypeDefinitionNode>;
+  readonly directives: Map<string, DirectiveDefinitionNode>;
+  readonly roots: Set<string>;
+  schema: SchemaDefinitionNode | undefined;
+}
+
+function findFirst({ definitions }: GraphqlDocument): First {
+  const first: First = {
+    types: new Map(),
+    directives: new Map(),
+    roots: new Set(["Query", "Mutation", "Subscription"]),
+    schema: undefined,
+  };
+  for (const { node } of definitions) {
+    if (isTypeDefinitionNode(node)) {
+      if (!first.types.has(node.name.value)) first.types.set(node.name.value, node);
+    } else if (node.kind === Kind.DIRECTIVE_DEFINITION) {
+      if (!first.directives.has(node.name.value)) first.directives.set(node.name.value, node);
+    } else if (node.kind === Kind.SCHEMA_DEFINITION) {
+      first.schema ??= node;
+      for (const { type } of node.operationTypes) first.roots.add(type.name.value);
+    }
+  }
+  return first;
+}
+
+interface Placed {
+  readonly kind: Kind;
+  readonly loc?: Location | undefined;
+}
+
+/** Whether a declaration of the same kind stands in another file. */
+function isElsewhere(node: Placed, own: Placed): boolean {
+  return node.kind === own.kind && fileOf(node) !== fileOf(own);
+}
+
+function fileOf({ loc }: Pick<Placed, "loc">): string {
+  return loc?.source.name ?? "";
+}
+
+/** By type, the files in which what it has was seen first. */
+type Seen = Map<string, Map<string, string>>;
+
+function toGraphqlExtension(node: TypeDefinitionNode, own: TypeDefinitionNode, seen: Seen): GraphqlDefinition {
+  const description = node.description?.value;
+  const extension = dropSeen(toExtension(node), seen);
+  const isRepeated = description === undefined || description === own.description?.value;
+  return isRepeated ? { node: extension } : { node: extension, extensionDescription: description };
+}
+
+/** The extension without what another file has said of the type. */
+function dropSeen(node: TypeExtensionNode, seen: Seen): TypeExtensionNode {
+  const file = fileOf(node);
+  const parts = seen.get(node.name.value) ?? new Map<string, string>();
+  seen.set(node.name.value, parts);
+  const isNew = (key: string): boolean => {
+    const origin = parts.get(key);
+    if (origin === undefined) parts.set(key, file);
+    return origin === undefined || origin === file;
+  };
+  const keeps = (member: { readonly kind: Kind; readonly name: { readonly value: string } }): boolean =>
+    isNew(`${member.kind} ${member.name.value}`);
+  const directives = (node.directives ?? []).filter((directive: ConstDirectiveNode) => isNew(print(directive)));
+  switch (node.kind) {
+    case Kind.SCALAR_TYPE_EXTENSION:
+      return { ...node, directives };
+    case Kind.OBJECT_TYPE_EXTENSION:
+    case Kind.INTERFACE_TYPE_EXTENSION: {
+      const { interfaces = [], fields = [] } = node;
+      return { ...node, directives, interfaces: interfaces.filter(keeps), fields: fields.filter(keeps) };
+    }
+    case Kind.UNION_TYPE_EXTENSION:
+      return { ...node, directives, types: (node.types ?? []).filter(keeps) };
+    case Kind.ENUM_TYPE_EXTENSION:
+      return { ...node, directives, values: (node.values ?? []).filter(keeps) };
+    case Kind.INPUT_OBJECT_TYPE_EXTENSION:
+      return { ...node, directives, fields: (node.fields ?? []).filter(keeps) };
+  }
+}
+
+function toExtension(node: TypeDefinitionNode): TypeExtensionNode {
+  switch (node.kind) {
+    case Kind.SCALAR_TYPE_DEFINITION:
+      return { ...node, kind: Kind.SCALAR_TYPE_EXTENSION };
+    case Kind.OBJECT_TYPE_DEFINITION:
+      return { ...node, kind: Kind.OBJECT_TYPE_EXTENSION };
+    case Kind.INTERFACE_TYPE_DEFINITION:
+      return { ...node, kind: Kind.INTERFACE_TYPE_EXTENSION };
+    case Kind.UNION_TYPE_DEFINITION:
+      return { ...node, kind: Kind.UNION_TYPE_EXTENSION };
+    case Kind.ENUM_TYPE_DEFINITION:
+      return { ...node, kind: Kind.ENUM_TYPE_EXTENSION };
+    case Kind.INPUT_OBJECT_TYPE_DEFINITION:
+      return { ...node, kind: Kind.INPUT_OBJECT_TYPE_EXTENSION };
+  }
+}
+
+/** Roots that the first `schema` block doesn't give alike. */
+function dropRoots(
+  node: { readonly operationTypes?: readonly OperationTypeDefinitionNode[] | undefined } & Pick<Placed, "loc">,
+  own: SchemaDefinitionNode,
+): readonly OperationTypeDefinitionNode[] {
+  if (fileOf(node) === fileOf(own)) return node.operationTypes ?? [];
+  return (node.operationTypes ?? []).filter(
+    ({ operation, type }) =>
+      !own.operationTypes.some((root) => root.operation === operation && root.type.name.value === type.name.value),
+  );
+}
+
+function printBare({ description: _, ...node }: DirectiveDefinitionNode): string {
+  return print(node);
+}
+
+/** Of root types each part has its own, which is no news. */
+function reportShared(shared: ReadonlyMap<string, TypeDefinitionNode>, { types, roots }: First, report: Report): void {
+  const names = [...shared.keys()].filter((name) => !roots.has(name));
+  const [name = ""] = names;
+  const [again, own] = [shared.get(name)?.name.loc, types.get(name)?.name.loc];
+  if (again === undefined || own === undefined) return;
+  const problem = graphqlCodes.severalSubgraphs({ names: names.slice(0, mostNamed), count: names.length });
+  report.add(problem, toSpan(again), [{ message: "first declared here", span: toSpan(own) }]);
+}
