@@ -271,6 +271,22 @@ Where a type should stand there is another value. Types are written in one of th
 What contains the type is left out, the rest of the file is used.`,
   }),
 
+  schemaAsText: defineCode<{ query: string; file: string }>("json/schema-as-text", {
+    severity: "error",
+    message: () => "the schema stands in the file as a text, which isn't read",
+    help: ({ query, file }) => `save the schema itself: \`jq -r ${query} ${file}\``,
+    explanation: `
+What a schema registry answers has the schema as a text in an attribute \`schema\`, with its number and version beside it. Saved as
+it came, the file holds no schema, and neither does one that is a text as a whole.
+
+    { "subject": "orders-value", "version": 3, "schema": "{\\"type\\":\\"record\\", …}" }
+
+Take the text out, or ask the registry for the schema alone:
+
+    jq -r .schema answer.json > Order.avsc
+    curl http://localhost:8081/subjects/orders-value/versions/3/schema > Order.avsc`,
+  }),
+
   misspelledKind: defineCode<{ found: string; kind: string }>("json/misspelled-kind", {
     severity: "error",
     message: ({ found }) => `\`${found}\` is no kind of schema`,

@@ -26,7 +26,7 @@ export function parseAvro(file: SourceFile, report: Report): SchemaDocument | un
   const own = limitReport(report);
   const json = parseLocatedJson(file, own, { comments: true });
   const context: SchemaContext = { language: "avro", report: own, cut: createCutter(file.text) };
-  const read = json && readFile(context, json);
+  const read = json && (findText(json) === undefined ? readFile(context, json) : reportText(file, json, own));
   // What is broken in a way that is known already would only be told once more by avsc.
   if (read !== undefined && own.diagnostics.every(({ severity }) => severity !== "error")) {
     checkWithAvsc({ ...read.schemas, declared: listDeclared(read.declarations) }, own);
@@ -41,6 +41,22 @@ export function parseAvro(file: SourceFile, report: Report): SchemaDocument | un
     imports: [],
     declarations: read.declarations.map(readNullsAsOptional),
   };
+}
+
+/** The text that stands for a schema, as in what a registry answers; undefined where the schema itself is there. */
+function findText(json: LocatedJson): LocatedJson | undefined {
+  const isAnswer = json.kind === "object" && !json.entries.has("type") && !json.entries.has("protocol");
+  const value = isAnswer ? json.entries.get("schema")?.value : json;
+  return value?.kind === "scalar" && typeof value.value === "string" && /^\s*[{["]/.test(value.value)
+    ? value
+    : undefined;
+}
+
+function reportText({ path }: SourceFile, json: LocatedJson, report: Report): undefined {
+  const query = json.kind === "object" ? ".schema" : ".";
+  const span = findText(json)?.span ?? json.span;
+  report.add(jsonCodes.schemaAsText({ query, file: path.slice(path.lastIndexOf("/") + 1) }), span);
+  return undefined;
 }
 
 interface FileContent {

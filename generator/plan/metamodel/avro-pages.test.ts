@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { FieldRow, RichText } from "../../page-model/parts.ts";
 import type { Page, SitePlan } from "../../page-model/page.ts";
+import { linkModel } from "../../testdata/link-model.ts";
 import { loadModel } from "../../testdata/load-model.ts";
 import { plan } from "../plan.ts";
 import { readPage } from "../../page-model/read-page.ts";
@@ -51,6 +53,23 @@ describe("the page of a record that is declared in Avro", () => {
       reference: "union[null, string, long]",
       lines: "array[OrderLine]",
     });
+  });
+
+  it("tells attributes of types that their texts say nothing of", async () => {
+    const text = readFileSync(new URL("../../testdata/avro/ok/connect.avsc", import.meta.url), "utf8");
+    const { catalogue: own } = await linkModel({
+      "Value.avsc": text,
+      "Odd.avsc":
+        '{"type":"record","name":"Odd","fields":[{"name":"odd","type":{"type":"bytes","logicalType":"decimal"}}]}',
+    });
+    const pages = plan(own, { title: "Topics", base: "/" }).pages.map(readPage);
+    const rows = pages.flatMap(({ content }) => (content.kind === "record" ? content.fields : []));
+    expect(rows.map(({ name, type, facts }) => [name, toText(type), ...facts.map(toText)])).toEqual([
+      ["odd", "bytes", '@logicalType = "decimal"'],
+      ["at", "long", "@connect.version = 1", '@connect.name = "io.debezium.time.MicroTimestamp"'],
+      ["sum", "bytes (decimal(10, 2))", '@connect.parameters = { "scale": "2" }'],
+      ["text", "string"],
+    ]);
   });
 
   it("tells the aliases of fields and types", () => {

@@ -8,9 +8,17 @@ import type {
   UnionType,
 } from "../../catalogue/schema.ts";
 import type { FieldRow, RichText } from "../../page-model/parts.ts";
+import { readLogicalType } from "../../print/read-logical-type.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { toDeprecationView, formatJsonBriefly, simpleName, toReferenceRun, toTypeText } from "../parts/parts.ts";
+import {
+  describeAnnotation,
+  toDeprecationView,
+  formatJsonBriefly,
+  simpleName,
+  toReferenceRun,
+  toTypeText,
+} from "../parts/parts.ts";
 import { describeOtherAnnotations, isEdgeFact, markFacts } from "./annotation-words.ts";
 import { describeFieldAnnotations, type FactsByPath } from "./field-facts.ts";
 
@@ -100,6 +108,7 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
       ...facts,
       ...(prefix === "" ? describeInnerEdges(id, nested?.rows ?? []) : []),
       ...describeOtherAnnotations(field, context),
+      ...describeTypeAttributes(field),
     ],
     badges: [],
     deprecated: toDeprecationView(field.deprecated, context),
@@ -207,6 +216,18 @@ function unwrap(type: TypeExpression, { known }: PlanContext): RecordSchema | Un
 function describeAliases({ aliases }: Field): readonly RichText[] {
   return aliases.length === 0 ? [] : [[{ text: "Also known as " }, { text: aliases.join(", "), code: true }]];
 }
+
+/** Attributes of an Avro type of which its text says nothing: those of a logical type that is none, and of other tools. */
+function describeTypeAttributes({ type, annotations }: Field): readonly RichText[] {
+  if (type.kind !== "primitive") return [];
+  const told = readLogicalType(type, type.annotations) === undefined ? toldElsewhere : toldOfLogical;
+  const others = Object.entries(type.annotations ?? {}).filter(([name]) => !told.has(name) && !(name in annotations));
+  return others.map(([name, value]) => describeAnnotation(name, value));
+}
+
+/** The class of generated code that holds a text says nothing of what the text is. */
+const toldElsewhere: ReadonlySet<string> = new Set(["format", "avro.java.string"]);
+const toldOfLogical: ReadonlySet<string> = new Set([...toldElsewhere, "logicalType", "precision", "scale"]);
 
 /** The symbols of an enum in place: its whole meaning is in them. */
 function describeEnum(type: TypeExpression, context: PlanContext): readonly RichText[] {
