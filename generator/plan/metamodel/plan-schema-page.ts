@@ -187,12 +187,16 @@ function toKindFacts(schema: NamedSchema, view: MetamodelView): readonly Fact[] 
   }
 }
 
-function toRecordFacts({ includes, results, namespace }: RecordSchema, { context }: MetamodelView): readonly Fact[] {
-  if (results !== undefined) return [{ label: "Message of", value: [{ text: namespace, code: true }] }];
-  if (includes.length === 0) return [];
-  return [
-    { label: "Includes", value: separate(includes.map((name) => ({ ...toReferenceRun(name, context), code: true }))) },
-  ];
+function toRecordFacts(record: RecordSchema, { context }: MetamodelView): readonly Fact[] {
+  const { includes, isError, results, namespace } = record;
+  const facts: Fact[] = [];
+  if (isError) facts.push({ label: "Kind", value: [{ text: "error" }] });
+  if (results !== undefined) facts.push({ label: "Message of", value: [{ text: namespace, code: true }] });
+  if (includes.length > 0) {
+    const value = separate(includes.map((name) => ({ ...toReferenceRun(name, context), code: true })));
+    facts.push({ label: "Includes", value });
+  }
+  return facts;
 }
 
 function toEnumFacts(schema: EnumSchema): readonly Fact[] {
