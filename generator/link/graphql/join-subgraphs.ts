@@ -163,8 +163,9 @@ function dropRoots(
   );
 }
 
-function printBare({ description: _, ...node }: DirectiveDefinitionNode): string {
-  return print(node);
+/** What a directive takes and where it may stand, whatever is said of it. */
+function printBare(node: DirectiveDefinitionNode): string {
+  return print({ ...node, description: { kind: Kind.STRING, value: "" } });
 }
 
 /** Of root types each part has its own, which is no news. */

@@ -41,6 +41,11 @@ export function isIdentifier(name: string): boolean {
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 }
 
+/** Tools of Avro write null for a text that is not there, and read it as that. */
+function isAbsent(value: LocatedJson, language: SchemaContext["language"] | undefined): boolean {
+  return language === "avro" && value.kind === "scalar" && value.value === null;
+}
+
 /** A reader of one object's attributes; `what` names the object in diagnostics. */
 export function createAttributeReader(
   context: Pick<SchemaContext, "report"> & Partial<Pick<SchemaContext, "language">>,
@@ -48,11 +53,6 @@ export function createAttributeReader(
   what: string,
 ): AttributeReader {
   const { report, language } = context;
-
-  /** Avro's own tools write null for a text that is not there, and read it as that. */
-  function isAbsent(value: LocatedJson): boolean {
-    return language === "avro" && value.kind === "scalar" && value.value === null;
-  }
 
   function entry(key: string, options?: { readonly required: true }): LocatedEntry | undefined {
     const found = object.entries.get(key);
@@ -69,7 +69,7 @@ export function createAttributeReader(
 
   function string(key: string, options?: { readonly required: true }): LocatedText | undefined {
     const value = entry(key, options)?.value;
-    if (value === undefined || (options === undefined && isAbsent(value))) return undefined;
+    if (value === undefined || (options === undefined && isAbsent(value, language))) return undefined;
     if (value.kind !== "scalar" || typeof value.value !== "string") return wrong(key, "a string", value);
     return value.isCut === true ? undefined : { text: value.value, span: value.span };
   }
@@ -114,7 +114,7 @@ export function createAttributeReader(
       const value = entry("doc")?.value;
       // What there is of a doc is worth having even where its end is missing.
       if (value?.kind === "scalar" && typeof value.value === "string") return value.value || undefined;
-      return value === undefined || isAbsent(value) ? undefined : wrong("doc", "a string", value);
+      return value === undefined || isAbsent(value, language) ? undefined : wrong("doc", "a string", value);
     },
     order() {
       const value = string("order");
