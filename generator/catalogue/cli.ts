@@ -25,6 +25,10 @@ export interface CliArgument {
   readonly type: string;
   /** The only values that it takes. */
   readonly choices?: readonly string[] | undefined;
+  /** Which numbers it takes. */
+  readonly range?: CliRange | undefined;
+  /** The type of each value where it takes several at once. */
+  readonly values?: readonly string[] | undefined;
   readonly required: boolean;
   /** Whether several may be given. */
   readonly multiple: boolean;
@@ -32,13 +36,30 @@ export interface CliArgument {
   readonly default?: string | undefined;
   /** The environment variable that stands in for it. */
   readonly variable?: string | undefined;
+  /** Those that do where that one is not set, the first before the second. */
+  readonly otherVariables?: readonly string[] | undefined;
   readonly span: Span;
+}
+
+/** Which numbers something takes. */
+export interface CliRange {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** Whether the bound itself is no longer taken. */
+  readonly minOpen?: boolean | undefined;
+  readonly maxOpen?: boolean | undefined;
+  /** Whether the nearest bound stands in for what is outside. */
+  readonly clamp?: boolean | undefined;
 }
 
 /** What a command takes by name, e.g. `-c, --config FILE`. */
 export interface CliOption extends CliArgument {
   /** All spellings with their dashes; `name` is the first. */
   readonly names: readonly string[];
+  /** Whether a program asks for it where it isn't given. */
+  readonly prompts?: boolean | undefined;
+  /** Why it should no longer be used, or an empty text where nobody has said. */
+  readonly deprecated?: string | undefined;
   readonly doc?: string | undefined;
 }
 

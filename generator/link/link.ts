@@ -15,7 +15,7 @@ import { type DocumentedModel, returnDocs } from "./docs/return-docs.ts";
 import { linkDefaults } from "./defaults/link-defaults.ts";
 import { joinCommands, joinVariables } from "./cli/join-commands.ts";
 import { findAsking, readVariables } from "./cli/read-variables.ts";
-import { readCommands } from "./cli/read-commands.ts";
+import { findDeclaring, readCommands } from "./cli/read-commands.ts";
 import { addServerFacts } from "./graphql/code/add-server-facts.ts";
 import { type IsSound, linkGraphql } from "./graphql/link-graphql.ts";
 import { takeSyntax } from "./graphql/take-syntax.ts";
@@ -129,10 +129,11 @@ async function linkPrograms(
   askLasting: Ask,
 ): Promise<{ readonly cli: readonly CliCommand[]; readonly environment: readonly EnvironmentVariable[] }> {
   const open: typeof code.open = (files, report) => code.open(files, report);
+  const declaring = ask("find commands", { files: code.files }, ({ files }) => findDeclaring(files));
   const commands = await askLasting(
     "link commands",
-    { files: code.files, lists: sphinx, packages: pythonPackages },
-    async ({ files, lists, packages }, report) => readCommands({ files, lists, packages, open }, report),
+    { files: code.files, declaring, lists: sphinx, packages: pythonPackages },
+    async (from, report) => readCommands({ ...from, open }, report),
   );
   // Few files ask for any, and an edit of another one is none of theirs.
   const asking = ask("find variables", { files: code.files }, ({ files }) => findAsking(files));

@@ -171,6 +171,8 @@ function listNames(statement: PythonStatement): readonly (readonly [string, read
       return [...statement.body, ...statement.failed].flatMap(listNames);
     case "import":
     case "evaluation":
+    case "loop":
+    case "return":
       return [];
   }
 }

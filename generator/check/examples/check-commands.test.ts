@@ -14,7 +14,7 @@ function command(path: string, options: readonly CliOption[], more: Partial<CliC
   return { path, options, arguments: [], commands: [], span, ...more };
 }
 
-const program = command("tool", [option("--debug", "flag")], {
+const program = command("tool", [option("--debug", "flag"), option("--help -h", "flag")], {
   commands: [
     command("tool ingest", [], {
       usual: "run",
@@ -24,6 +24,7 @@ const program = command("tool", [option("--debug", "flag")], {
       ],
     }),
     command("tool delete", [option("--urn"), option("--hard", "flag")]),
+    command("tool pair", [{ ...option("--pair -p"), values: ["text", "integer"] }]),
   ],
 });
 
@@ -48,12 +49,17 @@ test("commands and options are those of the program", async () => {
     "6:6-14 prose/unknown-command-option: `tool` takes no `--verbose`",
     "7:6-10 prose/unknown-command: `tool` has no command `ingst`",
   ]);
+  expect(await checkShell("tool pair --pair a 1 --b")).toEqual([
+    "2:22-24 prose/unknown-command-option: `tool pair` takes no `--b`",
+  ]);
 });
 
 test("values, other programs, placeholders, and commands of other packages are left alone", async () => {
   expect(
     await checkShell(
       "tool ingest -qnc recipe.yml --dry-run",
+      "tool ingest list-runs -h && tool -h",
+      "tool pair --pair --a --b -p --c --d",
       "tool ingest run --config=recipe.yml -crecipe.yml",
       "tool delete --urn --strange --help",
       "tool actions -c x --strange",

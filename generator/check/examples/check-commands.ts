@@ -43,7 +43,7 @@ function checkCall(words: readonly ShellWord[], program: CliCommand, { example, 
     const word = words[index];
     if (word === undefined || !word.isPlain || word.text === "--" || /^(?:\.\.\.|…)/.test(word.text)) return;
     if (/^--?[A-Za-z]/.test(word.text)) {
-      const option = findOption(word.text, command);
+      const option = isHelp(word.text, program) ? 0 : countValues(word.text, command);
       if (option === undefined) {
         const names = listOptions(command).flatMap((one) => one.names);
         // Someone else's options may follow what a command takes all of.
@@ -53,7 +53,7 @@ function checkCall(words: readonly ShellWord[], program: CliCommand, { example, 
         report.add(proseExampleCodes.unknownCommandOption(facts), placeInExample(example, word.span));
         return;
       }
-      if (option !== "alone") index += 1;
+      index += option;
       continue;
     }
     if (!takesCommands || command.commands.length === 0) continue;
@@ -74,22 +74,30 @@ function checkCall(words: readonly ShellWord[], program: CliCommand, { example, 
   }
 }
 
-/** Whether the word is an option of the command that stands alone, or one that the next word belongs to. */
-function findOption(word: string, command: CliCommand): "alone" | "with value" | undefined {
-  if (word === "--help") return "alone";
+/** Whether a word asks for help, by all names that a program has for that. */
+function isHelp(word: string, { options }: CliCommand): boolean {
+  return word === "--help" || options.some(({ names }) => names.includes("--help") && names.includes(word));
+}
+
+/** How many of the next words belong to one that is an option of the command; undefined where it is none. */
+function countValues(word: string, command: CliCommand): number | undefined {
   const options = listOptions(command);
   const find = (name: string): CliOption | undefined => options.find(({ names }) => names.includes(name));
   const [name = "", ...value] = word.split("=");
   const exact = find(name);
-  if (exact !== undefined) return value.length > 0 || exact.type === "flag" ? "alone" : "with value";
+  if (exact !== undefined) {
+    const count = exact.type === "flag" ? 0 : (exact.values?.length ?? 1);
+    return value.length > 0 && count > 0 ? count - 1 : count;
+  }
   if (word.startsWith("--")) return undefined;
   // Short ones may be written as one word, the last of them with its value.
   for (let index = 1; index < word.length; index += 1) {
     const short = find(`-${word.charAt(index)}`);
     if (short === undefined) return undefined;
-    if (short.type !== "flag") return index === word.length - 1 ? "with value" : "alone";
+    const count = short.values?.length ?? 1;
+    if (short.type !== "flag") return index === word.length - 1 ? count : count - 1;
   }
-  return "alone";
+  return 0;
 }
 
 /** Those of the command that is meant where a group's word is left out count as well. */

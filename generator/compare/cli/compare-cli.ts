@@ -1,4 +1,5 @@
 import type { CliArgument, CliCommand, CliOption } from "../../catalogue/cli.ts";
+import { describeRange } from "../../catalogue/describe-range.ts";
 import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
 import { makeChange } from "../make-change.ts";
@@ -120,10 +121,20 @@ function compareTaken(site: Site, was: Taken, is: Taken): readonly Change[] {
       was.multiple ? "several" : "one",
       is.multiple ? "several" : "one",
     ),
-    ...tell("risky/cli-type-changed", was.type, is.type),
+    ...tell("risky/cli-type-changed", writeType(was), writeType(is)),
     ...each("breaking/cli-choice-removed", choices.removed, "before"),
     ...each("safe/cli-choice-added", choices.added, "after"),
     ...tell("risky/cli-default-changed", was.default ?? "nothing", is.default ?? "nothing"),
-    ...(was.variable === undefined ? [] : tell("risky/cli-variable-changed", was.variable, is.variable ?? "nothing")),
+    ...(was.variable === undefined
+      ? []
+      : tell("risky/cli-variable-changed", writeVariables(was), writeVariables(is) || "nothing")),
   ];
+}
+
+function writeType({ type, values, range }: Taken): string {
+  return [values?.join(" ") ?? type, ...(range === undefined ? [] : [describeRange(range)])].join(", ");
+}
+
+function writeVariables({ variable, otherVariables = [] }: Taken): string {
+  return [...(variable === undefined ? [] : [variable]), ...otherVariables].join(", ");
 }

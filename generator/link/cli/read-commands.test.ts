@@ -88,6 +88,18 @@ def put(many: int, what: str) -> None:
     expect(listPaths(catalogue.cli)).toHaveLength(11);
   });
 
+  it("ends for groups that hold each other by many names", async () => {
+    const adds = Array.from(
+      { length: 30 },
+      (_, index) => `a.add_command(b, "b${index}")\nb.add_command(a, "a${index}")\n`,
+    );
+    const { catalogue } = await linkModel({
+      "setup.py": 'entry_points = {"console_scripts": ["a = a:a"]}\n',
+      "a.py": `import click\n@click.group()\ndef a(): ...\n@click.group()\ndef b(): ...\n${adds.join("")}`,
+    });
+    expect(listPaths(catalogue.cli).length).toBeLessThan(6000);
+  });
+
   it("has none for a project without programs", async () => {
     const { catalogue } = await linkModel({ "a.py": "def main(): ...\n" });
     expect(catalogue.cli).toBeUndefined();

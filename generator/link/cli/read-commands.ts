@@ -1,15 +1,11 @@
 import type { CliCommand } from "../../catalogue/cli.ts";
-import { cleanHelp, findGiven, isTrue, readOptions, type CliReading } from "./read-options.ts";
-import { restToMarkdown } from "../../docstring/rest-to-markdown.ts";
 import type { LibraryCode, CodeFiles } from "../../parse/documents.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { pythonCodes } from "../../diagnostics/codes/python.ts";
 import type { Report } from "../../diagnostics/report.ts";
-import type { PythonCall, PythonExpression, PythonFunction } from "../../parse/python/python-document.ts";
 import type { PackageDocument } from "../../parse/python-package/package-document.ts";
 import type { SphinxDocument } from "../../parse/sphinx/sphinx-document.ts";
 import { createPythonEvaluator } from "../code/evaluate-python.ts";
-import { asJson } from "../code/python-value.ts";
 import { createPythonClasses } from "../code/python-classes.ts";
 import { createPythonModules, listEffective, type PythonModule } from "../code/python-modules.ts";
 import { resolveName } from "../code/resolve-python.ts";
@@ -17,10 +13,26 @@ import { tellGenerated } from "../code/tell-generated.ts";
 import { readSetup } from "../ingestion/code/read-setup.ts";
 import { findDeprecation } from "../sdk/code/library-context.ts";
 import { findRoots } from "../sdk/code/find-roots.ts";
+import { findGiven, isTrue, tellText, type ClickCall } from "./click-call.ts";
+import {
+  createCommandReading,
+  findCommand,
+  findSetting,
+  listBelow,
+  type CommandReading,
+  type FoundCommand,
+} from "./find-commands.ts";
+import { findDecorations } from "./find-decorations.ts";
+import { listItems } from "./expand-arguments.ts";
+import { findParameters } from "./find-parameters.ts";
+import { readOptions } from "./read-options.ts";
+import { writeHelp } from "./write-help.ts";
 
 /** What commands are read from. */
 export interface CliSources {
   readonly files: CodeFiles;
+  /** Files that may declare commands for groups of other files. */
+  readonly declaring: readonly string[];
   readonly open: LibraryCode["open"];
   readonly lists: readonly SphinxDocument[];
   /** What says of packages which scripts they install, where that is no code. */
@@ -37,13 +49,15 @@ interface Program {
 
 /** Groups in groups; who nests deeper has a circle. */
 const deepest = 10;
+/** No program has more; groups that hold each other by many names would. */
+const most = 5000;
 
 /**
  * The programs that packages install and that are made with click: those that a Sphinx project lists, else the scripts of
  * each package. Nothing of them is run.
  */
 export async function readCommands(
-  { files, open, lists, packages }: CliSources,
+  { files, declaring, open, lists, packages }: CliSources,
   report: Report,
 ): Promise<readonly CliCommand[]> {
   if (files.size === 0) return [];
@@ -71,29 +85,50 @@ export async function readCommands(
     tellExternal: tellGenerated,
     construct: () => undefined,
   });
-  const reading: CliReading = { modules, evaluator };
-  const known = new Set<PythonFunction>();
+  const reading = createCommandReading({ modules, evaluator });
+  const others = declaring.flatMap((path) => findModule(path, roots, modules.find) ?? []);
+  const known = new Set<string>();
+  const left = { commands: most };
   return programs.flatMap((program) => {
     const module = modules.find(program.module);
     const root = module && findRoot(program, module, reading);
     // Another script of the same module most likely runs something else.
     if (root === undefined && module !== undefined) tellUnread(program, module, report);
-    if (root === undefined || known.has(root.node)) return [];
-    known.add(root.node);
-    return [readCommand(root, program.name, reading)];
+    if (module === undefined || root === undefined || known.has(root.id)) return [];
+    known.add(root.id);
+    const prefix = findPrefix(program, module);
+    return [readCommand(root, { path: program.name, prefix, depth: 0 }, { reading, others, left })];
   });
+}
+
+/** Where code for tests stands; the commands in it are nobody's. */
+const tests = /(?:^|\/)tests?\/|(?:^|\/)(?:test_|conftest)[^/]*$/;
+
+/** Paths of the files that may declare commands for groups of other files. */
+export function findDeclaring(files: CodeFiles): readonly string[] {
+  const declares = /^@[\w.]+\.(?:command|group)\b|\.add_command\b/m;
+  return [...files.values()]
+    .filter(({ path, text }) => declares.test(text) && !tests.test(path))
+    .map(({ path }) => path)
+    .sort();
+}
+
+/** The module of a path, by the root that it is below. */
+function findModule(
+  path: string,
+  roots: readonly string[],
+  find: (name: string) => PythonModule | undefined,
+): PythonModule | undefined {
+  const root = roots.findLast((each) => each === "" || path.startsWith(`${each}/`));
+  if (root === undefined) return undefined;
+  const inside = path.slice(root === "" ? 0 : root.length + 1);
+  const module = find(inside.replace(/(?:\/__init__)?\.py$/, "").replaceAll("/", "."));
+  return module?.file === path ? module : undefined;
 }
 
 function toProgram({ kind, name, program }: SphinxDocument["listed"][number]): readonly Program[] {
   const [module = "", called] = name.split(":");
   return kind === "click" && called !== undefined ? [{ name: program ?? called, module, function: called }] : [];
-}
-
-/** `app = typer.Typer()`, whose commands are functions by other rules. */
-function isOtherApp(name: string, { scope }: PythonModule): boolean {
-  const binding = scope.get(name);
-  if (binding?.kind !== "assignment" || binding.node.value?.kind !== "call") return false;
-  return /^(?:typer\.)?Typer\(|^(?:cyclopts\.)?App\(/.test(binding.node.value.text);
 }
 
 /** Says so where something else than click makes the program. */
@@ -108,91 +143,113 @@ function tellUnread({ name: program, span }: Program, { document }: PythonModule
 /** What else programs are made with. */
 const otherLibraries: ReadonlySet<string> = new Set(["argparse", "typer", "optparse", "fire", "docopt", "cyclopts"]);
 
-/** A function with the decorator that makes a command of it. */
-interface FoundCommand {
-  readonly module: PythonModule;
-  readonly node: PythonFunction;
-  readonly maker: PythonCall | undefined;
-  /** The group that it is declared for; undefined for one that stands by itself. */
-  readonly of?: string | undefined;
-  readonly isGroup: boolean;
-}
-
-/** What the script names, where that is a command; else the group of its module, which the script will run. */
-function findRoot({ function: name }: Program, module: PythonModule, reading: CliReading): FoundCommand | undefined {
+/** What the script names, where that is a command; else what its module has that the script will run. */
+function findRoot(
+  { function: name }: Program,
+  module: PythonModule,
+  reading: CommandReading,
+): FoundCommand | undefined {
   const target = resolveName(name, module, reading.modules);
-  const own =
-    target?.kind === "declared" ? listCommands(target.module).find(({ node }) => node.name === target.name) : undefined;
-  return own ?? listCommands(module).find(({ of, isGroup }) => of === undefined && isGroup);
+  const own = findCommand({ kind: "name", name }, { module }, reading);
+  if (own !== undefined) return own;
+  const loose = reading.list(module).filter(({ of }) => of === undefined);
+  const group = loose.find(({ isGroup }) => isGroup);
+  if (group !== undefined) return group;
+  // A script that runs what another module has, or the only thing that there is.
+  const imported = target === undefined ? [] : listImported(module, reading);
+  const only = loose.length === 0 ? imported : loose;
+  return only.length === 1 ? only[0] : undefined;
 }
 
-function listCommands(module: PythonModule): readonly FoundCommand[] {
-  return listEffective(module.document.statements).flatMap((statement): FoundCommand[] => {
-    if (statement.kind !== "function") return [];
-    for (const { expression } of statement.decorators) {
-      const callee = expression.kind === "call" ? expression.callee : expression;
-      if (callee.kind !== "attribute" || (callee.name !== "command" && callee.name !== "group")) continue;
-      if (callee.of.kind !== "name" || isOtherApp(callee.of.name, module)) continue;
-      const of = /^(?:rich_)?click$/.test(callee.of.name) ? undefined : callee.of.name;
-      const maker = expression.kind === "call" ? expression : undefined;
-      return [{ module, node: statement, maker, of, isGroup: callee.name === "group" }];
-    }
-    return [];
+/** The groups that a module imports by their names. */
+function listImported(module: PythonModule, reading: CommandReading): readonly FoundCommand[] {
+  return [...module.scope].flatMap(([name, { kind }]) => {
+    const found = kind === "imported" ? findCommand({ kind: "name", name }, { module }, reading) : undefined;
+    return found?.isGroup === true && found.of === undefined ? [found] : [];
   });
 }
 
-function readCommand(found: FoundCommand, path: string, reading: CliReading, depth = 0): CliCommand {
+/** The beginning of all environment variables, where the script hands it to the program that it runs. */
+function findPrefix({ function: name }: Program, { scope }: PythonModule): string | undefined {
+  const binding = scope.get(name);
+  for (const step of binding?.kind === "function" ? (binding.nodes.at(-1)?.body ?? []) : []) {
+    const call = step.kind === "evaluation" ? step.call : step.kind === "return" ? step.value : undefined;
+    const given = call?.kind === "call" ? call.arguments.find((each) => each.name === "auto_envvar_prefix") : undefined;
+    if (given?.value.kind === "text") return given.value.value;
+  }
+  return undefined;
+}
+
+/** Where a command is among the others. */
+interface CommandPlace {
+  readonly path: string;
+  /** What its environment variables begin with, where all have some. */
+  readonly prefix: string | undefined;
+  readonly depth: number;
+}
+
+interface ProgramCode {
+  readonly reading: CommandReading;
+  /** Modules that may declare commands for groups elsewhere. */
+  readonly others: readonly PythonModule[];
+  /** How many may still be read. */
+  readonly left: { commands: number };
+}
+
+function readCommand(found: FoundCommand, { path, prefix: from, depth }: CommandPlace, code: ProgramCode): CliCommand {
   const { module, node, maker, isGroup } = found;
-  const usual = maker && findGiven(maker, "default");
-  const commands = isGroup && depth < deepest ? listBelow(found, path, reading, depth) : [];
-  const given = maker && findGiven(maker, "help");
-  const told = given && asJson(reading.evaluator.evaluate(given, { module }));
-  const doc = cleanHelp(typeof told === "string" ? told : (node.doc ?? ""));
-  const deprecated = findDeprecation(node.decorators);
+  const { reading, left } = code;
+  left.commands -= 1;
+  const prefix = tellText(findSetting(found, "auto_envvar_prefix", reading), reading) ?? from;
+  const below =
+    isGroup && depth < deepest && left.commands > 0 ? listBelow(found, listModules(module, code), reading) : [];
+  const calls = [
+    ...findParameters(maker, reading),
+    ...findDecorations(node?.decorators ?? [], module, reading),
+    ...listHelp(found, reading),
+  ];
   return {
     path,
-    doc: doc === undefined ? undefined : restToMarkdown(doc.split("\n")).join("\n"),
-    deprecated: deprecated ?? (maker !== undefined && isTrue(maker, "deprecated") ? "" : undefined),
-    ...readOptions(node.decorators, module, reading),
-    commands,
-    usual: usual?.kind === "text" ? usual.value : undefined,
-    span: node.span,
+    doc: readDoc(found, reading),
+    deprecated: readDeprecation(found, reading),
+    ...readOptions(calls, { reading, prefix }),
+    commands: below.map(({ name, command }) =>
+      readCommand(command, { path: `${path} ${name}`, prefix: extendPrefix(prefix, name), depth: depth + 1 }, code),
+    ),
+    usual: tellText(findGiven(maker, "default"), reading),
+    span: found.span,
   };
 }
 
-/** The commands of a group: those that its module declares for it, and those that are added to it. */
-function listBelow(group: FoundCommand, path: string, reading: CliReading, depth: number): readonly CliCommand[] {
-  const { module, node } = group;
-  const below = new Map<string, FoundCommand>();
-  for (const found of listCommands(module)) {
-    if (found.of === node.name && found.node !== node && !isHidden(found)) below.set(nameCommand(found), found);
-  }
-  for (const statement of listEffective(module.document.statements)) {
-    if (statement.kind !== "evaluation") continue;
-    const { callee, arguments: given } = statement.call;
-    if (callee.kind !== "attribute" || callee.name !== "add_command") continue;
-    if (callee.of.kind !== "name" || callee.of.name !== node.name) continue;
-    const [first, second] = given;
-    const added = first && findAdded(first.value, module, reading);
-    const named = (given.find(({ name }) => name === "name") ?? second)?.value;
-    if (added !== undefined && !isHidden(added)) {
-      below.set(named?.kind === "text" ? named.value : nameCommand(added), added);
-    }
-  }
-  return [...below].map(([name, found]) => readCommand(found, `${path} ${name}`, reading, depth + 1));
+/** The option for help, where settings spell it in another way than always. */
+function listHelp(found: FoundCommand, reading: CommandReading): readonly ClickCall[] {
+  const names = findSetting(found, "help_option_names", reading);
+  const spelt = names === undefined ? [] : listItems(names.value, names.scope, reading);
+  const { maker } = found;
+  return maker === undefined || spelt.length === 0
+    ? []
+    : [{ maker: "help_option", arguments: spelt, span: maker.span }];
 }
 
-function isHidden({ maker }: FoundCommand): boolean {
-  return maker !== undefined && isTrue(maker, "hidden");
+/** Its own module comes first. */
+function listModules(module: PythonModule, { others }: ProgramCode): readonly PythonModule[] {
+  return [module, ...others.filter((other) => other !== module)];
 }
 
-function findAdded(expression: PythonExpression, module: PythonModule, reading: CliReading): FoundCommand | undefined {
-  const target = expression.kind === "name" ? resolveName(expression.name, module, reading.modules) : undefined;
-  if (target?.kind !== "declared") return undefined;
-  return listCommands(target.module).find(({ node }) => node.name === target.name);
+function extendPrefix(prefix: string | undefined, name: string): string | undefined {
+  return prefix === undefined ? undefined : `${prefix}_${name.toUpperCase().replaceAll("-", "_")}`;
 }
 
-function nameCommand({ maker, node }: FoundCommand): string {
-  const given = maker && (findGiven(maker, "name") ?? maker.arguments.find(({ name }) => name === undefined)?.value);
-  return given?.kind === "text" ? given.value : node.name.toLowerCase().replaceAll("_", "-");
+/** As help has it: what the call that makes it says before the docs of its function, and what is to stand below. */
+function readDoc({ maker, node }: FoundCommand, reading: CommandReading): string | undefined {
+  const say = (name: string): string | undefined => tellText(findGiven(maker, name), reading);
+  const parts = [say("help") ?? node?.doc ?? say("short_help"), say("epilog")].map((text) => writeHelp(text ?? ""));
+  const written = parts.filter((part) => part !== undefined);
+  return written.length === 0 ? undefined : written.join("\n\n");
+}
+
+function readDeprecation({ maker, node }: FoundCommand, reading: CommandReading): string | undefined {
+  const decorated = node && findDeprecation(node.decorators);
+  if (decorated !== undefined) return decorated;
+  return isTrue(maker, "deprecated", reading) ? "" : tellText(findGiven(maker, "deprecated"), reading);
 }

@@ -1,174 +1,177 @@
 import type { CliArgument, CliOption } from "../../catalogue/cli.ts";
-import type { PythonCall, PythonDecorator, PythonExpression } from "../../parse/python/python-document.ts";
-import type { PythonEvaluator } from "../code/evaluate-python.ts";
-import { asJson } from "../code/python-value.ts";
-import { isDeclared } from "../code/python-classes.ts";
-import type { PythonModule, PythonModules } from "../code/python-modules.ts";
-import { resolveDotted } from "../code/resolve-python.ts";
 import { describeDefault } from "../sdk/code/describe-default.ts";
+import {
+  findGiven,
+  isTrue,
+  listPositional,
+  tell,
+  tellText,
+  type ClickCall,
+  type CliReading,
+  type Given,
+} from "./click-call.ts";
+import { describeClickType, guessType } from "./describe-click-type.ts";
+import { writeOptionHelp } from "./write-help.ts";
 
 /** What options are read with. */
-export interface CliReading {
-  readonly modules: PythonModules;
-  readonly evaluator: PythonEvaluator;
+interface OptionReading {
+  readonly reading: CliReading;
+  /** What the environment variables of all options begin with, where they have some. */
+  readonly prefix: string | undefined;
 }
 
-/** The options and arguments that decorators give a command, in the written order. */
+/** The options and arguments that calls of click give a command, in their order. */
 export function readOptions(
-  decorators: readonly PythonDecorator[],
-  module: PythonModule,
-  reading: CliReading,
+  calls: readonly ClickCall[],
+  context: OptionReading,
 ): { readonly options: readonly CliOption[]; readonly arguments: readonly CliArgument[] } {
   const options: CliOption[] = [];
   const found: CliArgument[] = [];
-  for (const { expression } of decorators) {
-    const call = findCall(expression, module, reading);
-    const kind = call && findKind(call.callee);
-    if (call === undefined || isTrue(call, "hidden")) continue;
-    if (kind === "option") options.push(...readOption(call, module, reading));
-    else if (kind === "argument") found.push(...readArgument(call, module, reading));
-    else if (kind === "version_option") {
-      const common = { type: "flag", required: false, multiple: false, span: call.span };
-      options.push({ ...common, name: "--version", names: ["--version"], doc: "Show the version and exit." });
-    }
+  for (const call of calls) {
+    if (isTrue(call, "hidden", context.reading)) continue;
+    if (call.maker === "argument") found.push(...readArgument(call, context));
+    else options.push(...readOption(call, context));
   }
   return { options, arguments: found };
 }
 
-/** The call that decorates something, also where it has a name of its own. */
-function findCall(expression: PythonExpression, module: PythonModule, { modules }: CliReading): PythonCall | undefined {
-  if (expression.kind === "call") return expression;
-  const target = resolveDotted(expression, module, modules)?.target;
-  const binding = target?.kind === "declared" ? target.binding : undefined;
-  const value = binding?.kind === "assignment" ? binding.node.value : undefined;
-  return value?.kind === "call" ? value : undefined;
+/** What each kind of option has that is given nothing else. */
+interface OptionKind {
+  /** How it is spelt. */
+  readonly name?: string | undefined;
+  readonly doc?: string | undefined;
+  readonly isFlag?: boolean | undefined;
+  /** How many of what is given without a name say something else. */
+  readonly skip?: number | undefined;
+  readonly prompts?: boolean | undefined;
 }
 
-function findKind(callee: PythonExpression): string | undefined {
-  if (callee.kind === "name") return /^(?:option|argument|version_option)$/.test(callee.name) ? callee.name : undefined;
-  const isClick = callee.kind === "attribute" && callee.of.kind === "name" && /^(?:rich_)?click$/.test(callee.of.name);
-  return isClick ? callee.name : undefined;
-}
+const kinds: ReadonlyMap<string, OptionKind> = new Map([
+  ["option", {}],
+  ["version_option", { name: "--version", doc: "Show the version and exit.", isFlag: true, skip: 1 }],
+  ["help_option", { name: "--help", doc: "Show this message and exit.", isFlag: true }],
+  ["confirmation_option", { name: "--yes", doc: "Confirm the action without prompting.", isFlag: true }],
+  ["password_option", { name: "--password", prompts: true }],
+]);
 
-function readOption(call: PythonCall, module: PythonModule, reading: CliReading): readonly CliOption[] {
-  const texts = call.arguments.flatMap(({ name, value }) =>
-    name === undefined && value.kind === "text" ? value.value : [],
-  );
-  const written = texts.filter((text) => text.startsWith("-"));
+function readOption(call: ClickCall, context: OptionReading): readonly CliOption[] {
+  const { reading, prefix } = context;
+  const kind = kinds.get(call.maker) ?? {};
+  const texts = listPositional(call)
+    .slice(kind.skip ?? 0)
+    .flatMap((given) => tellText(given, reading) ?? []);
+  const own = texts.find(isIdentifier);
+  const spelt = texts.filter((text) => !isIdentifier(text));
+  const written = spelt.length === 0 && kind.name !== undefined ? [kind.name] : spelt;
   // `--on/--off` are two spellings of one switch.
-  const names = written.flatMap((text) => text.split("/").map((part) => part.trim()));
+  const names = written.flatMap((text) => text.split("/").map((part) => part.trim())).filter((name) => name !== "");
   // The longest tells most.
   const name = names.find((each) => each.startsWith("--")) ?? names[0];
   if (name === undefined) return [];
-  const isFlag = isTrue(call, "is_flag") || written.some((text) => text.includes("/")) || isTrue(call, "count");
-  const facts = readFacts(call, module, reading);
-  const help = findGiven(call, "help");
-  const doc = help && asJson(reading.evaluator.evaluate(help, { module }));
+  const isCounted = isTrue(call, "count", reading);
+  const isFlag = kind.isFlag ?? readsFlag(call, written, reading);
+  const facts = readFacts(call, reading);
+  const help = tellText(findGiven(call, "help"), reading);
+  // Nobody asks for help by a variable, though it would be given.
+  const isSilent = kind.doc !== undefined || tell(findGiven(call, "allow_from_autoenv"), reading) === false;
   return [
     {
       ...facts,
       name,
       names,
-      type: isFlag ? "flag" : facts.type,
-      default: isFlag && facts.default === "False" ? undefined : facts.default,
-      required: isTrue(call, "required"),
-      doc: typeof doc === "string" ? cleanHelp(doc) : undefined,
+      type: isFlag || isCounted ? "flag" : facts.type,
+      multiple: facts.multiple || isCounted,
+      default:
+        (isFlag && facts.default === "False") || (isCounted && facts.default === "0") ? undefined : facts.default,
+      required: isTrue(call, "required", reading),
+      prompts: readsPrompt(call, kind, reading) ? true : undefined,
+      variable: facts.variable ?? (prefix === undefined || isSilent ? undefined : toVariable(prefix, own ?? name)),
+      deprecated: readDeprecated(call, reading),
+      doc: help === undefined ? kind.doc : writeOptionHelp(help),
     },
   ];
 }
 
-function readArgument(call: PythonCall, module: PythonModule, reading: CliReading): readonly CliArgument[] {
-  const [first] = call.arguments;
-  const name = first?.name === undefined && first?.value.kind === "text" ? first.value.value : undefined;
+function isIdentifier(text: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(text);
+}
+
+/** `PREFIX_SOME_OPTION` for `--some-option`. */
+function toVariable(prefix: string, name: string): string {
+  return `${prefix}_${name.replace(/^-+/, "").replaceAll("-", "_").toUpperCase()}`;
+}
+
+function readsFlag(call: ClickCall, written: readonly string[], reading: CliReading): boolean {
+  const said = tell(findGiven(call, "is_flag"), reading);
+  if (typeof said === "boolean") return said;
+  return written.some((text) => text.includes("/")) || findGiven(call, "flag_value") !== undefined;
+}
+
+function readsPrompt(call: ClickCall, { prompts }: OptionKind, reading: CliReading): boolean {
+  const said = tell(findGiven(call, "prompt"), reading);
+  return said === undefined || call.maker === "confirmation_option"
+    ? prompts === true
+    : said !== false && said !== null;
+}
+
+function readDeprecated(call: ClickCall, reading: CliReading): string | undefined {
+  const given = findGiven(call, "deprecated");
+  return isTrue(call, "deprecated", reading) ? "" : tellText(given, reading);
+}
+
+function readArgument(call: ClickCall, { reading }: OptionReading): readonly CliArgument[] {
+  const [first] = listPositional(call);
+  const name = tellText(first, reading);
   if (name === undefined) return [];
-  const facts = readFacts(call, module, reading);
-  const required = findGiven(call, "required");
-  const isOptional = required?.kind === "boolean" ? !required.value : facts.default !== undefined || facts.multiple;
+  const facts = readFacts(call, reading);
+  const required = tell(findGiven(call, "required"), reading);
+  const isOptional = typeof required === "boolean" ? !required : facts.default !== undefined || facts.multiple;
   return [{ ...facts, name, required: !isOptional }];
 }
 
-function readFacts(
-  call: PythonCall,
-  module: PythonModule,
-  reading: CliReading,
-): Omit<CliArgument, "name" | "required"> {
-  const type = findGiven(call, "type");
-  const choices = type && readChoices(type, module, reading);
+function readFacts(call: ClickCall, reading: CliReading): Omit<CliArgument, "name" | "required"> {
+  const given = findGiven(call, "type");
   const preset = findGiven(call, "default");
-  const variable = findGiven(call, "envvar");
-  const named = variable && asJson(reading.evaluator.evaluate(variable, { module }));
-  const count = findGiven(call, "nargs");
+  const isMany = isTrue(call, "multiple", reading);
+  const type =
+    given === undefined || given.value.kind === "none"
+      ? { type: guessType(isMany ? undefined : preset, reading) }
+      : describeClickType(given, reading);
+  const count = tell(findGiven(call, "nargs"), reading);
+  const several = typeof count === "number" && count > 1 && count <= 20 ? count : undefined;
+  const [variable, ...others] = readVariables(call, reading);
   return {
-    type: choices === undefined ? describeClickType(type, preset) : "choice",
-    choices,
-    multiple: isTrue(call, "multiple") || (count?.kind === "unary" && count.operator === "-"),
-    default: preset === undefined || preset.kind === "none" ? undefined : writeDefault(preset, module, reading),
-    variable: typeof named === "string" ? named : undefined,
+    ...type,
+    values: type.values ?? (several === undefined ? undefined : Array.from({ length: several }, () => type.type)),
+    multiple: isMany || count === -1,
+    default: readDefault(call, preset, reading),
+    variable,
+    otherVariables: others.length === 0 ? undefined : others,
     span: call.span,
   };
 }
 
-/** As it would be typed: a text without its quotes. */
-function writeDefault(preset: PythonExpression, module: PythonModule, reading: CliReading): string {
-  const { text } = describeDefault(preset, { module }, reading);
-  return /^"(?:[^"\\]|\\.)*"$/.test(text) ? String(JSON.parse(text)) : text;
+function readVariables(call: ClickCall, reading: CliReading): readonly string[] {
+  const named = tell(findGiven(call, "envvar"), reading);
+  return (Array.isArray(named) ? (named as readonly unknown[]) : [named]).filter((name) => typeof name === "string");
 }
 
-/** What `click.Choice` lists, be it texts or the members of an enumeration. */
-function readChoices(
-  type: PythonExpression,
-  module: PythonModule,
-  { evaluator }: CliReading,
-): readonly string[] | undefined {
-  if (type.kind !== "call" || !/(?:^|\.)Choice$/.test(writeName(type.callee))) return undefined;
-  const [first] = type.arguments;
-  const value = first && evaluator.evaluate(first.value, { module });
-  if (value?.kind === "class" && isDeclared(value.of)) return evaluator.listMembers(value.of).map(({ name }) => name);
-  const listed: unknown = asJson(value);
-  return Array.isArray(listed) ? listed.map(String) : [];
-}
-
-function describeClickType(type: PythonExpression | undefined, preset: PythonExpression | undefined): string {
-  const written = type === undefined ? "" : writeName(type.kind === "call" ? type.callee : type);
-  const last = written.slice(written.lastIndexOf(".") + 1);
-  if (type === undefined)
-    return preset?.kind === "number" ? "integer" : preset?.kind === "boolean" ? "boolean" : "text";
-  return typeNames.get(last) ?? "text";
-}
-
-const typeNames: ReadonlyMap<string, string> = new Map([
-  ["int", "integer"],
-  ["INT", "integer"],
-  ["IntRange", "integer"],
-  ["float", "number"],
-  ["FLOAT", "number"],
-  ["FloatRange", "number"],
-  ["bool", "boolean"],
-  ["BOOL", "boolean"],
-  ["Path", "path"],
-  ["File", "file"],
-  ["DateTime", "date"],
-  ["UUID", "UUID"],
-]);
-
-function writeName(expression: PythonExpression): string {
-  if (expression.kind === "name") return expression.name;
-  return expression.kind === "attribute" ? `${writeName(expression.of)}.${expression.name}` : "";
-}
-
-/** An argument of a call by its name. */
-export function findGiven(call: PythonCall, name: string): PythonExpression | undefined {
-  return call.arguments.find((each) => each.name === name)?.value;
-}
-
-/** Whether an argument says yes. */
-export function isTrue(call: PythonCall, name: string): boolean {
-  const value = findGiven(call, name);
-  return value?.kind === "boolean" && value.value;
-}
-
-/** Help without the marks that keep a terminal from wrapping lines, and without what is not for users. */
-export function cleanHelp(text: string): string | undefined {
-  const cleaned = (text.split("\f", 1)[0] ?? "").replaceAll("\b", "").trim();
-  return cleaned === "" ? undefined : cleaned;
+/** As it would be typed, or as help is told to call it; undefined where nobody can tell it. */
+function readDefault(call: ClickCall, preset: Given | undefined, reading: CliReading): string | undefined {
+  const shown = tellText(findGiven(call, "show_default"), reading);
+  if (shown !== undefined) return shown;
+  if (preset === undefined || preset.value.kind === "none") return undefined;
+  const listed = isTrue(call, "multiple", reading) ? tell(preset, reading) : undefined;
+  if (Array.isArray(listed) && listed.every((each) => typeof each === "string" || typeof each === "number")) {
+    return listed.length === 0 ? undefined : listed.join(", ");
+  }
+  const value = preset.value.kind === "lambda" ? preset.value.result : preset.value;
+  const { text, effective } = describeDefault(value, preset.scope, reading);
+  const path = value.kind === "call" && /^os\.path\.expanduser\(/.test(value.text) ? value.arguments[0] : undefined;
+  const home = path && tellText({ value: path.value, scope: preset.scope }, reading);
+  if (home !== undefined) return home;
+  // What asks the environment has a value without it.
+  const written = effective ?? text;
+  if (written === "None" || (preset.value.kind === "lambda" && value.kind === "other")) return undefined;
+  return /^"(?:[^"\\]|\\.)*"$/.test(written) ? String(JSON.parse(written)) : written;
 }

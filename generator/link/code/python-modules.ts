@@ -139,6 +139,8 @@ function addNames(statements: readonly PythonStatement[], scope: Map<string, Pyt
       case "evaluation":
       case "branch":
       case "attempt":
+      case "loop":
+      case "return":
         break;
     }
   }

@@ -3,6 +3,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { Grammar } from "../syntax/grammar.ts";
 import type { PythonDocument } from "./python-document.ts";
+import { mayDecorate, mentionsClick } from "./may-decorate.ts";
 import { mayAsk, readEnvironment } from "./read-environment.ts";
 import { readDoc, readStatements } from "./read-statements.ts";
 import { skimPython } from "./skim-python.ts";
@@ -26,7 +27,8 @@ export function parsePython({ path, text }: SourceFile, grammar: Grammar, report
     });
     return nothing;
   }
-  const tree = grammar.read(skimPython(text, mayAsk), path);
+  const matters = mentionsClick(text) ? (body: string) => mayAsk(body) || mayDecorate(body) : mayAsk;
+  const tree = grammar.read(skimPython(text, matters), path);
   if (tree === undefined) return nothing;
   const { root, error } = tree;
   if (error !== undefined) report.add(pythonCodes.syntax(), error);

@@ -2,8 +2,8 @@ import type { Span } from "../../catalogue/span.ts";
 
 /*
  * One Python source file as plain data: what it declares, and the expressions that the declarations
- * are made of. Bodies of functions are no part of it, but for what a function of one statement gives
- * and what a class method calls.
+ * are made of. Bodies of functions are no part of it, but for what a function of one statement gives,
+ * what a class method calls, and what decorates commands.
  * Nothing here knows other files; names stand as they are written.
  */
 
@@ -36,7 +36,9 @@ export type PythonStatement =
   | PythonAssignment
   | PythonEvaluation
   | PythonBranch
-  | PythonAttempt;
+  | PythonAttempt
+  | PythonLoop
+  | PythonReturn;
 
 /** `import a.b as c`; one for each module that a statement names. */
 export interface PythonImport {
@@ -90,6 +92,8 @@ export interface PythonFunction {
   readonly result?: PythonExpression | undefined;
   /** What a class method calls, in the written order: a factory tells by it what it makes. Absent where there is nothing. */
   readonly calls?: readonly PythonCall[] | undefined;
+  /** What it does, where it may decorate commands with options; absent for all others. */
+  readonly body?: readonly PythonStatement[] | undefined;
   /** The name. */
   readonly span: Span;
 }
@@ -137,6 +141,20 @@ export interface PythonAttempt {
   readonly kind: "attempt";
   readonly body: readonly PythonStatement[];
   readonly failed: readonly PythonStatement[];
+}
+
+/** `for x in y` with what is below it. */
+export interface PythonLoop {
+  readonly kind: "loop";
+  readonly variable: string;
+  readonly of: PythonExpression;
+  readonly body: readonly PythonStatement[];
+}
+
+/** `return x`, in the body of a function. */
+export interface PythonReturn {
+  readonly kind: "return";
+  readonly value: PythonExpression;
 }
 
 export type PythonExpression =

@@ -2,6 +2,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { cleanDocstring } from "../../docstring/clean-docstring.ts";
 import { findNodes } from "../syntax/find-nodes.ts";
 import type { SyntaxNode } from "../syntax/syntax-node.ts";
+import { mayDecorate } from "./may-decorate.ts";
 import { readArguments, readExpression } from "./read-expression.ts";
 import type {
   PythonAssignment,
@@ -11,6 +12,7 @@ import type {
   PythonFromImport,
   PythonFunction,
   PythonImport,
+  PythonLoop,
   PythonParameter,
   PythonParameterKind,
   PythonStatement,
@@ -62,7 +64,7 @@ function readStatement(node: SyntaxNode, context: StatementContext): readonly Py
     case "class_definition":
       return readClass(node, [], context);
     case "function_definition":
-      return readFunction(node, []);
+      return readFunction(node, [], depth);
     case "expression_statement":
       return readExpressionStatement(node, context);
     case "type_alias_statement":
@@ -71,6 +73,12 @@ function readStatement(node: SyntaxNode, context: StatementContext): readonly Py
       return readBranch(node, depth);
     case "try_statement":
       return readAttempt(node, depth);
+    case "for_statement":
+      return readLoop(node, depth);
+    case "return_statement": {
+      const [value] = node.children;
+      return value === undefined ? [] : [{ kind: "return", value: readExpression(value) }];
+    }
     case "with_statement": {
       const body = node.child("body");
       return body === undefined ? [] : readStatements(body, depth + 1);
@@ -121,7 +129,7 @@ function readDecorated(node: SyntaxNode, context: StatementContext): readonly Py
       return written === undefined ? [] : [{ expression: readExpression(written), span: written.span }];
     });
   if (definition.type === "class_definition") return readClass(definition, decorators, context);
-  return definition.type === "function_definition" ? readFunction(definition, decorators) : [];
+  return definition.type === "function_definition" ? readFunction(definition, decorators, context.depth) : [];
 }
 
 function readClass(
@@ -145,7 +153,11 @@ function readClass(
   ];
 }
 
-function readFunction(node: SyntaxNode, decorators: readonly PythonDecorator[]): readonly PythonFunction[] {
+function readFunction(
+  node: SyntaxNode,
+  decorators: readonly PythonDecorator[],
+  depth: number,
+): readonly PythonFunction[] {
   const [name, body] = [node.child("name"), node.child("body")];
   if (name === undefined) return [];
   const returns = node.child("return_type");
@@ -162,6 +174,7 @@ function readFunction(node: SyntaxNode, decorators: readonly PythonDecorator[]):
       doc,
       result: only === undefined ? undefined : readExpression(only),
       calls: body === undefined || !decorators.some(isClassMethod) ? undefined : readCalls(body),
+      body: body !== undefined && mayDecorate(body.text) ? readStatements(body, depth + 1) : undefined,
       span: name.span,
     },
   ];
@@ -282,6 +295,12 @@ function readBranch(node: SyntaxNode, depth: number): readonly PythonStatement[]
           ];
   }
   return [{ kind: "branch", condition: readExpression(condition), met: read(met), otherwise }];
+}
+
+function readLoop(node: SyntaxNode, depth: number): readonly PythonLoop[] {
+  const [variable, of, body] = ["left", "right", "body"].map((field) => node.child(field));
+  if (variable?.type !== "identifier" || of === undefined || body === undefined) return [];
+  return [{ kind: "loop", variable: variable.text, of: readExpression(of), body: readStatements(body, depth + 1) }];
 }
 
 function readAttempt(node: SyntaxNode, depth: number): readonly PythonStatement[] {

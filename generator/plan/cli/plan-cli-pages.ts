@@ -2,6 +2,7 @@
  * The programs of the client library with their commands, and the environment variables that are asked for. Has no tree of its own: `sdk/` takes its pages and items in.
  */
 import type { CliArgument, CliCommand, CliOption } from "../../catalogue/cli.ts";
+import { describeRange } from "../../catalogue/describe-range.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import { commandSections, type CommandContent, type CommandParts, type CommandView } from "../../page-model/command.ts";
 import type { IndexItem } from "../../page-model/metamodel.ts";
@@ -121,14 +122,18 @@ function writeUsage(command: CliCommand): string {
   const { path, options, arguments: given, commands, usual } = command;
   const required = options
     .filter((each) => each.required)
-    .map(({ name, type }) => (type === "flag" ? name : `${name} <${type}>`));
+    .map(({ name, type, values }) => (type === "flag" ? name : [name, ...(values ?? [type]).map(quoteWord)].join(" ")));
   const optional = options.length > required.length ? ["[options]"] : [];
-  const words = given.map(({ name, required: isRequired, multiple }) => {
-    const word = `<${name}>${multiple ? "…" : ""}`;
+  const words = given.map(({ name, required: isRequired, multiple, values }) => {
+    const word = values === undefined ? `<${name}>${multiple ? "…" : ""}` : values.map(() => quoteWord(name)).join(" ");
     return isRequired ? word : `[${word}]`;
   });
   const below = commands.length === 0 ? [] : [usual === undefined ? "<command>" : "[<command>]"];
   return [path, ...optional, ...required, ...words, ...below].join(" ");
+}
+
+function quoteWord(word: string): string {
+  return `<${word}>`;
 }
 
 function toOptionRow(option: CliOption, prefix: string, context: PlanContext): FieldRow {
@@ -138,22 +143,29 @@ function toOptionRow(option: CliOption, prefix: string, context: PlanContext): F
   return {
     ...row,
     doc: context.inlineDoc(option.doc),
-    facts: [...also, ...row.facts],
+    facts: [...also, ...row.facts, ...(option.prompts === true ? [[{ text: "asked for where it isn't given" }]] : [])],
+    deprecated: option.deprecated === undefined ? undefined : { reason: context.inlineDoc(option.deprecated) },
     source: option.doc === undefined ? context.source(option.span) : undefined,
   };
 }
 
 function toRow(argument: CliArgument, id: string): FieldRow {
-  const { name, type, choices, required, multiple, variable } = argument;
+  const { name, type, choices, range, values, required, multiple, variable, otherVariables = [] } = argument;
   const facts: RichText[] = [];
   if (choices !== undefined && choices.length > 0) {
     facts.push([{ text: "one of " }, { text: choices.join(", "), code: true }]);
   }
+  if (range !== undefined) {
+    facts.push([
+      { text: `${describeRange(range)}${range.clamp === true ? ", the nearest bound is taken for others" : ""}` },
+    ]);
+  }
   if (variable !== undefined) facts.push([{ text: "environment variable " }, { text: variable, code: true }]);
+  if (otherVariables.length > 0) facts.push([{ text: "or " }, { text: otherVariables.join(", "), code: true }]);
   return {
     id,
     name,
-    type: [{ text: type }],
+    type: [{ text: values?.join(" ") ?? type }],
     presence: required ? "required" : "optional",
     default: argument.default,
     facts,

@@ -1,0 +1,279 @@
+import type { Span } from "../../catalogue/span.ts";
+import type {
+  PythonCall,
+  PythonExpression,
+  PythonFunction,
+  PythonStatement,
+} from "../../parse/python/python-document.ts";
+import { listEffective, type PythonModule } from "../code/python-modules.ts";
+import { resolveDotted } from "../code/resolve-python.ts";
+import {
+  findGiven,
+  isTrue,
+  listPositional,
+  tell,
+  tellText,
+  type ClickCall,
+  type ClickScope,
+  type CliReading,
+  type Given,
+} from "./click-call.ts";
+import { expandArguments, follow, listEntries, listItems } from "./expand-arguments.ts";
+import { findMaker } from "./find-maker.ts";
+
+/** A command, as a decorator or a call of click makes it. */
+export interface FoundCommand {
+  readonly module: PythonModule;
+  /** With its module, what it is called in the code. */
+  readonly id: string;
+  /** What it is called where nothing names it. */
+  readonly name: string;
+  /** What it runs. */
+  readonly node?: PythonFunction | undefined;
+  readonly maker: ClickCall | undefined;
+  /** The group that it is declared for, by its id; undefined for one that stands by itself. */
+  readonly of?: string | undefined;
+  readonly isGroup: boolean;
+  readonly span: Span;
+}
+
+/** What commands are found with. */
+export interface CommandReading extends CliReading {
+  /** The commands that a module declares, in the written order. */
+  list(module: PythonModule): readonly FoundCommand[];
+}
+
+/** Looks through each module once. */
+export function createCommandReading(reading: CliReading): CommandReading {
+  const known = new Map<PythonModule, readonly FoundCommand[]>();
+  return {
+    ...reading,
+    list(module) {
+      const found = known.get(module) ?? listCommands(module, reading);
+      known.set(module, found);
+      return found;
+    },
+  };
+}
+
+function listCommands(module: PythonModule, reading: CliReading): readonly FoundCommand[] {
+  return listEffective(module.document.statements).flatMap((statement): readonly FoundCommand[] => {
+    if (statement.kind === "function") return readFunction(statement, module, reading);
+    if (statement.kind === "assignment") {
+      const { name, value } = statement;
+      const made = value?.kind === "call" ? readMade(value, { module }, reading) : undefined;
+      return made === undefined ? [] : [{ ...made, id: toId(module, name), span: statement.span }];
+    }
+    // `group.command("name")(function)`
+    const made = statement.kind === "evaluation" ? readMade(statement.call, { module }, reading) : undefined;
+    return made?.of === undefined ? [] : [made];
+  });
+}
+
+function readFunction(node: PythonFunction, module: PythonModule, reading: CliReading): readonly FoundCommand[] {
+  for (const { expression } of node.decorators) {
+    const made = readCommandMaker(expression, { module }, reading);
+    if (made !== undefined)
+      return [{ ...made, module, id: toId(module, node.name), name: node.name, node, span: node.span }];
+  }
+  return [];
+}
+
+type MadeCommand = Pick<FoundCommand, "maker" | "of" | "isGroup">;
+
+/** `click.command(…)`, `group.command(…)` and the same for groups, with parentheses or without. */
+function readCommandMaker(
+  expression: PythonExpression,
+  scope: ClickScope,
+  reading: CliReading,
+): MadeCommand | undefined {
+  const callee = expression.kind === "call" ? expression.callee : expression;
+  const own = findMaker(callee, scope, reading);
+  const called = own ?? (callee.kind === "attribute" ? callee.name : undefined);
+  if (called !== "command" && called !== "group") return undefined;
+  const maker: ClickCall | undefined =
+    expression.kind === "call"
+      ? { maker: called, arguments: expandArguments(expression, scope, reading), span: expression.span }
+      : undefined;
+  if (own !== undefined) return { maker, isGroup: called === "group" };
+  const of = callee.kind === "attribute" ? findOwner(callee.of, scope, reading) : undefined;
+  return of === undefined ? undefined : { maker, of, isGroup: called === "group" };
+}
+
+/** What a name stands for as the id of a command, where that is no program of another library. */
+function findOwner(expression: PythonExpression, { module }: ClickScope, { modules }: CliReading): string | undefined {
+  const resolved = resolveDotted(expression, module, modules);
+  if (resolved?.target.kind !== "declared" || resolved.rest.length > 0) return undefined;
+  const { binding } = resolved.target;
+  if (binding.kind === "assignment" && binding.node.value !== undefined && isOtherApp(binding.node.value))
+    return undefined;
+  return toId(resolved.target.module, resolved.target.name);
+}
+
+/** `app = typer.Typer()`, whose commands are functions by other rules. */
+function isOtherApp(value: PythonExpression): boolean {
+  return value.kind === "call" && /^(?:typer\.)?Typer\(|^(?:cyclopts\.)?App\(/.test(value.text);
+}
+
+/** `click.Command("name", …)` or `click.command("name")(function)`. */
+function readMade(call: PythonCall, scope: ClickScope, reading: CliReading): FoundCommand | undefined {
+  const { module } = scope;
+  const maker = findMaker(call.callee, scope, reading);
+  if (maker === "Command" || maker === "Group" || maker === "CommandCollection") {
+    const made: ClickCall = { maker, arguments: expandArguments(call, scope, reading), span: call.span };
+    const callback = findGiven(made, "callback");
+    const node = callback && findFunction(callback.value, callback.scope, reading);
+    return { module, id: "", name: "", node, maker: made, isGroup: maker !== "Command", span: call.span };
+  }
+  const [first] = call.arguments;
+  const made = call.callee.kind === "call" ? readCommandMaker(call.callee, scope, reading) : undefined;
+  const node = made === undefined || first === undefined ? undefined : findFunction(first.value, scope, reading);
+  return made && node && { ...made, module, id: toId(module, node.name), name: node.name, node, span: call.span };
+}
+
+function findFunction(
+  expression: PythonExpression,
+  { module }: ClickScope,
+  { modules }: CliReading,
+): PythonFunction | undefined {
+  const target = resolveDotted(expression, module, modules)?.target;
+  return target?.kind === "declared" && target.binding.kind === "function" ? target.binding.nodes.at(-1) : undefined;
+}
+
+/** The command that an expression names or makes. */
+export function findCommand(
+  expression: PythonExpression,
+  scope: ClickScope,
+  reading: CommandReading,
+  depth = 0,
+): FoundCommand | undefined {
+  if (depth > deepest) return undefined;
+  if (expression.kind === "call") return readMade(expression, scope, reading);
+  const resolved = resolveDotted(expression, scope.module, reading.modules);
+  const target = resolved?.rest.length === 0 ? resolved.target : undefined;
+  const declared =
+    target?.kind === "declared" && scope.given === undefined
+      ? reading.list(target.module).find(({ id }) => id === toId(target.module, target.name))
+      : undefined;
+  if (declared !== undefined) return declared;
+  // Another name for it.
+  const given = follow(expression, scope, reading);
+  return given && findCommand(given.value, given.scope, reading, depth + 1);
+}
+
+/** Names for names; a circle of them ends here. */
+const deepest = 10;
+
+/** A command that is added to a group, under the name that it has there. */
+export interface AddedCommand {
+  readonly name: string;
+  readonly command: FoundCommand;
+}
+
+/**
+ * The commands of a group, with their names: those that modules declare for it, those that are added to it, and those
+ * that it says it will load.
+ */
+export function listBelow(
+  group: FoundCommand,
+  modules: readonly PythonModule[],
+  reading: CommandReading,
+  depth = 0,
+): readonly AddedCommand[] {
+  const listed = new Map<string, FoundCommand>();
+  const add = (command: FoundCommand | undefined, name?: string): void => {
+    if (command === undefined || isTrue(command.maker, "hidden", reading)) return;
+    listed.set(name ?? nameCommand(command, reading), command);
+  };
+  const sources = findGiven(group.maker, "sources");
+  // Collections of collections; a circle of them ends here.
+  for (const source of sources === undefined || depth > 5 ? [] : listItems(sources.value, sources.scope, reading)) {
+    const found = findCommand(source.value, source.scope, reading);
+    if (found !== undefined)
+      for (const { name, command } of listBelow(found, modules, reading, depth + 1)) add(command, name);
+  }
+  for (const { name, command } of listGiven(group, reading)) add(command, name);
+  for (const module of modules) {
+    for (const command of reading.list(module)) if (command.of === group.id && command.id !== group.id) add(command);
+  }
+  for (const module of modules) {
+    listAdded(module.document.statements, { module }, { id: group.id, reading, add });
+  }
+  return [...listed].map(([name, command]) => ({ name, command }));
+}
+
+/** A command that the making of a group names, with what it is called there. */
+interface GivenCommand {
+  readonly name?: string | undefined;
+  readonly command: FoundCommand | undefined;
+}
+
+interface Adding {
+  readonly id: string;
+  readonly reading: CommandReading;
+  readonly add: (command: FoundCommand | undefined, name?: string) => void;
+}
+
+/** `group.add_command(x)`, once or for each of a list. */
+function listAdded(statements: readonly PythonStatement[], scope: ClickScope, adding: Adding): void {
+  const { id, reading, add } = adding;
+  for (const statement of listEffective(statements)) {
+    if (statement.kind === "loop") {
+      for (const item of listItems(statement.of, scope, reading)) {
+        const given = new Map(scope.given).set(statement.variable, item);
+        listAdded(statement.body, { ...scope, given }, adding);
+      }
+    }
+    if (statement.kind !== "evaluation") continue;
+    const { callee } = statement.call;
+    if (callee.kind !== "attribute" || callee.name !== "add_command") continue;
+    if (findOwner(callee.of, scope, reading) !== id) continue;
+    const call = {
+      maker: "add_command",
+      arguments: expandArguments(statement.call, scope, reading),
+      span: statement.call.span,
+    };
+    const [first, second] = listPositional(call);
+    const added = first ?? findGiven(call, "cmd");
+    add(added && findCommand(added.value, added.scope, reading), tellText(findGiven(call, "name") ?? second, reading));
+  }
+}
+
+/** What the making of a group names: `commands`, `sources` of a collection, and `lazy_subcommands` as in click's own manual. */
+function listGiven({ maker }: FoundCommand, reading: CommandReading): readonly GivenCommand[] {
+  const commands = findGiven(maker, "commands");
+  const entries = commands === undefined ? [] : listEntries(commands.value, commands.scope, reading);
+  const items = commands === undefined ? [] : listItems(commands.value, commands.scope, reading);
+  const lazy = tell(findGiven(maker, "lazy_subcommands"), reading);
+  return [
+    ...entries.map(({ name, value, scope }) => ({ name, command: findCommand(value, scope, reading) })),
+    ...items.map(({ value, scope }) => ({ command: findCommand(value, scope, reading) })),
+    ...(typeof lazy === "object" && lazy !== null ? Object.entries(lazy) : []).flatMap(([name, path]) =>
+      typeof path === "string" ? [{ name, command: findByPath(path, reading) }] : [],
+    ),
+  ];
+}
+
+/** The command of an import path, `package.module.name` or `package.module:name`. */
+function findByPath(path: string, reading: CommandReading): FoundCommand | undefined {
+  const end = path.includes(":") ? path.indexOf(":") : path.lastIndexOf(".");
+  const module = end > 0 ? reading.modules.find(path.slice(0, end)) : undefined;
+  return module && findCommand({ kind: "name", name: path.slice(end + 1) }, { module }, reading);
+}
+
+/** What a command is called below its group. */
+export function nameCommand({ maker, name, node }: FoundCommand, reading: CliReading): string {
+  const given = maker && tellText(findGiven(maker, "name") ?? listPositional(maker)[0], reading);
+  return given ?? (name === "" ? (node?.name ?? "") : name).toLowerCase().replaceAll("_", "-");
+}
+
+/** What a command's settings have under a name. */
+export function findSetting({ maker }: FoundCommand, name: string, reading: CliReading): Given | undefined {
+  const settings = findGiven(maker, "context_settings");
+  if (settings === undefined) return undefined;
+  return listEntries(settings.value, settings.scope, reading).find((entry) => entry.name === name);
+}
+
+function toId({ name: module }: PythonModule, name: string): string {
+  return `${module}:${name}`;
+}

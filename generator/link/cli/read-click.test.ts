@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import type { CliArgument, CliCommand } from "../../catalogue/cli.ts";
+import type { CommandContent } from "../../page-model/command.ts";
+import { planCliPages } from "../../plan/cli/plan-cli-pages.ts";
+import { createPlanContext } from "../../plan/create-plan-context.ts";
+import { expectGolden } from "../../testdata/golden.ts";
+import { printJson } from "../../print/print-json.ts";
+import { linkModel } from "../../testdata/link-model.ts";
+import { validateCatalogue } from "../../testdata/validate-catalogue.ts";
+
+const folder = fileURLToPath(new URL("../../testdata/click", import.meta.url));
+
+const shop = Object.fromEntries(
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.(?:py|toml)$/.test(path))
+    .map((path) => [path, readFileSync(`${folder}/${path}`, "utf8")]),
+);
+
+/** A command as its help would have it, with what its options say below it. */
+function write({ path, doc = "", deprecated, options, arguments: given, commands }: CliCommand): string {
+  const lines = [
+    `# ${path}${deprecated === undefined ? "" : ` (deprecated: ${deprecated})`}`,
+    ...doc.split("\n").map((line) => `  | ${line}`),
+    ...given.map((each) => `  ${writeFacts(each)}`),
+    ...options.map(({ names, prompts, deprecated: old, doc: help, ...each }) =>
+      [
+        `  ${names.join(" ")}: ${writeFacts(each)}`,
+        ...(prompts === true ? ["asked for"] : []),
+        ...(old === undefined ? [] : [`deprecated ${old}`]),
+        ...(help === undefined ? [] : [JSON.stringify(help)]),
+      ].join(", "),
+    ),
+  ];
+  return [`${lines.join("\n")}\n`, ...commands.map(write)].join("\n");
+}
+
+function writeFacts({ span, ...facts }: CliArgument): string {
+  const entries = Object.entries(facts).filter(([, value]) => value !== undefined && value !== false);
+  return [...entries.map(([key, value]) => `${key} ${JSON.stringify(value)}`), `line ${span.startLine}`].join(", ");
+}
+
+describe("readCommands", () => {
+  it("reads what click makes in all its ways", async () => {
+    const { catalogue, said } = await linkModel(shop);
+    expect(said).toEqual([]);
+    expect(validateCatalogue(printJson(catalogue))).toEqual([]);
+    expectGolden(`${folder}/shop.expected.txt`, (catalogue.cli ?? []).map(write).join("\n"));
+  });
+
+  it("shows it on pages", async () => {
+    const { catalogue } = await linkModel(shop);
+    const context = createPlanContext(catalogue, { title: "Test", base: "/" });
+    const page = planCliPages(context, "sdk").find(({ route }) => route === "generated/cli/kinds");
+    const content = page && (page.content as CommandContent);
+    const rows = [...(content?.arguments ?? []), ...(content?.options ?? [])];
+    expect([
+      content?.usage.code,
+      ...rows.flatMap(({ name, type, facts, deprecated }) => {
+        const told = facts.map((fact) => fact.map(({ text }) => text).join(""));
+        const old = deprecated === undefined ? [] : ["deprecated"];
+        return [[name, type.map(({ text }) => text).join(""), ...told, ...old].join("; ")];
+      }),
+    ]).toMatchInlineSnapshot(`
+      [
+        "shop kinds [options] --name <text> <point> <point> <rest>…",
+        "point; number number",
+        "rest; text",
+        "--ratio; number; more than 0 and less than 1; environment variable SHOP_KINDS_RATIO",
+        "--below; number; at most 0.5; environment variable SHOP_KINDS_BELOW",
+        "--pair; text integer; environment variable SHOP_KINDS_PAIR",
+        "--triple; text integer colour; environment variable SHOP_KINDS_TRIPLE",
+        "--colour; colour; environment variable SHOP_KINDS_COLOUR",
+        "--id; UUID; environment variable SHOP_KINDS_ID",
+        "--when; date; environment variable SHOP_KINDS_WHEN",
+        "--folder; directory; environment variable SHOP_KINDS_FOLDER",
+        "--file; file; environment variable SHOP_KINDS_FILE",
+        "--rate; number; environment variable SHOP_KINDS_RATE",
+        "--loud; flag; environment variable SHOP_KINDS_VOLUME",
+        "--quiet; flag; environment variable SHOP_KINDS_VOLUME",
+        "--greeting; text; environment variable SHOP_KINDS_GREETING",
+        "-N; flag; environment variable SHOP_KINDS_UPPER",
+        "--user; text; environment variable SHOP_KINDS_USER",
+        "--home; text; environment variable SHOP_KINDS_HOME",
+        "--now; text; environment variable SHOP_KINDS_NOW",
+        "--later; text; environment variable SHOP_KINDS_LATER",
+        "--name; text; environment variable SHOP_KINDS_NAME; asked for where it isn't given",
+        "--old; text; environment variable SHOP_KINDS_OLD; deprecated",
+        "--plain; text",
+        "--modes; choice; one of a, b; environment variable SHOP_KINDS_MODES",
+      ]
+    `);
+  });
+
+  it("soon has enough of functions that call each other over and over", async () => {
+    const doubled = Array.from({ length: 60 }, (_, index) =>
+      [`def f${index + 1}(f):`, `    f = f${index}(f)`, `    f = f${index}(f)`, "    return f", ""].join("\n"),
+    );
+    const { catalogue } = await linkModel({
+      "pyproject.toml": '[project]\nname = "a"\n[project.scripts]\na = "a:a"\n',
+      "a.py": [
+        "import click",
+        "def f0(f):\n    return click.option('--x')(f)",
+        ...doubled,
+        "def inside(f):\n    for a in LIST:\n        for b in LIST:\n            for c in LIST:\n                f = c(f)\n    return f",
+        `LIST = [${"f0, ".repeat(400)}]`,
+        "LIST = LIST + LIST",
+        "@click.command()",
+        "@f60",
+        "@inside",
+        "def a(): ...",
+      ].join("\n"),
+    });
+    expect(catalogue.cli?.[0]?.options.length).toBeLessThan(10_000);
+  });
+
+  it.each([
+    ["a group of its own", "from .groups import cli\ndef run():\n    cli()\n"],
+    ["a package's own name for it", "from . import groups\nrun = groups.cli\n"],
+  ])("finds the program that a script runs, by %s", async (_, text) => {
+    const { catalogue } = await linkModel({
+      "pyproject.toml": '[project]\nname = "a"\n[project.scripts]\na = "a.run:run"\n',
+      "a/__init__.py": "",
+      "a/groups.py": "import click\n@click.group()\ndef cli(): ...\n@cli.command()\ndef one(): ...\n",
+      "a/run.py": `import click\n${text}`,
+    });
+    expect(catalogue.cli?.flatMap(({ path, commands }) => [path, ...commands.map((each) => each.path)])).toEqual([
+      "a",
+      "a one",
+    ]);
+  });
+});

@@ -1,0 +1,7 @@
+import click
+
+
+@click.command()
+@click.option("--x")
+def later(x):
+    """Comes later."""
