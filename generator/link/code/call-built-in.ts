@@ -34,7 +34,13 @@ export function callBuiltIn(
     const text = isBare ? "" : toText(value);
     return text === undefined ? undefined : { kind: "json", value: text };
   }
-  if ((name === "int" || name === "float") && typeof value === "number") return { kind: "json", value };
+  if (name === "int" || name === "float") {
+    const isNumber = typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value);
+    if (isNumber && (name === "float" || !value.includes("."))) return { kind: "json", value: Number(value) };
+    if (typeof value === "number") return { kind: "json", value };
+  }
+  if (name === "len" && (Array.isArray(value) || typeof value === "string"))
+    return { kind: "json", value: value.length };
   return undefined;
 }
 

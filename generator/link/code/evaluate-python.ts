@@ -43,6 +43,8 @@ interface EvaluatorParts {
   readonly construct: Construct;
   /** The symbol that a dotted name outside of the checkout stands for, where that is known. */
   readonly tellExternal: (name: string) => JsonValue | undefined;
+  /** Whether what asks the environment comes to what holds where that says nothing. */
+  readonly isUnset?: boolean;
 }
 
 /** A function whose result can be told. */
@@ -239,7 +241,9 @@ function readMember(evaluation: Evaluation, value: PythonValue, name: string, de
 }
 
 function readCall(evaluation: Evaluation, call: PythonCall, place: PythonPlace, depth: number): PythonValue {
-  const { callee, arguments: given } = call;
+  const { arguments: given } = call;
+  // What a generic class is made for says nothing of what is in it.
+  const callee = call.callee.kind === "subscript" ? call.callee.of : call.callee;
   const toJson = (part: PythonExpression | undefined): JsonValue | undefined =>
     part && asJson(evaluate(evaluation, part, place, depth));
   const named = callee.kind === "name" ? callee.name : callee.kind === "attribute" ? callee.name : "";
@@ -258,8 +262,15 @@ function readCall(evaluation: Evaluation, call: PythonCall, place: PythonPlace, 
   const resolved = resolveDotted(callee, place.module, evaluation.modules);
   const external = resolved?.target.kind === "external" ? resolved.target.name : undefined;
   // What wraps a text to keep it out of sight, or to give it a kind.
-  if (external !== undefined && /\.(?:SecretStr|Path|PurePath)$/.test(external))
+  if (external !== undefined && /\.(?:SecretStr|Path|PurePath|Decimal)$/.test(external))
     return evaluate(evaluation, first?.value ?? { kind: "none" }, place, depth);
+  if (external !== undefined && evaluation.isUnset === true) {
+    if (/^os\.(?:getenv|environ\.get)$/.test(external)) {
+      const preset = given.find(({ name }) => name === "default") ?? given.filter(({ name }) => name === undefined)[1];
+      return evaluate(evaluation, preset?.value ?? { kind: "none" }, place, depth);
+    }
+    if (external === "os.path.expanduser") return evaluate(evaluation, first?.value ?? { kind: "none" }, place, depth);
+  }
   if (external === "datetime.timedelta") return readDuration(call, toJson);
   if (external === "textwrap.dedent" || external === "inspect.cleandoc") {
     const text = toJson(first?.value);

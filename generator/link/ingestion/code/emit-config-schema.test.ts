@@ -56,6 +56,21 @@ async function emitField(text: string, version: 1 | 2 = 2, around = ""): Promise
 }
 
 describe("emitConfigSchema", () => {
+  it("soon has enough of generic models that hold themselves for ever more", async () => {
+    const fields = Array.from(
+      { length: 1 },
+      (_, index) => `    a${index}: "Optional[Deep[Dict[str, Set${index}[T]]]]"`,
+    );
+    const { $defs } = await emit(
+      `T = TypeVar("T")\n${fields.map((__, index) => `Set${index} = Set`).join("\n")}
+class Deep(BaseModel, Generic[T]):\n${fields.join("\n")}\n    own: T
+class Config(BaseModel):\n    a: Deep[int]\n    b: Deep[str]\n`,
+      2,
+    );
+    expect(Object.keys($defs as object)).toContain("Deep_int_");
+    expect(Object.keys($defs as object).length).toBeLessThan(20);
+  });
+
   it.each<[string, unknown]>([
     ["a: str", { type: "string", isRequired: true }],
     ["a: str = Field()", { type: "string", isRequired: true }],
@@ -99,6 +114,19 @@ describe("emitConfigSchema", () => {
     ["a: Tuple[str, ...] = ()", { type: "array", items: { type: "string" }, default: [] }],
     ["a: Set[str] = set()", { type: "array", uniqueItems: true, items: { type: "string" }, default: [] }],
     ["a: os.PathLike", { "x-outside-type": "PathLike", isRequired: true }],
+    ["a: Annotated[int, Field(default=3)]", { type: "integer", default: 3 }],
+    ["a: Annotated[int, Field(default=3)] = Field(4)", { type: "integer", default: 4 }],
+    ["a: Annotated[int, Field(...)]", { type: "integer", isRequired: true }],
+    ["a: Literal['x', None] = None", { enum: ["x", null], default: null }],
+    [
+      "a: List[str] = Field(['x'], min_length=1, max_length=2)",
+      { type: "array", items: { type: "string" }, minItems: 1, maxItems: 2, default: ["x"] },
+    ],
+    ["a: str = os.environ.get('A', 'b')", { type: "string", default: "b" }],
+    ["a: Optional[str] = os.getenv('A')", { anyOf: [{ type: "string" }, { type: "null" }], default: null }],
+    ["a: int = int(os.getenv('A', default='4'))", { type: "integer", default: 4 }],
+    ["a: str = os.path.expanduser('~/a')", { type: "string", default: "~/a" }],
+    ["a: int = len(CONSTANT)", { type: "integer", default: 1 }],
   ])("gives `%s` the schema that the second version does", async (text, schema) => {
     expect(await emitField(text)).toEqual(schema);
   });
@@ -340,10 +368,10 @@ class Config(Stateful[Special]):
 
   it("reads a text with what is put in as far as that can be told", async () => {
     const schema = await emit(
-      'class Config(BaseModel):\n    a: str = Field(description=f"{CONSTANT[0]} and {len(CONSTANT)} of {Kind}")\n',
+      'class Config(BaseModel):\n    a: str = Field(description=f"{CONSTANT[0]} and {sum(CONSTANT)} of {Kind}")\n',
       2,
     );
-    expect(schema["properties"]).toMatchObject({ a: { description: "{CONSTANT[0]} and {len(CONSTANT)} of {Kind}" } });
+    expect(schema["properties"]).toMatchObject({ a: { description: "{CONSTANT[0]} and {sum(CONSTANT)} of {Kind}" } });
   });
 
   it.each([1, 2] as const)("ends where models hold and inherit from each other, version %d", async (version) => {

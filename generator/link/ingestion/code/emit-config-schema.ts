@@ -10,9 +10,20 @@ import { isFramework } from "../framework/add-framework.ts";
 import { describeExpression } from "./describe-expression.ts";
 import { printDuration } from "./dump-model.ts";
 import { emitType } from "./emit-type.ts";
+import { findModelSetting } from "./find-model-setting.ts";
+import { lastName } from "./last-name.ts";
 import type { FieldNotice, ModelField } from "./pydantic-fields.ts";
 import { extraOf } from "./read-extra-keys.ts";
-import { readLimits, type EmitContext, type Emission, type Writable } from "./schema-emission.ts";
+import {
+  limitList,
+  readLimits,
+  titleModel,
+  type BoundTypes,
+  type EmitContext,
+  type Emission,
+  type WaitingDefinition,
+  type Writable,
+} from "./schema-emission.ts";
 
 /*
  * The JSON Schema of a configuration class, as Pydantic makes one of the class itself: what a built checkout of the
@@ -51,8 +62,8 @@ export function emitConfigSchema(
   return { schema: made, spans };
 }
 
-function addDefinition(emission: Emission, { name, of }: { readonly name: string; readonly of: ClassRef }): void {
-  const made = emission.evaluator.isEnum(of) ? emitEnum(emission, of) : emitModel(emission, of);
+function addDefinition(emission: Emission, { name, of, bound }: WaitingDefinition): void {
+  const made = emission.evaluator.isEnum(of) ? emitEnum(emission, of) : emitModel(emission, of, bound);
   emission.definitions[name] = made;
   place(emission, made, of.node.span);
 }
@@ -71,16 +82,15 @@ function emitEnum(emission: Emission, of: ClassRef): JsonObject {
   };
 }
 
-function emitModel(emission: Emission, of: ClassRef): JsonObject {
+function emitModel(emission: Emission, of: ClassRef, bound?: BoundTypes): JsonObject {
   const properties: Writable = {};
   const required: string[] = [];
   const notices = emission.models.listNotices(of);
   for (const field of emission.models.listFields(of)) {
     if (field.isHidden && emission.which === "listed") continue;
-    const alias = readText(emission, field.facts.get("alias"), field);
-    const name = alias ?? field.name;
+    const name = nameOption(emission, field, of);
     const property = {
-      ...emitField(emission, field, of),
+      ...emitField(emission, field, { model: of, bound }),
       ...describeNotices(emission, field.name, notices),
       ...(field.isHidden && { [schemaExtras.standing]: "hidden" }),
     };
@@ -91,13 +101,41 @@ function emitModel(emission: Emission, of: ClassRef): JsonObject {
   if (emission.which === "all") addRemoved(emission, properties, notices);
   const doc = findDoc(emission, of);
   return {
-    title: of.node.name,
+    title: titleModel(of, bound),
     ...(doc !== undefined && { description: doc }),
     type: "object",
     properties,
     ...(required.length > 0 && { required }),
     ...extraOf(emission.classes, of),
   };
+}
+
+/** What users write: its alias, or what the model makes of its name. */
+function nameOption(emission: Emission, field: ModelField, model: ClassRef): string {
+  const { facts, name } = field;
+  const alias = readText(emission, facts.get("validation_alias"), field) ?? readChoice(emission, field);
+  const given = alias ?? readText(emission, facts.get("alias"), field);
+  if (given !== undefined || emission.models.version === 1) return given ?? name;
+  const generator = findModelSetting(emission.classes, model, "alias_generator");
+  const target = generator && resolveDotted(generator.value, generator.of.module, emission.modules)?.target;
+  return (target?.kind === "external" ? aliasGenerators.get(target.name)?.(name) : undefined) ?? name;
+}
+
+/** Of `AliasChoices("a", "b")` the first. */
+function readChoice(emission: Emission, field: ModelField): string | undefined {
+  const given = field.facts.get("validation_alias");
+  if (given?.kind !== "call" || lastName(given.callee) !== "AliasChoices") return undefined;
+  return given.arguments.map(({ value }) => readText(emission, value, field)).find((text) => text !== undefined);
+}
+
+/** What Pydantic has for all names of a model. */
+const aliasGenerators: ReadonlyMap<string, (name: string) => string> = new Map([
+  ["pydantic.alias_generators.to_camel", (name) => toPascal(name).replace(/^_*[A-Z]/, (first) => first.toLowerCase())],
+  ["pydantic.alias_generators.to_pascal", toPascal],
+]);
+
+function toPascal(name: string): string {
+  return name.replaceAll(/_*([^_]+)/g, (_, word: string) => word.charAt(0).toUpperCase() + word.slice(1));
 }
 
 /** What a model passes over, and says so. */
@@ -135,15 +173,21 @@ function findDoc(emission: Emission, of: ClassRef): string | undefined {
   return undefined;
 }
 
-function emitField(emission: Emission, field: ModelField, model: ClassRef): JsonObject {
-  const type = emitType(emission, field.type, { of: field.typeOwner, model, depth: 0 });
+/** The model whose schema is made, with what its type variables stand for. */
+interface ModelContext {
+  readonly model: ClassRef;
+  readonly bound: BoundTypes | undefined;
+}
+
+function emitField(emission: Emission, field: ModelField, { model, bound }: ModelContext): JsonObject {
+  const type = emitType(emission, field.type, { of: field.typeOwner, model, bound, depth: 0 });
   const isReference = "$ref" in type;
   let words = emission.words.get(field);
   if (words === undefined) {
     words = describeField(emission, field);
     emission.words.set(field, words);
   }
-  if (!isReference) return { ...type, title: toTitle(field.name), ...words };
+  if (!isReference) return limitList(emission, { ...type, title: toTitle(field.name), ...words });
   if (Object.keys(words).length === 0) return type;
   return emission.models.version === 1 ? { ...words, allOf: [type] } : { ...type, ...words };
 }
@@ -152,7 +196,7 @@ function emitField(emission: Emission, field: ModelField, model: ClassRef): Json
 function describeField(emission: Emission, field: ModelField): JsonObject {
   const { facts } = field;
   const title = readText(emission, facts.get("title"), field);
-  const description = readText(emission, facts.get("description"), field);
+  const description = readText(emission, facts.get("description"), field) ?? field.doc;
   const said: Writable = title === undefined ? {} : { title };
   if (description !== undefined && description !== "") said["description"] = description;
   addDefault(emission, said, field);

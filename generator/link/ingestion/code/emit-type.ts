@@ -5,8 +5,16 @@ import { asJson } from "../../code/python-value.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
 import { readTypeText } from "../../code/read-type-text.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
-import { lastName } from "./pydantic-fields.ts";
-import { nameDefinition, namedArguments, readLimits, type Emission } from "./schema-emission.ts";
+import { lastName } from "./last-name.ts";
+import { readAnnotationFacts } from "./read-annotation-facts.ts";
+import {
+  limitList,
+  nameDefinition,
+  namedArguments,
+  readLimits,
+  type BoundTypes,
+  type Emission,
+} from "./schema-emission.ts";
 import { builtInTypes, dateTypes, externalTypes, limitedTypes } from "./schema-types.ts";
 
 /** Nobody nests types deeper; a type that names itself would never end. */
@@ -17,6 +25,8 @@ interface TypeContext {
   readonly of: ClassRef;
   /** The model whose schema is made, which may say what a type variable stands for. */
   readonly model: ClassRef;
+  /** What the type variables of a generic model stand for. */
+  readonly bound?: BoundTypes | undefined;
   readonly depth: number;
 }
 
@@ -90,9 +100,10 @@ function emitGeneric(
     case "HiddenFromDocs":
       return first === undefined ? {} : emitType(emission, first, place);
     case "Literal": {
-      const values = items.flatMap(
-        (item) => asJson(emission.evaluator.evaluate(item, { module: place.of.module })) ?? [],
-      );
+      const values = items.flatMap((item) => {
+        const value = asJson(emission.evaluator.evaluate(item, { module: place.of.module }));
+        return value === undefined ? [] : [value];
+      });
       const type = values.every((value) => typeof value === "string") ? { type: "string" } : {};
       return values.length === 1 && emission.models.version === 2
         ? { const: values[0] ?? null, ...type }
@@ -131,7 +142,7 @@ function emitGeneric(
     case "Callable":
       return {};
     default:
-      return emitNamed(emission, of, place);
+      return emitNamed(emission, of, place, items);
   }
 }
 
@@ -142,10 +153,15 @@ function emitAnnotated(
   said: readonly PythonExpression[],
   place: TypeContext,
 ): JsonObject {
-  const limits = said.map((item) =>
-    item.kind === "call" ? readLimits(emission, namedArguments(item.arguments), { module: place.of.module }) : {},
-  );
-  return Object.assign({ ...emitType(emission, type, place) }, ...limits) as JsonObject;
+  const at = { module: place.of.module };
+  const limits = said.map((item): JsonObject => {
+    if (item.kind !== "call") return {};
+    const facts = readAnnotationFacts(item);
+    const written = lastName(item.callee) === "Field" ? facts.get("description") : undefined;
+    const description = written && asJson(emission.evaluator.evaluate(written, at));
+    return { ...readLimits(emission, facts, at), ...(typeof description === "string" && { description }) };
+  });
+  return limitList(emission, Object.assign({ ...emitType(emission, type, place) }, ...limits) as JsonObject);
 }
 
 function emitMap(emission: Emission, values: PythonExpression | undefined, place: TypeContext): JsonObject {
@@ -154,12 +170,17 @@ function emitMap(emission: Emission, values: PythonExpression | undefined, place
   return emission.models.version === 2 ? { type: "object", additionalProperties: true } : { type: "object" };
 }
 
-function emitNamed(emission: Emission, type: PythonExpression, place: TypeContext): JsonObject {
+function emitNamed(
+  emission: Emission,
+  type: PythonExpression,
+  place: TypeContext,
+  given: readonly PythonExpression[] = [],
+): JsonObject {
   const name = lastName(type);
   const resolved = resolveDotted(type, place.of.module, emission.modules);
   if (resolved === undefined) {
     const inside = type.kind === "name" ? emission.classes.find(type, place.of.module, place.of) : undefined;
-    if (inside !== undefined && isDeclared(inside)) return emitClass(emission, inside, place.depth);
+    if (inside !== undefined && isDeclared(inside)) return emitClass(emission, inside, place, given);
     return builtInTypes.get(name) ?? {};
   }
   const { target, rest } = resolved;
@@ -174,7 +195,7 @@ function emitNamed(emission: Emission, type: PythonExpression, place: TypeContex
   const { binding, module } = target;
   if (binding.kind === "class") {
     const found = emission.classes.find(type, place.of.module, place.of);
-    return found !== undefined && isDeclared(found) ? emitClass(emission, found, place.depth) : {};
+    return found !== undefined && isDeclared(found) ? emitClass(emission, found, place, given) : {};
   }
   if (binding.kind !== "assignment" || rest.length > 0 || binding.node.value === undefined) return {};
   // Another name for a type, or a variable for one.
@@ -192,9 +213,17 @@ function nameOutside(target: string): JsonObject {
     : { [schemaExtras.outside]: name };
 }
 
-function emitClass(emission: Emission, of: ClassRef, depth: number): JsonObject {
-  if (emission.evaluator.isEnum(of) || emission.models.isModel(of))
-    return { $ref: `#/${emission.key}/${nameDefinition(emission, of)}` };
+function emitClass(
+  emission: Emission,
+  of: ClassRef,
+  place: TypeContext,
+  given: readonly PythonExpression[],
+): JsonObject {
+  const { depth } = place;
+  if (emission.evaluator.isEnum(of) || emission.models.isModel(of)) {
+    const bound = bindTypes(of, given, place);
+    return { $ref: `#/${emission.key}/${nameDefinition(emission, of, bound)}` };
+  }
   const bases = emission.classes.linearize(of);
   const root = findRoot(bases);
   if (root !== undefined) return emitType(emission, root.type, { of: root.of, model: of, depth: depth + 1 });
@@ -211,6 +240,30 @@ function emitClass(emission: Emission, of: ClassRef, depth: number): JsonObject 
     if (made !== undefined) return made;
   }
   return {};
+}
+
+/** What a generic model is given for its variables; nobody nests such models deeper than a few. */
+function bindTypes(of: ClassRef, given: readonly PythonExpression[], place: TypeContext): BoundTypes | undefined {
+  const depth = (place.bound?.depth ?? 0) + 1;
+  if (given.length === 0 || depth > mostBound) return undefined;
+  const types = new Map(
+    listVariables(of).flatMap((name, index) => {
+      const type = given[index];
+      // A variable stands for what it stands for around.
+      const around = type === undefined ? undefined : place.bound?.types.get(lastName(type));
+      return type === undefined ? [] : [[name, around ?? { type, of: place.of, bound: place.bound }] as const];
+    }),
+  );
+  return types.size === 0 ? undefined : { types, depth };
+}
+
+const mostBound = 4;
+
+/** The variables of `Generic[T, K]`. */
+function listVariables({ node }: ClassRef): readonly string[] {
+  return node.bases.flatMap(({ value }) =>
+    value.kind === "subscript" && lastName(value.of) === "Generic" ? value.items.map(lastName) : [],
+  );
 }
 
 /** `class A(RootModel[X])` is written as an `X`. */
@@ -235,8 +288,8 @@ function emitVariable(
   module: ClassRef["module"],
   place: TypeContext,
 ): JsonObject {
-  const said = findArgument(emission, name, place.model);
-  if (said !== undefined) return emitType(emission, said.type, { ...place, of: said.of });
+  const said = place.bound?.types.get(name) ?? findArgument(emission, name, place.model);
+  if (said !== undefined) return emitType(emission, said.type, { ...place, bound: place.bound, ...said });
   const bound = given.find((argument) => argument.name === "bound")?.value;
   return bound === undefined
     ? {}
@@ -256,10 +309,7 @@ function findArgument(
       if (value.kind !== "subscript" || first === undefined || lastName(value.of) === "Generic") continue;
       const generic = emission.classes.find(value.of, base.module, base.outer);
       if (generic === undefined || !isDeclared(generic)) continue;
-      const variables = generic.node.bases.flatMap(({ value: written }) =>
-        written.kind === "subscript" && lastName(written.of) === "Generic" ? written.items.map(lastName) : [],
-      );
-      const index = variables.indexOf(name);
+      const index = listVariables(generic).indexOf(name);
       const type = value.items[index];
       if (type !== undefined && lastName(type) !== name) return { type, of: base };
     }

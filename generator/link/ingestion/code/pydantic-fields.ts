@@ -9,6 +9,9 @@ import { deepestHierarchy, isDeclared, type ClassRef, type PythonClasses } from 
 import type { PythonModules } from "../../code/python-modules.ts";
 import { listEffective } from "../../code/python-modules.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
+import { findModelSetting } from "./find-model-setting.ts";
+import { lastName } from "./last-name.ts";
+import { readAnnotationFacts } from "./read-annotation-facts.ts";
 
 /** The two manners of Pydantic, which differ in what a field without a default is, and in their order of fields. */
 export type PydanticVersion = 1 | 2;
@@ -29,6 +32,8 @@ export interface ModelField {
   /** What is said of it besides, by name: `description`, `ge`, `alias`. */
   readonly facts: ReadonlyMap<string, PythonExpression>;
   readonly isHidden: boolean;
+  /** The text below it, where its class takes that for a description. */
+  readonly doc?: string | undefined;
   readonly span: Span;
 }
 
@@ -164,7 +169,7 @@ function readDeclared(
 
 function readField(
   around: Around,
-  { name, type, value, span }: PythonAssignment,
+  { name, type, value, doc, span }: PythonAssignment,
   owner: ClassRef,
   earlier: ModelField | undefined,
 ): ModelField | undefined {
@@ -186,7 +191,7 @@ function readField(
   } = unwrap(around, annotation, type === undefined ? (earlier?.typeOwner ?? owner) : owner);
   const facts = new Map([...typed, ...(field === undefined ? [] : namedArguments(field.arguments))]);
   const factory = facts.get("default_factory");
-  const written = field === undefined ? value : (facts.get("default") ?? findDefault(field.arguments));
+  const written = (field === undefined ? value : findDefault(field.arguments)) ?? typed.get("default");
   const isLeftOut = written === undefined || written.kind === "ellipsis";
   const isOptional = around.version === 1 && isNullable(inner);
   return {
@@ -199,14 +204,28 @@ function readField(
     isRequired: isLeftOut && factory === undefined && !(isOptional && written === undefined),
     facts,
     isHidden: isHidden || isTrue(facts.get("hidden_from_docs")),
+    doc: doc !== undefined && hasDocs(around, owner) ? doc : undefined,
     span,
   };
+}
+
+/** Whether a class has its fields described by the texts below them. */
+function hasDocs({ classes }: Around, of: ClassRef): boolean {
+  return isTrue(findModelSetting(classes, of, "use_attribute_docstrings")?.value);
 }
 
 function isFieldCall(around: Around, call: PythonCall, owner: ClassRef): boolean {
   const target = resolveDotted(call.callee, owner.module, around.modules)?.target;
   if (target?.kind !== "external") return false;
   return target.name === "dataclasses.field" || /^pydantic\.(?:.*\.)?(?:Field|FieldInfo)$/.test(target.name);
+}
+
+/** `Field(…)` in an annotation, or a limit of `annotated_types`. */
+function saysFacts(around: Around, call: PythonCall, owner: ClassRef): boolean {
+  const target = resolveDotted(call.callee, owner.module, around.modules)?.target;
+  return (
+    isFieldCall(around, call, owner) || (target?.kind === "external" && target.name.startsWith("annotated_types."))
+  );
 }
 
 function isPrivate(around: Around, call: PythonCall, owner: ClassRef): boolean {
@@ -251,7 +270,7 @@ function unwrap(
   if (target?.kind !== "external" || !/(?:^|\.)Annotated$/.test(target.name)) return nothing;
   const inner = unwrap(around, first, owner);
   const facts = others.flatMap((item) =>
-    item.kind === "call" && isFieldCall(around, item, owner) ? namedArguments(item.arguments) : [],
+    item.kind === "call" && saysFacts(around, item, owner) ? [...readAnnotationFacts(item)] : [],
   );
   const isHidden = others.some((item) => lastName(item.kind === "call" ? item.callee : item) === "SkipJsonSchema");
   return { ...inner, isHidden: inner.isHidden || isHidden, facts: new Map([...inner.facts, ...facts]) };
@@ -338,9 +357,4 @@ export function isNullable(type: PythonExpression): boolean {
   if (type.kind !== "subscript") return false;
   const name = lastName(type.of);
   return name === "Optional" || (name === "Union" && type.items.some(isNullable));
-}
-
-/** The last name of a dotted expression; empty for anything else. */
-export function lastName(expression: PythonExpression): string {
-  return expression.kind === "name" || expression.kind === "attribute" ? expression.name : "";
 }

@@ -177,6 +177,7 @@ export function createConnectorContext(
     modules,
     classes,
     tellExternal: tellGenerated,
+    isUnset: true,
     construct: createModelDumper(models, () => evaluator),
   });
   return { modules, classes, models, evaluator, words: new Map() };

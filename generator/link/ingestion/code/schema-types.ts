@@ -40,6 +40,25 @@ export const builtInTypes: ReadonlyMap<string, JsonObject> = new Map<string, Jso
 
 /** What the types that others make come to; by their last name, since they move from module to module. */
 export const externalTypes: ReadonlyMap<string, JsonObject> = new Map<string, JsonObject>([
+  ["StrictStr", { type: "string" }],
+  ["StrictBytes", { type: "string", format: "binary" }],
+  ["StrictInt", { type: "integer" }],
+  ["StrictFloat", { type: "number" }],
+  ["StrictBool", { type: "boolean" }],
+  ["NegativeInt", { type: "integer", exclusiveMaximum: 0 }],
+  ["NonPositiveInt", { type: "integer", maximum: 0 }],
+  ["NegativeFloat", { type: "number", exclusiveMaximum: 0 }],
+  ["NonPositiveFloat", { type: "number", maximum: 0 }],
+  ["FiniteFloat", { type: "number" }],
+  ["ByteSize", { type: "integer", minimum: 0 }],
+  ["Json", { type: "string", contentMediaType: "application/json" }],
+  ["NewPath", { type: "string", format: "path" }],
+  ["AwareDatetime", { type: "string", format: "date-time" }],
+  ["NaiveDatetime", { type: "string", format: "date-time" }],
+  ["PastDatetime", { type: "string", format: "date-time" }],
+  ["FutureDatetime", { type: "string", format: "date-time" }],
+  ["PastDate", { type: "string", format: "date" }],
+  ["FutureDate", { type: "string", format: "date" }],
   ["SecretStr", { type: "string", writeOnly: true, format: "password" }],
   ["SecretBytes", { type: "string", writeOnly: true, format: "password" }],
   // A class made of one of these limits its values in ways that only its body says.

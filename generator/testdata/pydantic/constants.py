@@ -1,0 +1,2 @@
+DEFAULT_PAGES = 10
+NAMES = ["a", "b"]
