@@ -22,7 +22,9 @@ export function describeVariants(variants: readonly SchemaVariant[], expand: Exp
     values: [...new Set(shown.flatMap(listValues))],
     nullable: shown.length < variants.length || variants.some(({ keywords }) => allowsNull(keywords)),
     secret: shown.some(({ keywords }) => keywords["writeOnly"] === true || keywords["format"] === "password"),
-    constraints: [...new Set(shown.flatMap(listConstraints))],
+    constraints: [
+      ...new Set(shown.flatMap((variant) => [...listConstraints(variant), ...limitInside(variant, expand)])),
+    ],
   };
 }
 
@@ -115,6 +117,18 @@ function nameScalar(type: string, format: JsonValue | undefined): string {
 function listValues({ keywords }: SchemaVariant): readonly string[] {
   const values = keywords["const"] === undefined ? listOf(keywords["enum"]) : [keywords["const"]];
   return values.filter((value) => value !== null).map((value) => printJson(value, 0));
+}
+
+/** More of them than this, nobody reads. */
+const mostValues = 12;
+
+/** Which values the items of a list, or what a map holds, have to be. */
+function limitInside({ items, values }: SchemaVariant, expand: Expand): readonly string[] {
+  const inside = items ?? values;
+  const allowed = inside === undefined ? [] : expand(inside);
+  const listed = [...new Set(allowed.flatMap(listValues))];
+  const isOpen = withoutNull(allowed).some((variant) => listValues(variant).length === 0);
+  return listed.length === 0 || listed.length > mostValues || isOpen ? [] : [`each one of ${listed.join(", ")}`];
 }
 
 /** Keywords that bound a value, with the words for it. */

@@ -43,6 +43,16 @@ describe("flattenConfigSchema", () => {
     expectGolden(`${folder}/constructs.txt`, options.map(toLine).join(""));
   });
 
+  it.each([
+    [{ type: "array", items: { enum: ["a", "b"] } }, ['each one of "a", "b"']],
+    [{ type: "object", additionalProperties: { $ref: "#/$defs/E" } }, ['each one of "x"']],
+    [{ type: "array", minItems: 1, items: { anyOf: [{ enum: [1] }, { type: "string" }] } }, ["at least 1 item"]],
+    [{ type: "array", items: { enum: Array.from({ length: 13 }, (_, index) => index) } }, []],
+  ])("says which values the items of a list and the values of a map are: %j", (property, constraints) => {
+    const schema = { type: "object", properties: { a: property }, $defs: { E: { enum: ["x"] } } };
+    expect(read(JSON.stringify(schema)).options).toMatchObject([{ constraints }]);
+  });
+
   it("stops where definitions multiply", () => {
     const definitions = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => {
