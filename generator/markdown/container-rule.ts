@@ -2,9 +2,11 @@ import { findLine } from "../places/line-starts.ts";
 import type { MarkdownIt, StateBlock, Token } from "markdown-it";
 import { findAdmonitionType } from "./admonition-types.ts";
 import { note, placeAt, stateOf } from "./dialect-state.ts";
-import { isComponentName, knownComponents } from "./elements.ts";
+import { readCodeBlock, toFenceInfo } from "./code-block.ts";
+import { isComponentName, knownComponents, scriptComponents } from "./elements.ts";
 import type { Container } from "./container.ts";
 import { readAdmonitionTitle } from "./read-admonition-title.ts";
+import { isImportedPicture } from "./name-rules.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 
 /**
@@ -25,10 +27,12 @@ function container(state: StateBlock, startLine: number, endLine: number, silent
   const { containers } = stateOf(state.env);
   let found = containers.get(start);
   if (found === undefined) return character === "<" && emptyComponent(state, start, startLine, endLine, silent);
+  if (isInText(state, found, containers, { startLine, silent })) return false;
   if (silent) return true;
   while (found !== undefined) {
     const range = findRange(state, found, startLine, endLine);
-    if (found.admonition !== undefined) pushAdmonition(state, found, found.admonition, range);
+    if (found.tag !== undefined && scriptComponents.has(found.tag.name)) pushScript(state, found, found.tag, range);
+    else if (found.admonition !== undefined) pushAdmonition(state, found, found.admonition, range);
     else if (found.tag !== undefined) pushComponent(state, found, found.tag, range);
     state.line = Math.min(range.lastLine + 1, endLine);
     const rest = range.closes ? findText(state, found.end, range.lastLine) : undefined;
@@ -43,6 +47,26 @@ function container(state: StateBlock, startLine: number, endLine: number, silent
     if (found === undefined) pushParagraph(state, rest, range.lastLine);
   }
   return true;
+}
+
+/** A component that nobody knows is a part of a paragraph where words stand around it on its line, or it in a paragraph. */
+function isInText(
+  { src, eMarks }: StateBlock,
+  found: Container,
+  containers: ReadonlyMap<number, Container>,
+  { startLine, silent }: { readonly startLine: number; readonly silent: boolean },
+): boolean {
+  const end = eMarks[startLine] ?? 0;
+  const isOwn = ({ tag, end: last }: Container): boolean =>
+    tag !== undefined && !knownComponents.has(tag.name) && last <= end;
+  if (!isOwn(found)) return false;
+  let next: Container | undefined = found;
+  let rest = "";
+  while (next !== undefined && isOwn(next)) {
+    rest = src.slice(next.end, end);
+    next = containers.get(end - rest.trimStart().length);
+  }
+  return rest.trim() === "" ? silent : !rest.trimStart().startsWith("<");
 }
 
 /** `<FeatureAvailability />` on a line of its own, or a tag without a partner. */
@@ -80,6 +104,7 @@ function noteUnclosed(state: StateBlock, tag: Tag): void {
 function noteUnknown(state: StateBlock, tag: Tag): void {
   if (knownComponents.has(tag.name) || !isComponentName(tag.name)) return;
   const dialect = stateOf(state.env);
+  if (isImportedPicture(tag.name, findLine(dialect.lineStarts, tag.start), dialect)) return;
   note(dialect, "unknownComponent", tag.name, placeAt(dialect, tag.start, tag.name.length + 1));
 }
 
@@ -90,6 +115,17 @@ function pushComponent(state: StateBlock, found: Container, tag: Tag, range: Bod
   noteUnknown(state, tag);
   tokenizeBody(state, found, range);
   state.push("component_close", "", -1).meta = { tag };
+}
+
+/** A block of code written as a component; what is for the head of another site's page is left out. */
+function pushScript(state: StateBlock, { bodyStart, bodyEnd }: Container, tag: Tag, { firstLine, lastLine }: BodyRange): void {
+  if (tag.name !== "CodeBlock") return;
+  const { code, line } = readCodeBlock(state.src.slice(bodyStart, bodyEnd));
+  const token = state.push("fence", "code", 0);
+  token.info = toFenceInfo(tag);
+  token.content = code;
+  // The first line of a fence is its mark.
+  token.map = [firstLine + line - 1, lastLine + 1];
 }
 
 function pushAdmonition(

@@ -1,6 +1,8 @@
 import { findLine } from "../places/line-starts.ts";
 import type { Env } from "markdown-it";
 import type { Container } from "./container.ts";
+import type { FoundModules } from "./find-modules.ts";
+import type { NameScope, TextSegment } from "./text-segment.ts";
 
 /** A place in the text, counted from 0; columns count UTF-16 code units. */
 export interface Place {
@@ -53,6 +55,14 @@ export interface DialectState {
   /** Lower-cased names of all tags that are closed somewhere in the text. */
   closedNames: ReadonlySet<string>;
   lineStarts: readonly number[];
+  /** JavaScript in the text. */
+  modules: FoundModules;
+  /** What the text's own names mean. */
+  names: NameScope;
+  /** What may stand in braces somewhere in the text and has a meaning. */
+  knownWords: ReadonlySet<string>;
+  /** Whether the text has both `<>` and `</>`. */
+  hasFragments: boolean;
   readonly findings: Finding[];
   readonly definitions: Definition[];
   /** Text of the heading that is the page's title, when the title is taken out. */
@@ -82,6 +92,8 @@ export interface ReadOptions {
   readonly topLevel: number;
   /** Begins every id; empty for a page of its own. */
   readonly idPrefix: string;
+  /** Where its lines come from; absent where they are all of one file. */
+  readonly segments?: readonly TextSegment[] | undefined;
 }
 
 /** A file with more than this has one cause, such as a tag that is nowhere closed. */
@@ -93,6 +105,10 @@ export function createDialectState(options: ReadOptions): DialectState {
     containers: new Map(),
     closedNames: new Set(),
     lineStarts: [0],
+    modules: { byLine: new Map(), imports: new Map(), constants: new Map() },
+    names: { prefix: "", imports: new Map(), words: new Map() },
+    knownWords: new Set(),
+    hasFragments: false,
     findings: [],
     definitions: [],
     headings: [],

@@ -103,4 +103,9 @@ export function isComponentName(name: string): boolean {
 }
 
 /** The components that are understood. */
-export const knownComponents: ReadonlySet<string> = new Set(["Tabs", "TabItem", "Tab", "FeatureAvailability"]);
+export const knownComponents: ReadonlySet<string> = new Set([
+  ...["Tabs", "TabItem", "Tab", "FeatureAvailability", "Admonition", "CodeBlock", "Head", "Link"],
+]);
+
+/** Components whose inside is no Markdown. */
+export const scriptComponents: ReadonlySet<string> = new Set(["CodeBlock", "Head"]);

@@ -1,7 +1,9 @@
 import type { Container } from "./container.ts";
 import { note, placeAt, type DialectState } from "./dialect-state.ts";
-import { isComponentName } from "./elements.ts";
-import { scanTag } from "./scan-tag.ts";
+import { isComponentName, scriptComponents } from "./elements.ts";
+import { closesFence, readFence } from "./fence-reader.ts";
+import { findMark, type AbsentMarks } from "./scan-islands.ts";
+import { scanTag, type Tag } from "./scan-tag.ts";
 
 interface OpenContainer extends Omit<Container, "bodyEnd" | "end"> {
   /** What closes it: the name of the component, or nothing for an admonition. */
@@ -12,7 +14,6 @@ interface OpenContainer extends Omit<Container, "bodyEnd" | "end"> {
 const openAdmonition = /^([\t >]*)(:{3,})[ \t]*([A-Za-z]+)[ \t]*(.*)$/;
 const closeAdmonition = /^[\t >]*(:{3,})[ \t]*$/;
 const closeAfterText = /[^\s:](:{3,})[ \t]*$/;
-const openFence = /^(?:[\t >]|[-*+] |\d{1,9}[.)] )*(`{3,}|~{3,})(.*)$/;
 const heading = /^[\t >]{0,3}#{1,6}\s/;
 /** More colons than anyone counts. */
 const mostColons = 20;
@@ -26,32 +27,33 @@ export function findContainers(text: string, state: DialectState): void {
   const found = new Map<number, Container>();
   const headings: number[] = [];
   const open = createOpenContainers(found, state, headings);
+  /** Where what is no Markdown ends, such as the inside of `<CodeBlock>`. */
+  let skipped = 0;
   let fence: { readonly mark: string; readonly start: number; readonly language: string } | undefined;
   for (const [index, start] of state.lineStarts.entries()) {
     const end = (state.lineStarts[index + 1] ?? text.length + 1) - 1;
+    if (end <= skipped) continue;
     const line = text.slice(start, end);
+    if (start < skipped) {
+      skipped = readTags({ text, line, start, from: skipped - start }, state, open);
+      continue;
+    }
     if (fence !== undefined) {
       if (closesFence(line, fence.mark)) fence = undefined;
       continue;
     }
-    const fenced = openFence.exec(line);
-    const mark = fenced?.[1];
-    if (mark !== undefined && !(mark.startsWith("`") && fenced?.[2]?.includes("`"))) {
-      fence = { mark, start: start + line.indexOf(mark), language: fenced?.[2]?.trim() ?? "" };
+    const opened = readFence(line);
+    if (opened !== undefined) {
+      fence = { mark: opened.mark, start: start + opened.column, language: opened.language };
       continue;
     }
     if (heading.test(line)) headings.push(start);
     readColons(line, start, open);
-    readTags(text, line, start, state, open);
+    skipped = readTags({ text, line, start, from: 0 }, state, open);
   }
   if (fence !== undefined) note(state, "unclosedFence", fence.language, placeAt(state, fence.start, fence.mark.length));
   open.closeAll(text.length);
   state.containers = found;
-}
-
-function closesFence(line: string, mark: string): boolean {
-  const closing = /^[\t >]*(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1];
-  return closing !== undefined && closing[0] === mark[0] && closing.length >= mark.length;
 }
 
 function readColons(line: string, start: number, open: OpenContainers): void {
@@ -77,23 +79,49 @@ function readColons(line: string, start: number, open: OpenContainers): void {
   open.closeAdmonition(Math.min(colons.length, mostColons), at, at + colons.length);
 }
 
-function readTags(text: string, line: string, start: number, state: DialectState, open: OpenContainers): void {
-  if (!line.includes("<")) return;
+interface TagLine {
+  readonly text: string;
+  readonly line: string;
+  readonly start: number;
+  /** Where in the line reading begins. */
+  readonly from: number;
+}
+
+/** Reads the tags of a line; gives the offset behind what is no Markdown. */
+function readTags({ text, line, start, from }: TagLine, state: DialectState, open: OpenContainers): number {
+  if (!line.includes("<")) return 0;
   let backticks = 0;
-  let counted = 0;
-  let next = 0;
+  let counted = from;
+  let next = from;
   for (const { index } of line.matchAll(/<\/?[A-Z]/g)) {
     for (; counted < index; counted += 1) if (line[counted] === "`") backticks += 1;
     // What stands between two backticks is code; a pair over several lines is too rare to matter.
     if (backticks % 2 === 1 || index < next) continue;
     const tag = scanTag(text, start + index);
-    if (tag === undefined || !isComponentName(tag.name)) continue;
+    if (tag === undefined || !isComponentName(tag.name) || tag.name === "Link") continue;
     next = tag.end - start;
     if (tag.closing) open.closeComponent(tag.name, tag.start, tag.end);
     else if (!tag.selfClosing && isClosedSomewhere(tag.name, state)) {
-      open.push({ name: tag.name, colons: 0, tag, start: tag.start, bodyStart: tag.end });
+      const opened = { name: tag.name, colons: 0, tag, start: tag.start, bodyStart: tag.end };
+      open.push(tag.name === "Admonition" ? { ...opened, admonition: readAdmonition(tag) } : opened);
+      if (!scriptComponents.has(tag.name)) continue;
+      const end = findMark(text, `</${tag.name}>`, tag.end, open.absent);
+      if (end === undefined) continue;
+      open.closeComponent(tag.name, end - tag.name.length - 3, end);
+      next = counted = end - start;
     }
   }
+  return start + next;
+}
+
+/** What `<Admonition type="tip" title="…">` says of itself. */
+function readAdmonition({ attributes, places, start }: Tag): NonNullable<Container["admonition"]> {
+  const [type, title] = [attributes.get("type"), attributes.get("title")];
+  return {
+    type: typeof type === "string" && /^[A-Za-z]+$/.test(type) ? type : "note",
+    title: typeof title === "string" ? title.replace(/\s+/g, " ").trim() : "",
+    titleStart: places.get("title") ?? start,
+  };
 }
 
 /** A name that is nowhere closed is a placeholder, such as `<Token>`. */
@@ -102,6 +130,8 @@ function isClosedSomewhere(name: string, { closedNames }: DialectState): boolean
 }
 
 interface OpenContainers {
+  /** Marks that the text lacks. */
+  readonly absent: AbsentMarks;
   push(container: OpenContainer): void;
   closeComponent(name: string, at: number, end: number): void;
   closeAdmonition(colons: number, at: number, end: number): void;
@@ -127,7 +157,8 @@ function createOpenContainers(
   };
   /** What was never closed ends where the next part begins, or with what it stands in. */
   const giveUp = (container: OpenContainer, at: number): void => {
-    const { start, bodyStart, admonition, name } = container;
+    const { start, bodyStart, name } = container;
+    const admonition = container.tag === undefined ? container.admonition : undefined;
     const kind = admonition === undefined ? "unclosedComponent" : "unclosedAdmonition";
     const length = admonition === undefined ? name.length + 1 : container.colons + admonition.type.length;
     note(state, kind, admonition?.type ?? name, placeAt(state, start, length));
@@ -147,6 +178,7 @@ function createOpenContainers(
     }
   };
   return {
+    absent: new Map(),
     push(container) {
       stack.push(container);
       count(container, 1);

@@ -46,7 +46,8 @@ function beginsBlock(state: StateBlock, start: number, startLine: number, endLin
   const { src } = state;
   if (/^<[!?][A-Za-z[]/.test(src.slice(start, start + 3))) return "alone";
   const name = /^<\/?([A-Za-z][\w-]*)(?=[\s/>]|$)/.exec(src.slice(start, start + 40))?.[1]?.toLowerCase();
-  if (name === undefined || !isHtmlName(name)) return "no";
+  // A component that stands for a link is text of a paragraph.
+  if (name === undefined || !isHtmlName(name) || /^<\/?Link\b/.test(src.slice(start, start + 7))) return "no";
   const tag = scanTag(src, start, state.eMarks[endLine - 1]);
   if (tag === undefined || !isTag(tag, stateOf(state.env).closedNames)) return "no";
   if (elementRules.get(name)?.isBlock === true || findContentEnd(src, tag, absentFrom(state)) !== undefined)
@@ -94,7 +95,7 @@ function htmlInline(state: StateInline, silent: boolean): boolean {
     token.content = state.src.slice(tag.start, tag.end);
     token.meta = { pieces: toPieces(tag), offset: tag.start };
     // Addresses inside of a link are not made links of their own.
-    if (tag.name === "a" && !tag.selfClosing) state.linkLevel += tag.closing ? -1 : 1;
+    if ((tag.name === "a" || tag.name === "Link") && !tag.selfClosing) state.linkLevel += tag.closing ? -1 : 1;
   }
   state.pos = end ?? tag.end;
   return true;

@@ -1,6 +1,7 @@
 import createMarkdownIt, { type Env, type MarkdownIt, type StateCore, type Token } from "markdown-it";
 import { listLineStarts } from "../places/line-starts.ts";
 import { readAlerts } from "./alert-rule.ts";
+import { addBraceRules } from "./brace-rules.ts";
 import { balanceIslands } from "./balance-islands.ts";
 import { addContainerRule } from "./container-rule.ts";
 import { arrangeChangeLog } from "./change-log-rule.ts";
@@ -17,6 +18,7 @@ import { addSkipRules } from "./skip-rules.ts";
 import { arrangeTabs } from "./tab-rules.ts";
 import { noteLostCells } from "./note-lost-cells.ts";
 import { repairTables } from "./repair-tables.ts";
+import { readNames, replaceNames } from "./name-rules.ts";
 import { readTasks } from "./task-rule.ts";
 
 /*
@@ -90,6 +92,7 @@ export function createDialect(): MarkdownIt {
   addIndentedRules(markdown);
   addSkipRules(markdown);
   addIslandRules(markdown);
+  addBraceRules(markdown);
   const { ruler } = markdown.core;
   ruler.before("block", "tables", repairTables);
   ruler.before("block", "containers", prepare);
@@ -102,6 +105,7 @@ export function createDialect(): MarkdownIt {
   ruler.after("tasks", "long_text", setLongTextAside);
   ruler.after("long_text", "directions", markDirections);
   addFootnoteRules(markdown);
+  ruler.push("names", replaceNames);
   ruler.push("balance", balanceIslands);
   ruler.push("tabs", arrangeTabs);
   ruler.push("headings", arrangeHeadings);
@@ -116,6 +120,7 @@ function prepare(state: StateCore): void {
   const names = new Set<string>();
   for (const [, name = ""] of state.src.matchAll(/<\/([A-Za-z][\w.-]*)/g)) names.add(name.toLowerCase());
   dialect.closedNames = names;
+  readNames(state.src, dialect);
   findContainers(state.src, dialect);
 }
 

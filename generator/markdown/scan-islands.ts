@@ -78,12 +78,25 @@ export function findContentEnd(text: string, tag: Tag, absent: AbsentMarks): num
 
 /** The pieces that a tag stands for; names are lower-cased, but not those of components. */
 export function toPieces(tag: Tag): readonly IslandPiece[] {
+  if (tag.name === "Link") return toPieces(asAnchor(tag));
   const name = isComponentName(tag.name) ? tag.name : tag.name.toLowerCase();
   const isVoid = elementRules.get(name)?.isVoid === true;
   if (tag.closing) return isVoid ? [] : [{ kind: "close", name }];
   if (isVoid) return [{ kind: "void", name, tag }];
   const open = { kind: "open", name, tag } as const;
   return tag.selfClosing ? [open, { kind: "close", name }] : [open];
+}
+
+/** `<Link to="…">` is how components write a link. */
+function asAnchor(tag: Tag): Tag {
+  const { attributes, places } = tag;
+  const [target, place] = [attributes.get("to"), places.get("to")];
+  return {
+    ...tag,
+    name: "a",
+    attributes: target === undefined ? attributes : new Map([...attributes, ["href", target]]),
+    places: place === undefined ? places : new Map([...places, ["href", place]]),
+  };
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Tag {
   readonly attributes: ReadonlyMap<string, string | true>;
   /** Offset of each attribute's value, quotes left out. */
   readonly places: ReadonlyMap<string, number>;
+  /** What the author wrote, by attribute, where its value is another than that. */
+  readonly written?: ReadonlyMap<string, string> | undefined;
   readonly start: number;
   readonly end: number;
 }
@@ -78,6 +80,10 @@ interface Value {
   readonly end: number;
 }
 
+/** A constant, or what bundles a file or makes an address of it: `require('./a.png').default`, `useBaseUrl('/a.png')`. */
+const constantValue =
+  /^\s*(?:(?:require|useBaseUrl)\(\s*(?=["'`][^"'`$]*["'`]\s*,?\s*\)(?:\.default)?\s*$))?(["'`])([^"'`$]*)\1\s*(?:,?\s*\)(?:\.default)?)?\s*$/;
+
 function scanValue(text: string, start: number): Value | undefined {
   const quote = text[start];
   if (quote === '"' || quote === "'") {
@@ -90,7 +96,7 @@ function scanValue(text: string, start: number): Value | undefined {
     const end = findBrace(text, start);
     if (end === undefined) return undefined;
     const inside = text.slice(start + 1, end - 1);
-    const constant = /^\s*(["'`])([^"'`$]*)\1\s*$/.exec(inside);
+    const constant = constantValue.exec(inside);
     const lead = constant === null ? 0 : inside.indexOf(constant[1] ?? "") + 1;
     return { text: constant?.[2] ?? inside.trim(), start: start + 1 + lead, end };
   }

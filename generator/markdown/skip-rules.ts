@@ -11,24 +11,12 @@ export function addSkipRules(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("html_inline", "inline_comment", inlineComment);
 }
 
-const importLine = /^import\s+(?:(?:[\w$*{}\s,]|\bas\b){1,300}\s+from\s+)?(["'])[^"']{1,300}\1\s*;?\s*$/;
-const importStart = /^import\s+(?:[\w$]+\s*,\s*)?\{[^}]*$/;
-const exportStart = /^export\s+(?:const|let|var|default|function|class|async)\s+\S/;
-
-/** `import Tabs from '@theme/Tabs'` and `export const …`, which go on to the next blank line. */
+/** `import Tabs from '@theme/Tabs'` and `export const …`, where `findModules` has found them. */
 function moduleLines(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if ((state.sCount[startLine] ?? 0) !== 0 || state.level > 0) return false;
-  const line = readLine(state, startLine);
-  const isSingle = importLine.test(line);
-  if (!isSingle && !importStart.test(line) && !exportStart.test(line)) return false;
-  let next = startLine + 1;
-  if (!isSingle) {
-    while (next < endLine && !state.isEmpty(next)) next += 1;
-    const whole = state.getLines(startLine, next, 0, false);
-    // Prose may begin with the word; a module's import names where it comes from.
-    if (line.startsWith("import") && !/\}\s*from\s*["']/.test(whole)) return false;
-  }
-  if (!silent) state.line = next;
+  const found = stateOf(state.env).modules.byLine.get(startLine);
+  if (found === undefined) return false;
+  if (!silent) state.line = Math.min(found.lastLine, endLine);
   return true;
 }
 
