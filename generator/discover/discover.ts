@@ -19,7 +19,7 @@ import { genericLayout } from "./layouts/generic-layout.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { findDownloads } from "./find-downloads.ts";
 import { findReferences, type ReferenceSource } from "./find-references.ts";
-import { findProse, findSnippets, readSurroundings, type FoundProse } from "./find-prose.ts";
+import { findProse, readSnippets, readSurroundings, type FoundProse } from "./find-prose.ts";
 import { findPluginFiles, namePluginSources } from "./find-plugin-files.ts";
 import type { FoundFile, Input } from "./input.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
@@ -105,7 +105,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const published = listPublished(options, repositories);
   const downloads = findDownloads(sources, prose, (path) => published.some((prefix) => path.startsWith(prefix)));
   const surroundings = readSurroundings(prose, options.siteUrls ?? [], { downloads, published, tree });
-  const snippets = findSnippets(sources, prose).map((file) => readSource(file, { limits, report, texts, tree }));
+  const snippets = readSnippets(sources, prose, (file) => readSource(file, { limits, report, texts, tree }));
   // What is wrong with a model that is only referred to is for those to mend who document it.
   const silent = {
     limits: { ...limits, fileSize: largestReference },

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import { listCandidates } from "../places/content-paths.ts";
+import { listPartCandidates, listPartPaths } from "../places/part-paths.ts";
 import type { DiscoverOptions } from "./discover-options.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
 import type { FoundFile, Input } from "./input.ts";
@@ -172,19 +173,32 @@ function extensionOf(path: string): string {
 /** What asks for another file's text in a page. */
 const inclusion = /\{\{\s*inline\s+(\S{1,500})/g;
 
-/** The files whose text pages take in, where they are among what stands around the pages. */
-export function findSnippets(pages: readonly SourceFile[], prose: readonly FoundProse[]): readonly FoundFile[] {
+/** The files whose text pages take in, where they are among what stands around the pages, and what these take in themselves. */
+export function readSnippets(
+  sources: readonly SourceFile[],
+  prose: readonly FoundProse[],
+  read: (file: FoundFile) => SourceFile | undefined,
+): readonly SourceFile[] {
   const around = new Map(prose.flatMap((found) => found.around.map((file) => [file.path, file])));
-  const known = new Set(pages.map(({ path }) => path));
-  const snippets = new Map<string, FoundFile>();
-  for (const { kind, text, path, root = "" } of pages) {
-    if (kind !== "prose") continue;
-    for (const [, written = ""] of text.matchAll(inclusion)) {
-      for (const candidate of listCandidates(written, path, root)) {
-        const found = around.get(candidate);
-        if (found !== undefined && !known.has(candidate)) snippets.set(candidate, found);
-      }
+  const projects = new Map(prose.map(({ root, project }) => [root, project?.folder]));
+  const known = new Set(sources.map(({ path }) => path));
+  const snippets: SourceFile[] = [];
+  let texts = sources.filter(({ kind }) => kind === "prose");
+  while (texts.length > 0) {
+    const wanted = texts.flatMap(({ text, path, root = "" }) => [
+      ...[...text.matchAll(inclusion)].flatMap(([, written = ""]) => listCandidates(written, path, root)),
+      ...listPartPaths(text).flatMap((part) => listPartCandidates(part, path, { root, project: projects.get(root) })),
+    ]);
+    texts = [];
+    for (const path of wanted) {
+      const found = known.has(path) ? undefined : around.get(path);
+      known.add(path);
+      const file = found && read(found);
+      if (file === undefined) continue;
+      snippets.push(file);
+      // Parts of pages take in others in turn; what is included in another way is text as it stands.
+      if (/\.mdx?$/i.test(path)) texts.push(file);
     }
   }
-  return [...snippets.values()];
+  return snippets;
 }

@@ -8,7 +8,7 @@ import { readBytes } from "./read-bytes.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Texts that may take in other files, so that which files are read depends on them. */
-const inclusion = /\{\{\s*inline\s/;
+const inclusion = /\{\{\s*inline\s|^import\s[^\n]*\.mdx?["']/m;
 const mostBytes = 16_000_000;
 
 /**

@@ -1,4 +1,5 @@
 import type { Tag } from "./scan-tag.ts";
+import { toWordKey } from "./text-segment.ts";
 
 /** The code in `<CodeBlock>`. */
 export interface CodeBlockText {
@@ -8,11 +9,14 @@ export interface CodeBlockText {
   readonly line: number;
 }
 
-/** Reads the inside of a block of code: a template or a string in braces, or words as they stand. */
-export function readCodeBlock(inside: string): CodeBlockText {
+/**
+ * Reads the inside of a block of code: a template or a string in braces, or words as they stand. What a template has in braces
+ * stays as it is but for names whose words are known.
+ */
+export function readCodeBlock(inside: string, words: ReadonlyMap<string, string>): CodeBlockText {
   const lead = /^\s*\{\s*(?=["'`])/.exec(inside)?.[0];
   const constant = lead === undefined ? null : /^(["'`])((?:[^\\]|\\[^])*?)\1\s*\}\s*$/.exec(inside.slice(lead.length));
-  const text = unescape(constant?.[2], constant?.[1]) ?? inside;
+  const text = constant === null ? inside : unescape(constant[2] ?? "", constant[1] === "`", words);
   const before = constant === null ? "" : (lead ?? "");
   const blank = /^(?:[ \t]*\n)*/.exec(text)?.[0] ?? "";
   const lines = text.slice(blank.length).trimEnd().split("\n");
@@ -25,9 +29,13 @@ export function readCodeBlock(inside: string): CodeBlockText {
   };
 }
 
-function unescape(text: string | undefined, quote: string | undefined): string | undefined {
-  if (text === undefined || quote === "`") return text?.replace(/\\([`\\$])/g, "$1");
-  return text.replace(/\\(?:(n)|(t)|([^]))/g, (_, line, tab, other) => (line ? "\n" : tab ? "\t" : String(other)));
+function unescape(text: string, isTemplate: boolean, words: ReadonlyMap<string, string>): string {
+  if (!isTemplate) {
+    return text.replace(/\\(?:(n)|(t)|([^]))/g, (_, line, tab, other) => (line ? "\n" : tab ? "\t" : String(other)));
+  }
+  return text.replace(/\\([`\\$])|\$\{\s*([\w$.]{1,80})\s*\}/g, (whole, escaped, name) => {
+    return escaped === undefined ? (words.get(toWordKey(String(name))) ?? whole) : String(escaped);
+  });
 }
 
 /** What would stand behind the backticks of a fence: `yaml title="x" {1,3}`. */

@@ -6,7 +6,7 @@ import { readCodeBlock, toFenceInfo } from "./code-block.ts";
 import { isComponentName, knownComponents, scriptComponents } from "./elements.ts";
 import type { Container } from "./container.ts";
 import { readAdmonitionTitle } from "./read-admonition-title.ts";
-import { isImportedPicture } from "./name-rules.ts";
+import { isImportedPicture, scopeAt } from "./name-rules.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 
 /**
@@ -120,7 +120,8 @@ function pushComponent(state: StateBlock, found: Container, tag: Tag, range: Bod
 /** A block of code written as a component; what is for the head of another site's page is left out. */
 function pushScript(state: StateBlock, { bodyStart, bodyEnd }: Container, tag: Tag, { firstLine, lastLine }: BodyRange): void {
   if (tag.name !== "CodeBlock") return;
-  const { code, line } = readCodeBlock(state.src.slice(bodyStart, bodyEnd));
+  const { words } = scopeAt(firstLine, stateOf(state.env));
+  const { code, line } = readCodeBlock(state.src.slice(bodyStart, bodyEnd), words);
   const token = state.push("fence", "code", 0);
   token.info = toFenceInfo(tag);
   token.content = code;

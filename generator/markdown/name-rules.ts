@@ -29,7 +29,8 @@ export function isImportedPicture(name: string, line: number, dialect: DialectSt
   return picture.test(scopeAt(line, dialect).imports.get(name) ?? "");
 }
 
-function scopeAt(line: number, { options, names }: DialectState): NameScope {
+/** What names mean on a line. */
+export function scopeAt(line: number, { options, names }: DialectState): NameScope {
   return findSegment(options.segments, line)?.scope ?? names;
 }
 
@@ -44,6 +45,7 @@ export function replaceNames(state: StateCore): void {
     line = token.map?.[0] ?? line;
     const scope = scopeAt(line, dialect);
     if (token.type === "component") replaceComponent(token, scope);
+    if (token.type === "component_open") token.meta = { tag: replaceAttributes(token.meta?.["tag"] as Tag, scope) };
     if (token.type === "html_block") replacePieces(token, scope);
     for (const child of token.children ?? []) replaceInLine(child, scope);
   }
@@ -74,13 +76,16 @@ function replaceTarget(token: Token, name: "href" | "src", { prefix }: NameScope
 
 /** A picture on a line of its own, written as the component that its import makes of it. */
 function replaceComponent(token: Token, scope: NameScope): void {
-  const piece = toPicture(token.meta?.["tag"] as Tag, scope);
+  const piece = toPicture(token.meta?.["tag"] as Tag, scope, 0);
   if (piece === undefined) return;
   token.type = "html_block";
+  token.content = `<${piece.tag.written?.get("src") ?? ""}`;
   token.meta = { pieces: [piece] };
 }
 
-function toPicture(tag: Tag, { imports, prefix }: NameScope): IslandPiece | undefined {
+type Picture = IslandPiece & { readonly kind: "void" };
+
+function toPicture(tag: Tag, { imports, prefix }: NameScope, start = tag.start): Picture | undefined {
   const path = imports.get(tag.name);
   if (path === undefined || !picture.test(path)) return undefined;
   const { attributes, places } = tag;
@@ -90,7 +95,7 @@ function toPicture(tag: Tag, { imports, prefix }: NameScope): IslandPiece | unde
   return {
     kind: "void",
     name: "img",
-    tag: { ...tag, name: "img", attributes: read, places: new Map([...places, ["src", tag.start + 1]]), written },
+    tag: { ...tag, name: "img", attributes: read, places: new Map([...places, ["src", start + 1]]), written },
   };
 }
 
@@ -109,7 +114,7 @@ function replacePieces(token: Token, scope: NameScope): void {
 function replaceAttributes(tag: Tag, { imports, words, prefix }: NameScope): Tag {
   const attributes = new Map(tag.attributes);
   const written = new Map<string, string>();
-  for (const name of ["src", "href", "alt", "title"]) {
+  for (const name of ["src", "href", "alt", "title", "label"]) {
     const value = attributes.get(name);
     if (typeof value !== "string") continue;
     const isTarget = name === "src" || name === "href";

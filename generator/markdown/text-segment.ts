@@ -17,8 +17,6 @@ export interface TextSegment {
   readonly line: number;
   /** How many characters stand before what the lines hold of the file's, less those that they lack. */
   readonly shift: number;
-  /** Whether all of them are one line of the file. */
-  readonly isOneLine?: true | undefined;
   /** Absent where the text is the page's own. */
   readonly scope?: NameScope | undefined;
 }

@@ -1,11 +1,14 @@
 import { listCandidates } from "../places/content-paths.ts";
+import { listPartPaths } from "../places/part-paths.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
 import type { Surroundings } from "../discover/surroundings.ts";
 import type { PlacedProse, ProseDocuments } from "./documents.ts";
 import { forgetful, type Engine } from "../engine/engine.ts";
 import { parseProse } from "./prose/parse-prose.ts";
+import type { ProseDocument } from "./prose/prose-document.ts";
 import { readOnce } from "./read-once.ts";
+import { readPageWithParts } from "./read-page-with-parts.ts";
 import { parseCategory } from "./sidebar/parse-category.ts";
 import { parseSidebar } from "./sidebar/parse-sidebar.ts";
 
@@ -23,10 +26,19 @@ export function readProseDocuments(
   files: readonly SourceFile[],
   { report, surroundings = noSurroundings, engine = forgetful }: ProseReading,
 ): Omit<ProseDocuments, "parts"> {
+  let texts: ReadonlyMap<string, string> | undefined;
+  const read = (file: SourceFile): ProseDocument => {
+    if (file.role !== undefined || listPartPaths(file.text).length === 0) {
+      return readOnce(file, { read: parseProse, report, engine });
+    }
+    texts ??= new Map(files.filter(({ path }) => /\.mdx?$/i.test(path)).map(({ path, text }) => [path, text]));
+    const project = surroundings.projects?.get(file.root ?? "")?.folder;
+    return readPageWithParts(file, { texts, project, report, engine });
+  };
   const readEach = (role: SourceFile["role"]): readonly PlacedProse[] =>
     files
       .filter((file) => file.kind === "prose" && file.role === role)
-      .map((file) => ({ document: readOnce(file, { read: parseProse, report, engine }), root: file.root ?? "" }));
+      .map((file) => ({ document: read(file), root: file.root ?? "" }));
   const pages = readEach(undefined);
   // Unfinished text begins no page; drafts that are pages are left out when pages are linked.
   const introductions = readEach("introduction").filter(({ document }) => document.frontMatter.draft !== true);

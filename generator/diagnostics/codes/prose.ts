@@ -219,9 +219,26 @@ the entities' pages. This one belongs to no page, so nobody can read it.
     help: () => "mend the path, which begins at the top of the repository, or add the file to the input",
     explanation: `
 \`{{ inline path }}\` brings the text of another file into a page, so that examples are the ones that tests run. The page
-shows a marked note in its place. A folder that is not there at all is told once, at the first include that asks for it.
+shows a marked note in its place. A folder that is not there at all is told once, at the first include that asks for it. The
+same is told of \`import Notes from './_notes.mdx'\`, whose path counts from the page's folder, where \`<Notes />\` is used.
 
     {{ inline /examples/library/create_tag.py show_path_as_comment }}    <!-- meant: create_tags.py -->
+`,
+  }),
+
+  leftOutPart: defineCode<{ path: string; why: "circle" | "size" }>("prose/left-out-part", {
+    severity: "warning",
+    message: ({ path, why }) =>
+      why === "circle"
+        ? `\`${path}\` takes in the file that it stands in, so it is left out here`
+        : `\`${path}\` is left out: a page takes in parts of 2 MB, no more than 1,000 and eight deep`,
+    help: ({ why }) =>
+      why === "circle" ? "leave out one of the imports that lead in a circle" : "split the page, or make its parts pages",
+    explanation: `
+\`import Notes from './_notes.mdx'\` brings the text of a Markdown file to where \`<Notes />\` stands. A file that takes itself in,
+or another one that takes it in, would have no end.
+
+    import Notes from './_notes.mdx'      <!-- in _notes.mdx -->
 `,
   }),
 

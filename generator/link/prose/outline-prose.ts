@@ -3,7 +3,7 @@ import type { ProseDocument } from "../../parse/prose/prose-document.ts";
 
 /** A hand-written page as far as others can lead to it and it to others. */
 export interface OutlinedPage extends Omit<PlacedProse, "document"> {
-  readonly document: Omit<ProseDocument, "text" | "examples">;
+  readonly document: Omit<ProseDocument, "text" | "examples" | "segments">;
 }
 
 /** All hand-written pages with what stands around them, but not what they say. */
@@ -19,6 +19,6 @@ export function outlineProse(documents: ProseDocuments): ProseOutline {
 }
 
 function outlinePage({ document, root }: PlacedProse): OutlinedPage {
-  const { text: _, examples: __, ...outline } = document;
+  const { text: _, examples: __, segments: ___, ...outline } = document;
   return { document: outline, root };
 }

@@ -4,6 +4,7 @@ import { embeddings } from "../../markdown/elements.ts";
 import { piecesOf } from "../../markdown/balance-islands.ts";
 import { stateOf } from "../../markdown/dialect-state.ts";
 import type { Tag } from "../../markdown/scan-tag.ts";
+import { findSegment, type TextSegment } from "../../markdown/text-segment.ts";
 import type { ProseTarget } from "./prose-document.ts";
 
 /** The lines of a file and spans in them. */
@@ -12,8 +13,11 @@ export interface FileLines {
   span(line: number, column: number, length: number): Span;
 }
 
-/** Splits a text as Markdown does, which takes every kind of line break for one. */
-export function createFileLines(file: string, text: string): FileLines {
+/**
+ * Splits a text as Markdown does, which takes every kind of line break for one. Spans of a text that is put together from several
+ * files are those of the files.
+ */
+export function createFileLines(file: string, text: string, segments?: readonly TextSegment[]): FileLines {
   const lines = text.split(/\r\n|\n|\r/);
   return {
     lines,
@@ -23,7 +27,17 @@ export function createFileLines(file: string, text: string): FileLines {
       const columns = Math.max(lines[startLine - 1]?.length ?? 0, 1);
       const startColumn = Math.min(Math.max(column, 0) + 1, columns);
       const endColumn = Math.min(startColumn + Math.max(length, 1) - 1, columns);
-      return { file, startLine, startColumn, endLine: startLine, endColumn };
+      const segment = findSegment(segments, startLine - 1);
+      if (segment === undefined) return { file, startLine, startColumn, endLine: startLine, endColumn };
+      const written = startLine - segment.firstLine + segment.line;
+      const [first, last] = [startColumn, endColumn].map((at) => Math.max(at - segment.shift, 1));
+      return {
+        file: segment.file,
+        startLine: written,
+        startColumn: first ?? 1,
+        endLine: written,
+        endColumn: Math.max(last ?? 1, first ?? 1),
+      };
     },
   };
 }
@@ -35,8 +49,8 @@ export function locateTargets(tokens: readonly Token[], env: Env, file: FileLine
   const read = new Map<number, number>();
   for (const token of tokens) {
     const locator = createContentLocator(token, file, read);
-    const add = (kind: ProseTarget["kind"], target: string, offset: number): void => {
-      if (target.trim() !== "") targets.push({ target: target.trim(), kind, span: locator(offset, target.trim()) });
+    const add: AddTarget = (kind, target, offset, written = target) => {
+      if (target.trim() !== "") targets.push({ target: target.trim(), kind, span: locator(offset, written.trim()) });
     };
     if (token.type === "html_block") addIslandTargets(token, 0, add);
     if (token.type === "component" || token.type === "component_open") addComponentTarget(token, file, targets);
@@ -48,7 +62,7 @@ export function locateTargets(tokens: readonly Token[], env: Env, file: FileLine
   return targets.sort((a, b) => a.span.startLine - b.span.startLine || a.span.startColumn - b.span.startColumn);
 }
 
-type AddTarget = (kind: ProseTarget["kind"], target: string, offset: number) => void;
+type AddTarget = (kind: ProseTarget["kind"], target: string, offset: number, written?: string) => void;
 
 function addChildTargets(token: Token, content: string, add: AddTarget): void {
   const offset = token.meta?.["offset"];
@@ -57,11 +71,16 @@ function addChildTargets(token: Token, content: string, add: AddTarget): void {
   } else if (typeof offset !== "number" || token.meta?.["label"] !== undefined) {
     // A reference: its target stands where it is defined.
   } else if (token.type === "link_open" && token.info !== "auto") {
-    add("link", String(token.attrGet("href") ?? ""), findDestination(content, offset));
+    add("link", String(token.attrGet("href") ?? ""), findDestination(content, offset), writtenOf(token));
   } else if (token.type === "image") {
     const labelEnd = offset + 2 + token.content.length;
-    add("image", String(token.attrGet("src") ?? ""), findDestination(content, labelEnd + 1));
+    add("image", String(token.attrGet("src") ?? ""), findDestination(content, labelEnd + 1), writtenOf(token));
   }
+}
+
+/** The target as the author wrote it, where it counts from elsewhere than the page. */
+function writtenOf({ meta }: Token): string | undefined {
+  return meta?.["written"] === undefined ? undefined : String(meta["written"]);
 }
 
 /** Offset of the target in `(target "title")`, which begins at or after `from`. */
@@ -75,7 +94,8 @@ function addIslandTargets(token: Token, shift: number | undefined, add: AddTarge
     if (piece.kind === "text" || piece.kind === "close") continue;
     const [name, kind] = targetAttribute(piece.name);
     const target = piece.tag.attributes.get(name);
-    if (typeof target === "string") add(kind, target, shift + (piece.tag.places.get(name) ?? piece.tag.start));
+    const place = shift + (piece.tag.places.get(name) ?? piece.tag.start);
+    if (typeof target === "string") add(kind, target, place, piece.tag.written?.get(name));
   }
 }
 

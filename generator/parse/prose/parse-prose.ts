@@ -1,8 +1,10 @@
+import type { Span } from "../../catalogue/span.ts";
 import { splitFrontMatter } from "../../markdown/front-matter.ts";
 import { readIncludeDirective } from "../../markdown/include-directive.ts";
 import { keepRead, pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import type { TextSegment } from "../../markdown/text-segment.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { createFileLines, locateTargets, type FileLines } from "./locate-targets.ts";
 import { findPrivileges } from "./find-privileges.ts";
@@ -16,9 +18,10 @@ const maxLength = 8_000_000;
 
 /**
  * Reads a Markdown file: its front matter, headings, targets and includes, each with its place. What
- * the text looks like is left to planning, which reads the same text by the same rules.
+ * the text looks like is left to planning, which reads the same text by the same rules. Segments tell which files the text was
+ * put together from, where it was.
  */
-export function parseProse(file: SourceFile, report: Report): ProseDocument {
+export function parseProse(file: SourceFile, report: Report, segments?: readonly TextSegment[]): ProseDocument {
   const { path } = file;
   if (file.text.length > maxLength) {
     const start = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
@@ -35,8 +38,8 @@ export function parseProse(file: SourceFile, report: Report): ProseDocument {
       endColumn: 3,
     });
   }
-  const read = readMarkdown(body, pageOptions);
-  const lines = createFileLines(path, file.text);
+  const read = readMarkdown(body, segments === undefined ? pageOptions : { ...pageOptions, segments });
+  const lines = createFileLines(path, file.text, segments);
   reportFindings(read.dialect.findings, lines, report);
   const privileges = findPrivileges(read, lines);
   const examples = listExamples(read.tokens, lines);
@@ -56,6 +59,7 @@ export function parseProse(file: SourceFile, report: Report): ProseDocument {
     privileges: privileges.length === 0 ? undefined : privileges,
     ...(examples.length === 0 ? {} : { examples }),
     text: file.text,
+    ...(segments === undefined ? {} : { segments }),
   };
   keepRead(document, read);
   return document;
@@ -76,12 +80,20 @@ function spanOfHeading(line: number, file: FileLines): ProseDocument["headings"]
   return file.span(line, column, text.trim().length);
 }
 
+function isSamePlace(a: Span, b: Span): boolean {
+  return a.file === b.file && a.startLine === b.startLine && a.startColumn === b.startColumn;
+}
+
 function findIncludes({ tokens }: ReadText, file: FileLines): readonly ProseInclude[] {
   const includes: ProseInclude[] = [];
   const readLine = (line: number): void => {
     const text = file.lines[line] ?? "";
     const path = readIncludeDirective(text.replace(/^[\s>]*/, ""))?.path;
-    if (path !== undefined) includes.push({ path, span: file.span(line, text.indexOf(path), path.length) });
+    if (path === undefined) return;
+    const span = file.span(line, text.indexOf(path), path.length);
+    // What is imported once may be used in several places.
+    const isKnown = includes.some((known) => known.path === path && isSamePlace(known.span, span));
+    if (!isKnown) includes.push({ path, span });
   };
   for (const { type, map, content } of tokens) {
     if (map === null) continue;

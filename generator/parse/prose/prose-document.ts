@@ -1,5 +1,6 @@
 import type { IngestionRecipe } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
+import type { TextSegment } from "../../markdown/text-segment.ts";
 import type { LocatedJson } from "../json/located-json.ts";
 import type { ShellCommand } from "../shell/shell-document.ts";
 
@@ -23,8 +24,10 @@ export interface ProseDocument {
   readonly privileges?: readonly ProsePrivilege[] | undefined;
   /** Code that can be held against the model, in order; absent where there is none. */
   readonly examples?: readonly ProseExample[] | undefined;
-  /** The Markdown itself, front matter included; rendering starts from it. */
+  /** The Markdown itself, front matter included; rendering starts from it. What the page imports stands in its place. */
   readonly text: string;
+  /** Where its lines come from; absent where they are all of the file. */
+  readonly segments?: readonly TextSegment[] | undefined;
 }
 
 /** What a piece of Markdown in a file of another kind says, before its links are resolved. */

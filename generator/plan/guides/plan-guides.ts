@@ -222,6 +222,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
   const { engine = forgetful, drawDiagram, isUnseen } = context.options;
   const from = {
     text: document.text,
+    segments: document.segments,
     answer: (question: ProseQuestion): ProseAnswer =>
       "target" in question
         ? { target: resolve(question.target) }
@@ -232,9 +233,9 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
             : { text: findSnippet(question.include, placed, documents) },
   };
   const rendered = engine
-    .ask({ query: "prose", key: document.file, lasts: "whole" }, from, ({ text, answer }, report) => {
+    .ask({ query: "prose", key: document.file, lasts: "whole" }, from, ({ text, segments, answer }, report) => {
       const { toc, html, searchText } = renderProse(
-        { ...document, text },
+        { ...document, text, segments },
         {
           resolve: (target) => answer({ target }).target ?? {},
           include: (path) => answer({ include: path }).text,

@@ -26,7 +26,10 @@ const deepestInclude = 3;
 /** Renders a page of prose. Its title is left to the page's frame. */
 export function renderProse(document: ProseDocument, context: ProseContext): RenderedProse {
   const [lowest, highest] = document.frontMatter.tocLevels ?? [2, 3];
-  const read = takeRead(document) ?? readMarkdown(splitFrontMatter(document.text).body, pageOptions);
+  const { text, segments } = document;
+  const read =
+    takeRead(document) ??
+    readMarkdown(splitFrontMatter(text).body, segments === undefined ? pageOptions : { ...pageOptions, segments });
   return renderRead(read, document.file, context, {
     lowest,
     highest,
@@ -344,7 +347,7 @@ function renderInclude(token: Token, state: RenderState): string {
   room.included -= text.length;
   if (room.included < 0) return renderIncludedCode(directive, "", room);
   if (!isMarkdown || state.depth >= deepestInclude) return renderIncludedCode(directive, text, room);
-  const options: ReadOptions = { ...state.dialect.options, takeTitle: false };
+  const options: ReadOptions = { ...state.dialect.options, takeTitle: false, segments: undefined };
   const depth = state.depth + 1;
   const { body } = splitFrontMatter(text);
   return `${renderText(body, state.file, options, state.context, { lowest: 2, highest: 3, depth, room }).html}\n`;

@@ -1,6 +1,7 @@
 import type { Env, Token } from "markdown-it";
 import type { Problem } from "../../diagnostics/diagnostic.ts";
 import type { DialectState } from "../../markdown/dialect-state.ts";
+import { findSegment } from "../../markdown/text-segment.ts";
 import type { PageRoom } from "./page-room.ts";
 import type { ProseContext } from "./prose-context.ts";
 
@@ -28,8 +29,11 @@ export function renderStateOf(env: unknown): RenderState {
 export function reportAt(state: RenderState, problem: Problem, token: Token | undefined, line?: number): void {
   // An included text has no place in the page's file; what is wrong with it is told where it stands by itself.
   if (state.depth > 0) return;
-  const startLine = (line ?? token?.map?.[0] ?? 0) + 1;
-  state.context.report?.add(problem, { file: state.file, startLine, startColumn: 1, endLine: startLine, endColumn: 1 });
+  const read = line ?? token?.map?.[0] ?? 0;
+  const segment = findSegment(state.dialect.options.segments, read);
+  const startLine = (segment === undefined ? read : read - segment.firstLine + segment.line) + 1;
+  const file = segment?.file ?? state.file;
+  state.context.report?.add(problem, { file, startLine, startColumn: 1, endLine: startLine, endColumn: 1 });
 }
 
 /** Whether the text is inside of a link, where no other one may begin. */
