@@ -138,6 +138,21 @@ describe("a run after another", () => {
     expect(changed.filter((path) => !path.startsWith("search/")).length).toBeLessThan(12);
   });
 
+  it("writes the pages that take in an edited file, by way of others too", async () => {
+    writeFileSync(join(model, "content/_outer.mdx"), "import Inner from './_inner.mdx';\n\n## Around\n\n<Inner />\n");
+    edit("content/guides/first.md", (text) => `${text}\nimport Outer from '../_outer.mdx';\n\n<Outer />\n`);
+    await expectAsCold();
+    writeFileSync(join(model, "content/_inner.mdx"), "[Away](../nowhere.md) and more.\n");
+    expect(await expectAsCold()).toContain("guides/first/index.html");
+    edit("content/_inner.mdx", () => "### Deeper\n\nEdited.\n");
+    const changed = await expectAsCold();
+    expect(changed).toContain("guides/first.md");
+    expect(changed).not.toContain("guides/second/index.html");
+    edit("content/_outer.mdx", (text) => text.replace("## Around", "## Elsewhere"));
+    await expectAsCold();
+    expect(readFileSync(join(out, "guides/first/index.html"), "utf8")).toMatch(/id="elsewhere".*id="deeper"/s);
+  });
+
   it("leaves the pages of other sections alone when a label in a tree is another one", async () => {
     await generate();
     edit("content/guides/first.md", (text) => text.replace("title: First steps", "title: Early steps"));

@@ -9,6 +9,7 @@ import { rereadFiles } from "./reread-files.ts";
 
 let folder: string;
 let discovery: Discovery;
+const importing = 'import Part from "./reference/_part.md";\n\n<Part />\n';
 const at = (path: string): string => join(folder, path);
 
 beforeEach(async () => {
@@ -49,6 +50,7 @@ describe("rereadFiles", () => {
       () => writeFileSync(at("content/guides/first.md"), "[it](it.zip)"),
       "content/guides/first.md",
     ],
+    ["a text that takes in another", () => writeFileSync(at("content/README.md"), importing), "content/README.md"],
     ["a picture", () => writeFileSync(at("content/imgs/dot.png"), ""), "content/imgs/dot.png"],
   ])("leaves %s to discovery", async (_, change, path) => {
     change();

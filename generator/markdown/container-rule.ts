@@ -80,6 +80,8 @@ function emptyComponent(
   if (!/^<\/?[A-Z]/.test(state.src.slice(start, start + 3))) return false;
   const tag = scanTag(state.src, start, state.eMarks[endLine - 1]);
   if (tag === undefined || !isComponentName(tag.name)) return false;
+  // Either tag of a link is a part of a paragraph.
+  if (tag.name === "Link" && !tag.selfClosing) return false;
   if (!tag.selfClosing && !tag.closing && tag.attributes.size === 0) return false;
   const { lineStarts } = stateOf(state.env);
   const line = findLine(lineStarts, tag.end - 1);
@@ -118,7 +120,12 @@ function pushComponent(state: StateBlock, found: Container, tag: Tag, range: Bod
 }
 
 /** A block of code written as a component; what is for the head of another site's page is left out. */
-function pushScript(state: StateBlock, { bodyStart, bodyEnd }: Container, tag: Tag, { firstLine, lastLine }: BodyRange): void {
+function pushScript(
+  state: StateBlock,
+  { bodyStart, bodyEnd }: Container,
+  tag: Tag,
+  { firstLine, lastLine }: BodyRange,
+): void {
   if (tag.name !== "CodeBlock") return;
   const { words } = scopeAt(firstLine, stateOf(state.env));
   const { code, line } = readCodeBlock(state.src.slice(bodyStart, bodyEnd), words);

@@ -167,7 +167,8 @@ text: it separates cells even within backticks, unless a backslash stands before
     help: () => "write what it shows as Markdown, or leave it out; a name that readers should see belongs in backticks",
     explanation: `
 Components are programs of another site. Aspectdoc runs nothing that it reads, so it knows the few that documentation
-of metadata platforms uses (\`Tabs\`, \`TabItem\`, \`FeatureAvailability\`) and shows the inside of others.
+of metadata platforms uses (\`Tabs\`, \`TabItem\`, \`Admonition\`, \`CodeBlock\`, \`Link\`, \`FeatureAvailability\`), takes in those
+that are imported from Markdown or a picture, and shows the inside of others.
 
     <QuickstartCards columns={3} />     # nothing is shown in its place
 `,
@@ -216,7 +217,10 @@ the entities' pages. This one belongs to no page, so nobody can read it.
       const more = others === 0 ? "" : `, nor is the rest of \`${folder}\`, which ${others} more includes ask for`;
       return `the file \`${path}\`, whose text belongs here, is not in the input${more}`;
     },
-    help: () => "mend the path, which begins at the top of the repository, or add the file to the input",
+    help: ({ path }) =>
+      /^(?:\.|@site\/)/.test(path)
+        ? "mend the path, or add the file to the input"
+        : "mend the path, which begins at the top of the repository, or add the file to the input",
     explanation: `
 \`{{ inline path }}\` brings the text of another file into a page, so that examples are the ones that tests run. The page
 shows a marked note in its place. A folder that is not there at all is told once, at the first include that asks for it. The
@@ -233,7 +237,9 @@ same is told of \`import Notes from './_notes.mdx'\`, whose path counts from the
         ? `\`${path}\` takes in the file that it stands in, so it is left out here`
         : `\`${path}\` is left out: a page takes in parts of 2 MB, no more than 1,000 and eight deep`,
     help: ({ why }) =>
-      why === "circle" ? "leave out one of the imports that lead in a circle" : "split the page, or make its parts pages",
+      why === "circle"
+        ? "leave out one of the imports that lead in a circle"
+        : "split the page, or make its parts pages",
     explanation: `
 \`import Notes from './_notes.mdx'\` brings the text of a Markdown file to where \`<Notes />\` stands. A file that takes itself in,
 or another one that takes it in, would have no end.

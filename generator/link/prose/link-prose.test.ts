@@ -212,6 +212,20 @@ test("in a whole checkout, a file that is not there is nowhere", () => {
   expect(codes).toEqual(["prose/missing-target"]);
 });
 
+test("where no project says what `@site` is, it is the root of the content or around it", () => {
+  const { prose } = guides.documents;
+  const [written] = prose.pages.flatMap(({ document }) => document.targets);
+  const [page] = prose.pages;
+  if (page === undefined || written === undefined) throw new Error("there are no pages");
+  const targets = ["@site/guides/first.md", "@site/content/imgs/dot.png"].map((target) => ({ ...written, target }));
+  const asking = { ...page, document: { ...page.document, targets } };
+  const linked = linkProse({ ...prose, pages: [asking, ...prose.pages.slice(1)] }, createReport());
+  expect([...linked.pages.values()].find(({ file }) => file === page.document.file)?.links.map(format)).toEqual([
+    "page guides/first",
+    "asset content/imgs/dot.png",
+  ]);
+});
+
 test("an index is what a README is, where there is none", () => {
   const { prose } = guides.documents;
   const list = (pages: typeof prose.pages): readonly unknown[] => {

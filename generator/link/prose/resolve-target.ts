@@ -92,8 +92,10 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
   const { origin, index, written, report } = resolving;
   const { file, root, alias } = origin;
   const bases = alias !== undefined && path.startsWith("../") ? [file, alias] : [file];
-  const usual = [...new Set(bases.flatMap((base) => listCandidates(path, base, root)))];
   const project = index.surroundings.projects?.get(root);
+  // Without a project, its folder is the root of the content or around it.
+  const counted = project === undefined ? path.replace(/^@site\//, "/") : path;
+  const usual = [...new Set(bases.flatMap((base) => listCandidates(counted, base, root)))];
   const candidates =
     project === undefined ? usual : [...new Set([...usual, ...listProjectPaths(path, usual, { root, project })])];
   for (const candidate of candidates) {

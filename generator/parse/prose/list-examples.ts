@@ -39,9 +39,15 @@ export function listExamples(tokens: readonly Token[], file: FileLines): readonl
     if (first === -1) return [];
     const content = text.split("\n")[first] ?? "";
     const column = Math.max(0, file.lines[map[0] + 1 + first]?.indexOf(content) ?? 0);
-    const example: ProseExample = { language, text, file: file.span(0, 0, 1).file, line: map[0] + 1, column };
-    return readExample(example, file);
+    const example: ProseExample = { language, text, file: file.span(map[0], 0, 1).file, line: map[0] + 1, column };
+    return readExample(example, file).map((read) => placeExample(read, first, file));
   });
+}
+
+/** The example with its place in its own file, where the text was put together from several. */
+function placeExample(example: ProseExample, first: number, file: FileLines): ProseExample {
+  const { startLine, startColumn } = file.span(example.line + first, example.column, 1);
+  return { ...example, line: startLine - 1 - first, column: startColumn - 1 };
 }
 
 /** What a block is that nobody has given a language. */

@@ -27,6 +27,14 @@ const hostile: readonly (readonly [string, string])[] = [
   ["lists", "- ".repeat(20_000)],
   ["tags in HTML", `<div>\n${"<Unknown a='b'>".repeat(50_000)}`],
   ["emphasis", "*a _b ".repeat(6000)],
+  ["exports", "export const a = {\n".repeat(40_000)],
+  ["exports apart", "export const a = `\n\n".repeat(40_000)],
+  ["imports", "import {\n".repeat(50_000)],
+  ["fragments", `${"<>".repeat(9000)}</>`],
+  ["ends of fragments", `${"</>".repeat(9000)}<>`],
+  ["names", `export const a = 'b';\n\n${"{a} {a ".repeat(5000)}`],
+  ["code as components", "<CodeBlock>{`\n".repeat(40_000)],
+  ["closed code as components", "<CodeBlock>{`\n\n\n`}</CodeBlock>\n".repeat(20_000)],
   ["front matter", `---\n${"a: &a [*a]\n".repeat(5000)}---\n`],
 ];
 

@@ -36,7 +36,10 @@ test("has their texts, headings and links in the places of their components", ()
   expectGolden(`${expected}/quays.html`, `${html}\n`);
   const rendered = report.diagnostics.map(({ code, span }) => `${span?.file}:${span?.startLine} ${code}`);
   expect(new Set(rendered)).toEqual(new Set(["docs/_parts/_berths.md:5 prose/unknown-language"]));
-  expectGolden(`${expected}/quays.txt`, `${toc.map(({ id, label, level }) => `${level} #${id} ${label}`).join("\n")}\n`);
+  expectGolden(
+    `${expected}/quays.txt`,
+    `${toc.map(({ id, label, level }) => `${level} #${id} ${label}`).join("\n")}\n`,
+  );
 });
 
 test("leads where its parts lead from their own folders", () => {
@@ -50,9 +53,17 @@ test("leads where its parts lead from their own folders", () => {
 
 test("tells what is wrong with its parts where that stands, once", () => {
   const said = guides.report.diagnostics
-    .filter(({ severity }) => severity !== "note")
+    .filter(({ severity }) => severity === "warning" || severity === "error")
     .map(({ code, span, message }) => `${span?.file}:${span?.startLine}:${span?.startColumn} ${code} ${message}`);
   expectGolden(`${expected}/said.txt`, `${[...new Set(said)].toSorted().join("\n")}\n`);
+});
+
+test("knows where code of its parts stands", () => {
+  const examples = findPage("docs/guides/quays.mdx").examples?.map(({ file, line, column }) => [file, line, column]);
+  expect(examples).toEqual([
+    ["docs/guides/_lines.mdx", 19, 0],
+    ["docs/guides/_lines.mdx", 19, 0],
+  ]);
 });
 
 test("makes no pages of files that begin with an underscore", () => {

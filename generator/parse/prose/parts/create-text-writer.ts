@@ -81,7 +81,8 @@ export function createTextWriter(): TextWriter {
     missing(path, { column, ...origin }) {
       const text = `${directive}${path} }}`;
       flush();
-      if (leads.some(({ first, isWritten }) => !isWritten && /[^\t >]/.test(first))) write("", { column: 0, ...origin });
+      if (leads.some(({ first, isWritten }) => !isWritten && /[^\t >]/.test(first)))
+        write("", { column: 0, ...origin });
       write(text, { ...origin, column: column - directive.length });
     },
     finish: () => ({ text: lines.join("\n"), segments }),
