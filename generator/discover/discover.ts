@@ -99,13 +99,14 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const texts = new Map<string, string>();
   const read = found.map((file) => readSource(file, { limits, report, texts, tree }));
   const sources = read.filter((file) => file !== undefined);
+  const snippets = readSnippets(sources, prose, (file) => readSource(file, { limits, report, texts, tree }));
   const repositories = inputs.flatMap(({ folder, prefix, layout }) =>
     layout.isBundled === true ? [] : (findRepositoryLinks(folder, prefix) ?? []),
   );
   const published = listPublished(options, repositories);
-  const downloads = findDownloads(sources, prose, (path) => published.some((prefix) => path.startsWith(prefix)));
+  const isPublished = (path: string): boolean => published.some((prefix) => path.startsWith(prefix));
+  const downloads = findDownloads([...sources, ...snippets], prose, isPublished);
   const surroundings = readSurroundings(prose, options.siteUrls ?? [], { downloads, published, tree });
-  const snippets = readSnippets(sources, prose, (file) => readSource(file, { limits, report, texts, tree }));
   // What is wrong with a model that is only referred to is for those to mend who document it.
   const silent = {
     limits: { ...limits, fileSize: largestReference },

@@ -9,11 +9,11 @@ import type { DocsProject } from "./surroundings.ts";
 const mostDownloads = 1_000;
 
 /**
- * The files around the pages that pages offer for download and that no repository shows. They are looked for by what
- * the pages say, since an input may hold any number of such files that nobody asks for.
+ * The files around the pages that pages, and the parts that they import, offer for download and that no repository shows. They
+ * are looked for by what is said there, since an input may hold any number of such files that nobody asks for.
  */
 export function findDownloads(
-  pages: readonly SourceFile[],
+  sources: readonly SourceFile[],
   prose: readonly FoundProse[],
   isPublished: (path: string) => boolean,
 ): readonly FoundFile[] {
@@ -21,8 +21,8 @@ export function findDownloads(
   const around = new Map(prose.flatMap((found) => found.around.map((file) => [file.path, file])));
   const projects = new Map(prose.map(({ root, project }) => [root, project]));
   const found = new Map<string, FoundFile>();
-  for (const { kind, text, path, root = "" } of pages) {
-    if (kind !== "prose") continue;
+  for (const { kind, text, path, root = "" } of sources) {
+    if (kind !== "prose" && !(kind === "snippet" && /\.mdx?$/i.test(path))) continue;
     for (const written of listDownloadTargets(text)) {
       const candidates = [...listCandidates(written, path, root), ...listInProject(written, projects.get(root))];
       const file = candidates.map((candidate) => around.get(candidate)).find((file) => file !== undefined);
