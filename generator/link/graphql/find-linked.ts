@@ -48,7 +48,7 @@ export function findLinked(document: GraphqlDocument): Linked {
 }
 
 /** The address that stands for the first edition of the specification, which its schemas don't say. */
-const federation1 = "https://specs.apollo.dev/federation/v1.0";
+const federation1 = "https://www.apollographql.com/docs/federation/v1/federation-spec";
 
 /** What its schemas may use without a word. */
 const federation1Names: ReadonlySet<string> = new Set([
