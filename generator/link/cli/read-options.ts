@@ -167,7 +167,7 @@ function readDefault(call: ClickCall, preset: Given | undefined, reading: CliRea
   }
   const value = preset.value.kind === "lambda" ? preset.value.result : preset.value;
   const { text, effective } = describeDefault(value, preset.scope, reading);
-  const path = value.kind === "call" && /^os\.path\.expanduser\(/.test(value.text) ? value.arguments[0] : undefined;
+  const path = value.kind === "call" && value.text.startsWith("os.path.expanduser(") ? value.arguments[0] : undefined;
   const home = path && tellText({ value: path.value, scope: preset.scope }, reading);
   if (home !== undefined) return home;
   // What asks the environment has a value without it.
