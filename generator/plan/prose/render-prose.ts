@@ -316,16 +316,14 @@ function openAdmonition(tokens: readonly Token[], index: number): string {
 
 function openListItem(token: Token): string {
   const task = token.meta?.["task"];
-  const direction = toDirection(token);
-  if (task === undefined) return `<li${direction}>`;
+  if (task === undefined) return "<li>";
   const label = task === "done" ? "Done" : "Not done";
-  return `<li class="task"${direction}><span class="task-mark" data-task="${String(task)}" role="img" aria-label="${label}"></span> `;
+  return `<li class="task"><span class="task-mark" data-task="${String(task)}" role="img" aria-label="${label}"></span> `;
 }
 
 function openCell(name: "th" | "td", tokens: readonly Token[], index: number): string {
   const align = /text-align:(center|right)/.exec(String(tokens[index]?.attrGet("style") ?? ""))?.[1];
-  const attributes =
-    toAttribute("class", align === undefined ? undefined : `align-${align}`) + toDirection(tokens[index]);
+  const attributes = toAttribute("class", align === undefined ? undefined : `align-${align}`);
   const cell = cellName(name, tokens[index + 1]);
   // Beside a corner without text, only this says what a heading is for.
   return cell === "th" ? `<th scope="col"${attributes}>` : `<td${attributes}>`;
