@@ -1,4 +1,3 @@
-import type { Span } from "../../catalogue/span.ts";
 import { splitFrontMatter } from "../../markdown/front-matter.ts";
 import { readIncludeDirective } from "../../markdown/include-directive.ts";
 import { keepRead, pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
@@ -80,20 +79,18 @@ function spanOfHeading(line: number, file: FileLines): ProseDocument["headings"]
   return file.span(line, column, text.trim().length);
 }
 
-function isSamePlace(a: Span, b: Span): boolean {
-  return a.file === b.file && a.startLine === b.startLine && a.startColumn === b.startColumn;
-}
-
 function findIncludes({ tokens }: ReadText, file: FileLines): readonly ProseInclude[] {
   const includes: ProseInclude[] = [];
+  const places = new Set<string>();
   const readLine = (line: number): void => {
     const text = file.lines[line] ?? "";
     const path = readIncludeDirective(text.replace(/^[\s>]*/, ""))?.path;
     if (path === undefined) return;
     const span = file.span(line, text.indexOf(path), path.length);
     // What is imported once may be used in several places.
-    const isKnown = includes.some((known) => known.path === path && isSamePlace(known.span, span));
-    if (!isKnown) includes.push({ path, span });
+    const place = `${span.file}:${span.startLine}:${span.startColumn} ${path}`;
+    if (!places.has(place)) includes.push({ path, span });
+    places.add(place);
   };
   for (const { type, map, content } of tokens) {
     if (map === null) continue;
