@@ -1,5 +1,5 @@
 import highlightJs from "highlight.js/lib/core";
-import type { HLJSApi, Language as Grammar, LanguageFn } from "highlight.js";
+import type { LanguageFn } from "highlight.js";
 import bash from "highlight.js/lib/languages/bash";
 import diff from "highlight.js/lib/languages/diff";
 import dockerfile from "highlight.js/lib/languages/dockerfile";
@@ -73,8 +73,10 @@ const patterns: readonly (readonly [string, string, RegExp, readonly string[], R
   ],
 ];
 
+type Definition = readonly [string, LanguageFn];
+
 const grammars: readonly (readonly [string, string, LanguageFn, readonly string[]])[] = [
-  ["Console", "shell-session", defineConsole, ["console", "terminal"]],
+  ["Console", "shell-session", shellSession, ["console", "terminal"]],
   ["Diff", "diff", diff, ["patch"]],
   ["Dockerfile", "dockerfile", dockerfile, ["docker"]],
   ["Groovy", "groovy", groovy, ["gradle"]],
@@ -92,11 +94,21 @@ const grammars: readonly (readonly [string, string, LanguageFn, readonly string[
   ["YAML", "yaml", yaml, ["yml"]],
 ];
 
-/** What is typed at its prompts is in the other grammar. */
-function defineConsole(library: HLJSApi): Grammar {
-  library.registerLanguage("bash", bash);
-  return shellSession(library);
-}
+const prompts: readonly Definition[] = [["bash", bash]];
+const tags: readonly Definition[] = [
+  ["xml", xml],
+  ["javascript", javascript],
+];
+
+/** By grammar, those that it hands parts of a text over to. They are known from the first, or colours would hang on what came before. */
+const borrowed: ReadonlyMap<string, readonly Definition[]> = new Map([
+  ["shell-session", prompts],
+  ["dockerfile", prompts],
+  ["javascript", tags],
+  ["markdown", tags],
+  ["typescript", tags],
+  ["xml", tags],
+]);
 
 /** Languages that are text on purpose. */
 const plain: readonly (readonly [string, readonly string[]])[] = [
@@ -138,7 +150,9 @@ function toPattern({ source, flags }: RegExp): Pattern {
 /** A grammar is compiled when the first piece of code asks for it. */
 function createGrammar(name: string, define: LanguageFn): (code: string) => string {
   return (code) => {
-    if (highlightJs.getLanguage(name) === undefined) highlightJs.registerLanguage(name, define);
+    for (const [each, defineEach] of [[name, define] as const, ...(borrowed.get(name) ?? [])]) {
+      if (highlightJs.getLanguage(each) === undefined) highlightJs.registerLanguage(each, defineEach);
+    }
     return highlightJs.highlight(code, { language: name, ignoreIllegals: true }).value;
   };
 }

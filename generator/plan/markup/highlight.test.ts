@@ -1,3 +1,4 @@
+import highlightJs from "highlight.js/lib/core";
 import { describe, expect, it } from "vitest";
 import { measureCpuTime } from "../../testdata/cpu-time.ts";
 import { highlight } from "./highlight.ts";
@@ -123,6 +124,20 @@ describe("highlight", () => {
 
   it("colours what is typed at the prompt of a console", () => {
     expect(tokens('$ echo "a"\nanswer', "console")).toEqual(["m:$ ", "k:echo", "s:&quot;a&quot;"]);
+  });
+
+  it.each(grammars.split(" "))("colours %s by the same whatever came before", (language) => {
+    const code = [
+      'FROM node\nRUN echo "$HOME" && if true; then ls; fi\n$ echo "$HOME"',
+      '<b title="x">*b*</b>\n<script>let a = 1; // c</script>\n<style>a { color: red }</style>',
+      "const a = <div id='b'>{1}</div>; html`<i>a</i>`; gql`query { a }`; css`a { b: c }`",
+      "a: <% if b then c end %>\n```python\nimport x\n```",
+    ].join("\n");
+    for (const each of highlightJs.listLanguages()) highlightJs.unregisterLanguage(each);
+    const alone = highlight(code, language);
+    for (const each of [...grammars.split(" "), "console"]) highlight(code, each);
+    // What was coloured before is remembered.
+    expect(highlight(`${code}\n`, language).trimEnd()).toBe(alone);
   });
 
   it("knows languages by their aliases, in any case", () => {
