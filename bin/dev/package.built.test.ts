@@ -185,13 +185,13 @@ async function askTools(home: string, model: string): Promise<void> {
     example: { name: "book" },
     thing: { coordinate: "book" },
     check: {},
-    diff: { revision: "HEAD" },
+    diff: { revision: "nowhere" },
   };
   expect(talk.tools).toEqual(Object.keys(asked));
   for (const [tool, args] of Object.entries(asked)) {
     const { text, isError } = await talk.ask(tool, args);
     expect([tool, isError]).toEqual([tool, false]);
-    // The project is in no repository, which is an answer too.
+    // That there is no such revision is an answer too.
     expect(text).toContain(tool === "diff" ? "usage/unreadable-side" : tool === "check" ? '"passed": true' : "book");
   }
   await talk.close();

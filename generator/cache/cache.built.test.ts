@@ -472,6 +472,7 @@ describe("what a run works out after an edit", () => {
         `${JSON.stringify({ file: "python/shed/src/acme/shed.py", startLine: 8, startColumn: 5, endLine: 8, endColumn: 5 })}: file`,
       ],
       "read connector": ["python/shed/ source shed: files.python/shed/src/acme/shed.py"],
+      "find commands": ["files"],
       "find variables": ["files"],
       "index interfaces": ["routes"],
       "index metamodel": ["routes"],
