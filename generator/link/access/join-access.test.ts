@@ -57,6 +57,50 @@ describe("what code and data say about access", () => {
     ]);
   });
 
+  it.each([
+    ["new", "new ArrayList<>(Arrays.asList(MANAGE))"],
+    ["a cast", "(List<Privilege>) List.of(MANAGE)"],
+    ["a builder", "ImmutableList.<Privilege>builder().add(MANAGE).build()"],
+    ["a block", "new ArrayList<>(); static { PLATFORM_PRIVILEGES.add(MANAGE); }"],
+    ["streams", "Stream.concat(List.of(MANAGE).stream(), Stream.empty()).toList()"],
+  ])("knows what is on the platform from a list that is made by %s", async (_, list) => {
+    const path = "java/com/linkedin/metadata/authorization/PoliciesConfig.java";
+    const text = code[path].replace("PLATFORM_PRIVILEGES = ImmutableList.of(MANAGE)", `PLATFORM_PRIVILEGES = ${list}`);
+    const { catalogue, said } = await linkModel({ ...code, [path]: text });
+    expect(said).toEqual([]);
+    expect(catalogue.access.privileges.get("MANAGE_THINGS")?.scope).toBe("platform");
+  });
+
+  it("has what its lists name of other classes, with their own names and texts", async () => {
+    const path = "java/com/linkedin/metadata/authorization/PoliciesConfig.java";
+    const text = code[path]
+      .replace("ImmutableList.of(EDIT);", "ImmutableList.of(EDIT, AcmePolicies.SIGN);")
+      .replace("ImmutableList.of(THING, PART)", "Stream.of(List.of(THING, PART), AcmePolicies.TYPES).toList()");
+    const { catalogue, said } = await linkModel({
+      ...code,
+      [path]: text,
+      "java/com/linkedin/metadata/authorization/AcmePolicies.java": `package com.linkedin.metadata.authorization;
+        class AcmePolicies {
+          static final String NAME = "SIGN_THING";
+          static final Privilege SIGN = new PoliciesConfig.Privilege(NAME, "Sign", """
+              Signs
+              one.""");
+          static final ResourcePrivileges SEAL = ResourcePrivileges.of("seal", "Seals", "Seals.", List.of(SIGN));
+          static final List<ResourcePrivileges> TYPES = List.of(SEAL);
+        }`,
+    });
+    expect(said).toEqual([]);
+    const { privileges, resourceTypes } = catalogue.access;
+    expect(privileges.get("SIGN_THING")).toMatchObject({
+      label: "Sign",
+      doc: "Signs\none.",
+      scope: "resource",
+      resourceTypes: ["thing", "part", "seal"],
+      span: { file: "java/com/linkedin/metadata/authorization/AcmePolicies.java", startLine: 4 },
+    });
+    expect([...resourceTypes.keys()]).toEqual(["thing", "part", "seal"]);
+  });
+
   it("has policies with what they grant, limits as far as the model knows them, and names that nothing checks", async () => {
     const { catalogue, said } = await linkModel({ ...code, ...boot });
     expect(said).toEqual([]);

@@ -5,6 +5,8 @@ import type { JavaClasses, JavaMember, JavaType } from "./java-classes.ts";
 /** A place in the code with what its names stand for, as far as that can be told. */
 export interface JavaFrame {
   readonly type: JavaType;
+  /** The class of the object at hand, where it inherits what is at hand from `type`: it may do things another way. */
+  readonly self?: JavaType | undefined;
   /** Parameters and locals with all that they are given; those of an object its fields. */
   readonly values: Map<string, JavaBound[]>;
   /** Names of the declared types of parameters and locals. */
@@ -27,6 +29,8 @@ export interface JavaText {
 export interface JavaTarget extends JavaMember<JavaMethod> {
   /** What the object was made with, where that can be told. */
   readonly made?: JavaFrame | undefined;
+  /** The class of the object, where it inherits the method. */
+  readonly self?: JavaType | undefined;
 }
 
 /** Works out what expressions stand for. */
@@ -189,7 +193,7 @@ function findType(
   const wanted = (type: JavaType | undefined) => (type !== undefined && isWanted(type) ? { type } : undefined);
   switch (expression.kind) {
     case "name": {
-      if (expression.name === "this") return { type: frame.type, made: frame };
+      if (expression.name === "this") return { type: frame.self ?? frame.type, made: frame };
       const declared = frame.types.get(expression.name);
       const known = declared === undefined ? undefined : wanted(search.classes.find(declared, frame.type));
       if (known !== undefined) return known;
@@ -283,18 +287,32 @@ function findTargets(
   const fits = ({ member }: JavaMember<JavaMethod>): boolean =>
     member.body.length > 0 && (call.arguments === undefined || member.parameters.length === call.arguments.length);
   const listFitting = (type: JavaType) => search.classes.findMethods(call.name, type).filter(fits);
-  const owner =
-    call.of === undefined || (call.of.kind === "name" && call.of.name === "super")
-      ? { type: frame.type, made: frame }
-      : findType(search, call.of, frame, depth + 1, (type) => listFitting(type).length > 0);
+  const owner = findOwner(search, call.of, frame, depth + 1, (type) => listFitting(type).length > 0);
   if (owner === undefined) return [];
   const fitting = listFitting(owner.type);
+  const self = owner.self ?? owner.type;
   const targets = fitting.length > 1 && call.arguments !== undefined ? narrow(fitting, call.arguments, frame) : fitting;
   return targets.map(({ owner: declaring, member }) => ({
     owner: declaring,
     member,
     made: declaring.declared === owner.type.declared ? owner.made : undefined,
+    self: declaring.declared === self.declared ? undefined : self,
   }));
+}
+
+/** The class whose method is called: what is left to the object at hand, its own class does before those above it. */
+function findOwner(
+  search: Search,
+  of: JavaExpression | undefined,
+  frame: JavaFrame,
+  depth: number,
+  isWanted: (type: JavaType) => boolean,
+): { readonly type: JavaType; readonly made?: JavaFrame | undefined; readonly self?: JavaType } | undefined {
+  const { type, self = type } = frame;
+  if (of === undefined) return { type: isWanted(self) ? self : type, made: frame, self };
+  if (of.kind !== "name" || of.name !== "super") return findType(search, of, frame, depth, isWanted);
+  const base = type.declared.base === undefined ? undefined : search.classes.find(type.declared.base, type);
+  return base && { type: base, made: frame, self };
 }
 
 /** Among methods that differ in types, those whose parameters have the types that the arguments are declared with. */
@@ -314,9 +332,9 @@ function narrow(
   );
 }
 
-function enter({ owner, member, made }: JavaTarget, args: readonly JavaBound[]): JavaFrame {
+function enter({ owner, member, made, self }: JavaTarget, args: readonly JavaBound[]): JavaFrame {
   const fields = made === undefined ? [] : [...onlyFields(made).values];
-  const frame: JavaFrame = { type: owner, values: new Map(fields), types: new Map() };
+  const frame: JavaFrame = { type: owner, self, values: new Map(fields), types: new Map() };
   member.parameters.forEach(({ name, type }, index) => {
     const value = args[index];
     frame.types.set(name, type);
@@ -327,8 +345,8 @@ function enter({ owner, member, made }: JavaTarget, args: readonly JavaBound[]):
 }
 
 /** What a frame says of the object alone, without parameters and locals. */
-function onlyFields({ type, values, types }: JavaFrame): JavaFrame {
-  return { type, values: new Map([...values].filter(([name]) => !types.has(name))), types: new Map() };
+function onlyFields({ type, self, values, types }: JavaFrame): JavaFrame {
+  return { type, self, values: new Map([...values].filter(([name]) => !types.has(name))), types: new Map() };
 }
 
 /** Gives the locals of a method what is written behind their names. */

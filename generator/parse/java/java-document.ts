@@ -46,7 +46,7 @@ export interface JavaField {
   readonly span: Span;
 }
 
-/** A method; a constructor goes by the name of its class. */
+/** A method; a constructor goes by the name of its class, a block that runs with the class by `static`. */
 export interface JavaMethod {
   readonly name: string;
   readonly parameters: readonly JavaParameter[];
@@ -89,7 +89,8 @@ export type JavaExpression =
     }
   /** `a + b`. */
   | { readonly kind: "sum"; readonly left: JavaExpression; readonly right: JavaExpression }
-  | { readonly kind: "lambda"; readonly body: readonly JavaStatement[] }
+  /** Parameters whose types are not written have an empty one. */
+  | { readonly kind: "lambda"; readonly parameters: readonly JavaParameter[]; readonly body: readonly JavaStatement[] }
   | { readonly kind: "assignment"; readonly to: JavaExpression; readonly value: JavaExpression }
   /** `of::name`. */
   | { readonly kind: "reference"; readonly of: JavaExpression; readonly name: string; readonly span: Span }

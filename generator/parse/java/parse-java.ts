@@ -60,10 +60,16 @@ function readClass(node: SyntaxNode, depth: number): JavaClass {
     name: name.text,
     base: base === undefined ? undefined : readType(base),
     fields: ofKind("field_declaration", "constant_declaration").flatMap((member) => readFields(member)),
-    methods: ofKind("method_declaration", "constructor_declaration").map((member) => readMethod(member)),
+    methods: ofKind("method_declaration", "constructor_declaration", "static_initializer").map((member) =>
+      member.type === "static_initializer" ? readInitializer(member) : readMethod(member),
+    ),
     classes: readClasses(members, depth + 1),
     span: name.span,
   };
+}
+
+function readInitializer(node: SyntaxNode): JavaMethod {
+  return { name: "static", parameters: [], body: readJavaStatements(node), span: node.span };
 }
 
 function readFields(node: SyntaxNode): readonly JavaField[] {

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from "../syntax/syntax-node.ts";
-import type { JavaExpression, JavaStatement } from "./java-document.ts";
+import type { JavaExpression, JavaParameter, JavaStatement } from "./java-document.ts";
+import { readJavaText } from "./read-java-text.ts";
 
 /** Nothing that people write comes near; what is below it is left out. */
 const deepest = 200;
@@ -82,7 +83,7 @@ function read(node: SyntaxNode, depth: number): JavaExpression {
   const kind = node.type;
   switch (kind) {
     case "string_literal":
-      return { kind: "text", value: readText(node), span: node.span };
+      return { kind: "text", value: readJavaText(node.text), span: node.span };
     case "identifier":
     case "this":
     case "super":
@@ -114,7 +115,7 @@ function read(node: SyntaxNode, depth: number): JavaExpression {
     case "cast_expression":
       return { kind: "cast", type: readType(node.child("type")), of: of("value") };
     case "lambda_expression":
-      return { kind: "lambda", body: readLambda(node, inner) };
+      return { kind: "lambda", parameters: readLambdaParameters(node), body: readLambda(node, inner) };
     case "method_reference": {
       const [owner, name] = node.children;
       if (owner === undefined) return nothing;
@@ -133,7 +134,7 @@ function read(node: SyntaxNode, depth: number): JavaExpression {
       const body: JavaStatement[] = [];
       if (statements.test(kind)) {
         readBlock(node, inner, body);
-        return { kind: "lambda", body };
+        return { kind: "lambda", parameters: [], body };
       }
       return {
         kind: "other",
@@ -186,6 +187,18 @@ function readLambda(node: SyntaxNode, depth: number): readonly JavaStatement[] {
   return into;
 }
 
+/** `x -> …`, `(x, y) -> …` and `(T x, U y) -> …`. */
+function readLambdaParameters(node: SyntaxNode): readonly JavaParameter[] {
+  const written = node.child("parameters");
+  if (written === undefined) return [];
+  if (written.type === "identifier") return [{ name: written.text, type: "" }];
+  return written.children.flatMap((one) => {
+    if (one.type === "identifier") return [{ name: one.text, type: "" }];
+    const name = one.child("name");
+    return name === undefined ? [] : [{ name: name.text, type: readType(one.child("type")) }];
+  });
+}
+
 function readDotted(text: string, node: SyntaxNode): JavaExpression {
   const [first = "", ...rest] = text.split(".");
   let result: JavaExpression = { kind: "name", name: first, span: node.span };
@@ -198,7 +211,7 @@ const statements =
   /(?:_statement|^block|_block|_group|_clause|^finally|^switch_expression|^switch_rule|^resource_specification|^constructor_body|^ERROR)$|^switch_block/;
 /** Nodes that say nothing of what is called. */
 const silent =
-  /comment$|^modifiers$|^dimensions|annotation$|_type$|^type_arguments$|(?<!string)_literal$|^(?:true|false|null_literal)$|^class_declaration$/;
+  /comment$|^modifiers$|^dimensions|annotation$|_type$|^type_arguments$|(?<!string)_literal$|^(?:true|false|null_literal)$|^(?:class|interface|enum|record)_declaration$/;
 
 /** The name of a type, without what stands in `<>` and without brackets. */
 export function readType(node: SyntaxNode | undefined): string {
@@ -207,15 +220,3 @@ export function readType(node: SyntaxNode | undefined): string {
     return readType(node.children.find(({ type }) => !type.endsWith("annotation")));
   return node.text;
 }
-
-function readText(node: SyntaxNode): string {
-  const raw = node.text;
-  if (raw.startsWith('"""')) return raw.slice(3, -3);
-  return raw
-    .slice(1, -1)
-    .replace(/\\(u+[0-9a-fA-F]{4}|.)/g, (_, escape: string) =>
-      escape.startsWith("u") ? String.fromCharCode(Number.parseInt(escape.slice(-4), 16)) : (escapes[escape] ?? escape),
-    );
-}
-
-const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", s: " ", 0: "\0" };

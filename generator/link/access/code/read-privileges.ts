@@ -1,9 +1,11 @@
 import type { PrivilegeScope } from "../../../catalogue/access.ts";
+import type { Span } from "../../../catalogue/span.ts";
 import type { JavaExpression, JavaField } from "../../../parse/java/java-document.ts";
 import type { AccessDocument, WrittenName } from "../../../parse/access/access-document.ts";
 import { findPoliciesClass } from "../../code/find-policies-class.ts";
-import { createJavaClasses, type JavaSources } from "../../code/java-classes.ts";
+import { createJavaClasses, type JavaMember, type JavaSources } from "../../code/java-classes.ts";
 import { createJavaValues, type JavaFrame } from "../../code/java-values.ts";
+import { frameOf, readMadeConstant, readOneText, readPrivilegeConstant } from "../../code/read-privilege-constant.ts";
 
 /** What the code says that policies can grant. */
 export type ReadPrivileges = Pick<AccessDocument, "privileges" | "resourceTypes">;
@@ -12,84 +14,110 @@ export type ReadPrivileges = Pick<AccessDocument, "privileges" | "resourceTypes"
 const deepest = 100;
 
 /**
- * The privileges and types of resources that constants of the platform declare, in the written order. Forms offer those
- * of two lists; what stands in none is there for calls of an API, or asked for on a resource without being offered.
+ * The privileges and types of resources that constants of the platform declare, in the written order, and behind them
+ * those of other classes that its lists name. Forms offer those of two lists; what stands in none is there for calls of
+ * an API, or asked for on a resource without being offered.
  */
 export function readPrivileges(sources: JavaSources): ReadPrivileges {
   const classes = createJavaClasses(sources);
   const values = createJavaValues(classes);
   const config = findPoliciesClass(classes);
   if (config === undefined) return { privileges: [], resourceTypes: [] };
-  const frame: JavaFrame = { type: config, values: new Map(), types: new Map() };
-  const { fields } = config.declared;
+  const own = config.declared.fields.map((member) => ({ owner: config, member }));
+  const elsewhere = new Map<JavaField, JavaMember<JavaField>>();
 
-  const textOf = (expression: JavaExpression | undefined): string | undefined =>
-    expression === undefined ? undefined : values.listTexts(expression, frame)[0]?.value;
-
-  /** The privileges of a list, however it is put together, with the places that name them. */
-  function listNames(expression: JavaExpression, known: Set<JavaField> = new Set(), depth = 0): readonly WrittenName[] {
+  /** Constants of a type in a list, however it is put together. */
+  function listMade(
+    expression: JavaExpression,
+    frame: JavaFrame,
+    type: string,
+    known: Set<JavaField> = new Set(),
+    depth = 0,
+  ): readonly NamedConstant[] {
     if (depth > deepest) return [];
     const inner = depth + 1;
+    const all = (parts: readonly JavaExpression[]) =>
+      parts.flatMap((part) => listMade(part, frame, type, known, inner));
     if (expression.kind === "call")
-      return [...(expression.of === undefined ? [] : [expression.of]), ...expression.arguments].flatMap((part) =>
-        listNames(part, known, inner),
-      );
+      return all([...(expression.of === undefined ? [] : [expression.of]), ...expression.arguments]);
+    if (expression.kind === "new") return all(expression.arguments);
+    if (expression.kind === "cast") return all([expression.of]);
     if (expression.kind !== "name" && expression.kind !== "member") return [];
-    const declared = values.findField(expression, frame)?.member;
-    if (declared?.value === undefined) return [];
-    const name = isMade(declared, "Privilege") ? textOf(argumentsOf(declared)[0]) : undefined;
-    if (name !== undefined) return [{ name, span: expression.span }];
+    const field = values.findField(expression, frame);
+    if (field?.member.value === undefined) return [];
+    if (readMadeConstant(field, type) !== undefined) {
+      if (field.owner.declared !== config?.declared) elsewhere.set(field.member, field);
+      return [{ field, span: expression.span }];
+    }
     // A list that holds another twice has no more in it.
-    if (known.has(declared)) return [];
-    known.add(declared);
-    return listNames(declared.value, known, inner);
+    if (known.has(field.member)) return [];
+    known.add(field.member);
+    const owned = frameOf(field.owner);
+    return [field.member.value, ...listAdded(field)].flatMap((part) => listMade(part, owned, type, known, inner));
   }
 
-  function listOf(name: string): readonly WrittenName[] | undefined {
-    const value = fields.find((field) => field.name === name)?.value;
-    return value && listNames(value);
-  }
-
-  const offered = fields.find(({ name }) => name === "ENTITY_RESOURCE_PRIVILEGES")?.value;
-  const offeredTypes = offered?.kind === "call" ? offered.arguments.flatMap(nameOf) : undefined;
-  const resourceTypes = fields
-    .filter((field) => isMade(field, "ResourcePrivileges") && offeredTypes?.includes(field.name) !== false)
-    .flatMap((field) => {
-      const [name, label, doc, list] = argumentsOf(field);
-      const type = textOf(name);
-      if (type === undefined) return [];
-      const privileges = keepFirst(list === undefined ? [] : listNames(list));
-      const told = { name: type, label: textOf(label) ?? type, doc: textOf(doc), privileges };
-      return [{ ...told, origin: "code" as const, span: field.span }];
+  function listNames(expression: JavaExpression | undefined, frame: JavaFrame): readonly WrittenName[] {
+    return (expression === undefined ? [] : listMade(expression, frame, "Privilege")).flatMap(({ field, span }) => {
+      const name = readPrivilegeConstant(field, values);
+      return name === undefined ? [] : [{ name, span }];
     });
-  const platform = new Set(listOf("PLATFORM_PRIVILEGES")?.map(({ name }) => name));
+  }
+
+  /** The list of a name, as the class would name it. */
+  function findList(name: string): JavaExpression | undefined {
+    const field = own.find(({ member }) => member.name === name)?.member;
+    return field && { kind: "name", name, span: field.span };
+  }
+
+  const offered = findList("ENTITY_RESOURCE_PRIVILEGES");
+  const offeredTypes =
+    offered && listMade(offered, frameOf(config), "ResourcePrivileges").map(({ field }) => field.member);
+  const resourceTypes = [...own, ...elsewhere.values()]
+    .filter(({ member }) => offeredTypes?.includes(member) !== false)
+    .flatMap((field) => {
+      const made = readMadeConstant(field, "ResourcePrivileges");
+      if (made === undefined) return [];
+      const [type, label, doc] = made.arguments.map((one) => readOneText(one, made.frame, values));
+      if (type === undefined) return [];
+      const privileges = keepFirst(listNames(made.arguments[3], made.frame));
+      return [{ name: type, label: label ?? type, doc, privileges, origin: "code" as const, span: field.member.span }];
+    });
+  const platform = new Set(listNames(findList("PLATFORM_PRIVILEGES"), frameOf(config)).map(({ name }) => name));
   const onResources = new Set(resourceTypes.flatMap(({ privileges }) => privileges.map(({ name }) => name)));
-  const privileges = fields
-    .filter((field) => isMade(field, "Privilege"))
-    .flatMap((field) => {
-      const [type, label, doc] = argumentsOf(field).map(textOf);
-      if (type === undefined) return [];
-      const scope: PrivilegeScope = platform.has(type)
-        ? "platform"
-        : onResources.has(type) || !/\bAPIs?\b/.test(`${label} ${doc}`)
-          ? "resource"
-          : "api";
-      return [{ name: type, label: label ?? type, scope, doc, origin: "code" as const, span: field.span }];
-    });
+  const privileges = [...own, ...elsewhere.values()].flatMap((field) => {
+    const made = readMadeConstant(field, "Privilege");
+    const [type, label, doc] = made?.arguments.map((one) => readOneText(one, made.frame, values)) ?? [];
+    if (type === undefined) return [];
+    const scope: PrivilegeScope = platform.has(type)
+      ? "platform"
+      : onResources.has(type) || !/\bAPIs?\b/.test(`${label} ${doc}`)
+        ? "resource"
+        : "api";
+    return [{ name: type, label: label ?? type, scope, doc, origin: "code" as const, span: field.member.span }];
+  });
   return { privileges: keepFirst(privileges), resourceTypes: keepFirst(resourceTypes) };
 }
 
-/** Whether a constant is what `of` of a class makes. */
-function isMade({ value }: JavaField, type: string): boolean {
-  return value?.kind === "call" && value.name === "of" && value.of?.kind === "name" && value.of.name === type;
+/** What a class adds to a list once it has made it. */
+function listAdded({ owner, member }: JavaMember<JavaField>): readonly JavaExpression[] {
+  return owner.declared.methods
+    .filter(({ name }) => name === "static")
+    .flatMap(({ body }) => body)
+    .flatMap(({ kind, value }) =>
+      kind === "expression" &&
+      value.kind === "call" &&
+      /^add(?:All)?$/.test(value.name) &&
+      value.of?.kind === "name" &&
+      value.of.name === member.name
+        ? value.arguments
+        : [],
+    );
 }
 
-function argumentsOf({ value }: JavaField): readonly JavaExpression[] {
-  return value?.kind === "call" ? value.arguments : [];
-}
-
-function nameOf(expression: JavaExpression): readonly string[] {
-  return expression.kind === "name" || expression.kind === "member" ? [expression.name] : [];
+interface NamedConstant {
+  readonly field: JavaMember<JavaField>;
+  /** Where it is named. */
+  readonly span: Span;
 }
 
 /** The first of each name. */

@@ -3,6 +3,7 @@ import type { JavaCall, JavaExpression } from "../../../parse/java/java-document
 import { findPoliciesClass } from "../../code/find-policies-class.ts";
 import type { JavaClasses, JavaType } from "../../code/java-classes.ts";
 import type { JavaFrame, JavaValues } from "../../code/java-values.ts";
+import { readOneText, readPrivilegeConstant } from "../../code/read-privilege-constant.ts";
 
 /** Privileges that are needed together; who has those of one alternative may go on. */
 export interface PrivilegeAlternative {
@@ -58,14 +59,11 @@ function readConstant(code: Code, expression: JavaExpression, frame: JavaFrame):
   if (expression.kind !== "name" && expression.kind !== "member") return undefined;
   if (!/^[A-Z][A-Z0-9_]*$/.test(expression.name)) return undefined;
   const field = code.values.findField(expression, frame);
-  const value = field?.member.value;
-  if (value?.kind !== "call" || value.name !== "of" || value.of?.kind !== "name" || value.of.name !== "Privilege")
-    return undefined;
-  const [type] = value.arguments;
-  return type?.kind === "text" ? { names: [type.value], span: expression.span } : undefined;
+  const name = field && readPrivilegeConstant(field, code.values);
+  return name === undefined ? undefined : { names: [name], span: expression.span };
 }
 
-/** Alternatives of a list whose members are needed together. */
+/** Alternatives of a list whose members are needed together; none where one of them can't be told. */
 function readTogether(
   code: Code,
   expression: JavaExpression,
@@ -79,20 +77,36 @@ function readTogether(
   switch (expression.kind) {
     case "choice":
       return [expression.met, expression.otherwise].flatMap((one) => readTogether(code, one, frame, inner));
-    case "call":
-      return expression.arguments.length === 0
-        ? []
-        : multiply(expression.arguments.map((argument) => readTogether(code, argument, frame, inner)));
+    case "call": {
+      const parts = expression.arguments.map((argument) => readTogether(code, argument, frame, inner));
+      return parts.some((part) => part.length === 0) ? [] : multiply(parts);
+    }
+    case "text":
+      return [{ names: [expression.value], span: expression.span }];
     case "new":
       return expression.arguments.flatMap((argument) => readTogether(code, argument, frame, inner));
-    case "name":
+    case "name": {
       // A list that is filled as things are asked for: each stands for itself.
-      return (frame.values.get(expression.name) ?? []).flatMap((bound) =>
-        readTogether(code, bound.expression, bound.frame, inner),
-      );
+      const bound = frame.values.get(expression.name);
+      return bound === undefined
+        ? readNamedText(code, expression, frame)
+        : bound.flatMap((one) => readTogether(code, one.expression, one.frame, inner));
+    }
+    case "member":
+      return readNamedText(code, expression, frame);
     default:
       return [];
   }
+}
+
+/** A privilege that stands in a constant as its name alone. */
+function readNamedText(
+  code: Code,
+  expression: Extract<JavaExpression, { kind: "name" | "member" }>,
+  frame: JavaFrame,
+): readonly PrivilegeAlternative[] {
+  const name = readOneText(expression, frame, code.values);
+  return name === undefined ? [] : [{ names: [name], span: expression.span }];
 }
 
 function readOperation(code: Code, call: JavaCall, frame: JavaFrame): readonly PrivilegeAlternative[] {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { OperationCode } from "../../../catalogue/graphql.ts";
 import { linkModel } from "../../../testdata/link-model.ts";
 
@@ -142,4 +142,80 @@ it("knows fetchers by reference, by field and by coordinates, in whatever folder
   expect(code["drop"]).toMatchObject({ resolver: "DropResolver", deletes: { startLine: 1 } });
   expect(code["run"]).toMatchObject({ resolver: "RunResolver" });
   expect(code["note"]).toMatchObject({ resolver: "Fetchers", reads: [{ aspect: "seen" }] });
+});
+
+describe("of code that can be misread", () => {
+  async function readRun(files: Readonly<Record<string, string>>): Promise<OperationCode | undefined> {
+    const { catalogue, said } = await linkModel({ ...base, ...files });
+    expect(said.filter((line) => line.includes("java"))).toEqual([]);
+    return catalogue.graphql.operations.find(({ name }) => name === "run")?.code;
+  }
+
+  function inRun(body: string, members = ""): Readonly<Record<string, string>> {
+    const text = `package a; import com.linkedin.metadata.authorization.PoliciesConfig;
+      class RunResolver { ${members} Object get(Environment e) { ${body} return null; } }`;
+    return { "java/a/RunResolver.java": text };
+  }
+
+  it.each([
+    ["can't be told", "nameOf(e)", []],
+    ["is written out", '"READ_NOTES"', [["READ_NOTES", "WRITE_NOTES"]]],
+    ["is a text in a constant", "READ", [["READ_NOTES", "WRITE_NOTES"]]],
+    ["is made by `new`", "MORE.getType()", [["MORE_NOTES", "WRITE_NOTES"]]],
+    ["is named by a constant", "LESS.getType()", [["LESS_NOTES", "WRITE_NOTES"]]],
+  ])("never says that one privilege is enough where the other %s", async (_, other, expected) => {
+    const members = `static final String READ = "READ_NOTES";
+      static final Privilege MORE = new Privilege("MORE_NOTES", "More", "More.");
+      static final String LESS_NAME = "LESS" + "_NOTES";
+      static final Privilege LESS = PoliciesConfig.Privilege.of(LESS_NAME, "Less", "Less.");`;
+    const list = `ImmutableList.of(PoliciesConfig.WRITE_PRIVILEGE.getType(), ${other})`;
+    const code = await readRun(inRun(`ask(new ConjunctivePrivilegeGroup(${list}));`, members));
+    expect(code?.privileges.map(({ privileges }) => privileges)).toEqual(expected);
+  });
+
+  it.each([
+    ["does what a class does and not what the one above it does", "doWrite(); return null;", ["seen"]],
+    ["does so by `this` as well", "this.doWrite(); return null;", ["seen"]],
+  ])("%s", async (_, body, expected) => {
+    const code = await readRun({
+      "java/a/RunResolver.java":
+        "package a; class RunResolver extends Above { void doWrite() { proposal.setAspectName(Names.SEEN); } }",
+      "java/a/Above.java": `package a; class Above {
+        Object get(Environment e) { ${body} } void doWrite() { proposal.setAspectName(Names.NOTE); } }`,
+    });
+    expect(code?.writes.map(({ aspect }) => aspect)).toEqual(expected);
+  });
+
+  it("follows `super` to the class above", async () => {
+    const code = await readRun({
+      "java/a/RunResolver.java":
+        "package a; class RunResolver extends Above { Object get(Environment e) { return super.get(e); } }",
+      "java/a/Above.java":
+        "package a; class Above { Object get(Environment e) { proposal.setAspectName(Names.NOTE); return null; } }",
+    });
+    expect(code?.writes.map(({ aspect }) => aspect)).toEqual(["note"]);
+  });
+
+  it("takes what a class without a name does, and not what it would do otherwise", async () => {
+    const code = await readRun({
+      "java/a/Engine.java": `package a; class Engine { void wire(Builder b) { b.type("Mutation", w -> w.dataFetcher("run",
+        new Above() { void doWrite() { proposal.setAspectName(Names.SEEN); } })); } }`,
+      "java/a/Above.java": `package a; class Above {
+        Object get(Environment e) { doWrite(); return null; } void doWrite() { proposal.setAspectName(Names.NOTE); } }`,
+    });
+    expect(code?.writes.map(({ aspect }) => aspect)).toEqual(["seen"]);
+  });
+
+  it("takes no parameter of a lambda for the field of that name, and knows the field behind it", async () => {
+    const body = "names.forEach((name) -> proposal.setAspectName(name));";
+    const field = 'static final String name = "note";';
+    expect((await readRun(inRun(body, field)))?.writes).toEqual([]);
+    const both = await readRun(inRun(`${body} proposal.setAspectName(name);`, field));
+    expect(both?.writes.map(({ aspect }) => aspect)).toEqual(["note"]);
+  });
+
+  it("leaves out what a record or an enum in a method would do", async () => {
+    const code = await readRun(inRun('record Other(int a) { void save() { proposal.setAspectName("note"); } }'));
+    expect(code?.writes).toEqual([]);
+  });
 });

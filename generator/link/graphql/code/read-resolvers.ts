@@ -120,10 +120,9 @@ interface Entry {
 function findEntry(expression: JavaExpression, frame: JavaFrame, values: JavaValues, depth: number): Entry | undefined {
   if (depth > 5) return undefined;
   if (expression.kind === "cast") return findEntry(expression.of, frame, values, depth + 1);
-  if (expression.kind === "lambda") {
-    const span = { file: "", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-    return { method: { name: "get", parameters: [], body: expression.body, span }, frame };
-  }
+  if (expression.kind === "lambda") return writtenHere(expression.body, frame);
+  // A class without a name may do each thing in its own way, so that of the one above it is not followed.
+  if (expression.kind === "new" && expression.body.length > 0) return writtenHere(expression.body, frame);
   if (expression.kind === "new") {
     const [target] = values.findTargets({ of: expression, name: "get" }, frame);
     const [wrapped] = expression.arguments;
@@ -146,6 +145,11 @@ function findEntry(expression: JavaExpression, frame: JavaFrame, values: JavaVal
   if (target === undefined || result?.value === undefined) return undefined;
   const args = expression.arguments.map((argument) => ({ expression: argument, frame }));
   return findEntry(result.value, values.enter(target, args), values, depth + 1);
+}
+
+function writtenHere(body: readonly JavaStatement[], frame: JavaFrame): Entry {
+  const span = { file: "", startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  return { method: { name: "get", parameters: [], body, span }, frame };
 }
 
 function toEntry(target: JavaTarget, values: JavaValues): Entry {

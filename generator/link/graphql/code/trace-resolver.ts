@@ -131,7 +131,7 @@ function visit(trace: Trace, expression: JavaExpression, frame: JavaFrame, way: 
     case "sum":
       return [expression.left, expression.right].forEach((one) => visit(trace, one, frame, way));
     case "lambda":
-      return visitBody(trace, expression.body, frame, way);
+      return visitLambda(trace, expression, frame, way);
     case "assignment":
       if (expression.to.kind === "name" && frame.types.has(expression.to.name)) {
         const { name } = expression.to;
@@ -144,6 +144,27 @@ function visit(trace: Trace, expression: JavaExpression, frame: JavaFrame, way: 
       return visit(trace, expression.of, frame, way);
     case "other":
       return expression.parts.forEach((one) => visit(trace, one, frame, way));
+  }
+}
+
+/** Names of parameters mean something else inside, and what they meant before behind it. */
+function visitLambda(
+  trace: Trace,
+  { parameters, body }: Extract<JavaExpression, { kind: "lambda" }>,
+  frame: JavaFrame,
+  way: number,
+): void {
+  const before = parameters.map(({ name }) => [name, frame.values.get(name), frame.types.get(name)] as const);
+  for (const { name, type } of parameters) {
+    frame.values.delete(name);
+    frame.types.set(name, type);
+  }
+  visitBody(trace, body, frame, way);
+  for (const [name, values, type] of before) {
+    if (values === undefined) frame.values.delete(name);
+    else frame.values.set(name, values);
+    if (type === undefined) frame.types.delete(name);
+    else frame.types.set(name, type);
   }
 }
 
