@@ -86,8 +86,21 @@ export interface AccessPolicy {
   readonly privileges: readonly string[];
   /** Names of the types of resources that it is limited to; all when empty. */
   readonly resourceTypes: readonly string[];
+  /** What else it is limited to, all of which holds at once; absent where there is nothing. */
+  readonly limits?: readonly PolicyLimit[] | undefined;
   readonly origin: AccessOrigin;
   readonly span: Span;
+}
+
+/** A limit of a policy: a field has, begins with or hasn't one of some values. */
+export interface PolicyLimit {
+  /** `resource` limits what the policy is for, `change` what may be set there. */
+  readonly of: "resource" | "change";
+  /** As policies spell it, e.g. `URN`, `TAG`, `DOMAIN`. */
+  readonly field: string;
+  /** As policies spell it: `EQUALS`, `STARTS_WITH`, `NOT_EQUALS`. */
+  readonly condition: string;
+  readonly values: readonly string[];
 }
 
 /** To whom a policy grants its privileges; the parts add up. */
@@ -95,6 +108,8 @@ export interface PolicyActors {
   readonly allUsers: boolean;
   readonly allGroups: boolean;
   readonly resourceOwners: boolean;
+  /** URNs of the types of ownership that count for that; absent where all do. */
+  readonly ownershipTypes?: readonly string[] | undefined;
   readonly users: readonly string[];
   readonly groups: readonly string[];
   /** Names of roles; each is known. */

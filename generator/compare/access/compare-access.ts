@@ -1,4 +1,5 @@
 import type { AccessModel, AccessPolicy, Privilege } from "../../catalogue/access.ts";
+import { describeLimit } from "../../catalogue/describe-limit.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { Change } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
@@ -94,7 +95,7 @@ function comparePolicy(site: Site, was: AccessPolicy, is: AccessPolicy): readonl
 }
 
 /** To whom a policy applies, and on what. */
-function describeReach({ active, actors, resourceTypes }: AccessPolicy): string {
+function describeReach({ active, actors, resourceTypes, limits = [] }: AccessPolicy): string {
   const everybody = [
     ...(actors.allUsers ? ["all users"] : []),
     ...(actors.allGroups ? ["all groups"] : []),
@@ -102,5 +103,6 @@ function describeReach({ active, actors, resourceTypes }: AccessPolicy): string 
   ];
   const who = [...everybody, ...actors.roles, ...actors.users, ...actors.groups].join(", ") || "nobody";
   const what = resourceTypes.length === 0 ? "" : ` on ${resourceTypes.join(", ")}`;
-  return active ? `${who}${what}` : "nobody, as it is off";
+  const where = limits.length === 0 ? "" : ` where ${limits.map(describeLimit).join(", and ")}`;
+  return active ? `${who}${what}${where}` : "nobody, as it is off";
 }

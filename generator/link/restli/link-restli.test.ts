@@ -34,4 +34,24 @@ describe("linkRestli", () => {
     ]);
     expect(catalogue.restli.resources.length).toBe(1);
   });
+
+  it("tells resources of one name apart, by their namespace where they have one", async () => {
+    const below = `"entity": { "path": "/x", "subresources": [{ "name": "b", "path": "/b", "simple": {} }] }`;
+    const resource = (path: string, namespace: string): string =>
+      `{ "name": "a", "path": "${path}", ${namespace} "simple": { ${below} } }`;
+    const { catalogue, said } = await linkModel({
+      "a.restspec.json": resource("/1", ""),
+      "b.restspec.json": resource("/2", '"namespace": "n.b",'),
+      "c.restspec.json": resource("/3", ""),
+    });
+    expect(said).toEqual([]);
+    expect(catalogue.restli.resources.map(({ id }) => id).sort()).toEqual([
+      "a",
+      "a-2",
+      "a-2.b",
+      "a.b",
+      "n.b.a",
+      "n.b.a.b",
+    ]);
+  });
 });

@@ -20,6 +20,7 @@ type Schemas = ReadonlyMap<string, NamedSchema>;
 export function linkRestli(documents: readonly RestliDocument[], schemas: Schemas, report: Report): RestliModel {
   const types = createTypeLinker(schemas);
   const firsts = new Map<string, string>();
+  const claimId = createIds();
   const resources: RestliResource[] = [];
   for (const { file, resource } of documents) {
     const first = firsts.get(resource.path);
@@ -29,21 +30,40 @@ export function linkRestli(documents: readonly RestliDocument[], schemas: Schema
       continue;
     }
     firsts.set(resource.path, file);
-    resources.push(...linkResource(resource, undefined, types, report));
+    resources.push(...linkResource(resource, undefined, { types, claimId, report }));
   }
   types.reportMissing(report);
   return { resources: sortByPath(resources) };
+}
+
+/** Ids that nothing else has: of two resources of one name, the further goes by its namespace too, else by a number. */
+function createIds(): (wanted: string, namespace: string) => string {
+  const taken = new Set<string>();
+  return (wanted, namespace) => {
+    let id = wanted;
+    if (taken.has(id) && namespace !== "") id = `${namespace}.${wanted}`;
+    for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+    taken.add(id);
+    return id;
+  };
+}
+
+interface Linker {
+  readonly types: TypeLinker;
+  readonly claimId: ReturnType<typeof createIds>;
+  readonly report: Report;
 }
 
 /** The resource, and after it those below it. */
 function linkResource(
   node: RestliResourceNode,
   parent: string | undefined,
-  types: TypeLinker,
-  report: Report,
+  linker: Linker,
 ): readonly RestliResource[] {
-  const id = parent === undefined ? node.name : `${parent}.${node.name}`;
-  const children = node.subresources.map((child) => linkResource(child, id, types, report));
+  const { types, claimId, report } = linker;
+  // What is below another is told apart by where that is.
+  const id = parent === undefined ? claimId(node.name, node.namespace) : claimId(`${parent}.${node.name}`, "");
+  const children = node.subresources.map((child) => linkResource(child, id, linker));
   for (const call of node.calls) if (call.kind === "method") reportMethod(call, report);
   const resource: RestliResource = {
     id,

@@ -1,3 +1,4 @@
+import type { PolicyLimit } from "../../catalogue/access.ts";
 import type { OwnershipType, RetentionRule } from "../../catalogue/defaults.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { dataCodes } from "../../diagnostics/codes/data.ts";
@@ -77,6 +78,8 @@ function readRole({ urn, id, aspect, span }: Thing): WrittenRole {
 
 function readPolicy({ urn, id, aspect, span }: Thing, yaml: LocatedYaml): WrittenPolicy {
   const actors = isRecord(aspect["actors"]) ? aspect["actors"] : {};
+  const ownershipTypes = readNames(actors, "resourceOwnersTypes", yaml).map(({ name }) => name);
+  const limits = readLimits(aspect["resources"], yaml);
   return {
     id,
     urn,
@@ -89,12 +92,14 @@ function readPolicy({ urn, id, aspect, span }: Thing, yaml: LocatedYaml): Writte
       allUsers: actors["allUsers"] === true,
       allGroups: actors["allGroups"] === true,
       resourceOwners: actors["resourceOwners"] === true,
+      ...(ownershipTypes.length === 0 ? {} : { ownershipTypes }),
       users: readNames(actors, "users", yaml).map(({ name }) => name),
       groups: readNames(actors, "groups", yaml).map(({ name }) => name),
       roles: readNames(actors, "roles", yaml).map(({ name, span }) => ({ name: name.replace(/^.*:/, ""), span })),
     },
     privileges: readNames(aspect, "privileges", yaml),
     resourceTypes: readResourceTypes(aspect["resources"], yaml),
+    ...(limits.length === 0 ? {} : { limits }),
     origin: "code",
     span,
   };
@@ -105,14 +110,44 @@ function readResourceTypes(resources: unknown, yaml: LocatedYaml): readonly Writ
   if (!isRecord(resources)) return [];
   const type = readText(resources, "type");
   const at = yaml.spanAt(resources, "type");
-  const filter = isRecord(resources["filter"]) ? resources["filter"] : {};
-  const criteria = Array.isArray(filter["criteria"]) ? filter["criteria"].filter(isRecord) : [];
   return [
     ...(type === undefined || at === undefined ? [] : [{ name: type, span: at }]),
-    ...criteria
-      .filter((criterion) => /^(?:RESOURCE_)?TYPE$/.test(readText(criterion, "field") ?? ""))
+    ...listCriteria(resources["filter"])
+      .filter(isOfType)
       .flatMap((criterion) => readNames(criterion, "values", yaml)),
   ];
+}
+
+/** What else a policy is limited to: by a filter, or in the older manner by a list of resources. */
+function readLimits(resources: unknown, yaml: LocatedYaml): readonly PolicyLimit[] {
+  if (!isRecord(resources)) return [];
+  const toLimit = (of: PolicyLimit["of"], criterion: Values): PolicyLimit => ({
+    of,
+    field: (readText(criterion, "field") ?? "?").replace(/^RESOURCE_/, ""),
+    condition: readText(criterion, "condition") ?? "EQUALS",
+    values: readNames(criterion, "values", yaml).map(({ name }) => name),
+  });
+  const urns = resources["allResources"] === true ? [] : readNames(resources, "resources", yaml);
+  return [
+    ...(urns.length === 0
+      ? []
+      : [{ of: "resource" as const, field: "URN", condition: "EQUALS", values: urns.map(({ name }) => name) }]),
+    ...listCriteria(resources["filter"])
+      .filter((criterion) => !isOfType(criterion))
+      .map((criterion) => toLimit("resource", criterion)),
+    ...listCriteria(resources["privilegeConstraints"]).map((criterion) => toLimit("change", criterion)),
+  ];
+}
+
+function listCriteria(filter: unknown): readonly Values[] {
+  const criteria = isRecord(filter) ? filter["criteria"] : undefined;
+  return Array.isArray(criteria) ? criteria.filter(isRecord) : [];
+}
+
+/** Whether a criterion asks for types of resources, rather than against them or for anything else. */
+function isOfType(criterion: Values): boolean {
+  const isType = /^(?:RESOURCE_)?TYPE$/.test(readText(criterion, "field") ?? "");
+  return isType && (readText(criterion, "condition") ?? "EQUALS") === "EQUALS";
 }
 
 function readPlatform({ urn, id, aspect, span }: Thing): WrittenPlatform {

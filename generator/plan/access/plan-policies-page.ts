@@ -1,4 +1,5 @@
-import type { AccessPolicy, PolicyActors } from "../../catalogue/access.ts";
+import type { AccessPolicy, PolicyActors, PolicyLimit } from "../../catalogue/access.ts";
+import { describeLimit } from "../../catalogue/describe-limit.ts";
 import { countNoun } from "../../catalogue/nouns.ts";
 import type { PolicyView } from "../../page-model/access.ts";
 import type { Fact, LinkItem, RichText, TextRun } from "../../page-model/parts.ts";
@@ -39,7 +40,7 @@ function toView(policy: AccessPolicy, view: AccessView): PolicyView {
 }
 
 function listFacts(policy: AccessPolicy, view: AccessView): readonly Fact[] {
-  const { urn, type, active, editable, resourceTypes } = policy;
+  const { urn, type, active, editable, resourceTypes, limits } = policy;
   const { links } = view.context;
   const isOnResources = type === "METADATA";
   const types = resourceTypes.map((name): TextRun => ({ text: name, code: true, href: links.resourceType(name) }));
@@ -47,18 +48,28 @@ function listFacts(policy: AccessPolicy, view: AccessView): readonly Fact[] {
     { label: "Granted to", value: describeActors(policy.actors) },
     { label: "Type", value: [{ text: type, code: true }] },
     ...(isOnResources ? [{ label: "Resources", value: types.length === 0 ? [{ text: "all" }] : joinRuns(types) }] : []),
+    ...listLimits("Only where", "resource", limits),
+    ...listLimits("May only set", "change", limits),
     { label: "State", value: [{ text: active ? "ACTIVE" : "INACTIVE", code: true }] },
     { label: "Can be changed", value: [{ text: editable ? "yes" : "no" }] },
     ...(urn === undefined ? [] : [{ label: "URN", value: [{ text: urn, code: true as const }] }]),
   ];
 }
 
-function describeActors({ allUsers, allGroups, resourceOwners, users, groups, roles }: PolicyActors): RichText {
+function listLimits(label: string, of: PolicyLimit["of"], limits: readonly PolicyLimit[] = []): readonly Fact[] {
+  const own = limits.filter((limit) => limit.of === of);
+  return own.length === 0 ? [] : [{ label, value: [{ text: own.map(describeLimit).join(", and ") }] }];
+}
+
+function describeActors(actors: PolicyActors): RichText {
+  const { allUsers, allGroups, resourceOwners, ownershipTypes = [], users, groups, roles } = actors;
+  const kinds = ownershipTypes.map((urn) => urn.slice(urn.lastIndexOf(":") + 1)).join(", ");
+  const owners = { text: `owners of the resource${kinds === "" ? "" : ` by ${kinds}`}` };
   const parts: TextRun[] = [
     ...roles.map((role) => ({ text: `role ${role}` })),
     ...(allUsers ? [{ text: "all users" }] : []),
     ...(allGroups ? [{ text: "all groups" }] : []),
-    ...(resourceOwners ? [{ text: "owners of the resource" }] : []),
+    ...(resourceOwners ? [owners] : []),
     ...[...users, ...groups].map((urn) => ({ text: describeActor(urn), title: urn })),
   ];
   return parts.length === 0 ? [{ text: "nobody" }] : joinRuns(parts);

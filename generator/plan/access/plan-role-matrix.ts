@@ -1,4 +1,5 @@
-import type { Privilege } from "../../catalogue/access.ts";
+import type { AccessPolicy, Privilege } from "../../catalogue/access.ts";
+import { describeLimit } from "../../catalogue/describe-limit.ts";
 import { listGrantable } from "../../catalogue/list-grantable.ts";
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import type { RoleMatrixRow } from "../../page-model/access.ts";
@@ -51,8 +52,15 @@ function toRow({ name, label }: Privilege, { holders, context }: AccessView): Ro
 function toCell(holder: Holder, privilege: string, hrefOf: (policy: string) => string | undefined): Link | null {
   const granting = holder.policies.filter(({ privileges }) => privileges.includes(privilege));
   // A policy on everything says more than one on some types.
-  const policy = granting.find(({ resourceTypes }) => resourceTypes.length === 0) ?? granting[0];
+  const policy = granting.find((one) => listReach(one).length === 0) ?? granting[0];
   if (policy === undefined) return null;
-  const limit = policy.resourceTypes.length === 0 ? "" : ` (only ${policy.resourceTypes.join(", ")})`;
+  const reach = listReach(policy);
+  const limit = reach.length === 0 ? "" : ` (only ${reach.join(", and ")})`;
   return { label: `${holder.label}: ${privilege}, by ${policy.label}${limit}`, href: hrefOf(policy.id) ?? "" };
+}
+
+/** What a policy is limited to, in words. */
+function listReach({ resourceTypes, limits = [] }: AccessPolicy): readonly string[] {
+  const types = resourceTypes.length === 0 ? [] : [resourceTypes.join(", ")];
+  return [...types, ...limits.map((limit) => `where ${describeLimit(limit)}`)];
 }
