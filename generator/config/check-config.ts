@@ -68,6 +68,7 @@ function nameType(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "a mapping";
   if (typeof value === "string") return "a text";
+  if (typeof value === "function") return "a function";
   return typeof value === "number" ? "a number" : String(value);
 }
 

@@ -175,7 +175,30 @@ describe("a wrong config file", () => {
 
   test("a module that throws is reported", async () => {
     const { said } = await read("aspectdoc.config.mjs", 'throw new Error("no model here");');
-    expect(said[0]).toMatch(/^config\/module-failed: .*no model here/);
+    expect(said[0]).toMatch(/^aspectdoc\.config\.mjs:1:7-7 config\/module-failed: .*no model here/);
+  });
+
+  test.each([
+    [
+      "with what is asked for later",
+      'export default {\n  get title() { throw new Error("no title"); } };',
+      "2:23-23",
+      "no title",
+    ],
+    ["with its syntax", "export default {", "1:1-1", ""],
+    ["as what it throws is nothing", "throw null;", "1:1-1", "null"],
+  ])("a module that fails %s is reported with its name", async (_, text, place, problem) => {
+    const { said } = await read("aspectdoc.config.mjs", text);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(`aspectdoc.config.mjs:${place} config/module-failed: `);
+    expect(said[0]).toContain(problem);
+  });
+
+  test("a module that exports a function is told to export what that returns", async () => {
+    const { said } = await read("aspectdoc.config.mjs", "export default () => ({ title: 1 });");
+    expect(said).toEqual([
+      expect.stringMatching(/config\/not-a-mapping: the config file holds a function; .* \(export what it returns/),
+    ]);
   });
 
   test("a module without a default export is reported", async () => {

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, extname, join, relative, resolve } from "node:path";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { historyPath } from "../history/history-path.ts";
@@ -45,7 +46,7 @@ export async function readConfig(
   let value: unknown;
   let locate = locateInModule(path);
   if (extname(file) === ".mjs") {
-    const loaded = await importModule(file, report);
+    const loaded = await importModule(file, path, report);
     if (loaded === undefined) return undefined;
     value = loaded.value;
   } else {
@@ -76,17 +77,34 @@ function findConfigFile(given: string | undefined, cwd: string, report: Report):
   return undefined;
 }
 
-async function importModule(file: string, report: Report): Promise<{ readonly value: unknown } | undefined> {
+async function importModule(
+  file: string,
+  path: string,
+  report: Report,
+): Promise<{ readonly value: unknown } | undefined> {
   try {
     // A module is loaded once in a process, and this one may have been changed since.
     const { href } = pathToFileURL(file);
     const module: unknown = await import(/* @vite-ignore */ `${href}?${statSync(file).mtimeMs}`);
-    return { value: typeof module === "object" && module !== null && "default" in module ? module.default : undefined };
+    const value: unknown =
+      typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
+    // What is only worked out when it is asked for, is asked for here, where it may fail.
+    return { value: typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : value };
   } catch (error) {
     const problem = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    report.add(configCodes.moduleFailed({ problem: problem ?? "" }));
+    report.add(configCodes.moduleFailed({ problem: problem ?? "" }), findFailure(error, file, path));
     return undefined;
   }
+}
+
+/** Where in the module it failed, as the stack of the error tells; else its beginning. Syntax errors tell no place. */
+function findFailure(error: unknown, file: string, path: string): Span {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  const name = basename(pathToFileURL(file).pathname);
+  const call = stack.split("\n").find((line) => /^\s+at /.test(line) && line.includes(`/${name}`)) ?? "";
+  const [, line = "1", column = "1"] = /:(\d+):(\d+)\)?$/.exec(call) ?? [];
+  const [startLine, startColumn] = [Number(line), Number(column)];
+  return { file: path, startLine, startColumn, endLine: startLine, endColumn: startColumn };
 }
 
 async function readText(file: string, report: Report): Promise<string | undefined> {

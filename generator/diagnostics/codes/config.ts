@@ -63,7 +63,10 @@ in the indentation, a missing blank after a colon, and, in JSON, a comma after t
   notAnObject: defineCode<{ found: string }>("config/not-a-mapping", {
     severity: "error",
     message: ({ found }) => `the config file holds ${found}; keys with values are expected`,
-    help: () => "for instance `title: Acme metadata`",
+    help: ({ found }) =>
+      found === "a function"
+        ? "export what it returns: export default await make();"
+        : "for instance `title: Acme metadata`",
     explanation: `
 The top of a config file is a mapping from keys to values:
 

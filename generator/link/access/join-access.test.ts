@@ -70,25 +70,34 @@ describe("what code and data say about access", () => {
       "resources/boot/policies.json": JSON.stringify([
         policy(filter({ field: "TYPE", values: ["thing"], condition: "NOT_EQUALS" }, { field: "TAG", values: ["t"] })),
         policy({ type: "thing", resources: ["urn:li:thing:1"], allResources: false }),
-        policy({ type: "thing", allResources: true, resources: [] }, { resourceOwners: true, resourceOwnersTypes: ["o"] }),
-        policy({ privilegeConstraints: { criteria: [{ field: "URN", values: ["a", "b"], condition: "STARTS_WITH" }] } }),
+        policy(
+          { type: "thing", allResources: true, resources: [] },
+          { resourceOwners: true, resourceOwnersTypes: ["o"] },
+        ),
+        policy({
+          privilegeConstraints: { criteria: [{ field: "URN", values: ["a", "b"], condition: "STARTS_WITH" }] },
+        }),
       ]),
     });
     expect(said).toEqual([]);
-    expect([...catalogue.access.policies.values()].map(({ resourceTypes, limits }) => [resourceTypes, limits])).toEqual([
+    expect([...catalogue.access.policies.values()].map(({ resourceTypes, limits }) => [resourceTypes, limits])).toEqual(
       [
-        [],
         [
-          { of: "resource", field: "TYPE", condition: "NOT_EQUALS", values: ["thing"] },
-          { of: "resource", field: "TAG", condition: "EQUALS", values: ["t"] },
+          [],
+          [
+            { of: "resource", field: "TYPE", condition: "NOT_EQUALS", values: ["thing"] },
+            { of: "resource", field: "TAG", condition: "EQUALS", values: ["t"] },
+          ],
         ],
+        [["thing"], [{ of: "resource", field: "URN", condition: "EQUALS", values: ["urn:li:thing:1"] }]],
+        [["thing"], undefined],
+        [[], [{ of: "change", field: "URN", condition: "STARTS_WITH", values: ["a", "b"] }]],
       ],
-      [["thing"], [{ of: "resource", field: "URN", condition: "EQUALS", values: ["urn:li:thing:1"] }]],
-      [["thing"], undefined],
-      [[], [{ of: "change", field: "URN", condition: "STARTS_WITH", values: ["a", "b"] }]],
-    ]);
+    );
     expect([...catalogue.access.policies.values()][2]?.actors).toMatchObject({ ownershipTypes: ["o"] });
-    const pages = planAccessPages(createPlanContext(catalogue, { title: "T", base: "/" })).pages.map((page) => JSON.stringify(page)).join("\n");
+    const pages = planAccessPages(createPlanContext(catalogue, { title: "T", base: "/" }))
+      .pages.map((page) => JSON.stringify(page))
+      .join("\n");
     expect(pages).toContain('"Only where","value":[{"text":"TYPE is not thing, and TAG is t"}]');
     expect(pages).toContain('"May only set","value":[{"text":"URN begins with a or b"}]');
     expect(pages).toContain("owners of the resource by o");

@@ -55,11 +55,7 @@ interface Linker {
 }
 
 /** The resource, and after it those below it. */
-function linkResource(
-  node: RestliResourceNode,
-  parent: string | undefined,
-  linker: Linker,
-): readonly RestliResource[] {
+function linkResource(node: RestliResourceNode, parent: string | undefined, linker: Linker): readonly RestliResource[] {
   const { types, claimId, report } = linker;
   // What is below another is told apart by where that is.
   const id = parent === undefined ? claimId(node.name, node.namespace) : claimId(`${parent}.${node.name}`, "");

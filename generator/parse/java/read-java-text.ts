@@ -16,14 +16,12 @@ function takeIndentOff(block: string): string {
 }
 
 function replaceEscapes(text: string): string {
-  return text.replace(
-    /\\(u+[0-9a-fA-F]{4}|[0-3]?[0-7]{1,2}|\r\n|[^])/g,
-    (_, escape: string) =>
-      escape.startsWith("u") && escape.length > 4
-        ? String.fromCharCode(Number.parseInt(escape.slice(-4), 16))
-        : /^[0-7]/.test(escape)
-          ? String.fromCharCode(Number.parseInt(escape, 8))
-          : (escapes[escape] ?? escape),
+  return text.replace(/\\(u+[0-9a-fA-F]{4}|[0-3]?[0-7]{1,2}|\r\n|[^])/g, (_, escape: string) =>
+    escape.startsWith("u") && escape.length > 4
+      ? String.fromCharCode(Number.parseInt(escape.slice(-4), 16))
+      : /^[0-7]/.test(escape)
+        ? String.fromCharCode(Number.parseInt(escape, 8))
+        : (escapes[escape] ?? escape),
   );
 }
 
