@@ -34,6 +34,7 @@ const albums = JSON.stringify({
               { name: "place", type: "int" },
             ],
             methods: [{ method: "get" }, { method: "batch_get" }],
+            finders: [{ name: "ofSide", assocKey: "side" }],
             entity: { path: "/albums/{albumsId}/photos/{photosId}" },
           },
         },
@@ -74,6 +75,7 @@ describe("a Rest.li resource that is not the platform's", () => {
       "GET /albums?q=tagged",
       "GET /albums/{albumsId}/photos/{photosId}",
       "GET /albums/{albumsId}/photos?ids=List({ids})",
+      "GET /albums/{albumsId}/photos/(side:{side})?q=ofSide",
     ]);
     expect(calls.map(firstLine)).toEqual([
       `curl --globoff "$RESTLI_URL"'/albums/42'`,
@@ -81,6 +83,7 @@ describe("a Rest.li resource that is not the platform's", () => {
       `curl --globoff "$RESTLI_URL"'/albums?q=tagged&tags=List(example%20tag)&owners=List((email:jane.doe%40example.com))'`,
       `curl --globoff "$RESTLI_URL"'/albums/42/photos/(side:1001,place:42)'`,
       `curl --globoff "$RESTLI_URL"'/albums/42/photos?ids=List((side:1001,place:42))'`,
+      `curl --globoff "$RESTLI_URL"'/albums/42/photos/(side:1001)?q=ofSide'`,
     ]);
   });
 

@@ -55,12 +55,17 @@ export function toRequest(resource: RestliResource, call: RestliCall): RestliReq
     case "entityAction":
       return { verb: "POST", path: `${entityPath}?action=${name}`, headers: [protocolHeader] };
     case "finder":
-      return { verb: "GET", path: `${path}?q=${name}`, headers: [protocolHeader] };
+      return { verb: "GET", path: `${path}${toPartOfKey(call)}?q=${name}`, headers: [protocolHeader] };
     case "batchFinder":
-      return { verb: "GET", path: `${path}?bq=${name}`, headers: [protocolHeader] };
+      return { verb: "GET", path: `${path}${toPartOfKey(call)}?bq=${name}`, headers: [protocolHeader] };
     case "method":
       return toMethodRequest(call.name, path, entityPath);
   }
+}
+
+/** Finders of an association may have some of its keys in the path, where others have all of them. */
+function toPartOfKey({ assocKeys }: RestliCall): string {
+  return assocKeys.length === 0 ? "" : `/(${assocKeys.map((key) => `${encodeURIComponent(key)}:{${key}}`).join(",")})`;
 }
 
 function toMethodRequest(name: string, path: string, entityPath: string): RestliRequest | undefined {
