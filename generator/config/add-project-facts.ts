@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { DocusaurusProject } from "../discover/docusaurus/docusaurus-project.ts";
 import { findDocusaurus } from "../discover/docusaurus/find-docusaurus.ts";
 import { findLayout } from "../discover/layouts/find-layout.ts";
+import type { ProjectSite } from "../discover/project-site.ts";
 import type { Config } from "./config.ts";
 import type { Settings } from "./settings.ts";
 import { pageAddress } from "../page-model/page-address.ts";
@@ -21,16 +21,11 @@ interface Given {
  * have: name, sentence, logo, and where it is published.
  */
 export async function addProjectFacts(settings: Settings, { options, config }: Given): Promise<Settings> {
-  const found = settings.inputs.map((input) => ({ input, file: findDocusaurus(input) }));
-  const [first] = found.filter(({ file }) => file !== undefined);
-  if (first?.file === undefined) return settings;
-  const { project: own } = await findLayout(first.input);
-  const { readDocusaurus } = await import("../discover/docusaurus/read-docusaurus.ts");
-  const project = own ?? readDocusaurus(first.input, first.file);
-  const isAlone = settings.inputs.length === 1;
+  const project = await findProject(settings);
+  if (project === undefined) return settings;
   const facts: ProjectFacts = {
-    ...describeSite(project, first.input),
-    ...(own !== undefined && isAlone ? describePages(project) : {}),
+    ...describeSite(project.site, project.input),
+    ...(project.isWhole && settings.inputs.length === 1 ? describePages(project.site) : {}),
   };
   const isOpen = ([key, value]: [string, unknown]): boolean =>
     value !== undefined && !(key in options) && !(key in config);
@@ -39,10 +34,35 @@ export async function addProjectFacts(settings: Settings, { options, config }: G
   return Object.assign({ ...settings, siteUrls: [...settings.siteUrls, ...siteUrls] }, others);
 }
 
+interface Project {
+  readonly input: string;
+  readonly site: ProjectSite;
+  /** Whether the input is nothing else. */
+  readonly isWhole: boolean;
+}
+
+/** The first project of guides among the inputs; one of Docusaurus also where its input is more than that. */
+async function findProject({ inputs, content, include }: Settings): Promise<Project | undefined> {
+  for (const input of inputs) {
+    const file = findDocusaurus(input);
+    if (file === undefined) continue;
+    const { project: own } = await findLayout(input);
+    const { readDocusaurus } = await import("../discover/docusaurus/read-docusaurus.ts");
+    return { input, site: own ?? readDocusaurus(input, file), isWhole: own !== undefined };
+  }
+  // Of others nothing else counts where the configuration says what is read.
+  if (content !== undefined || include !== undefined) return undefined;
+  for (const input of inputs) {
+    const { project: site } = await findLayout(input);
+    if (site !== undefined) return { input, site, isWhole: true };
+  }
+  return undefined;
+}
+
 /** Longer ones are no name and no sentence. */
 const longest = { title: 80, tagline: 300 };
 
-function describeSite({ title, tagline, logo }: DocusaurusProject, input: string): ProjectFacts {
+function describeSite({ title, tagline, logo }: ProjectSite, input: string): ProjectFacts {
   const isShort = (text: string | undefined, length: number): boolean =>
     text !== undefined && text.trim() !== "" && text.length <= length;
   return {
@@ -53,7 +73,7 @@ function describeSite({ title, tagline, logo }: DocusaurusProject, input: string
 }
 
 /** What only holds where all pages of the site are those of the project. */
-function describePages({ base, route, url, editUrl, folder, links }: DocusaurusProject): ProjectFacts {
+function describePages({ base, route, url, editUrl, folder, links }: ProjectSite): ProjectFacts {
   const path = pageAddress(base, route);
   return {
     base: path,

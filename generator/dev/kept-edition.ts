@@ -150,7 +150,9 @@ export async function checkKept(
 
 /** What says where the files of a model are and where they are published, and is none of them. */
 export function isAboutInput(path: string): boolean {
-  return /(?:^|[\\/])docusaurus\.config\.[cm]?[jt]s$|[\\/]HEAD$/.test(path);
+  return /(?:^|[\\/])(?:docusaurus\.config\.[cm]?[jt]s|mkdocs\.ya?ml|book\.(?:toml|json)|\.gitbook\.ya?ml|SUMMARY\.md)$|[\\/]HEAD$/.test(
+    path,
+  );
 }
 
 function isInside(path: string, folder: string): boolean {

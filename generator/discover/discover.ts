@@ -177,7 +177,7 @@ function reportUnreadGuides(input: Input, { content, include, exclude }: Discove
 
 /** What may belong to the model, had it been compiled. */
 function reportAvroIdl(input: Input, { include, exclude }: DiscoverOptions, report: Report): void {
-  if (input.layout !== genericLayout || include !== undefined) return;
+  if (input.layout.files !== genericLayout.files || include !== undefined) return;
   const paths = findAvroIdl(input, exclude);
   if (paths.length > 0) report.add(discoverCodes.avroIdl({ paths: paths.slice(0, mostNamed), count: paths.length }));
 }

@@ -4,6 +4,7 @@ import { listCandidates } from "../places/content-paths.ts";
 import { listPartCandidates, listPartPaths } from "../places/part-paths.ts";
 import type { DiscoverOptions } from "./discover-options.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
+import { createIgnoreFilter } from "./git-ignore.ts";
 import type { FoundFile, Input } from "./input.ts";
 import type { ProseLayout } from "./layouts/layout.ts";
 import { proseFolder } from "./layouts/prose-folder.ts";
@@ -61,11 +62,15 @@ function findInLayout(
     kind,
     root,
   });
-  const pages = listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]).filter(isPage);
   const introductions = listKept(layout.introductions ?? [], listing, [...exclude, ...contentExclude]);
   const categories = listKept(layout.categories ?? [], listing, exclude);
   const sidebars = new Set(listKept(layout.sidebars.map(fastGlob.escapePath), listing, exclude));
   const sidebar = layout.sidebars.find((path) => sidebars.has(path));
+  const isUnpublished = createIgnoreFilter(layout.unpublished === undefined ? [] : [layout.unpublished]);
+  // A table of contents in Markdown is no page.
+  const pages = listKept(layout.files, listing, [...exclude, ...contentExclude, ...layout.exclude]).filter(
+    (path) => isPage(path) && path !== sidebar && !isUnpublished(path),
+  );
   const files = [
     ...pages.map((path) => toFile(path, "prose")),
     ...introductions.map((path): FoundFile => ({ ...toFile(path, "prose"), role: "introduction" })),
@@ -90,9 +95,9 @@ function isPage(path: string): boolean {
 }
 
 /** The project with paths as those of the files. */
-function placeProject({ folder, statics, route }: DocsProject, prefix: string): DocsProject {
+function placeProject(project: DocsProject, prefix: string): DocsProject {
   const place = (path: string): string => `${prefix}${path}`.replace(/\/$/, "");
-  return { folder: place(folder), statics: statics.map(place), route };
+  return { ...project, folder: place(project.folder), statics: project.statics.map(place) };
 }
 
 /** Git's folder, or its file in a further working tree, stands at the top of a checkout. */

@@ -14,8 +14,10 @@ export interface Surroundings {
   readonly projects?: ReadonlyMap<string, DocsProject> | undefined;
 }
 
-/** A project whose pages have ids and addresses as Docusaurus gives them. */
+/** A project whose pages have ids and addresses as the tool that it was made for gives them. */
 export interface DocsProject {
+  /** Whether Docusaurus names them, or they are named after their files alone, as MkDocs and mdBook do. */
+  readonly naming: "docusaurus" | "files";
   /** The folder that `@site` stands for; empty for the top. */
   readonly folder: string;
   /** Folders whose files are published at the base. */

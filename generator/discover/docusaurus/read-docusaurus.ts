@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import { diskTree, type FileTree } from "../file-tree.ts";
+import { toBase, trimSlashes } from "../published-path.ts";
 import type { DocusaurusProject } from "./docusaurus-project.ts";
 import { readStaticValue, type StaticValue } from "./read-static-value.ts";
 
@@ -91,15 +92,6 @@ function listLinks(config: Place): DocusaurusProject["links"] {
 
 /** A bar or a foot with more is no longer read by anybody. */
 const mostLinks = 40;
-
-function toBase(path: string): string {
-  const trimmed = trimSlashes(path);
-  return /^[\w.~-]+(?:\/[\w.~-]+)*$/.test(trimmed) ? `/${trimmed}/` : "/";
-}
-
-function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, "");
-}
 
 /** A value with what is inside of it; what isn't there or isn't known has nothing inside. */
 interface Place {

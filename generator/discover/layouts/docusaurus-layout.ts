@@ -27,6 +27,6 @@ function createProse({ folder, sidebar, statics, route }: DocusaurusProject, doc
     sidebars: sidebar === undefined ? usual : sidebar === "" ? [] : [sidebar],
     surroundings: ["**/*"],
     hosts: [],
-    project: { folder, statics, route },
+    project: { naming: "docusaurus", folder, statics, route },
   };
 }

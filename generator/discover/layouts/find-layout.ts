@@ -16,8 +16,17 @@ export async function findLayout(folder: string, tree: FileTree = diskTree): Pro
   const special = layouts.find(({ marks }) => marks.every((mark) => tree.exists(join(folder, mark))));
   if (special !== undefined) return special;
   const config = findDocusaurus(folder, tree);
-  if (config === undefined) return genericLayout;
+  if (config === undefined) return (await findOther(folder, tree)) ?? genericLayout;
   // A parser of JavaScript is needed to read it, and most inputs have none.
   const { readDocusaurus } = await import("../docusaurus/read-docusaurus.ts");
   return createDocusaurusLayout(readDocusaurus(folder, config, tree));
 }
+
+/** The project of another tool. What reads it is only loaded where there may be one. */
+async function findOther(folder: string, tree: FileTree): Promise<Layout | undefined> {
+  if (!marksOfOthers.some((name) => tree.exists(join(folder, name)))) return undefined;
+  const { findGuideProject } = await import("./guide-project-layout.ts");
+  return findGuideProject(folder, tree);
+}
+
+const marksOfOthers = ["mkdocs.yml", "mkdocs.yaml", "book.toml", ".gitbook.yaml", ".gitbook.yml", "book.json", "SUMMARY.md"];

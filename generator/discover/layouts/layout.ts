@@ -1,4 +1,5 @@
-import type { DocusaurusProject } from "../docusaurus/docusaurus-project.ts";
+import type { IgnoreFile } from "../git-ignore.ts";
+import type { ProjectSite } from "../project-site.ts";
 import type { DocsProject } from "../surroundings.ts";
 
 /**
@@ -19,7 +20,7 @@ export interface Layout {
   /** Whether it is part of Aspectdoc, which is no reason to lead readers to where that was cloned from. */
   readonly isBundled?: true | undefined;
   /** What the project says of its site, where it has a site of its own. */
-  readonly project?: DocusaurusProject | undefined;
+  readonly project?: ProjectSite | undefined;
   /** Where its hand-written pages are; absent when it has none. */
   readonly prose?: ProseLayout | undefined;
 }
@@ -31,6 +32,8 @@ export interface ProseLayout {
   /** Globs of the pages. */
   readonly files: readonly string[];
   readonly exclude: readonly string[];
+  /** Which pages aren't published, in the patterns of `.gitignore`. */
+  readonly unpublished?: IgnoreFile | undefined;
   /** Globs of texts that begin the pages of entities, each named for its entity; `exclude` is not about them. */
   readonly introductions?: readonly string[] | undefined;
   /** Globs of files that describe folders of pages. */

@@ -36,7 +36,7 @@ export function linkProse(all: ProseOutline, report: Report, engine: Engine = fo
         findNearPaths(missing, known),
       )
       .get();
-  const index = createProseIndex(documents, namePages(documents.pages, documents.surroundings, report), findNear);
+  const index = createProseIndex(documents, namePages(documents.pages, documents, report), findNear);
   const sidebars = linkSidebars(documents, index, report);
   const holders = findHolders(sidebars.values());
   const linkTargets = createTargetLinker(index, report, engine);

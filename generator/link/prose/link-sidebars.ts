@@ -11,9 +11,12 @@ import type {
   WrittenDoc,
   WrittenFolder,
   WrittenItem,
+  WrittenRest,
+  WrittenSection,
 } from "../../parse/sidebar/sidebar-document.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
-import { listFolder } from "./list-folder.ts";
+import { type FolderListing, listEntries, listFolder, listSection } from "./list-folder.ts";
+import { listNamed, listRest, type Named } from "./list-rest.ts";
 import { findPageById, type ProseIndex } from "./prose-index.ts";
 import { toSegment } from "./to-segment.ts";
 
@@ -23,6 +26,8 @@ interface Linking {
   readonly report: Report;
   /** Items that lead into folders of which the input has no page. */
   readonly unread: UnreadItem[];
+  /** What the list names that is being linked. */
+  readonly named: () => Named;
 }
 
 interface UnreadItem {
@@ -45,14 +50,18 @@ export function linkSidebars(documents: ProseOutline, index: ProseIndex, report:
   for (const document of documents.sidebars) {
     const unread: UnreadItem[] = [];
     for (const { name, items } of document.sidebars) {
-      const linking = { index, document, report, unread };
+      const linking = { index, document, report, unread, named: once(() => listNamed(items, index)) };
       const free = findFreeName(name, sidebars);
       sidebars.set(free, { name: free, file: document.file, items: linkItems(items, [free], linking) });
     }
     reportUnread(unread, index, report);
   }
   if (sidebars.size === 0 && index.pages.length > 0) {
-    const items = listRoots(index).flatMap((root) => listFolder("", root, index));
+    const unread: UnreadItem[] = [];
+    const items = listRoots(index).flatMap((root) =>
+      listFolder("", root, toListing({ index, document: { root }, report, unread })),
+    );
+    reportUnread(unread, index, report);
     sidebars.set("guides", { name: "guides", file: "", items });
   }
   return sidebars;
@@ -78,6 +87,10 @@ function linkItems(items: readonly WrittenItem[], path: readonly string[], linki
         return [linkCategory(item, path, linking)];
       case "folder":
         return linkFolder(item, linking);
+      case "section":
+        return linkSection(item, linking);
+      case "rest":
+        return linkRest(item, linking);
       case "link":
         return [{ type: "link", label: item.label, href: item.href, className: item.className }];
       case "html":
@@ -152,11 +165,41 @@ function linkCategoryLink(
   return { type: "index", slug: slug.replace(/^\/+|\/+$/g, ""), title, description: link.description };
 }
 
+/** How folders are listed; what one says of its own order is linked as a list of its own. */
+function toListing(linking: Omit<Linking, "named">): FolderListing {
+  const { index } = linking;
+  return {
+    index,
+    arrange: (items) => linkItems(items, [], { ...linking, named: once(() => listNamed(items, index)) }),
+  };
+}
+
+function linkSection({ folder, label, className, span }: WrittenSection, linking: Linking): readonly SidebarItem[] {
+  const { index, document, report } = linking;
+  const section = listSection(folder, document.root, toListing(linking));
+  if (section === undefined) {
+    reportUnknown({ id: folder, span, isFolder: true }, index, report);
+    return [];
+  }
+  return [{ ...section, label: label ?? section.label, className }];
+}
+
+function linkRest({ folder, pattern }: WrittenRest, linking: Linking): readonly SidebarItem[] {
+  const entries = listEntries(folder, linking.document.root, toListing(linking));
+  return listRest(entries, { folder, pattern, named: linking.named() });
+}
+
+/** Most lists never ask. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 function linkFolder(item: WrittenFolder, linking: Linking): readonly SidebarItem[] {
   const { index, document, report, unread } = linking;
   const labels = new Map(item.labels);
   const list = (folder: string, root: string): readonly SidebarItem[] =>
-    listFolder(folder, root, index).flatMap((found): readonly SidebarItem[] => {
+    listFolder(folder, root, toListing(linking)).flatMap((found): readonly SidebarItem[] => {
       if (found.type !== "doc") return item.isFlat === true ? [] : [found];
       return [{ ...found, label: labels.get(found.docId) ?? found.label }];
     });

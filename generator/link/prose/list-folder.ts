@@ -1,32 +1,79 @@
 import type { SidebarCategory, SidebarDoc, SidebarItem } from "../../catalogue/prose.ts";
 import { belowRoot, listForms } from "../../places/content-paths.ts";
+import type { DocsProject } from "../../parse/documents.ts";
 import type { CategoryDocument } from "../../parse/sidebar/category-document.ts";
+import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
 import { toSegment } from "./to-segment.ts";
 import { withoutNumbers } from "./list-project-paths.ts";
 import { splitNumber } from "./name-in-project.ts";
 import { humanize, isFolderIndex } from "./name-pages.ts";
 import { findPageById, type IndexedPage, type ProseIndex } from "./prose-index.ts";
 
-/** Placed items come first, by position; the others follow by the names of their files. */
-interface Entry {
-  readonly position: number;
+/** A page or a folder right in a folder. */
+export interface FolderEntry {
+  /** Of the file or the folder. */
   readonly name: string;
   readonly item: SidebarItem;
+  /** All that are in it, in the order of their files. */
+  readonly pages: readonly IndexedPage[];
+}
+
+/** Placed items come first, by position; the others follow by the names of their files. */
+interface Entry extends FolderEntry {
+  /** What the tool that the pages were made for puts first, whatever it is called. */
+  readonly rank: number;
+  readonly position: number;
+}
+
+export interface FolderListing {
+  readonly index: ProseIndex;
+  /** Looks up what a folder says of its own order. */
+  readonly arrange: (items: readonly WrittenItem[]) => readonly SidebarItem[];
 }
 
 /** The pages of a folder below a root as sidebar items; each folder in it is a category. */
-export function listFolder(folder: string, root: string, index: ProseIndex): readonly SidebarItem[] {
+export function listFolder(folder: string, root: string, listing: FolderListing): readonly SidebarItem[] {
+  const { pages, prefix } = findMembers(folder, root, listing.index);
+  return pages.length === 0 ? [] : listBelow(pages, prefix, listing);
+}
+
+/** What is right in a folder below a root, in the order of names, whatever the folder says of it. */
+export function listEntries(folder: string, root: string, listing: FolderListing): readonly FolderEntry[] {
+  const { pages, prefix } = findMembers(folder, root, listing.index);
+  return sortEntries(pages, prefix, listing);
+}
+
+/** A folder below a root as a category; undefined when it has no page. */
+export function listSection(folder: string, root: string, listing: FolderListing): SidebarCategory | undefined {
+  const { pages, prefix } = findMembers(folder, root, listing.index);
+  const [, above = "", name = ""] = /^(.*\/)?([^/]+)\/$/.exec(prefix) ?? [];
+  return pages.length === 0 ? undefined : toCategory({ name, members: pages, prefix: above }, listing).item;
+}
+
+function findMembers(
+  folder: string,
+  root: string,
+  index: ProseIndex,
+): { readonly pages: readonly IndexedPage[]; readonly prefix: string } {
   for (const form of listForms(folder)) {
     const prefix = form === "" ? "" : `${form}/`;
     const pages = index.pages.filter(
       (page) => page.root === root && belowRoot(page.document.file, root).startsWith(prefix),
     );
-    if (pages.length > 0) return listBelow(pages, prefix, index);
+    if (pages.length > 0) return { pages, prefix };
   }
-  return [];
+  return { pages: [], prefix: "" };
 }
 
-function listBelow(pages: readonly IndexedPage[], prefix: string, index: ProseIndex): readonly SidebarItem[] {
+function listBelow(pages: readonly IndexedPage[], prefix: string, listing: FolderListing): readonly SidebarItem[] {
+  const root = pages[0]?.root ?? "";
+  const said = listing.index.categories.get([root, prefix.slice(0, -1)].filter((part) => part !== "").join("/"));
+  if (said?.items !== undefined) return listing.arrange(said.items);
+  return sortEntries(pages, prefix, listing).map(({ item }) => item);
+}
+
+function sortEntries(pages: readonly IndexedPage[], prefix: string, listing: FolderListing): readonly FolderEntry[] {
+  const { index } = listing;
   const entries: Entry[] = [];
   const folders = new Map<string, IndexedPage[]>();
   for (const page of pages) {
@@ -34,9 +81,11 @@ function listBelow(pages: readonly IndexedPage[], prefix: string, index: ProseIn
     const below = belowRoot(file, page.root).slice(prefix.length);
     const slash = below.indexOf("/");
     if (slash < 0) {
-      const isReadme = index.surroundings.projects?.has(page.root) !== true && isFolderIndex(file, index.byFile);
-      const sorted = isReadme ? "README.md" : below;
-      entries.push({ position: page.names.position ?? Infinity, name: sorted, item: toDoc(page) });
+      const naming = findNaming(page.root, index);
+      const isReadme = naming === undefined && isFolderIndex(file, index.byFile);
+      const name = isReadme ? "README.md" : below;
+      const rank = naming !== "files" || isOwnName(below) ? 0 : 1;
+      entries.push({ rank, position: page.names.position ?? Infinity, name, item: toDoc(page), pages: [page] });
       continue;
     }
     const name = below.slice(0, slash);
@@ -44,9 +93,19 @@ function listBelow(pages: readonly IndexedPage[], prefix: string, index: ProseIn
     if (members === undefined) folders.set(name, [page]);
     else members.push(page);
   }
-  for (const [name, members] of folders) entries.push(toCategory(name, members, prefix, index));
-  entries.sort((a, b) => comparePosition(a, b) || (a.name < b.name ? -1 : 1));
-  return entries.map(({ item }) => item);
+  for (const [name, members] of folders) {
+    const { isHidden, ...entry } = toCategory({ name, members, prefix }, listing);
+    if (!isHidden) entries.push(entry);
+  }
+  return entries.sort((a, b) => a.rank - b.rank || comparePosition(a, b) || (a.name < b.name ? -1 : 1));
+}
+
+function findNaming(root: string, { surroundings: { projects } }: ProseIndex): DocsProject["naming"] | undefined {
+  return projects?.get(root)?.naming;
+}
+
+function isOwnName(file: string): boolean {
+  return /^(?:README|index)\.mdx?$/i.test(file);
 }
 
 function comparePosition(a: Entry, b: Entry): number {
@@ -55,11 +114,20 @@ function comparePosition(a: Entry, b: Entry): number {
 }
 
 /** A folder's own page is where its category leads, and gives it its name and position, unless the folder says so itself. */
-function toCategory(name: string, members: readonly IndexedPage[], prefix: string, index: ProseIndex): Entry {
+function toCategory(
+  {
+    name,
+    members,
+    prefix,
+  }: { readonly name: string; readonly members: readonly IndexedPage[]; readonly prefix: string },
+  listing: FolderListing,
+): Entry & { readonly item: SidebarCategory; readonly isHidden: boolean } {
+  const { index } = listing;
   const inside = `${prefix}${name}/`;
   const root = members[0]?.root ?? "";
   const said = index.categories.get(root === "" ? `${prefix}${name}` : `${root}/${prefix}${name}`);
-  const project = index.surroundings.projects?.has(root) === true ? splitNumber(name) : undefined;
+  const naming = findNaming(root, index);
+  const project = naming === "docusaurus" ? splitNumber(name) : undefined;
   const ownName =
     project === undefined ? /^(?:README|index)$/i : new RegExp(`^(?:README|index|${escape(project.name)})$`, "i");
   const own = members.find(({ document: { file } }) =>
@@ -71,6 +139,11 @@ function toCategory(name: string, members: readonly IndexedPage[], prefix: strin
   );
   const label = said?.label ?? own?.names.sidebarLabel ?? humanize(project?.name ?? name);
   const link = linkCategory(said, own, { label, inside, index });
+  const listed = listBelow(
+    members.filter((page) => link?.type !== "doc" || link.docId !== page.names.id),
+    inside,
+    listing,
+  );
   const item: SidebarCategory = {
     type: "category",
     label,
@@ -78,14 +151,12 @@ function toCategory(name: string, members: readonly IndexedPage[], prefix: strin
     collapsible: said?.collapsible ?? true,
     className: said?.className,
     link,
-    items: listBelow(
-      members.filter((page) => link?.type !== "doc" || link.docId !== page.names.id),
-      inside,
-      index,
-    ),
+    // What the folder says of its order may name its own page.
+    items: listed.filter((inner) => link?.type !== "doc" || inner.type !== "doc" || inner.docId !== link.docId),
   };
   const position = said?.position ?? own?.names.position ?? project?.position;
-  return { position: position ?? Infinity, name, item };
+  const rank = naming === "files" ? 2 : 0;
+  return { rank, position: position ?? Infinity, name, item, pages: members, isHidden: said?.isHidden === true };
 }
 
 interface CategoryPlace {

@@ -11,7 +11,8 @@ export function listProjectPaths(
   candidates: readonly string[],
   { root, project }: { readonly root: string; readonly project: DocsProject },
 ): readonly string[] {
-  const { folder, statics, route } = project;
+  const { naming, folder, statics, route } = project;
+  if (naming === "files") return [];
   const forms = listForms(target);
   const fromProject = target.startsWith("@site/")
     ? forms.map((form) => joinPath(folder, form.slice("@site/".length)))

@@ -2,7 +2,8 @@ import { belowRoot, listForms } from "../../places/content-paths.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
-
+import type { WrittenItem } from "../../parse/sidebar/sidebar-document.ts";
+import { nameByFile } from "./name-by-file.ts";
 import { nameInProject } from "./name-in-project.ts";
 
 /** What a hand-written page is called and where it wants to stand. */
@@ -21,20 +22,25 @@ export interface PageNames {
  */
 export function namePages(
   pages: readonly OutlinedPage[],
-  { projects }: ProseOutline["surroundings"],
+  { surroundings: { projects }, sidebars }: Pick<ProseOutline, "surroundings" | "sidebars">,
   report: Report,
 ): readonly PageNames[] {
+  const labels = listLabels(sidebars);
   const taken = new Set<string>();
   const files = new Set(pages.map(({ document }) => document.file));
   return pages.map((page) => {
     const { sidebarPosition } = page.document.frontMatter;
-    const project = projects?.has(page.root) === true ? nameInProject(page) : undefined;
+    const naming = projects?.get(page.root)?.naming;
+    const project = naming === undefined ? undefined : naming === "files" ? nameByFile(page, files) : nameInProject(page);
     const id = project === undefined || taken.has(project.id) ? toId(page, taken) : project.id;
     taken.add(id);
     const position = sidebarPosition ?? project?.position;
     // Elsewhere than in projects an `index` is what a README is, and called so from here on; its id stays.
     const path = project === undefined && isFolderIndex(page.document.file, files) ? toReadme(id) : id;
-    return { id, slug: project?.slug ?? toSlug(page, path), position, ...nameTitle(page, path, report) };
+    const slug = naming === "files" ? (readSlug(page) ?? project?.slug) : project?.slug;
+    // Where the introduction is the first page of the site, it is called what its author calls it.
+    const words = naming === "files" ? { path: slug ?? path, label: labels.get(id) } : { path };
+    return { id, slug: slug ?? toSlug(page, path), position, ...nameTitle(page, words, report) };
   });
 }
 
@@ -62,15 +68,22 @@ function dropExtension(path: string): string {
 }
 
 const introduction = "introduction";
+const introductionTitle = "Introduction";
 
-/** The front matter's, else the id without `docs/` and `/README`, in small letters. */
-function toSlug({ document: { frontMatter } }: OutlinedPage, id: string): string {
+/** The address that the front matter gives; empty for the first page of the site. */
+function readSlug({ document: { frontMatter } }: OutlinedPage): string | undefined {
   const written = frontMatter.slug
     ?.normalize("NFC")
     .split("/")
     .filter((segment) => segment !== "" && segment !== ".");
   if (written !== undefined && written.length > 0) return written.join("/");
-  if (frontMatter.slug?.trim() === "/") return "";
+  return frontMatter.slug?.trim() === "/" ? "" : undefined;
+}
+
+/** The front matter's, else the id without `docs/` and `/README`, in small letters. */
+function toSlug(page: OutlinedPage, id: string): string {
+  const written = readSlug(page);
+  if (written !== undefined) return written;
   if (id === "README") return introduction;
   const slug = id
     .normalize("NFC")
@@ -80,18 +93,30 @@ function toSlug({ document: { frontMatter } }: OutlinedPage, id: string): string
   return slug === "" ? introduction : slug;
 }
 
+/** What sidebars call pages, by the ids as they are written there; the first of several wins. */
+function listLabels(sidebars: ProseOutline["sidebars"]): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  const visit = (item: WrittenItem): void => {
+    if (item.type === "doc" && item.label !== undefined && !labels.has(item.id)) labels.set(item.id, item.label);
+    if (item.type === "category") item.items.forEach(visit);
+  };
+  for (const { items } of sidebars.flatMap((document) => document.sidebars)) items.forEach(visit);
+  return labels;
+}
+
 function nameTitle(
   { document: { frontMatter, heading, file } }: OutlinedPage,
-  id: string,
+  { path: id, label }: { readonly path: string; readonly label?: string | undefined },
   report: Report,
 ): Pick<PageNames, "title" | "sidebarLabel"> {
   const { title: written, sidebarLabel } = frontMatter;
   if (written !== undefined) return { title: written, sidebarLabel: sidebarLabel ?? written };
-  if (id === "README") return { title: "Introduction", sidebarLabel: sidebarLabel ?? "Introduction" };
+  if (id === "README") return { title: introductionTitle, sidebarLabel: sidebarLabel ?? introductionTitle };
   if (heading !== undefined && heading !== "") {
     return { title: heading, sidebarLabel: sidebarLabel ?? toLabel(heading) };
   }
-  const title = humanize(id);
+  if (label !== undefined) return { title: label, sidebarLabel: sidebarLabel ?? label };
+  const title = humanize(id) || introductionTitle;
   report.add(proseLinkCodes.noTitle({ title }), { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 });
   return { title, sidebarLabel: sidebarLabel ?? title };
 }

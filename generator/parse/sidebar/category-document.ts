@@ -1,6 +1,6 @@
-import type { WrittenDoc, WrittenIndex } from "./sidebar-document.ts";
+import type { WrittenDoc, WrittenIndex, WrittenItem } from "./sidebar-document.ts";
 
-/** What a `_category_` file says of the folder that it is in. */
+/** What a `_category_`, `.pages` or `.nav.yml` file says of the folder that it is in. */
 export interface CategoryDocument {
   readonly file: string;
   readonly label?: string | undefined;
@@ -10,4 +10,8 @@ export interface CategoryDocument {
   readonly className?: string | undefined;
   /** What its label leads to; `none` where that is to be nothing, absent where the folder's own page decides. */
   readonly link?: WrittenDoc | WrittenIndex | "none" | undefined;
+  /** What is in it and in which order, where it says so. */
+  readonly items?: readonly WrittenItem[] | undefined;
+  /** Present where no list shows it. */
+  readonly isHidden?: true | undefined;
 }

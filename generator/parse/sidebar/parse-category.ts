@@ -4,9 +4,11 @@ import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import { describeJson, type LocatedObject } from "../json/located-json.ts";
 import { getFlag, getText, readCategoryLink, readSidebarValue } from "./parse-sidebar.ts";
 import type { CategoryDocument } from "./category-document.ts";
+import { parseFolderNav } from "./parse-folder-nav.ts";
 
-/** What a `_category_` file says; what could not be understood has been reported. */
+/** What a file says of its folder, whichever tool it is of; what could not be understood has been reported. */
 export function parseCategory(file: SourceFile, report: Report): CategoryDocument {
+  if (/(?:^|\/)\.(?:pages|nav\.ya?ml)$/.test(file.path)) return parseFolderNav(file, report);
   const value = readSidebarValue(file, report);
   if (value === undefined) return { file: file.path };
   if (value.kind !== "object") {

@@ -25,6 +25,9 @@ function format(item: WrittenItem, indent = ""): string {
   if (item.type === "link") return `${indent}link ${item.href} "${item.label}"`;
   if (item.type === "folder") return `${indent}folder ${item.folder}`;
   if (item.type === "html") return `${indent}html "${item.label}"`;
+  if (item.type === "section")
+    return `${indent}section ${item.folder}${item.label === undefined ? "" : ` "${item.label}"`}`;
+  if (item.type === "rest") return `${indent}rest ${item.folder} ${item.pattern}`;
   const { label, collapsed, collapsible, link, items } = item;
   const facts = `${collapsed ? "" : " open"}${collapsible ? "" : " fixed"}${marks}`;
   const to =

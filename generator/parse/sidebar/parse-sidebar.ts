@@ -6,6 +6,8 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import { describeJson, type LocatedJson, type LocatedObject } from "../json/located-json.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { maskTypes } from "./mask-types.ts";
+import { parseMkdocsNav } from "./parse-mkdocs-nav.ts";
+import { parseSummary } from "./parse-summary.ts";
 import { readModule } from "./read-module.ts";
 import { readYaml } from "./read-yaml.ts";
 import type {
@@ -19,11 +21,13 @@ import type {
 
 /*
  * Reads a sidebar: named lists of items, in JSON, in YAML, or in a JavaScript module that is read
- * and never run. Shorthands are written out here; ids are looked up and folders listed later.
+ * and never run; or what other tools have for one, each by its reader. Shorthands are written out here; ids are looked up and folders listed later.
  */
 
 /** The sidebars of a file. What could not be understood has been reported and is left out. */
 export function parseSidebar(file: SourceFile, report: Report): SidebarDocument {
+  if (/(?:^|\/)mkdocs[^/]*\.ya?ml$/i.test(file.path)) return parseMkdocsNav(file, report);
+  if (/\.md$/i.test(file.path)) return parseSummary(file);
   const value = readSidebarValue(file, report);
   return { file: file.path, root: file.root ?? "", sidebars: value === undefined ? [] : readSidebars(value, report) };
 }

@@ -6,6 +6,7 @@ import { sidebarCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { LocatedEntry, LocatedJson } from "../json/located-json.ts";
 import { exceedsDepth } from "../registry/yaml-depth.ts";
+import { settleTag } from "./settle-tag.ts";
 
 const deepest = 100;
 /** Values that aliases may repeat; beyond it they only serve to exhaust memory. */
@@ -48,7 +49,8 @@ export function readYaml(
   return document.contents === null ? undefined : readNode(document.contents, { document, toSpan, values: 0 });
 }
 
-function readNode(node: Node, reading: Reading): LocatedJson | undefined {
+function readNode(written: Node, reading: Reading): LocatedJson | undefined {
+  const node = settleTag(written);
   reading.values += 1;
   if (reading.values > mostValues) return undefined;
   const span = reading.toSpan(node);

@@ -15,7 +15,14 @@ export interface WrittenSidebar {
 }
 
 /** An item in one of its long forms; shorthands have been written out. */
-export type WrittenItem = WrittenDoc | WrittenLink | WrittenCategory | WrittenFolder | WrittenHtml;
+export type WrittenItem =
+  | WrittenDoc
+  | WrittenLink
+  | WrittenCategory
+  | WrittenFolder
+  | WrittenSection
+  | WrittenRest
+  | WrittenHtml;
 
 interface WrittenItemBase {
   readonly className?: string | undefined;
@@ -60,6 +67,22 @@ export interface WrittenFolder extends WrittenItemBase {
   readonly isFlat?: true | undefined;
   /** What pages are called here, by their ids, instead of their own labels. */
   readonly labels?: readonly (readonly [id: string, label: string])[] | undefined;
+}
+
+/** A folder as a category of its pages. */
+export interface WrittenSection extends WrittenItemBase {
+  readonly type: "section";
+  readonly folder: string;
+  /** Absent where the folder's own name is shown. */
+  readonly label?: string | undefined;
+}
+
+/** What is in a folder and stands nowhere else in the list. */
+export interface WrittenRest extends WrittenItemBase {
+  readonly type: "rest";
+  readonly folder: string;
+  /** As of the names of files below the folder, e.g. `*.md`. */
+  readonly pattern: string;
 }
 
 export interface WrittenHtml extends WrittenItemBase {

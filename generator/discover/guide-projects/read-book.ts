@@ -1,0 +1,158 @@
+import { join } from "node:path";
+import { parse, TomlError, type TomlTable, type TomlValue } from "smol-toml";
+import { createReport } from "../../diagnostics/report.ts";
+import { readSummary } from "../../markdown/read-summary.ts";
+import type { LocatedObject } from "../../parse/json/located-json.ts";
+import { getText } from "../../parse/sidebar/parse-sidebar.ts";
+import { readYaml } from "../../parse/sidebar/read-yaml.ts";
+import { decodeWritten } from "../../places/decode-written.ts";
+import { folderOf, joinPath, listForms } from "../../places/content-paths.ts";
+import { diskTree, type FileTree } from "../file-tree.ts";
+import type { ProjectSite } from "../project-site.ts";
+import { toBase } from "../published-path.ts";
+
+/** What is known of a book whose table of contents is a `SUMMARY.md`. */
+export interface BookProject extends ProjectSite {
+  /** Said after "read as". */
+  readonly name: string;
+  /** The folder of the pages, below the input; empty for the input itself. */
+  readonly docs: string;
+  /** The table of contents, below the input. */
+  readonly summary: string;
+  /** The pages that it lists, below the input; all others are published nowhere. */
+  readonly pages: readonly string[];
+}
+
+/** What the configuration of a book says, before anybody has looked for its table of contents. */
+type BookConfig = Partial<ProjectSite> & {
+  readonly name: string;
+  /** As written, below the input. */
+  readonly root: string;
+  /** Paths below the root. */
+  readonly summary?: string | undefined;
+  readonly readme?: string | undefined;
+};
+
+const largestFile = 1_000_000;
+const deepest = 50;
+
+/** The book that a folder is: of mdBook, GitBook or HonKit; undefined where there is no table of contents to go by. */
+export function readBook(input: string, tree: FileTree = diskTree): BookProject | undefined {
+  const open = (path: string): string | undefined => openText(join(input, path), tree);
+  for (const [file, read] of configs) {
+    const text = open(file);
+    const { name, root, summary: named, readme = "README.md", ...facts } = (text && read(text)) || unknownBook;
+    if (text === undefined && file !== summaryName) continue;
+    const docs = joinPath("", root);
+    const summary = docs === undefined ? undefined : joinPath(docs, named ?? summaryName);
+    const contents = summary === undefined ? undefined : open(summary);
+    if (docs === undefined || summary === undefined || contents === undefined) continue;
+    const pages = listPages(contents, summary);
+    if (pages.length === 0) continue;
+    const first = joinPath(docs, readme);
+    return {
+      file,
+      folder: "",
+      base: "/",
+      route: "",
+      docsPath: root,
+      links: [],
+      leftOut: [],
+      ...facts,
+      name,
+      docs,
+      summary,
+      // GitBook begins with its readme, whether that is listed or not.
+      pages: first === undefined || pages.includes(first) || !isGitBook(name) ? pages : [first, ...pages],
+    };
+  }
+  return undefined;
+}
+
+const summaryName = "SUMMARY.md";
+const gitBook = "a GitBook";
+const unknownBook: BookConfig = { name: gitBook, root: "" };
+
+function isGitBook(name: string): boolean {
+  return name === gitBook;
+}
+
+/** Where such a configuration may be, the likeliest first; the table of contents alone is enough for a book. */
+const configs: ReadonlyMap<string, (text: string) => BookConfig> = new Map([
+  ["book.toml", readMdbook],
+  [".gitbook.yaml", readGitbook],
+  [".gitbook.yml", readGitbook],
+  // JSON is YAML.
+  ["book.json", readGitbook],
+  [summaryName, () => unknownBook],
+]);
+
+function readMdbook(text: string): BookConfig {
+  const top = readToml(text);
+  const book = find(top, "book");
+  const html = find(top, "output", "html");
+  const edit = toText(html?.["edit-url-template"]);
+  return {
+    name: "an mdBook",
+    root: toText(book?.["src"]) ?? "src",
+    title: toText(book?.["title"]),
+    tagline: toText(book?.["description"]),
+    base: toBase(toText(html?.["site-url"]) ?? ""),
+    editUrl: /^(https?:\/\/[^\s{}?#]+?)\/*\{path\}$/.exec(edit ?? "")?.[1],
+  };
+}
+
+function readGitbook(text: string): BookConfig {
+  const value = readYaml({ path: "", text }, createReport());
+  const config: LocatedObject | undefined = value?.kind === "object" ? value : undefined;
+  const structure = config?.entries.get("structure")?.value;
+  const placed = structure?.kind === "object" ? structure : undefined;
+  return {
+    name: gitBook,
+    root: (config && getText(config, "root")) ?? "",
+    title: config && getText(config, "title"),
+    tagline: config && getText(config, "description"),
+    summary: placed && getText(placed, "summary"),
+    readme: placed && getText(placed, "readme"),
+  };
+}
+
+function openText(location: string, tree: FileTree): string | undefined {
+  if (!tree.exists(location)) return undefined;
+  const read = tree.read(location, largestFile, 0);
+  return "failure" in read || read.size > largestFile ? undefined : read.bytes.toString("utf8");
+}
+
+/** The Markdown files that a table of contents leads to, each once, however the letters of their names are composed. */
+function listPages(text: string, summary: string): readonly string[] {
+  const paths = readSummary(text).flatMap(({ target = "" }) => {
+    if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return [];
+    const path = joinPath(folderOf(summary), decodeWritten(target.replace(/[#?].*$/s, "")));
+    return path !== undefined && /\.mdx?$/i.test(path) ? listForms(path) : [];
+  });
+  return [...new Set(paths)];
+}
+
+function readToml(text: string): TomlTable {
+  try {
+    return parse(text, { maxDepth: deepest, integersAsBigInt: "asNeeded" });
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    return {};
+  }
+}
+
+function find(table: TomlTable, ...keys: readonly string[]): TomlTable | undefined {
+  return keys.reduce<TomlTable | undefined>((found, key) => {
+    const value = found?.[key];
+    return isTable(value) ? value : undefined;
+  }, table);
+}
+
+function isTable(value: TomlValue | undefined): value is TomlTable {
+  return typeof value === "object" && !Array.isArray(value) && !(value instanceof Date);
+}
+
+function toText(value: TomlValue | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,73 @@
+import { type SummaryLine, readSummary } from "../../markdown/read-summary.ts";
+import { belowRoot, folderOf, joinPath } from "../../places/content-paths.ts";
+import { decodeWritten } from "../../places/decode-written.ts";
+import type { Span } from "../../catalogue/span.ts";
+import type { SourceFile } from "../../discover/source-file.ts";
+import type { SidebarDocument, WrittenDoc, WrittenItem } from "./sidebar-document.ts";
+
+/** A chapter with those below it. */
+interface Chapter {
+  readonly line: SummaryLine;
+  readonly inner: Chapter[];
+}
+
+/** The order that a `SUMMARY.md` gives the pages. Paths count from its own folder. */
+export function parseSummary(file: SourceFile): SidebarDocument {
+  const { path, text, root = "" } = file;
+  const items = nest(readSummary(text)).map((chapter) => toItem(chapter, { file: path, root }));
+  const span = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  return { file: path, root, sidebars: items.length === 0 ? [] : [{ name: "guides", items, span }] };
+}
+
+/** Lines that are set in further than the one before them are below it. */
+function nest(lines: readonly SummaryLine[]): readonly Chapter[] {
+  const top: Chapter[] = [];
+  const open: Chapter[] = [];
+  for (const line of lines) {
+    while (open.length > 0 && (open.at(-1)?.line.indent ?? 0) >= line.indent) open.pop();
+    const chapter: Chapter = { line, inner: [] };
+    (open.at(-1)?.inner ?? top).push(chapter);
+    if (line.indent > 0) open.push(chapter);
+  }
+  return top;
+}
+
+interface Place {
+  readonly file: string;
+  readonly root: string;
+}
+
+function toItem({ line, inner }: Chapter, place: Place): WrittenItem {
+  const { label, target = "" } = line;
+  const span = toSpan(line, place);
+  const own: WrittenItem = /^[a-z][a-z0-9+.-]*:/i.test(target)
+    ? { type: "link", label, href: target, span }
+    : target === ""
+      ? // Yet to be written, or the heading of a part: its name stands there and leads nowhere.
+        { type: "html", label, span }
+      : toDoc(line, place);
+  if (inner.length === 0) return own;
+  const link = own.type === "doc" ? own : undefined;
+  const items = inner.map((chapter) => toItem(chapter, place));
+  return {
+    type: "category",
+    label,
+    collapsed: true,
+    collapsible: true,
+    link,
+    items: own.type === "link" ? [own, ...items] : items,
+    span,
+  };
+}
+
+function toDoc(line: SummaryLine, place: Place): WrittenDoc {
+  const { file, root } = place;
+  const written = decodeWritten((line.target ?? "").replace(/[#?].*$/s, ""));
+  const path = joinPath(written.startsWith("/") ? root : folderOf(file), written) ?? written;
+  const id = belowRoot(path, root).replace(/\.(?:mdx?|markdown)$/i, "");
+  return { type: "doc", id, label: line.label, span: toSpan(line, place) };
+}
+
+function toSpan({ line, startColumn, endColumn }: SummaryLine, { file }: Place): Span {
+  return { file, startLine: line, startColumn, endLine: line, endColumn };
+}
