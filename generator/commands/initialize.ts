@@ -90,7 +90,8 @@ function renderConfig(folder: string, survey: FolderSurvey, { github }: Initiali
   return renderText("config.yaml", {
     ...survey,
     quote: (value: unknown) => JSON.stringify(value),
-    title: toTitle(basename(folder)),
+    title: survey.title?.slice(0, longestTitle) ?? toTitle(basename(folder)),
+    isNamed: survey.title !== undefined,
     baseline: github && unread === undefined ? baselineFile : undefined,
   });
 }
@@ -101,17 +102,23 @@ async function readWritten(folder: string, report: Report): Promise<Partial<Conf
   return report.diagnostics.length > 0 ? undefined : read?.config;
 }
 
+const longestTitle = 80;
+
 /** `acme-models` as `Acme models`; at most as long as a title may be. */
 function toTitle(name: string): string {
   const words = name
     .replace(/[\s_-]+/g, " ")
     .trim()
-    .slice(0, 80);
+    .slice(0, longestTitle);
   return words === "" ? "Metadata model" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function describeSurvey({ found, isRecognised, layout, content, unread }: FolderSurvey): string[] {
+function describeSurvey({ found, isRecognised, layout, guides, content, unread }: FolderSurvey): string[] {
   if (unread !== undefined) return [`found no model here: ${unread}`];
+  if (guides > 0) {
+    const pages = `${countNoun(guides, "page")} of guides`;
+    return [`found ${layout}: ${[pages, ...found.map(describeKind)].join(", ")}${found.length === 0 ? ", and no model" : ""}`];
+  }
   if (found.length === 0)
     return [`found guides${content.length === 0 ? "" : ` in ${content.join(", ")}`}, and no model`];
   const what = found.map(describeKind).join(", ");

@@ -60,7 +60,9 @@ function toPattern(glob: string): RegExp {
     .replace(/^\//, "")
     .split(/(\*\*\/|\/\*\*$|\*\*|\*|\?|\[[^\]]+\]|\\.)/)
     .map(toSource)
-    .join("");
+    .join("")
+    // A star between slashes stands for a name, and nothing is none: `a/*` is not `a/`.
+    .replace(/(?<=^|\/)\[\^\/\]\*(?=\/|$)/g, "[^/]+");
   return new RegExp(`^${anchored ? "" : "(?:.*/)?"}${source}${onlyFolders ? "/$" : "/?$"}`);
 }
 

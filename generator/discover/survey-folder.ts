@@ -20,6 +20,10 @@ export interface FolderSurvey {
   readonly layout: string;
   /** Whether the layout says all that a configuration could. */
   readonly isRecognised: boolean;
+  /** What the project that the folder is calls its site. */
+  readonly title?: string | undefined;
+  /** How many pages of guides the project has that the folder is; none for any other folder. */
+  readonly guides: number;
   /** The folder below which all of it lies; `.` for the surveyed one. */
   readonly input: string;
   /** What was found, by kind, with the folders that hold it, below the surveyed one. */
@@ -56,17 +60,21 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const isRecognised = layout !== genericLayout;
   const listing = listFiles(folder);
   const files = list(layout.files, listing).filter((path) => findKind(folder, path, diskTree) !== undefined);
-  const registries = isRecognised ? [] : findRegistries(folder, listing);
+  // A project of guides says nothing of the model beside them.
+  const registries = layout.marks.length > 0 ? [] : findRegistries(folder, listing);
+  const guides = layout.project === undefined ? 0 : list(layout.prose?.files ?? [], listing).length;
   const proseIn = isRecognised ? [] : findProseFolders(listing);
   // Those called `content` are found without being named.
   const content = proseIn.length === 1 && proseIn[0] === "content" ? [] : proseIn;
-  const isEmpty = files.length + registries.length + proseIn.length === 0;
+  const isEmpty = files.length + registries.length + proseIn.length + guides === 0;
   const folders = [...files, ...registries].map(toFolder);
   const input = isRecognised || content.length > 0 ? "." : findCommonFolder(folders);
   const toBelow = (path: string): string => (input === "." ? path : path.slice(input.length + 1));
   return {
     layout: layout.name,
     isRecognised,
+    title: layout.project?.title,
+    guides,
     input,
     found: countKinds(folder, files),
     registries: registries.map(toBelow),

@@ -84,7 +84,7 @@ function sortEntries(pages: readonly IndexedPage[], prefix: string, listing: Fol
       const naming = findNaming(page.root, index);
       const isReadme = naming === undefined && isFolderIndex(file, index.byFile);
       const name = isReadme ? "README.md" : below;
-      const rank = naming !== "files" || isOwnName(below) ? 0 : 1;
+      const rank = naming === "files" ? rankFile(below) : 0;
       entries.push({ rank, position: page.names.position ?? Infinity, name, item: toDoc(page), pages: [page] });
       continue;
     }
@@ -104,9 +104,12 @@ function findNaming(root: string, { surroundings: { projects } }: ProseIndex): D
   return projects?.get(root)?.naming;
 }
 
-function isOwnName(file: string): boolean {
-  return /^(?:README|index)\.mdx?$/i.test(file);
+/** A folder's own page comes first, all folders last. */
+function rankFile(name: string): number {
+  return /^index\.mdx?$/i.test(name) ? 0 : /^README\.mdx?$/i.test(name) ? 1 : 2;
 }
+
+const folderRank = 3;
 
 function comparePosition(a: Entry, b: Entry): number {
   if (a.position === b.position) return 0;
@@ -130,13 +133,9 @@ function toCategory(
   const project = naming === "docusaurus" ? splitNumber(name) : undefined;
   const ownName =
     project === undefined ? /^(?:README|index)$/i : new RegExp(`^(?:README|index|${escape(project.name)})$`, "i");
-  const own = members.find(({ document: { file } }) =>
-    ownName.test(
-      belowRoot(file, root)
-        .slice(inside.length)
-        .replace(/\.mdx?$/i, ""),
-    ),
-  );
+  const nameOf = ({ document: { file } }: IndexedPage): string => belowRoot(file, root).slice(inside.length);
+  const candidates = members.filter((page) => ownName.test(nameOf(page).replace(/\.mdx?$/i, "")));
+  const own = (naming === "files" ? candidates.find((page) => rankFile(nameOf(page)) === 0) : undefined) ?? candidates[0];
   const label = said?.label ?? own?.names.sidebarLabel ?? humanize(project?.name ?? name);
   const link = linkCategory(said, own, { label, inside, index });
   const listed = listBelow(
@@ -155,7 +154,7 @@ function toCategory(
     items: listed.filter((inner) => link?.type !== "doc" || inner.type !== "doc" || inner.docId !== link.docId),
   };
   const position = said?.position ?? own?.names.position ?? project?.position;
-  const rank = naming === "files" ? 2 : 0;
+  const rank = naming === "files" ? folderRank : 0;
   return { rank, position: position ?? Infinity, name, item, pages: members, isHidden: said?.isHidden === true };
 }
 

@@ -14,7 +14,7 @@ interface Chapter {
 /** The order that a `SUMMARY.md` gives the pages. Paths count from its own folder. */
 export function parseSummary(file: SourceFile): SidebarDocument {
   const { path, text, root = "" } = file;
-  const items = nest(readSummary(text)).map((chapter) => toItem(chapter, { file: path, root }));
+  const items = nest(readSummary(text)).flatMap((chapter) => toItems(chapter, { file: path, root }));
   const span = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
   return { file: path, root, sidebars: items.length === 0 ? [] : [{ name: "guides", items, span }] };
 }
@@ -37,27 +37,17 @@ interface Place {
   readonly root: string;
 }
 
-function toItem({ line, inner }: Chapter, place: Place): WrittenItem {
-  const { label, target = "" } = line;
+/** A chapter that is yet to be written has nothing to show but what is below it. */
+function toItems({ line, inner }: Chapter, place: Place): readonly WrittenItem[] {
+  const { kind, label, target = "" } = line;
   const span = toSpan(line, place);
-  const own: WrittenItem = /^[a-z][a-z0-9+.-]*:/i.test(target)
-    ? { type: "link", label, href: target, span }
-    : target === ""
-      ? // Yet to be written, or the heading of a part: its name stands there and leads nowhere.
-        { type: "html", label, span }
-      : toDoc(line, place);
-  if (inner.length === 0) return own;
-  const link = own.type === "doc" ? own : undefined;
-  const items = inner.map((chapter) => toItem(chapter, place));
-  return {
-    type: "category",
-    label,
-    collapsed: true,
-    collapsible: true,
-    link,
-    items: own.type === "link" ? [own, ...items] : items,
-    span,
-  };
+  if (kind === "part") return [{ type: "html", label, span }];
+  const isOutside = /^[a-z][a-z0-9+.-]*:/i.test(target);
+  const outside: readonly WrittenItem[] = isOutside ? [{ type: "link", label, href: target, span }] : [];
+  const link = target === "" || isOutside ? undefined : toDoc(line, place);
+  if (inner.length === 0) return link === undefined ? outside : [link];
+  const items = [...outside, ...inner.flatMap((chapter) => toItems(chapter, place))];
+  return [{ type: "category", label, collapsed: true, collapsible: true, link, items, span }];
 }
 
 function toDoc(line: SummaryLine, place: Place): WrittenDoc {

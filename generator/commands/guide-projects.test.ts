@@ -1,0 +1,140 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkLinks } from "../../site/e2e/check-links.ts";
+import { packageFolder } from "../package-folder.ts";
+import { runCommand, type Finished } from "../testdata/run-command.ts";
+import { describeCheck } from "./check-command.ts";
+import { describeGenerate } from "./generate-command.ts";
+import { describeInit } from "./init-command.ts";
+
+/* Projects of MkDocs, mdBook and GitBook, whole and without any configuration of ours. */
+
+const sites = join(packageFolder, "generator/testdata/sites");
+const before = process.cwd();
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-guides-")));
+  process.chdir(folder);
+});
+
+afterEach(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const take = (name: string): void => cpSync(join(sites, name), folder, { recursive: true });
+const generate = (...args: readonly string[]): Promise<Finished> =>
+  runCommand(describeGenerate, ["--input", ".", "--out", "site", ...args]);
+const readPage = (path: string): string => readFileSync(join(folder, "site", path), "utf8");
+const write = (path: string, text: string): void => {
+  mkdirSync(join(folder, path, ".."), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+const edit = (path: string, from: string, to: string): void =>
+  write(path, readFileSync(join(folder, path), "utf8").replace(from, to));
+/** What the links to the page before and behind a page say. */
+const readNeighbours = (path: string): readonly string[] =>
+  [...readPage(path).matchAll(/rel="(?:prev|next)"[^>]*>(?:<[^>]*>|Previous|Next|\s)*([^<]+)/g)].map(([, label = ""]) => label);
+
+describe("a project of another tool", () => {
+  test.each([
+    ["mkdocs", "/handbook/", 18],
+    ["mdbook", "/keepers/", 9],
+    ["gitbook", "/", 6],
+  ])("%s becomes a site at its addresses, without a dangling link", async (name, base, count) => {
+    take(name);
+    const { code, error } = await generate();
+    expect(code, error).toBe(0);
+    const { problems, pages } = checkLinks(join(folder, "site"), base);
+    expect(problems).toEqual([]);
+    expect(pages).toBe(count);
+  });
+
+  test("has name, sentence, logo and places to edit from mkdocs.yml, of which nothing is run", async () => {
+    take("mkdocs");
+    await generate();
+    const page = readPage("guide/tickets/index.html");
+    expect(page).toContain("Ferry handbook");
+    expect(page).toContain("https://github.com/example/ferries/edit/main/documentation/guide/tickets.md");
+    expect(page).toMatch(/<img[^>]*src="[^"]*assets\/logo\.[^"]*\.svg"/);
+    expect(readPage("sitemap.xml")).toContain("<loc>https://ferries.example.org/handbook/guide/boarding/car/</loc>");
+    expect(readPage("sitemap.xml")).not.toContain("secret");
+    expect(() => readFileSync(join(folder, "ran"))).toThrow("ENOENT");
+  });
+
+  test("is made anew in another order when that is edited", async () => {
+    take("mkdocs");
+    await generate();
+    expect(readNeighbours("guide/tickets/index.html")).toEqual(["The ferry in short", "On foot"]);
+    edit("mkdocs.yml", "- guide/boarding/foot.md", "- Walking: guide/boarding/foot.md");
+    await generate();
+    expect(readNeighbours("guide/tickets/index.html")).toEqual(["The ferry in short", "Walking"]);
+    edit("documentation/crew/.pages", "  - Duties.md\n", "  - zones.md\n");
+    await generate();
+    expect(readNeighbours("crew/index.html")).toEqual(["By car", "Zones"]);
+  });
+
+  test("is found by init, which leaves its name to it", async () => {
+    take("mkdocs");
+    const { error } = await runCommand(describeInit, []);
+    expect(error).toMatch(/^found a MkDocs project: \d+ pages of guides, 1 file of Avro schemas in schemas\n/);
+    expect(readFileSync("aspectdoc.config.yaml", "utf8")).toContain('\n# title: "Ferry handbook"\n');
+    await runCommand(describeGenerate, ["--out", "site"]);
+    expect(readPage("index.html")).toContain("Ferry handbook");
+  });
+
+  test("may have a table of contents that the configuration names", async () => {
+    take("gitbook");
+    rmSync(".gitbook.yaml");
+    write("aspectdoc.config.yaml", "content: [pages]\nsidebar: pages/SUMMARY.md\n");
+    const { error } = await runCommand(describeGenerate, ["--out", "site"]);
+    expect(error).not.toMatch(/warning|error/);
+    expect(readNeighbours("buoys/index.html")).toEqual(["Welcome", "Red ones"]);
+  });
+});
+
+describe("what is read today stays", () => {
+  const avro = '{"type": "record", "name": "A", "namespace": "n", "fields": []}';
+  const list = async (): Promise<readonly string[]> => {
+    const { out } = await runCommand(describeCheck, ["--input", ".", "--format", "json"]);
+    return [...out.matchAll(/"code":\s*"([^"]+)"/g)].map(([, code = ""]) => code);
+  };
+
+  test("a Docusaurus project with a mkdocs.yml is one of Docusaurus", async () => {
+    take("handbook");
+    write("mkdocs.yml", "site_name: Another\nnav: [nowhere.md]\n");
+    const { error } = await generate();
+    expect(error).not.toContain("nowhere");
+    expect(readPage("index.html")).toContain("Harbour handbook");
+  });
+
+  test("guides in a folder for them have no other order, and configurations further down are not looked at", async () => {
+    write("a.avsc", avro);
+    write("content/a.md", "# A\n\nText.\n");
+    write("mkdocs.yml", "site_name: Another\nnav: [nowhere.md]\n");
+    write("part/mkdocs.yml", "nav: [nowhere.md]\n");
+    write("part/book.toml", "");
+    write("part/src/SUMMARY.md", "- [A](nowhere.md)\n");
+    expect(await list()).not.toContain("sidebar/unknown-page");
+    await generate();
+    expect(readPage("a/index.html")).not.toContain("Another");
+  });
+
+  test("a summary that leads to no page is one", async () => {
+    write("docs/a.md", "# A\n\nText.\n");
+    write("SUMMARY.md", "# Summary\n\n- All is well.\n- [Site](https://example.org/)\n");
+    await generate();
+    expect(readPage("a/index.html")).toContain("Text.");
+  });
+
+  test("a mkdocs.yml that can't be read is told once, and folders say the order", async () => {
+    write("mkdocs.yml", "site_name: [Broken\nnav:\n");
+    write("docs/a.md", "# A\n\nText.\n");
+    expect((await list()).filter((code) => code.startsWith("sidebar/"))).toEqual(["sidebar/syntax"]);
+    await generate();
+    expect(readPage("a/index.html")).toContain("Text.");
+  });
+});

@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import type { SidebarItem } from "../../catalogue/prose.ts";
+import { expectGolden } from "../../testdata/golden.ts";
+import { loadGuides } from "../../testdata/load-guides.ts";
+
+/* Guides that were made for other tools: what is read of them, at which addresses, and in which order. */
+
+function format(item: SidebarItem, indent: string): readonly string[] {
+  switch (item.type) {
+    case "doc":
+      return [`${indent}${item.label} -> ${item.docId}`];
+    case "category": {
+      const to = item.link?.type === "doc" ? ` -> ${item.link.docId}` : "";
+      return [`${indent}${item.label}${to}:`, ...item.items.flatMap((inner) => format(inner, `${indent}  `))];
+    }
+    case "link":
+      return [`${indent}${item.label} -> ${item.href}`];
+    case "html":
+      return [`${indent}[${item.label}]`];
+    case "folder":
+      return [`${indent}${item.route}/`];
+  }
+}
+
+test.each(["mkdocs", "mkdocs-plain", "mdbook", "gitbook"])("a project of %s", async (name) => {
+  const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
+  const { catalogue, report } = await loadGuides(folder);
+  const { pages, sidebars } = catalogue.prose;
+  const trees = [...sidebars.values()].flatMap(({ file, items }) => [
+    `${file || "folders"}`,
+    ...items.flatMap((item) => format(item, "  ")),
+  ]);
+  const addresses = [...pages.values()].map(({ file, slug, title }) => `/${slug} "${title}" ${file}`);
+  const said = report.diagnostics.map(
+    ({ code, message, span }) => `${span?.file}:${span?.startLine}:${span?.startColumn} ${code}: ${message}`,
+  );
+  expect(addresses.length).toBeGreaterThan(2);
+  const text = [...trees, "", ...addresses, "", ...said].join("\n");
+  expectGolden(fileURLToPath(new URL(`./testdata/project-${name}.txt`, import.meta.url)), `${text.trimEnd()}\n`);
+});
