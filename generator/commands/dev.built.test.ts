@@ -302,6 +302,40 @@ describe("a site under development", () => {
 });
 
 describe("what stands around a model", () => {
+  it("is followed: the order that another tool's project gives its guides", async () => {
+    const folder = join(parent, "ferries");
+    cpSync(join(sites, "mkdocs"), folder, { recursive: true });
+    const changes = [
+      () => edit(join(folder, "mkdocs.yml"), (text) => text.replace("Buying a ticket", "Fares")),
+      () => edit(join(folder, "documentation/crew/.pages"), (text) => text.replace("- Rest:", "- Sleep:")),
+    ];
+    const trees: string[] = [];
+    let settle = (): void => undefined;
+    const followed = new Promise<void>((resolve) => (settle = resolve));
+    const site = await developSite(
+      {
+        cwd: folder,
+        overrides: { inputs: [folder] },
+        port: 0,
+        onRound(state) {
+          const tree = Buffer.from(state.site?.find("assets/navigation.js") as Uint8Array).toString();
+          if (tree === trees.at(-1)) return;
+          trees.push(tree);
+          (changes.shift() ?? settle)();
+        },
+      },
+      createReport(),
+    );
+    await followed;
+    await site?.close();
+    const list = (tree: string): readonly string[] => tree.match(/Buying a ticket|Fares|Rest|Sleep/g) ?? [];
+    expect(trees.map((tree) => [...new Set(list(tree))])).toEqual([
+      ["Buying a ticket", "Rest"],
+      ["Fares", "Rest"],
+      ["Fares", "Sleep"],
+    ]);
+  });
+
   it("is followed: the project that its guides are of, and the branch that is checked out", async () => {
     const folder = join(parent, "project");
     cpSync(join(sites, "handbook"), folder, { recursive: true });

@@ -37,7 +37,9 @@ const edit = (path: string, from: string, to: string): void =>
   write(path, readFileSync(join(folder, path), "utf8").replace(from, to));
 /** What the links to the page before and behind a page say. */
 const readNeighbours = (path: string): readonly string[] =>
-  [...readPage(path).matchAll(/rel="(?:prev|next)"[^>]*>(?:<[^>]*>|Previous|Next|\s)*([^<]+)/g)].map(([, label = ""]) => label);
+  [...readPage(path).matchAll(/rel="(?:prev|next)"[^>]*>(?:<[^>]*>|Previous|Next|\s)*([^<]+)/g)].map(
+    ([, label = ""]) => label,
+  );
 
 describe("a project of another tool", () => {
   test.each([

@@ -117,7 +117,9 @@ function describeSurvey({ found, isRecognised, layout, guides, content, unread }
   if (unread !== undefined) return [`found no model here: ${unread}`];
   if (guides > 0) {
     const pages = `${countNoun(guides, "page")} of guides`;
-    return [`found ${layout}: ${[pages, ...found.map(describeKind)].join(", ")}${found.length === 0 ? ", and no model" : ""}`];
+    return [
+      `found ${layout}: ${[pages, ...found.map(describeKind)].join(", ")}${found.length === 0 ? ", and no model" : ""}`,
+    ];
   }
   if (found.length === 0)
     return [`found guides${content.length === 0 ? "" : ` in ${content.join(", ")}`}, and no model`];

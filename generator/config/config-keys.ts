@@ -93,7 +93,7 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
       z
         .string()
         .regex(relativePattern, "must be a path below the input")
-        .regex(/\.(?:json|ya?ml|js|cjs|mjs)$/, "must end in .json, .yaml, .yml, .js, .cjs or .mjs"),
+        .regex(/\.(?:json|ya?ml|js|cjs|mjs|md)$/, "must end in .json, .yaml, .yml, .js, .cjs, .mjs or .md"),
   },
   out: {
     help: "folder that the site is written to",

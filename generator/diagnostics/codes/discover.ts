@@ -101,7 +101,7 @@ documents are looked for in \`docs\`, and the site has no name of its own.
     message: ({ path }) => `the documents are in \`${path}\`, which is outside of the input`,
     help: () => "give the folder as input that holds both",
     explanation: `
-Nothing outside of an input is read. The configuration of this Docusaurus project names a folder for
+Nothing outside of an input is read. The configuration of this project, of Docusaurus, MkDocs or a book, names a folder for
 its documents that lies beside the project, so they are missing from the site.
 
     docs: { path: "../docs" }                   // website/docusaurus.config.js

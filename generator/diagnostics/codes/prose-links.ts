@@ -263,6 +263,11 @@ of the file's name. Pages that are made from the model go by their address.
 
     - docs/quickstart                                # docs/quickstart.md
     - docs/generated/metamodel/entities/dataset      # the page of an entity
+
+In \`mkdocs.yml\` and \`SUMMARY.md\` they are paths of files, which count from the folder of the pages:
+
+    - Quickstart: quickstart.md                      # mkdocs.yml: docs/quickstart.md
+    * [Quickstart](quickstart.md)                    # src/SUMMARY.md: src/quickstart.md
 `,
   }),
 

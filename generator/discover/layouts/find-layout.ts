@@ -29,4 +29,12 @@ async function findOther(folder: string, tree: FileTree): Promise<Layout | undef
   return findGuideProject(folder, tree);
 }
 
-const marksOfOthers = ["mkdocs.yml", "mkdocs.yaml", "book.toml", ".gitbook.yaml", ".gitbook.yml", "book.json", "SUMMARY.md"];
+const marksOfOthers = [
+  "mkdocs.yml",
+  "mkdocs.yaml",
+  "book.toml",
+  ".gitbook.yaml",
+  ".gitbook.yml",
+  "book.json",
+  "SUMMARY.md",
+];

@@ -135,7 +135,8 @@ function toCategory(
     project === undefined ? /^(?:README|index)$/i : new RegExp(`^(?:README|index|${escape(project.name)})$`, "i");
   const nameOf = ({ document: { file } }: IndexedPage): string => belowRoot(file, root).slice(inside.length);
   const candidates = members.filter((page) => ownName.test(nameOf(page).replace(/\.mdx?$/i, "")));
-  const own = (naming === "files" ? candidates.find((page) => rankFile(nameOf(page)) === 0) : undefined) ?? candidates[0];
+  const own =
+    (naming === "files" ? candidates.find((page) => rankFile(nameOf(page)) === 0) : undefined) ?? candidates[0];
   const label = said?.label ?? own?.names.sidebarLabel ?? humanize(project?.name ?? name);
   const link = linkCategory(said, own, { label, inside, index });
   const listed = listBelow(

@@ -31,7 +31,8 @@ export function namePages(
   return pages.map((page) => {
     const { sidebarPosition } = page.document.frontMatter;
     const naming = projects?.get(page.root)?.naming;
-    const project = naming === undefined ? undefined : naming === "files" ? nameByFile(page, files) : nameInProject(page);
+    const project =
+      naming === undefined ? undefined : naming === "files" ? nameByFile(page, files) : nameInProject(page);
     const id = project === undefined || taken.has(project.id) ? toId(page, taken) : project.id;
     taken.add(id);
     const position = sidebarPosition ?? project?.position;

@@ -37,12 +37,7 @@ function readNamed(
   return reportShape(value, reading);
 }
 
-function readSection(
-  label: string,
-  span: Span,
-  written: readonly LocatedJson[],
-  reading: NavReading,
-): WrittenCategory {
+function readSection(label: string, span: Span, written: readonly LocatedJson[], reading: NavReading): WrittenCategory {
   const items = readNav(written, reading);
   const [first] = items;
   const link = first?.type === "doc" && isOwnPage(first, reading) ? first : undefined;
