@@ -28,7 +28,7 @@ test.each(["mkdocs", "mkdocs-plain", "mdbook", "gitbook"])("a project of %s", as
   const { catalogue, report } = await loadGuides(folder);
   const { pages, sidebars } = catalogue.prose;
   const trees = [...sidebars.values()].flatMap(({ file, items }) => [
-    `${file || "folders"}`,
+    file || "folders",
     ...items.flatMap((item) => format(item, "  ")),
   ]);
   const addresses = [...pages.values()].map(({ file, slug, title }) => `/${slug} "${title}" ${file}`);

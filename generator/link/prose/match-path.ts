@@ -3,7 +3,7 @@ export function matchPath(path: string, pattern: string): boolean {
   return matchParts(path.split("/"), pattern.replace(/^(?:\.?\/)+/, "").split("/"), {
     isAny: (part) => part === "**",
     isSame: (name, part) =>
-      matchParts([...name], [...part], {
+      matchParts(name.split(""), part.split(""), {
         isAny: (sign) => sign === "*",
         isSame: (letter, sign) => sign === "?" || letter === sign,
       }),
