@@ -1,3 +1,4 @@
+import { decodeWritten } from "../places/decode-written.ts";
 import { isDownload } from "../places/download-types.ts";
 
 /** Targets of links in Markdown and in HTML, and those of definitions. */
@@ -9,16 +10,8 @@ export function listDownloadTargets(text: string): readonly string[] {
   const paths = new Set<string>();
   for (const [, inline, defined, inTag] of text.matchAll(target)) {
     const written = inline ?? defined ?? inTag ?? "";
-    const path = decode(written.replace(/[?#].*$/s, "").replace(/^pathname:\/{3}/, "/"));
+    const path = decodeWritten(written.replace(/[?#].*$/s, "").replace(/^pathname:\/{3}/, "/"));
     if (!/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path) && isDownload(path)) paths.add(path);
   }
   return [...paths];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,4 @@
+import { decodeWritten } from "../places/decode-written.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 
 /** Names and positions that lead from the top of a JSON text to a value in it. */
@@ -159,21 +160,13 @@ function resolvePointer(root: JsonValue, reference: string): SchemaPlace | undef
     .slice(2)
     .split("/")
     .filter((name) => name !== "")
-    .map((name) => decode(name).replaceAll("~1", "/").replaceAll("~0", "~"));
+    .map((name) => decodeWritten(name).replaceAll("~1", "/").replaceAll("~0", "~"));
   let schema: JsonValue | undefined = root;
   for (const name of names) {
     if (Array.isArray(schema)) schema = schema[Number(name)];
     else schema = isObject(schema) && Object.hasOwn(schema, name) ? schema[name] : undefined;
   }
   return schema === undefined ? undefined : { schema, pointer: names };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Whether a value is an object, not a list. */

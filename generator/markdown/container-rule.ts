@@ -6,7 +6,7 @@ import { readCodeBlock, toFenceInfo } from "./code-block.ts";
 import { isComponentName, knownComponents, scriptComponents } from "./elements.ts";
 import type { Container } from "./container.ts";
 import { readAdmonitionTitle } from "./read-admonition-title.ts";
-import { isImportedPicture, scopeAt } from "./name-rules.ts";
+import { isImportedPicture, replaceAttributes, scopeAt } from "./name-rules.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
 
 /**
@@ -127,10 +127,10 @@ function pushScript(
   { firstLine, lastLine }: BodyRange,
 ): void {
   if (tag.name !== "CodeBlock") return;
-  const { words } = scopeAt(firstLine, stateOf(state.env));
-  const { code, line } = readCodeBlock(state.src.slice(bodyStart, bodyEnd), words);
+  const scope = scopeAt(firstLine, stateOf(state.env));
+  const { code, line } = readCodeBlock(state.src.slice(bodyStart, bodyEnd), scope.words);
   const token = state.push("fence", "code", 0);
-  token.info = toFenceInfo(tag);
+  token.info = toFenceInfo(replaceAttributes(tag, scope));
   token.content = code;
   // The first line of a fence is its mark.
   token.map = [firstLine + line - 1, lastLine + 1];
@@ -145,7 +145,8 @@ function pushAdmonition(
   const known = findAdmonitionType(type);
   const dialect = stateOf(state.env);
   if (known === undefined) note(dialect, "unknownAdmonition", type, placeAt(dialect, found.start, type.length + 3));
-  const words = readAdmonitionTitle(title);
+  // A component says its title in an attribute, where brackets and braces are what they are.
+  const words = found.tag === undefined ? readAdmonitionTitle(title) : title;
   const open = state.push("admonition_open", "div", 1);
   open.map = range.map;
   open.meta = { label: known?.label ?? capitalize(type), tone: known?.tone ?? "neutral" };

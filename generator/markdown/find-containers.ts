@@ -115,11 +115,12 @@ function readTags({ text, line, start, from }: TagLine, state: DialectState, ope
 }
 
 /** What `<Admonition type="tip" title="…">` says of itself. */
-function readAdmonition({ attributes, places, start }: Tag): NonNullable<Container["admonition"]> {
+function readAdmonition({ attributes, places, expressions, start }: Tag): NonNullable<Container["admonition"]> {
   const [type, title] = [attributes.get("type"), attributes.get("title")];
+  const words = typeof title === "string" ? title.replace(/\s+/g, " ").trim() : "";
   return {
     type: typeof type === "string" && /^[A-Za-z]+$/.test(type) ? type : "note",
-    title: typeof title === "string" ? title.replace(/\s+/g, " ").trim() : "",
+    title: expressions?.has("title") === true ? `{${words}}` : words,
     titleStart: places.get("title") ?? start,
   };
 }

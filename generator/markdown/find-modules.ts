@@ -1,4 +1,5 @@
 import { closesFence, readFence } from "./fence-reader.ts";
+import { readEscapes } from "./read-escapes.ts";
 import { findScriptEnd } from "./scan-script.ts";
 
 /** Lines of JavaScript in a text, which begin with `import` or `export`. */
@@ -32,7 +33,8 @@ export interface FoundModules extends ModuleNames {
 const importLine = /^import\s+(?:(?:[\w$*{}\s,]|\bas\b){1,300}\s+from\s+)?(["'])[^"']{1,300}\1\s*;?\s*$/;
 const importStart = /^import\s+(?:[\w$]+\s*,\s*)?\{[^}]*$/;
 const exportStart = /^export\s+(?:const|let|var|default|function|class|async)\s+\S/;
-const importedFile = /^import\s+([A-Za-z_$][\w$]*)\s+from\s+(["'])([^"']{1,300})\2\s*;?\s*$/;
+/** What else is imported of the file, such as its table of contents, is nothing that is shown. */
+const importedFile = /^import\s+([A-Za-z_$][\w$]*)(?:\s*,\s*\{[^}]{0,200}\})?\s+from\s+(["'])([^"']{1,300})\2\s*;?\s*$/;
 const constant =
   /^export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`$\\]*)`|(-?\d[\d.]*))\s*;?\s*$/;
 
@@ -110,6 +112,6 @@ function readNames(
   const [, called, ...values] = constant.exec(line) ?? [];
   const value = values.find((one) => one !== undefined);
   if (called !== undefined && value !== undefined && !constants.has(called)) {
-    constants.set(called, value.replace(/\\(.)/g, "$1"));
+    constants.set(called, readEscapes(value));
   }
 }

@@ -111,15 +111,17 @@ function replacePieces(token: Token, scope: NameScope): void {
   token.meta = { ...token.meta, pieces: replaced };
 }
 
-function replaceAttributes(tag: Tag, { imports, words, prefix }: NameScope): Tag {
+/** A tag with what names in its attributes mean; a text is what it says, also where a name is the same. */
+export function replaceAttributes(tag: Tag, { imports, words, prefix }: NameScope): Tag {
   const attributes = new Map(tag.attributes);
   const written = new Map<string, string>();
-  for (const name of ["src", "href", "alt", "title", "label"]) {
+  for (const name of ["src", "href", "alt", "title", "label", "language"]) {
     const value = attributes.get(name);
     if (typeof value !== "string") continue;
     const isTarget = name === "src" || name === "href";
-    const meant = (isTarget ? imports.get(value) : undefined) ?? words.get(toWordKey(value)) ?? value;
-    const whole = isTarget ? addPrefix(meant, prefix) : meant;
+    const isName = tag.expressions?.has(name) === true;
+    const meant = isName ? ((isTarget ? imports.get(value) : undefined) ?? words.get(toWordKey(value))) : value;
+    const whole = isTarget && meant !== undefined ? addPrefix(meant, prefix) : (meant ?? value);
     if (whole === value) continue;
     attributes.set(name, whole);
     written.set(name, value);

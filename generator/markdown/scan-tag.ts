@@ -7,6 +7,8 @@ export interface Tag {
   readonly attributes: ReadonlyMap<string, string | true>;
   /** Offset of each attribute's value, quotes left out. */
   readonly places: ReadonlyMap<string, number>;
+  /** Attributes whose value is what stands in braces, where that is no constant; absent where there are none. */
+  readonly expressions?: ReadonlySet<string> | undefined;
   /** What the author wrote, by attribute, where its value is another than that. */
   readonly written?: ReadonlyMap<string, string> | undefined;
   readonly start: number;
@@ -30,6 +32,7 @@ export function scanTag(text: string, start: number, end = text.length): Tag | u
   if (opened === undefined || name === undefined) return undefined;
   const attributes = new Map<string, string | true>();
   const places = new Map<string, number>();
+  const expressions = new Set<string>();
   let position = start + opened[0].length;
   for (let count = 0; count <= mostAttributes; count += 1) {
     const gap = match(space, text, position)?.[0].length ?? 0;
@@ -38,22 +41,28 @@ export function scanTag(text: string, start: number, end = text.length): Tag | u
     if (closed > 0) {
       const tagEnd = position + closed;
       if (tagEnd > end) return undefined;
-      return { name, closing: opened[1] === "/", selfClosing: closed === 2, attributes, places, start, end: tagEnd };
+      const tag = { name, closing: opened[1] === "/", selfClosing: closed === 2, attributes, places, start, end: tagEnd };
+      return expressions.size === 0 ? tag : { ...tag, expressions };
     }
     if (gap === 0 || position >= end) return undefined;
-    const next = scanAttribute(text, position, attributes, places);
+    const next = scanAttribute(text, position, { attributes, places, expressions });
     if (next === undefined) return undefined;
     position = next;
   }
   return undefined;
 }
 
+interface ScannedAttributes {
+  readonly attributes: Map<string, string | true>;
+  readonly places: Map<string, number>;
+  readonly expressions: Set<string>;
+}
+
 /** Offset behind the attribute, or behind a JSX spread, which says nothing to us. */
 function scanAttribute(
   text: string,
   start: number,
-  attributes: Map<string, string | true>,
-  places: Map<string, number>,
+  { attributes, places, expressions }: ScannedAttributes,
 ): number | undefined {
   if (text[start] === "{") return findBrace(text, start);
   const name = match(attributeName, text, start)?.[0];
@@ -70,6 +79,7 @@ function scanAttribute(
   if (!attributes.has(key)) {
     attributes.set(key, value.text);
     places.set(key, value.start);
+    if (value.isExpression === true) expressions.add(key);
   }
   return value.end;
 }
@@ -78,6 +88,7 @@ interface Value {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  readonly isExpression?: boolean;
 }
 
 /** A constant, or what bundles a file or makes an address of it: `require('./a.png').default`, `useBaseUrl('/a.png')`. */
@@ -98,7 +109,7 @@ function scanValue(text: string, start: number): Value | undefined {
     const inside = text.slice(start + 1, end - 1);
     const constant = constantValue.exec(inside);
     const lead = constant === null ? 0 : inside.indexOf(constant[1] ?? "") + 1;
-    return { text: constant?.[2] ?? inside.trim(), start: start + 1 + lead, end };
+    return { text: constant?.[2] ?? inside.trim(), start: start + 1 + lead, end, isExpression: constant === null };
   }
   const bare = match(bareValue, text, start)?.[0];
   return bare === undefined ? undefined : { text: decodeEntities(bare), start, end: start + bare.length };

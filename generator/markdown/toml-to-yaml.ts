@@ -7,6 +7,8 @@ const names: ReadonlyMap<string, string> = new Map([
 const entry = /^[ \t]*(?:([A-Za-z_][\w-]*)|"([^"\\]+)")[ \t]*=[ \t]*(.*)$/;
 const value = /^(?:("(?:[^"\\]|\\.)*")|'([^']*)'|(true|false|[+-]?\d[\d_]*(?:\.\d+)?)|(\[[^\]]*\]))[ \t]*(?:#.*)?$/;
 
+const inList = /"(?:[^"\\]|\\.)*"|'([^']*)'/g;
+
 /**
  * The names of TOML front matter whose values are texts, numbers, truths or lists of those on one line, as YAML, line by line.
  * What stands in tables concerns other tools. A value of another kind becomes one that no key takes, so that it is told where it matters.
@@ -35,8 +37,8 @@ function toYaml(written: string): string {
   const [, basic, literal, plain, list] = value.exec(written) ?? [];
   if (literal !== undefined) return JSON.stringify(literal);
   if (plain !== undefined) return plain.replaceAll("_", "").replace(/^\+/, "");
-  // Both say texts and lists of them as JSON does.
-  const json = basic ?? list;
+  // Both say texts and lists of them as JSON does, but for texts that are taken to the letter.
+  const json = basic ?? list?.replace(inList, (whole, text) => (text === undefined ? whole : JSON.stringify(String(text))));
   try {
     return json === undefined ? "{}" : JSON.stringify(JSON.parse(json));
   } catch {

@@ -32,6 +32,7 @@ export function readPageWithParts(file: SourceFile, { texts, project, report, en
           return undefined;
         });
         for (const { span, ...leftOut } of expanded.leftOut) heard.add(proseCodes.leftOutPart(leftOut), span);
+        for (const { language, span } of expanded.unclosed) heard.add(proseCodes.unclosedFence({ language }), span);
         return parseProse({ ...file, text: expanded.text }, heard, expanded.segments);
       }),
     )

@@ -1,6 +1,6 @@
-import { folderOf, joinPath } from "./content-paths.ts";
+import { folderOf, joinPath, listForms } from "./content-paths.ts";
 
-const partImport = /^import\s+[A-Za-z_$][\w$]*\s+from\s+["']([^"'!?#]{1,300}\.mdx?)["']/gm;
+const partImport = /^import\s+[A-Za-z_$][\w$]*(?:\s*,\s*\{[^}]{0,200}\})?\s+from\s+["']([^"'!?#]{1,300}\.mdx?)["']/gm;
 
 /** The Markdown files that a text imports, as written: `import Notes from './_notes.mdx'`. */
 export function listPartPaths(text: string): readonly string[] {
@@ -16,14 +16,13 @@ export function listPartCandidates(
   file: string,
   { root, project }: { readonly root: string; readonly project: string | undefined },
 ): readonly string[] {
-  if (!written.startsWith("@site/")) return present([joinPath(folderOf(file), written)]);
+  if (!written.startsWith("@site/")) return present(written, (form) => [joinPath(folderOf(file), form)]);
   const below = written.slice("@site/".length);
-  if (project !== undefined) return present([joinPath(project, below)]);
-  const folders = [root];
-  for (let folder = root; folder !== ""; folder = folderOf(folder)) folders.push(folderOf(folder));
-  return present(folders.map((folder) => joinPath(folder, below)));
+  const folders = project === undefined ? [root] : [project];
+  if (project === undefined) for (let folder = root; folder !== ""; folder = folderOf(folder)) folders.push(folderOf(folder));
+  return present(below, (form) => folders.map((folder) => joinPath(folder, form)));
 }
 
-function present(paths: readonly (string | undefined)[]): readonly string[] {
-  return [...new Set(paths)].filter((path) => path !== undefined);
+function present(written: string, find: (form: string) => readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(listForms(written).flatMap(find))].filter((path) => path !== undefined);
 }

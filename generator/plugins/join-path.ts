@@ -1,10 +1,10 @@
-import { decodeAddress } from "./decode-address.ts";
+import { decodeWritten } from "../places/decode-written.ts";
 
 /** Path of the file that an address in another file leads to; undefined where it leads to another site or out of the input. */
 export function joinPath(from: string, address: string): string | undefined {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(address)) return undefined;
   const parts = from.split("/").slice(0, -1);
-  for (const part of decodeAddress(address).split("/")) {
+  for (const part of decodeWritten(address).split("/")) {
     if (part === "..") {
       if (parts.length === 0) return undefined;
       parts.pop();

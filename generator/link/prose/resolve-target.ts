@@ -1,6 +1,7 @@
 import type { ProseLink } from "../../catalogue/prose.ts";
-import { belowRoot, listCandidates } from "../../places/content-paths.ts";
+import { belowRoot, folderOf, listCandidates } from "../../places/content-paths.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
+import { leadTo } from "../../places/lead-to.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -37,9 +38,23 @@ interface Resolving {
 /** Resolves what an author wrote; what leads nowhere is reported with the nearest that is there. */
 export function resolveTarget(written: ProseTarget, origin: LinkOrigin, index: ProseIndex, report: Report): ProseLink {
   const { target, span } = written;
+  const own = countInPart(written, origin);
+  const resolving =
+    own === undefined
+      ? { origin, index, written, report }
+      : { origin: { ...origin, file: span.file }, index, written: { ...written, target: own }, report };
   // What Docusaurus is to leave as it is leads there all the same.
-  const meant = target.trim().replace(/^pathname:\/{3}/, "/");
-  return { target, span, ...resolve(meant, { origin, index, written, report }) };
+  const meant = (own ?? target).trim().replace(/^pathname:\/{3}/, "/");
+  return { target, span, ...resolve(meant, resolving) };
+}
+
+/**
+ * The target as the part of a page has it that it stands in, and counts from; undefined where it is the page's own. The page
+ * knows it by a path that counts from the page.
+ */
+function countInPart({ target, span }: ProseTarget, { file }: LinkOrigin): string | undefined {
+  const prefix = span.file === file ? "" : leadTo(folderOf(file), folderOf(span.file));
+  return prefix !== "" && target.startsWith(prefix) ? target.slice(prefix.length) : undefined;
 }
 
 function resolve(target: string, resolving: Resolving): Resolved {

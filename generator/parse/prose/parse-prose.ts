@@ -80,17 +80,15 @@ function spanOfHeading(line: number, file: FileLines): ProseDocument["headings"]
 }
 
 function findIncludes({ tokens }: ReadText, file: FileLines): readonly ProseInclude[] {
-  const includes: ProseInclude[] = [];
-  const places = new Set<string>();
+  // What is imported once may be used in several places.
+  const includes = new Map<string, ProseInclude>();
   const readLine = (line: number): void => {
     const text = file.lines[line] ?? "";
     const path = readIncludeDirective(text.replace(/^[\s>]*/, ""))?.path;
     if (path === undefined) return;
     const span = file.span(line, text.indexOf(path), path.length);
-    // What is imported once may be used in several places.
-    const place = `${span.file}:${span.startLine}:${span.startColumn} ${path}`;
-    if (!places.has(place)) includes.push({ path, span });
-    places.add(place);
+    const key = `${path}\n${span.file}:${span.startLine}:${span.startColumn}`;
+    if (!includes.has(key)) includes.set(key, { path, span });
   };
   for (const { type, map, content } of tokens) {
     if (map === null) continue;
@@ -98,5 +96,5 @@ function findIncludes({ tokens }: ReadText, file: FileLines): readonly ProseIncl
     else if (type === "fence" && content.includes("{{"))
       for (let line = map[0]; line < map[1]; line += 1) readLine(line);
   }
-  return includes;
+  return [...includes.values()];
 }

@@ -42,6 +42,16 @@ test("has their texts, headings and links in the places of their components", ()
   );
 });
 
+test("is not changed by code that a part leaves open, and takes names for names in braces alone", () => {
+  const { html } = renderProse(findPage("docs/guides/deep/locks.mdx"), {
+    report: createReport(),
+    include: () => undefined,
+    resolve: (target) => ({ href: target }),
+  });
+  expect(findUnbalanced(html)).toEqual([]);
+  expectGolden(`${expected}/locks.html`, `${html}\n`);
+});
+
 test("leads where its parts lead from their own folders", () => {
   const page = guides.catalogue.prose.pages.get("guides/quays");
   const links = page?.links.map((link) => {
@@ -67,5 +77,10 @@ test("knows where code of its parts stands", () => {
 });
 
 test("makes no pages of files that begin with an underscore", () => {
-  expect([...guides.catalogue.prose.pages.keys()]).toEqual(["guides/mooring", "guides/quays", "welcome"]);
+  expect([...guides.catalogue.prose.pages.keys()]).toEqual([
+    "guides/deep/locks",
+    "guides/mooring",
+    "guides/quays",
+    "welcome",
+  ]);
 });

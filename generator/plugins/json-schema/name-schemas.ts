@@ -1,5 +1,5 @@
 import type { LocatedJson } from "../../parse/json/located-json.ts";
-import { decodeAddress } from "../decode-address.ts";
+import { decodeWritten } from "../../places/decode-written.ts";
 import { joinPath } from "../join-path.ts";
 import type { SchemaOptions } from "./read-options.ts";
 
@@ -96,7 +96,7 @@ function listAnchors(schema: LocatedJson): ReadonlyMap<string, string> {
 }
 
 function unescapePointer(key: string): string {
-  return decodeAddress(key).replaceAll("~1", "/").replaceAll("~0", "~");
+  return decodeWritten(key).replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 function readText(value: LocatedJson, key: string): string | undefined {

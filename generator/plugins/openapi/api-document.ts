@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
-import { decodeAddress } from "../decode-address.ts";
+import { decodeWritten } from "../../places/decode-written.ts";
 import type { Place } from "../plugin.ts";
 
 /** A description as it is kept in the catalogue: as it was written, with the places of what gets a page. */
@@ -84,7 +84,7 @@ export function findPointer(document: JsonObject, reference: string): JsonObject
 /** The keys that a pointer such as `/components/schemas/Ship` names. */
 export function pointerParts(pointer: string): readonly string[] {
   const parts = pointer.split("/").slice(1);
-  return parts.map((part) => decodeAddress(part).replaceAll("~1", "/").replaceAll("~0", "~"));
+  return parts.map((part) => decodeWritten(part).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 /** Name of the schema that a reference leads to. */

@@ -4,6 +4,7 @@ import { splitFrontMatter } from "../../../markdown/front-matter.ts";
 import type { NameScope, TextSegment } from "../../../markdown/text-segment.ts";
 import { listLineStarts } from "../../../places/line-starts.ts";
 import { createTextWriter, type Origin, type TextWriter } from "./create-text-writer.ts";
+import { findOpenFence } from "./find-open-fence.ts";
 import { findPartUses, type PartUse } from "./find-part-uses.ts";
 import { createPartScope, toWords } from "./part-scope.ts";
 
@@ -19,6 +20,13 @@ export interface ExpandedText {
   readonly segments: readonly TextSegment[];
   /** Parts that are left out, each with the place of its import. */
   readonly leftOut: readonly LeftOutPart[];
+  /** Code in parts that nothing closes; it ends with its part. */
+  readonly unclosed: readonly UnclosedFence[];
+}
+
+export interface UnclosedFence {
+  readonly language: string;
+  readonly span: Span;
 }
 
 export interface LeftOutPart {
@@ -51,6 +59,7 @@ interface Expansion {
   readonly page: string;
   readonly writer: TextWriter;
   readonly leftOut: LeftOutPart[];
+  readonly unclosed: UnclosedFence[];
   /** How many parts were read, and how many characters of them. */
   parts: number;
   read: number;
@@ -61,10 +70,18 @@ interface Expansion {
  * properties, plain strings and numbers are known. Segments tell where each line comes from and what its names mean.
  */
 export function expandParts(page: PartFile, find: FindPart): ExpandedText {
-  const expansion: Expansion = { find, page: page.path, writer: createTextWriter(), leftOut: [], parts: 0, read: 0 };
+  const expansion: Expansion = {
+    find,
+    page: page.path,
+    writer: createTextWriter(),
+    leftOut: [],
+    unclosed: [],
+    parts: 0,
+    read: 0,
+  };
   const source = openSource(page, []);
   writeLines(source, [0, source.lineStarts.length], expansion);
-  return { ...expansion.writer.finish(), leftOut: expansion.leftOut };
+  return { ...expansion.writer.finish(), leftOut: expansion.leftOut, unclosed: expansion.unclosed };
 }
 
 function openSource({ path, text }: PartFile, chain: readonly string[]): Source {
@@ -76,7 +93,7 @@ function openPart(part: PartFile, { tag }: PartUse, around: Source, page: string
   const { body } = splitFrontMatter(part.text.replaceAll(/\r\n?/g, "\n"));
   const opened = openSource({ path: part.path, text: body }, around.chain);
   const words = around.scope?.words ?? around.modules.constants;
-  const scope = createPartScope({ tag, text: around.text, words }, { path: part.path, modules: opened.modules, page });
+  const scope = createPartScope({ tag, words }, { path: part.path, modules: opened.modules, page });
   return { ...opened, scope };
 }
 
@@ -168,8 +185,21 @@ function writePart(source: Source, use: PartUse, { expansion, isInText }: PartPl
   if (isInText && range[1] - range[0] === 1 && findPartUses(opened).size === 0) {
     writer.words(toWords(opened.text.slice(...rangeOf(opened, range[0])).trim(), opened.scope), origin);
   } else {
-    writer.part(origin, () => writeLines(opened, range, expansion));
+    writer.part(origin, () => {
+      writeLines(opened, range, expansion);
+      closeFence(opened, range[1] - 1, expansion);
+    });
   }
+}
+
+/** Each file is read by itself, so code that nothing closes there is no matter of what comes behind it. */
+function closeFence(source: Source, lastLine: number, { writer, unclosed }: Expansion): void {
+  const open = findOpenFence(source.text);
+  if (open === undefined) return;
+  const { mark, language, line, column, lead } = open;
+  writer.line(lead + mark, originOf(source, lastLine));
+  const [startLine, startColumn, endColumn] = [line + 1, column + 1, column + mark.length];
+  unclosed.push({ language, span: { file: source.file, startLine, startColumn, endLine: startLine, endColumn } });
 }
 
 function isFull({ text }: PartFile, { parts, read }: Expansion): boolean {

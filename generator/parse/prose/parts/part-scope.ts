@@ -2,11 +2,10 @@ import type { ModuleNames } from "../../../markdown/find-modules.ts";
 import type { Tag } from "../../../markdown/scan-tag.ts";
 import { toWordKey, type NameScope } from "../../../markdown/text-segment.ts";
 import { folderOf } from "../../../places/content-paths.ts";
+import { leadTo } from "../../../places/lead-to.ts";
 
 interface WrittenTag {
   readonly tag: Tag;
-  /** The text that the tag stands in. */
-  readonly text: string;
   /** What names mean there. */
   readonly words: ReadonlyMap<string, string>;
 }
@@ -28,27 +27,17 @@ export function createPartScope(written: WrittenTag, { path, modules, page }: Sc
 }
 
 /** Strings, numbers, and names of either; what else stands in braces is not run, and so not known. */
-function listProperties({ tag, text, words }: WrittenTag): readonly (readonly [string, string])[] {
+function listProperties({ tag, words }: WrittenTag): readonly (readonly [string, string])[] {
   return [...tag.attributes].flatMap(([name, value]) => {
-    const place = tag.places.get(name);
-    if (typeof value !== "string" || place === undefined) return [];
-    const isText = /["'`]/.test(text[place - 1] ?? "") || /^-?\d[\d.]*$/.test(value);
+    if (typeof value !== "string") return [];
+    const isText = tag.expressions?.has(name) !== true || /^-?\d[\d.]*$/.test(value);
     const known = isText ? value : words.get(toWordKey(value));
     return known === undefined ? [] : [[toWordKey(`props.${name}`), known] as const];
   });
 }
 
-/** The way from a folder to another, with a slash at its end; empty where they are the same. */
-function leadTo(from: string, to: string): string {
-  const [above, below] = [from, to].map((folder) => (folder === "" ? [] : folder.split("/")));
-  let shared = 0;
-  while (shared < (above?.length ?? 0) && above?.[shared] === below?.[shared]) shared += 1;
-  const steps = [...(above ?? []).slice(shared).map(() => ".."), ...(below ?? []).slice(shared)];
-  return steps.map((step) => `${step}/`).join("");
-}
-
 const braces = /\{\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)?)\s*\}/g;
-const relativeTarget = /(\]\()(?![/#?)<]|@site\/|[a-z][a-z0-9+.-]*:)(?:\.\/)*/gi;
+const relativeTarget = /(\]\(|\b(?:src|href)=["'])(?![/#?)<]|@site\/|[a-z][a-z0-9+.-]*:)(?:\.\/)*/gi;
 
 /** A line of a part as it stands in the middle of a line of another text: names are replaced and targets count from the page. */
 export function toWords(line: string, scope: NameScope | undefined): string {
