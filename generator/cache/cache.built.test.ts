@@ -153,6 +153,29 @@ describe("a run after another", () => {
     expect(readFileSync(join(out, "guides/first/index.html"), "utf8")).toMatch(/id="elsewhere".*id="deeper"/s);
   });
 
+  it("writes the pages whose parts are told something else, and what is offered for download anew", async () => {
+    writeFileSync(join(model, "content/_part.mdx"), "Of {props.kind}: [all](./all.csv) ![Map](./map.svg)\n");
+    writeFileSync(join(model, "content/all.csv"), "a\n");
+    writeFileSync(join(model, "content/map.svg"), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+    const use = (kind: string): string => `import Part from './_part.mdx';\n\n<Part kind=${kind} />\n`;
+    writeFileSync(join(model, "content/told.mdx"), use("'one'"));
+    await expectAsCold();
+    writeFileSync(join(model, "content/told.mdx"), use("'two'"));
+    expect(await expectAsCold()).toContain("told/index.html");
+    expect(readFileSync(join(out, "told.md"), "utf8")).toContain("Of two:");
+    writeFileSync(join(model, "content/all.csv"), "b\n");
+    expect(await expectAsCold()).toEqual(["assets/content/content/all.csv"]);
+    edit("content/map.svg", (text) => text.replace('width="1"', 'width="8"'));
+    expect(await expectAsCold()).toContain("told/index.html");
+    writeFileSync(join(model, "content/told.mdx"), `export const kind = "three";\n${use("{kind}")}`);
+    await expectAsCold();
+    expect(readFileSync(join(out, "told.md"), "utf8")).toContain("Of three:");
+    rmSync(join(model, "content/all.csv"));
+    expect(await expectAsCold()).toContain("told/index.html");
+    rmSync(join(model, "content/_part.mdx"));
+    expect(await expectAsCold()).toContain("told/index.html");
+  });
+
   it("leaves the pages of other sections alone when a label in a tree is another one", async () => {
     await generate();
     edit("content/guides/first.md", (text) => text.replace("title: First steps", "title: Early steps"));
@@ -277,10 +300,14 @@ const furtherInputs: readonly (readonly [fixture: string, path: string])[] = [
   ["sdk/kitchen-sink.yml", "sdk/sdk.yml"],
   ["sphinx/index.rst", "sphinx/index.rst"],
   ["sidebar/shapes.yaml", "content/sidebars.yaml"],
+  ["sites/parted/docs", "content/parted"],
+  ["sites/downloads/content", "content/downloads"],
+  ["sites/letters/content", "content/letters"],
+  ["prose/toml.md", "content/toml.md"],
 ];
 
 describe("any sequence of edits, additions, deletions and renames", () => {
-  const isText = /\.(?:pdl|avsc|graphql|md|yml|yaml|py|json|rst)$/;
+  const isText = /\.(?:pdl|avsc|graphql|md|mdx|yml|yaml|py|json|rst|csv|zip|svg)$/;
   const configFile = (): string => join(folder, "aspectdoc.config.yaml");
 
   beforeEach(() => {
@@ -295,7 +322,7 @@ describe("any sequence of edits, additions, deletions and renames", () => {
     const path = files[random(files.length)] ?? "";
     if (path === "entity-registry.yml") return rename(path, random);
     const extension = path.slice(path.lastIndexOf("."));
-    switch (random(8)) {
+    switch (random(10)) {
       case 0:
         return rmSync(join(model, path));
       case 1:
@@ -314,6 +341,12 @@ describe("any sequence of edits, additions, deletions and renames", () => {
       case 6: {
         const settings = [`title: Title ${step}`, "colors: { light: { accent: '#00507a' } }", `tagline: Line ${step}`];
         return writeFileSync(configFile(), `content: [content]\n${settings[random(settings.length)] ?? ""}\n`);
+      }
+      case 7:
+        return edit(path, (text) => text.replaceAll(/=(?:"([^"\n]*)"|\{(\w+)\})/g, '="$1$2s"'));
+      case 8: {
+        const marked = files.find((file) => file.normalize("NFD") !== file) ?? path;
+        return renameSync(join(model, marked), join(model, marked.normalize(random(2) === 0 ? "NFC" : "NFD")));
       }
       default:
         return edit(path, (text) => text.replaceAll(/\b(?:the|a|of)\b/g, (word) => (random(4) === 0 ? "some" : word)));

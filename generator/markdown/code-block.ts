@@ -1,5 +1,4 @@
 import type { Tag } from "./scan-tag.ts";
-import { toWordKey } from "./text-segment.ts";
 
 /** The code in `<CodeBlock>`. */
 export interface CodeBlockText {
@@ -9,14 +8,17 @@ export interface CodeBlockText {
   readonly line: number;
 }
 
+/** The words that a name stands for. */
+type FindWord = (name: string) => string | undefined;
+
 /**
  * Reads the inside of a block of code: a template or a string in braces, or words as they stand. What a template has in braces
  * stays as it is but for names whose words are known.
  */
-export function readCodeBlock(inside: string, words: ReadonlyMap<string, string>): CodeBlockText {
+export function readCodeBlock(inside: string, findWord: FindWord): CodeBlockText {
   const lead = /^\s*\{\s*(?=["'`])/.exec(inside)?.[0];
   const constant = lead === undefined ? null : /^(["'`])((?:[^\\]|\\[^])*?)\1\s*\}\s*$/.exec(inside.slice(lead.length));
-  const text = constant === null ? inside : unescape(constant[2] ?? "", constant[1] === "`", words);
+  const text = constant === null ? inside : unescape(constant[2] ?? "", constant[1] === "`", findWord);
   const before = constant === null ? "" : (lead ?? "");
   const blank = /^(?:[ \t]*\n)*/.exec(text)?.[0] ?? "";
   const lines = text.slice(blank.length).trimEnd().split("\n");
@@ -29,12 +31,12 @@ export function readCodeBlock(inside: string, words: ReadonlyMap<string, string>
   };
 }
 
-function unescape(text: string, isTemplate: boolean, words: ReadonlyMap<string, string>): string {
+function unescape(text: string, isTemplate: boolean, findWord: FindWord): string {
   if (!isTemplate) {
     return text.replace(/\\(?:(n)|(t)|([^]))/g, (_, line, tab, other) => (line ? "\n" : tab ? "\t" : String(other)));
   }
   return text.replace(/\\([`\\$])|\$\{\s*([\w$.]{1,80})\s*\}/g, (whole, escaped, name) => {
-    return escaped === undefined ? (words.get(toWordKey(String(name))) ?? whole) : String(escaped);
+    return escaped === undefined ? (findWord(String(name)) ?? whole) : String(escaped);
   });
 }
 

@@ -8,6 +8,7 @@ import type { Container } from "./container.ts";
 import { readAdmonitionTitle } from "./read-admonition-title.ts";
 import { isImportedPicture, replaceAttributes, scopeAt } from "./name-rules.ts";
 import { scanTag, type Tag } from "./scan-tag.ts";
+import { takeWord } from "./text-segment.ts";
 
 /**
  * Components and admonitions as blocks that hold blocks. Whatever form the author chose (tags side
@@ -127,10 +128,13 @@ function pushScript(
   { firstLine, lastLine }: BodyRange,
 ): void {
   if (tag.name !== "CodeBlock") return;
-  const scope = scopeAt(firstLine, stateOf(state.env));
-  const { code, line } = readCodeBlock(state.src.slice(bodyStart, bodyEnd), scope.words);
+  const dialect = stateOf(state.env);
+  const scope = scopeAt(firstLine, dialect);
+  const { code, line } = readCodeBlock(state.src.slice(bodyStart, bodyEnd), (name) =>
+    takeWord(name, scope, dialect.wordRoom),
+  );
   const token = state.push("fence", "code", 0);
-  token.info = toFenceInfo(replaceAttributes(tag, scope));
+  token.info = toFenceInfo(replaceAttributes(tag, scope, dialect.wordRoom));
   token.content = code;
   // The first line of a fence is its mark.
   token.map = [firstLine + line - 1, lastLine + 1];

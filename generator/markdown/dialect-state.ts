@@ -2,7 +2,7 @@ import { findLine } from "../places/line-starts.ts";
 import type { Env } from "markdown-it";
 import type { Container } from "./container.ts";
 import type { FoundModules } from "./find-modules.ts";
-import type { NameScope, TextSegment } from "./text-segment.ts";
+import { mostOfWords, type NameScope, type TextSegment, type WordRoom } from "./text-segment.ts";
 
 /** A place in the text, counted from 0; columns count UTF-16 code units. */
 export interface Place {
@@ -61,6 +61,8 @@ export interface DialectState {
   names: NameScope;
   /** What may stand in braces somewhere in the text and has a meaning. */
   knownWords: ReadonlySet<string>;
+  /** How much may still come of names. */
+  readonly wordRoom: WordRoom;
   /** Whether the text has both `<>` and `</>`. */
   hasFragments: boolean;
   readonly findings: Finding[];
@@ -108,6 +110,7 @@ export function createDialectState(options: ReadOptions): DialectState {
     modules: { byLine: new Map(), imports: new Map(), constants: new Map() },
     names: { prefix: "", imports: new Map(), words: new Map() },
     knownWords: new Set(),
+    wordRoom: { left: mostOfWords },
     hasFragments: false,
     findings: [],
     definitions: [],

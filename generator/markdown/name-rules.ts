@@ -3,7 +3,7 @@ import { stateOf, type DialectState } from "./dialect-state.ts";
 import { findModules } from "./find-modules.ts";
 import type { IslandPiece } from "./scan-islands.ts";
 import type { Tag } from "./scan-tag.ts";
-import { findSegment, toWordKey, type NameScope } from "./text-segment.ts";
+import { findSegment, takeWord, type NameScope, type WordRoom } from "./text-segment.ts";
 
 /*
  * Names that a page gives to files and words in JavaScript: `import Quay from './quay.svg'`, `export const berths = 12`, and
@@ -17,8 +17,8 @@ export function readNames(text: string, dialect: DialectState): void {
   dialect.modules = modules;
   const imports = new Map([...modules.imports].map(([name, { path }]) => [name, path]));
   dialect.names = { prefix: "", imports, words: modules.constants };
-  const scopes = [dialect.names, ...(options.segments ?? []).map(({ scope }) => scope)];
-  dialect.knownWords = new Set(scopes.flatMap((scope) => [...(scope?.words.keys() ?? [])]));
+  const scopes = new Set([dialect.names, ...(options.segments ?? []).map(({ scope }) => scope)]);
+  dialect.knownWords = new Set([...scopes].flatMap((scope) => [...(scope?.words.keys() ?? [])]));
   dialect.hasFragments = text.includes("<>") && text.includes("</>");
 }
 
@@ -39,15 +39,17 @@ export function replaceNames(state: StateCore): void {
   const dialect = stateOf(state.env);
   const { segments } = dialect.options;
   const { imports, words } = dialect.names;
+  const room = dialect.wordRoom;
   if (segments === undefined && imports.size === 0 && words.size === 0) return;
   let line = 0;
   for (const token of state.tokens) {
     line = token.map?.[0] ?? line;
     const scope = scopeAt(line, dialect);
     if (token.type === "component") replaceComponent(token, scope);
-    if (token.type === "component_open") token.meta = { tag: replaceAttributes(token.meta?.["tag"] as Tag, scope) };
-    if (token.type === "html_block") replacePieces(token, scope);
-    for (const child of token.children ?? []) replaceInLine(child, scope);
+    if (token.type === "component_open")
+      token.meta = { tag: replaceAttributes(token.meta?.["tag"] as Tag, scope, room) };
+    if (token.type === "html_block") replacePieces(token, scope, room);
+    for (const child of token.children ?? []) replaceInLine(child, scope, room);
   }
   for (const [index, definition] of dialect.definitions.entries()) {
     const { prefix } = scopeAt(definition.firstLine, dialect);
@@ -55,15 +57,15 @@ export function replaceNames(state: StateCore): void {
   }
 }
 
-function replaceInLine(token: Token, scope: NameScope): void {
-  if (token.type === "html_inline") replacePieces(token, scope);
+function replaceInLine(token: Token, scope: NameScope, room: WordRoom): void {
+  if (token.type === "html_inline") replacePieces(token, scope, room);
   else if (token.type === "link_open") replaceTarget(token, "href", scope);
   else if (token.type === "image") replaceTarget(token, "src", scope);
   else if (token.type === "word") {
     token.type = "text";
-    token.content = scope.words.get(String(token.meta?.["name"])) ?? token.content;
+    token.content = takeWord(String(token.meta?.["name"]), scope, room) ?? token.content;
   }
-  for (const child of token.children ?? []) replaceInLine(child, scope);
+  for (const child of token.children ?? []) replaceInLine(child, scope, room);
 }
 
 function replaceTarget(token: Token, name: "href" | "src", { prefix }: NameScope): void {
@@ -99,20 +101,21 @@ function toPicture(tag: Tag, { imports, prefix }: NameScope, start = tag.start):
   };
 }
 
-function replacePieces(token: Token, scope: NameScope): void {
+function replacePieces(token: Token, scope: NameScope, room: WordRoom): void {
   const pieces = token.meta?.["pieces"] as readonly IslandPiece[] | undefined;
   if (pieces === undefined) return;
   const replaced = pieces.flatMap((piece): readonly IslandPiece[] => {
     if (piece.kind === "text") return [piece];
     const isPicture = picture.test(scope.imports.get(piece.name) ?? "");
     if (piece.kind === "close") return isPicture ? [] : [piece];
-    return [toPicture(piece.tag, scope) ?? { ...piece, tag: replaceAttributes(piece.tag, scope) }];
+    return [toPicture(piece.tag, scope) ?? { ...piece, tag: replaceAttributes(piece.tag, scope, room) }];
   });
   token.meta = { ...token.meta, pieces: replaced };
 }
 
 /** A tag with what names in its attributes mean; a text is what it says, also where a name is the same. */
-export function replaceAttributes(tag: Tag, { imports, words, prefix }: NameScope): Tag {
+export function replaceAttributes(tag: Tag, scope: NameScope, room: WordRoom): Tag {
+  const { imports, prefix } = scope;
   const attributes = new Map(tag.attributes);
   const written = new Map<string, string>();
   for (const name of ["src", "href", "alt", "title", "label", "language"]) {
@@ -120,7 +123,7 @@ export function replaceAttributes(tag: Tag, { imports, words, prefix }: NameScop
     if (typeof value !== "string") continue;
     const isTarget = name === "src" || name === "href";
     const isName = tag.expressions?.has(name) === true;
-    const meant = isName ? ((isTarget ? imports.get(value) : undefined) ?? words.get(toWordKey(value))) : value;
+    const meant = isName ? ((isTarget ? imports.get(value) : undefined) ?? takeWord(value, scope, room)) : value;
     const whole = isTarget && meant !== undefined ? addPrefix(meant, prefix) : (meant ?? value);
     if (whole === value) continue;
     attributes.set(name, whole);

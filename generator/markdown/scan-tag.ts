@@ -41,7 +41,15 @@ export function scanTag(text: string, start: number, end = text.length): Tag | u
     if (closed > 0) {
       const tagEnd = position + closed;
       if (tagEnd > end) return undefined;
-      const tag = { name, closing: opened[1] === "/", selfClosing: closed === 2, attributes, places, start, end: tagEnd };
+      const tag = {
+        name,
+        closing: opened[1] === "/",
+        selfClosing: closed === 2,
+        attributes,
+        places,
+        start,
+        end: tagEnd,
+      };
       return expressions.size === 0 ? tag : { ...tag, expressions };
     }
     if (gap === 0 || position >= end) return undefined;

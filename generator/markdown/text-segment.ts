@@ -34,6 +34,22 @@ export function findSegment(segments: readonly TextSegment[] | undefined, line: 
   return segments[low];
 }
 
+/** How many characters may still be put in the places of names. */
+export interface WordRoom {
+  left: number;
+}
+
+/** So many characters come of the names in a text; a name may be as short as its words are long. */
+export const mostOfWords = 1_000_000;
+
+/** The words that a name stands for; undefined where nobody has said so, or all have been too many. */
+export function takeWord(name: string, { words }: Pick<NameScope, "words">, room: WordRoom): string | undefined {
+  const word = words.get(toWordKey(name));
+  if (word === undefined || word.length > room.left) return undefined;
+  room.left -= word.length;
+  return word;
+}
+
 /** The key of what stands in braces. Properties are told without regard to case, as attributes are. */
 export function toWordKey(name: string): string {
   return name.startsWith("props.") ? name.toLowerCase() : name;

@@ -38,7 +38,8 @@ function toYaml(written: string): string {
   if (literal !== undefined) return JSON.stringify(literal);
   if (plain !== undefined) return plain.replaceAll("_", "").replace(/^\+/, "");
   // Both say texts and lists of them as JSON does, but for texts that are taken to the letter.
-  const json = basic ?? list?.replace(inList, (whole, text) => (text === undefined ? whole : JSON.stringify(String(text))));
+  const json =
+    basic ?? list?.replace(inList, (whole, text) => (text === undefined ? whole : JSON.stringify(String(text))));
   try {
     return json === undefined ? "{}" : JSON.stringify(JSON.parse(json));
   } catch {

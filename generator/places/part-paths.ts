@@ -19,7 +19,8 @@ export function listPartCandidates(
   if (!written.startsWith("@site/")) return present(written, (form) => [joinPath(folderOf(file), form)]);
   const below = written.slice("@site/".length);
   const folders = project === undefined ? [root] : [project];
-  if (project === undefined) for (let folder = root; folder !== ""; folder = folderOf(folder)) folders.push(folderOf(folder));
+  if (project === undefined)
+    for (let folder = root; folder !== ""; folder = folderOf(folder)) folders.push(folderOf(folder));
   return present(below, (form) => folders.map((folder) => joinPath(folder, form)));
 }
 

@@ -22,6 +22,8 @@ export interface TextWriter {
   part(origin: Origin, write: () => void): void;
   /** The file that belongs here is not in the input; it is told like one that an include asks for. */
   missing(path: string, origin: Origin): void;
+  /** How many characters are written. */
+  size(): number;
   finish(): { readonly text: string; readonly segments: readonly TextSegment[] };
 }
 
@@ -37,6 +39,7 @@ export function createTextWriter(): TextWriter {
   const lines: string[] = [];
   const segments: TextSegment[] = [];
   const leads: Lead[] = [];
+  let size = 0;
   let pending: { text: string; readonly origin: Origin } | undefined;
 
   const write = (text: string, origin: Origin): void => {
@@ -44,7 +47,9 @@ export function createTextWriter(): TextWriter {
     for (const one of leads) one.isWritten = true;
     const segment = { firstLine: lines.length, ...toPlace(origin, lead.length - origin.column) };
     if (!goesOn(segments.at(-1), segment)) segments.push(segment);
-    lines.push(text.trim() === "" && leads.length > 0 ? lead.trimEnd() : lead + text);
+    const line = text.trim() === "" && leads.length > 0 ? lead.trimEnd() : lead + text;
+    size += line.length + 1;
+    lines.push(line);
   };
   const flush = (): void => {
     const { text = "", origin } = pending ?? {};
@@ -85,6 +90,7 @@ export function createTextWriter(): TextWriter {
         write("", { column: 0, ...origin });
       write(text, { ...origin, column: column - directive.length });
     },
+    size: () => size,
     finish: () => ({ text: lines.join("\n"), segments }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Span } from "../../../catalogue/span.ts";
 import { findModules, type FoundModules } from "../../../markdown/find-modules.ts";
 import { splitFrontMatter } from "../../../markdown/front-matter.ts";
-import type { NameScope, TextSegment } from "../../../markdown/text-segment.ts";
+import { mostOfWords, type NameScope, type TextSegment, type WordRoom } from "../../../markdown/text-segment.ts";
 import { listLineStarts } from "../../../places/line-starts.ts";
 import { createTextWriter, type Origin, type TextWriter } from "./create-text-writer.ts";
 import { findOpenFence } from "./find-open-fence.ts";
@@ -42,6 +42,8 @@ export type FindPart = (path: string, from: string) => PartFile | undefined;
 const deepestPart = 8;
 const mostParts = 1000;
 const longestText = 2_000_000;
+/** Marks of quotes and lists stand before each line of a part, so that more may come of a text than it has. */
+const longestPage = 4_000_000;
 
 interface Source {
   readonly file: string;
@@ -58,7 +60,9 @@ interface Expansion {
   readonly find: FindPart;
   readonly page: string;
   readonly writer: TextWriter;
-  readonly leftOut: LeftOutPart[];
+  /** By their places. */
+  readonly leftOut: Map<string, LeftOutPart>;
+  readonly wordRoom: WordRoom;
   readonly unclosed: UnclosedFence[];
   /** How many parts were read, and how many characters of them. */
   parts: number;
@@ -74,14 +78,15 @@ export function expandParts(page: PartFile, find: FindPart): ExpandedText {
     find,
     page: page.path,
     writer: createTextWriter(),
-    leftOut: [],
+    leftOut: new Map(),
+    wordRoom: { left: mostOfWords },
     unclosed: [],
     parts: 0,
     read: 0,
   };
   const source = openSource(page, []);
   writeLines(source, [0, source.lineStarts.length], expansion);
-  return { ...expansion.writer.finish(), leftOut: expansion.leftOut, unclosed: expansion.unclosed };
+  return { ...expansion.writer.finish(), leftOut: [...expansion.leftOut.values()], unclosed: expansion.unclosed };
 }
 
 function openSource({ path, text }: PartFile, chain: readonly string[]): Source {
@@ -102,6 +107,7 @@ function writeLines(source: Source, [first, last]: readonly [number, number], ex
   const uses = findPartUses(source);
   let line = first;
   while (line < last) {
+    if (scope !== undefined && expansion.writer.size() > longestPage) return;
     // What a part imports and declares is known by its scope, and would be the page's here.
     const module = scope === undefined ? undefined : modules.byLine.get(line);
     const lineUses = uses.get(line);
@@ -174,7 +180,7 @@ function writePart(source: Source, use: PartUse, { expansion, isInText }: PartPl
   }
   const isCircle = source.chain.includes(part.path);
   if (isCircle || source.chain.length > deepestPart || isFull(part, expansion)) {
-    expansion.leftOut.push({ path, why: isCircle ? "circle" : "size", span: toSpan(source.file, use) });
+    leaveOut(isCircle ? "circle" : "size", source, use, expansion);
     return;
   }
   expansion.parts += 1;
@@ -183,12 +189,16 @@ function writePart(source: Source, use: PartUse, { expansion, isInText }: PartPl
   const range = rangeOfWords(opened);
   const origin = originOf(source, use.lastLine);
   if (isInText && range[1] - range[0] === 1 && findPartUses(opened).size === 0) {
-    writer.words(toWords(opened.text.slice(...rangeOf(opened, range[0])).trim(), opened.scope), origin);
+    writer.words(
+      toWords(opened.text.slice(...rangeOf(opened, range[0])).trim(), opened.scope, expansion.wordRoom),
+      origin,
+    );
   } else {
     writer.part(origin, () => {
       writeLines(opened, range, expansion);
       closeFence(opened, range[1] - 1, expansion);
     });
+    if (writer.size() > longestPage) leaveOut("size", source, use, expansion);
   }
 }
 
@@ -202,8 +212,14 @@ function closeFence(source: Source, lastLine: number, { writer, unclosed }: Expa
   unclosed.push({ language, span: { file: source.file, startLine, startColumn, endLine: startLine, endColumn } });
 }
 
-function isFull({ text }: PartFile, { parts, read }: Expansion): boolean {
-  return parts >= mostParts || read + text.length > longestText;
+function leaveOut(why: LeftOutPart["why"], { file }: Source, use: PartUse, { leftOut }: Expansion): void {
+  const { path, line } = use.imported;
+  const key = `${why} ${line} ${file}`;
+  if (!leftOut.has(key)) leftOut.set(key, { path, why, span: toSpan(file, use) });
+}
+
+function isFull({ text }: PartFile, { parts, read, writer }: Expansion): boolean {
+  return parts >= mostParts || read + text.length > longestText || writer.size() > longestPage;
 }
 
 function toSpan(file: string, { imported: { path, line, column } }: PartUse): Span {

@@ -1,6 +1,6 @@
 import type { ModuleNames } from "../../../markdown/find-modules.ts";
 import type { Tag } from "../../../markdown/scan-tag.ts";
-import { toWordKey, type NameScope } from "../../../markdown/text-segment.ts";
+import { takeWord, toWordKey, type NameScope, type WordRoom } from "../../../markdown/text-segment.ts";
 import { folderOf } from "../../../places/content-paths.ts";
 import { leadTo } from "../../../places/lead-to.ts";
 
@@ -40,22 +40,21 @@ const braces = /\{\s*([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)?)\s*\}/g;
 const relativeTarget = /(\]\(|\b(?:src|href)=["'])(?![/#?)<]|@site\/|[a-z][a-z0-9+.-]*:)(?:\.\/)*/gi;
 
 /** A line of a part as it stands in the middle of a line of another text: names are replaced and targets count from the page. */
-export function toWords(line: string, scope: NameScope | undefined): string {
+export function toWords(line: string, scope: NameScope | undefined, room: WordRoom): string {
   if (scope === undefined) return line;
-  const { words, prefix } = scope;
   return line
     .split(/(`+[^`]*`+)/)
     .map((text, index) => {
       if (index % 2 === 1) return text;
       const replaced = text.replace(braces, (whole, name) => {
-        const known = words.get(toWordKey(String(name)));
+        const known = takeWord(String(name), scope, room);
         return known === undefined ? whole : escapeMarkdown(known);
       });
-      return replaced.replace(relativeTarget, (_, open) => String(open) + prefix);
+      return replaced.replace(relativeTarget, (_, open) => String(open) + scope.prefix);
     })
     .join("");
 }
 
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>&{}|~#]/g, "\\$&");
+  return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>&{}|~#]/g, "\\$&");
 }
