@@ -90,6 +90,8 @@ export interface Footnote {
 export interface ReadOptions {
   /** Whether the first heading of level 1 is the page's title, which the page's frame shows. */
   readonly takeTitle: boolean;
+  /** The title that the page has without it: then only a heading that says the same, or that no words stand before, is taken. */
+  readonly title?: string | undefined;
   /** The level that the highest heading has on the page. */
   readonly topLevel: number;
   /** Begins every id; empty for a page of its own. */

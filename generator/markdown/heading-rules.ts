@@ -23,19 +23,22 @@ export function readExplicitIds(state: StateCore): void {
  */
 export function arrangeHeadings(state: StateCore): void {
   const dialect = stateOf(state.env);
-  const { takeTitle, topLevel, idPrefix } = dialect.options;
+  const { takeTitle, title, topLevel, idPrefix } = dialect.options;
   const slugger = createSlugger(idPrefix);
   const kept: Token[] = [];
   const shift = takeTitle ? topLevel - 2 : topLevel - highestLevel(state.tokens);
   let previous = topLevel - 1;
   let isTitle = false;
   let isEmpty = false;
+  /** Whether no words have come so far. */
+  let isBare = true;
   for (const [index, token] of state.tokens.entries()) {
     if (token.type === "heading_open") {
       const inline = state.tokens[index + 1];
       const written = headingText(inline);
       const text = written.replace(/ +/g, " ");
-      isTitle = takeTitle && dialect.title === undefined && token.tag === "h1" && token.level === 0;
+      const mayBeTitle = takeTitle && (title === undefined || isBare || text === title);
+      isTitle = mayBeTitle && dialect.title === undefined && token.tag === "h1" && token.level === 0;
       const explicit = token.meta?.["explicitId"];
       isEmpty = !isTitle && inline?.children?.length === 0;
       if (isEmpty) {
@@ -61,10 +64,22 @@ export function arrangeHeadings(state: StateCore): void {
         continue;
       }
     }
-    if (!isTitle && !isEmpty) kept.push(token);
+    if (isTitle || isEmpty) continue;
+    kept.push(token);
+    isBare &&= !holdsWords(token);
   }
   state.tokens = kept;
   claimAnchors(state.tokens, slugger, dialect);
+}
+
+/** Whether there is something to read in a block, be it words or code; pictures and what components stand for may be above a title. */
+function holdsWords({ type, children, content }: Token): boolean {
+  if (type === "fence" || type === "code_block") return true;
+  return (
+    type === "inline" &&
+    content.trim() !== "" &&
+    (children ?? []).some((child) => child.type === "text" && child.content.trim() !== "")
+  );
 }
 
 /** The level of the most important heading of a text. */

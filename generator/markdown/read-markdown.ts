@@ -37,8 +37,16 @@ export interface ReadText {
 /** Longer runs of text are no prose; reading their marks could take long, so they are shown as they are. */
 const longestRun = 40_000;
 
-/** Text of a page on its own: the first heading of level 1 is its title. */
-export const pageOptions: ReadOptions = { takeTitle: true, topLevel: 2, idPrefix: "" };
+/**
+ * How the text of a page on its own is read: the first heading of level 1 is its title. Where the front matter has one as well,
+ * that is a heading which the text begins with or which says the same; another one below words begins a part of the page.
+ */
+export function pageOptions(
+  { title }: { readonly title?: string | undefined },
+  segments: ReadOptions["segments"],
+): ReadOptions {
+  return { takeTitle: true, title, topLevel: 2, idPrefix: "", segments };
+}
 
 /** By what parsing made of it: a text as it was read, for planning to take once. */
 const kept = new WeakMap<object, ReadText>();

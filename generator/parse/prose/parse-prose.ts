@@ -37,14 +37,15 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
       endColumn: 3,
     });
   }
-  const read = readMarkdown(body, segments === undefined ? pageOptions : { ...pageOptions, segments });
+  const frontMatter = readFrontMatter(path, yaml, report);
+  const read = readMarkdown(body, pageOptions(frontMatter, segments));
   const lines = createFileLines(path, file.text, segments);
   reportFindings(read.dialect.findings, lines, report);
   const privileges = findPrivileges(read, lines);
   const examples = listExamples(read.tokens, lines);
   const document: ProseDocument = {
     file: path,
-    frontMatter: readFrontMatter(path, yaml, report),
+    frontMatter,
     heading: read.dialect.title === "" ? undefined : read.dialect.title,
     headings: read.dialect.headings.map(({ id, text, level, line }) => ({
       id,

@@ -26,10 +26,8 @@ const deepestInclude = 3;
 /** Renders a page of prose. Its title is left to the page's frame. */
 export function renderProse(document: ProseDocument, context: ProseContext): RenderedProse {
   const [lowest, highest] = document.frontMatter.tocLevels ?? [2, 3];
-  const { text, segments } = document;
-  const read =
-    takeRead(document) ??
-    readMarkdown(splitFrontMatter(text).body, segments === undefined ? pageOptions : { ...pageOptions, segments });
+  const { text, segments, frontMatter } = document;
+  const read = takeRead(document) ?? readMarkdown(splitFrontMatter(text).body, pageOptions(frontMatter, segments));
   return renderRead(read, document.file, context, {
     lowest,
     highest,

@@ -46,6 +46,13 @@ test("a heading in the text is shown whatever the title in the front matter is",
   expect(entry).toMatchObject({ name: "Shown", text: "Shown in the text\nNo picture is missing." });
 });
 
+test("a heading below other words is none of a page that its front matter names", () => {
+  expect(getPage("late")).toMatchObject({ title: "Late" });
+  expect(getPage("late")).not.toHaveProperty("heading");
+  expect(getHtml("late")).toContain('<h2 id="concepts">');
+  expect(getHtml("same")).not.toContain("<h2");
+});
+
 test("a file that begins with an underscore is no page, and can be included", () => {
   expect(site.pages.filter(({ route }) => route.includes("_part"))).toEqual([]);
   expect(getHtml("whole")).toContain("Words that two pages share.");
