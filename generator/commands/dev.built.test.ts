@@ -109,6 +109,30 @@ const edits: readonly (readonly [string, () => ReadonlySet<string>])[] = [
     },
   ],
   [
+    "a part of a guide with a file to download",
+    () => {
+      writeFileSync(join(model, "content/_part.mdx"), "## Of {props.kind}\n\n[All](./all.csv)\n");
+      writeFileSync(join(model, "content/all.csv"), "a\n");
+      const use = "import Part from './_part.mdx';\n\n<Part kind='one' />\n";
+      writeFileSync(join(model, "content/a-parted-guide.mdx"), use);
+      return new Set(["_part.mdx", "all.csv", "a-parted-guide.mdx"].map((name) => join(model, "content", name)));
+    },
+  ],
+  ["what the part says", () => edit(join(model, "content/_part.mdx"), (text) => text.replace("Of", "About"))],
+  ["the file to download", () => edit(join(model, "content/all.csv"), () => "b, and more\n")],
+  [
+    "what the part is told",
+    () => edit(join(model, "content/a-parted-guide.mdx"), (text) => text.replace("one", "two")),
+  ],
+  [
+    "the part and the file less",
+    () => {
+      const paths = ["_part.mdx", "all.csv"].map((name) => join(model, "content", name));
+      for (const path of paths) rmSync(path);
+      return new Set(paths);
+    },
+  ],
+  [
     "a type more in GraphQL",
     () => edit(findModelFile(/\.graphql$/), (text) => `${text}\n"""Said anew."""\nscalar Another\n`),
   ],
