@@ -1,48 +1,42 @@
+import { parse, TomlError, type TomlTable, type TomlValue } from "smol-toml";
+
 /** What Hugo calls what the front matter of others has by another name. */
 const names: ReadonlyMap<string, string> = new Map([
   ["weight", "sidebar_position"],
   ["linkTitle", "sidebar_label"],
 ]);
 
-const entry = /^[ \t]*(?:([A-Za-z_][\w-]*)|"([^"\\]+)")[ \t]*=[ \t]*(.*)$/;
-const value = /^(?:("(?:[^"\\]|\\.)*")|'([^']*)'|(true|false|[+-]?\d[\d_]*(?:\.\d+)?)|(\[[^\]]*\]))[ \t]*(?:#.*)?$/;
-
-const inList = /"(?:[^"\\]|\\.)*"|'([^']*)'/g;
+const entry = /^[ \t]*(?:([\w-]+)|"([^"\\]+)"|'([^']+)')[ \t]*=/;
+const deepest = 50;
 
 /**
- * The names of TOML front matter whose values are texts, numbers, truths or lists of those on one line, as YAML, line by line.
- * What stands in tables concerns other tools. A value of another kind becomes one that no key takes, so that it is told where it matters.
+ * TOML front matter as YAML with each name on its line, so that what is wrong with a value is told where it stands. What stands in
+ * tables concerns other tools. Where the whole can't be read, each line counts for itself, and a value that nobody can read is one
+ * that no key takes.
  */
 export function tomlToYaml(toml: string): string {
-  let isInTable = false;
-  let quotes: string | undefined;
+  const whole = readToml(toml);
+  const written = new Set<string>();
   const lines = toml.split(/\r\n|\n|\r/).map((line) => {
-    if (quotes !== undefined) {
-      if (line.includes(quotes)) quotes = undefined;
-      return "";
-    }
-    if (/^[ \t]*\[/.test(line)) isInTable = true;
-    const found = isInTable ? null : entry.exec(line);
-    if (found === null) return "";
-    const [, bare, quoted = "", written = ""] = found;
-    const name = bare ?? quoted;
-    const mark = /^("""|''')/.exec(written)?.[1];
-    if (mark !== undefined && !written.slice(mark.length).includes(mark)) quotes = mark;
-    return `${JSON.stringify(names.get(name) ?? name)}: ${mark === undefined ? toYaml(written.trim()) : "{}"}`;
+    const [, bare, basic, literal] = entry.exec(line) ?? [];
+    const name = bare ?? basic ?? literal;
+    if (name === undefined || written.has(name) || (whole !== undefined && !Object.hasOwn(whole, name))) return "";
+    written.add(name);
+    return `${JSON.stringify(names.get(name) ?? name)}: ${toYaml((whole ?? readToml(line))?.[name])}`;
   });
   return lines.join("\n");
 }
 
-function toYaml(written: string): string {
-  const [, basic, literal, plain, list] = value.exec(written) ?? [];
-  if (literal !== undefined) return JSON.stringify(literal);
-  if (plain !== undefined) return plain.replaceAll("_", "").replace(/^\+/, "");
-  // Both say texts and lists of them as JSON does, but for texts that are taken to the letter.
-  const json =
-    basic ?? list?.replace(inList, (whole, text) => (text === undefined ? whole : JSON.stringify(String(text))));
+function readToml(text: string): TomlTable | undefined {
   try {
-    return json === undefined ? "{}" : JSON.stringify(JSON.parse(json));
-  } catch {
-    return "{}";
+    return parse(text, { maxDepth: deepest });
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    return undefined;
   }
+}
+
+/** JSON is YAML. */
+function toYaml(value: TomlValue | undefined): string {
+  return value === undefined ? "{}" : JSON.stringify(value);
 }
