@@ -325,6 +325,30 @@ describe("a site under development", () => {
   });
 });
 
+/** What a file of the site says at first, and after each of the changes, one of which follows what the last one came to. */
+async function followFile(path: string, folder: string, changes: readonly (() => void)[]): Promise<readonly string[]> {
+  const texts: string[] = [];
+  let settle = (): void => undefined;
+  const followed = new Promise<void>((resolve) => (settle = resolve));
+  const site = await developSite(
+    {
+      cwd: folder,
+      overrides: { inputs: [folder] },
+      port: 0,
+      onRound(state) {
+        const text = Buffer.from(state.site?.find(path) as Uint8Array).toString();
+        if (text === texts.at(-1)) return;
+        texts.push(text);
+        (changes[texts.length - 1] ?? settle)();
+      },
+    },
+    createReport(),
+  );
+  await followed;
+  await site?.close();
+  return texts;
+}
+
 describe("what stands around a model", () => {
   it("is followed: the order that another tool's project gives its guides", async () => {
     const folder = join(parent, "ferries");
@@ -333,25 +357,7 @@ describe("what stands around a model", () => {
       () => edit(join(folder, "mkdocs.yml"), (text) => text.replace("Buying a ticket", "Fares")),
       () => edit(join(folder, "documentation/crew/.pages"), (text) => text.replace("- Rest:", "- Sleep:")),
     ];
-    const trees: string[] = [];
-    let settle = (): void => undefined;
-    const followed = new Promise<void>((resolve) => (settle = resolve));
-    const site = await developSite(
-      {
-        cwd: folder,
-        overrides: { inputs: [folder] },
-        port: 0,
-        onRound(state) {
-          const tree = Buffer.from(state.site?.find("assets/navigation.js") as Uint8Array).toString();
-          if (tree === trees.at(-1)) return;
-          trees.push(tree);
-          (changes.shift() ?? settle)();
-        },
-      },
-      createReport(),
-    );
-    await followed;
-    await site?.close();
+    const trees = await followFile("assets/navigation.js", folder, changes);
     const list = (tree: string): readonly string[] => tree.match(/Buying a ticket|Fares|Rest|Sleep/g) ?? [];
     expect(trees.map((tree) => [...new Set(list(tree))])).toEqual([
       ["Buying a ticket", "Rest"],
@@ -372,25 +378,7 @@ describe("what stands around a model", () => {
       () => edit(project, (text) => text.replace("Harbour ${", "Port ${").replace(/editUrl: .*/, "")),
       () => writeFileSync(head, "ref: refs/heads/second\n"),
     ];
-    const pages: string[] = [];
-    let settle = (): void => undefined;
-    const followed = new Promise<void>((resolve) => (settle = resolve));
-    const site = await developSite(
-      {
-        cwd: folder,
-        overrides: { inputs: [folder] },
-        port: 0,
-        onRound(state) {
-          const page = Buffer.from(state.site?.find("index.html") as Uint8Array).toString();
-          if (page === pages.at(-1)) return;
-          pages.push(page);
-          (changes.shift() ?? settle)();
-        },
-      },
-      createReport(),
-    );
-    await followed;
-    await site?.close();
+    const pages = await followFile("index.html", folder, changes);
     expect(pages.map((page) => /(?:Harbour|Port) handbook/.exec(page)?.[0])).toEqual([
       "Harbour handbook",
       "Port handbook",
