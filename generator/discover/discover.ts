@@ -104,8 +104,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     layout.isBundled === true ? [] : (findRepositoryLinks(folder, prefix) ?? []),
   );
   const published = listPublished(options, repositories);
-  const isPublished = (path: string): boolean => published.some((prefix) => path.startsWith(prefix));
-  const downloads = findDownloads([...sources, ...snippets], prose, isPublished);
+  const downloads = findDownloads([...sources, ...snippets], prose, published);
   const surroundings = readSurroundings(prose, options.siteUrls ?? [], { downloads, published, tree });
   // What is wrong with a model that is only referred to is for those to mend who document it.
   const silent = {

@@ -15,9 +15,11 @@ const mostDownloads = 1_000;
 export function findDownloads(
   sources: readonly SourceFile[],
   prose: readonly FoundProse[],
-  isPublished: (path: string) => boolean,
+  /** What the paths begin with of files that a repository shows. */
+  published: readonly string[],
 ): readonly FoundFile[] {
-  if (prose.length === 0) return [];
+  if (prose.length === 0 || published.includes("")) return [];
+  const isPublished = (path: string): boolean => published.some((prefix) => path.startsWith(prefix));
   const around = new Map(prose.flatMap((found) => found.around.map((file) => [file.path, file])));
   const projects = new Map(prose.map(({ root, project }) => [root, project]));
   const found = new Map<string, FoundFile>();
