@@ -5,7 +5,7 @@ import { arrangeDiagnostics } from "../diagnostics/arrange.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { labelReport } from "../diagnostics/label-report.ts";
-import { createReport } from "../diagnostics/report.ts";
+import { createReport, type Report } from "../diagnostics/report.ts";
 import { findArchive } from "../discover/find-archive.ts";
 import type { ReadArchive } from "../discover/read-editions.ts";
 import { createEngine, type RememberingEngine, type Trace } from "../engine/create-engine.ts";
@@ -32,8 +32,8 @@ import { type ConfigOptions, createSettingsReader, describeModelSettings } from 
 
 export interface SessionOptions extends ConfigOptions {
   readonly source: Pick<SiteSource, "bundle">;
-  /** Hears of the settings before anything that they name is read, so that it can be watched from then on. */
-  readonly onSettings?: ((settings: Settings | undefined) => Promise<void>) | undefined;
+  /** Hears of the settings before anything that they name is read, so that it can be watched from then on; reports what can't be. */
+  readonly onSettings?: ((settings: Settings | undefined, report: Report) => Promise<void>) | undefined;
 }
 
 /** What a round has found. */
@@ -97,7 +97,7 @@ export function createSession(options: SessionOptions): Session {
     ({ traces } = run);
     const read = await readSettings(changed, isInput);
     const { settings } = read;
-    await onSettings?.(settings);
+    await onSettings?.(settings, run.report);
     reportAgain(read.diagnostics, run.report);
     const texts = new Map(read.texts);
     const locations = new Map<string, string>();

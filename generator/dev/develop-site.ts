@@ -1,15 +1,10 @@
-import { realpathSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
 import type { Config } from "../config/config.ts";
-import type { Settings } from "../config/settings.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { findGitHead } from "../discover/repository/git-checkout.ts";
-import { listModules } from "../plugins/read-module.ts";
 import { InterruptedError } from "../run.ts";
 import { createSession, type SessionState } from "./create-session.ts";
+import { createFollower } from "./create-follower.ts";
 import { openBuiltSource, type SiteSource } from "./site-source.ts";
 import { serveSession } from "./serve-session.ts";
-import { watchFolders, type FolderWatch, type Watched } from "./watch-folders.ts";
 
 export interface DevelopOptions {
   readonly cwd: string;
@@ -44,9 +39,8 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     return undefined;
   }
   const { origin } = server;
-  const session = createSession({ ...options, source, onSettings: follow });
-  let watch: FolderWatch | undefined;
-  let watched = "";
+  const follower = createFollower(options, onChange);
+  const session = createSession({ ...options, source, onSettings: follower.follow });
   let waiting: Set<string> | undefined;
   let round: Promise<void> | undefined;
   let isClosed = false;
@@ -101,18 +95,6 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     return new Promise((settle) => setTimeout(settle, restTime));
   }
 
-  /** Watches what the settings name; with other settings, that may be elsewhere. */
-  async function follow(settings: Settings | undefined): Promise<void> {
-    if (settings === undefined && watch !== undefined) return;
-    const wanted = listWatched(settings, options);
-    const text = JSON.stringify(wanted);
-    if (text === watched) return;
-    watched = text;
-    watch?.stop();
-    watch = watchFolders(wanted, onChange);
-    await watch.ready;
-  }
-
   function onChange(paths: ReadonlySet<string>): void {
     if (isClosed) return;
     if (round === undefined) round = runRounds(paths);
@@ -128,44 +110,9 @@ export async function developSite(options: DevelopOptions, report: Report): Prom
     async close() {
       isClosed = true;
       waiting = undefined;
-      watch?.stop();
+      follower.stop();
       await round;
       await Promise.all([server.close(), source.server?.close()]);
     },
   };
-}
-
-function listWatched(settings: Settings | undefined, { cwd, config }: DevelopOptions): Watched {
-  const real = (path: string): string => {
-    try {
-      return realpathSync(resolve(cwd, path));
-    } catch {
-      return resolve(cwd, path);
-    }
-  };
-  const { inputs = [], versions = [], out = "output", cache, styles = [], parts, logo, plugins = [] } = settings ?? {};
-  const modules = plugins.flatMap(({ plugin, from = "" }) =>
-    plugin.startsWith(".") ? listModules(resolve(from, plugin)) : [],
-  );
-  const looks = [...modules, ...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
-    (path) => path !== undefined,
-  );
-  const folders = [
-    ...inputs,
-    ...versions.flatMap(({ inputs = [], archive }) => [...inputs, ...(archive ? [archive] : [])]),
-  ];
-  const output = real(out);
-  // Links to the repository name the branch that is checked out.
-  const heads = inputs.flatMap((input) => findGitHead(real(input)) ?? []);
-  const places = [...new Set([...folders, ...(parts === undefined ? [] : [parts])].map(real))];
-  return {
-    trees: places.filter((place) => !isFile(place)),
-    files: [...new Set([...places.filter(isFile), ...looks.map(real), ...heads])],
-    folders: [config === undefined ? real(".") : dirname(real(config))],
-    passedOver: [output, ...(cache === undefined ? [] : [real(cache)]), join(output, "..", "node_modules")],
-  };
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

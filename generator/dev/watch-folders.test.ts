@@ -1,29 +1,47 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  watch as watchOfSystem,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type FolderWatch, watchFolders } from "./watch-folders.ts";
 
+let parent: string;
 let folder: string;
 let file: string;
 let told: string[];
+let paths: string[];
 let watch: FolderWatch;
 
 beforeEach(async () => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-watch-")));
-  file = join(folder, "guide.md");
+  parent = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-watch-")));
+  folder = join(parent, "platform", "model");
+  mkdirSync(join(folder, "guides"), { recursive: true });
+  file = join(folder, "guides", "guide.md");
   writeFileSync(file, "Before.\n");
   told = [];
-  watch = watchFolders({ trees: [folder], folders: [], files: [], passedOver: [] }, () => {
-    told.push(readFileSync(file, "utf8"));
+  paths = [];
+  watch = watchFolders({ trees: [folder], folders: [], files: [], passedOver: [] }, (changed) => {
+    paths.push(...changed);
+    told.push(existsSync(file) ? readFileSync(file, "utf8") : "");
   });
   await watch.ready;
 });
 
 afterEach(() => {
   watch.stop();
-  rmSync(folder, { recursive: true });
+  rmSync(parent, { recursive: true });
 });
 
 async function hear(): Promise<void> {
@@ -48,4 +66,69 @@ it("tells of one that stays empty", async () => {
   truncateSync(file);
   await hear();
   expect(told).toEqual([""]);
+});
+
+/** The first edits may be seen because of what was done to the folder before. */
+async function expectEditsHeard(): Promise<void> {
+  for (const text of ["First.\n", "Second.\n", "Third.\n"]) {
+    const edit = (): readonly string[] => {
+      writeFileSync(file, text);
+      return told;
+    };
+    await expect.poll(edit).toContain(text);
+  }
+}
+
+describe("a folder that is replaced", () => {
+  const replacements: [string, (place: string) => void][] = [
+    [
+      "removed and made again",
+      (place) => {
+        cpSync(place, join(parent, "copy"), { recursive: true });
+        rmSync(place, { recursive: true });
+        cpSync(join(parent, "copy"), place, { recursive: true });
+      },
+    ],
+    [
+      "changed for another one",
+      (place) => {
+        cpSync(place, join(parent, "copy"), { recursive: true });
+        renameSync(place, join(parent, "gone"));
+        renameSync(join(parent, "copy"), place);
+      },
+    ],
+  ];
+  const places: [string, () => string][] = [
+    ["folder in a tree", () => join(folder, "guides")],
+    ["tree", () => folder],
+    ["folder around a tree", () => join(parent, "platform")],
+  ];
+
+  for (const [how, replace] of replacements) {
+    it.each(places)(`is watched on: a %s, ${how}`, async (_, place) => {
+      replace(place());
+      await expectEditsHeard();
+    });
+  }
+
+  it("is noticed when it comes after a while", async () => {
+    renameSync(join(parent, "platform"), join(parent, "gone"));
+    await expect.poll(() => paths).toContain(folder);
+    mkdirSync(join(folder, "guides"), { recursive: true });
+    await expectEditsHeard();
+  });
+});
+
+it("says which folders the system refuses to watch", async () => {
+  const refusing = watchFolders(
+    { trees: [folder], folders: [], files: [], passedOver: [] },
+    () => {},
+    (path, ...rest) => {
+      if (path === join(folder, "guides")) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+      return watchOfSystem(path, ...rest);
+    },
+  );
+  await refusing.ready;
+  refusing.stop();
+  expect([...refusing.refused]).toEqual([[join(folder, "guides"), "ENOSPC"]]);
 });

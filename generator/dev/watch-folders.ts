@@ -1,6 +1,8 @@
-import { statSync, watch, type FSWatcher } from "node:fs";
+import { statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
+import { createWatchers, type Watch } from "./create-watchers.ts";
+import { findNearestFolder } from "./find-nearest-folder.ts";
 
 /** What is watched: folders with all that is in them, and single folders for the config files right in them. */
 export interface Watched {
@@ -15,6 +17,8 @@ export interface Watched {
 export interface FolderWatch {
   /** Settles when all folders are watched. */
   readonly ready: Promise<void>;
+  /** The folders that the system refuses to watch, each with the system's code of why. */
+  readonly refused: ReadonlyMap<string, string>;
   stop(): void;
 }
 
@@ -24,7 +28,11 @@ const settleTime = 3;
 const emptyTime = 30;
 /** What counts of the files that lie right in a folder: those that can be config files. */
 const fileNames = /\.(?:ya?ml|json|mjs)$/;
-const unwatched: ReadonlySet<string> = new Set(["node_modules", ".git"]);
+/** What tools keep for themselves: thousands of folders of which nothing is read, and a system watches so many and no more. */
+const unwatched: ReadonlySet<string> = new Set([
+  ...["node_modules", "__pycache__", ".git", ".hg", ".svn", ".gradle", ".idea"],
+  ...[".venv", ".tox", ".nox", ".cache", ".mypy_cache", ".pytest_cache", ".ruff_cache"],
+]);
 
 /**
  * Tells which paths may have changed, soon after they have. A folder of its own is watched for each
@@ -33,12 +41,14 @@ const unwatched: ReadonlySet<string> = new Set(["node_modules", ".git"]);
 export function watchFolders(
   { trees, folders, files, passedOver }: Watched,
   onChange: (paths: ReadonlySet<string>) => void,
+  watch?: Watch,
 ): FolderWatch {
-  const watchers = new Map<string, FSWatcher>();
+  const watchers = createWatchers(watch);
+  /** By tree: where it would be noticed that the tree goes away, or comes again. */
+  const lookouts = createWatchers(watch);
   const skipped = new Set(passedOver);
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
 
   const note = (path: string): void => {
     if (skipped.has(path)) return;
@@ -56,39 +66,18 @@ export function watchFolders(
     onChange(paths);
   }
 
-  /** Whether the folder is watched now and was not before. */
-  function watchFolder(folder: string, onName: (path: string) => void): boolean {
-    if (isStopped || watchers.has(folder)) return false;
-    try {
-      const watcher = watch(folder, { persistent: true }, (_, name) =>
-        onName(name === null ? folder : join(folder, name)),
-      );
-      // A folder that goes away takes its watcher with it.
-      watcher.on("error", () => forget(folder));
-      watchers.set(folder, watcher);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  function forget(folder: string): void {
-    watchers.get(folder)?.close();
-    watchers.delete(folder);
-  }
-
   /** Watches a tree; files that are in a new folder already when it is first seen have changed too. */
   async function watchTree(folder: string, isNew: boolean): Promise<void> {
     if (unwatched.has(basename(folder)) || skipped.has(folder)) return;
-    const isWatched = watchFolder(folder, (path) => {
+    const isWatched = watchers.add(folder, (path, event) => {
       note(path);
-      void watchTree(path, true);
+      if (event === "rename") watchAnew(path);
     });
     if (!isWatched) return;
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
     if (entries === undefined) {
       // It was a file, or is gone again.
-      forget(folder);
+      watchers.remove(folder);
       return;
     }
     if (isNew) for (const entry of entries) note(join(folder, entry.name));
@@ -96,17 +85,44 @@ export function watchFolders(
     await Promise.all(inside.map((entry) => watchTree(join(folder, entry.name), isNew)));
   }
 
+  /** A folder that is moved or removed keeps its watchers, which then tell nothing of what comes to its place. */
+  function watchAnew(folder: string): void {
+    watchers.removeTree(folder);
+    void watchTree(folder, true);
+  }
+
+  /** Follows what becomes of a tree as a whole, from the nearest folder around it that there is. */
+  function lookOut(tree: string): void {
+    const place = findNearestFolder(dirname(tree));
+    const [step = ""] = tree.slice(place.length).split(sep).filter(Boolean);
+    lookouts.remove(tree);
+    const isWatched = lookouts.add(
+      place,
+      (path, event) => {
+        // A folder that goes away tells it under its own name.
+        if (event !== "rename" || ![step, basename(place)].includes(basename(path))) return;
+        note(tree);
+        lookOut(tree);
+        watchAnew(tree);
+      },
+      tree,
+    );
+    // The next one may have come while this one was not watched yet.
+    if (isWatched && findNearestFolder(dirname(tree)) !== place) lookOut(tree);
+  }
+
   const noteFile = (path: string): void => void ((fileNames.test(path) || files.includes(path)) && note(path));
   for (const folder of [...folders, ...files.map((file) => dirname(file))])
-    if (!trees.includes(folder)) watchFolder(folder, noteFile);
+    if (!trees.includes(folder)) watchers.add(folder, noteFile);
+  for (const tree of trees) lookOut(tree);
   const ready = Promise.all(trees.map((tree) => watchTree(tree, false))).then(() => undefined);
   return {
     ready,
+    refused: watchers.refused,
     stop() {
-      isStopped = true;
       clearTimeout(timer);
-      for (const watcher of watchers.values()) watcher.close();
-      watchers.clear();
+      watchers.close();
+      lookouts.close();
     },
   };
 }

@@ -39,4 +39,29 @@ Most systems reserve the ports below 1024 for the administrator.
     aspectdoc serve --port 8080
 `,
   }),
+  unwatched: defineCode<{ folder: string; count: number; cause: string }>("serve/unwatched", {
+    severity: "warning",
+    message: ({ folder, count, cause }) =>
+      `changes ${count === 1 ? `in \`${folder}\`` : `in ${count.toLocaleString("en")} folders, \`${folder}\` among them,`} stay unnoticed: the system refuses to watch ${count === 1 ? "it" : "them"} (${cause})`,
+    help: ({ cause }) => waysToWatch.get(cause) ?? "start `aspectdoc dev` again after a change there",
+    explanation: `
+\`aspectdoc dev\` has the system tell it what changes in each folder of its input. A system watches so many
+folders at a time and no more, for all programs together, and an editor that is open may watch thousands.
+
+On Linux the limit is raised, until the next start of the machine, by
+
+    sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512
+
+Else name the folders that are written in, and not the whole clone:
+
+    aspectdoc dev --input metadata-models --input docs
+`,
+  }),
 };
+
+/** What helps, by the system's code of why it refuses. */
+const waysToWatch: ReadonlyMap<string, string> = new Map([
+  ["ENOSPC", "raise `fs.inotify.max_user_watches`, or name fewer folders with --input"],
+  ["EMFILE", "raise `fs.inotify.max_user_instances` or the number of open files, or name fewer folders with --input"],
+  ["EACCES", "let whoever runs `aspectdoc dev` read it"],
+]);

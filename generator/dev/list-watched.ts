@@ -1,0 +1,48 @@
+import { realpathSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Settings } from "../config/settings.ts";
+import { findGitHead } from "../discover/repository/git-checkout.ts";
+import { listModules } from "../plugins/read-module.ts";
+import type { Watched } from "./watch-folders.ts";
+
+/** How the command was started. */
+export interface Started {
+  readonly cwd: string;
+  readonly config?: string | undefined;
+}
+
+/** What a site with these settings is made of, and where the settings themselves are or may come to be. */
+export function listWatched(settings: Settings | undefined, { cwd, config }: Started): Watched {
+  const real = (path: string): string => {
+    try {
+      return realpathSync(resolve(cwd, path));
+    } catch {
+      return resolve(cwd, path);
+    }
+  };
+  const { inputs = [], versions = [], out = "output", cache, styles = [], parts, logo, plugins = [] } = settings ?? {};
+  const modules = plugins.flatMap(({ plugin, from = "" }) =>
+    plugin.startsWith(".") ? listModules(resolve(from, plugin)) : [],
+  );
+  const looks = [...modules, ...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
+    (path) => path !== undefined,
+  );
+  const folders = [
+    ...inputs,
+    ...versions.flatMap(({ inputs = [], archive }) => [...inputs, ...(archive ? [archive] : [])]),
+  ];
+  const output = real(out);
+  // Links to the repository name the branch that is checked out.
+  const heads = inputs.flatMap((input) => findGitHead(real(input)) ?? []);
+  const places = [...new Set([...folders, ...(parts === undefined ? [] : [parts])].map(real))];
+  return {
+    trees: places.filter((place) => !isFile(place)),
+    files: [...new Set([...places.filter(isFile), ...looks.map(real), ...heads])],
+    folders: [config === undefined ? real(".") : dirname(real(config))],
+    passedOver: [output, ...(cache === undefined ? [] : [real(cache)]), join(output, "..", "node_modules")],
+  };
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
