@@ -68,7 +68,10 @@ export interface OperationCode {
   readonly reads: readonly AspectEvidence[];
   /** Where it has entities deleted with all their aspects. */
   readonly deletes?: Span | undefined;
-  /** Alternatives: who has all of one of them may go on, where that is the one that is asked for. */
+  /**
+   * What the code asks for, by the places that do so. Of several, one may be enough, or more may be needed, or which one it
+   * is depends on what it is called for: conditions are not read.
+   */
   readonly privileges: readonly PrivilegeEvidence[];
 }
 

@@ -34,6 +34,26 @@ const code = {
 };
 
 describe("what code and data say about access", () => {
+  it.each([
+    ["gives back", "return ImmutableList.of(MANAGE);"],
+    ["fills", "List<Privilege> list = new ArrayList<>(); list.add(MANAGE); return list;"],
+    ["makes of what it is given", "return join(ImmutableList.of(MANAGE), own(own()));"],
+  ])("is read from a list that a method %s", async (_, body) => {
+    const path = "java/com/linkedin/metadata/authorization/PoliciesConfig.java";
+    const text = code[path].replace(
+      "PLATFORM_PRIVILEGES = ImmutableList.of(MANAGE);",
+      `PLATFORM_PRIVILEGES = own();
+      private static List<Privilege> own() { ${body} }
+      private static List<Privilege> join(List<Privilege> one, List<Privilege> other) { one.addAll(other); return one; }`,
+    );
+    const { catalogue, said } = await linkModel({ ...code, [path]: text });
+    expect(said).toEqual([]);
+    const { privileges } = catalogue.access;
+    expect([...privileges.values()].filter(({ scope }) => scope === "platform").map(({ name }) => name)).toEqual([
+      "MANAGE_THINGS",
+    ]);
+  });
+
   it("is read with scopes, lists put together and constants followed", async () => {
     const { catalogue, said } = await linkModel(code);
     expect(said).toEqual([]);

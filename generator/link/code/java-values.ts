@@ -349,12 +349,21 @@ function onlyFields({ type, self, values, types }: JavaFrame): JavaFrame {
   return { type, self, values: new Map([...values].filter(([name]) => !types.has(name))), types: new Map() };
 }
 
-/** Gives the locals of a method what is written behind their names. */
+/** Gives the locals of a method all that is written behind their names, wherever in it they are given it. */
 export function bindLocals({ body }: JavaMethod, frame: JavaFrame): void {
+  const bound = new Map<string, JavaBound[]>();
   for (const statement of body) {
-    if (statement.kind !== "local") continue;
-    frame.types.set(statement.name, statement.type);
-    if (statement.value !== undefined) frame.values.set(statement.name, [{ expression: statement.value, frame }]);
+    if (statement.kind === "local") {
+      frame.types.set(statement.name, statement.type);
+      const known = bound.get(statement.name) ?? [];
+      bound.set(statement.name, known);
+      if (statement.value !== undefined) known.push({ expression: statement.value, frame });
+    } else if (statement.value.kind === "assignment" && statement.value.to.kind === "name")
+      bound.get(statement.value.to.name)?.push({ expression: statement.value.value, frame });
+  }
+  for (const [name, values] of bound) {
+    if (values.length === 0) frame.values.delete(name);
+    else frame.values.set(name, values);
   }
 }
 

@@ -4,8 +4,10 @@ import type { SourceFile } from "../../discover/source-file.ts";
 import type { Grammar } from "../syntax/grammar.ts";
 import type { SyntaxNode } from "../syntax/syntax-node.ts";
 import type { JavaClass, JavaDocument, JavaField, JavaImport, JavaMethod } from "./java-document.ts";
+import { readJavaExpression, readJavaStatements } from "./read-java-body.ts";
+import { readJavaParameters } from "./read-java-parameters.ts";
+import { readJavaType } from "./read-java-type.ts";
 import { takeImports } from "./take-imports.ts";
-import { readJavaExpression, readJavaStatements, readType } from "./read-java-body.ts";
 
 /** Far beyond any file that people write. */
 const longest = 2_000_000;
@@ -58,8 +60,11 @@ function readClass(node: SyntaxNode, depth: number): JavaClass {
   const base = node.child("superclass")?.children[0];
   return {
     name: name.text,
-    base: base === undefined ? undefined : readType(base),
-    fields: ofKind("field_declaration", "constant_declaration").flatMap((member) => readFields(member)),
+    base: base === undefined ? undefined : readJavaType(base),
+    fields: [
+      ...(node.type === "record_declaration" ? readComponents(node) : []),
+      ...ofKind("field_declaration", "constant_declaration").flatMap((member) => readFields(member)),
+    ],
     methods: ofKind("method_declaration", "constructor_declaration", "static_initializer").map((member) =>
       member.type === "static_initializer" ? readInitializer(member) : readMethod(member),
     ),
@@ -72,6 +77,11 @@ function readInitializer(node: SyntaxNode): JavaMethod {
   return { name: "static", parameters: [], body: readJavaStatements(node), span: node.span };
 }
 
+/** What a record is made of, each a field of its objects. */
+function readComponents(node: SyntaxNode): readonly JavaField[] {
+  return readJavaParameters(node).map(({ name, type }) => ({ name, type, static: false, span: node.span }));
+}
+
 function readFields(node: SyntaxNode): readonly JavaField[] {
   const modifiers = node.children.find(({ type }) => type === "modifiers");
   return node.childrenIn("declarator").map((declarator) => {
@@ -79,7 +89,7 @@ function readFields(node: SyntaxNode): readonly JavaField[] {
     const value = declarator.child("value");
     return {
       name: name.text,
-      type: readType(node.child("type")),
+      type: readJavaType(node.child("type")),
       static: node.type === "constant_declaration" || /\bstatic\b/.test(modifiers?.text ?? ""),
       value: value === undefined ? undefined : readJavaExpression(value),
       span: name.span,
@@ -91,19 +101,10 @@ function readMethod(node: SyntaxNode): JavaMethod {
   const name = node.child("name") ?? node;
   const type = node.child("type");
   const body = node.child("body");
-  const parameters = node.child("parameters")?.children ?? [];
   return {
     name: name.text,
-    parameters: parameters
-      .filter((parameter) => parameter.type === "formal_parameter" || parameter.type === "spread_parameter")
-      .map((parameter) => ({
-        name:
-          parameter.child("name")?.text ??
-          parameter.children.find((child) => child.type === "variable_declarator")?.text ??
-          "",
-        type: readType(parameter.child("type")),
-      })),
-    type: type === undefined ? undefined : readType(type),
+    parameters: readJavaParameters(node),
+    type: type === undefined ? undefined : readJavaType(type),
     body: body === undefined ? [] : readJavaStatements(body),
     span: name.span,
   };

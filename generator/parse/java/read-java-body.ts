@@ -1,6 +1,9 @@
 import type { SyntaxNode } from "../syntax/syntax-node.ts";
 import type { JavaExpression, JavaParameter, JavaStatement } from "./java-document.ts";
+import { listPatternVariables } from "./list-pattern-variables.ts";
+import { readJavaParameters } from "./read-java-parameters.ts";
 import { readJavaText } from "./read-java-text.ts";
+import { readJavaType } from "./read-java-type.ts";
 
 /** Nothing that people write comes near; what is below it is left out. */
 const deepest = 200;
@@ -31,9 +34,10 @@ function readStatement(node: SyntaxNode, depth: number, into: JavaStatement[]): 
   if (depth > deepest) return;
   const inner = depth + 1;
   const kind = node.type;
+  if (!statements.test(kind)) declare(listPatternVariables(node, standsApart), into);
   switch (kind) {
     case "local_variable_declaration": {
-      const type = readType(node.child("type"));
+      const type = readJavaType(node.child("type"));
       for (const declarator of node.childrenIn("declarator"))
         into.push({
           kind: "local",
@@ -47,7 +51,7 @@ function readStatement(node: SyntaxNode, depth: number, into: JavaStatement[]): 
       into.push({
         kind: "local",
         name: node.child("name")?.text ?? "",
-        type: readType(node.child("type")),
+        type: readJavaType(node.child("type")),
         value: readOptional(node.child("value"), inner),
       });
       const body = node.child("body");
@@ -59,17 +63,32 @@ function readStatement(node: SyntaxNode, depth: number, into: JavaStatement[]): 
       if (value !== undefined) into.push({ kind: "return", value: read(value, inner) });
       return;
     }
+    case "catch_formal_parameter": {
+      const type = node.children.find((child) => child.type === "catch_type");
+      into.push({ kind: "local", name: node.child("name")?.text ?? "", type: type?.text ?? "" });
+      return;
+    }
     case "resource": {
       const value = readOptional(node.child("value"), inner);
       const name = node.child("name")?.text;
       if (name === undefined) readBlock(node, inner, into);
-      else into.push({ kind: "local", name, type: readType(node.child("type")), value });
+      else into.push({ kind: "local", name, type: readJavaType(node.child("type")), value });
       return;
     }
     default:
       if (statements.test(kind)) readBlock(node, inner, into);
       else if (!silent.test(kind)) into.push({ kind: "expression", value: read(node, inner) });
   }
+}
+
+/** Names of which nobody knows what they hold. */
+function declare(variables: readonly JavaParameter[], into: JavaStatement[]): void {
+  for (const { name, type } of variables) into.push({ kind: "local", name, type });
+}
+
+/** What has statements of its own. */
+function standsApart({ type }: SyntaxNode): boolean {
+  return statements.test(type) || type === "lambda_expression" || type === "class_body";
 }
 
 function readOptional(node: SyntaxNode | undefined, depth: number): JavaExpression | undefined {
@@ -92,7 +111,7 @@ function read(node: SyntaxNode, depth: number): JavaExpression {
     case "scoped_type_identifier":
     case "scoped_identifier":
     case "generic_type":
-      return readDotted(readType(node), node);
+      return readDotted(readJavaType(node), node);
     case "field_access":
       return {
         kind: "member",
@@ -113,7 +132,7 @@ function read(node: SyntaxNode, depth: number): JavaExpression {
     case "assignment_expression":
       return { kind: "assignment", to: of("left"), value: of("right") };
     case "cast_expression":
-      return { kind: "cast", type: readType(node.child("type")), of: of("value") };
+      return { kind: "cast", type: readJavaType(node.child("type")), of: of("value") };
     case "lambda_expression":
       return { kind: "lambda", parameters: readLambdaParameters(node), body: readLambda(node, inner) };
     case "method_reference": {
@@ -172,18 +191,23 @@ function readCreation(node: SyntaxNode, depth: number): JavaExpression {
   const declared = node.children.find(({ type }) => type === "class_body");
   for (const member of declared?.children ?? []) {
     const block = member.child("body");
-    if (block !== undefined && member.type === "method_declaration") readBlock(block, depth, body);
+    if (block === undefined || member.type !== "method_declaration") continue;
+    declare(readJavaParameters(member), body);
+    readBlock(block, depth, body);
   }
-  const type = readType(node.child("type"));
+  const type = readJavaType(node.child("type"));
   return { kind: "new", type, arguments: readArguments(node, depth), body, span: node.span };
 }
 
 function readLambda(node: SyntaxNode, depth: number): readonly JavaStatement[] {
   const body = node.child("body");
   if (body === undefined) return [];
-  if (body.type !== "block") return [{ kind: "return", value: read(body, depth) }];
   const into: JavaStatement[] = [];
-  readBlock(body, depth, into);
+  if (body.type === "block") readBlock(body, depth, into);
+  else {
+    declare(listPatternVariables(body, standsApart), into);
+    into.push({ kind: "return", value: read(body, depth) });
+  }
   return into;
 }
 
@@ -195,7 +219,7 @@ function readLambdaParameters(node: SyntaxNode): readonly JavaParameter[] {
   return written.children.flatMap((one) => {
     if (one.type === "identifier") return [{ name: one.text, type: "" }];
     const name = one.child("name");
-    return name === undefined ? [] : [{ name: name.text, type: readType(one.child("type")) }];
+    return name === undefined ? [] : [{ name: name.text, type: readJavaType(one.child("type")) }];
   });
 }
 
@@ -212,11 +236,3 @@ const statements =
 /** Nodes that say nothing of what is called. */
 const silent =
   /comment$|^modifiers$|^dimensions|annotation$|_type$|^type_arguments$|(?<!string)_literal$|^(?:true|false|null_literal)$|^(?:class|interface|enum|record)_declaration$/;
-
-/** The name of a type, without what stands in `<>` and without brackets. */
-export function readType(node: SyntaxNode | undefined): string {
-  if (node === undefined) return "";
-  if (node.type === "generic_type" || node.type === "array_type" || node.type === "annotated_type")
-    return readType(node.children.find(({ type }) => !type.endsWith("annotation")));
-  return node.text;
-}

@@ -21,15 +21,19 @@ export function toCodeFacts({ code }: GraphqlOperation, view: GraphqlView): read
     },
     {
       label: "Asks for privileges",
-      value: join(
-        privileges.map((one) => [
-          ...join(
-            one.privileges.map((text) => [{ text, code: true, href: view.context.links.privilege(text) }]),
-            " with ",
-          ),
-          ...toPlace(one.span, view),
-        ]),
-      ),
+      value: [
+        ...join(
+          privileges.map((one) => [
+            ...join(
+              one.privileges.map((text) => [{ text, code: true, href: view.context.links.privilege(text) }]),
+              " with ",
+            ),
+            ...toPlace(one.span, view),
+          ]),
+        ),
+        // Conditions are not read, so two checks in a row look like two ways to pass.
+        ...(privileges.length > 1 ? [{ text: "; the code tells whether one of them is enough" }] : []),
+      ],
     },
   ];
   return facts.filter(({ value }) => value.length > 0);

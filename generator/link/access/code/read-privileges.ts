@@ -1,10 +1,10 @@
 import type { PrivilegeScope } from "../../../catalogue/access.ts";
 import type { Span } from "../../../catalogue/span.ts";
-import type { JavaExpression, JavaField } from "../../../parse/java/java-document.ts";
+import type { JavaCall, JavaExpression, JavaField, JavaStatement } from "../../../parse/java/java-document.ts";
 import type { AccessDocument, WrittenName } from "../../../parse/access/access-document.ts";
 import { findPoliciesClass } from "../../code/find-policies-class.ts";
 import { createJavaClasses, type JavaMember, type JavaSources } from "../../code/java-classes.ts";
-import { createJavaValues, type JavaFrame } from "../../code/java-values.ts";
+import { bindLocals, createJavaValues, type JavaBound, type JavaFrame, type JavaValues } from "../../code/java-values.ts";
 import { frameOf, readMadeConstant, readOneText, readPrivilegeConstant } from "../../code/read-privilege-constant.ts";
 
 /** What the code says that policies can grant. */
@@ -31,18 +31,29 @@ export function readPrivileges(sources: JavaSources): ReadPrivileges {
     expression: JavaExpression,
     frame: JavaFrame,
     type: string,
-    known: Set<JavaField> = new Set(),
+    known: Set<JavaField | JavaExpression> = new Set(),
     depth = 0,
   ): readonly NamedConstant[] {
     if (depth > deepest) return [];
     const inner = depth + 1;
     const all = (parts: readonly JavaExpression[]) =>
       parts.flatMap((part) => listMade(part, frame, type, known, inner));
-    if (expression.kind === "call")
-      return all([...(expression.of === undefined ? [] : [expression.of]), ...expression.arguments]);
+    // Methods may call each other, and lists be made of themselves.
+    const allOf = (parts: readonly JavaBound[]) =>
+      parts
+        .filter((part) => !known.has(part.expression) && known.add(part.expression))
+        .flatMap((part) => listMade(part.expression, part.frame, type, known, inner));
+    if (expression.kind === "call") {
+      return [
+        ...all([...(expression.of === undefined ? [] : [expression.of]), ...expression.arguments]),
+        ...allOf(listReturned(expression, frame, values)),
+      ];
+    }
     if (expression.kind === "new") return all(expression.arguments);
     if (expression.kind === "cast") return all([expression.of]);
     if (expression.kind !== "name" && expression.kind !== "member") return [];
+    if (expression.kind === "name" && frame.types.has(expression.name))
+      return allOf(frame.values.get(expression.name) ?? []);
     const field = values.findField(expression, frame);
     if (field?.member.value === undefined) return [];
     if (readMadeConstant(field, type) !== undefined) {
@@ -103,15 +114,28 @@ function listAdded({ owner, member }: JavaMember<JavaField>): readonly JavaExpre
   return owner.declared.methods
     .filter(({ name }) => name === "static")
     .flatMap(({ body }) => body)
-    .flatMap(({ kind, value }) =>
-      kind === "expression" &&
-      value.kind === "call" &&
-      /^add(?:All)?$/.test(value.name) &&
-      value.of?.kind === "name" &&
-      value.of.name === member.name
-        ? value.arguments
-        : [],
-    );
+    .flatMap((statement) => readAdded(statement, (name) => name === member.name));
+}
+
+/** What a method of the platform's gives back, and what it adds to lists of its own before it does. */
+function listReturned(call: JavaCall, frame: JavaFrame, values: JavaValues): readonly JavaBound[] {
+  const [target, other] = values.findTargets(call, frame);
+  // Where the types of arguments can't be told, neither can the method.
+  if (target === undefined || other !== undefined) return [];
+  const given = call.arguments.map((expression) => ({ expression, frame }));
+  const entered = values.enter(target, given);
+  bindLocals(target.member, entered);
+  return target.member.body
+    .flatMap((statement) =>
+      statement.kind === "return" ? [statement.value] : readAdded(statement, (name) => entered.types.has(name)),
+    )
+    .map((expression) => ({ expression, frame: entered }));
+}
+
+/** What `list.add(…)` adds to a list that is looked at. */
+function readAdded({ kind, value }: JavaStatement, isList: (name: string) => boolean): readonly JavaExpression[] {
+  const isAdding = kind === "expression" && value.kind === "call" && /^add(?:All)?$/.test(value.name);
+  return isAdding && value.of?.kind === "name" && isList(value.of.name) ? value.arguments : [];
 }
 
 interface NamedConstant {

@@ -99,7 +99,7 @@ function readMapper({ method, type, object, values, aspects, note }: Mapper): vo
     };
     for (const statement of body) {
       if (statement.kind === "local") {
-        if (statement.value !== undefined) known.set(statement.name, sourcesOf(statement.value));
+        known.set(statement.name, statement.value === undefined ? [] : sourcesOf(statement.value));
         continue;
       }
       for (const part of listParts(statement.value)) {

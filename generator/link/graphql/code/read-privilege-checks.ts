@@ -57,6 +57,7 @@ function readConstant(code: Code, expression: JavaExpression, frame: JavaFrame):
   if (expression.kind === "call" && (expression.name === "getType" || expression.name === "toString"))
     return expression.of === undefined ? undefined : readConstant(code, expression.of, frame);
   if (expression.kind !== "name" && expression.kind !== "member") return undefined;
+  if (expression.kind === "name" && frame.types.has(expression.name)) return undefined;
   if (!/^[A-Z][A-Z0-9_]*$/.test(expression.name)) return undefined;
   const field = code.values.findField(expression, frame);
   const name = field && readPrivilegeConstant(field, code.values);

@@ -214,6 +214,37 @@ describe("of code that can be misread", () => {
     expect(both?.writes.map(({ aspect }) => aspect)).toEqual(["note"]);
   });
 
+  it.each([
+    ["what is asked for its class", "if (e instanceof Foo name && ok(name)) { proposal.setAspectName(name); }"],
+    ["a part of a record", "if (e instanceof Foo(String name, var other)) { proposal.setAspectName(name); }"],
+    ["a case", "switch (e) { case Foo name -> proposal.setAspectName(name); default -> {} }"],
+    ["what was caught", "try { a(); } catch (Bad | Worse name) { proposal.setAspectName(name); }"],
+    ["what a loop takes", "for (String name : names) { proposal.setAspectName(name); }"],
+    ["a local of which nothing is known", "String name; proposal.setAspectName(name);"],
+    ["a parameter inside", "new Sink() { public void put(String name) { proposal.setAspectName(name); } };"],
+    ["a part of an object's record", "new Entry(e).save();"],
+  ])("takes no name of %s for the constant of that name", async (_, body) => {
+    const members = `static final String name = "note";
+      record Entry(String name) { void save() { proposal.setAspectName(name); } }`;
+    expect((await readRun(inRun(body, members)))?.writes).toEqual([]);
+    // Where the name means the constant, it is told.
+    expect((await readRun(inRun("proposal.setAspectName(name);", members)))?.writes).toHaveLength(1);
+  });
+
+  it("takes a local for all that a method gives it", async () => {
+    const chosen = 'String chosen() { String name = "note"; if (a) { name = "seen"; } return name; }';
+    const code = await readRun(inRun("proposal.setAspectName(chosen());", chosen));
+    expect(code?.writes.map(({ aspect }) => aspect)).toEqual(["note", "seen"]);
+  });
+
+  it.each([
+    ["a log", 'log.info("without {}", PoliciesConfig.SIGN_PRIVILEGE);'],
+    ["what went wrong", 'throw new DeniedException("needs " + PoliciesConfig.SIGN_PRIVILEGE.getType());'],
+  ])("takes no privilege that %s names for one that is asked for", async (_, body) => {
+    const code = await readRun(inRun(`ask(PoliciesConfig.WRITE_PRIVILEGE); ${body}`));
+    expect(code?.privileges.map(({ privileges }) => privileges)).toEqual([["WRITE_NOTES"]]);
+  });
+
   it("leaves out what a record or an enum in a method would do", async () => {
     const code = await readRun(inRun('record Other(int a) { void save() { proposal.setAspectName("note"); } }'));
     expect(code?.writes).toEqual([]);

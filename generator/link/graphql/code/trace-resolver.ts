@@ -1,5 +1,5 @@
 import type { Span } from "../../../catalogue/span.ts";
-import type { JavaExpression, JavaMethod, JavaStatement } from "../../../parse/java/java-document.ts";
+import type { JavaExpression, JavaMethod, JavaParameter, JavaStatement } from "../../../parse/java/java-document.ts";
 import { bindLocals, type JavaFrame, type JavaText, type JavaValues } from "../../code/java-values.ts";
 import type { PrivilegeAlternative, PrivilegeReader } from "./read-privilege-checks.ts";
 
@@ -102,7 +102,10 @@ function visitBody(trace: Trace, body: readonly JavaStatement[], frame: JavaFram
   for (const statement of body) {
     if (statement.kind === "local") {
       frame.types.set(statement.name, statement.type);
-      if (statement.value === undefined) continue;
+      if (statement.value === undefined) {
+        frame.values.delete(statement.name);
+        continue;
+      }
       frame.values.set(statement.name, [{ expression: statement.value, frame }]);
     }
     visit(trace, statement.value ?? nothing, frame, way);
@@ -120,9 +123,13 @@ function visit(trace: Trace, expression: JavaExpression, frame: JavaFrame, way: 
     case "call":
       return visitCall(trace, expression, frame, way);
     case "new": {
+      // What went wrong may be told with the name of a privilege; it was asked for elsewhere, if at all.
+      const isTelling = /(?:Exception|Error)$/.test(expression.type);
+      if (isTelling) trace.telling += 1;
       for (const argument of expression.arguments) visit(trace, argument, frame, way);
+      if (isTelling) trace.telling -= 1;
       if (expression.type.endsWith("PatchBuilder")) note(trace, trace.writes, listPatched(trace, expression, frame));
-      return visitBody(trace, expression.body, frame, way);
+      return visitInside(trace, { parameters: [], body: expression.body }, frame, way);
     }
     case "choice":
       return [expression.condition, expression.met, expression.otherwise].forEach((one) =>
@@ -131,7 +138,7 @@ function visit(trace: Trace, expression: JavaExpression, frame: JavaFrame, way: 
     case "sum":
       return [expression.left, expression.right].forEach((one) => visit(trace, one, frame, way));
     case "lambda":
-      return visitLambda(trace, expression, frame, way);
+      return visitInside(trace, expression, frame, way);
     case "assignment":
       if (expression.to.kind === "name" && frame.types.has(expression.to.name)) {
         const { name } = expression.to;
@@ -147,14 +154,16 @@ function visit(trace: Trace, expression: JavaExpression, frame: JavaFrame, way: 
   }
 }
 
-/** Names of parameters mean something else inside, and what they meant before behind it. */
-function visitLambda(
+/** Names of parameters and locals mean something else inside, and what they meant before behind it. */
+function visitInside(
   trace: Trace,
-  { parameters, body }: Extract<JavaExpression, { kind: "lambda" }>,
+  { parameters, body }: { readonly parameters: readonly JavaParameter[]; readonly body: readonly JavaStatement[] },
   frame: JavaFrame,
   way: number,
 ): void {
-  const before = parameters.map(({ name }) => [name, frame.values.get(name), frame.types.get(name)] as const);
+  const locals = body.flatMap((statement) => (statement.kind === "local" ? [statement.name] : []));
+  const names = new Set([...parameters.map(({ name }) => name), ...locals]);
+  const before = [...names].map((name) => [name, frame.values.get(name), frame.types.get(name)] as const);
   for (const { name, type } of parameters) {
     frame.values.delete(name);
     frame.types.set(name, type);
@@ -171,7 +180,7 @@ function visitLambda(
 function visitCall(trace: Trace, call: Extract<JavaExpression, { kind: "call" }>, frame: JavaFrame, way: number): void {
   if (call.of !== undefined) visit(trace, call.of, frame, way);
   // `privileges.setManageTags(canManageTags(context))` answers a question, and nothing depends on it.
-  const isTelling = /^set[A-Z]/.test(call.name);
+  const isTelling = /^set[A-Z]/.test(call.name) || isLog(call.of);
   if (isTelling) trace.telling += 1;
   for (const argument of call.arguments) visit(trace, argument, frame, way);
   if (isTelling) trace.telling -= 1;
@@ -195,6 +204,10 @@ function visitCall(trace: Trace, call: Extract<JavaExpression, { kind: "call" }>
   if (call.name === "getDataLoader" && loaded?.kind === "call" && loaded.name === "name")
     return follow(trace, { of: loaded.of, name: "batchLoad" }, [], frame, way);
   follow(trace, call, call.arguments, frame, way);
+}
+
+function isLog(of: JavaExpression | undefined): boolean {
+  return of?.kind === "name" && /^_?log(?:ger)?$/i.test(of.name);
 }
 
 function follow(
