@@ -38,6 +38,8 @@ export interface RestliResource {
   readonly alternativeKeys: readonly RestliKey[];
   /** Names of the methods that it has, whether or not they are described. */
   readonly supports: readonly string[];
+  /** What any of its calls may answer with instead of a result; absent where it declares none. */
+  readonly errors?: readonly RestliServiceError[] | undefined;
   /** Methods, finders, batch finders, actions and actions of an entity, each in the order of the specification. */
   readonly calls: readonly RestliCall[];
   /** Name of the Java class that implements it. */
@@ -53,7 +55,29 @@ export interface RestliResource {
 export interface RestliKey {
   readonly name: string;
   readonly type: TypeExpression;
+  /** What a key of several parts takes besides. */
+  readonly params?: TypeExpression | undefined;
   readonly doc?: string | undefined;
+}
+
+/** An error that the service declares by a code of its own. */
+export interface RestliServiceError {
+  /** E.g. `ALBUM_CLOSED`. */
+  readonly code: string;
+  /** The status of HTTP that it comes with. */
+  readonly status?: number | undefined;
+  readonly message?: string | undefined;
+  /** What more is told about it. */
+  readonly detail?: TypeExpression | undefined;
+  /** Names of the parameters that it is about. */
+  readonly parameters?: readonly string[] | undefined;
+}
+
+/** How many keys or criteria a call takes at once. */
+export interface RestliBatch {
+  readonly most: number;
+  /** Whether the server refuses more. */
+  readonly isEnforced: boolean;
 }
 
 /** In the order of pages. */
@@ -83,6 +107,15 @@ export interface RestliCall {
   readonly paging: boolean;
   /** Names of the errors that an action declares. */
   readonly throws: readonly string[];
+  /** Errors that it declares by codes; absent where there are none. */
+  readonly errors?: readonly RestliServiceError[] | undefined;
+  /** Statuses of HTTP that stand for success, where they are declared. */
+  readonly success?: readonly number[] | undefined;
+  readonly batch?: RestliBatch | undefined;
+  /** Name of the batch finder that looks for the same by several criteria. */
+  readonly batchFinder?: string | undefined;
+  /** Whether an action says that it changes nothing. */
+  readonly readOnly?: boolean | undefined;
   readonly span: Span;
 }
 

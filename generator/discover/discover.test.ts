@@ -37,6 +37,24 @@ function summarize({ report }: { report: Report }): readonly string[] {
   );
 }
 
+describe("snapshots of Rest.li resources", () => {
+  test("are read where no specification has their name, and no other JSON of that ending", async () => {
+    const snapshot = '{\n  "models" : [ ], "schema" : { "name": "a", "path": "/a" } }';
+    write({
+      "idl/x.one.restspec.json": "{}",
+      "snapshot/x.one.snapshot.json": snapshot,
+      "snapshot/x.two.snapshot.json": snapshot,
+      "test/ui.snapshot.json": '{ "rendered": [] }',
+    });
+    const found = await find();
+    expect(found.files.map(({ path, kind }) => `${kind} ${path}`)).toEqual([
+      "restli idl/x.one.restspec.json",
+      "restli snapshot/x.two.snapshot.json",
+    ]);
+    expect(summarize(found)).toEqual([]);
+  });
+});
+
 describe("a folder of schemas", () => {
   test("is read by the names of its files, in order of their paths", async () => {
     write({

@@ -10,6 +10,7 @@ import { decodeFile } from "./decode-file.ts";
 import { describeUnread } from "./describe-unread.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
+import { dropToldSnapshots } from "./drop-told-snapshots.ts";
 import { findAvroIdl } from "./find-avro-idl.ts";
 import { findConnectorPackages } from "./find-connector-packages.ts";
 import { findGraphqlServer } from "./find-graphql-server.ts";
@@ -271,7 +272,7 @@ function findFiles(input: Input, options: FindOptions, report: Report): readonly
     return [];
   }
   if (layout.skipsIgnored && options.include === undefined) paths = listing.dropIgnored(paths);
-  const known = paths
+  const known = dropToldSnapshots(paths)
     .map((path) => ({ path, kind: findKind(folder, path, tree) }))
     .filter(({ kind }) => kind !== undefined)
     .sort((a, b) => (a.path < b.path ? -1 : 1));

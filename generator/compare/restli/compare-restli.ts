@@ -87,7 +87,7 @@ function compareCalls(site: Site, before: RestliResource, after: RestliResource)
 
 function compareCall(site: Site, was: RestliCall, is: RestliCall): readonly Change[] {
   const tell = createTell(site, was, is);
-  const errors = findStrangers(was.throws, is.throws);
+  const errors = findStrangers(listErrors(was), listErrors(is));
   const toSite = (name: string): Site => ({ ...site, coordinate: coordinates.member(site.coordinate, name) });
   return [
     ...pairUp(byName(was.parameters), byName(is.parameters)).flatMap(({ name, before, after }) => {
@@ -106,6 +106,11 @@ function compareCall(site: Site, was: RestliCall, is: RestliCall): readonly Chan
     ),
     ...compareWords(site, was, is, deprecationCodes),
   ];
+}
+
+/** Errors by their codes, and by the classes that are thrown. */
+function listErrors({ throws, errors = [] }: RestliCall): readonly string[] {
+  return [...throws, ...errors.map(({ code }) => code)];
 }
 
 function compareParameter(

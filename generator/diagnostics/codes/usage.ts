@@ -72,7 +72,7 @@ There is nothing to document in the folders that were read, and the output folde
 without \`inputs\` in the config file, that is the current folder; the message says what is in it instead.
 
 A model is made of schemas (\`.pdl\`, \`.pdsc\`, \`.avsc\`, \`.avpr\`), GraphQL SDL (\`.graphql\`, \`.graphqls\`, \`.gql\`), Rest.li
-specifications (\`.restspec.json\`), entity registries (\`entity-registry.yml\` or \`.yaml\`), manifests of sources and of a
+specifications (\`.restspec.json\`, or their \`.snapshot.json\`), entity registries (\`entity-registry.yml\` or \`.yaml\`), manifests of sources and of a
 client library, or guides in Markdown. Files of these kinds that declare nothing are no model either. \`node_modules\`,
 folders whose name begins with a dot, build output and whatever \`.gitignore\` names are passed over.
 

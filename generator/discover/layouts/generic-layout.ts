@@ -14,7 +14,7 @@ export const genericLayout: Layout = {
     "**/access/*.{yml,yaml}",
     "**/sdk/*.{yml,yaml}",
     "**/cli/*.{yml,yaml}",
-    "**/*.restspec.json",
+    "**/*.{restspec,snapshot}.json",
     "{releases,redirects}.{yml,yaml,json}",
     "versions.{yml,yaml}",
     ...introspectionGlobs,

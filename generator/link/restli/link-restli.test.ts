@@ -16,7 +16,7 @@ describe("linkRestli", () => {
     const text = readFileSync(`${folder}/kitchen-sink.restspec.json`, "utf8");
     const { catalogue, said } = await linkModel({ ...node, "nodes.restspec.json": text });
     expect(said).toEqual([
-      "nodes.restspec.json:27:37 restli/unknown-type no schema is called `n.Gone`, which the Rest.li resources name once",
+      "nodes.restspec.json:28:37 restli/unknown-type no schema is called `n.Gone`, which the Rest.li resources name once",
     ]);
     expectGolden(`${folder}/kitchen-sink.linked.json`, `${printJson(catalogue.restli)}\n`);
   });

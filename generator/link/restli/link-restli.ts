@@ -1,4 +1,11 @@
-import type { RestliCall, RestliKey, RestliModel, RestliParameter, RestliResource } from "../../catalogue/restli.ts";
+import type {
+  RestliCall,
+  RestliKey,
+  RestliModel,
+  RestliParameter,
+  RestliResource,
+  RestliServiceError,
+} from "../../catalogue/restli.ts";
 import type { NamedSchema, TypeExpression, UnionMember } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { restliCodes } from "../../diagnostics/codes/restli.ts";
@@ -7,6 +14,7 @@ import { suggestNames } from "../../diagnostics/suggest.ts";
 import type {
   RestliCallNode,
   RestliDocument,
+  RestliErrorNode,
   RestliKeyNode,
   RestliParameterNode,
   RestliResourceNode,
@@ -75,6 +83,7 @@ function linkResource(node: RestliResourceNode, parent: string | undefined, link
     keys: node.keys.map((key) => linkKey(key, types)),
     alternativeKeys: node.alternativeKeys.map((key) => linkKey(key, types)),
     supports: node.supports,
+    errors: node.errors?.map((error) => linkError(error, types)),
     calls: node.calls.map((call) => linkCall(call, types)),
     resourceClass: node.resourceClass,
     parent,
@@ -84,13 +93,18 @@ function linkResource(node: RestliResourceNode, parent: string | undefined, link
   return [resource, ...children.flat()];
 }
 
-function linkKey({ name, type, doc }: RestliKeyNode, types: TypeLinker): RestliKey {
-  return { name, type: types.link(type), doc };
+function linkKey({ name, type, params, doc }: RestliKeyNode, types: TypeLinker): RestliKey {
+  return { name, type: types.link(type), params: params && types.link(params), doc };
 }
 
-function linkCall({ returns, metadata, parameters, ...call }: RestliCallNode, types: TypeLinker): RestliCall {
+function linkError({ detail, ...error }: RestliErrorNode, types: TypeLinker): RestliServiceError {
+  return { ...error, detail: detail && types.link(detail) };
+}
+
+function linkCall({ returns, metadata, parameters, errors, ...call }: RestliCallNode, types: TypeLinker): RestliCall {
   return {
     ...call,
+    errors: errors?.map((error) => linkError(error, types)),
     deprecated: readDeprecation(call.annotations),
     parameters: parameters.map((parameter) => linkParameter(parameter, types)),
     returns: returns && types.link(returns),

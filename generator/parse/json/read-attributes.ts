@@ -22,6 +22,8 @@ export interface AttributeReader {
   object(key: string): LocatedObject | undefined;
   strings(key: string): readonly string[];
   flag(key: string): boolean;
+  integer(key: string, options?: { readonly required: true }): number | undefined;
+  integers(key: string): readonly number[] | undefined;
   /** The doc, or undefined when it is absent or empty. */
   doc(): string | undefined;
   order(): FieldNode["order"];
@@ -110,6 +112,16 @@ export function createAttributeReader(
       wrong(key, "true or false", value);
       return false;
     },
+    integer(key, options) {
+      const value = entry(key, options)?.value;
+      return value === undefined ? undefined : (toInteger(value) ?? wrong(key, "a whole number", value));
+    },
+    integers(key) {
+      const value = list(key);
+      const numbers = (value?.items ?? []).flatMap((item) => toInteger(item) ?? []);
+      if (value === undefined || numbers.length === value.items.length) return value && numbers;
+      return wrong(key, "a list of whole numbers", value);
+    },
     doc() {
       const value = entry("doc")?.value;
       // What there is of a doc is worth having even where its end is missing.
@@ -143,6 +155,10 @@ export function createAttributeReader(
       return toJsonObject([...object.entries.values()].filter(({ key }) => !known.includes(key)));
     },
   };
+}
+
+function toInteger(value: LocatedJson): number | undefined {
+  return value.kind === "scalar" && Number.isInteger(value.value) ? Number(value.value) : undefined;
 }
 
 /** The opening bracket alone, for what concerns an object of many lines. */

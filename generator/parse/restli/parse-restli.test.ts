@@ -18,6 +18,12 @@ function read(text: string): { document: RestliDocument | undefined; said: reado
 }
 
 describe("parseRestli", () => {
+  it("reads the resource of a snapshot", () => {
+    const { document, said } = read('{ "models": [], "schema": { "name": "a", "path": "/b", "simple": {} } }');
+    expect(said).toEqual([]);
+    expect(document?.resource).toMatchObject({ name: "a", path: "/b", kind: "simple" });
+  });
+
   it("reads every kind of resource, call and type", () => {
     const { document, said } = read(readFileSync(`${folder}/kitchen-sink.restspec.json`, "utf8"));
     expect(said).toEqual([]);

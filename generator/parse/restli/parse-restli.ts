@@ -11,8 +11,11 @@ import { describeJson, toJsonObject } from "../json/located-json.ts";
 import type { LocatedObject } from "../json/located-json.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { createAttributeReader, type AttributeReader } from "../json/read-attributes.ts";
-import { readTypeText } from "./read-type-text.ts";
+import { readObjects } from "./read-objects.ts";
+import { readServiceErrors } from "./read-service-errors.ts";
+import { readType } from "./read-type.ts";
 import type {
+  RestliBatchNode,
   RestliCallNode,
   RestliDocument,
   RestliKeyNode,
@@ -25,7 +28,10 @@ import type {
 // is, its key, and everything that can be asked of it. Attributes without a meaning here (Java names,
 // compatibility hints) are passed over; annotations are kept.
 
-/** What a `.restspec.json` file says; undefined when it describes no resource. Every mistake has been reported. */
+/**
+ * What a `.restspec.json` file says, or a snapshot, which holds the same beside the schemas that it names; undefined when
+ * it describes no resource. Every mistake has been reported.
+ */
 export function parseRestli(file: SourceFile, report: Report): RestliDocument | undefined {
   const limited = limitReport(report);
   const json = parseLocatedJson(file, limited, { comments: true });
@@ -34,12 +40,18 @@ export function parseRestli(file: SourceFile, report: Report): RestliDocument | 
     limited.add(restliCodes.notAResource({ found: describeJson(json) }), json.span);
     return undefined;
   }
-  const resource = readResource(json, limited);
+  const resource = readResource(findSnapshot(json) ?? json, limited);
   return resource && { kind: "restliDocument", file: file.path, resource };
 }
 
+/** The resource of a snapshot, by which builds tell what has changed. */
+function findSnapshot(object: LocatedObject): LocatedObject | undefined {
+  const schema = object.entries.get("schema")?.value;
+  return object.entries.has("models") && schema?.kind === "object" ? schema : undefined;
+}
+
 function readResource(object: LocatedObject, report: Report): RestliResourceNode | undefined {
-  const resource = readAttributes(object, "a resource", report);
+  const resource = createReader(object, "a resource", report);
   const name = resource.string("name", { required: true });
   if (name === undefined) return undefined;
   const found = findKind(object, resource);
@@ -47,7 +59,7 @@ function readResource(object: LocatedObject, report: Report): RestliResourceNode
     report.add(restliCodes.noKind({ name: name.text }), name.span);
     return undefined;
   }
-  const body = readAttributes(found.body, `\`${found.kind}\``, report);
+  const body = createReader(found.body, `\`${found.kind}\``, report);
   const entity = readPart(body.object("entity"), "`entity`", report);
   return {
     name: name.text,
@@ -59,10 +71,11 @@ function readResource(object: LocatedObject, report: Report): RestliResourceNode
     doc: cleanDoc(resource.doc()),
     annotations: readAnnotations(resource),
     keys: readKeys(found.kind, body, report),
-    alternativeKeys: objectsOf(body, "alternativeKeys", report).flatMap((key) =>
+    alternativeKeys: readObjects(body, "alternativeKeys", report).flatMap((key) =>
       readKey(key, "an alternative key", report),
     ),
     supports: body.strings("supports"),
+    errors: readServiceErrors(body, report),
     calls: [
       ...readCalls(body, "methods", "method", report),
       ...readCalls(body, "finders", "finder", report),
@@ -71,7 +84,7 @@ function readResource(object: LocatedObject, report: Report): RestliResourceNode
       ...(entity === undefined ? [] : readCalls(entity, "actions", "entityAction", report)),
     ],
     resourceClass: resource.string("resourceClass")?.text ?? findClass(resource.doc()),
-    subresources: (entity === undefined ? [] : objectsOf(entity, "subresources", report)).flatMap(
+    subresources: (entity === undefined ? [] : readObjects(entity, "subresources", report)).flatMap(
       (child) => readResource(child, report) ?? [],
     ),
     span: object.span,
@@ -91,16 +104,23 @@ function findKind(
 /** A collection has one key, an association a list of them. */
 function readKeys(kind: RestliResourceKind, body: AttributeReader, report: Report): readonly RestliKeyNode[] {
   if (kind === "association")
-    return objectsOf(body, "assocKeys", report).flatMap((key) => readKey(key, "a key", report));
+    return readObjects(body, "assocKeys", report).flatMap((key) => readKey(key, "a key", report));
   const identifier = kind === "collection" ? body.object("identifier") : undefined;
   return identifier === undefined ? [] : readKey(identifier, "the identifier", report);
 }
 
 function readKey(object: LocatedObject, what: string, report: Report): readonly RestliKeyNode[] {
-  const key = readAttributes(object, what, report);
+  const key = createReader(object, what, report);
   const name = key.string("name", { required: true });
   if (name === undefined) return [];
-  return [{ name: name.text, type: readRequiredType(key, `\`${name.text}\``, object, report), doc: key.doc() }];
+  return [
+    {
+      name: name.text,
+      type: readRequiredType(key, `\`${name.text}\``, object, report),
+      params: readType(key, "params", `the parameters of \`${name.text}\``, report),
+      doc: key.doc(),
+    },
+  ];
 }
 
 function readCalls(
@@ -109,7 +129,7 @@ function readCalls(
   kind: RestliCallKind,
   report: Report,
 ): readonly RestliCallNode[] {
-  return objectsOf(owner, list, report).flatMap((object) => readCall(object, kind, report));
+  return readObjects(owner, list, report).flatMap((object) => readCall(object, kind, report));
 }
 
 const callWords: Readonly<Record<RestliCallKind, string>> = {
@@ -121,7 +141,7 @@ const callWords: Readonly<Record<RestliCallKind, string>> = {
 };
 
 function readCall(object: LocatedObject, kind: RestliCallKind, report: Report): readonly RestliCallNode[] {
-  const call = readAttributes(object, callWords[kind], report);
+  const call = createReader(object, callWords[kind], report);
   const name = readCallName(call, kind);
   if (name === undefined) return [];
   const assocKey = call.string("assocKey")?.text;
@@ -132,16 +152,27 @@ function readCall(object: LocatedObject, kind: RestliCallKind, report: Report): 
       name,
       doc: cleanDoc(call.doc()),
       annotations: readAnnotations(call),
-      parameters: objectsOf(call, "parameters", report).flatMap((parameter) => readParameter(parameter, report)),
+      parameters: readObjects(call, "parameters", report).flatMap((parameter) => readParameter(parameter, report)),
       returns: readType(call, "returns", `what \`${name}\` returns`, report),
       metadata: metadata && readType(metadata, "type", `the metadata of \`${name}\``, report),
       assocKeys: assocKey === undefined ? call.strings("assocKeys") : [assocKey],
       batchParameter: call.string("batchParam")?.text,
       paging: call.flag("pagingSupported"),
       throws: call.strings("throws"),
+      errors: readServiceErrors(call, report),
+      success: call.integers("success"),
+      batch: readBatch(call.object("maxBatchSize"), report),
+      batchFinder: call.string("linkedBatchFinderName")?.text,
+      readOnly: call.flag("readOnly") || undefined,
       span: object.span,
     },
   ];
+}
+
+function readBatch(object: LocatedObject | undefined, report: Report): RestliBatchNode | undefined {
+  const batch = readPart(object, "`maxBatchSize`", report);
+  const most = batch?.integer("value", { required: true });
+  return most === undefined ? undefined : { most, isEnforced: batch?.flag("validate") === true };
 }
 
 /** The finder that a resource uses when none is named has no name of its own. */
@@ -152,7 +183,7 @@ function readCallName(call: AttributeReader, kind: RestliCallKind): string | und
 }
 
 function readParameter(object: LocatedObject, report: Report): readonly RestliParameterNode[] {
-  const parameter = readAttributes(object, "a parameter", report);
+  const parameter = createReader(object, "a parameter", report);
   const name = parameter.string("name", { required: true });
   if (name === undefined) return [];
   return [
@@ -201,15 +232,6 @@ function readItems(
   return { type: { kind: "array", items: items?.type ?? unknown, annotations: {}, span }, span };
 }
 
-function readType(reader: AttributeReader, key: string, where: string, report: Report): RestliTypeNode | undefined {
-  const text = reader.string(key);
-  if (text === undefined) return undefined;
-  const type = readTypeText(text.text, text.span);
-  if (type !== undefined) return { type, span: text.span };
-  report.add(restliCodes.unreadableType({ type: clip(text.text), where }), text.span);
-  return { type: { kind: "reference", name: clip(text.text), unresolved: true }, span: text.span };
-}
-
 /** The build appends the class from which it made the specification; that is a fact and no part of the doc. */
 const generatedFrom = /\s*generated from:\s*(\S+)\s*$/;
 
@@ -231,29 +253,15 @@ function readAnnotations(reader: AttributeReader): JsonObject {
   return annotations === undefined ? {} : toJsonObject(annotations.entries.values());
 }
 
-function readAttributes(object: LocatedObject, what: string, report: Report): AttributeReader {
+function createReader(object: LocatedObject, what: string, report: Report): AttributeReader {
   return createAttributeReader({ report }, object, what);
 }
 
 function readPart(object: LocatedObject | undefined, what: string, report: Report): AttributeReader | undefined {
-  return object && readAttributes(object, what, report);
-}
-
-function objectsOf(reader: AttributeReader, key: string, report: Report): readonly LocatedObject[] {
-  return (reader.list(key)?.items ?? []).flatMap((item) => {
-    if (item.kind === "object") return [item];
-    const found = `${describeJson(item)} in it`;
-    report.add(jsonCodes.wrongAttribute({ attribute: key, expected: "a list of objects", found }), item.span);
-    return [];
-  });
+  return object && createReader(object, what, report);
 }
 
 /** The opening bracket alone, for what concerns an object of many lines. */
 function startOf(span: Span): Span {
   return { ...span, endLine: span.startLine, endColumn: span.startColumn };
-}
-
-/** Text of the input may be of any length; in a message and as a placeholder it takes at most this much room. */
-function clip(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

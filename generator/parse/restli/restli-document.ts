@@ -28,6 +28,7 @@ export interface RestliResourceNode {
   readonly keys: readonly RestliKeyNode[];
   readonly alternativeKeys: readonly RestliKeyNode[];
   readonly supports: readonly string[];
+  readonly errors?: readonly RestliErrorNode[] | undefined;
   readonly calls: readonly RestliCallNode[];
   readonly resourceClass?: string | undefined;
   readonly subresources: readonly RestliResourceNode[];
@@ -39,6 +40,7 @@ export interface RestliResourceNode {
 export interface RestliKeyNode {
   readonly name: string;
   readonly type: RestliTypeNode;
+  readonly params?: RestliTypeNode | undefined;
   readonly doc?: string | undefined;
 }
 
@@ -54,7 +56,25 @@ export interface RestliCallNode {
   readonly batchParameter?: string | undefined;
   readonly paging: boolean;
   readonly throws: readonly string[];
+  readonly errors?: readonly RestliErrorNode[] | undefined;
+  readonly success?: readonly number[] | undefined;
+  readonly batch?: RestliBatchNode | undefined;
+  readonly batchFinder?: string | undefined;
+  readonly readOnly?: boolean | undefined;
   readonly span: Span;
+}
+
+export interface RestliErrorNode {
+  readonly code: string;
+  readonly status?: number | undefined;
+  readonly message?: string | undefined;
+  readonly detail?: RestliTypeNode | undefined;
+  readonly parameters?: readonly string[] | undefined;
+}
+
+export interface RestliBatchNode {
+  readonly most: number;
+  readonly isEnforced: boolean;
 }
 
 export interface RestliParameterNode {

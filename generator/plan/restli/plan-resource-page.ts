@@ -7,9 +7,10 @@ import {
   type RestliKey,
   type RestliParameter,
   type RestliResource,
+  type RestliServiceError,
 } from "../../catalogue/restli.ts";
 import type { TocEntry } from "../../page-model/page.ts";
-import type { Badge, CodeTab, Fact, FieldRow, LinkItem, RichText } from "../../page-model/parts.ts";
+import type { Badge, CodeTab, Fact, FieldRow, LinkItem, RichText, TextRun } from "../../page-model/parts.ts";
 import {
   restliSections,
   type RestliCallGroup,
@@ -87,6 +88,7 @@ function toFacts(resource: RestliResource, { prefix }: RestliAddress, context: P
   if (resource.schema !== undefined) {
     facts.push({ label: "Holds", value: asCode(toTypeText(resource.schema, context)) });
   }
+  facts.push(...toErrorFacts(resource, context));
   if (resource.namespace !== "") facts.push({ label: "Namespace", value: [{ text: resource.namespace, code: true }] });
   if (resource.resourceClass !== undefined) {
     facts.push({ label: "Implemented by", value: [{ text: resource.resourceClass, code: true }] });
@@ -101,10 +103,11 @@ function toFacts(resource: RestliResource, { prefix }: RestliAddress, context: P
 
 function toKeyFacts(keys: readonly RestliKey[], label: string, context: PlanContext): readonly Fact[] {
   if (keys.length === 0) return [];
-  const values = keys.map(({ name, type }): RichText => [
+  const values = keys.map(({ name, type, params }): RichText => [
     { text: name, code: true },
     { text: ": " },
     ...asCode(toTypeText(type, context)),
+    ...(params === undefined ? [] : [{ text: " with parameters " }, ...asCode(toTypeText(params, context))]),
   ]);
   return [{ label, value: separate(values) }];
 }
@@ -203,8 +206,42 @@ function toCallFacts(call: RestliCall, resource: RestliResource, context: PlanCo
     const value: RichText = [{ text: "start", code: true }, { text: " and " }, { text: "count", code: true }];
     facts.push({ label: "Pages by", value });
   }
-  if (call.throws.length > 0) facts.push({ label: "Errors", value: [{ text: call.throws.join(", "), code: true }] });
-  return [...facts, ...toAnnotationFacts(call)];
+  if (call.batchFinder !== undefined) {
+    const batch = resource.calls.find(({ kind, name }) => kind === "batchFinder" && name === call.batchFinder);
+    const href = batch && `${context.links.restliResource(resource.id) ?? ""}#${toCallAnchor(batch)}`;
+    facts.push({ label: "In a batch", value: [{ text: call.batchFinder, code: true, href }] });
+  }
+  if (call.batch !== undefined) {
+    const rest = call.batch.isEnforced ? "; more are refused" : "";
+    facts.push({ label: "At once", value: [{ text: `at most ${call.batch.most}${rest}` }] });
+  }
+  if (call.readOnly === true) facts.push({ label: "Changes", value: [{ text: "nothing" }] });
+  if (call.success !== undefined && call.success.length > 0) {
+    facts.push({ label: "Success", value: [{ text: call.success.join(", "), code: true }] });
+  }
+  return [...facts, ...toErrorFacts(call, context), ...toAnnotationFacts(call)];
+}
+
+/** What may come instead of a result: errors by the code that they carry, and by the class that the server throws. */
+function toErrorFacts(
+  { errors = [], throws = [] }: { readonly errors?: RestliCall["errors"]; readonly throws?: readonly string[] },
+  context: PlanContext,
+): readonly Fact[] {
+  const values = [
+    ...errors.map((error) => describeError(error, context)),
+    ...throws.map((text): RichText => [{ text, code: true }]),
+  ];
+  return values.length === 0 ? [] : [{ label: "Errors", value: separate(values) }];
+}
+
+/** E.g. `ALBUM_CLOSED` 403 of `albumId`, “The album is closed.”, with `AlbumError`. */
+function describeError({ code, status, message, detail, parameters }: RestliServiceError, context: PlanContext): RichText {
+  const words: TextRun[] = [{ text: code, code: true }];
+  if (status !== undefined) words.push({ text: ` ${status}` });
+  if (parameters !== undefined) words.push({ text: " of " }, { text: parameters.join(", "), code: true });
+  if (message !== undefined) words.push({ text: `, “${message}”` });
+  if (detail !== undefined) words.push({ text: ", with " }, ...asCode(toTypeText(detail, context)));
+  return words;
 }
 
 /** What comes back, as far as the specification and the protocol tell. */

@@ -129,3 +129,47 @@ it("says where a parameter's array holds nothing", async () => {
   });
   expect(said).toEqual(["a.restspec.json:1:95 json/missing-attribute parameter `c` has no `items`"]);
 });
+
+it("tells how calls end, how much they take, and what errors the whole resource has", async () => {
+  const { calls, facts } = await planOne({
+    name: "albums",
+    path: "/albums",
+    collection: {
+      identifier: { name: "id", type: "{}", params: "n.Owner" },
+      serviceErrors: [{ status: 503, code: "CLOSED" }],
+      methods: [{ method: "batch_get", maxBatchSize: { value: 50, validate: true } }],
+      finders: [{ name: "tagged", linkedBatchFinderName: "taggedAll", success: [200, 206] }],
+      batchFinders: [{ name: "taggedAll", batchParam: "by", maxBatchSize: { value: 5 }, parameters: [] }],
+      actions: [
+        {
+          name: "look",
+          readOnly: true,
+          throws: ["n.Failure"],
+          serviceErrors: [
+            { status: 404, code: "GONE", message: "No album.", errorDetailType: "n.Owner", parameters: ["id"] },
+          ],
+        },
+      ],
+    },
+  });
+  expect(facts).toContain("Errors: CLOSED 503");
+  expect(facts).toContain("Key: id: {} with parameters Owner");
+  expect(calls).toEqual([
+    "batch_get; At once: at most 50; more are refused",
+    "tagged; In a batch: taggedAll; Success: 200, 206",
+    "taggedAll; At once: at most 5",
+    "look; Returns: nothing; Changes: nothing; Errors: GONE 404 of id, “No album.”, with Owner, n.Failure",
+  ]);
+});
+
+async function planOne(resource: object) {
+  const { catalogue } = await linkModel({ "a.restspec.json": JSON.stringify(resource), "n/Owner.pdl": owner });
+  const { pages } = planRestliPages(createPlanContext(catalogue, { title: "Test", base: "/" }));
+  const content = pages.map((page) => page.content).find(({ kind }) => kind === "restliResource");
+  if (content?.kind !== "restliResource") throw new Error("no page");
+  const say = ({ label, value }: Fact): string => `${label}: ${value.map(({ text }) => text).join("")}`;
+  const calls = content.groups
+    .flatMap((group) => group.calls)
+    .map((call) => [call.name, ...call.facts.map(say)].join("; "));
+  return { calls, facts: content.facts.map(say) };
+}
