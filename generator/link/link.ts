@@ -80,7 +80,7 @@ export async function link(documents: Documents, report: Report, engine: Engine 
   const privileges = await askLasting("link privileges", { files: server.files }, async ({ files }, report) =>
     readPrivileges({ paths: new Set(files.keys()), read: await server.open(files, report) }),
   );
-  const access = joinAccess(documents.access, { code: privileges, boot: documents.boot });
+  const access = joinAccess(documents.access, { code: privileges, boot: documents.boot }, report);
   return {
     formatVersion: 1,
     schemas: metamodel.schemas,

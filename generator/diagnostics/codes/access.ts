@@ -148,6 +148,24 @@ once. What the second one says is not shown.
 `,
   }),
 
+  repeatedPolicy: defineCode<{ urn: string; isReplacing: boolean }>("access/repeated-policy", {
+    severity: "warning",
+    message: ({ urn, isReplacing }) =>
+      `the default policy \`${urn}\` is given a second time, and ${isReplacing ? "takes the place of the first" : "has no effect"}`,
+    help: () => "give one of the two another URN, or remove it",
+    explanation: `
+What a deployment begins with is a list of policies, each with its URN, and the platform goes through it in order. One that
+cannot be edited (\`"editable": false\`) is written whatever is there, so it replaces an earlier one of its URN. One that can be
+edited is written only where there is none, so it changes nothing behind another. Most often an entry was copied and its
+URN forgotten. Pages show the one that is left.
+
+\`\`\`json
+{ "urn": "urn:li:dataHubPolicy:7", "info": { "displayName": "Readers", "editable": true } },
+{ "urn": "urn:li:dataHubPolicy:7", "info": { "displayName": "Writers", "editable": true } }
+\`\`\`
+`,
+  }),
+
   unknownPrivilege: defineCode<{ name: string; suggestions: readonly string[] }>("access/unknown-privilege", {
     severity: "warning",
     message: ({ name }) => `no manifest describes a privilege \`${name}\``,

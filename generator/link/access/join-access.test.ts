@@ -207,3 +207,20 @@ describe("what code and data say about access", () => {
     expect(resourceTypes.get("thing")?.privileges).toEqual(["EDIT_THING", "EDIT_TAGS"]);
   });
 });
+
+describe("default policies of one URN", () => {
+  const entry = (label: string, editable: boolean) => ({
+    urn: "urn:li:dataHubPolicy:1",
+    info: { displayName: label, type: "PLATFORM", editable, privileges: [] },
+  });
+
+  it.each([
+    ["can be edited, has no effect", [entry("One", false), entry("Two", true)], "One", "has no effect"],
+    ["can't, replaces it", [entry("One", true), entry("Two", false)], "Two", "takes the place of the first"],
+  ])("the second, if it %s, and is told", async (_, entries, left, word) => {
+    const { catalogue, said } = await linkModel({ "resources/boot/policies.json": JSON.stringify(entries) });
+    expect([...catalogue.access.policies.values()].map(({ label }) => label)).toEqual([left]);
+    expect(said).toEqual([expect.stringContaining(`access/repeated-policy the default policy`)]);
+    expect(said[0]).toContain(word);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Span } from "../../catalogue/span.ts";
+import type { Report } from "../../diagnostics/report.ts";
 import type {
   AccessDocument,
   WrittenPolicy,
@@ -7,6 +8,7 @@ import type {
 } from "../../parse/access/access-document.ts";
 import type { BootDocument } from "../../parse/boot/boot-document.ts";
 import type { ReadPrivileges } from "./code/read-privileges.ts";
+import { keepDefaultPolicies } from "./keep-default-policies.ts";
 
 /** What a checkout of the platform says about access: its code, and the data that it starts with. */
 export interface PlatformAccess {
@@ -22,6 +24,7 @@ export interface PlatformAccess {
 export function joinAccess(
   manifests: readonly AccessDocument[],
   { code, boot }: PlatformAccess,
+  report: Report,
 ): readonly AccessDocument[] {
   const described = <Entry>(list: (document: AccessDocument) => readonly Entry[], keyOf: (entry: Entry) => string) =>
     new Set(manifests.flatMap(list).map(keyOf));
@@ -32,7 +35,10 @@ export function joinAccess(
     policies: described(({ policies }) => policies, idOf),
   };
   const policies = keepNew(
-    boot.flatMap((document) => document.policies),
+    keepDefaultPolicies(
+      boot.flatMap((document) => document.policies),
+      report,
+    ),
     names.policies,
     idOf,
   );
