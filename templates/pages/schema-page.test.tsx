@@ -11,7 +11,7 @@ import { PageBody } from "./page-templates.tsx";
 
 /** A protocol with an answer, errors, and a message that nobody answers. */
 const protocol = `{
-  "protocol": "Bank", "namespace": "com.example",
+  "protocol": "Bank", "doc": "What a branch can be asked.", "namespace": "com.example",
   "types": [
     { "type": "error", "name": "Refused", "doc": "The bank says no.", "fields": [{ "name": "reason", "type": "string" }] },
     { "type": "error", "name": "response", "fields": [] },

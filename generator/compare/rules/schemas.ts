@@ -380,6 +380,13 @@ of Avro objects; we do.`,
     why: "Avro compares records by their fields in order; what was sorted before isn't by the new schema.",
     source: "avro",
   },
+  "breaking/one-way-changed": {
+    says: "the message {name} was {before} and is {after}",
+    hits: ["metadataWriters", "sdkUsers"],
+    wayOut: "add a message under another name and deprecate this one",
+    why: "One side waits for an answer that the other never sends, or is sent one that it doesn't read.",
+    source: "avro",
+  },
   "breaking/validation-added": {
     says: "{name} has to satisfy {after} now",
     hits: ["metadataWriters"],

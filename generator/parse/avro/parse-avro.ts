@@ -88,13 +88,14 @@ function readProtocol(context: SchemaContext, protocol: LocatedObject): FileCont
     return { namespace: "", declarations: [], schemas: { namespace: "", items: [] } };
   }
   const namespace = fullName.includes(".") ? fullName.slice(0, fullName.lastIndexOf(".")) : "";
+  const described = { name: fullName, doc: attributes.doc() };
   const types = attributes.list("types")?.items ?? [];
   const messages = [...(attributes.object("messages")?.entries.values() ?? [])];
   return {
     namespace,
     declarations: [
       ...types.flatMap((type) => readType(context, type, { namespace }) ?? []),
-      ...messages.flatMap((message) => readMessage(context, message, fullName, { namespace }) ?? []),
+      ...messages.flatMap((message) => readMessage(context, message, described, { namespace }) ?? []),
     ],
     schemas: { namespace, items: types },
   };
@@ -104,7 +105,7 @@ function readProtocol(context: SchemaContext, protocol: LocatedObject): FileCont
 function readMessage(
   context: SchemaContext,
   message: LocatedEntry,
-  protocol: string,
+  protocol: { readonly name: string; readonly doc: string | undefined },
   scope: Scope,
 ): RecordNode | undefined {
   if (message.value.kind !== "object") {
@@ -119,7 +120,8 @@ function readMessage(
   const attributes = createAttributeReader(context, message.value, "the message");
   // A list of types reads as the union that errors are.
   const written = { response: message.value.entries.get("response")?.value, errors: attributes.list("errors") };
-  const details: Record<string, JsonValue> = { protocol };
+  const details: Record<string, JsonValue> = { protocol: protocol.name };
+  if (protocol.doc !== undefined) details["doc"] = protocol.doc;
   for (const key of ["response", "errors", "one-way"]) {
     const value = message.value.entries.get(key)?.value;
     if (value !== undefined) details[key] = toJsonValue(value);
@@ -128,7 +130,7 @@ function readMessage(
     kind: "record",
     name: message.key,
     nameSpan: message.keySpan,
-    namespace: protocol,
+    namespace: protocol.name,
     doc: attributes.doc(),
     annotations: { ...attributes.rest(["doc", "request", "response", "errors", "one-way"]), message: details },
     aliases: [],

@@ -82,6 +82,21 @@ describe("the page of a record that is declared in Avro", () => {
     );
   });
 
+  it("tells how fields are sorted, other than by default", async () => {
+    const orders = ["ascending", "descending", "ignore"];
+    const fields = orders.map((order) => ({ name: order, type: "int", order }));
+    const { catalogue: own } = await linkModel({
+      "A.avsc": JSON.stringify({ type: "record", name: "A", namespace: "n", fields }),
+    });
+    const pages = plan(own, { title: "Topics", base: "/" }).pages.map(readPage);
+    const rows = pages.flatMap(({ content }) => (content.kind === "record" ? content.fields : []));
+    expect(rows.map(({ facts }) => facts.map(toText))).toEqual([
+      [],
+      ["Sorted from high to low"],
+      ["Not looked at when values are sorted"],
+    ]);
+  });
+
   it("shows the declaration to the letter first, and samples as Avro has them", () => {
     const { content } = getPage("generated/metamodel/types/com.example.shop.events.OrderPlaced");
     const code = content.kind === "record" ? content.code : [];

@@ -105,6 +105,7 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
     facts: [
       ...describeEnum(field.type, context),
       ...describeAliases(field),
+      ...describeOrder(field),
       ...facts,
       ...(prefix === "" ? describeInnerEdges(id, nested?.rows ?? []) : []),
       ...describeOtherAnnotations(field, context),
@@ -215,6 +216,12 @@ function unwrap(type: TypeExpression, { known }: PlanContext): RecordSchema | Un
 /** Names by which readers of old data know the field. */
 function describeAliases({ aliases }: Field): readonly RichText[] {
   return aliases.length === 0 ? [] : [[{ text: "Also known as " }, { text: aliases.join(", "), code: true }]];
+}
+
+/** What the field does where values are sorted, other than by default. */
+function describeOrder({ order }: Field): readonly RichText[] {
+  if (order === undefined) return [];
+  return [[{ text: order === "ignore" ? "Not looked at when values are sorted" : "Sorted from high to low" }]];
 }
 
 /** Attributes of an Avro type of which its text says nothing: those of a logical type that is none, and of other tools. */

@@ -1,3 +1,4 @@
+import { isOneWay } from "../../catalogue/is-one-way.ts";
 import type { RecordSchema } from "../../catalogue/schema.ts";
 import type { MessageView } from "../../page-model/metamodel.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -7,21 +8,17 @@ import { createTypeRows } from "./field-rows.ts";
 /** What a message comes to, as rows; undefined for a record that is no message. */
 export function toMessageView(record: RecordSchema, context: PlanContext): MessageView | undefined {
   if (record.results === undefined) return undefined;
-  const isOneWay = isOneWayMessage(record);
+  const hasNoAnswer = isOneWay(record);
   const [response, errors] = (["response", "errors"] as const).map((kind) =>
     record.results?.find((result) => result.kind === kind),
   );
   const members = errors?.type.kind === "union" ? errors.type.members : undefined;
   const named = [
-    ...(response === undefined || isOneWay ? [] : [{ name: "response", type: response.type }]),
+    ...(response === undefined || hasNoAnswer ? [] : [{ name: "response", type: response.type }]),
     ...(members ?? []).map((member) => ({ ...member, name: simpleName(member.key) })),
   ];
   // Made together, so that an error which is called like the response has an anchor of its own.
   const rows = createTypeRows(named, "~result.", context);
   const count = named.length - (members?.length ?? 0);
-  return { isOneWay, response: rows.slice(0, count), errors: members && rows.slice(count) };
-}
-
-function isOneWayMessage({ annotations: { message } }: RecordSchema): boolean {
-  return typeof message === "object" && message !== null && "one-way" in message && message["one-way"] === true;
+  return { isOneWay: hasNoAnswer, response: rows.slice(0, count), errors: members && rows.slice(count) };
 }

@@ -188,15 +188,22 @@ function toKindFacts(schema: NamedSchema, view: MetamodelView): readonly Fact[] 
 }
 
 function toRecordFacts(record: RecordSchema, { context }: MetamodelView): readonly Fact[] {
-  const { includes, isError, results, namespace } = record;
+  const { includes, isError, results } = record;
   const facts: Fact[] = [];
   if (isError) facts.push({ label: "Kind", value: [{ text: "error" }] });
-  if (results !== undefined) facts.push({ label: "Message of", value: [{ text: namespace, code: true }] });
+  if (results !== undefined) facts.push({ label: "Message of", value: toProtocol(record) });
   if (includes.length > 0) {
     const value = separate(includes.map((name) => ({ ...toReferenceRun(name, context), code: true })));
     facts.push({ label: "Includes", value });
   }
   return facts;
+}
+
+/** The protocol of a message, with what it says of itself: it has no page of its own. */
+function toProtocol({ namespace, annotations: { message } }: RecordSchema): RichText {
+  const doc = typeof message === "object" && message !== null && "doc" in message ? message["doc"] : undefined;
+  const name: RichText = [{ text: namespace, code: true }];
+  return typeof doc === "string" ? [...name, { text: `: ${doc}` }] : name;
 }
 
 function toEnumFacts(schema: EnumSchema): readonly Fact[] {

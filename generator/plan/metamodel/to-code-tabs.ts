@@ -29,14 +29,15 @@ export interface CodeTabsSource extends Pick<Catalogue, "schemas"> {
 export function toCodeTabs(schema: NamedSchema, source: CodeTabsSource): readonly CodeTab[] {
   const { schemas } = source;
   if (schema.language === "other") return toOtherTabs(schema, source).map(withholdWhenLong);
-  const pdl = printPdl(schemas, schema.fullName);
+  const isMessage = schema.kind === "record" && schema.results !== undefined;
+  const pdl = isMessage ? undefined : printPdl(schemas, schema.fullName);
   const tabs: CodeTab[] = [];
   if (schema.written !== undefined) tabs.push({ id: "avro", label: "Avro", language: "json", code: schema.written });
   tabs.push({
     id: "pdl",
     label: "PDL",
     language: "pdl",
-    ...(pdl === undefined ? { code: "", note: noPdl } : { code: pdl.trimEnd() }),
+    ...(pdl === undefined ? { code: "", note: isMessage ? noPdlMessage : noPdl } : { code: pdl.trimEnd() }),
   });
   if (schema.written === undefined) tabs.push(toAvroTab(schema, source));
   tabs.push(toJsonSchemaTab(schema, source));
@@ -46,6 +47,8 @@ export function toCodeTabs(schema: NamedSchema, source: CodeTabsSource): readonl
 
 const noPdl =
   "There is no PDL that says the same: a type without a namespace is declared inside of one that has a namespace.";
+
+const noPdlMessage = "There is no PDL that says the same: it has no messages.";
 
 /** What a plug-in reads stands as its author wrote it, and its values are plain JSON. */
 function toOtherTabs(schema: NamedSchema, source: CodeTabsSource): readonly CodeTab[] {
