@@ -1,7 +1,7 @@
 /** What makes a model of files that aren't read by themselves, by their endings as they are named in what was seen. */
 const waysOut: readonly (readonly [endings: RegExp, help: string])[] = [
   [/\.avdl\b/, "Avro IDL is read once `avro-tools idl api.avdl api.avpr` has compiled it"],
-  [/\.json\b/, "schemas of Avro are read from files that end in `.avsc`"],
+  [/\.json\b/, "schemas of Avro are read from files that end in `.avsc`, answers to the introspection query of GraphQL from `schema.json`"],
   [
     /\.(?:json|jsonschema|yaml|yml)\b/,
     "OpenAPI and JSON Schema are read by plug-ins that come along: `plugins: [aspectdoc/plugins/openapi]` or `[aspectdoc/plugins/json-schema]` in the config file",

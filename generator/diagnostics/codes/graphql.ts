@@ -130,7 +130,7 @@ A schema has one type of a name. The first declaration, in order of file path an
     explanation: `
 Files of the input declare the same types and use Apollo Federation, so they are taken for subgraphs. Each declares what it
 needs of a type that several share, so that the page of the type has the members of all. Where two have a member of one name,
-the first is shown, in order of file path, though the other may be of another type.
+the first is shown, in order of file path; whether they differ, is told apart (\`graphql/differing-subgraphs\`).
 
     type Product @key(fields: "id") { id: ID! name: String @shareable }     # products.graphqls
     type Product @key(fields: "id") { id: ID! reviews: [Review!]! }         # reviews.graphqls
@@ -141,6 +141,26 @@ inaccessible. For a reference of what clients see, compose them and give the API
     rover supergraph compose --config supergraph.yaml > supergraph.graphql
 `,
   }),
+
+  differingSubgraphs: defineCode<{ coordinate: string; shown: string; other: string; count: number }>(
+    "graphql/differing-subgraphs",
+    {
+      severity: "warning",
+      message: ({ coordinate, shown, other, count }) =>
+        `\`${coordinate}\` is \`${other}\` here and shown as \`${shown}\`, as the first subgraph has it${
+          count === 1 ? "" : `; ${count - 1} more differ${count === 2 ? "s" : ""}`
+        }`,
+      help: () => "give the API schema that is composed of the subgraphs",
+      explanation: `
+Two subgraphs have a member of one name, which differs in its type, its arguments or its default. Pages show it as the first
+has it, in order of file path. A router has rules of its own for that: of two fields it shows the type that may be null, of two
+inputs the one that may not, and others can't be composed at all.
+
+    type Product @key(fields: "id") { id: ID! name: String @shareable }     # products.graphqls
+    type Product @key(fields: "id") { id: ID! name: String! @shareable }    # reviews.graphqls
+`,
+    },
+  ),
 
   duplicateDirective: defineCode<{ name: string }>("graphql/duplicate-directive", {
     severity: "error",

@@ -14,6 +14,7 @@ import {
 import { graphqlCodes } from "../../diagnostics/codes/graphql.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { toSpan, type GraphqlDefinition, type GraphqlDocument } from "../../parse/graphql/graphql-document.ts";
+import { describeMember, type MemberNode } from "./describe-member.ts";
 
 // Parts of a federated schema may lie in one input. Each declares what it needs of a type, so that a type, a field or a
 // directive stands in several files without being a slip. What a router would compose of them has each once; so it is here:
@@ -26,7 +27,7 @@ const mostNamed = 3;
 /** The definitions of all parts with nothing in several files twice, which is told once. */
 export function joinSubgraphs(document: GraphqlDocument, report: Report): GraphqlDocument {
   const first = findFirst(document);
-  const seen = new Map<string, Map<string, string>>();
+  const seen: Seen = { types: new Map(), differing: [] };
   // What the declaration itself has goes first, wherever it stands.
   for (const node of first.types.values()) dropSeen(toExtension(node), seen);
   const shared = new Map<string, TypeDefinitionNode>();
@@ -50,6 +51,7 @@ export function joinSubgraphs(document: GraphqlDocument, report: Report): Graphq
     return [{ node: { ...node, kind: Kind.SCHEMA_EXTENSION, operationTypes: dropRoots(node, first.schema) } }];
   });
   reportShared(shared, first, report);
+  reportDiffering(seen.differing, report);
   return { ...document, definitions };
 }
 
@@ -94,8 +96,24 @@ function fileOf({ loc }: Pick<Placed, "loc">): string {
   return loc?.source.name ?? "";
 }
 
-/** By type, the files in which what it has was seen first. */
-type Seen = Map<string, Map<string, string>>;
+/** What has been seen of all types so far. */
+interface Seen {
+  /** By type, what it has, each with the file that has it first. */
+  readonly types: Map<string, Map<string, SeenPart>>;
+  /** Members that another file has in another form. */
+  readonly differing: DifferingMember[];
+}
+
+interface SeenPart {
+  readonly file: string;
+  readonly member?: MemberNode | undefined;
+}
+
+interface DifferingMember {
+  readonly coordinate: string;
+  readonly shown: MemberNode;
+  readonly other: MemberNode;
+}
 
 function toGraphqlExtension(node: TypeDefinitionNode, own: TypeDefinitionNode, seen: Seen): GraphqlDefinition {
   const description = node.description?.value;
@@ -107,15 +125,20 @@ function toGraphqlExtension(node: TypeDefinitionNode, own: TypeDefinitionNode, s
 /** The extension without what another file has said of the type. */
 function dropSeen(node: TypeExtensionNode, seen: Seen): TypeExtensionNode {
   const file = fileOf(node);
-  const parts = seen.get(node.name.value) ?? new Map<string, string>();
-  seen.set(node.name.value, parts);
-  const isNew = (key: string): boolean => {
+  const type = node.name.value;
+  const parts = seen.types.get(type) ?? new Map<string, SeenPart>();
+  seen.types.set(type, parts);
+  const isNew = (key: string, member?: MemberNode): boolean => {
     const origin = parts.get(key);
-    if (origin === undefined) parts.set(key, file);
-    return origin === undefined || origin === file;
+    if (origin === undefined) parts.set(key, { file, member });
+    else if (origin.file !== file && member !== undefined && origin.member !== undefined) {
+      const isSame = describeMember(origin.member) === describeMember(member);
+      const coordinate = `${type}.${member.name.value}`;
+      if (!isSame) seen.differing.push({ coordinate, shown: origin.member, other: member });
+    }
+    return origin === undefined || origin.file === file;
   };
-  const keeps = (member: { readonly kind: Kind; readonly name: { readonly value: string } }): boolean =>
-    isNew(`${member.kind} ${member.name.value}`);
+  const keeps = (member: MemberNode): boolean => isNew(`${member.kind} ${member.name.value}`, member);
   const directives = (node.directives ?? []).filter((directive: ConstDirectiveNode) => isNew(print(directive)));
   switch (node.kind) {
     case Kind.SCALAR_TYPE_EXTENSION:
@@ -176,4 +199,17 @@ function reportShared(shared: ReadonlyMap<string, TypeDefinitionNode>, { types, 
   if (again === undefined || own === undefined) return;
   const problem = graphqlCodes.severalSubgraphs({ names: names.slice(0, mostNamed), count: names.length });
   report.add(problem, toSpan(again), [{ message: "first declared here", span: toSpan(own) }]);
+}
+
+/** Told once, at the first, as there may be hundreds of one cause. */
+function reportDiffering(differing: readonly DifferingMember[], report: Report): void {
+  const [first] = differing;
+  if (first?.other.loc === undefined || first.shown.loc === undefined) return;
+  const problem = graphqlCodes.differingSubgraphs({
+    coordinate: first.coordinate,
+    shown: describeMember(first.shown),
+    other: describeMember(first.other),
+    count: differing.length,
+  });
+  report.add(problem, toSpan(first.other.loc), [{ message: "shown as it is here", span: toSpan(first.shown.loc) }]);
 }
