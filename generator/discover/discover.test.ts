@@ -176,6 +176,27 @@ describe("a folder of schemas", () => {
     expect(summarize(await find({ include: ["*.avsc"] }))).toEqual([]);
   });
 
+  test("says which files of Kotlin seem to answer GraphQL, if there is a schema", async () => {
+    write({
+      "a.graphql": "",
+      "server/src/main/kotlin/NoteResolver.kt": "",
+      "server/src/main/kotlin/Note.kt": "",
+      "server/src/test/kotlin/OtherResolver.kt": "",
+    });
+    const { report } = await find();
+    expect(report.diagnostics.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+      [
+        "discover/kotlin-server",
+        "info",
+        "1 file of Kotlin beside a GraphQL schema isn't read: `server/src/main/kotlin/NoteResolver.kt`",
+      ],
+    ]);
+    expect(summarize(await find({ exclude: ["server/**"] }))).toEqual([]);
+    rmSync(join(folder, "a.graphql"));
+    write({ "A.pdl": "" });
+    expect(summarize(await find())).toEqual([]);
+  });
+
   test("does not call a folder empty that has links", async () => {
     write({ "models/A.pdl": "", "in/.keep": "" });
     symlinkSync("../models", join(folder, "in/models"));

@@ -16,6 +16,7 @@ import { findConnectorPackages } from "./find-connector-packages.ts";
 import { findGraphqlServer } from "./find-graphql-server.ts";
 import { findInputs } from "./find-inputs.ts";
 import { findKind } from "./find-kind.ts";
+import { findKotlinServer } from "./find-kotlin-server.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { findDownloads } from "./find-downloads.ts";
@@ -82,6 +83,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     prose.push(...pages);
     if (pages.length === 0 && files.some(isOfModel)) reportUnreadGuides(input, options, report);
     if (files.some(isOfModel)) reportAvroIdl(input, options, report);
+    reportKotlin(input, files, options, report);
     if (!files.some(isOfModel) && !pages.some(({ files }) => files.some(isOfModel))) empty.push(input);
   }
   reportMissingContent(options, inputs, prose, report);
@@ -180,6 +182,20 @@ function reportAvroIdl(input: Input, { include, exclude }: DiscoverOptions, repo
   if (input.layout.files !== genericLayout.files || include !== undefined) return;
   const paths = findAvroIdl(input, exclude);
   if (paths.length > 0) report.add(discoverCodes.avroIdl({ paths: paths.slice(0, mostNamed), count: paths.length }));
+}
+
+/** Where a server is written in Kotlin, what its operations do is missing. */
+function reportKotlin(
+  input: Input,
+  files: readonly FoundFile[],
+  { include, exclude }: DiscoverOptions,
+  report: Report,
+): void {
+  if (input.layout.isBundled === true || include !== undefined) return;
+  const known = files.map(({ path }) => path);
+  const paths = findKotlinServer(input, known, exclude);
+  if (paths.length === 0) return;
+  report.add(discoverCodes.kotlinServer({ paths: paths.slice(0, mostNamed), count: paths.length }));
 }
 
 /** Files that only tell of a model, and are none. */

@@ -168,6 +168,22 @@ from it are unknown. A file beside which a protocol of its name lies anywhere in
     avro-tools idl2schemata api.avdl schemas     # a file a type
 `,
   }),
+  kotlinServer: defineCode<{ paths: readonly string[]; count: number }>("discover/kotlin-server", {
+    severity: "info",
+    message: ({ paths, count }) =>
+      `${formatCount(count, "file")} of Kotlin beside a GraphQL schema ${count === 1 ? "isn't" : "aren't"} read: ${paths
+        .map((path) => `\`${path}\``)
+        .join(", ")}${count > paths.length ? " and others" : ""}`,
+    help: () => "what a server does is read from Java alone; say in descriptions what such operations change and ask for",
+    explanation: `
+What answers an operation, which aspects it writes and which privileges it asks for are read from the server's Java. Of a server
+in Kotlin, or of the part of it that is, pages say what the GraphQL schema says and no more: that no privilege stands there
+doesn't mean that none is asked for.
+
+    "Adds a note. Requires the privilege \`Edit Notes\`."
+    addNote(input: NoteInput!): Boolean
+`,
+  }),
   archiveName: defineCode<{ file: string; reason: string }>("discover/archive-name", {
     severity: "warning",
     message: ({ file, reason }) => `\`${file}\` of an archived version is left out: ${reason}`,
