@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
 /** A file's bytes with its size, or why there are none. */
 export type ReadResult = { readonly size: number; readonly bytes: Buffer } | { readonly failure: string };
@@ -9,9 +9,11 @@ export type ReadResult = { readonly size: number; readonly bytes: Buffer } | { r
  */
 export function readBytes(location: string, limit: number, head = 4096): ReadResult {
   try {
-    const file = openSync(location, "r");
+    const file = openSync(location, openWithoutWaiting);
     try {
-      const { size } = fstatSync(file);
+      const stats = fstatSync(file);
+      const { size } = stats;
+      if (!stats.isFile() && !stats.isDirectory()) return { failure: "it is a pipe or a device" };
       if (size <= limit) return { size, bytes: readFileSync(file) };
       const bytes = Buffer.allocUnsafe(Math.min(head, size));
       return { size, bytes: bytes.subarray(0, readSync(file, bytes, 0, bytes.length, 0)) };
@@ -25,6 +27,9 @@ export function readBytes(location: string, limit: number, head = 4096): ReadRes
   }
 }
 
+/** A pipe would keep whoever opens it until somebody writes to it. Windows, where folders hold none, has no such flag. */
+const openWithoutWaiting = constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0);
+
 /** A system error in words without the path, which is said elsewhere and must not vary with the machine. */
 export function describeFailure(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -36,6 +41,7 @@ const failureWords: ReadonlyMap<string, string> = new Map([
   ["EPERM", "permission denied"],
   ["ENOENT", "it is no longer there"],
   ["EISDIR", "it is a folder"],
+  ["ENXIO", "it is a socket or a device"],
   ["ELOOP", "its links form a loop"],
   ["EMFILE", "too many files are open"],
   ["EIO", "the disk failed"],
