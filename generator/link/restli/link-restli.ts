@@ -20,6 +20,7 @@ import type {
   RestliResourceNode,
   RestliTypeNode,
 } from "../../parse/restli/restli-document.ts";
+import { createNameClaims } from "../../places/claim-names.ts";
 import { readDeprecation } from "../schemas/deprecation.ts";
 
 type Schemas = ReadonlyMap<string, NamedSchema>;
@@ -47,10 +48,10 @@ export function linkRestli(documents: readonly RestliDocument[], schemas: Schema
 /** Ids that nothing else has: of two resources of one name, the further goes by its namespace too, else by a number. */
 function createIds(): (wanted: string, namespace: string) => string {
   const taken = new Set<string>();
+  const claim = createNameClaims();
   return (wanted, namespace) => {
-    let id = wanted;
-    if (taken.has(id) && namespace !== "") id = `${namespace}.${wanted}`;
-    for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+    const full = `${namespace}.${wanted}`;
+    const id = claim(namespace !== "" && taken.has(wanted) && !taken.has(full) ? full : wanted);
     taken.add(id);
     return id;
   };

@@ -1,6 +1,7 @@
 import type { Span } from "../../catalogue/span.ts";
 import { planCodes } from "../../diagnostics/codes/plan.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { createNameClaims } from "../../places/claim-names.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import { toGuideRoute } from "./to-guide-route.ts";
 import { toSegment } from "./to-segment.ts";
@@ -24,11 +25,11 @@ export function claimRoutes(
   report: Report,
 ): ReadonlyMap<string, string> {
   const owners = new Map([...taken].map((route) => [foldPath(route), route]));
+  const claim = createNameClaims({ taken: owners.keys(), fold: foldPath });
   const routes = new Map<string, string>();
   for (const { key, slug, noun, span } of claimants) {
     const wanted = toGuideRoute(slug);
-    let route = wanted;
-    for (let number = 2; owners.has(foldPath(route)); number += 1) route = `${wanted}-${number}`;
+    const route = claim(wanted);
     if (route !== wanted) {
       const other = owners.get(foldPath(wanted)) ?? "";
       report.add(planCodes.routeCollision({ noun, name: key, other, route }), span);
@@ -41,20 +42,19 @@ export function claimRoutes(
 
 /** Where pictures and documents of the content are copied to, by their path. */
 export function claimAssetPaths(paths: Iterable<string>): ReadonlyMap<string, string> {
-  const taken = new Set<string>();
   const outputs = new Map<string, string>();
+  const claim = createNameClaims({ fold: foldPath, addNumber: addNumberBeforeEnding });
   for (const path of paths) {
     const [name = "", ...folders] = path.split("/").toReversed();
     const safe = ["assets/content", ...folders.toReversed().map(toSegment), toFileName(name)].join("/");
-    const dot = safe.lastIndexOf(".");
-    let output = safe;
-    for (let number = 2; taken.has(foldPath(output)); number += 1) {
-      output = `${safe.slice(0, dot)}-${number}${safe.slice(dot)}`;
-    }
-    taken.add(foldPath(output));
-    outputs.set(path, output);
+    outputs.set(path, claim(safe));
   }
   return outputs;
+}
+
+function addNumberBeforeEnding(path: string, number: number): string {
+  const dot = path.lastIndexOf(".");
+  return `${path.slice(0, dot)}-${number}${path.slice(dot)}`;
 }
 
 /** The name of a file as a segment; hosts tell by its ending what it is, so that it stays where a name is too long. */

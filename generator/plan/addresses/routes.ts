@@ -6,6 +6,7 @@ import type { Reference } from "../../catalogue/references.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { planCodes } from "../../diagnostics/codes/plan.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import { createNameClaims } from "../../places/claim-names.ts";
 import { foldPath } from "../../places/fold-path.ts";
 import { indexSymbols } from "./index-symbols.ts";
 import { splitFunctions } from "./split-functions.ts";
@@ -255,10 +256,10 @@ type Claim = (folder: string, segment: string, claimant: Claimant) => string;
 
 function createClaims(report: Report | undefined): Claim {
   const owners = new Map<string, string>();
+  const claim = createNameClaims({ fold: foldPath });
   return (folder, segment, { noun, name, span }) => {
     const wanted = `${folder}/${toSegment(segment)}`;
-    let route = wanted;
-    for (let number = 2; owners.has(foldPath(route)); number += 1) route = `${wanted}-${number}`;
+    const route = claim(wanted);
     owners.set(foldPath(route), name);
     if (route !== wanted) {
       const other = owners.get(foldPath(wanted)) ?? "";

@@ -8,6 +8,7 @@ import type {
   UnionType,
 } from "../../catalogue/schema.ts";
 import type { FieldRow, RichText } from "../../page-model/parts.ts";
+import { type ClaimName, createNameClaims } from "../../places/claim-names.ts";
 import { readLogicalType } from "../../print/read-logical-type.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -40,7 +41,8 @@ interface Walk {
   readonly context: PlanContext;
   /** Absent for records that are no aspect's; their annotations are read as written. */
   readonly facts: FactsByPath | undefined;
-  readonly ids: Set<string>;
+  /** An anchor; a second field of the same name, which a broken model may have, gets a number. */
+  readonly claimId: ClaimName;
   /** Full names of the records around the current place, so that recursion ends. */
   readonly around: readonly string[];
   /** With its final dot; empty at the top. */
@@ -49,27 +51,32 @@ interface Walk {
 
 /** Rows of a record's fields, records inside it opened to three levels. */
 export function createFieldRows(record: RecordSchema, context: PlanContext, facts?: FactsByPath): FieldRows {
-  const ids = new Set<string>();
-  const rows = toFieldRows(record, { context, facts, ids, around: [record.fullName], prefix: "" });
+  const rows = toFieldRows(record, {
+    context,
+    facts,
+    claimId: createNameClaims(),
+    around: [record.fullName],
+    prefix: "",
+  });
   return { rows, byId: indexRows(rows) };
 }
 
 /** The anchors of a record's own fields; those of what is inside them have the path there in front, so they never meet. */
 export function listFieldAnchors({ fields }: RecordSchema): readonly { readonly id: string; readonly name: string }[] {
-  const ids = new Set<string>();
-  return fields.map(({ name }) => ({ id: claimId(name, ids), name }));
+  const claimId = createNameClaims();
+  return fields.map(({ name }) => ({ id: claimId(toAnchor(name)), name }));
 }
 
 /** Rows of what a typeref stands for: the members of a union or the fields of a record. */
 export function createTargetRows(fullName: string, target: TypeExpression, context: PlanContext): FieldRows {
-  const walk: Walk = { context, facts: undefined, ids: new Set(), around: [fullName], prefix: "" };
+  const walk: Walk = { context, facts: undefined, claimId: createNameClaims(), around: [fullName], prefix: "" };
   const rows = toNestedRows(target, walk)?.rows ?? [];
   return { rows, byId: indexRows(rows) };
 }
 
 /** Rows of types that stand beside each other under names of their own, which anchors have behind the prefix. */
 export function createTypeRows(types: readonly NamedType[], prefix: string, context: PlanContext): readonly FieldRow[] {
-  const walk: Walk = { context, facts: undefined, ids: new Set(), around: [], prefix };
+  const walk: Walk = { context, facts: undefined, claimId: createNameClaims(), around: [], prefix };
   return types.map((type) => toTypeRow(type, walk));
 }
 
@@ -88,7 +95,7 @@ function toFieldRows(record: RecordSchema, walk: Walk): readonly FieldRow[] {
 function toFieldRow(field: Field, walk: Walk): FieldRow {
   const { context, prefix } = walk;
   const path = prefix + field.name;
-  const id = claimId(path, walk.ids);
+  const id = walk.claimId(toAnchor(path));
   const nested = toNestedRows(field.type, { ...walk, prefix: `${path}.` });
   const facts =
     walk.facts === undefined
@@ -161,7 +168,7 @@ type NamedType = Pick<UnionMember, "type" | "doc" | "deprecated"> & { readonly n
 
 function toTypeRow({ name, type, doc, deprecated }: NamedType, walk: Walk): FieldRow {
   const path = walk.prefix + name;
-  const id = claimId(path, walk.ids);
+  const id = walk.claimId(toAnchor(path));
   const nested = toNestedRows(type, { ...walk, prefix: `${path}.` });
   return {
     id,
@@ -294,13 +301,4 @@ function listEdges(rows: readonly FieldRow[]): readonly { readonly row: FieldRow
 /** Whether the place is on one of the rows, or below one of them and so told there. */
 function hasRow(rows: readonly FieldRow[], place: string): boolean {
   return rows.some((row) => row.id === place || place.startsWith(`${row.id}.`));
-}
-
-/** An anchor for the path; a second field of the same name, which a broken model may have, gets a number. */
-function claimId(path: string, ids: Set<string>): string {
-  const wanted = toAnchor(path);
-  let id = wanted;
-  for (let number = 2; ids.has(id); number += 1) id = `${wanted}-${number}`;
-  ids.add(id);
-  return id;
 }

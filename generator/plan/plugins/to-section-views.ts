@@ -1,6 +1,7 @@
 import type { PlainPartView, PlainSectionView } from "../../page-model/plain.ts";
 import type { DeprecationView, Fact, FieldRow, RichText } from "../../page-model/parts.ts";
 import type { TocEntry } from "../../page-model/page.ts";
+import { type ClaimName, createNameClaims } from "../../places/claim-names.ts";
 import type { LinkTarget, PlainFact, PlainPart, PlainRow, PlainSection, Words } from "../../plugins/plugin.ts";
 import { toAnchor } from "../addresses/addresses.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -19,13 +20,13 @@ export function toSectionViews(
   writer: PlainWriter,
   prefix = "",
 ): readonly PlainSectionView[] {
-  const taken = new Set<string>();
+  const claimId = createNameClaims();
   const toView = (section: PlainSection): PlainSectionView => {
-    const id = claimId(prefix + section.id, taken);
+    const id = claimId(prefix + section.id);
     return {
       id,
       title: section.title,
-      parts: section.parts.flatMap((part, index) => toPart(part, { id, index, taken, writer })),
+      parts: section.parts.flatMap((part, index) => toPart(part, { id, index, claimId, writer })),
       sections: (section.sections ?? []).map(toView),
     };
   };
@@ -40,22 +41,15 @@ export function toToc(sections: readonly PlainSectionView[]): readonly TocEntry[
   ]);
 }
 
-function claimId(wanted: string, taken: Set<string>): string {
-  let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
-  taken.add(id);
-  return id;
-}
-
 interface PartPlace {
   /** Of the section. */
   readonly id: string;
   readonly index: number;
-  readonly taken: Set<string>;
+  readonly claimId: ClaimName;
   readonly writer: PlainWriter;
 }
 
-function toPart(part: PlainPart, { id, index, taken, writer }: PartPlace): readonly PlainPartView[] {
+function toPart(part: PlainPart, { id, index, claimId, writer }: PartPlace): readonly PlainPartView[] {
   const { context } = writer;
   switch (part.kind) {
     case "text": {
@@ -65,7 +59,7 @@ function toPart(part: PlainPart, { id, index, taken, writer }: PartPlace): reado
     case "facts":
       return [{ kind: "facts", facts: toFacts(part.facts, writer) }];
     case "rows":
-      return [{ kind: "rows", nameLabel: part.nameLabel, rows: toRows(part.rows, { prefix: id, taken, writer }) }];
+      return [{ kind: "rows", nameLabel: part.nameLabel, rows: toRows(part.rows, { prefix: id, claimId, writer }) }];
     case "table":
       return [
         {
@@ -79,7 +73,7 @@ function toPart(part: PlainPart, { id, index, taken, writer }: PartPlace): reado
         ...{ id: `tab-${tab}`, label, language, code },
         html: highlight(code, language),
       }));
-      return [{ kind: "code", id: claimId(`${id}.code-${index}`, taken), tabs }];
+      return [{ kind: "code", id: claimId(`${id}.code-${index}`), tabs }];
     }
     case "links":
       return [
@@ -97,13 +91,13 @@ function toPart(part: PlainPart, { id, index, taken, writer }: PartPlace): reado
 
 interface RowPlace {
   readonly prefix: string;
-  readonly taken: Set<string>;
+  readonly claimId: ClaimName;
   readonly writer: PlainWriter;
 }
 
-function toRows(rows: readonly PlainRow[], { prefix, taken, writer }: RowPlace): readonly FieldRow[] {
+function toRows(rows: readonly PlainRow[], { prefix, claimId, writer }: RowPlace): readonly FieldRow[] {
   return rows.map((row): FieldRow => {
-    const id = claimId(`${prefix}.${toAnchor(row.name)}`, taken);
+    const id = claimId(`${prefix}.${toAnchor(row.name)}`);
     return {
       id,
       name: row.name,
@@ -114,7 +108,7 @@ function toRows(rows: readonly PlainRow[], { prefix, taken, writer }: RowPlace):
       facts: (row.facts ?? []).map((fact) => toRichText(fact, writer)),
       badges: (row.badges ?? []).map((label) => ({ label, tone: "neutral" })),
       deprecated: toDeprecation(row.deprecated, writer),
-      rows: row.rows && toRows(row.rows, { prefix: id, taken, writer }),
+      rows: row.rows && toRows(row.rows, { prefix: id, claimId, writer }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlannedRedirect } from "../../page-model/redirects.ts";
+import { measureCpuTimeUntil } from "../../testdata/cpu-time.ts";
 import { linkModel, sayAll } from "../../testdata/link-model.ts";
 import { plan } from "../plan.ts";
 
@@ -69,6 +70,24 @@ describe("redirects", () => {
       "redirects.yml:2:13 redirects/loop the redirect of `b` leads back to itself through `c`",
       "redirects.yml:5:13 redirects/loop the redirect of `d` leads back to itself",
     ]);
+  });
+
+  it("take no longer the longer their chains and circles are", async () => {
+    const count = 5000;
+    const lines = Array.from({ length: count }, (_, index) => [
+      `{ from: chain${index}, to: ${index + 1 < count ? `chain${index + 1}` : aspect} }`,
+      `{ from: circle${index}, to: circle${(index + 1) % count} }`,
+    ]).flat();
+    let planned: Awaited<ReturnType<typeof planRedirects>> | undefined;
+    const time = await measureCpuTimeUntil(async () => void (planned = await planRedirects(lines)));
+    expect(planned?.redirects?.map(({ href }) => href)).toEqual(
+      Array.from({ length: count }, () => `/docs/${aspect}/`),
+    );
+    expect(planned?.said).toHaveLength(1);
+    expect(planned?.said[0]).toMatch(
+      /redirects\/loop the redirect of `circle0` leads back to itself through `circle1`,/,
+    );
+    expect(time).toBeLessThan(10_000);
   });
 
   it("don't hide what is there and don't lead to what isn't", async () => {

@@ -34,9 +34,10 @@ export function planRedirects(
   const folders = new Set([...routes, ...files].flatMap(listAbove));
   const taken = new Set(files.map((path) => foldPath(path)));
   const redirects = collect(catalogue.redirects, (from) => isOccupied(from, { pages, folders, taken }), report);
+  const follow = createFollower(redirects, report);
   const planned: PlannedRedirect[] = [];
   for (const redirect of redirects.values()) {
-    const end = follow(redirect, redirects, report);
+    const end = follow(redirect);
     if (end === undefined) continue;
     const href = toHref(end.to, pages, links.route);
     if (href === undefined) {
@@ -104,26 +105,37 @@ function listAbove(route: string): readonly string[] {
   return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
 }
 
-/** The redirect at the end of a chain; undefined for a circle, which is reported at the first of its members. */
-function follow(
-  start: Redirect,
+/**
+ * Finds the redirect at the end of a chain; undefined for one that ends in a circle, which is reported at the first of its
+ * members. However many lead the same way, it is gone once.
+ */
+function createFollower(
   redirects: ReadonlyMap<string, Redirect>,
   report: Report | undefined,
-): Redirect | undefined {
-  const way = [start];
-  for (let current = start; ;) {
-    const next = redirects.get(foldPath(split(current.to).path));
-    if (next === undefined || /^https?:/.test(current.to)) return current;
-    const index = way.indexOf(next);
-    if (index >= 0) {
-      const through = way.slice(1).map(({ from }) => from);
-      const isFirst = index === 0 && way.every(({ from }) => from >= start.from);
-      if (isFirst) report?.add(redirectCodes.loop({ from: start.from, through }), start.span);
-      return undefined;
+): (start: Redirect) => Redirect | undefined {
+  const ends = new Map<Redirect, Redirect | undefined>();
+  return (start) => {
+    const way = new Set<Redirect>();
+    let current = start;
+    let next: Redirect | undefined = start;
+    while (next !== undefined && !ends.has(next) && !way.has(next)) {
+      current = next;
+      way.add(current);
+      next = /^https?:/.test(current.to) ? undefined : redirects.get(foldPath(split(current.to).path));
     }
-    way.push(next);
-    current = next;
-  }
+    const isCircle = next !== undefined && way.has(next);
+    if (next !== undefined && isCircle) reportCircle([...way].slice([...way].indexOf(next)), report);
+    const end = next === undefined ? current : isCircle ? undefined : ends.get(next);
+    for (const redirect of way) ends.set(redirect, end);
+    return ends.get(start);
+  };
+}
+
+function reportCircle(circle: readonly Redirect[], report: Report | undefined): void {
+  const names = circle.map(({ from }) => from);
+  const at = names.reduce((first, from, index) => (from < (names[first] ?? "") ? index : first), 0);
+  const through = [...names.slice(at + 1), ...names.slice(0, at)];
+  report?.add(redirectCodes.loop({ from: names[at] ?? "", through }), circle[at]?.span);
 }
 
 function split(to: string): { readonly path: string; readonly anchor: string } {

@@ -18,6 +18,7 @@ import {
   type RestliCallView,
   type RestliResourceContent,
 } from "../../page-model/restli.ts";
+import { createNameClaims } from "../../places/claim-names.ts";
 import type { Sampler } from "../../print/sample-payload.ts";
 import { toAnchor, toCallAnchor } from "../addresses/addresses.ts";
 import { describeAnnotation, toDeprecationView, asCode, toTypeText } from "../parts/parts.ts";
@@ -132,21 +133,14 @@ const groupIds: Readonly<Record<RestliCallKind, string>> = {
 };
 
 function toGroups(resource: RestliResource, view: RestliView): readonly RestliCallGroup[] {
-  const taken = new Set<string>();
+  // A resource should name a call once; if it does not, the later ones get a number.
+  const claimId = createNameClaims();
   return restliCallKinds.flatMap((kind) => {
     const calls = resource.calls.filter((call) => call.kind === kind);
     if (calls.length === 0) return [];
-    const views = calls.map((call) => toCallView(call, claimId(toCallAnchor(call), taken), { resource, view }));
+    const views = calls.map((call) => toCallView(call, claimId(toCallAnchor(call)), { resource, view }));
     return [{ id: groupIds[kind], label: nounTitle(kind, "plural"), calls: views }];
   });
-}
-
-/** A resource should name a call once; if it does not, the later ones get a number. */
-function claimId(wanted: string, taken: Set<string>): string {
-  let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
-  taken.add(id);
-  return id;
 }
 
 interface CallPlace {
@@ -174,9 +168,9 @@ function toCallView(call: RestliCall, id: string, { resource, view }: CallPlace)
 }
 
 function toRows({ parameters, batchParameter }: RestliCall, owner: string, context: PlanContext): readonly FieldRow[] {
-  const taken = new Set<string>();
+  const claimId = createNameClaims();
   return parameters.map((parameter) => ({
-    id: claimId(`${owner}.${toAnchor(parameter.name)}`, taken),
+    id: claimId(`${owner}.${toAnchor(parameter.name)}`),
     name: parameter.name,
     type: toTypeText(parameter.type, context),
     presence: isRequired(parameter) ? "required" : "optional",

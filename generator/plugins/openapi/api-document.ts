@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { createNameClaims } from "../../places/claim-names.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import type { Place } from "../plugin.ts";
 
@@ -94,16 +95,13 @@ export function nameOfSchema(reference: string): string | undefined {
 
 /** All operations, path by path in the written order. */
 export function listOperations(document: JsonObject): readonly ApiOperation[] {
-  const taken = new Set<string>();
+  const claimId = createNameClaims({ fold: (id) => id.toLowerCase(), addNumber: (id, number) => `${id} ${number}` });
   return Object.entries(asObject(document["paths"]) ?? {}).flatMap(([path, written]) => {
     const item = resolve(document, written) ?? {};
     return methods.flatMap((method): readonly ApiOperation[] => {
       const node = asObject(item[method]);
       if (node === undefined) return [];
-      const wanted = asText(node["operationId"]) ?? `${method} ${path}`;
-      let id = wanted;
-      for (let number = 2; taken.has(id.toLowerCase()); number += 1) id = `${wanted} ${number}`;
-      taken.add(id.toLowerCase());
+      const id = claimId(asText(node["operationId"]) ?? `${method} ${path}`);
       return [{ id, method, path, node, parameters: joinParameters(document, item, node) }];
     });
   });

@@ -1,3 +1,4 @@
+import { createNameClaims, type NameRules } from "../../places/claim-names.ts";
 import { asObject, asText, type ApiFile, type ApiOperation, listComponents, listOperations } from "./api-document.ts";
 import { type BundledApi, bundleApi } from "./bundle-api.ts";
 import type { ApiView } from "./describe-schema.ts";
@@ -16,14 +17,14 @@ export interface NamedApi extends BundledApi, ApiView {
 
 /** The descriptions, each at a place of its own where there are several. */
 export function nameApis(files: ReadonlyMap<string, ApiFile>): readonly NamedApi[] {
-  const taken = new Set<string>();
+  const claim = createNameClaims(rules);
   const apis = [...files.values()].filter(({ isPart }) => isPart !== true);
   return apis.map((api) => {
     const { file } = api;
     const { document, spans } = bundleApi(api, files);
     const title = asText(asObject(document["info"])?.["title"]) ?? file;
     const isOnly = apis.length === 1;
-    const path = isOnly ? "" : claim(toSlug(title), taken);
+    const path = isOnly ? "" : claim(toSlug(title));
     const below = (name: string): string => (isOnly ? name : `${path}/${name}`);
     const operations = listOperations(document);
     const operationSlugs = claimAll(operations.map(({ id }) => id));
@@ -39,9 +40,11 @@ export function nameApis(files: ReadonlyMap<string, ApiFile>): readonly NamedApi
 
 /** A place for each name, also where names differ in what addresses don't hold, or in case alone. */
 function claimAll(names: readonly string[]): ReadonlyMap<string, string> {
-  const taken = new Set<string>();
-  return new Map(names.map((name) => [name, claim(toSlug(name), taken)]));
+  const claim = createNameClaims(rules);
+  return new Map(names.map((name) => [name, claim(toSlug(name))]));
 }
+
+const rules: NameRules = { fold: (slug) => slug.toLowerCase() };
 
 /** Letters, digits and what else needs no escaping in an address. */
 function toSlug(text: string): string {
@@ -51,11 +54,4 @@ function toSlug(text: string): string {
       .replace(/[^\p{L}\p{N}_.~-]+/gu, "-")
       .replace(/^-+|-+$/g, "") || "api"
   );
-}
-
-function claim(wanted: string, taken: Set<string>): string {
-  let slug = wanted;
-  for (let number = 2; taken.has(slug.toLowerCase()); number += 1) slug = `${wanted}-${number}`;
-  taken.add(slug.toLowerCase());
-  return slug;
 }
