@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { suggestNames } from "./suggest.ts";
+import { findMeant, suggestNames } from "./suggest.ts";
 
 it.each([
   ["a letter less", "owership", ["usership", "ownership", "dataset"], ["ownership", "usership"]],
@@ -20,4 +20,42 @@ it("offers the three nearest", () => {
     "aspect2",
     "aspects",
   ]);
+});
+
+it("finds the one name of which another is a slip", () => {
+  const known = ["ownership", "ownershipType", "tag", "tags"];
+  expect(
+    ["Ownership", "onwership", "ownershiptyep", "tga", "tagz", "tag"].map((name) => findMeant(name, known)),
+  ).toEqual(["ownership", "ownership", "ownershipType", "tag", undefined, undefined]);
+});
+
+it("counts edits as they are, wherever they stand between what is the same", () => {
+  const letters = "abac";
+  const words = ["", ..."abc"].flatMap((a) => ["", ..."abc"].flatMap((b) => ["", ..."abc"].map((c) => a + b + c)));
+  for (const word of new Set(words)) {
+    const near = suggestNames(`${letters}${word}${letters}`, [`${letters}abc${letters}`]).length > 0;
+    expect(near, word).toBe(countEdits(word, "abc") <= Math.floor((8 + word.length) * 0.4));
+  }
+});
+
+/** By the definition: the last letters are the same, one is changed, added or left out, or two have changed places. */
+function countEdits(a: string, b: string): number {
+  if (a === "" || b === "") return a.length + b.length;
+  const [shortA, shortB] = [a.slice(0, -1), b.slice(0, -1)];
+  const isSwapped = a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1);
+  return Math.min(
+    countEdits(shortA, shortB) + (a.at(-1) === b.at(-1) ? 0 : 1),
+    countEdits(shortA, b) + 1,
+    countEdits(a, shortB) + 1,
+    ...(isSwapped ? [countEdits(a.slice(0, -2), b.slice(0, -2)) + 1] : []),
+  );
+}
+
+it("looks at no more than some thousands of names that may be meant", () => {
+  let looked = 0;
+  function* list(): Generator<string> {
+    for (; looked < 1_000_000; looked += 1) yield `name${String(looked).padStart(8, "0")}`;
+  }
+  expect(suggestNames("nameX0000001", list())).toContain("name00000001");
+  expect(looked).toBeLessThan(10_000);
 });

@@ -2,6 +2,8 @@
 const longestName = 250;
 /** More would be a list to look through. */
 const mostSuggested = 3;
+/** Of names about as long as what was written: in longer lists others aren't looked at, so that each slip costs no more. */
+const mostLookedAt = 5000;
 
 /**
  * Up to three names close to what was written, nearest first. A name counts as close when its edit
@@ -12,15 +14,19 @@ export function suggestNames(written: string, known: Iterable<string>): readonly
   const lower = written.toLowerCase();
   let limit = Math.max(1, Math.floor(written.length * 0.4));
   const lacks = createLacking(lower);
+  const measure = createMeasure(lower);
+  let looked = 0;
   let found: readonly { readonly name: string; readonly distance: number }[] = [];
   for (const name of known) {
     // The home page has an empty path, which says nothing to anyone.
     if (name === "" || Math.abs(name.length - written.length) > limit) continue;
+    looked += 1;
+    if (looked > mostLookedAt) break;
     const other = name.toLowerCase();
     // Each edit brings at most one letter, and most names are told apart by that.
     const lacking = lacks(other);
     if (Math.max(lacking, lower.length - other.length + lacking) > limit) continue;
-    const distance = other === lower ? 0.5 : editDistance(lower, other, limit);
+    const distance = other === lower ? 0.5 : measure(other, limit);
     if (distance > limit) continue;
     found = [...found, { name, distance }]
       .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
@@ -37,13 +43,13 @@ export function suggestNames(written: string, known: Iterable<string>): readonly
  * two in long names. Undefined for a name that is known, and where two are as near.
  */
 export function findMeant(written: string, known: Iterable<string>): string | undefined {
-  const lower = written.toLowerCase();
+  const measure = createMeasure(written.toLowerCase());
   let nearest: { readonly name: string | undefined; readonly distance: number } | undefined;
   for (const name of known) {
     if (name === written) return undefined;
     const limit = name.length < 7 ? 1 : 2;
     if (Math.abs(name.length - written.length) > limit) continue;
-    const distance = editDistance(lower, name.toLowerCase(), limit);
+    const distance = measure(name.toLowerCase(), limit);
     if (distance > limit || (nearest !== undefined && distance > nearest.distance)) continue;
     nearest = { name: distance === nearest?.distance ? undefined : name, distance };
   }
@@ -79,14 +85,44 @@ function bump(counts: Int16Array, index: number, by: number): number {
 }
 
 /**
- * Levenshtein distance with adjacent transposition; stops early and returns limit + 1 when out of reach.
- * Only the part of the table that is within the limit of its diagonal can matter.
+ * Levenshtein distance of other texts, with adjacent transposition; limit + 1 when out of reach. What both begin and end with
+ * doesn't count, and is most of names that are near.
  */
-function editDistance(a: string, b: string, limit: number): number {
+function createMeasure(text: string): (other: string, limit: number) => number {
+  // Three rows for all texts: making them would take longer than filling them.
+  let rows: Rows = makeRows(2 * text.length + 2);
+  return (other, limit) => {
+    const shorter = Math.min(text.length, other.length);
+    let start = 0;
+    while (start < shorter && text.charCodeAt(start) === other.charCodeAt(start)) start += 1;
+    let same = 0;
+    while (
+      same < shorter - start &&
+      text.charCodeAt(text.length - same - 1) === other.charCodeAt(other.length - same - 1)
+    )
+      same += 1;
+    const [a, b] = [text.slice(start, text.length - same), other.slice(start, other.length - same)];
+    if (a === "" || b === "") return Math.min(a.length + b.length, limit + 1);
+    if (b.length + 2 > rows[0].length) rows = makeRows(b.length + 2);
+    return editDistance(a, b, limit, rows);
+  };
+}
+
+type Rows = readonly [Uint16Array, Uint16Array, Uint16Array];
+
+function makeRows(length: number): Rows {
+  return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
+}
+
+/** Stops early; only the part of the table that is within the limit of its diagonal can matter. */
+function editDistance(a: string, b: string, limit: number, rows: Rows): number {
   const beyond = limit + 1;
-  let beforePrevious = new Uint16Array(b.length + 1).fill(beyond);
-  let previous = Uint16Array.from(beforePrevious, (_, index) => Math.min(index, beyond));
-  let current = beforePrevious.slice();
+  let [beforePrevious, previous, current] = rows;
+  for (let column = 0; column <= b.length; column += 1) {
+    beforePrevious[column] = beyond;
+    current[column] = beyond;
+    previous[column] = Math.min(column, beyond);
+  }
   for (let row = 1; row <= a.length; row += 1) {
     const first = Math.max(1, row - limit);
     const last = Math.min(b.length, row + limit);

@@ -14,11 +14,28 @@ export interface FoundAnchor {
  * the reader is better off at the place that was meant than at the top of the page.
  */
 export function findAnchor(anchor: string, ids: ReadonlySet<string>): FoundAnchor {
-  const exact = listForms(anchor).find((form) => ids.has(form));
-  if (exact !== undefined) return { id: exact, isExact: true };
-  const meant = simplify(anchor);
-  const similar = [...ids].filter((id) => simplify(id) === meant);
-  return { id: similar.length === 1 ? similar[0] : undefined, isExact: false };
+  return createAnchorFinder(ids)(anchor);
+}
+
+/** The same for who asks for many anchors of one page. */
+export function createAnchorFinder(ids: ReadonlySet<string>): (anchor: string) => FoundAnchor {
+  let similar: ReadonlyMap<string, string | undefined> | undefined;
+  return (anchor) => {
+    const exact = listForms(anchor).find((form) => ids.has(form));
+    if (exact !== undefined) return { id: exact, isExact: true };
+    similar ??= groupSimilar(ids);
+    return { id: similar.get(simplify(anchor)), isExact: false };
+  };
+}
+
+/** The ids by what is left of them; undefined where several come to the same. */
+function groupSimilar(ids: ReadonlySet<string>): ReadonlyMap<string, string | undefined> {
+  const similar = new Map<string, string | undefined>();
+  for (const id of ids) {
+    const simple = simplify(id);
+    similar.set(simple, similar.has(simple) ? undefined : id);
+  }
+  return similar;
 }
 
 function simplify(anchor: string): string {

@@ -7,18 +7,50 @@ export interface MissingPath {
   readonly path: string;
   /** Where it most likely leads. */
   readonly nearest: string;
+  /** A page is none. */
+  readonly isPicture: boolean;
 }
 
-/** What was meant by a path at which there is nothing, among those at which there is something. */
-export type FindNear = (missing: MissingPath, known: readonly string[]) => readonly string[];
+/** What was meant by a path at which there is nothing. */
+export type FindNear = (missing: MissingPath) => readonly string[];
+
+/** Paths at which there is something, by what is asked of them: there may be thousands of each. */
+export interface KnownPaths {
+  readonly all: readonly string[];
+  /** By the file's name in small letters. */
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byFolder: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Arranges the paths that may be meant. */
+export function arrangePaths(all: readonly string[]): KnownPaths {
+  return { all, byName: groupBy(all, nameOf), byFolder: groupBy(all, folderOf) };
+}
 
 /** Up to three files of the same name elsewhere, else those with a name close to it. */
-export const findNearPaths: FindNear = ({ path, nearest }, known) => {
-  const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+export function findNearPaths(
+  { path, nearest }: Pick<MissingPath, "path" | "nearest">,
+  { all, byName, byFolder }: KnownPaths,
+): readonly string[] {
+  const name = nameOf(path);
   const isGeneric = name === "" || /^(?:readme|index)\.mdx?$/.test(name);
-  const moved = isGeneric ? [] : known.filter((file) => file.slice(file.lastIndexOf("/") + 1).toLowerCase() === name);
-  if (moved.length > 0) return moved.slice(0, 3);
-  const beside = known.filter((file) => folderOf(file) === folderOf(nearest));
-  const near = suggestNames(nearest, beside);
-  return near.length > 0 ? near : suggestNames(nearest, known);
-};
+  const moved = isGeneric ? undefined : byName.get(name);
+  if (moved !== undefined) return moved.slice(0, 3);
+  const near = suggestNames(nearest, byFolder.get(folderOf(nearest)) ?? []);
+  return near.length > 0 ? near : suggestNames(nearest, all);
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).toLowerCase();
+}
+
+function groupBy(paths: readonly string[], toKey: (path: string) => string): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const key = toKey(path);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [path]);
+    else group.push(path);
+  }
+  return groups;
+}

@@ -12,7 +12,7 @@ import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { OutlinedPage, ProseOutline } from "./outline-prose.ts";
 import { checkIncludes } from "./check-includes.ts";
-import { type FindNear, findNearPaths } from "./find-near-paths.ts";
+import { arrangePaths, type FindNear, findNearPaths, type KnownPaths } from "./find-near-paths.ts";
 import { linkIntroductions } from "./link-introductions.ts";
 import { linkParts } from "./link-parts.ts";
 import { linkSidebars } from "./link-sidebars.ts";
@@ -30,12 +30,7 @@ const defaultTocLevels = [2, 3] as const;
  */
 export function linkProse(all: ProseOutline, report: Report, engine: Engine = forgetful): ProseModel {
   const documents = withoutDrafts(all);
-  const findNear: FindNear = (missing, known) =>
-    engine
-      .ask({ query: "find near paths", key: JSON.stringify(missing) }, { missing, known }, ({ missing, known }) =>
-        findNearPaths(missing, known),
-      )
-      .get();
+  const findNear = createNearFinder(documents, engine);
   const index = createProseIndex(documents, namePages(documents.pages, documents, report), findNear);
   const sidebars = linkSidebars(documents, index, report);
   const holders = findHolders(sidebars.values());
@@ -58,6 +53,21 @@ export function linkProse(all: ProseOutline, report: Report, engine: Engine = fo
     sidebars,
     assets: listAssets([...pages, ...parts.values()], index),
     parts,
+  };
+}
+
+/** Most pages name nothing that isn't there, so that paths are arranged for the first that does. */
+function createNearFinder({ pages, surroundings }: ProseOutline, engine: Engine): FindNear {
+  const pictures = [...surroundings.assets.keys()];
+  const files = new Set(pages.toReversed().map(({ document }) => document.file));
+  let ofPictures: KnownPaths | undefined;
+  let ofAll: KnownPaths | undefined;
+  return (missing) => {
+    const known = missing.isPicture
+      ? (ofPictures ??= arrangePaths(pictures))
+      : (ofAll ??= arrangePaths([...files, ...pictures]));
+    const about = { query: "find near paths", key: JSON.stringify(missing) };
+    return engine.ask(about, { missing, known }, ({ missing, known }) => findNearPaths(missing, known)).get();
   };
 }
 

@@ -1,3 +1,4 @@
+import { createAnchorFinder, type FoundAnchor } from "../../markdown/find-anchor.ts";
 import { createSlugger } from "../../markdown/slugger.ts";
 import { belowRoot, folderOf } from "../../places/content-paths.ts";
 import { foldPath } from "../../places/fold-path.ts";
@@ -11,6 +12,8 @@ export interface IndexedPage extends OutlinedPage {
   readonly names: PageNames;
   /** Places on the page that a link may lead to. */
   readonly anchors: ReadonlySet<string>;
+  /** What an anchor of the page means. */
+  findAnchor(anchor: string): FoundAnchor;
   /** What GitHub calls the title of the page, which has no place of its own: it is the top; absent without a heading that is one. */
   readonly titleAnchor: string | undefined;
 }
@@ -34,9 +37,10 @@ export interface ProseIndex {
 export function createProseIndex(documents: ProseOutline, names: readonly PageNames[], findNear: FindNear): ProseIndex {
   const pages = documents.pages.flatMap((page, index): readonly IndexedPage[] => {
     const named = names[index];
-    return named === undefined
-      ? []
-      : [{ ...page, names: named, anchors: listAnchors(page), titleAnchor: nameTitle(page) }];
+    if (named === undefined) return [];
+    const anchors = listAnchors(page);
+    const findAnchor = createAnchorFinder(anchors);
+    return [{ ...page, names: named, anchors, findAnchor, titleAnchor: nameTitle(page) }];
   });
   const { paths } = documents.surroundings;
   const tops = new Set(pages.map(({ document }) => topOf(document.file)));

@@ -6,7 +6,6 @@ import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import type { ProseTarget } from "../../parse/prose/prose-document.ts";
-import { findAnchor } from "../../markdown/find-anchor.ts";
 import { toGeneratedRoute } from "./generated-routes.ts";
 import { listProjectPaths } from "./list-project-paths.ts";
 import { extensionOf, findPageByPath, findPageByRoute, type IndexedPage, type ProseIndex } from "./prose-index.ts";
@@ -199,7 +198,7 @@ function toPage(found: IndexedPage, anchor: string | undefined, resolving: Resol
 
 /** The anchor when the page has it; otherwise it has been reported, and the one that was meant is all there may be. */
 function checkAnchor(anchor: string, found: IndexedPage, { written, report }: Resolving): string | undefined {
-  const { id, isExact } = findAnchor(anchor, found.anchors);
+  const { id, isExact } = found.findAnchor(anchor);
   if (isExact) return id;
   // Of any page of HTML, and the title, which stands there.
   if (anchor.toLowerCase() === "top" || anchor === found.titleAnchor) return undefined;
@@ -221,7 +220,6 @@ function suggestPaths(
   [nearest = path]: readonly string[],
   { origin: { root }, index, written }: Resolving,
 ): readonly string[] {
-  const pages = written.kind === "image" ? [] : index.byFile.keys();
-  const known = [...pages, ...index.surroundings.assets.keys()];
-  return index.findNear({ path, nearest }, known).map((file) => `/${belowRoot(file, root)}`);
+  const isPicture = written.kind === "image";
+  return index.findNear({ path, nearest, isPicture }).map((file) => `/${belowRoot(file, root)}`);
 }

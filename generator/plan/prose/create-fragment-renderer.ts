@@ -4,7 +4,7 @@ import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
 import { toPlaceKey } from "../../link/prose/link-parts.ts";
-import { findAnchor } from "../../markdown/find-anchor.ts";
+import { createAnchorFinder, type FoundAnchor } from "../../markdown/find-anchor.ts";
 import { placeText } from "../../markdown/place-text.ts";
 import { readMarkdown } from "../../markdown/read-markdown.ts";
 import type { DrawDiagram } from "../diagrams/diagrams.ts";
@@ -55,9 +55,11 @@ export function createFragmentRenderer(
 /** Finds the ids in the text itself; it is read for them only when it leads to one. */
 function createOwnFinder(text: string, options: FragmentOptions, report: Report | undefined): FindOwnAnchor {
   let ids: ReadonlySet<string> | undefined;
+  let find: ((anchor: string) => FoundAnchor) | undefined;
   return (anchor, link) => {
     ids ??= listIds(text, options);
-    const { id, isExact } = findAnchor(options.idPrefix + anchor, ids);
+    find ??= createAnchorFinder(ids);
+    const { id, isExact } = find(options.idPrefix + anchor);
     if (!isExact) reportAnchor(anchor, link, { id, ids, prefix: options.idPrefix, report });
     return id;
   };
