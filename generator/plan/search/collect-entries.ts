@@ -25,6 +25,7 @@ import { firstSentence } from "../prose/prose.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { splitSections } from "./split-sections.ts";
 import { sectionIds } from "../../page-model/section-ids.ts";
+import { tellEntity } from "./tell-entity.ts";
 import { toLine, toPlainText } from "./to-plain-text.ts";
 
 /** What can be found on a page: itself first, then its parts in their order. */
@@ -103,7 +104,7 @@ function collectContent({
   switch (content.kind) {
     case "entity":
       return [
-        { text: toPlainText(content.doc) },
+        { text: `${toPlainText(content.doc)} ${tellEntity(content)}`.trim() },
         ...fromFragment(content.inDepth, { anchor: sectionIds.inDepth, label: "In depth" }),
       ];
     case "record":
