@@ -1,6 +1,7 @@
 import { textShardOf } from "../../generator/page-model/search-index.ts";
 import { foldName, isStopWord, splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
+import { asksShape } from "./asks-shape.ts";
 import { createFilter } from "./filter-entries.ts";
 import { findTerms, type AskedWord } from "./find-terms.ts";
 import type { FoundTerm } from "./found-term.ts";
@@ -11,6 +12,7 @@ import { measureNearness } from "./measure-nearness.ts";
 import { dropStopWords, parseQuery } from "./parse-query.ts";
 import { readArea } from "./read-area.ts";
 import { readIntent } from "./read-intent.ts";
+import { readNames } from "./read-names.ts";
 import { readTask } from "./read-task.ts";
 import { sayUsage } from "./say-usage.ts";
 import { scorePassages, type FoundPassage } from "./score-passages.ts";
@@ -41,6 +43,8 @@ export async function findText(query: string, options: SearchOptions, source: Se
     count: reader.manifest.passages,
     asks: readIntent(query),
     task: readTask(query),
+    ofShape: asksShape(query),
+    written: readNames(query),
     isMeant,
     isOfTool: (word) => tools.has(word),
   }).filter(({ entry }) => passes === undefined || passes(entry));

@@ -5,7 +5,10 @@ type Kind = Pick<SearchKind, "label" | "facet" | "depth">;
 /** Words that say of what kind the thing is that stands before or behind them. */
 const kinds: readonly { readonly words: RegExp; readonly isMeant: (kind: Kind) => boolean }[] = [
   ofLabels(/^entit(?:y|ies)$/i, ["entity"]),
-  ofLabels(/^aspects?$/i, ["aspect"]),
+  // The page of an entity says how its URN is put together, and which aspects it has.
+  ofLabels(/^urns?$/i, ["entity"]),
+  ofLabels(/^aspect$/i, ["aspect"]),
+  ofLabels(/^aspects$/i, ["aspect", "entity"]),
   // What an aspect is made of is a record, whose page is the aspect's.
   ofLabels(/^records?$/i, ["record", "aspect"]),
   ofLabels(/^enums?$/i, ["enum", "GraphQL enum"]),

@@ -29,6 +29,8 @@ const byTool = { meant: 2.5, other: 0.6 } as const;
 const bySystem = { unnamed: 0.65, other: 0.4 } as const;
 /** What a page counts that does something where the query asks how, and one that does nothing; and a list where it asks for one. */
 const byTask = { doing: 1.3, other: 0.8, list: 1.3 } as const;
+/** What the page of an entity counts where a query that names it asks what it is made of, and a page whose name code alone has. */
+const byName = { shaped: 3.2, written: 1.9 } as const;
 /** How much a title, and the heading of a passage, add at most. */
 const named = { title: 1.8, heading: 0.6 } as const;
 
@@ -38,6 +40,10 @@ interface PassageSource {
   readonly count: number;
   readonly asks: QueryIntent;
   readonly task: QueryTask;
+  /** Whether it asks what an entity is made of. */
+  readonly ofShape: boolean;
+  /** Names as only code writes them. */
+  readonly written: ReadonlySet<string>;
   /** With what something is to be done. */
   readonly isMeant: AreaQuery["isMeant"];
   /** Whether a word says that, by its place. */
@@ -51,7 +57,7 @@ interface PassageSource {
 export function scorePassages(
   found: readonly (readonly FoundTerm[])[],
   joined: string,
-  { symbols, count, asks, task, isMeant, isOfTool }: PassageSource,
+  { symbols, count, asks, task, ofShape, written, isMeant, isOfTool }: PassageSource,
 ): readonly FoundPassage[] {
   const rarity = found.map((terms, word) => weighWord(terms, count, asks) * (isOfTool(word) ? toolShare : 1));
   const passages = createWeightTable(rarity);
@@ -70,6 +76,11 @@ export function scorePassages(
   }
   const names = createNameReader(found, rarity, symbols);
   const systems = findNamedSystems(found, symbols);
+  const suitName = (first: number): number => {
+    if (written.has(symbols.names[symbols.nameOf[first] ?? 0]?.name ?? "")) return byName.written;
+    const isShaped = ofShape && symbols.kindOf[first]?.label === searchKinds.entity.label;
+    return isShaped && names.titleShare(first) >= saidWhole ? byName.shaped : 1;
+  };
   const factsOf = keepAnswers((slot): PageFacts | undefined => {
     const page = symbols.pageAt.get(slot);
     const first = page === undefined ? undefined : symbols.firstOf[page];
@@ -82,6 +93,7 @@ export function scorePassages(
       first,
       said: pageShare * pages.sumOf(slot) * pages.coverOf(slot),
       worth: (1 + named.title * titleShare) * suitTask(kind, titleShare, task) * tool * system,
+      own: suitName(first),
     };
   });
   const best = new Map<number, FoundPassage>();
@@ -90,11 +102,12 @@ export function scorePassages(
     const place = key % placesPerPage;
     const page = factsOf(slot);
     if (page === undefined) continue;
-    const { first } = page;
+    const { first, own } = page;
     const entry = first + Math.floor(place / chunksPerEntry);
     const said = passages.sumOf(key) * passages.coverOf(key) ** coverageOfPassage + page.said;
     const headings = entry === first ? 1 : 1 + named.heading * names.nameShare(entry);
-    const worth = page.worth * standing(entry, joined, symbols) * suit(entry, first, asks, symbols);
+    const worth =
+      page.worth * standing(entry, joined, symbols) * suit(entry, first, asks, symbols) * (entry === first ? own : 1);
     const score = said * headings * worth;
     if (score > (best.get(slot)?.score ?? 0)) best.set(slot, { entry, key: passageKey(slot, place), score });
   }
@@ -108,6 +121,8 @@ interface PageFacts {
   readonly said: number;
   /** How well its title, and what it is about, fit. */
   readonly worth: number;
+  /** How much more what it begins with does, by its name. */
+  readonly own: number;
 }
 
 /** What a word counts that says with what something is to be done. */

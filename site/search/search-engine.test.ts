@@ -172,3 +172,16 @@ describe("openSearch", () => {
     await expect(openSearch("/search/manifest.js", async () => ({ version: 2 }))).rejects.toThrow("another version");
   });
 });
+
+it.each(["urn format ship", "what's the urn format of a ship", "which aspects does a ship have"])(
+  "answers `%s` by the page of the entity, whose URN and aspects it tells",
+  async (query) => {
+    const { hits } = await search.engine.findText(query, { limit: 5 });
+    expect(hits[0]?.href).toBe("/docs/generated/metamodel/entities/ship/");
+    expect(hits[0]?.meaning.map(({ text }) => text).join("")).toMatch(/urn:li:ship:\(<home>,<number>,<flag>\)|mooring/);
+  },
+);
+
+it.each(["ship urn", "ship aspects"])("leads from `%s` to the entity", async (query) => {
+  expect((await find(query)).map(({ href }) => href)).toContain("/docs/generated/metamodel/entities/ship/");
+});

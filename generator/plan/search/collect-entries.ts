@@ -186,6 +186,12 @@ function collectContent({
     case "ingestionIndex":
       return [{ text: content.intro }];
     case "capabilityMatrix":
+      // Readers say it in other words than those of the table.
+      return [
+        {
+          text: `${content.intro} Which sources and connectors support what: ${content.columns.map(({ label }) => label).join(", ")}`,
+        },
+      ];
     case "roleMatrix":
       return [{ text: `${content.intro} ${content.columns.map(({ label }) => label).join(", ")}` }];
   }

@@ -8,7 +8,9 @@ export function tellEntity({ urn, aspects }: EntityContent): string {
   const names = aspects.flatMap((group) => group.aspects.map(({ name }) => name)).join(", ");
   const template = urn?.pieces.map(({ text, part }) => (part === undefined ? text : `<${part.name}>`)).join("");
   return [
-    ...(urn === undefined || template === undefined ? [] : [`Format of its URN: ${template}, e.g. ${urn.example.code}`]),
+    ...(urn === undefined || template === undefined
+      ? []
+      : [`Format of its URN: ${template}, e.g. ${urn.example.code}`]),
     ...(names === "" ? [] : [`The aspects that it has: ${names}`]),
   ].join(". ");
 }
