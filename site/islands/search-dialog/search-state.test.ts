@@ -34,6 +34,12 @@ const names = (...found: readonly string[]): SearchEvent => ({
   part: "names",
   answer: answer(found, { fields: found.length }),
 });
+/** Names that only have the words of a question, which leaves the lead to the text. */
+const byWords = (...found: readonly string[]): SearchEvent => ({
+  type: "answered",
+  part: "names",
+  answer: { ...answer(found, { fields: found.length }), fits: "by words" },
+});
 const text = (...found: readonly string[]): SearchEvent => ({
   type: "answered",
   part: "text",
@@ -120,6 +126,15 @@ describe("whether a result can be opened", () => {
     expect(isAnswered(asked, 0)).toBe(false);
     expect(isAnswered(updateSearch(asked, text()), 0)).toBe(true);
   });
+});
+
+it("waits for passages that will lead the list where an earlier question had none, and for names that say whether they do", () => {
+  const none = run(typed("h"), names(), text(), typed("how to add an owner"));
+  const named = updateSearch(none, byWords("owner"));
+  expect(shown(named)).toEqual(["names: owner"]);
+  expect(isAnswered(named, 0)).toBe(false);
+  expect(isAnswered(updateSearch(named, text("Owners")), 0)).toBe(true);
+  expect(isAnswered(updateSearch(none, text("Owners")), 0)).toBe(false);
 });
 
 describe("findStep", () => {

@@ -139,6 +139,7 @@ function toResults({ answer, state }: Asked): Pick<ResultSection, "hits" | "isSt
 
 /** Whether the result at a place answers the present question, or it is known that there is none. */
 export function isAnswered(state: SearchState, index: number): boolean {
+  if (state.view === "all" && !isOrdered(state)) return false;
   let end = 0;
   for (const { hits, isStale } of listSections(state)) {
     end += hits.length;
@@ -148,6 +149,13 @@ export function isAnswered(state: SearchState, index: number): boolean {
   return (
     (view === "text" || names.state !== "waiting") && (!["all", "text"].includes(view) || text.state !== "waiting")
   );
+}
+
+/** Whether it is known what leads the list: names tell, and may leave it to passages of which none has come yet. */
+function isOrdered({ names, text }: SearchState): boolean {
+  if (names.state === "waiting") return false;
+  if (text.state !== "waiting" || (text.answer?.hits ?? []).length > 0) return true;
+  return joinAnswers(names.words ?? "", names.answer, text.answer).first === "names";
 }
 
 /** Where a key leads to from a result, among so many; undefined when the key is not for the list. */
