@@ -37,9 +37,11 @@ export function createProgram(terminal: Terminal, end: (code: ExitCode) => void,
     .description("Documents a metadata platform's model: PDL, Avro, entity registry and GraphQL in, a static site out.")
     .version(version)
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
+    .showHelpAfterError("see aspectdoc --help")
     .exitOverride();
   for (const describe of describeCommands) {
-    program.addCommand(describe(terminal, end).copyInheritedSettings(program));
+    const command = describe(terminal, end).copyInheritedSettings(program);
+    program.addCommand(command.showHelpAfterError(`see aspectdoc ${command.name()} --help`));
   }
   return program;
 }

@@ -61,7 +61,8 @@ async function runDev(
         if (options.quiet) return;
         const took = `${Math.round(milliseconds)} ms`;
         const where = `${origin}${live?.base ?? "/"}`;
-        if (isStale) terminal.error(`no site could be made, in ${took}; ${where} shows what was there before\n`);
+        const shown = live === undefined ? "says why, and shows it once it can be made" : "shows what was there before";
+        if (isStale) terminal.error(`no site could be made, in ${took}; ${where} ${shown}\n`);
         else terminal.error(`${live?.pageCount ?? 0} pages at ${where} in ${took} (Ctrl+C ends it)\n`);
       },
     },

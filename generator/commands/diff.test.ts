@@ -156,7 +156,7 @@ describe("diff", () => {
   });
 
   test.each([
-    ["nowhere", /nowhere.*is in no Git repository/],
+    ["nowhere", /nowhere.*there is no such file or folder, nor a Git repository/],
     ["notes.md", /it is no JSON/],
     ["git:v9", /no branch, tag or commit v9|is in no Git repository/],
   ])("says why %s can't be compared with", async (side, message) => {

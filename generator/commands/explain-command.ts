@@ -19,7 +19,7 @@ async function runExplain(terminal: Terminal, code: string | undefined): Promise
     for (const entry of codes) terminal.out(`${entry.code.padEnd(width)}  ${entry.rank}\n`);
     return 0;
   }
-  const entry = codes.find((known) => known.code === code);
+  const entry = findExplained(code, codes);
   if (entry !== undefined) {
     terminal.out(`${entry.code} (${entry.rank})\n\n${entry.explanation}\n`);
     return 0;
@@ -36,6 +36,14 @@ async function runExplain(terminal: Terminal, code: string | undefined): Promise
   });
   printReport(terminal, { diagnostics: [{ ...problem, related: [] }] }, { texts: new Map(), to: "error", quiet: true });
   return 2;
+}
+
+/** The one that was meant: its code as it is, in whatever a message has around it, or without an area if one area alone has it. */
+function findExplained(written: string, codes: readonly Explained[]): Explained | undefined {
+  const meant = (/\[([^\]]+)\]/.exec(written)?.[1] ?? written).toLowerCase();
+  const whole = codes.find(({ code }) => code === written) ?? codes.find(({ code }) => code === meant);
+  const named = codes.filter(({ code }) => code.endsWith(`/${meant}`));
+  return whole ?? (named.length === 1 ? named[0] : undefined);
 }
 
 /** Those of the plug-ins that come with the tool, and of those that the configuration here names. */

@@ -91,6 +91,18 @@ describe("the config file", () => {
     expect((await runCommand(describeCheck, [])).error).toMatch(/^error\[usage\/no-model\]: /);
   });
 
+  test("names packages of Python where there is nothing else, so that they are read", async () => {
+    mkdirSync("src/acme_client", { recursive: true });
+    mkdirSync("tests");
+    writeFileSync("tests/__init__.py", "");
+    writeFileSync("src/acme_client/__init__.py", 'def connect(url: str) -> None:\n    """Opens a connection."""\n');
+    const { error } = await init();
+    expect(error).toContain(`found a package of Python: acme_client\nwrote ${config}\n`);
+    expect(error).not.toContain("put a model here");
+    expect(await readWritten()).toMatchObject({ inputs: [folder], sdk: { packages: ["acme_client"] } });
+    expect((await runCommand(describeCheck, [])).error).not.toContain("no-model");
+  });
+
   test("is about guides where there are only guides", async () => {
     mkdirSync("docs");
     writeFileSync("docs/start.md", "# Start\n");

@@ -113,8 +113,11 @@ function toTitle(name: string): string {
   return words === "" ? "Metadata model" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function describeSurvey({ found, isRecognised, layout, guides, content, unread }: FolderSurvey): string[] {
+function describeSurvey({ found, isRecognised, layout, guides, content, packages, unread }: FolderSurvey): string[] {
   if (unread !== undefined) return [`found no model here: ${unread}`];
+  if (packages.length > 0) {
+    return [`found ${packages.length === 1 ? "a package" : "packages"} of Python: ${packages.join(", ")}`];
+  }
   if (guides > 0) {
     const pages = `${countNoun(guides, "page")} of guides`;
     return [

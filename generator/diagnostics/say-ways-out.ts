@@ -10,7 +10,7 @@ const waysOut: readonly (readonly [endings: RegExp, help: string])[] = [
     /\.(?:cue|prisma|proto|smithy|thrift|wsdl|xsd)\b/,
     "a schema language that isn't known is read by a plug-in, which anybody can write, or once a tool has made one of it that is",
   ],
-  [/\.py\b/, "Python is read where `sdk: { packages: [example_client] }` in the config file names its packages"],
+  [/\.py\b/, "Python is read where `sdk: { packages: [example_client] }` in the config file names its packages, which `aspectdoc init` writes"],
 ];
 
 /** How what was seen can be read after all, e.g. `only 1 .avdl file, which isn't read`; empty, or with a semicolon behind it. */

@@ -10,6 +10,7 @@ import { diskTree, type FileTree } from "../discover/file-tree.ts";
 import { findKind } from "../discover/find-kind.ts";
 import { linkEdition } from "../make-edition.ts";
 import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
+import { findTop } from "../discover/revisions/git-folders.ts";
 import { nameBlobs } from "../discover/revisions/name-blobs.ts";
 import { openModelRepository } from "../discover/revisions/open-model-repository.ts";
 import type { Repository } from "../discover/revisions/open-repository.ts";
@@ -35,6 +36,11 @@ export async function openSide(name: string, context: SideContext): Promise<Side
   try {
     const path = name.startsWith("git:") ? undefined : resolve(context.cwd, name);
     const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
+    if (path !== undefined && found === undefined && !hasRevisions(context)) {
+      throw new RevisionError(
+        "there is no such file or folder, nor a Git repository here that could have such a revision",
+      );
+    }
     if (path === undefined || found === undefined) return await openRevision(name, context);
     const printed = found.isFile() ? path : join(path, "catalogue.json");
     if (isCatalogue(printed)) return openPrinted(name, printed);
@@ -42,6 +48,11 @@ export async function openSide(name: string, context: SideContext): Promise<Side
   } catch (error) {
     return refuseSide(name, error, context.run.report);
   }
+}
+
+/** Whether the current folder, or an input, is in a repository. */
+function hasRevisions({ cwd, settings }: SideContext): boolean {
+  return [cwd, ...settings.inputs].some((folder) => findTop(resolve(cwd, folder)) !== undefined);
 }
 
 /** Whether the file is one that a run has printed, rather than a schema. */

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { describeUnread } from "./describe-unread.ts";
 import { diskTree } from "./file-tree.ts";
 import { findKind } from "./find-kind.ts";
+import { findPythonPackages } from "./find-python-packages.ts";
 import { findRepositoryTop } from "./find-repository-top.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
@@ -32,7 +33,9 @@ export interface FolderSurvey {
   readonly registries: readonly string[];
   /** Folders of hand-written pages, below the input. */
   readonly content: readonly string[];
-  /** What is there instead, where there is neither a model nor a guide. */
+  /** Packages of Python, where there is neither a model nor a guide. */
+  readonly packages: readonly string[];
+  /** What is there instead, where there is none of all that. */
   readonly unread?: string | undefined;
   /** The Git repository that the folder is in. */
   readonly repository?: Repository | undefined;
@@ -67,6 +70,7 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   // Those called `content` are found without being named.
   const content = proseIn.length === 1 && proseIn[0] === "content" ? [] : proseIn;
   const isEmpty = files.length + registries.length + proseIn.length + guides === 0;
+  const packages = isEmpty ? findPythonPackages(listing) : [];
   const folders = [...files, ...registries].map(toFolder);
   const input = isRecognised || content.length > 0 ? "." : findCommonFolder(folders);
   const toBelow = (path: string): string => (input === "." ? path : path.slice(input.length + 1));
@@ -79,7 +83,8 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     found: countKinds(folder, files),
     registries: registries.map(toBelow),
     content,
-    unread: isEmpty ? describeUnread(listing) : undefined,
+    packages,
+    unread: isEmpty && packages.length === 0 ? describeUnread(listing) : undefined,
     repository: await findRepository(folder),
   };
 }

@@ -5,7 +5,7 @@ export const serveCodes = {
   nothingToServe: defineCode<{ folder: string }>("serve/nothing-to-serve", {
     severity: "error",
     message: ({ folder }) => `there is no generated site in ${folder}`,
-    help: () => "generate one first: aspectdoc generate",
+    help: ({ folder }) => `generate one first: aspectdoc generate${folder === "output" ? "" : ` --out ${folder}`}`,
     explanation: `
 \`serve\` shows a site that \`generate\` has written, and the folder given by \`--out\` (\`output\` by
 default) has none.
