@@ -95,6 +95,28 @@ function writeRecords(model: string, count: number): void {
   }
 }
 
+describe("code of the user's own that ends the process", () => {
+  test.each([
+    ["process.exit(0);\nexport default {};", "`process.exit` is called at aspectdoc.config.mjs:1:9"],
+    ["await new Promise(() => {});\nexport default {};", "a promise that it waits for is never kept"],
+    [
+      'export default { plugins: ["./rules.mjs"] };',
+      "`process.exit` is called at rules.mjs:1:73",
+      'export default { name: "acme", version: "1", rules: { check() { process.exit(0); } } };',
+    ],
+  ])("is told, and what is there stays: %s", async (config, said, plugin = "") => {
+    cpSync(tiny, cwd, { recursive: true });
+    await run(["generate"]);
+    const site = readTree(join(cwd, "output"));
+    writeFileSync(join(cwd, "aspectdoc.config.mjs"), config);
+    writeFileSync(join(cwd, "rules.mjs"), plugin);
+    const { code, error } = await run(["generate"]);
+    expect(code).toBe(2);
+    expect(error).toContain(said);
+    expect(readTree(join(cwd, "output"))).toEqual(site);
+  });
+});
+
 describe("generate", () => {
   test("writes the same bytes in every run, from whichever folder, and says what it did", async () => {
     const elsewhere = join(cwd, "deep/er");

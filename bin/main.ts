@@ -2,6 +2,7 @@ import { CommanderError } from "commander";
 import { createProgram } from "../generator/commands/create-program.ts";
 import type { ExitCode } from "../generator/commands/exit-code.ts";
 import { printBug } from "../generator/commands/print-bug.ts";
+import { printUntimelyEnd } from "../generator/commands/print-untimely-end.ts";
 import { createTerminal } from "../generator/commands/terminal.ts";
 import { readPackageVersion } from "../generator/package-folder.ts";
 
@@ -10,10 +11,13 @@ import { readPackageVersion } from "../generator/package-folder.ts";
  * it needs when it runs, which keeps `--version` and `--help` quick.
  */
 
+let hasEnded = false;
+
 // A reader such as `head` that has seen enough is no failure of ours.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
+    hasEnded = true;
     process.exit();
   });
 }
@@ -21,7 +25,17 @@ for (const stream of [process.stdout, process.stderr]) {
 const terminal = createTerminal();
 
 // The exit code is only noted, so that what is still on its way through a pipe arrives.
-const end = (code: ExitCode): void => void (process.exitCode = code);
+const end = (code: ExitCode): void => {
+  hasEnded = true;
+  process.exitCode = code;
+};
+
+// Code of the user's own may end the process, in silence and as if all were well.
+process.on("exit", (code) => {
+  if (hasEnded) return;
+  const { stack = "" } = new Error("who ends the process");
+  if (printUntimelyEnd(terminal, { code, stack, cwd: process.cwd() })) process.exitCode = 2;
+});
 
 const version = readPackageVersion();
 
