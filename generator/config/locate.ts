@@ -19,7 +19,7 @@ export function locateInYaml(
   file: string,
   report: Report,
 ): { readonly value: unknown; readonly locate: Locate } | undefined {
-  const document = parseYamlDocument(text);
+  const document = parseYamlDocument(text, { merge: true });
   const toSpan = createYamlSpans(file, text);
   // The first error causes most of the others.
   const [error] = document.errors;
@@ -29,7 +29,9 @@ export function locateInYaml(
   }
   const locate: Locate = (path, part) => {
     const node = findNode(document, path, part);
-    return node?.range ? toSpan(node.range[0], node.range[1]) : undefined;
+    if (node?.range) return toSpan(node.range[0], node.range[1]);
+    // What is missing, or was merged from elsewhere, is missed where it would stand.
+    return path.length === 0 ? undefined : locate(path.slice(0, -1), "value");
   };
   try {
     return { value: document.contents === null ? {} : document.toJS({ maxAliasCount: 100 }), locate };

@@ -51,6 +51,30 @@ describe("the config file", () => {
     expect(await read("aspectdoc.config.yaml", "# nothing yet\n")).toEqual({ config: {}, said: [] });
   });
 
+  test("may have comments as JSON, and a comma behind the last element", async () => {
+    const text = '{ // ours\n  "url": "https://a.example", /* not\n yet */ "links": [],\n}\n';
+    expect(await read("aspectdoc.config.json", text)).toEqual({
+      config: { url: "https://a.example", links: [] },
+      said: [],
+    });
+    expect((await read("aspectdoc.config.json", '{ /* "a" */ "titel": "A // B" }')).said[0]).toMatch(
+      /^aspectdoc\.config\.json:1:13-19 config\/unknown-key/,
+    );
+  });
+
+  test("may merge what is said elsewhere in it", async () => {
+    const text = 'versions:\n  - &base\n    version: "2"\n    exclude: [a]\n  - <<: *base\n    version: "1"\n';
+    expect(await read("aspectdoc.config.yaml", text)).toEqual({
+      config: {
+        versions: [
+          { version: "2", exclude: ["a"] },
+          { version: "1", exclude: ["a"] },
+        ],
+      },
+      said: [],
+    });
+  });
+
   test("is found elsewhere by --config", async () => {
     mkdirSync(join(folder, "conf"));
     expect(await read("conf/my.yml", "inputs: [../models]", "conf/my.yml")).toEqual({
@@ -67,6 +91,8 @@ describe("the config file", () => {
     expect((await read("aspectdoc.config.json", "{}")).said[0]).toMatch(
       /^config\/several-files: .*yaml, aspectdoc.config.json/,
     );
+    writeFileSync(join(folder, "wide.yaml"), Buffer.from([0xff, 0xfe, 0x74, 0]));
+    expect((await read("x.yaml", "", "wide.yaml")).said[0]).toMatch(/^config\/unreadable-file: .*it is not UTF-8/);
     mkdirSync(join(folder, "folder.yaml"));
     expect((await read("x.yaml", "", "folder.yaml")).said[0]).toMatch(/^config\/unreadable-file: .*it is a folder/);
   });
@@ -85,6 +111,19 @@ describe("a wrong config file", () => {
       [
         "1:9-14 config/wrong-value: `inputs` must be a list, not a text",
         "2:9-13 config/wrong-value: `strict` must be true or false, not a text",
+      ],
+    ],
+    [
+      "a key that is missing",
+      "versions:\n  - { label: x }\n",
+      ["2:5-16 config/wrong-value: `versions[0].version` must be a text, not nothing"],
+    ],
+    [
+      "a value that is merged from elsewhere",
+      "versions:\n  - &x { version: a, label: 3 }\n  - { <<: *x, version: b }\n",
+      [
+        "2:29-29 config/wrong-value: `versions[0].label` must be a text, not a number",
+        "3:5-26 config/wrong-value: `versions[1].label` must be a text, not a number",
       ],
     ],
     ["a wrong element", "inputs: [a, 3]\n", ["1:13-13 config/wrong-value: `inputs[1]` must be a text, not a number"]],

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
@@ -6,6 +7,7 @@ import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { historyPath } from "../history/history-path.ts";
+import { blankComments } from "./blank-comments.ts";
 import type { Config } from "./config.ts";
 import type { VersionEntry } from "./version-entry.ts";
 
@@ -53,7 +55,7 @@ export async function readConfig(
     const text = await readText(file, report);
     if (text === undefined) return undefined;
     texts.set(path, text);
-    const parsed = locateInYaml(text, path, report);
+    const parsed = locateInYaml(extname(file) === ".json" ? blankComments(text) : text, path, report);
     if (parsed === undefined) return { config: {}, texts };
     ({ value, locate } = parsed);
   }
@@ -109,7 +111,10 @@ function findFailure(error: unknown, file: string, path: string): Span {
 
 async function readText(file: string, report: Report): Promise<string | undefined> {
   try {
-    return (await readFile(file, "utf8")).replace(/^\ufeff/, "");
+    const bytes = await readFile(file);
+    if (isUtf8(bytes)) return bytes.toString("utf8").replace(/^\ufeff/, "");
+    report.add(configCodes.unreadable({ reason: "it is not UTF-8" }));
+    return undefined;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
     report.add(configCodes.unreadable({ reason: code === "EISDIR" ? "it is a folder" : code }));

@@ -30,10 +30,11 @@ someone.
   unreadable: defineCode<{ reason: string }>("config/unreadable-file", {
     severity: "error",
     message: ({ reason }) => `the config file could not be read: ${reason}`,
-    help: () => "check its permissions, and that it is a text file",
+    help: () => "check its permissions, and that it is a text file in UTF-8",
     explanation: `
-The operating system refused to hand over the config file. Check that it is a file, not a folder,
-and that the user that runs Aspectdoc may read it.
+The operating system refused to hand over the config file, or its bytes are no text in UTF-8. Check
+that it is a file, not a folder, that the user that runs Aspectdoc may read it, and how the editor
+saves it.
 `,
   }),
   unknownFormat: defineCode<{ name: string }>("config/unknown-format", {
@@ -53,7 +54,8 @@ module whose default export is the configuration:
     help: () => "mend it here or above: a quote, a bracket or the indentation",
     explanation: `
 The config file is not well-formed YAML or JSON, so nothing in it counts. Frequent causes are a tab
-in the indentation, a missing blank after a colon, and, in JSON, a comma after the last element.
+in the indentation, a missing blank after a colon, and, in JSON, a comma that is missing between
+elements.
 
     inputs:
       - models       # a dash, a blank, the value
