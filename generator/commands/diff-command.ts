@@ -1,4 +1,4 @@
-import { relative, resolve } from "node:path";
+import { relative } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { Compared } from "../diff/compared.ts";
 import type { ComparedMarkdownOptions } from "../diff/print-compared-markdown.ts";
@@ -76,6 +76,7 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
   const { readPast } = await import("../diff/read-past.ts");
   const { readTerms } = await import("../diff/read-terms.ts");
   const { compareCodes } = await import("../diagnostics/codes/compare.ts");
+  const { findRepositoryTop } = await import("../discover/find-repository-top.ts");
   return runModelCommand(terminal, {
     options: { ...options, format: "pretty", quiet: options.format !== "pretty" },
     reportTo: "error",
@@ -90,9 +91,11 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
       if (old === undefined || now === undefined) return nothing;
       const compared = await compareSides(old, now, { terms, report: run.report, past });
       if (compared === undefined) return nothing;
-      const locate = (path: string): string =>
-        relative(cwd, resolve(now.locations.get(path) ?? path)).replaceAll("\\", "/");
-      terminal.out(await printAs(options, compared, { locate, colors: terminal.colors }));
+      // What programs read is about the repository, and not about the folder in it that the command was started in.
+      const folder = (options.format === "pretty" ? undefined : findRepositoryTop(cwd)) ?? cwd;
+      const locate = createLocate(folder, now.locations);
+      const locateBefore = createLocate(folder, old.locations);
+      terminal.out(await printAs(options, compared, { locate, locateBefore, colors: terminal.colors }));
       const { failing } = compared;
       if (failing.length > 0) {
         const { countVerdicts } = await import("../diff/words.ts");
@@ -104,24 +107,39 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
   });
 }
 
+/** Tells where a file is from a folder, by its path in the catalogue; that path where nobody knows. */
+function createLocate(folder: string, locations: ReadonlyMap<string, string>): (path: string) => string {
+  return (path) => {
+    const location = locations.get(path);
+    return location === undefined ? path : relative(folder, location).replaceAll("\\", "/");
+  };
+}
+
 interface PrintContext {
   locate(path: string): string;
+  locateBefore(path: string): string;
   readonly colors: Terminal["colors"];
 }
 
 async function printAs(
   { format = "pretty", verbose, preview }: DiffOptions,
   compared: Compared,
-  { locate, colors }: PrintContext,
+  { locate, locateBefore, colors }: PrintContext,
 ): Promise<string> {
   switch (format) {
     case "pretty":
-      return (await import("../diff/print-compared.ts")).printCompared(compared, { locate, colors, verbose });
+      return (await import("../diff/print-compared.ts")).printCompared(compared, {
+        locate,
+        locateBefore,
+        colors,
+        verbose,
+      });
     case "json":
       return (await import("../diff/compared-json.ts")).printComparedJson(compared);
     case "markdown":
       return (await import("../diff/print-compared-markdown.ts")).printComparedMarkdown(compared, {
         locate,
+        locateBefore,
         preview: await openPreview(compared, preview),
       });
     case "github":
@@ -130,7 +148,7 @@ async function printAs(
       const { printGithub } = await import("../diagnostics/print/print-github.ts");
       const { printSarif } = await import("../diagnostics/print/print-sarif.ts");
       const { readPackageVersion } = await import("../package-folder.ts");
-      const diagnostics = toDiagnostics([...compared.failing, ...compared.passing]);
+      const diagnostics = toDiagnostics([...compared.failing, ...compared.passing], { locateBefore });
       return format === "github"
         ? printGithub(diagnostics, { locate, verbose })
         : printSarif({ diagnostics }, { locate, verbose, version: readPackageVersion() });

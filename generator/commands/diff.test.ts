@@ -74,7 +74,7 @@ describe("diff", () => {
     const { code, out } = await diff("old");
     expect(code).toBe(0);
     expect(out).toContain("breaking/field-removed");
-    expect(out).toContain("was pdl/com/example/BookInfo.pdl:42:3");
+    expect(out).toContain("was old/pdl/com/example/BookInfo.pdl:42:3");
     expect(out).toMatch(/→ what is here: 1 breaking/);
   });
 
@@ -189,6 +189,22 @@ describe("diff", () => {
     expect(out).toMatch(/… and \d+ more/);
     expect(out).toContain("- rule: breaking/");
     expect(out).not.toMatch(/<b>|@everyone/);
+  });
+
+  test("names places of both states as they are from here, and for programs from the top of the repository", async () => {
+    git("init", "--quiet", "--initial-branch=main");
+    commit("first");
+    edit(bookInfo, (text) => dropPages(text).replace("title: string", "title: string\n  more: string"));
+    process.chdir("model/graphql");
+    const run = (...args: readonly string[]): Promise<Finished> =>
+      runCommand(describeDiff, ["--input", "..", "HEAD", ...args]);
+    const { out } = await run();
+    expect(out).toContain("  was ../pdl/com/example/BookInfo.pdl:42:3\n");
+    expect(out).toMatch(/^ {2}now \.\.\/pdl\/com\/example\/BookInfo\.pdl:\d+:3$/m);
+    const annotations = await run("--format", "github");
+    expect(annotations.out).toMatch(/^::error file=model\/pdl\/com\/example\/BookInfo\.pdl,line=/m);
+    expect(annotations.out).toContain("was in `model/pdl/com/example/BookInfo.pdl`");
+    expect((await run("--format", "markdown")).out).toContain("at <code>model/pdl/com/example/BookInfo.pdl:42</code>");
   });
 
   test("prints annotations and SARIF", async () => {

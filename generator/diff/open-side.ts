@@ -153,7 +153,7 @@ async function openModel(
   return {
     label,
     texts: discovery.texts,
-    locations: tree === undefined ? discovery.locations : new Map(),
+    locations: discovery.locations,
     async link(engine) {
       const { catalogue } = await linkEdition(edition, { editions, run, report: own, engine });
       refuseMisuse(own);

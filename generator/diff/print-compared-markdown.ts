@@ -8,6 +8,8 @@ import { areaWords, audienceWords, byGravity, countVerdicts, describeHits, toSen
 export interface ComparedMarkdownOptions {
   /** Where a file of the later side is, from the top of the repository. */
   locate(path: string): string;
+  /** Where one of the earlier side is. */
+  locateBefore(path: string): string;
   /** The address of a site of the later state, and of what is on it. */
   readonly preview?: { readonly href: string; readonly find: FindChange } | undefined;
 }
@@ -117,7 +119,7 @@ function groupAlike(changes: readonly Change[]): readonly (readonly Change[])[] 
   return [...groups.values()];
 }
 
-function printGroup(group: readonly Change[], { locate, preview }: ComparedMarkdownOptions): string {
+function printGroup(group: readonly Change[], { locate, locateBefore, preview }: ComparedMarkdownOptions): string {
   const [first, ...others] = group;
   if (first === undefined) return "";
   const toName = (change: Change): string => {
@@ -129,7 +131,8 @@ function printGroup(group: readonly Change[], { locate, preview }: ComparedMarkd
   const alike =
     others.length === 0 ? "" : `, and ${others.length} more alike: ${named}${others.length > mostNames ? ", …" : ""}`;
   const span = first.after?.span ?? first.before?.span;
-  const place = span === undefined ? "" : ` at ${toMarkdownCode(`${locate(span.file)}:${span.startLine}`)}`;
+  const find = first.after?.span === undefined ? locateBefore : locate;
+  const place = span === undefined ? "" : ` at ${toMarkdownCode(`${find(span.file)}:${span.startLine}`)}`;
   const more = [describeHits(first), findWayOut(first)].filter((part) => part !== undefined && part !== "").join("; ");
   const said = `${toMarkdownText(toSentence(first))} (${toMarkdownCode(first.code)}${place})`;
   return `- ${toName(first)}: ${said}${alike}${more === "" ? "" : `; ${toMarkdownText(more)}`}`;

@@ -12,6 +12,8 @@ export interface PrintComparedOptions {
   readonly verbose?: boolean | undefined;
   /** Where a file of the later side is, for editors to open. */
   locate(path: string): string;
+  /** Where one of the earlier side is. */
+  locateBefore(path: string): string;
 }
 
 /** So many of a verdict are listed; the rest is counted. */
@@ -40,7 +42,7 @@ export function printCompared(compared: Compared, options: PrintComparedOptions)
   return `${lines.join("\n")}\n`;
 }
 
-function printChange(change: Change, { colors, locate }: PrintComparedOptions): readonly string[] {
+function printChange(change: Change, { colors, locate, locateBefore }: PrintComparedOptions): readonly string[] {
   const { code, coordinate, before, after, verdict } = change;
   const paint =
     verdict === "breaking" ? colors.red : verdict === "safe" || verdict === "docs" ? colors.dim : colors.yellow;
@@ -50,7 +52,7 @@ function printChange(change: Change, { colors, locate }: PrintComparedOptions): 
     `${paint(colors.bold(code))} ${toVisibleText(toSentence(change))}`,
     `  at ${toVisibleText(coordinate)}`,
     ...(after?.span === undefined ? [] : [`  now ${printPlace(after.span, locate)}`]),
-    ...(before?.span === undefined ? [] : [`  was ${printPlace(before.span, (path) => path)}`]),
+    ...(before?.span === undefined ? [] : [`  was ${printPlace(before.span, locateBefore)}`]),
     ...(hits === "" ? [] : [`  ${toVisibleText(hits)}`]),
     ...(wayOut === undefined || verdict === "safe" || verdict === "docs" ? [] : [`  help: ${wayOut}`]),
     "",

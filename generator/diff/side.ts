@@ -8,7 +8,7 @@ export interface Side {
   readonly label: string;
   /** By path, the texts of its files; empty for a printed catalogue. */
   readonly texts: ReadonlyMap<string, string>;
-  /** By path, where its files are on the disk; empty unless they are there. */
+  /** By path, where its files are on the disk, or those of a revision where it is checked out; empty for a printed catalogue. */
   readonly locations: ReadonlyMap<string, string>;
   /** What the files say. Throws a `RevisionError` when there is no model in them. */
   link(engine: Engine): Promise<LinkedSide>;

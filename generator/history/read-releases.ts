@@ -19,7 +19,7 @@ export async function readReleases(releases: readonly ReleaseSource[], { run }: 
   const history = createHistory();
   const engine = createEngine({ isLive: true });
   let last: { readonly side: Side; readonly catalogue: Catalogue; readonly isDamaged: boolean } | undefined;
-  for (const release of releases) {
+  for await (const release of run.stream("discover", releases, releases.length)) {
     const { name } = release;
     const { side, date } = (await hear(name, run, () => release.open())) ?? {};
     const toRelease = (state?: HistoryRelease["state"]): HistoryRelease => ({
