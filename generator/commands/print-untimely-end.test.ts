@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { captureTerminal } from "../testdata/capture-terminal.ts";
 import { printUntimelyEnd } from "./print-untimely-end.ts";
 
-const before = "Error: who\n    at process.<anonymous> (file:///tool/main.js:1:2)\n    at process.emit (node:events:524:28)\n";
+const before =
+  "Error: who\n    at process.<anonymous> (file:///tool/main.js:1:2)\n    at process.emit (node:events:524:28)\n";
 const exit = "    at process.exit (node:internal/process/per_thread:184:15)\n";
 
 function print(code: number, stack: string): { readonly told: boolean; readonly said: string } {

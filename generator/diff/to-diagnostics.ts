@@ -28,7 +28,10 @@ export function toDiagnostics(
 ): readonly Diagnostic[] {
   return changes.map((change) => {
     const { code, verdict, after, before } = change;
-    const was = after?.span === undefined && before?.span !== undefined ? `was in \`${locateBefore?.(before.span.file) ?? before.span.file}\`` : "";
+    const was =
+      after?.span === undefined && before?.span !== undefined
+        ? `was in \`${locateBefore?.(before.span.file) ?? before.span.file}\``
+        : "";
     const message = [toSentence(change), describeHits(change), was].filter((part) => part !== "").join("; ");
     return {
       code,

@@ -6,6 +6,7 @@ import { arrangeDiagnostics } from "../diagnostics/arrange.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { discover, type Discovery } from "./discover.ts";
 import type { DiscoverOptions } from "./discover-options.ts";
+import { diskTree, type FileTree } from "./file-tree.ts";
 
 let folder: string;
 
@@ -53,6 +54,30 @@ describe("snapshots of Rest.li resources", () => {
     ]);
     expect(summarize(found)).toEqual([]);
   });
+});
+
+test("folders that nobody may look into are told, but for those that are left out, hidden or ignored", async () => {
+  write({
+    "a.pdl": "record a {}",
+    "open/b.pdl": "record b {}",
+    "docker/data/x": "",
+    "docker/temporary/x": "",
+    "ignored/x": "",
+    ".hidden/x": "",
+    ".gitignore": "ignored/\n",
+  });
+  const closed = ["docker/data", "docker/temporary", "ignored", ".hidden"].map((path) => join(folder, path));
+  const list: FileTree["list"] = (path) => {
+    if (closed.includes(path)) throw Object.assign(new Error("no"), { code: "EACCES" });
+    return diskTree.list(path);
+  };
+  const read: FileTree["read"] = (path, ...limits) =>
+    path === folder ? { failure: "it is a folder" } : diskTree.read(path, ...limits);
+  const found = await find({ exclude: ["docker/temp*/**"], tree: { ...diskTree, list, read } });
+  expect(found.paths).toEqual(["a.pdl", "open/b.pdl"]);
+  expect(found.report.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    "discover/unreadable-folder: the folder `docker/data` could not be read: permission denied",
+  ]);
 });
 
 describe("a folder of schemas", () => {

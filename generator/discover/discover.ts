@@ -89,6 +89,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   reportMissingContent(options, inputs, prose, report);
   for (const { layout } of inputs) reportProject(layout, options, report);
   reportLinks(inputs, report);
+  reportRefused(inputs, options, report);
   // A file that belongs to the model is no page as well.
   const modelFiles = new Set(found.map(({ path }) => path));
   found.push(...prose.flatMap(({ files }) => files).filter(({ path }) => !modelFiles.has(path)));
@@ -258,6 +259,17 @@ function reportLinks(inputs: readonly Input[], report: Report): void {
     })
     .filter((path) => classifyFile(path) !== undefined || /\.mdx?$|(?:^|\/)[^./]+$/i.test(path));
   if (paths.length > 0) report.add(discoverCodes.links({ paths: paths.slice(0, mostNamed), count: paths.length }));
+}
+
+/** Folders that nobody has let us into, but for those that Git ignores, such as the data of a database. */
+function reportRefused(inputs: readonly Input[], { exclude }: DiscoverOptions, report: Report): void {
+  for (const { prefix, listing, layout } of inputs) {
+    for (const { path, reason } of listing.refused(exclude)) {
+      // Ignore files tell of folders by what would be in them.
+      const isIgnored = layout.skipsIgnored && listing.dropIgnored([`${path}/any`]).length === 0;
+      if (!isIgnored) report.add(discoverCodes.unreadableFolder({ path: prefix + path, reason }));
+    }
+  }
 }
 
 type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };

@@ -1,4 +1,5 @@
-import { realpath, stat } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, realpath, stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import fastGlob from "fast-glob";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
@@ -76,6 +77,7 @@ async function findPath(given: string, tree: FileTree, report: Report): Promise<
   try {
     const path = await realpath(given);
     const stats = await stat(path);
+    await access(path, constants.R_OK);
     if (stats.isDirectory() || stats.isFile()) return { path, isFile: stats.isFile() };
     report.add(usageCodes.inputNotFolder({ folder: given }));
   } catch (error) {

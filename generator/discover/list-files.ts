@@ -4,6 +4,7 @@ import fastGlob from "fast-glob";
 import { markerName, readMarker } from "../write/marker.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
+import { describeFailure } from "./read-bytes.ts";
 
 /** What is in a folder at one moment: it is gone through once, however often it is asked. */
 export interface Listing {
@@ -11,14 +12,22 @@ export interface Listing {
   find(patterns: readonly string[], exclude?: readonly string[]): string[];
   /** The links in the folders that have been gone through, of any kind, which nothing else here tells of; sorted. */
   links(): readonly string[];
+  /** Folders below this one that can't be gone through, which are empty here, and why; sorted, without hidden ones. */
+  refused(exclude?: readonly string[]): readonly RefusedFolder[];
   /** The paths without those that Git ignores or that a build has made. */
   dropIgnored(paths: readonly string[]): readonly string[];
+}
+
+interface RefusedFolder {
+  readonly path: string;
+  readonly reason: string;
 }
 
 /** The files below a folder. */
 export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
   const known = new Map<string, Dirent[]>();
-  const fs = rememberFolders(folder, tree, known);
+  const refused = new Map<string, string>();
+  const fs = rememberFolders(folder, { tree, known, refused });
   let isIgnored: ((path: string) => boolean) | undefined;
   return {
     find: (patterns, exclude = []) =>
@@ -32,6 +41,13 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
         suppressErrors: false,
       }),
     links: () => listLinks(folder, known),
+    refused(exclude = []) {
+      const globs = [...refused.keys()]
+        .filter((path) => !/(?:^|\/)\./.test(path))
+        .map((path) => fastGlob.escapePath(path));
+      const paths = fastGlob.globSync(globs, { cwd: folder, ignore: [...exclude], onlyDirectories: true });
+      return paths.sort().map((path) => ({ path, reason: refused.get(path) ?? "" }));
+    },
     dropIgnored(paths) {
       const skips = (isIgnored ??= readIgnoreFiles(folder, { fs, tree }));
       const isBuildOutput = findBuildOutput(paths, folder, tree);
@@ -46,9 +62,32 @@ type FolderReader = Pick<fastGlob.FileSystemAdapter, "readdirSync">;
  * Each glob goes through the folders anew, and asks for them in this form alone. A site that an earlier run has written
  * is no input of the next one, so it is empty here, unless it is the folder that is asked about.
  */
-function rememberFolders(top: string, tree: FileTree, known: Map<string, Dirent[]>): FolderReader {
+function rememberFolders(
+  top: string,
+  {
+    tree,
+    known,
+    refused,
+  }: {
+    readonly tree: FileTree;
+    readonly known: Map<string, Dirent[]>;
+    readonly refused: Map<string, string>;
+  },
+): FolderReader {
+  const listAny = (path: string): Dirent[] => {
+    try {
+      return tree.list(path);
+    } catch (error) {
+      // A folder that is asked for by its name need not be there, and without the first one there is nothing to read.
+      const below = relative(top, path).replaceAll("\\", "/");
+      const code = error instanceof Error && "code" in error ? String(error.code) : "ENOENT";
+      if (below === "" || code === "ENOENT" || code === "ENOTDIR") throw error;
+      refused.set(below, describeFailure(error));
+      return [];
+    }
+  };
   const list = (path: string): Dirent[] => {
-    const entries = tree.list(path);
+    const entries = listAny(path);
     const isSite =
       entries.some(({ name }) => name === markerName) && tree === diskTree && readMarker(path) !== undefined;
     return isSite && relative(top, path) !== "" ? [] : entries;

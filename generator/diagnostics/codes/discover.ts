@@ -218,6 +218,17 @@ may not read it; \`ls -l FILE\` shows who may. Or the file vanished while the mo
 What it declares is missing from the site, and other schemas that refer to it are reported too.
 `,
   }),
+  unreadableFolder: defineCode<{ path: string; reason: string }>("discover/unreadable-folder", {
+    severity: "error",
+    message: ({ path, reason }) => `the folder \`${path}\` could not be read: ${reason}`,
+    help: () => "check its permissions, or leave it out with `exclude` in the config file",
+    explanation: `
+The operating system refused to list a folder of the input, mostly because it belongs to another user, as the data of a
+database in a container does. Whatever it holds is missing from the site. Nothing is said of folders that Git ignores.
+
+    exclude: ["docker/data/**"]    # aspectdoc.config.yaml
+`,
+  }),
   emptyInput: defineCode<{ folder: string; layout: string | undefined; seen: string }>("discover/empty-input", {
     severity: "warning",
     message: ({ folder, layout, seen }) =>
