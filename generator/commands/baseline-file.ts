@@ -5,6 +5,7 @@ import { printBaseline, type Baseline } from "../diagnostics/baseline.ts";
 import { baselineCodes } from "../diagnostics/codes/baseline.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { describeFailure } from "../discover/read-bytes.ts";
+import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 
 /** A baseline file that was read; its text is there for frames even when it is malformed. */
 export interface ReadBaseline {
@@ -20,7 +21,7 @@ export async function readBaseline(path: string, report: Report): Promise<ReadBa
   const name = nameFile(path);
   let text: string;
   try {
-    text = (await readFile(path, "utf8")).replace(/^\ufeff/, "");
+    text = dropByteOrderMark(await readFile(path, "utf8"));
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
     if (isMissing) return { isMissing, texts: new Map() };

@@ -252,6 +252,17 @@ describe("accepted changes", () => {
     expect(code).toBe(text === "" ? 1 : 2);
     if (text !== "") expect(error).toContain("config/malformed-accepted");
   });
+
+  test("are read whichever ends of lines and mark of bytes their file has, and say where an entry is wrong", async () => {
+    const { changes } = await listChanges("old");
+    const { coordinate = "" } = changes.find(({ code }) => code === "breaking/field-removed") ?? {};
+    accept("\ufeff", entry(coordinate).replaceAll("\n", "\r\n"));
+    expect(await gate()).toMatchObject({ code: 0, out: expect.stringContaining("1 accepted") });
+    accept(entry(coordinate), "- rule: breaking/field-removed\n");
+    expect((await gate()).error).toMatch(/^accepted\.yaml:4:3 error.*entry 2, `coordinate`: expected string/m);
+    accept("rule: breaking/field-removed\n");
+    expect((await gate()).error).toMatch(/^accepted\.yaml:1:1 error.*it must be a list of entries/m);
+  });
 });
 
 test("--transitive holds a field that is back to what it was releases ago", async () => {

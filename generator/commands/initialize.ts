@@ -6,6 +6,7 @@ import type { Config } from "../config/config.ts";
 import { configFileNames, readConfig } from "../config/read-config.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { listWaysOut } from "../diagnostics/say-ways-out.ts";
 import { describeFailure } from "../discover/read-bytes.ts";
 import { surveyFolder, type FolderSurvey, type FoundKind } from "../discover/survey-folder.ts";
 import { renderText } from "../render/render-text.ts";
@@ -150,7 +151,9 @@ const languages: Readonly<Partial<Record<FoundKind["kind"], string>>> = {
 
 async function describeNextSteps(folder: string, survey: FolderSurvey, more: readonly string[]): Promise<string[]> {
   const steps = [
-    ...(survey.unread === undefined ? [] : [`put a model here, or name its folder under \`inputs\` in ${configFile}`]),
+    ...(survey.unread === undefined
+      ? []
+      : [`put a model here, or name its folder under \`inputs\` in ${configFile}`, ...listWaysOut(survey.unread)]),
     ...((await dependsOnUs(folder)) ? [] : ["npm install --save-dev aspectdoc"]),
     "npx aspectdoc check",
     "npx aspectdoc generate && npx aspectdoc serve",

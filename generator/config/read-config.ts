@@ -7,6 +7,7 @@ import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { historyPath } from "../history/history-path.ts";
+import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { blankComments } from "./blank-comments.ts";
 import type { Config } from "./config.ts";
 import type { VersionEntry } from "./version-entry.ts";
@@ -112,7 +113,7 @@ function findFailure(error: unknown, file: string, path: string): Span {
 async function readText(file: string, report: Report): Promise<string | undefined> {
   try {
     const bytes = await readFile(file);
-    if (isUtf8(bytes)) return bytes.toString("utf8").replace(/^\ufeff/, "");
+    if (isUtf8(bytes)) return dropByteOrderMark(bytes.toString("utf8"));
     report.add(configCodes.unreadable({ reason: "it is not UTF-8" }));
     return undefined;
   } catch (error) {

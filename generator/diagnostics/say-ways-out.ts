@@ -13,10 +13,14 @@ const waysOut: readonly (readonly [endings: RegExp, help: string])[] = [
   [/\.py\b/, "Python is read where `sdk: { packages: [example_client] }` in the config file names its packages, which `aspectdoc init` writes"],
 ];
 
-/** How what was seen can be read after all, e.g. `only 1 .avdl file, which isn't read`; empty, or with a semicolon behind it. */
+/** How what was seen can be read after all, e.g. `only 1 .avdl file, which isn't read`. */
+export function listWaysOut(seen: string): readonly string[] {
+  return waysOut.filter(([endings]) => endings.test(seen)).map(([, help]) => help);
+}
+
+/** The same before what else is said; empty, or with a semicolon behind it. */
 export function sayWaysOut(seen: string): string {
-  return waysOut
-    .filter(([endings]) => endings.test(seen))
-    .map(([, help]) => `${help}; `)
+  return listWaysOut(seen)
+    .map((help) => `${help}; `)
     .join("");
 }

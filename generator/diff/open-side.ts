@@ -17,6 +17,7 @@ import type { Repository } from "../discover/revisions/open-repository.ts";
 import type { Commit } from "../discover/revisions/read-commit.ts";
 import { realPlace } from "../discover/revisions/real-place.ts";
 import { RevisionError } from "../discover/revisions/revision-error.ts";
+import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import type { Run } from "../run.ts";
 import { tuneEngine } from "../tune-engine.ts";
 import { refuseSide } from "./refuse-side.ts";
@@ -78,9 +79,9 @@ export function openPrinted(name: string, path: string): Side {
   if (statSync(path).size > largestCatalogue) throw new RevisionError("it is too large to be a catalogue");
   let printed: unknown;
   try {
-    printed = JSON.parse(readFileSync(path, "utf8"));
+    printed = JSON.parse(dropByteOrderMark(readFileSync(path, "utf8")));
   } catch {
-    throw new RevisionError("it is no JSON");
+    throw new RevisionError("it is no JSON in UTF-8");
   }
   const catalogue = reviveCatalogue(printed);
   if (catalogue === undefined) throw new RevisionError("it is no catalogue that this release can read");

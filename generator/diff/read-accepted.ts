@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";
-import { parse } from "yaml";
+import { isNode, type Document } from "yaml";
 import { z } from "zod";
 import { compareCodes } from "../diagnostics/codes/compare.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { describeFailure } from "../discover/read-bytes.ts";
+import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
+import { parseYamlDocument } from "../places/parse-yaml-document.ts";
+import { createYamlSpans } from "../places/yaml-spans.ts";
 import type { Acceptance } from "./gate.ts";
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, "must be a day such as 2027-06-30");
@@ -24,23 +27,36 @@ const schema = z
 /** The file of accepted changes; undefined when it can't be used, which has been reported. */
 export async function readAccepted(path: string, report: Report): Promise<readonly Acceptance[] | undefined> {
   const file = relative(process.cwd(), path).replaceAll("\\", "/");
-  const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-  const refuse = (problem: string): undefined => {
-    report.add(compareCodes.malformedAccepted({ problem }), span);
-    return undefined;
-  };
-  let value: unknown;
+  let text: string;
   try {
-    value = parse(await readFile(path, "utf8"), { schema: "failsafe", maxAliasCount: 0, logLevel: "silent" });
+    text = dropByteOrderMark(await readFile(path, "utf8"));
   } catch (error) {
-    const isMissing = error instanceof Error && "code" in error;
-    return refuse(isMissing && !("pos" in error) ? describeFailure(error) : "it is no well-formed YAML");
+    const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+    report.add(compareCodes.malformedAccepted({ problem: describeFailure(error) }), span);
+    return undefined;
   }
-  const checked = schema.safeParse(value);
+  const document = parseYamlDocument(text, { schema: "failsafe" });
+  const toSpan = createYamlSpans(file, text);
+  const refuse = (problem: string, [from, to]: readonly number[] = []): undefined =>
+    void report.add(compareCodes.malformedAccepted({ problem }), toSpan(from ?? 0, to ?? 1));
+  const [mistake] = document.errors;
+  if (mistake !== undefined) return refuse("it is no well-formed YAML", mistake.pos);
+  const checked = schema.safeParse(toValue(document));
   if (checked.success) return checked.data ?? [];
   const [issue] = checked.error.issues;
   const [entry, key] = issue?.path ?? [];
-  return refuse(
-    `entry ${Number(entry ?? 0) + 1}${key === undefined ? "" : `, \`${String(key)}\``}: ${issue?.message ?? "it is no list"}`,
-  );
+  if (entry === undefined) return refuse("it must be a list of entries", document.range);
+  const node: unknown = document.getIn([entry], true);
+  const place = isNode(node) ? (node.range ?? []) : [];
+  const name = `entry ${Number(entry) + 1}${key === undefined ? "" : `, \`${String(key)}\``}`;
+  return refuse(`${name}: ${issue?.message.replace(/^Invalid input: /, "") ?? ""}`, place);
+}
+
+/** Undefined where an alias is used: a list of this kind has no use for any. */
+function toValue(document: Document.Parsed): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch {
+    return undefined;
+  }
 }

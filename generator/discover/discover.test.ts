@@ -136,7 +136,7 @@ describe("a folder of schemas", () => {
 
   test("leaves out installed packages, what Git ignores, and build output", async () => {
     write({
-      ".gitignore": "# made\n/gen/\n*.tmp.pdl\n!keep.tmp.pdl\nsub/**/x\n",
+      ".gitignore": "\ufeff/gen/\n# made\n*.tmp.pdl\n!keep.tmp.pdl\nsub/**/x\n",
       "nested/.gitignore": "Local.pdl",
       "nested/Local.pdl": "",
       "nested/in/Local.pdl": "",

@@ -1,6 +1,7 @@
 import type { Dirent, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import fastGlob from "fast-glob";
+import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { markerName, readMarker } from "../write/marker.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
@@ -152,5 +153,5 @@ function findBuildOutput(paths: readonly string[], folder: string, tree: FileTre
 
 function readText(location: string, tree: FileTree): string {
   const read = tree.read(location, 1_000_000);
-  return "failure" in read ? "" : read.bytes.toString("utf8");
+  return "failure" in read ? "" : dropByteOrderMark(read.bytes.toString("utf8"));
 }

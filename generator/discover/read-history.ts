@@ -4,6 +4,7 @@ import { historyCodes } from "../diagnostics/codes/history.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { historyPath } from "../history/history-path.ts";
 import type { ModelHistory } from "../history/model-history.ts";
+import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { readBytes } from "./read-bytes.ts";
 
 /** A history as far as there is one, and the text that it was read from. */
@@ -31,7 +32,7 @@ export async function readHistory(
     if (isAskedFor) report.add(historyCodes.missing({ path: shown }));
     return { text: "" };
   }
-  const text = read.bytes.toString("utf8");
+  const text = dropByteOrderMark(read.bytes.toString("utf8"));
   if (before?.history !== undefined && before.text === text) return before;
   const { parseHistory } = await import("../history/history-file.ts");
   const parsed = read.size > largestHistory ? { problem: "it is too large" } : parseHistory(text);
