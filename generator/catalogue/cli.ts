@@ -4,6 +4,8 @@ import type { Span } from "./span.ts";
 export interface CliCommand {
   /** All words with which it is called, e.g. `datahub ingest list-runs`. */
   readonly path: string;
+  /** Other words that do for the last one. */
+  readonly aliases?: readonly string[] | undefined;
   /** Markdown. */
   readonly doc?: string | undefined;
   /** Why it should no longer be used, or an empty text where nobody has said. */
@@ -38,6 +40,8 @@ export interface CliArgument {
   readonly variable?: string | undefined;
   /** Those that do where that one is not set, the first before the second. */
   readonly otherVariables?: readonly string[] | undefined;
+  /** Markdown. */
+  readonly doc?: string | undefined;
   readonly span: Span;
 }
 
@@ -58,9 +62,14 @@ export interface CliOption extends CliArgument {
   readonly names: readonly string[];
   /** Whether a program asks for it where it isn't given. */
   readonly prompts?: boolean | undefined;
+  /** What holds where it is given without a value; absent where it has to have one, and for a mere switch. */
+  readonly alone?: string | undefined;
+  /** Options and arguments that can't be given together with it, by name. */
+  readonly excludes?: readonly string[] | undefined;
+  /** Whether one of it and those has to be given. */
+  readonly either?: boolean | undefined;
   /** Why it should no longer be used, or an empty text where nobody has said. */
   readonly deprecated?: string | undefined;
-  readonly doc?: string | undefined;
 }
 
 /** An environment variable that programs ask for. */

@@ -31,12 +31,12 @@ and most likely declares nothing that a page could show, so it is not read.`,
       `the program \`${program}\` is made with ${library}, whose commands can't be told from its text`,
     help: () => "describe its commands in a manifest, a YAML file in a folder `cli`, to have them on pages",
     explanation: `
-The commands of a program are read where it is made with click: its decorators say each command, option and argument. What
-argparse, typer and the like make of a program is the result of running it, and nothing that is read is run, so the program
-has no page.
+The commands of a program are read where it is made with click, typer or argparse: what its code says of each command,
+option and argument is told from its text. What other libraries make of a program is the result of running it, and so is a
+parser that is made of what no text says. Nothing that is read is run, so the program has no page.
 
     [project.scripts]
-    depot = "acme.cli:main"                 # acme/cli.py: import argparse
+    depot = "acme.cli:main"                 # acme/cli.py: import fire
 
 A manifest of commands says the same by hand; \`cli-manifest.schema.json\` declares what it may say.`,
   }),

@@ -45,7 +45,16 @@ export function describeClickType(given: Given, reading: CliReading, depth = 0):
     const found = follow(value, scope, reading);
     if (found !== undefined) return describeClickType(found, reading, depth + 1);
   }
+  const members = call === undefined ? listValues(given, reading) : [];
+  if (members.length > 0) return { type: "choice", choices: members };
   return { type: nameOfClass(callee, scope, reading) ?? "text" };
+}
+
+/** The values of an enumeration that stands for itself: `type=Colour` takes what makes a member. */
+function listValues({ value, scope }: Given, { evaluator }: CliReading): readonly string[] {
+  const found = evaluator.evaluate(value, scope);
+  if (found?.kind !== "class" || !isDeclared(found.of) || !evaluator.isEnum(found.of)) return [];
+  return evaluator.listMembers(found.of).map((member) => String(member.value));
 }
 
 /** The type of what is asked for where nothing but a default tells it. */
@@ -72,6 +81,7 @@ const typeNames: ReadonlyMap<string, string> = new Map([
   ["UNPROCESSED", "text"],
   ["Path", "path"],
   ["File", "file"],
+  ["FileType", "file"],
   ["DateTime", "date"],
   ["UUID", "UUID"],
 ]);
@@ -91,8 +101,14 @@ function readChoices(first: Given | undefined, reading: CliReading): readonly st
   if (value?.kind === "class" && isDeclared(value.of)) {
     return reading.evaluator.listMembers(value.of).map(({ name }) => name);
   }
+  const of = first?.value.kind === "call" ? first.value.callee : undefined;
+  // Names of a dictionary are choices too.
+  if (first !== undefined && of?.kind === "attribute" && of.name === "keys") {
+    return readChoices({ value: of.of, scope: first.scope }, reading);
+  }
   const listed: unknown = asJson(value);
-  return Array.isArray(listed) ? listed.map(String) : [];
+  if (typeof listed !== "object" || listed === null) return [];
+  return Array.isArray(listed) ? listed.map(String) : Object.keys(listed);
 }
 
 /** What `click.IntRange` and `click.FloatRange` are given. */

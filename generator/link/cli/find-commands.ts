@@ -19,6 +19,7 @@ import {
   type Given,
 } from "./click-call.ts";
 import { expandArguments, follow, listEntries, listItems } from "./expand-arguments.ts";
+import { findFunction } from "./find-function.ts";
 import { findMaker } from "./find-maker.ts";
 
 /** A command, as a decorator or a call of click makes it. */
@@ -122,22 +123,13 @@ function readMade(call: PythonCall, scope: ClickScope, reading: CliReading): Fou
   if (maker === "Command" || maker === "Group" || maker === "CommandCollection") {
     const made: ClickCall = { maker, arguments: expandArguments(call, scope, reading), span: call.span };
     const callback = findGiven(made, "callback");
-    const node = callback && findFunction(callback.value, callback.scope, reading);
+    const node = callback && findFunction(callback.value, callback.scope, reading)?.node;
     return { module, id: "", name: "", node, maker: made, isGroup: maker !== "Command", span: call.span };
   }
   const [first] = call.arguments;
   const made = call.callee.kind === "call" ? readCommandMaker(call.callee, scope, reading) : undefined;
-  const node = made === undefined || first === undefined ? undefined : findFunction(first.value, scope, reading);
+  const node = made === undefined || first === undefined ? undefined : findFunction(first.value, scope, reading)?.node;
   return made && node && { ...made, module, id: toId(module, node.name), name: node.name, node, span: call.span };
-}
-
-function findFunction(
-  expression: PythonExpression,
-  { module }: ClickScope,
-  { modules }: CliReading,
-): PythonFunction | undefined {
-  const target = resolveDotted(expression, module, modules)?.target;
-  return target?.kind === "declared" && target.binding.kind === "function" ? target.binding.nodes.at(-1) : undefined;
 }
 
 /** The command that an expression names or makes. */

@@ -3,14 +3,14 @@ import type {
   PythonDecorator,
   PythonExpression,
   PythonFunction,
-  PythonParameter,
   PythonStatement,
 } from "../../parse/python/python-document.ts";
 import type { PythonModule } from "../code/python-modules.ts";
-import type { PythonValue } from "../code/python-value.ts";
 import { resolveDotted } from "../code/resolve-python.ts";
-import type { ClickCall, ClickScope, CliReading, Given, GivenArgument, InnerFunction } from "./click-call.ts";
+import { bind, bindParameters } from "./bind-parameters.ts";
+import type { ClickCall, ClickScope, CliReading, Given, InnerFunction } from "./click-call.ts";
 import { expandArguments, follow, listItems } from "./expand-arguments.ts";
+import { findFunction } from "./find-function.ts";
 import { findMaker, givesOption } from "./find-maker.ts";
 
 /*
@@ -184,60 +184,6 @@ function readInner({ node, scope }: InnerFunction, search: Search): readonly Cli
   if (search.depth > deepest) return [];
   const own = node.decorators.flatMap(({ expression }) => readDecorator(expression, scope, search));
   return own.length > 0 ? own : readBody(node, scope, { ...search, depth: search.depth + 1 });
-}
-
-function findFunction(expression: PythonExpression, scope: ClickScope, { modules }: Search): InnerFunction | undefined {
-  if (expression.kind === "name") {
-    const inner = scope.inner?.get(expression.name);
-    if (inner !== undefined) return inner;
-    if (scope.given?.has(expression.name) === true) return undefined;
-  }
-  const resolved = resolveDotted(expression, scope.module, modules);
-  if (resolved?.target.kind !== "declared" || resolved.rest.length > 0) return undefined;
-  const { binding, module } = resolved.target;
-  const node = binding.kind === "function" ? binding.nodes.at(-1) : undefined;
-  return node && { node, scope: { module } };
-}
-
-/** The scope of a function's body in a call. */
-function bindParameters(
-  { node, scope: around }: InnerFunction,
-  given: readonly GivenArgument[],
-  search: Search,
-): ClickScope {
-  const positional = given.filter(({ name }) => name === undefined);
-  const isPlain = ({ kind }: PythonParameter): boolean => kind === "positional" || kind === "any";
-  const plain = node.parameters.filter(isPlain);
-  const named = new Set(
-    node.parameters.filter(({ kind }) => kind !== "star" && kind !== "doubleStar").map(({ name }) => name),
-  );
-  let scope = around;
-  for (const parameter of node.parameters) {
-    const { name, kind, default: preset } = parameter;
-    if (kind === "star" || kind === "doubleStar") {
-      const rest =
-        kind === "star"
-          ? positional.slice(plain.length)
-          : given.filter((each) => each.name !== undefined && !named.has(each.name));
-      scope = { ...scope, many: new Map(scope.many).set(name, rest) };
-      continue;
-    }
-    const own =
-      given.find((each) => each.name === name) ??
-      (isPlain(parameter) ? positional[plain.indexOf(parameter)] : undefined);
-    const value = own ?? (preset && { value: preset, scope: around });
-    if (value !== undefined) scope = bind(scope, name, value, search);
-  }
-  return scope;
-}
-
-/** Gives a name to an expression, and to what that comes to. */
-function bind(scope: ClickScope, name: string, given: Given, { evaluator }: CliReading): ClickScope {
-  const value: PythonValue = evaluator.evaluate(given.value, given.scope);
-  const locals = new Map(scope.locals);
-  if (value === undefined) locals.delete(name);
-  else locals.set(name, value);
-  return { ...scope, given: new Map(scope.given).set(name, given), locals };
 }
 
 function writeName(expression: PythonExpression): string {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import type { CliArgument, CliCommand } from "../../catalogue/cli.ts";
 import type { CommandContent } from "../../page-model/command.ts";
 import { planCliPages } from "../../plan/cli/plan-cli-pages.ts";
 import { createPlanContext } from "../../plan/create-plan-context.ts";
@@ -9,6 +8,7 @@ import { expectGolden } from "../../testdata/golden.ts";
 import { printJson } from "../../print/print-json.ts";
 import { linkModel } from "../../testdata/link-model.ts";
 import { validateCatalogue } from "../../testdata/validate-catalogue.ts";
+import { writeCommand } from "../../testdata/write-command.ts";
 
 const folder = fileURLToPath(new URL("../../testdata/click", import.meta.url));
 
@@ -18,35 +18,12 @@ const shop = Object.fromEntries(
     .map((path) => [path, readFileSync(`${folder}/${path}`, "utf8")]),
 );
 
-/** A command as its help would have it, with what its options say below it. */
-function write({ path, doc = "", deprecated, options, arguments: given, commands }: CliCommand): string {
-  const lines = [
-    `# ${path}${deprecated === undefined ? "" : ` (deprecated: ${deprecated})`}`,
-    ...doc.split("\n").map((line) => `  | ${line}`),
-    ...given.map((each) => `  ${writeFacts(each)}`),
-    ...options.map(({ names, prompts, deprecated: old, doc: help, ...each }) =>
-      [
-        `  ${names.join(" ")}: ${writeFacts(each)}`,
-        ...(prompts === true ? ["asked for"] : []),
-        ...(old === undefined ? [] : [`deprecated ${old}`]),
-        ...(help === undefined ? [] : [JSON.stringify(help)]),
-      ].join(", "),
-    ),
-  ];
-  return [`${lines.join("\n")}\n`, ...commands.map(write)].join("\n");
-}
-
-function writeFacts({ span, ...facts }: CliArgument): string {
-  const entries = Object.entries(facts).filter(([, value]) => value !== undefined && value !== false);
-  return [...entries.map(([key, value]) => `${key} ${JSON.stringify(value)}`), `line ${span.startLine}`].join(", ");
-}
-
 describe("readCommands", () => {
   it("reads what click makes in all its ways", async () => {
     const { catalogue, said } = await linkModel(shop);
     expect(said).toEqual([]);
     expect(validateCatalogue(printJson(catalogue))).toEqual([]);
-    expectGolden(`${folder}/shop.expected.txt`, (catalogue.cli ?? []).map(write).join("\n"));
+    expectGolden(`${folder}/shop.expected.txt`, (catalogue.cli ?? []).map(writeCommand).join("\n"));
   });
 
   it("shows it on pages", async () => {

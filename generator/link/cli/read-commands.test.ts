@@ -56,8 +56,8 @@ def put(many: int, what: str) -> None:
     """Puts it there."""
     raise SystemExit
 `,
-      // What isn't made with click has no commands that could be told.
-      "src/tool/other.py": "import argparse\ndef run():\n    argparse.ArgumentParser().parse_args()\n",
+      // What is made with something else has no commands that could be told.
+      "src/tool/other.py": "import fire\ndef run():\n    fire.Fire()\n",
     });
     expect(said).toEqual([]);
     expect(listPaths(catalogue.cli)).toEqual(["tool", "tool put-it"]);
@@ -67,8 +67,8 @@ def put(many: int, what: str) -> None:
   });
 
   it.each([
-    ["typer", "import typer\napp = typer.Typer()\n@app.command()\ndef run(): ...\n"],
-    ["argparse", "from argparse import ArgumentParser\ndef run():\n    ArgumentParser().parse_args()\n"],
+    ["fire", "import fire\ndef run():\n    fire.Fire()\n"],
+    ["argparse", "import argparse\ndef run():\n    make(argparse).parse_args()\n"],
   ])("says which program it can't tell the commands of, made with %s", async (library, text) => {
     const { catalogue, report } = await linkModel({
       "pyproject.toml": '[project]\nname = "tool"\n[project.scripts]\ntool = "tool:run"\n',

@@ -13,6 +13,7 @@ import { tellGenerated } from "../code/tell-generated.ts";
 import { readSetup } from "../ingestion/code/read-setup.ts";
 import { findDeprecation } from "../sdk/code/library-context.ts";
 import { findRoots } from "../sdk/code/find-roots.ts";
+import { readArgparse } from "./argparse/read-argparse.ts";
 import { findGiven, isTrue, tellText, type ClickCall } from "./click-call.ts";
 import {
   createCommandReading,
@@ -91,10 +92,15 @@ export async function readCommands(
   const left = { commands: most };
   return programs.flatMap((program) => {
     const module = modules.find(program.module);
-    const root = module && findRoot(program, module, reading);
-    // Another script of the same module most likely runs something else.
-    if (root === undefined && module !== undefined) tellUnread(program, module, report);
-    if (module === undefined || root === undefined || known.has(root.id)) return [];
+    if (module === undefined) return [];
+    const root = findRoot(program, module, reading);
+    if (root === undefined) {
+      const parsed = readArgparse(program, module, { ...reading, classes });
+      // Another script of the same module most likely runs something else.
+      if (parsed === undefined) tellUnread(program, module, report);
+      return parsed ?? [];
+    }
+    if (known.has(root.id)) return [];
     known.add(root.id);
     const prefix = findPrefix(program, module);
     return [readCommand(root, { path: program.name, prefix, depth: 0 }, { reading, others, left })];

@@ -126,7 +126,8 @@ function readArgument(call: ClickCall, { reading }: OptionReading): readonly Cli
   const facts = readFacts(call, reading);
   const required = tell(findGiven(call, "required"), reading);
   const isOptional = typeof required === "boolean" ? !required : facts.default !== undefined || facts.multiple;
-  return [{ ...facts, name, required: !isOptional }];
+  const help = tellText(findGiven(call, "help"), reading);
+  return [{ ...facts, name, required: !isOptional, doc: help === undefined ? undefined : writeOptionHelp(help) }];
 }
 
 function readFacts(call: ClickCall, reading: CliReading): Omit<CliArgument, "name" | "required"> {
@@ -165,13 +166,23 @@ function readDefault(call: ClickCall, preset: Given | undefined, reading: CliRea
   if (Array.isArray(listed) && listed.every((each) => typeof each === "string" || typeof each === "number")) {
     return listed.length === 0 ? undefined : listed.join(", ");
   }
-  const value = preset.value.kind === "lambda" ? preset.value.result : preset.value;
-  const { text, effective } = describeDefault(value, preset.scope, reading);
-  const path = value.kind === "call" && value.text.startsWith("os.path.expanduser(") ? value.arguments[0] : undefined;
-  const home = path && tellText({ value: path.value, scope: preset.scope }, reading);
+  return writeValue(preset, reading);
+}
+
+/** A value as it would be typed; undefined where nobody can tell it. */
+export function writeValue(given: Given, reading: CliReading): string | undefined {
+  const value = given.value.kind === "lambda" ? given.value.result : given.value;
+  const { text, effective } = describeDefault(value, given.scope, reading);
+  const path =
+    value.kind === "call" &&
+    /^(?:os\.path\.expanduser|(?:pathlib\.)?Path)\(/.test(value.text) &&
+    value.arguments.length === 1
+      ? value.arguments[0]
+      : undefined;
+  const home = path && tellText({ value: path.value, scope: given.scope }, reading);
   if (home !== undefined) return home;
   // What asks the environment has a value without it.
   const written = effective ?? text;
-  if (written === "None" || (preset.value.kind === "lambda" && value.kind === "other")) return undefined;
+  if (written === "None" || (given.value.kind === "lambda" && value.kind === "other")) return undefined;
   return /^"(?:[^"\\]|\\.)*"$/.test(written) ? String(JSON.parse(written)) : written;
 }

@@ -2,7 +2,7 @@
 export const manifestKeys = {
   manifest: ["$schema", "commands", "variables"],
   command: ["command", "doc", "deprecated", "usual", "arguments", "options"],
-  argument: ["name", "type", "choices", "required", "multiple", "default", "variable"],
+  argument: ["name", "type", "choices", "required", "multiple", "default", "variable", "doc"],
   option: ["names", "type", "choices", "required", "multiple", "default", "variable", "doc"],
   variable: ["name", "default", "doc"],
 } as const;

@@ -55,7 +55,8 @@ function readArgument(yaml: YamlReader, node: Node): CliArgument | undefined {
   const entry = yaml.mapping(node, what, manifestKeys.argument);
   const name = readNeeded(yaml, node, entry?.get("name"), "name", what);
   if (entry === undefined || name === undefined) return undefined;
-  return { name: name.name, ...readFacts(yaml, (key) => entry.get(key)), span: name.span };
+  const facts = readFacts(yaml, (key) => entry.get(key));
+  return { name: name.name, ...facts, doc: yaml.text(entry.get("doc"), "`doc`"), span: name.span };
 }
 
 function readOption(yaml: YamlReader, node: Node): CliOption | undefined {

@@ -3,7 +3,7 @@ import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import type { Grammar } from "../syntax/grammar.ts";
 import type { PythonDocument } from "./python-document.ts";
-import { mayDecorate, mentionsClick } from "./may-decorate.ts";
+import { chooseBodies } from "./choose-bodies.ts";
 import { mayAsk, readEnvironment } from "./read-environment.ts";
 import { readDoc, readStatements } from "./read-statements.ts";
 import { skimPython } from "./skim-python.ts";
@@ -27,8 +27,11 @@ export function parsePython({ path, text }: SourceFile, grammar: Grammar, report
     });
     return nothing;
   }
-  const matters = mentionsClick(text) ? (body: string) => mayAsk(body) || mayDecorate(body) : mayAsk;
-  const tree = grammar.read(skimPython(text, matters), path);
+  const keepsBody = chooseBodies(text);
+  const tree = grammar.read(
+    skimPython(text, (body) => mayAsk(body) || keepsBody(body)),
+    path,
+  );
   if (tree === undefined) return nothing;
   const { root, error } = tree;
   if (error !== undefined) report.add(pythonCodes.syntax(), error);
@@ -36,7 +39,7 @@ export function parsePython({ path, text }: SourceFile, grammar: Grammar, report
     kind: "pythonDocument",
     file: path,
     doc: readDoc(root),
-    statements: readStatements(root),
+    statements: readStatements(root, keepsBody),
     environment: readEnvironment(root, text),
   };
 }

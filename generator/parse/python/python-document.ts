@@ -3,7 +3,7 @@ import type { Span } from "../../catalogue/span.ts";
 /*
  * One Python source file as plain data: what it declares, and the expressions that the declarations
  * are made of. Bodies of functions are no part of it, but for what a function of one statement gives,
- * what a class method calls, and what decorates commands.
+ * what a class method calls, and what makes commands.
  * Nothing here knows other files; names stand as they are written.
  */
 
@@ -92,7 +92,7 @@ export interface PythonFunction {
   readonly result?: PythonExpression | undefined;
   /** What a class method calls, in the written order: a factory tells by it what it makes. Absent where there is nothing. */
   readonly calls?: readonly PythonCall[] | undefined;
-  /** What it does, where it may decorate commands with options; absent for all others. */
+  /** What it does, where it may give commands options or make parsers; absent for all others. */
   readonly body?: readonly PythonStatement[] | undefined;
   /** The name. */
   readonly span: Span;
@@ -110,7 +110,7 @@ export interface PythonParameter {
   readonly span: Span;
 }
 
-/** `a: T = v`; a target that is no plain name is an expression statement of no interest and left out. */
+/** `a: T = v`, or in a method `self.a = v`; other targets are of no interest, the call behind them at most. */
 export interface PythonAssignment {
   readonly kind: "assignment";
   readonly name: string;

@@ -2,13 +2,13 @@ import type { Span } from "../../catalogue/span.ts";
 import { cleanDocstring } from "../../docstring/clean-docstring.ts";
 import { findNodes } from "../syntax/find-nodes.ts";
 import type { SyntaxNode } from "../syntax/syntax-node.ts";
-import { mayDecorate } from "./may-decorate.ts";
 import { readArguments, readExpression } from "./read-expression.ts";
 import type {
   PythonAssignment,
   PythonCall,
   PythonClass,
   PythonDecorator,
+  PythonEvaluation,
   PythonFromImport,
   PythonFunction,
   PythonImport,
@@ -21,11 +21,23 @@ import type {
 /** Classes in classes, branches in branches. */
 const deepest = 50;
 
-/** What a module or a class declares, in the written order. */
-export function readStatements(block: SyntaxNode, depth = 0): readonly PythonStatement[] {
-  if (depth > deepest) return [];
+/** Where statements are. */
+interface Nesting {
+  readonly depth: number;
+  /** Which bodies of functions are read, by what they say. */
+  readonly keepsBody: (body: string) => boolean;
+}
+
+/** What a module declares, in the written order. */
+export function readStatements(root: SyntaxNode, keepsBody: (body: string) => boolean): readonly PythonStatement[] {
+  return readBlock(root, { depth: -1, keepsBody });
+}
+
+function readBlock(block: SyntaxNode | undefined, around: Nesting): readonly PythonStatement[] {
+  if (block === undefined || around.depth >= deepest) return [];
   const nodes = block.children;
-  return nodes.flatMap((node, index) => readStatement(node, { depth, next: nodes[index + 1] }));
+  const nesting = { ...around, depth: around.depth + 1 };
+  return nodes.flatMap((node, index) => readStatement(node, { nesting, next: nodes[index + 1] }));
 }
 
 /** The text that a module, class or function begins with. */
@@ -47,13 +59,13 @@ function findDoc(block: SyntaxNode | undefined): Span | undefined {
 }
 
 interface StatementContext {
-  readonly depth: number;
+  readonly nesting: Nesting;
   /** What stands below. */
   readonly next: SyntaxNode | undefined;
 }
 
 function readStatement(node: SyntaxNode, context: StatementContext): readonly PythonStatement[] {
-  const { depth } = context;
+  const { nesting } = context;
   switch (node.type) {
     case "import_statement":
       return readImports(node);
@@ -64,25 +76,27 @@ function readStatement(node: SyntaxNode, context: StatementContext): readonly Py
     case "class_definition":
       return readClass(node, [], context);
     case "function_definition":
-      return readFunction(node, [], depth);
+      return readFunction(node, [], nesting);
     case "expression_statement":
       return readExpressionStatement(node, context);
     case "type_alias_statement":
       return readTypeAlias(node);
     case "if_statement":
-      return readBranch(node, depth);
+      return readBranch(node, nesting);
     case "try_statement":
-      return readAttempt(node, depth);
+      return readAttempt(node, nesting);
     case "for_statement":
-      return readLoop(node, depth);
+      return readLoop(node, nesting);
+    case "raise_statement": {
+      const [value] = node.children;
+      return value === undefined ? [] : readEvaluation(value);
+    }
     case "return_statement": {
       const [value] = node.children;
       return value === undefined ? [] : [{ kind: "return", value: readExpression(value) }];
     }
-    case "with_statement": {
-      const body = node.child("body");
-      return body === undefined ? [] : readStatements(body, depth + 1);
-    }
+    case "with_statement":
+      return readBlock(node.child("body"), nesting);
     default:
       return [];
   }
@@ -129,13 +143,13 @@ function readDecorated(node: SyntaxNode, context: StatementContext): readonly Py
       return written === undefined ? [] : [{ expression: readExpression(written), span: written.span }];
     });
   if (definition.type === "class_definition") return readClass(definition, decorators, context);
-  return definition.type === "function_definition" ? readFunction(definition, decorators, context.depth) : [];
+  return definition.type === "function_definition" ? readFunction(definition, decorators, context.nesting) : [];
 }
 
 function readClass(
   node: SyntaxNode,
   decorators: readonly PythonDecorator[],
-  { depth }: StatementContext,
+  { nesting }: StatementContext,
 ): readonly PythonClass[] {
   const [name, body] = [node.child("name"), node.child("body")];
   if (name === undefined) return [];
@@ -147,7 +161,7 @@ function readClass(
       decorators,
       doc: readDoc(body),
       docSpan: findDoc(body),
-      body: body === undefined ? [] : readStatements(body, depth + 1),
+      body: readBlock(body, nesting),
       span: name.span,
     },
   ];
@@ -156,7 +170,7 @@ function readClass(
 function readFunction(
   node: SyntaxNode,
   decorators: readonly PythonDecorator[],
-  depth: number,
+  nesting: Nesting,
 ): readonly PythonFunction[] {
   const [name, body] = [node.child("name"), node.child("body")];
   if (name === undefined) return [];
@@ -174,7 +188,7 @@ function readFunction(
       doc,
       result: only === undefined ? undefined : readExpression(only),
       calls: body === undefined || !decorators.some(isClassMethod) ? undefined : readCalls(body),
-      body: body !== undefined && mayDecorate(body.text) ? readStatements(body, depth + 1) : undefined,
+      body: body !== undefined && nesting.keepsBody(body.text) ? readBlock(body, nesting) : undefined,
       span: name.span,
     },
   ];
@@ -234,17 +248,33 @@ function readParameters(list: SyntaxNode | undefined): readonly PythonParameter[
 function readExpressionStatement(node: SyntaxNode, { next }: StatementContext): readonly PythonStatement[] {
   const [inner] = node.children;
   if (inner?.type === "assignment") return readAssignment(inner, next);
-  if (inner?.type !== "call") return [];
-  const call = readExpression(inner);
-  return call.kind === "call" ? [{ kind: "evaluation", call }] : [];
+  return inner === undefined ? [] : readEvaluation(inner);
 }
 
-function readAssignment(node: SyntaxNode, next: SyntaxNode | undefined): readonly PythonAssignment[] {
+function readEvaluation(node: SyntaxNode): readonly PythonEvaluation[] {
+  const call = node.type === "call" ? readExpression(node) : undefined;
+  return call?.kind === "call" ? [{ kind: "evaluation", call }] : [];
+}
+
+/** What an object keeps to itself; only methods say so. */
+const ownAttribute = /^self\.[A-Za-z_]\w*$/;
+
+function readAssignment(
+  node: SyntaxNode,
+  next: SyntaxNode | undefined,
+): readonly (PythonAssignment | PythonEvaluation)[] {
   const [left, type, right] = ["left", "type", "right"].map((field) => node.child(field));
-  if (left?.type !== "identifier") return [];
+  if (left === undefined) return [];
+  if (left.type !== "identifier" && !ownAttribute.test(left.text)) {
+    // Of `a, b = f()` and `f().a = b` it is told that something is called.
+    const calls = [left.type === "attribute" ? left.child("object") : undefined, right];
+    return calls.flatMap((each) => (each === undefined ? [] : readEvaluation(each)));
+  }
   // `a = b = c` gives both names the value.
   const further = right?.type === "assignment" ? readAssignment(right, undefined) : [];
-  const value = right === undefined ? undefined : (further.at(-1)?.value ?? readExpression(right));
+  const last = further.at(-1);
+  const value =
+    right === undefined ? undefined : ((last?.kind === "assignment" ? last.value : undefined) ?? readExpression(right));
   const own: PythonAssignment = {
     kind: "assignment",
     name: left.text,
@@ -272,12 +302,11 @@ function readLooseText(node: SyntaxNode): string | undefined {
   return text.kind === "text" ? cleanDocstring(text.value) : undefined;
 }
 
-function readBranch(node: SyntaxNode, depth: number): readonly PythonStatement[] {
+function readBranch(node: SyntaxNode, nesting: Nesting): readonly PythonStatement[] {
   const condition = node.child("condition");
   const met = node.child("consequence");
   if (condition === undefined || met === undefined) return [];
-  const read = (block: SyntaxNode | undefined): readonly PythonStatement[] =>
-    block === undefined ? [] : readStatements(block, depth + 1);
+  const read = (block: SyntaxNode | undefined): readonly PythonStatement[] => readBlock(block, nesting);
   // Each `elif` is a branch inside what stands in `else` of the one before it.
   let otherwise: readonly PythonStatement[] = [];
   for (const alternative of node.childrenIn("alternative").toReversed()) {
@@ -297,15 +326,14 @@ function readBranch(node: SyntaxNode, depth: number): readonly PythonStatement[]
   return [{ kind: "branch", condition: readExpression(condition), met: read(met), otherwise }];
 }
 
-function readLoop(node: SyntaxNode, depth: number): readonly PythonLoop[] {
+function readLoop(node: SyntaxNode, nesting: Nesting): readonly PythonLoop[] {
   const [variable, of, body] = ["left", "right", "body"].map((field) => node.child(field));
   if (variable?.type !== "identifier" || of === undefined || body === undefined) return [];
-  return [{ kind: "loop", variable: variable.text, of: readExpression(of), body: readStatements(body, depth + 1) }];
+  return [{ kind: "loop", variable: variable.text, of: readExpression(of), body: readBlock(body, nesting) }];
 }
 
-function readAttempt(node: SyntaxNode, depth: number): readonly PythonStatement[] {
-  const read = (block: SyntaxNode | undefined): readonly PythonStatement[] =>
-    block === undefined ? [] : readStatements(block, depth + 1);
+function readAttempt(node: SyntaxNode, nesting: Nesting): readonly PythonStatement[] {
+  const read = (block: SyntaxNode | undefined): readonly PythonStatement[] => readBlock(block, nesting);
   const clauses = node.children;
   const below = (type: string): readonly PythonStatement[] =>
     clauses

@@ -100,9 +100,10 @@ function toItem(command: CliCommand, context: PlanContext): IndexItem {
 }
 
 function toParts(command: CliCommand, prefix: string, context: PlanContext): CommandParts {
-  const { doc, deprecated, usual } = command;
+  const { doc, deprecated, usual, aliases = [] } = command;
   const note = usual === undefined ? undefined : `Without a command, \`${usual}\` is meant.`;
-  const text = [doc, note].filter((part) => part !== undefined).join("\n\n");
+  const also = aliases.length === 0 ? undefined : `Also called ${aliases.map((each) => `\`${each}\``).join(", ")}.`;
+  const text = [doc, also, note].filter((part) => part !== undefined).join("\n\n");
   return {
     usage: { id: `${prefix}usage`, label: "Usage", language: "shell", code: writeUsage(command) },
     deprecated: deprecated === undefined ? undefined : { reason: context.inlineDoc(deprecated) },
@@ -110,9 +111,9 @@ function toParts(command: CliCommand, prefix: string, context: PlanContext): Com
     source: doc === undefined ? context.source(command.span) : undefined,
     arguments: command.arguments.map((each) => ({
       ...toRow(each, `${prefix}${each.name}`),
-      // A program says nothing of them but their names.
       source: undefined,
-      doc: context.inlineDoc("Given by its place."),
+      // Most programs say nothing of them but their names.
+      doc: context.inlineDoc(each.doc ?? "Given by its place."),
     })),
     options: command.options.map((each) => toOptionRow(each, prefix, context)),
   };
@@ -140,10 +141,16 @@ function toOptionRow(option: CliOption, prefix: string, context: PlanContext): F
   const others = option.names.filter((name) => name !== option.name);
   const row = toRow(option, `${prefix}${option.name}`);
   const also: RichText[] = others.length === 0 ? [] : [[{ text: "also " }, { text: others.join(", "), code: true }]];
+  const { alone, excludes = [], either } = option;
+  const further: RichText[] = [];
+  if (alone !== undefined) further.push([{ text: "without a value " }, { text: alone, code: true }]);
+  if (excludes.length > 0) further.push([{ text: "not together with " }, { text: excludes.join(", "), code: true }]);
+  if (either === true) further.push([{ text: "one of them has to be given" }]);
+  if (option.prompts === true) further.push([{ text: "asked for where it isn't given" }]);
   return {
     ...row,
     doc: context.inlineDoc(option.doc),
-    facts: [...also, ...row.facts, ...(option.prompts === true ? [[{ text: "asked for where it isn't given" }]] : [])],
+    facts: [...also, ...row.facts, ...further],
     deprecated: option.deprecated === undefined ? undefined : { reason: context.inlineDoc(option.deprecated) },
     source: option.doc === undefined ? context.source(option.span) : undefined,
   };

@@ -18,6 +18,22 @@ function list({ entryPoints }: PackageSetup): readonly string[] {
 }
 
 describe("readSetup", () => {
+  it("reads entry points that are one text, or have one in place of a list", async () => {
+    expect(
+      list(
+        await read(
+          'setup(entry_points="""\n    [console_scripts]\n    a = b.c:d\n\n    [e]\n    f = g:h [more]\n""")\n',
+        ),
+      ),
+    ).toEqual(["console_scripts: a is d of b.c, 1:1", "e: f is h of g, 1:1"]);
+    expect(list(await read('TEXT = "[console_scripts]\\na = b:c"\nsetup(entry_points=TEXT)\n'))).toEqual([
+      "console_scripts: a is c of b, 1:1",
+    ]);
+    expect(list(await read('setup(entry_points={"console_scripts": "a = b:c"})\n'))).toEqual([
+      "console_scripts: a is c of b, 1:1",
+    ]);
+  });
+
   it("reads entry points, one with a dot for the colon too", async () => {
     const setup = await read(`
 import setuptools

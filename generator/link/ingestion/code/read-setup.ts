@@ -39,11 +39,14 @@ export function readSetup(document: PythonDocument): PackageSetup {
       statement.call.arguments.find((one) => one.name === wanted)?.value;
     name ??= argument("name");
     const given = argument("entry_points");
-    if (given !== undefined && given.kind !== "name") values.set("entry_points", given);
+    const found = given?.kind === "name" ? values.get(given.name) : given;
+    if (found !== undefined) values.set("entry_points", found);
   }
-  for (const { key, value } of listEntries(values.get("entry_points"), values)) {
+  const points = values.get("entry_points");
+  for (const { key, value } of listEntries(points, values)) {
     if (key?.kind === "text") groups.set(key.value, readPoints(value, document.file, values));
   }
+  for (const [group, lines] of listSections(points, values)) groups.set(group, readLines(lines, document.file));
   const plugins = values.get("plugins");
   const extras = listEntries(plugins, values).flatMap(({ key }) => (key?.kind === "text" ? key.value : []));
   return { entryPoints: groups, extras: new Set(extras), name, texts };
@@ -63,6 +66,19 @@ function listEntries(
   if (value?.kind === "binary" && value.operator === "|") return [...inside(value.left), ...inside(value.right)];
   if (value?.kind !== "dict") return [];
   return value.entries.flatMap((entry) => (entry.key === undefined ? inside(entry.value) : [entry]));
+}
+
+/** Entry points as one text, which has sections as a `setup.cfg` does. */
+function listSections(value: PythonExpression | undefined, names: Names): readonly (readonly [string, string])[] {
+  const written = value?.kind === "name" ? names.get(value.name) : value;
+  if (written?.kind !== "text") return [];
+  return written.value
+    .split(/^[ \t]*\[/m)
+    .slice(1)
+    .map((section) => {
+      const end = section.indexOf("]");
+      return [section.slice(0, Math.max(0, end)).trim(), section.slice(end + 1)] as const;
+    });
 }
 
 /** The items of a list with those of others that are put into it or added, each once. */
@@ -86,13 +102,22 @@ function isNew(name: string, followed: Set<string>): boolean {
 }
 
 function readPoints(value: PythonExpression, file: string, names: Names): readonly EntryPoint[] {
-  return listItems(value, names).flatMap((item) => {
-    if (item.kind !== "text") return [];
-    // Some have a dot where the colon belongs, which Python takes for a part of the module.
-    const [, name, module, className] = /^\s*([\w.-]+)\s*=\s*([\w.]+)(?::|\.)(\w+)\s*$/.exec(item.value) ?? [];
-    if (name === undefined || module === undefined || className === undefined) return [];
-    return [{ name, module, className, span: item.span ?? { file, ...firstCharacter } }];
-  });
+  if (value.kind === "text") return readLines(value.value, file);
+  return listItems(value, names).flatMap((item) =>
+    item.kind === "text" ? readPoint(item.value, item.span ?? { file, ...firstCharacter }) : [],
+  );
+}
+
+function readLines(text: string, file: string): readonly EntryPoint[] {
+  return text.split("\n").flatMap((line) => readPoint(line, { file, ...firstCharacter }));
+}
+
+function readPoint(text: string, span: Span): readonly EntryPoint[] {
+  // Some have a dot where the colon belongs, which Python takes for a part of the module.
+  const [, name, module, className] =
+    /^\s*([\w.-]+)\s*=\s*([\w.]+)(?::|\.)(\w+)\s*(?:\[[^\]]*\]\s*)?$/.exec(text) ?? [];
+  if (name === undefined || module === undefined || className === undefined) return [];
+  return [{ name, module, className, span }];
 }
 
 const firstCharacter = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };

@@ -1,0 +1,27 @@
+/** Which bodies of a file's functions matter for the commands of programs, by what they say. */
+export function chooseBodies(text: string): (body: string) => boolean {
+  // A parser of argparse is made step by step, by functions that call each other.
+  if (mentionsArgparse(text)) return () => true;
+  return mentionsClick(text) ? mayDecorate : () => false;
+}
+
+/** Whether a text has something of the library that commands are made with. */
+function mentionsClick(text: string): boolean {
+  return /\b(?:rich_|async)?click\b|\bcloup\b|\btyper\b/.test(text);
+}
+
+/** Whether a text makes parsers, adds to one, or has one read what is typed. */
+function mentionsArgparse(text: string): boolean {
+  return /\b(?:argparse|Arg(?:ument)?Parser|add_(?:argument|parser|subparsers)|parse_(?:known_)?args)\b/.test(text);
+}
+
+/**
+ * Whether the body of a function may give options to what it is handed: it makes some, decorates a function of its own, or
+ * hands its parameter to one decorator after the other. Also whether it tells by which variables a program is set, or runs a
+ * function as one.
+ */
+function mayDecorate(body: string): boolean {
+  return /(?:[oO]ption|[aA]rgument)\s*\(|^[ \t]*@|\bauto_envvar_prefix\b|\btyper\.run\s*\(|\b(\w+)[ \t]*=[ \t]*\w+\(\1\)/m.test(
+    body,
+  );
+}

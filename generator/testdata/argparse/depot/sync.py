@@ -1,0 +1,5 @@
+from depot.scan import cli
+
+
+def main():
+    cli()
