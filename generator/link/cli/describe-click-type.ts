@@ -82,7 +82,12 @@ const typeNames: ReadonlyMap<string, string> = new Map([
   ["Path", "path"],
   ["File", "file"],
   ["FileType", "file"],
+  ["FileText", "file"],
+  ["FileTextWrite", "file"],
+  ["FileBinaryRead", "file"],
+  ["FileBinaryWrite", "file"],
   ["DateTime", "date"],
+  ["datetime", "date"],
   ["UUID", "UUID"],
 ]);
 

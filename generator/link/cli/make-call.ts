@@ -31,7 +31,7 @@ export function makeCall(
       : { value: toExpression(given), scope };
   return {
     maker,
-    arguments: [...names.map(put), ...settings.map(([name, given]) => ({ name, ...put(given) }))],
+    arguments: [...names.map(put), ...settings.map(([name, given]) => ({ ...put(given), name }))],
     span,
   };
 }

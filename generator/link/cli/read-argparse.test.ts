@@ -30,7 +30,7 @@ describe("readArgparse", () => {
     const { catalogue } = await linkModel(depot);
     const pages = planCliPages(createPlanContext(catalogue, { title: "Test", base: "/" }), "sdk");
     const shown = ["list", "stack", "shelf"].flatMap((name) => {
-      const content = pages.find(({ route }) => route === `generated/cli/${name}`)?.content as
+      const content = pages.find(({ route }) => route.endsWith(`/${name}`))?.content as
         | CommandContent
         | undefined;
       return [content, ...(content?.sections ?? [])];
@@ -44,9 +44,37 @@ describe("readArgparse", () => {
       ]),
     ).toMatchInlineSnapshot(`
       [
-        undefined,
-        undefined,
-        undefined,
+        "depot list [options] --ids <integer…>",
+        "--verbose; flag; also -v",
+        "--server; text; environment variable DEPOT_SERVER",
+        "--port; integer; environment variable DEPOT_PORT",
+        "--colour; choice; also -c; one of red, blue",
+        "--kind; choice; one of new, old",
+        "--limit; integer",
+        "--share; number",
+        "--out; path",
+        "--file; file",
+        "--tag; text",
+        "--ids; integer…",
+        "--size; number number",
+        "--cache; text; without a value all",
+        "--colourful; flag; also --no-colourful",
+        "--no-header; flag",
+        "--hours; integer; from 1 to 3",
+        "--shape; choice; one of round, square",
+        "depot stack <box> [<places>…]",
+        "box; text",
+        "places; integer",
+        "depot shelf [options] <command>",
+        "--verbose; flag; also -v",
+        "--server; text; environment variable DEPOT_SERVER",
+        "--port; integer; environment variable DEPOT_PORT",
+        "depot shelf add [options]",
+        "--load; integer",
+        "--left; flag; not together with --right, --at; one of them has to be given",
+        "--right; flag; not together with --left, --at; one of them has to be given",
+        "--at; integer; not together with --left, --right; one of them has to be given",
+        "depot shelf remove",
       ]
     `);
   });

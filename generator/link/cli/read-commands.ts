@@ -27,6 +27,7 @@ import { findDecorations } from "./find-decorations.ts";
 import { listItems } from "./expand-arguments.ts";
 import { findParameters } from "./find-parameters.ts";
 import { readOptions } from "./read-options.ts";
+import { readTyper } from "./typer/read-typer.ts";
 import { writeHelp } from "./write-help.ts";
 
 /** What commands are read from. */
@@ -54,8 +55,8 @@ const deepest = 10;
 const most = 5000;
 
 /**
- * The programs that packages install and that are made with click: those that a Sphinx project lists, else the scripts of
- * each package. Nothing of them is run.
+ * The programs that packages install and that are made with click, typer or argparse: those that a Sphinx project lists,
+ * else the scripts of each package. Nothing of them is run.
  */
 export async function readCommands(
   { files, declaring, open, lists, packages }: CliSources,
@@ -95,7 +96,8 @@ export async function readCommands(
     if (module === undefined) return [];
     const root = findRoot(program, module, reading);
     if (root === undefined) {
-      const parsed = readArgparse(program, module, { ...reading, classes });
+      const parsed =
+        readTyper(program, module, others, reading) ?? readArgparse(program, module, { ...reading, classes });
       // Another script of the same module most likely runs something else.
       if (parsed === undefined) tellUnread(program, module, report);
       return parsed ?? [];
@@ -112,7 +114,7 @@ const tests = /(?:^|\/)tests?\/|(?:^|\/)(?:test_|conftest)[^/]*$/;
 
 /** Paths of the files that may declare commands for groups of other files. */
 export function findDeclaring(files: CodeFiles): readonly string[] {
-  const declares = /^@[\w.]+\.(?:command|group)\b|\.add_command\b/m;
+  const declares = /^@[\w.]+\.(?:command|group|callback)\b|\.add_(?:command|typer)\b/m;
   return [...files.values()]
     .filter(({ path, text }) => declares.test(text) && !tests.test(path))
     .map(({ path }) => path)

@@ -1,0 +1,8 @@
+import typer
+
+app = typer.Typer()
+
+
+@app.command()
+def greet(name: str = typer.Argument("you")):
+    """Greets."""
