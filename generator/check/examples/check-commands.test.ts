@@ -24,6 +24,17 @@ const program = command("tool", [option("--debug", "flag"), option("--help -h", 
       ],
     }),
     command("tool delete", [option("--urn"), option("--hard", "flag")]),
+    command(
+      "tool list",
+      [
+        { ...option("--ids"), values: ["integer…"] },
+        { ...option("--cache"), alone: "all" },
+      ],
+      {
+        aliases: ["ls"],
+        commands: [command("tool list new", [])],
+      },
+    ),
     command("tool pair", [{ ...option("--pair -p"), values: ["text", "integer"] }]),
   ],
 });
@@ -52,6 +63,17 @@ test("commands and options are those of the program", async () => {
   expect(await checkShell("tool pair --pair a 1 --b")).toEqual([
     "2:22-24 prose/unknown-command-option: `tool pair` takes no `--b`",
   ]);
+});
+
+test("aliases, values without end and options without a value are followed", async () => {
+  expect(
+    await checkShell(
+      "tool ls --ids 1 2 3 --cache new",
+      "tool list --cache --ids 1 --cache",
+      "tool ls --cache all new",
+      "tool ls nwe",
+    ),
+  ).toEqual(["5:9-11 prose/unknown-command: `tool list` has no command `nwe`"]);
 });
 
 test("values, other programs, placeholders, and commands of other packages are left alone", async () => {

@@ -43,7 +43,7 @@ function checkCall(words: readonly ShellWord[], program: CliCommand, { example, 
     const word = words[index];
     if (word === undefined || !word.isPlain || word.text === "--" || /^(?:\.\.\.|…)/.test(word.text)) return;
     if (/^--?[A-Za-z]/.test(word.text)) {
-      const option = isHelp(word.text, program) ? 0 : countValues(word.text, command);
+      const option = isHelp(word.text, program) ? 0 : countValues(words.slice(index), command);
       if (option === undefined) {
         const names = listOptions(command).flatMap((one) => one.names);
         // Someone else's options may follow what a command takes all of.
@@ -57,7 +57,8 @@ function checkCall(words: readonly ShellWord[], program: CliCommand, { example, 
       continue;
     }
     if (!takesCommands || command.commands.length === 0) continue;
-    const below = command.commands.find(({ path }) => path === `${command.path} ${word.text}`);
+    const path = `${command.path} ${word.text}`;
+    const below = command.commands.find((each) => each.path === path || each.aliases?.includes(word.text) === true);
     if (below !== undefined) command = below;
     else if (command.usual !== undefined) takesCommands = false;
     else {
@@ -79,14 +80,17 @@ function isHelp(word: string, { options }: CliCommand): boolean {
   return word === "--help" || options.some(({ names }) => names.includes("--help") && names.includes(word));
 }
 
-/** How many of the next words belong to one that is an option of the command; undefined where it is none. */
-function countValues(word: string, command: CliCommand): number | undefined {
+/** How many of the words behind the first belong to it, where that is an option of the command; undefined where it is none. */
+function countValues([first, ...words]: readonly ShellWord[], command: CliCommand): number | undefined {
+  const word = first?.text ?? "";
   const options = listOptions(command);
   const find = (name: string): CliOption | undefined => options.find(({ names }) => names.includes(name));
+  const end = words.findIndex(({ text }) => text.startsWith("-"));
+  const following = end === -1 ? words.length : end;
   const [name = "", ...value] = word.split("=");
   const exact = find(name);
   if (exact !== undefined) {
-    const count = exact.type === "flag" ? 0 : (exact.values?.length ?? 1);
+    const count = countTaken(exact, following);
     return value.length > 0 && count > 0 ? count - 1 : count;
   }
   if (word.startsWith("--")) return undefined;
@@ -94,10 +98,17 @@ function countValues(word: string, command: CliCommand): number | undefined {
   for (let index = 1; index < word.length; index += 1) {
     const short = find(`-${word.charAt(index)}`);
     if (short === undefined) return undefined;
-    const count = short.values?.length ?? 1;
-    if (short.type !== "flag") return index === word.length - 1 ? count : count - 1;
+    const count = countTaken(short, following);
+    if (short.type !== "flag") return index === word.length - 1 ? count : Math.max(0, count - 1);
   }
   return 0;
+}
+
+/** How many of the words that follow an option are its values. */
+function countTaken({ type, values, alone }: CliOption, following: number): number {
+  if (type === "flag") return 0;
+  if (values?.at(-1)?.endsWith("…") === true) return following;
+  return alone === undefined ? (values?.length ?? 1) : Math.min(1, following);
 }
 
 /** Those of the command that is meant where a group's word is left out count as well. */

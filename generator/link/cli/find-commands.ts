@@ -40,15 +40,18 @@ export interface FoundCommand {
 
 /** What commands are found with. */
 export interface CommandReading extends CliReading {
+  /** Whether names of functions are cut short where they say what they are. */
+  readonly dropsSuffix: boolean;
   /** The commands that a module declares, in the written order. */
   list(module: PythonModule): readonly FoundCommand[];
 }
 
 /** Looks through each module once. */
-export function createCommandReading(reading: CliReading): CommandReading {
+export function createCommandReading(reading: CliReading, dropsSuffix: boolean): CommandReading {
   const known = new Map<PythonModule, readonly FoundCommand[]>();
   return {
     ...reading,
+    dropsSuffix,
     list(module) {
       const found = known.get(module) ?? listCommands(module, reading);
       known.set(module, found);
@@ -254,9 +257,11 @@ function findByPath(path: string, reading: CommandReading): FoundCommand | undef
 }
 
 /** What a command is called below its group. */
-export function nameCommand({ maker, name, node }: FoundCommand, reading: CliReading): string {
+export function nameCommand({ maker, name, node }: FoundCommand, reading: CommandReading): string {
   const given = maker && tellText(findGiven(maker, "name") ?? listPositional(maker)[0], reading);
-  return given ?? (name === "" ? (node?.name ?? "") : name).toLowerCase().replaceAll("_", "-");
+  if (given !== undefined) return given;
+  const whole = (name === "" ? (node?.name ?? "") : name).toLowerCase().replaceAll("_", "-");
+  return reading.dropsSuffix ? whole.replace(/(?<=.)-(?:command|cmd|group|grp)$/, "") : whole;
 }
 
 /** What a command's settings have under a name. */

@@ -30,9 +30,7 @@ describe("readArgparse", () => {
     const { catalogue } = await linkModel(depot);
     const pages = planCliPages(createPlanContext(catalogue, { title: "Test", base: "/" }), "sdk");
     const shown = ["list", "stack", "shelf"].flatMap((name) => {
-      const content = pages.find(({ route }) => route.endsWith(`/${name}`))?.content as
-        | CommandContent
-        | undefined;
+      const content = pages.find(({ route }) => route.endsWith(`/${name}`))?.content as CommandContent | undefined;
       return [content, ...(content?.sections ?? [])];
     });
     expect(
@@ -91,7 +89,7 @@ describe("readArgparse", () => {
         "from argparse import ArgumentParser as P\ndef main():\n    p = P()\n    p.add_argument('--x')\n    p.parse_args()\n",
     });
     expect(catalogue.cli?.map(({ path, options }) => [path, ...options.map(({ name }) => name)])).toEqual([
-      ["tool", "--x"],
+      ["tool", "--help", "--x"],
     ]);
   });
 

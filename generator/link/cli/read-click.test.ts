@@ -93,6 +93,27 @@ describe("readCommands", () => {
   });
 
   it.each([
+    ["click>=8.1", "a one"],
+    ["click", "a one"],
+    ["click>=8,<9", "a one"],
+    ["click!=8.2.0", "a one"],
+    ["click~=8.2", "a one"],
+    ["click-spinner<2", "a one"],
+    ["click<8.2", "a one-command"],
+    ["click==8.1.7", "a one-command"],
+    ["click>=7,<=8.1.8", "a one-command"],
+    ["click ~=8.1.0", "a one-command"],
+    ["click<8", "a one-command"],
+  ])("calls commands as %s calls them", async (needed, path) => {
+    const { catalogue } = await linkModel({
+      "pyproject.toml": `[project]\nname = "a"\ndependencies = ["${needed}"]\n[project.scripts]\na = "a:main_group"\n`,
+      "a.py":
+        "import click\n@click.group()\ndef main_group(): ...\n@main_group.command()\n@click.option('--x', is_flag=False, flag_value='y')\ndef one_command(x): ...\n",
+    });
+    expect(catalogue.cli?.[0]?.commands).toMatchObject([{ path, options: [{ type: "text", alone: "y" }] }]);
+  });
+
+  it.each([
     ["a group of its own", "from .groups import cli\ndef run():\n    cli()\n"],
     ["a package's own name for it", "from . import groups\nrun = groups.cli\n"],
   ])("finds the program that a script runs, by %s", async (_, text) => {

@@ -23,6 +23,7 @@ import {
   type CommandReading,
   type FoundCommand,
 } from "./find-commands.ts";
+import { dropsSuffix } from "./drops-suffix.ts";
 import { findDecorations } from "./find-decorations.ts";
 import { listItems } from "./expand-arguments.ts";
 import { findParameters } from "./find-parameters.ts";
@@ -66,13 +67,16 @@ export async function readCommands(
   const paths = new Set(files.keys());
   const read = await open(files, report);
   const listed = lists.flatMap((list) => list.listed.flatMap(toProgram));
-  const setups = [...paths].filter((path) => /(?:^|\/)setup\.py$/.test(path)).sort();
+  const setups = [...paths]
+    .filter((path) => /(?:^|\/)setup\.py$/.test(path))
+    .sort()
+    .flatMap((path) => {
+      const document = read(path);
+      return document === undefined ? [] : [readSetup(document)];
+    });
   const scripts = [
     ...packages.flatMap(({ entryPoints }) => entryPoints.filter(({ group }) => group === "console_scripts")),
-    ...setups.flatMap((path) => {
-      const document = read(path);
-      return document === undefined ? [] : (readSetup(document).entryPoints.get("console_scripts") ?? []);
-    }),
+    ...setups.flatMap(({ entryPoints }) => entryPoints.get("console_scripts") ?? []),
   ].map(({ name, module, className, span }): Program => ({ name, module, function: className, span }));
   const programs = [...new Map([...scripts, ...listed].map((program) => [program.name, program])).values()];
   const roots = findRoots(
@@ -87,7 +91,8 @@ export async function readCommands(
     tellExternal: tellGenerated,
     construct: () => undefined,
   });
-  const reading = createCommandReading({ modules, evaluator });
+  const needed = [...packages.flatMap(({ requirements }) => requirements), ...setups.flatMap(({ texts }) => texts)];
+  const reading = createCommandReading({ modules, evaluator }, dropsSuffix(needed));
   const others = declaring.flatMap((path) => findModule(path, roots, modules.find) ?? []);
   const known = new Set<string>();
   const left = { commands: most };

@@ -72,6 +72,7 @@ function readOption(call: ClickCall, context: OptionReading): readonly CliOption
   const isFlag = kind.isFlag ?? readsFlag(call, written, reading);
   const facts = readFacts(call, reading);
   const help = tellText(findGiven(call, "help"), reading);
+  const held = isFlag ? undefined : findGiven(call, "flag_value");
   // Nobody asks for help by a variable, though it would be given.
   const isSilent = kind.doc !== undefined || tell(findGiven(call, "allow_from_autoenv"), reading) === false;
   return [
@@ -84,6 +85,7 @@ function readOption(call: ClickCall, context: OptionReading): readonly CliOption
       default:
         (isFlag && facts.default === "False") || (isCounted && facts.default === "0") ? undefined : facts.default,
       required: isTrue(call, "required", reading),
+      alone: held && writeValue(held, reading),
       prompts: readsPrompt(call, kind, reading) ? true : undefined,
       variable: facts.variable ?? (prefix === undefined || isSilent ? undefined : toVariable(prefix, own ?? name)),
       deprecated: readDeprecated(call, reading),

@@ -45,6 +45,17 @@ scripts = { acme = "acme.cli:main" }
     expect(points).toEqual(["g: a is C of b, 9:5-11", "h: d is G of e.f, 11:5-13"]);
   });
 
+  it("reads versions as Poetry says them", () => {
+    const needed = 'a = "^1.10"\nb = "~1.10"\nc = "1.10.2"\nd = ">=1,<3"\ne = "*"\n';
+    expect(parse("pyproject.toml", `[tool.poetry.dependencies]\n${needed}`).document?.requirements).toEqual([
+      "a>=1.10,<2",
+      "b~=1.10.0",
+      "c==1.10.2",
+      "d>=1,<3",
+      "e*",
+    ]);
+  });
+
   it("says where a pyproject.toml is none, once", () => {
     expect(parse("pyproject.toml", "[project]\nname = acme\n").said.split("\n")[0]).toMatch(
       /^pyproject\.toml:2:\d+-2:\d+ warning python\/malformed-package: this is no TOML that can be read: \S/,

@@ -39,8 +39,7 @@ export function parsePyproject({ path: file, text }: SourceFile, report: Report)
     requirements: [
       ...listTexts(project?.["dependencies"]),
       ...Object.entries(find(poetry, "dependencies") ?? {}).flatMap(([needed, version]) =>
-        // `^1.10` takes any version before the next whole one.
-        typeof version === "string" ? `${needed}${version.replace(/^\^(\d+)/, "==$1")}` : [],
+        typeof version === "string" ? needed + writeVersion(version) : [],
       ),
     ],
   };
@@ -84,6 +83,14 @@ function toTables(table: TomlTable | undefined): readonly (readonly [string, Tom
 
 function toScripts(table: TomlTable | undefined): readonly (readonly [string, TomlTable])[] {
   return table === undefined ? [] : [["console_scripts", table]];
+}
+
+/** What Poetry says of a version, as others would: `^1.10` takes any before the next whole one, `~1.10` any before 1.11. */
+function writeVersion(version: string): string {
+  return version
+    .replace(/^\^\s*(\d+)(.*)$/, (_, whole: string, rest: string) => `>=${whole}${rest},<${Number(whole) + 1}`)
+    .replace(/^~\s*(\d+\.\d+)/, "~=$1.0")
+    .replace(/^(?=\d)/, "==");
 }
 
 function listTexts(value: TomlValue | undefined): readonly string[] {

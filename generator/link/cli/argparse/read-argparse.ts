@@ -1,9 +1,10 @@
 import type { CliArgument, CliCommand, CliOption } from "../../../catalogue/cli.ts";
+import type { Span } from "../../../catalogue/span.ts";
 import { cleanDocstring } from "../../../docstring/clean-docstring.ts";
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
 import type { PythonModule } from "../../code/python-modules.ts";
 import { resolveName } from "../../code/resolve-python.ts";
-import { findGiven, isTrue, listPositional, tellText, type ClickCall } from "../click-call.ts";
+import { findGiven, isTrue, listPositional, tell, tellText, type ClickCall } from "../click-call.ts";
 import { listItems } from "../expand-arguments.ts";
 import { readOptions, writeValue } from "../read-options.ts";
 import { tellDoc } from "../tell-doc.ts";
@@ -74,14 +75,30 @@ function toCommand(parser: MadeParser, { path, depth }: CommandPlace, reading: C
   const { given, commands, settings, span } = parser;
   const call: ClickCall = { maker: "", arguments: settings, span };
   const aliases = findGiven(call, "aliases");
+  const taken = readTaken(given, path, reading);
+  // Asking for help has a short name everywhere; once is enough to say so.
+  const helps = depth === 0 && tell(findGiven(call, "add_help"), reading) !== false ? [helpOption(span)] : [];
   return {
     path,
     aliases:
       aliases && listItems(aliases.value, aliases.scope, reading).flatMap((each) => tellText(each, reading) ?? []),
     doc: readDoc(parser, call, path, reading),
     deprecated: isTrue(call, "deprecated", reading) ? "" : undefined,
-    ...readTaken(given, path, reading),
+    arguments: taken.arguments,
+    options: [...helps.filter(({ name }) => !taken.options.some((each) => each.name === name)), ...taken.options],
     commands: depth < deepest ? listBelow(commands, { path, depth: depth + 1 }, reading) : [],
+    span,
+  };
+}
+
+function helpOption(span: Span): CliOption {
+  return {
+    name: "--help",
+    names: ["-h", "--help"],
+    type: "flag",
+    required: false,
+    multiple: false,
+    doc: "Show this message and exit.",
     span,
   };
 }

@@ -38,6 +38,8 @@ export function readSetup(document: PythonDocument): PackageSetup {
     const argument = (wanted: string): PythonExpression | undefined =>
       statement.call.arguments.find((one) => one.name === wanted)?.value;
     name ??= argument("name");
+    const needed = argument("install_requires");
+    if (needed !== undefined) texts.push(...listTexts(needed));
     const given = argument("entry_points");
     const found = given?.kind === "name" ? values.get(given.name) : given;
     if (found !== undefined) values.set("entry_points", found);
