@@ -16,9 +16,10 @@ import { parse } from "./parse/parse.ts";
 import { openPythonUses } from "./parse/python/open-python-uses.ts";
 import { placeAnnotations } from "./parse/place-annotations.ts";
 import { holdsDiagram, loadDiagrams } from "./plan/diagrams/diagrams.ts";
+import { loadFormulas } from "./plan/formulas/formulas.ts";
 import { nameSite } from "./plan/name-site.ts";
 import { plan } from "./plan/plan.ts";
-import type { EditionHistory } from "./plan/context/plan-context.ts";
+import type { EditionHistory, PlanOptions } from "./plan/context/plan-context.ts";
 import type { Run } from "./run.ts";
 import type { Theme } from "./theme/read-theme.ts";
 
@@ -112,12 +113,7 @@ export async function planLinked(
   { run, report, engine = forgetful, isUnseen, theme, tellHistory, history }: EditionContext,
 ): Promise<PlannedEdition> {
   return run.stage("plan", async () => {
-    const hasDiagrams = engine
-      .ask({ query: "find diagrams" }, { pages: prose.pages }, ({ pages }) =>
-        pages.some(({ document }) => holdsDiagram(document.text)),
-      )
-      .get();
-    const drawDiagram = hasDiagrams ? await loadDiagrams() : undefined;
+    const { drawDiagram, drawFormula } = await loadDrawing(prose, engine);
     const since = tellHistory?.(catalogue);
     const planned = plan(
       catalogue,
@@ -126,6 +122,7 @@ export async function planLinked(
         title: edition.settings.title === "" ? nameSite(catalogue) : edition.settings.title,
         theme: { ...edition.settings, logo: theme?.logo },
         drawDiagram,
+        drawFormula,
         isUnseen,
         engine,
         repositories: edition.repositories,
@@ -140,4 +137,26 @@ export async function planLinked(
     );
     return { catalogue, plan: planned, releases: since?.releases };
   });
+}
+
+/** What draws diagrams and formulas, each only where there is one. */
+async function loadDrawing(
+  prose: LinkedEdition["prose"],
+  engine: Engine,
+): Promise<Pick<PlanOptions, "drawDiagram" | "drawFormula">> {
+  const hasDiagrams = engine
+    .ask({ query: "find diagrams" }, { pages: prose.pages }, ({ pages }) =>
+      pages.some(({ document }) => holdsDiagram(document.text)),
+    )
+    .get();
+  const { pages, introductions } = prose;
+  const hasFormulas = engine
+    .ask({ query: "find formulas" }, { pages, introductions }, (from) =>
+      [...from.pages, ...from.introductions].some(({ document }) => document.hasFormulas === true),
+    )
+    .get();
+  return {
+    drawDiagram: hasDiagrams ? await loadDiagrams() : undefined,
+    drawFormula: hasFormulas ? await loadFormulas() : undefined,
+  };
 }

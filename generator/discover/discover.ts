@@ -347,7 +347,7 @@ function readSource(file: FoundFile, context: ReadContext): SourceFile | undefin
   if (!isText) return undefined;
   const { plugin, input } = file;
   if (plugin !== undefined) return { path, text, kind, plugin, input };
-  if (file.kind !== undefined) return { path, text, kind, root: file.root, role: file.role };
+  if (file.kind !== undefined) return { path, text, kind, root: file.root, role: file.role, formulas: file.formulas };
   const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
   return { path, text, kind, root, role: file.role, input };
 }

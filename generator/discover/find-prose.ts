@@ -61,6 +61,7 @@ function findInLayout(
     location: join(folder, below),
     kind,
     root,
+    formulas: layout.formulas,
   });
   const introductions = listKept(layout.introductions ?? [], listing, [...exclude, ...contentExclude]);
   const categories = listKept(layout.categories ?? [], listing, exclude);

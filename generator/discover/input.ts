@@ -26,6 +26,8 @@ export interface FoundFile {
   readonly root?: string | undefined;
   /** Given where the layout tells. */
   readonly role?: SourceFile["role"];
+  /** How its project marks formulas, where it has switched them on. */
+  readonly formulas?: SourceFile["formulas"];
   /** The prefix of its input, where there are several. */
   readonly input?: string | undefined;
   /** Name of the plug-in that reads it. */

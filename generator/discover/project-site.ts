@@ -1,3 +1,5 @@
+import type { FormulaDialect } from "../markdown/formula-dialect.ts";
+
 /** What a project of guides says of its site in the configuration of the tool that it was made for, as far as its text tells. */
 export interface ProjectSite {
   /** The configuration's path below the input. */
@@ -23,6 +25,8 @@ export interface ProjectSite {
   /** Where documents can be edited, without their path from the project's folder. */
   readonly editUrl?: string | undefined;
   readonly links: readonly { readonly label: string; readonly href: string; readonly place: "bar" | "foot" }[];
+  /** How documents mark formulas, where they are switched on. */
+  readonly formulas?: FormulaDialect | undefined;
   /** What is there and becomes no page, by its name. */
   readonly leftOut: readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { FormulaDialect } from "../markdown/formula-dialect.ts";
 import type { Source } from "../catalogue/catalogue.ts";
 
 /** One input file, read once. Everything later works on its text. */
@@ -13,6 +14,8 @@ export interface SourceFile {
   readonly root?: string | undefined;
   /** `reference` for those of a model that is only referred to. */
   readonly role?: Source["role"] | "reference";
+  /** How the project of a hand-written page marks formulas, where it has switched them on. */
+  readonly formulas?: FormulaDialect | undefined;
   /** What stands before the paths of its input's files; absent where there is one input. */
   readonly input?: string | undefined;
   /** Name of the plug-in that reads it. */

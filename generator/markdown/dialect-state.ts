@@ -2,6 +2,7 @@ import { findLine } from "../places/line-starts.ts";
 import type { Env } from "markdown-it";
 import type { Container } from "./container.ts";
 import type { FoundModules } from "./find-modules.ts";
+import type { FormulaDialect } from "./formula-dialect.ts";
 import { mostOfWords, type NameScope, type TextSegment, type WordRoom } from "./text-segment.ts";
 
 /** A place in the text, counted from 0; columns count UTF-16 code units. */
@@ -76,6 +77,8 @@ export interface DialectState {
   readonly footnotes: Map<string, Footnote>;
   /** How many of them have a number. */
   numbered: number;
+  /** Whether there is a formula. */
+  hasFormulas?: true | undefined;
   /** Whether its headings are versions. */
   isChangeLog?: true | undefined;
 }
@@ -98,6 +101,8 @@ export interface ReadOptions {
   readonly idPrefix: string;
   /** Where its lines come from; absent where they are all of one file. */
   readonly segments?: readonly TextSegment[] | undefined;
+  /** How the text's project marks formulas; absent where nobody has said that there are any. */
+  readonly formulas?: FormulaDialect | undefined;
 }
 
 /** A file with more than this has one cause, such as a tag that is nowhere closed. */

@@ -78,7 +78,7 @@ function holdsWords({ type, children, content }: Token): boolean {
   return (
     type === "inline" &&
     content.trim() !== "" &&
-    (children ?? []).some((child) => child.type === "text" && child.content.trim() !== "")
+    (children ?? []).some(({ type, content }) => (type === "text" || type === "formula") && content.trim() !== "")
   );
 }
 
@@ -112,7 +112,11 @@ function claimAnchors(
 /** The text of a heading without markup, pictures and HTML. */
 function headingText(inline: Token | undefined): string {
   const parts = (inline?.children ?? []).map(({ type, content }) =>
-    type === "softbreak" || type === "hardbreak" ? " " : type === "text" || type === "code_inline" ? content : "",
+    type === "softbreak" || type === "hardbreak"
+      ? " "
+      : ["text", "code_inline", "formula"].includes(type)
+        ? content
+        : "",
   );
   // Spaces in a row stay: each is a hyphen of the id.
   return parts.join("").replace(/\s/g, " ").trim();

@@ -9,7 +9,7 @@ import { createDialectState, note, stateOf, type DialectState, type ReadOptions 
 import { markDirections } from "./direction-rule.ts";
 import { findContainers } from "./find-containers.ts";
 import { arrangeHeadings, readExplicitIds } from "./heading-rules.ts";
-import { addFormulaRules } from "./formula-rules.ts";
+import { addFormulaRules, placeFormulas } from "./formula-rules.ts";
 import { addFootnoteRules } from "./footnote-rules.ts";
 import { addIndentedRules } from "./indented-rules.ts";
 import { addIslandRules } from "./island-rules.ts";
@@ -43,9 +43,9 @@ const longestRun = 40_000;
  */
 export function pageOptions(
   { title }: { readonly title?: string | undefined },
-  segments: ReadOptions["segments"],
+  { segments, formulas }: Pick<ReadOptions, "segments" | "formulas">,
 ): ReadOptions {
-  return { takeTitle: true, title, topLevel: 2, idPrefix: "", segments };
+  return { takeTitle: true, title, topLevel: 2, idPrefix: "", segments, formulas };
 }
 
 /** By what parsing made of it: a text as it was read, for planning to take once. */
@@ -113,6 +113,7 @@ export function createDialect(): MarkdownIt {
   ruler.after("tasks", "long_text", setLongTextAside);
   ruler.after("long_text", "directions", markDirections);
   addFootnoteRules(markdown);
+  ruler.push("formulas", placeFormulas);
   ruler.push("names", replaceNames);
   ruler.push("balance", balanceIslands);
   ruler.push("tabs", arrangeTabs);

@@ -55,6 +55,7 @@ export function createPlanContext(
     prose: createFragmentRenderer(catalogue, {
       links,
       drawDiagram: options.drawDiagram,
+      drawFormula: options.drawFormula,
       isUnseen: options.isUnseen,
       report,
     }),

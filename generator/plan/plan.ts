@@ -12,7 +12,7 @@ import { planGraphqlPages } from "./graphql/plan-graphql-pages.ts";
 import { ingestionLabel, planIngestionPages } from "./ingestion/plan-ingestion-pages.ts";
 import { nameMetamodel, planMetamodelPages } from "./metamodel/plan-metamodel-pages.ts";
 import type { ProseDocuments } from "../parse/documents.ts";
-import type { PlanContext, PlanOptions } from "./context/plan-context.ts";
+import { nameDrawing, type PlanContext, type PlanOptions } from "./context/plan-context.ts";
 import { planRestliPages, restliLabel } from "./restli/plan-restli-pages.ts";
 import { planSdkPages, sdkLabel } from "./sdk/plan-sdk-pages.ts";
 import {
@@ -96,7 +96,7 @@ export function plan(
     );
     return { ...family, id: `plugin ${plugin.name}` as const, sections };
   });
-  const key = options.drawDiagram === undefined ? undefined : "with diagrams";
+  const key = nameDrawing(options);
   const ingestion = planFamily(
     { query: "plan ingestion", key, lasts: "whole" },
     { others },

@@ -289,6 +289,20 @@ read, stays readable as text. So does what would take it too long: a diagram of 
 `,
   }),
 
+  unreadFormula: defineCode<{ detail: string }>("prose/unread-formula", {
+    severity: "warning",
+    message: ({ detail }) => `the formula is shown as its TeX: ${detail}`,
+    help: () => "mend the TeX, or escape its first dollar, `\\$`, where no formula is meant",
+    explanation: `
+Formulas between dollars, in brackets with backslashes and in code called \`math\` are read when the site is made and become
+MathML, which browsers draw without scripts and fonts. A command that doesn't exist, a brace that nothing closes, or more than
+5,000 characters leave the formula as it is written. Links, pictures, colours, labels and whatever else concerns the page
+around it are no part of a formula here; macros hold in the formula that defines them.
+
+    The mean is $\\frac{1}{n \\sum x_i$.    <!-- meant: \\frac{1}{n} -->
+`,
+  }),
+
   blockedFrame: defineCode<{ target: string }>("prose/blocked-frame", {
     severity: "warning",
     message: ({ target }) => `the frame around \`${target}\` is shown as a plain link`,

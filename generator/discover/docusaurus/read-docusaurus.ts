@@ -45,6 +45,8 @@ export function readDocusaurus(input: string, file: string, tree: FileTree = dis
     logo: light === undefined ? undefined : { light, dark: findStatic(logo.at("srcDark").text()) },
     editUrl: /^https?:\/\/[^\s{}]+$/.exec(docs.at("editUrl").text() ?? "")?.[0],
     links: listLinks(config),
+    // What the module is called is of no interest; whoever asks for it uses it.
+    formulas: /["']remark-math["']/.test(text ?? "") ? "dollars" : undefined,
     leftOut: other.filter((name) => isThere(folder === "" ? name : `${folder}/${name}`)),
   };
 }

@@ -98,8 +98,15 @@ function readMdbook(text: string): BookConfig {
     title: toText(book?.["title"]),
     tagline: toText(book?.["description"]),
     base: toBase(toText(html?.["site-url"]) ?? ""),
+    formulas: findFormulas(top),
     editUrl: /^(https?:\/\/[^\s{}?#]+?)\/*\{path\}$/.exec(edit ?? "")?.[1],
   };
+}
+
+/** By MathJax, which comes with mdBook, or by the preprocessor for KaTeX. */
+function findFormulas(top: TomlTable): ProjectSite["formulas"] {
+  if (find(top, "output", "html")?.["mathjax-support"] === true) return "escaped brackets";
+  return find(top, "preprocessor", "katex") === undefined ? undefined : "dollars";
 }
 
 function readGitbook(text: string): BookConfig {

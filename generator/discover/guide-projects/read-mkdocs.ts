@@ -41,6 +41,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree = diskTre
     editUrl: findEditUrl(text("repo_url"), text("edit_uri"), docsPath),
     links: [],
     leftOut: [],
+    formulas: holdsExtension(config, /^(?:pymdownx\.arithmatex|mdx_math|markdown_katex)$/) ? "brackets" : undefined,
     hasNav: config.entries.get("nav")?.value.kind === "array",
     // What MkDocs leaves out without being told comes before what it is told.
     unpublished: ["/templates/", text("exclude_docs"), text("draft_docs")].filter(Boolean).join("\n"),
@@ -55,6 +56,18 @@ function openConfig(input: string, file: string, tree: FileTree): LocatedObject 
     : undefined;
   const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
   return value?.kind === "object" ? value : { kind: "object", entries: new Map(), span };
+}
+
+/** Whether one of the extensions of Markdown has such a name; they are texts, or have options. */
+function holdsExtension(config: LocatedObject, name: RegExp): boolean {
+  const extensions = config.entries.get("markdown_extensions")?.value;
+  if (extensions?.kind === "object") return [...extensions.entries.keys()].some((key) => name.test(key));
+  if (extensions?.kind !== "array") return false;
+  return extensions.items.some((item) =>
+    item.kind === "object"
+      ? [...item.entries.keys()].some((key) => name.test(key))
+      : item.kind === "scalar" && typeof item.value === "string" && name.test(item.value),
+  );
 }
 
 function isPicture(path: string): boolean {

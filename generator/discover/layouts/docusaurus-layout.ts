@@ -15,7 +15,7 @@ export function createDocusaurusLayout(project: DocusaurusProject): Layout {
   };
 }
 
-function createProse({ folder, sidebar, statics, route }: DocusaurusProject, docs: string): ProseLayout {
+function createProse({ folder, sidebar, statics, route, formulas }: DocusaurusProject, docs: string): ProseLayout {
   const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;
   const top = folder === "" ? "" : `${folder}/`;
   const usual = sidebarExtensions.map((extension) => `${top}sidebars.${extension}`);
@@ -27,6 +27,7 @@ function createProse({ folder, sidebar, statics, route }: DocusaurusProject, doc
     sidebars: sidebar === undefined ? usual : sidebar === "" ? [] : [sidebar],
     surroundings: ["**/*"],
     hosts: [],
+    formulas,
     project: { naming: "docusaurus", folder, statics, route },
   };
 }

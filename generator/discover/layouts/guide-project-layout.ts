@@ -53,12 +53,13 @@ function createBookLayout(project: BookProject): Layout {
   };
 }
 
-function createProse({ folder, route }: ProjectSite, root: string): Omit<ProseLayout, "files" | "sidebars"> {
+function createProse({ folder, route, formulas }: ProjectSite, root: string): Omit<ProseLayout, "files" | "sidebars"> {
   return {
     root,
     exclude: [],
     surroundings: ["**/*"],
     hosts: [],
+    formulas,
     project: { naming: "files", folder, statics: [], route },
   };
 }

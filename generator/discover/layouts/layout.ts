@@ -1,3 +1,4 @@
+import type { FormulaDialect } from "../../markdown/formula-dialect.ts";
 import type { IgnoreFile } from "../git-ignore.ts";
 import type { ProjectSite } from "../project-site.ts";
 import type { DocsProject } from "../surroundings.ts";
@@ -40,6 +41,8 @@ export interface ProseLayout {
   readonly categories?: readonly string[] | undefined;
   /** What the pages' own tool goes by, where that isn't the paths alone. */
   readonly project?: DocsProject | undefined;
+  /** How they mark formulas, where their project has switched them on. */
+  readonly formulas?: FormulaDialect | undefined;
   /** Where the sidebar may be; the first of these that is there counts. */
   readonly sidebars: readonly string[];
   /** Globs of what pages may refer to. */

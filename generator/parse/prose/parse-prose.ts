@@ -21,7 +21,7 @@ const maxLength = 8_000_000;
  * put together from, where it was.
  */
 export function parseProse(file: SourceFile, report: Report, segments?: readonly TextSegment[]): ProseDocument {
-  const { path } = file;
+  const { path, formulas } = file;
   if (file.text.length > maxLength) {
     const start = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
     report.add(proseCodes.tooLarge({ size: file.text.length, limit: maxLength }), start);
@@ -38,7 +38,7 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
     });
   }
   const frontMatter = readFrontMatter(path, yaml, report);
-  const read = readMarkdown(body, pageOptions(frontMatter, segments));
+  const read = readMarkdown(body, pageOptions(frontMatter, { segments, formulas }));
   const lines = createFileLines(path, file.text, segments);
   reportFindings(read.dialect.findings, lines, report);
   const privileges = findPrivileges(read, lines);
@@ -59,6 +59,8 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
     privileges: privileges.length === 0 ? undefined : privileges,
     ...(examples.length === 0 ? {} : { examples }),
     text: file.text,
+    ...(read.dialect.hasFormulas === undefined ? {} : { hasFormulas: true }),
+    ...(formulas === undefined ? {} : { formulas }),
     ...(segments === undefined ? {} : { segments }),
   };
   keepRead(document, read);

@@ -1,5 +1,6 @@
 import type { IngestionRecipe } from "../../catalogue/ingestion.ts";
 import type { Span } from "../../catalogue/span.ts";
+import type { FormulaDialect } from "../../markdown/formula-dialect.ts";
 import type { TextSegment } from "../../markdown/text-segment.ts";
 import type { LocatedJson } from "../json/located-json.ts";
 import type { ShellCommand } from "../shell/shell-document.ts";
@@ -28,6 +29,10 @@ export interface ProseDocument {
   readonly text: string;
   /** Where its lines come from; absent where they are all of the file. */
   readonly segments?: readonly TextSegment[] | undefined;
+  /** Whether there is a formula in it. */
+  readonly hasFormulas?: true | undefined;
+  /** How its project marks formulas, where it has switched them on. */
+  readonly formulas?: FormulaDialect | undefined;
 }
 
 /** What a piece of Markdown in a file of another kind says, before its links are resolved. */

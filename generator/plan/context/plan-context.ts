@@ -3,6 +3,7 @@
  * rendered, options. Types alone, so that every area can stand on it; `create-plan-context.ts` beside the rooms makes one.
  */
 import type { DrawDiagram } from "../diagrams/diagrams.ts";
+import type { DrawFormula } from "../formulas/formulas.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Entity } from "../../catalogue/metamodel.ts";
 import type { Comparison } from "../../compare/change.ts";
@@ -81,6 +82,8 @@ export interface PlanOptions extends LinkOptions {
   readonly restliEndpoint?: string | undefined;
   /** Draws the diagrams of guides; absent when no text holds one. */
   readonly drawDiagram?: DrawDiagram | undefined;
+  /** Draws the formulas of guides; absent when no text holds one. */
+  readonly drawFormula?: DrawFormula | undefined;
   /** Whether nobody will see the pages, who only wants to know what is wrong. Nothing of such pages may be remembered. */
   readonly isUnseen?: boolean | undefined;
   /** What has changed since the edition before this one; absent where there is none. */
@@ -102,4 +105,10 @@ export interface EditionHistory {
   readonly comparison: Comparison;
   /** What all editions up to this one have changed. */
   readonly releases?: ModelHistory | undefined;
+}
+
+/** What tells answers apart that were given with what draws diagrams and formulas from those without; none for neither. */
+export function nameDrawing({ drawDiagram, drawFormula }: PlanOptions): string | undefined {
+  const drawn = [drawDiagram && "diagrams", drawFormula && "formulas"].filter((name) => name !== undefined);
+  return drawn.length === 0 ? undefined : `with ${drawn.join(" and ")}`;
 }

@@ -219,7 +219,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
   const { document } = placed;
   const { route, place, previous, next } = at;
   const resolve = createResolver(page.links, parts);
-  const { engine = forgetful, drawDiagram, isUnseen } = context.options;
+  const { engine = forgetful, drawDiagram, drawFormula, isUnseen } = context.options;
   const from = {
     text: document.text,
     segments: document.segments,
@@ -242,6 +242,7 @@ function planProsePage({ page, placed, at }: PlacedPage, { context, documents, p
           findCommand: (words) => answer({ command: words }).href,
           findIssue: (issue) => answer({ issue }).href,
           drawDiagram,
+          drawFormula,
           isUnseen,
           report,
         },

@@ -8,7 +8,7 @@ import type { NavigationItem, NavigationTree, Page, PlannedFile } from "../../pa
 import type { Link } from "../../page-model/parts.ts";
 import { printJson } from "../../print/print-json.ts";
 import { groupForNavigation, type NameGroup } from "../parts/parts.ts";
-import type { PlanContext } from "../context/plan-context.ts";
+import { nameDrawing, type PlanContext } from "../context/plan-context.ts";
 import { createGeneratedPages, type GeneratedPlaces } from "../prose/prose.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
 import {
@@ -79,7 +79,8 @@ function planSource(
   context: PlanContext,
   report: Report | undefined,
 ): PlannedIngestionPage {
-  const key = context.options.drawDiagram === undefined ? id : `${id} with diagrams`;
+  const drawing = nameDrawing(context.options);
+  const key = drawing === undefined ? id : `${id} ${drawing}`;
   return context
     .ask({ query: "source page", key, lasts: "whole" }, around, (own, { others, saysStatus }, report) => {
       const platform = own.catalogue.ingestion.platforms.get(id);

@@ -8,6 +8,7 @@ import { createAnchorFinder, type FoundAnchor } from "../../markdown/find-anchor
 import { placeText } from "../../markdown/place-text.ts";
 import { readMarkdown } from "../../markdown/read-markdown.ts";
 import type { DrawDiagram } from "../diagrams/diagrams.ts";
+import type { DrawFormula } from "../formulas/formulas.ts";
 import { type PlanLinks, claimAssetPaths } from "../addresses/addresses.ts";
 import { createResolver } from "./create-resolver.ts";
 import type { FindOwnAnchor, FragmentOptions, RenderedProse } from "./prose-context.ts";
@@ -16,6 +17,7 @@ import { renderFragment } from "./render-prose.ts";
 export interface FragmentParts {
   readonly links: PlanLinks;
   readonly drawDiagram?: DrawDiagram | undefined;
+  readonly drawFormula?: DrawFormula | undefined;
   readonly isUnseen?: boolean | undefined;
   readonly report?: Report | undefined;
 }
@@ -26,7 +28,7 @@ export interface FragmentParts {
  */
 export function createFragmentRenderer(
   catalogue: Pick<Catalogue, "prose">,
-  { links, drawDiagram, isUnseen, report }: FragmentParts,
+  { links, drawDiagram, drawFormula, isUnseen, report }: FragmentParts,
 ): (text: string | undefined, options: FragmentOptions) => RenderedProse | undefined {
   // Pages are looked up one by one, since what is made of these texts depends on no others.
   const routes = { get: (id: string) => catalogue.prose.pages.get(id)?.slug };
@@ -48,7 +50,7 @@ export function createFragmentRenderer(
     });
     const fragment = { text: placed, file: span.file, topLevel, idPrefix };
     const include = options.include ?? (() => undefined);
-    return renderFragment(fragment, { resolve, include, drawDiagram, isUnseen, report });
+    return renderFragment(fragment, { resolve, include, drawDiagram, drawFormula, isUnseen, report });
   };
 }
 

@@ -4,6 +4,8 @@ export interface PageRoom {
   coloured: number;
   /** Weight of diagrams that are drawn, as `weighDiagram` gives it. */
   diagrams: number;
+  /** Characters of the markup of formulas. */
+  formulas: number;
   /** Characters of files that are included. */
   included: number;
 }
@@ -13,5 +15,5 @@ export interface PageRoom {
  * that nobody will see has no colours.
  */
 export function createPageRoom(isUnseen = false): PageRoom {
-  return { coloured: isUnseen ? -1 : 200_000, diagrams: 2000, included: 2_000_000 };
+  return { coloured: isUnseen ? -1 : 200_000, diagrams: 2000, formulas: 500_000, included: 2_000_000 };
 }

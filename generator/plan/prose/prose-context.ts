@@ -1,4 +1,5 @@
 import type { DrawDiagram } from "../diagrams/diagrams.ts";
+import type { DrawFormula } from "../formulas/formulas.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ProseLink } from "../../catalogue/prose.ts";
 import type { Span } from "../../catalogue/span.ts";
@@ -18,6 +19,8 @@ export interface ProseContext {
   findIssue?(number: string): string | undefined;
   /** Draws Mermaid; without it a diagram is shown as its text. */
   readonly drawDiagram?: DrawDiagram | undefined;
+  /** Draws formulas; without it they are shown as they are written. */
+  readonly drawFormula?: DrawFormula | undefined;
   /** Whether nobody will see it, who only wants to know what is wrong with it. */
   readonly isUnseen?: boolean | undefined;
   readonly report?: Report | undefined;

@@ -16,6 +16,7 @@ import type { FragmentOptions, ProseContext, RenderedProse } from "./prose-conte
 import { extensionOf, readIncluded, renderFence, renderIncludedCode, renderListing } from "./render-code.ts";
 import { closeComponent, openComponent, renderComponent } from "./render-components.ts";
 import { openTableBox, renderIslands } from "./render-islands.ts";
+import { renderFormula, renderFormulaFence } from "./render-formula.ts";
 import { renderPicture, toAttribute } from "./render-media.ts";
 import { openVersionSection, renderVersionList } from "./render-change-log.ts";
 import { isInLink, renderStateOf, safeHref, type RenderState } from "./render-state.ts";
@@ -26,8 +27,8 @@ const deepestInclude = 3;
 /** Renders a page of prose. Its title is left to the page's frame. */
 export function renderProse(document: ProseDocument, context: ProseContext): RenderedProse {
   const [lowest, highest] = document.frontMatter.tocLevels ?? [2, 3];
-  const { text, segments, frontMatter } = document;
-  const read = takeRead(document) ?? readMarkdown(splitFrontMatter(text).body, pageOptions(frontMatter, segments));
+  const { text, frontMatter } = document;
+  const read = takeRead(document) ?? readMarkdown(splitFrontMatter(text).body, pageOptions(frontMatter, document));
   return renderRead(read, document.file, context, {
     lowest,
     highest,
@@ -99,7 +100,7 @@ function toSearchText(tokens: readonly Token[]): string {
   for (const { type, children, content } of tokens) {
     if (type === "long_text") words.push(content);
     for (const child of children ?? []) {
-      if (child.type === "text" || child.type === "code_inline") words.push(child.content);
+      if (["text", "code_inline", "formula"].includes(child.type)) words.push(child.content);
       else if (child.type === "image") words.push(` ${child.content} `);
       else if (child.type === "softbreak" || child.type === "hardbreak") words.push(" ");
     }
@@ -138,9 +139,9 @@ function createRenderer(): Renderer {
     const [source, title] = [String(token?.attrGet("src") ?? ""), token?.attrGet("title")];
     return renderPicture({ source, alt, title: title == null ? undefined : String(title) }, renderStateOf(env));
   };
-  rules["fence"] = withToken(renderFence);
+  rules["fence"] = withToken((token, state) => renderFormulaFence(token, state) ?? renderFence(token, state));
   rules["code_block"] = withToken(({ content }) => renderListing({ code: content.replace(/\n$/, "") }));
-  rules["formula"] = withToken(({ content }) => renderListing({ code: content, name: "Formula in TeX" }));
+  rules["formula"] = withToken(renderFormula);
   rules["html_block"] = withToken(renderIslands);
   rules["html_inline"] = withToken(renderIslands);
   rules["text"] = withToken(renderWords);

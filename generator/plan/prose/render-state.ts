@@ -1,6 +1,6 @@
 import type { Env, Token } from "markdown-it";
 import type { Problem } from "../../diagnostics/diagnostic.ts";
-import type { DialectState } from "../../markdown/dialect-state.ts";
+import type { DialectState, Place } from "../../markdown/dialect-state.ts";
 import { findSegment } from "../../markdown/text-segment.ts";
 import type { PageRoom } from "./page-room.ts";
 import type { ProseContext } from "./prose-context.ts";
@@ -25,15 +25,23 @@ export function renderStateOf(env: unknown): RenderState {
   return (env as Env)["render"] as RenderState;
 }
 
-/** Reports something at the line where a token begins. */
-export function reportAt(state: RenderState, problem: Problem, token: Token | undefined, line?: number): void {
+/** Reports something at a place, or at the line where a token begins. */
+export function reportAt(
+  state: RenderState,
+  problem: Problem,
+  where: Pick<Token, "map"> | Place | undefined,
+  line?: number,
+): void {
   // An included text has no place in the page's file; what is wrong with it is told where it stands by itself.
   if (state.depth > 0) return;
-  const read = line ?? token?.map?.[0] ?? 0;
+  const place = where !== undefined && "column" in where ? where : undefined;
+  const read = line ?? place?.line ?? (where !== undefined && "map" in where ? where.map?.[0] : undefined) ?? 0;
   const segment = findSegment(state.dialect.options.segments, read);
   const startLine = (segment === undefined ? read : read - segment.firstLine + segment.line) + 1;
   const file = segment?.file ?? state.file;
-  state.context.report?.add(problem, { file, startLine, startColumn: 1, endLine: startLine, endColumn: 1 });
+  const startColumn = Math.max(1, (place?.column ?? 0) + 1 - (segment?.shift ?? 0));
+  const endColumn = startColumn + (place?.length ?? 1) - 1;
+  state.context.report?.add(problem, { file, startLine, startColumn, endLine: startLine, endColumn });
 }
 
 /** Whether the text is inside of a link, where no other one may begin. */

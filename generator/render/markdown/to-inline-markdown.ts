@@ -73,6 +73,8 @@ function inlineElement(element: MarkupElement, conversion: Conversion): string {
       return toInlineCode(element, conversion);
     case "a":
       return toLink(element, conversion);
+    case "math":
+      return toFormula(element);
     case "img":
       return toPicture(attributes, conversion);
     case "input":
@@ -92,11 +94,13 @@ export function emphasise(text: string, mark: string): string {
   return `${text.slice(0, start)}${mark}${trimmed}${mark}${text.slice(start + trimmed.length)}`;
 }
 
+/** Classes of spans that stand in the middle of words. */
+const unboxed = ["unresolved", "missing-picture", "formula-long"];
+
 /** A span with a class is set apart by the style sheet, where Markdown needs a blank; a mark is emphasised. */
 function toSpan({ tag, children }: MarkupElement, conversion: Conversion): string {
   const text = inlineOf(children, conversion);
-  if (tag.attributes.class === undefined || hasClass(tag, "unresolved") || hasClass(tag, "missing-picture"))
-    return text;
+  if (tag.attributes.class === undefined || unboxed.some((name) => hasClass(tag, name))) return text;
   if (hasClass(tag, "badge")) return ` ${emphasise(text, "*")} `;
   if (hasClass(tag, "count") || hasClass(tag, "heading-note")) return text.trim() === "" ? "" : ` (${text.trim()}) `;
   return ` ${text} `;
@@ -152,6 +156,20 @@ function toLink({ tag, children }: MarkupElement, conversion: Conversion): strin
   const trimmed = label.trim().replaceAll("\n", " ");
   const start = label.indexOf(label.trim());
   return `${label.slice(0, start)}[${trimmed}](${target})${label.slice(start + label.trim().length)}`;
+}
+
+/** The TeX that a formula was made from. */
+export function toFormula({ children }: MarkupElement, mark = "$"): string {
+  return `${mark}${findSource(children)?.trim() ?? textOf(children)}${mark}`;
+}
+
+function findSource(markup: readonly Markup[]): string | undefined {
+  for (const piece of markup) {
+    if (typeof piece === "string") continue;
+    const found = piece.tag.name === "annotation" ? textOf(piece.children) : findSource(piece.children);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function toPicture({ src: source, alt = "" }: Attributes, conversion: Conversion): string {

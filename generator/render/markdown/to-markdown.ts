@@ -6,7 +6,7 @@
 import { escapeLineStart, toCodeFence } from "./escape-markdown.ts";
 import { holdsBlock, textOf, type Markup, type MarkupElement } from "./markup.ts";
 import { hasClass } from "./tag.ts";
-import { emphasise, listLinks, toInline, type Conversion, type ToHref } from "./to-inline-markdown.ts";
+import { emphasise, listLinks, toFormula, toInline, type Conversion, type ToHref } from "./to-inline-markdown.ts";
 
 /** A part that stands by itself, with or without lines of its own between it and the one before. */
 interface Block {
@@ -83,7 +83,9 @@ function addTo<Item>(items: Item[], added: readonly Item[]): void {
   for (const item of added) items.push(item);
 }
 
-function addDivision({ tag, children }: MarkupElement, conversion: Conversion, blocks: Block[]): void {
+function addDivision(element: MarkupElement, conversion: Conversion, blocks: Block[]): void {
+  const { tag, children } = element;
+  if (hasClass(tag, "formula-box")) return void blocks.push({ text: toFormula(element, "$$"), isList: false });
   if (hasClass(tag, "admonition")) return addTo(blocks, toQuote(toBlocks(children, conversion)));
   if (hasClass(tag, "footnotes")) return addFootnotes(children, conversion, blocks);
   if (!hasClass(tag, "deprecation")) return addBlocks(children, conversion, blocks);
