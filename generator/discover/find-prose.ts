@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import { listCandidates } from "../places/content-paths.ts";
+import { listIncludeCandidates, listIncludePaths } from "../places/include-paths.ts";
 import { listPartCandidates, listPartPaths } from "../places/part-paths.ts";
 import type { DiscoverOptions } from "./discover-options.ts";
 import { diskTree, type FileTree } from "./file-tree.ts";
@@ -98,7 +99,13 @@ function isPage(path: string): boolean {
 /** The project with paths as those of the files. */
 function placeProject(project: DocsProject, prefix: string): DocsProject {
   const place = (path: string): string => `${prefix}${path}`.replace(/\/$/, "");
-  return { ...project, folder: place(project.folder), statics: project.statics.map(place) };
+  const { folder, statics, includes } = project;
+  return {
+    ...project,
+    folder: place(folder),
+    statics: statics.map(place),
+    includes: includes && { ...includes, bases: includes.bases.map(place) },
+  };
 }
 
 /** Git's folder, or its file in a further working tree, stands at the top of a checkout. */
@@ -179,22 +186,22 @@ function extensionOf(path: string): string {
 /** What asks for another file's text in a page. */
 const inclusion = /\{\{\s*inline\s+(\S{1,500})/g;
 
-/** The files whose text pages take in, where they are among what stands around the pages, and what these take in themselves. */
+/**
+ * The files whose text pages take in, where they are among what stands around the pages, and what these take in themselves. What
+ * takes files in before Markdown is read does so in all of them, whatever they are.
+ */
 export function readSnippets(
   sources: readonly SourceFile[],
   prose: readonly FoundProse[],
   read: (file: FoundFile) => SourceFile | undefined,
 ): readonly SourceFile[] {
   const around = new Map(prose.flatMap((found) => found.around.map((file) => [file.path, file])));
-  const projects = new Map(prose.map(({ root, project }) => [root, project?.folder]));
+  const projects = new Map(prose.map(({ root, project }) => [root, project]));
   const known = new Set(sources.map(({ path }) => path));
   const snippets: SourceFile[] = [];
   let texts = sources.filter(({ kind }) => kind === "prose");
   while (texts.length > 0) {
-    const wanted = texts.flatMap(({ text, path, root = "" }) => [
-      ...[...text.matchAll(inclusion)].flatMap(([, written = ""]) => listCandidates(written, path, root)),
-      ...listPartPaths(text).flatMap((part) => listPartCandidates(part, path, { root, project: projects.get(root) })),
-    ]);
+    const wanted = texts.flatMap((file) => listWanted(file, projects.get(file.root ?? "")));
     texts = [];
     for (const path of wanted) {
       const found = known.has(path) ? undefined : around.get(path);
@@ -203,8 +210,22 @@ export function readSnippets(
       if (file === undefined) continue;
       snippets.push(file);
       // Parts of pages take in others in turn; what is included in another way is text as it stands.
-      if (/\.mdx?$/i.test(path)) texts.push(file);
+      if (/\.mdx?$/i.test(path) || projects.get(file.root ?? "")?.includes !== undefined) texts.push(file);
     }
   }
   return snippets;
+}
+
+/** The paths of what a text may take in. */
+function listWanted({ text, path, root = "" }: SourceFile, project: DocsProject | undefined): readonly string[] {
+  const included = [...text.matchAll(inclusion)].flatMap(([, written = ""]) => listCandidates(written, path, root));
+  const parts = listPartPaths(text).flatMap((part) =>
+    listPartCandidates(part, path, { root, project: project?.folder }),
+  );
+  const { includes } = project ?? {};
+  if (includes === undefined) return [...included, ...parts];
+  const expanded = listIncludePaths(text, includes.style).flatMap((written) =>
+    listIncludeCandidates(written, path, includes),
+  );
+  return [...included, ...parts, ...expanded];
 }

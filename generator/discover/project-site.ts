@@ -1,4 +1,5 @@
 import type { FormulaDialect } from "../markdown/formula-dialect.ts";
+import type { IncludeRules } from "../places/include-paths.ts";
 
 /** What a project of guides says of its site in the configuration of the tool that it was made for, as far as its text tells. */
 export interface ProjectSite {
@@ -27,6 +28,8 @@ export interface ProjectSite {
   readonly links: readonly { readonly label: string; readonly href: string; readonly place: "bar" | "foot" }[];
   /** How documents mark formulas, where they are switched on. */
   readonly formulas?: FormulaDialect | undefined;
+  /** How documents take the texts of other files in; folders count from the input. */
+  readonly includes?: IncludeRules | undefined;
   /** What is there and becomes no page, by its name. */
   readonly leftOut: readonly string[];
 }

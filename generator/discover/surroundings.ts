@@ -1,3 +1,5 @@
+import type { IncludeRules } from "../places/include-paths.ts";
+
 /** What hand-written pages may refer to besides each other. */
 export interface Surroundings {
   /** Pictures and documents that pages may show or offer, by path. */
@@ -24,6 +26,8 @@ export interface DocsProject {
   readonly statics: readonly string[];
   /** Path of the pages below the base, without slashes at its ends. */
   readonly route: string;
+  /** How pages take the texts of other files in, where they do so before their Markdown is read. */
+  readonly includes?: IncludeRules | undefined;
 }
 
 export interface AssetFile {

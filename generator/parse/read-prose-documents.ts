@@ -1,4 +1,5 @@
 import { listCandidates } from "../places/content-paths.ts";
+import { holdsIncludes } from "../places/include-paths.ts";
 import { listPartPaths } from "../places/part-paths.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { SourceFile } from "../discover/source-file.ts";
@@ -8,6 +9,7 @@ import { forgetful, type Engine } from "../engine/engine.ts";
 import { parseProse } from "./prose/parse-prose.ts";
 import type { ProseDocument } from "./prose/prose-document.ts";
 import { readOnce } from "./read-once.ts";
+import { readPageWithIncludes } from "./read-page-with-includes.ts";
 import { readPageWithParts } from "./read-page-with-parts.ts";
 import { parseCategory } from "./sidebar/parse-category.ts";
 import { parseSidebar } from "./sidebar/parse-sidebar.ts";
@@ -28,12 +30,16 @@ export function readProseDocuments(
 ): Omit<ProseDocuments, "parts"> {
   let texts: ReadonlyMap<string, string> | undefined;
   const read = (file: SourceFile): ProseDocument => {
-    if (file.role !== undefined || listPartPaths(file.text).length === 0) {
+    const project = surroundings.projects?.get(file.root ?? "");
+    const hasParts = file.role === undefined && listPartPaths(file.text).length > 0;
+    const rules = project?.includes;
+    const allTexts = (): ReadonlyMap<string, string> =>
+      (texts ??= new Map(files.map(({ path, text }) => [path, text])));
+    if (hasParts) return readPageWithParts(file, { texts: allTexts(), project: project?.folder, report, engine });
+    if (rules === undefined || !holdsIncludes(file.text, rules)) {
       return readOnce(file, { read: parseProse, report, engine });
     }
-    texts ??= new Map(files.filter(({ path }) => /\.mdx?$/i.test(path)).map(({ path, text }) => [path, text]));
-    const project = surroundings.projects?.get(file.root ?? "")?.folder;
-    return readPageWithParts(file, { texts, project, report, engine });
+    return readPageWithIncludes(file, { texts: allTexts(), rules, report, engine });
   };
   const readEach = (role: SourceFile["role"]): readonly PlacedProse[] =>
     files

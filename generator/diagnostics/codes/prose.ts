@@ -224,7 +224,9 @@ the entities' pages. This one belongs to no page, so nobody can read it.
     explanation: `
 \`{{ inline path }}\` brings the text of another file into a page, so that examples are the ones that tests run. The page
 shows a marked note in its place. A folder that is not there at all is told once, at the first include that asks for it. The
-same is told of \`import Notes from './_notes.mdx'\`, whose path counts from the page's folder, where \`<Notes />\` is used.
+same is told of \`import Notes from './_notes.mdx'\`, whose path counts from the page's folder, where \`<Notes />\` is used, of
+\`--8<-- "notes.md"\` in a MkDocs project, whose path counts from \`base_path\` of its snippets, and of \`{{#include notes.md}}\` in
+an mdBook, whose path counts from the page's folder. Nothing is fetched from other sites.
 
     {{ inline /examples/library/create_tag.py show_path_as_comment }}    <!-- meant: create_tags.py -->
 `,
@@ -241,20 +243,25 @@ same is told of \`import Notes from './_notes.mdx'\`, whose path counts from the
         ? "leave out one of the imports that lead in a circle"
         : "split the page, or make its parts pages",
     explanation: `
-\`import Notes from './_notes.mdx'\` brings the text of a Markdown file to where \`<Notes />\` stands. A file that takes itself in,
+\`import Notes from './_notes.mdx'\` brings the text of a Markdown file to where \`<Notes />\` stands, and so do includes of MkDocs
+and mdBook. A file that takes itself in,
 or another one that takes it in, would have no end.
 
     import Notes from './_notes.mdx'      <!-- in _notes.mdx -->
 `,
   }),
 
-  emptyInclude: defineCode<{ path: string; part: string }>("prose/empty-include", {
+  emptyInclude: defineCode<{ path: string; part: string; isLeftOut?: boolean }>("prose/empty-include", {
     severity: "warning",
     message: ({ path, part }) => `\`${path}\` has no ${part}`,
-    help: () => "mend the option; until then the whole file is shown",
+    help: ({ isLeftOut }) =>
+      isLeftOut === true
+        ? "mend what is behind the path; until then nothing of the file is shown"
+        : "mend the option; until then the whole file is shown",
     explanation: `
 An include may ask for a part of a file: \`lines=10-20\`, or \`section=name\` for what stands between two comments that say
-\`region name\` and \`endregion\`.
+\`region name\` and \`endregion\`. In a MkDocs project, \`--8<-- "file:name"\` asks for what stands between \`--8<-- [start:name]\`
+and \`--8<-- [end:name]\`, in an mdBook \`{{#include file:name}}\` for what stands between \`ANCHOR: name\` and \`ANCHOR_END: name\`.
 
     {{ inline /examples/recipe.yml section=sink }}    <!-- the region is called sinks -->
 `,

@@ -99,6 +99,7 @@ function readMdbook(text: string): BookConfig {
     tagline: toText(book?.["description"]),
     base: toBase(toText(html?.["site-url"]) ?? ""),
     formulas: findFormulas(top),
+    includes: { style: "braces", bases: [] },
     editUrl: /^(https?:\/\/[^\s{}?#]+?)\/*\{path\}$/.exec(edit ?? "")?.[1],
   };
 }

@@ -25,6 +25,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree = diskTre
   const docsPath = text("docs_dir") ?? "docs";
   const docs = joinPath("", docsPath);
   const [, origin, path = ""] = /^(https?:\/\/[^/\s?#]+)(?:\/([^\s?#]*))?$/.exec(text("site_url")?.trim() ?? "") ?? [];
+  const extensions = listExtensions(config);
   const theme = config.entries.get("theme")?.value;
   const logo = theme?.kind === "object" ? joinPath(docs ?? "", getText(theme, "logo") ?? "") : undefined;
   return {
@@ -41,7 +42,8 @@ export function readMkdocs(input: string, file: string, tree: FileTree = diskTre
     editUrl: findEditUrl(text("repo_url"), text("edit_uri"), docsPath),
     links: [],
     leftOut: [],
-    formulas: holdsExtension(config, /^(?:pymdownx\.arithmatex|mdx_math|markdown_katex)$/) ? "brackets" : undefined,
+    formulas: formulaExtensions.some((name) => extensions.has(name)) ? "brackets" : undefined,
+    includes: findIncludes(extensions, docs),
     hasNav: config.entries.get("nav")?.value.kind === "array",
     // What MkDocs leaves out without being told comes before what it is told.
     unpublished: ["/templates/", text("exclude_docs"), text("draft_docs")].filter(Boolean).join("\n"),
@@ -58,16 +60,35 @@ function openConfig(input: string, file: string, tree: FileTree): LocatedObject 
   return value?.kind === "object" ? value : { kind: "object", entries: new Map(), span };
 }
 
-/** Whether one of the extensions of Markdown has such a name; they are texts, or have options. */
-function holdsExtension(config: LocatedObject, name: RegExp): boolean {
+/** Options of the extensions of Markdown, by their names; they are texts, or have options. */
+function listExtensions(config: LocatedObject): ReadonlyMap<string, LocatedJson | undefined> {
   const extensions = config.entries.get("markdown_extensions")?.value;
-  if (extensions?.kind === "object") return [...extensions.entries.keys()].some((key) => name.test(key));
-  if (extensions?.kind !== "array") return false;
-  return extensions.items.some((item) =>
-    item.kind === "object"
-      ? [...item.entries.keys()].some((key) => name.test(key))
-      : item.kind === "scalar" && typeof item.value === "string" && name.test(item.value),
+  const items = extensions?.kind === "array" ? extensions.items : extensions === undefined ? [] : [extensions];
+  return new Map(
+    items.flatMap((item): readonly (readonly [string, LocatedJson | undefined])[] => {
+      if (item.kind === "object") return [...item.entries].map(([name, { value }]) => [name, value]);
+      return item.kind === "scalar" && typeof item.value === "string" ? [[item.value, undefined]] : [];
+    }),
   );
+}
+
+const formulaExtensions = ["pymdownx.arithmatex", "mdx_math", "markdown_katex"];
+
+/** Folders that snippets count from, where they are switched on: that of the configuration, unless it names others. */
+function findIncludes(
+  extensions: ReturnType<typeof listExtensions>,
+  docs: string | undefined,
+): ProjectSite["includes"] {
+  if (!extensions.has("pymdownx.snippets")) return undefined;
+  const options = extensions.get("pymdownx.snippets");
+  const written = options?.kind === "object" ? options.entries.get("base_path")?.value : undefined;
+  const items = written?.kind === "array" ? written.items : written === undefined ? [] : [written];
+  const bases = items.flatMap((item) => {
+    if (item.kind !== "scalar" || typeof item.value !== "string") return [];
+    const path = item.value.replace(/^\$docs_dir(?=\/|$)/, docs ?? "").replace(/^\$config_dir(?=\/|$)/, "");
+    return joinPath("", path) ?? [];
+  });
+  return { style: "scissors", bases: bases.length === 0 ? [""] : bases };
 }
 
 function isPicture(path: string): boolean {

@@ -53,13 +53,16 @@ function createBookLayout(project: BookProject): Layout {
   };
 }
 
-function createProse({ folder, route, formulas }: ProjectSite, root: string): Omit<ProseLayout, "files" | "sidebars"> {
+function createProse(
+  { folder, route, formulas, includes }: ProjectSite,
+  root: string,
+): Omit<ProseLayout, "files" | "sidebars"> {
   return {
     root,
     exclude: [],
     surroundings: ["**/*"],
     hosts: [],
     formulas,
-    project: { naming: "files", folder, statics: [], route },
+    project: { naming: "files", folder, statics: [], route, includes },
   };
 }

@@ -11,6 +11,7 @@ import kotlin from "highlight.js/lib/languages/kotlin";
 import markdown from "highlight.js/lib/languages/markdown";
 import properties from "highlight.js/lib/languages/properties";
 import protobuf from "highlight.js/lib/languages/protobuf";
+import rust from "highlight.js/lib/languages/rust";
 import scala from "highlight.js/lib/languages/scala";
 import shellSession from "highlight.js/lib/languages/shell";
 import sql from "highlight.js/lib/languages/sql";
@@ -87,6 +88,7 @@ const grammars: readonly (readonly [string, string, LanguageFn, readonly string[
   ["Markdown", "markdown", markdown, ["md", "mdx"]],
   ["Properties", "properties", properties, ["env", "dotenv"]],
   ["Protobuf", "protobuf", protobuf, ["proto"]],
+  ["Rust", "rust", rust, ["rs"]],
   ["Scala", "scala", scala, []],
   ["SQL", "sql", sql, ["postgresql", "mysql", "snowflake", "bigquery"]],
   ["TypeScript", "typescript", typescript, ["ts", "tsx"]],

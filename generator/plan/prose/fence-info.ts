@@ -4,6 +4,8 @@ export interface FenceInfo {
   readonly language?: string | undefined;
   readonly title?: string | undefined;
   readonly marks: ReadonlySet<number>;
+  /** Whether the code is the address of other code, as in `js reference`. */
+  readonly isReference: boolean;
 }
 
 /** More lines than any listing that marks single ones. */
@@ -14,7 +16,8 @@ export function readFenceInfo(info: string): FenceInfo {
   // MkDocs may have the language as a class among attributes.
   const word = /^\s*(?:\{\s*\.(?=[\w+#-]))?([^\s{}]*)/.exec(info)?.[1] ?? "";
   const rest = info.slice(info.indexOf(word) + word.length);
-  const name = word.replace(/^[(.]+|[),]+$/g, "");
+  // A book has what is to be done with code behind a comma, as in `rust,ignore`.
+  const name = word.replace(/^[(.]+|[),]+$/g, "").replace(/(?<=^[\w+#-]+),.*/, "");
   const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(rest);
   const given = (title?.[1] ?? title?.[2] ?? title?.[3] ?? "").trim();
   const isFile = /^[\w.-]+\.[A-Za-z]{1,10}$/.test(name);
@@ -22,6 +25,7 @@ export function readFenceInfo(info: string): FenceInfo {
   return {
     language: language === "" ? undefined : language,
     title: given !== "" ? given : isFile ? name : undefined,
+    isReference: /(?:^|\s)reference(?:\s|$)/.test(rest),
     marks: readMarks(/\{([\d,\s-]{1,200})\}/.exec(rest)?.[1] ?? listMarks(rest)),
   };
 }

@@ -12,16 +12,35 @@ import { reportAt, type RenderState } from "./render-state.ts";
 /** A fence with its title, its language's name, its colours and its marked lines. */
 export function renderFence(token: Token, state: RenderState): string {
   const info = readFenceInfo(token.info);
+  const reference = info.isReference ? readAddress(token.content) : undefined;
+  if (reference !== undefined) return renderReference(reference, info.title);
   const language = info.language === undefined ? undefined : findLanguage(info.language);
   if (info.language !== undefined && language === undefined) {
     reportAt(state, proseCodes.unknownLanguage({ language: info.language }), token);
   }
-  const code = expandIncludes(token, info.language, state).replace(/\n$/, "");
+  const code = dropHidden(expandIncludes(token, info.language, state), language?.label).replace(/\n$/, "");
   const diagram = language?.label === "Mermaid" ? renderDiagram(code, info.title, token, state) : undefined;
   if (diagram !== undefined) return diagram;
   // As in Docusaurus, numbers of lines count before comments.
   const marked = info.marks.size > 0 ? { code, marks: info.marks } : markByComments(code);
   return renderListing({ ...marked, language: info.language, title: info.title }, state.room);
+}
+
+/** Code that stands elsewhere, as a plug-in of Docusaurus has it. Nothing is fetched, so it is a link. */
+function renderReference(address: string, title: string | undefined): string {
+  const label = title ?? address.replace(/^https?:\/\//, "");
+  return `<p><a href="${escapeHtml(address)}" rel="external">${escapeHtml(label)}</a></p>\n`;
+}
+
+function readAddress(content: string): string | undefined {
+  return /^\s*(https?:\/\/[^\s<>"]{1,1000})\s*$/.exec(content)?.[1];
+}
+
+/** In Rust, lines that begin with a number sign and a blank are there for the compiler alone. */
+function dropHidden(code: string, label: string | undefined): string {
+  if (label !== "Rust" || !code.includes("#")) return code;
+  const shown = code.split("\n").filter((line) => !/^\s*#(?: |$)/.test(line));
+  return shown.map((line) => line.replace(/^(\s*)##/, "$1#")).join("\n");
 }
 
 /** A diagram as a picture, with its text folded below it for those who can't see the one or want to copy the other. */

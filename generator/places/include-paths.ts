@@ -1,0 +1,85 @@
+import { folderOf, joinPath, listForms } from "./content-paths.ts";
+
+/** How the tool that pages were written for takes the texts of other files in. */
+export interface IncludeRules {
+  /** Lines with scissors, as the snippets of MkDocs have them, or `{{#include file}}`, as mdBook has it. */
+  readonly style: "scissors" | "braces";
+  /** Folders that paths count from; those of a book count from the file that they stand in. */
+  readonly bases: readonly string[];
+}
+
+/** `--8<-- "file"`; a semicolon before the scissors says that they are meant as they are written. */
+export const scissors = /^([ \t]*)(;?)-+8<-+(?:[ \t]+(?:"([^"\n]{1,500})"|'([^'\n]{1,500})'))?[ \t]*\r?$/;
+
+/** `{{#include file}}`; a backslash before it says the same. */
+export const braces =
+  /(\\?)\{\{\s{0,20}#(include|rustdoc_include|playground|playpen|title)[ \t]{1,20}([^\s{}][^{}\n]{0,500})\}\}/g;
+
+/** What is wanted of a file. */
+export interface IncludeTarget {
+  readonly path: string;
+  /** Lines from the first to the last, counted from 1. */
+  readonly ranges?: readonly (readonly [first: number, last: number])[] | undefined;
+  /** What stands between two marks of that name. */
+  readonly section?: string | undefined;
+}
+
+/** Reads `file`, `file:3:10`, `file::10` and `file:name`; only with scissors, `file:3` goes on to the end. */
+export function readIncludeTarget(written: string, style: IncludeRules["style"]): IncludeTarget {
+  // An address names no file.
+  if (/^https?:/i.test(written)) return { path: written };
+  const colon = written.indexOf(":");
+  if (colon < 0) return { path: written };
+  const [path, wanted] = [written.slice(0, colon), written.slice(colon + 1)];
+  if (!/^[\d:,\s]+$/.test(wanted)) return { path, section: wanted.replace(/:.*/s, "").trim() };
+  const ranges = wanted.split(",").map((range): readonly [number, number] => {
+    const [first = "", last] = range.trim().split(":");
+    const only = last === undefined && style === "braces" ? Number(first) : Infinity;
+    return [first === "" ? 1 : Number(first), last === undefined || last === "" ? only : Number(last)];
+  });
+  return { path, ranges };
+}
+
+/** Whether a text has what takes files in, or says that it has none. */
+export function holdsIncludes(text: string, { style }: IncludeRules): boolean {
+  return style === "scissors" ? /^[ \t]*;?-+8<-+/m.test(text) : /\{\{\s{0,20}#[a-z_]{1,20}[ \t]/.test(text);
+}
+
+/** The files that a text takes in, as they are written. */
+export function listIncludePaths(text: string, style: IncludeRules["style"]): readonly string[] {
+  if (style === "braces") {
+    return [...text.matchAll(braces)].flatMap(([, escape, name, written = ""]) =>
+      escape !== "" || name === "title" ? [] : [toPath(written, style)],
+    );
+  }
+  if (!text.includes("8<-")) return [];
+  const paths: string[] = [];
+  let isOpen = false;
+  for (const line of text.split("\n")) {
+    const [whole, , escape, double, single] = scissors.exec(line) ?? [];
+    if (whole === undefined) {
+      if (isOpen && line.trim() !== "") paths.push(toPath(line.trim(), style));
+    } else if (escape === "") {
+      const written = double ?? single;
+      if (written === undefined) isOpen = !isOpen;
+      else paths.push(toPath(written, style));
+    }
+  }
+  return paths;
+}
+
+/** Code of a book may have words behind the file, such as `editable`. */
+function toPath(written: string, style: IncludeRules["style"]): string {
+  return readIncludeTarget(style === "braces" ? written.replace(/[ \t].*$/s, "") : written, style).path;
+}
+
+/** The paths that a written one may stand for. */
+export function listIncludeCandidates(
+  written: string,
+  file: string,
+  { style, bases }: IncludeRules,
+): readonly string[] {
+  const folders = style === "braces" ? [folderOf(file)] : bases;
+  const paths = folders.flatMap((folder) => listForms(written).map((form) => joinPath(folder, form)));
+  return [...new Set(paths)].filter((path) => path !== undefined);
+}

@@ -1,0 +1,5 @@
+fn main() {
+    // ANCHOR: light
+    light();
+    // ANCHOR_END: light
+}
