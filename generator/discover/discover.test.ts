@@ -488,6 +488,14 @@ describe("a folder without a model", () => {
     expect((await find()).report.diagnostics[0]?.help).toMatch(help);
   });
 
+  test("says what plug-ins that are there have looked for", async () => {
+    write({ "order.json": "{}", "a.avdl": "" });
+    const plugins = [{ plugin: "aspectdoc/plugins/json-schema" }];
+    expect((await find({ plugins })).report.diagnostics[0]?.help).toMatch(
+      /^the plug-in `json-schema` looks for `\*\*\/\*\.schema\.json`, [^;]*, or what `files` of its options names; Avro IDL [^;]*; looked for /,
+    );
+  });
+
   test("is about its docs, if it has any, and then only", async () => {
     write({ "docs/start.md": "# Start", "README.md": "# No page" });
     expect((await find()).paths).toEqual(["docs/start.md"]);

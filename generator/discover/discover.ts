@@ -122,7 +122,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     a.path < b.path ? -1 : 1,
   );
   // What has been said about how the folders were given is why nothing was found in them.
-  if (!report.diagnostics.some(isUsageError)) reportEmpty(empty, inputs, report);
+  if (!report.diagnostics.some(isUsageError)) reportEmpty(empty, { inputs, plugins }, report);
   const around = prose.flatMap(({ around }) => around);
   const locations = new Map([...around, ...found].map(({ path, location }) => [path, location]));
   if (texts.size > 0) {
@@ -208,10 +208,16 @@ function isOfModel({ path, kind = classifyFile(path) }: FoundFile): boolean {
   return kind !== undefined && !kindsBeside.has(kind);
 }
 
-function reportEmpty(empty: readonly Input[], inputs: readonly Input[], report: Report): void {
-  const isAll = empty.length === inputs.length;
+function reportEmpty(
+  empty: readonly Input[],
+  of: { readonly inputs: readonly Input[]; readonly plugins: readonly LoadedPlugin[] },
+  report: Report,
+): void {
+  const isAll = empty.length === of.inputs.length;
+  const plugins = of.plugins.filter(({ files }) => files.length > 0);
   for (const { given, layout, listing } of empty) {
-    const facts = { layout: layout.marks.length > 0 ? layout.name : undefined, seen: describeUnread(listing) };
+    const seen = describeUnread(listing);
+    const facts = { layout: layout.marks.length > 0 ? layout.name : undefined, seen, plugins };
     const problem = isAll
       ? usageCodes.noModel({ folders: [given], ...facts })
       : discoverCodes.emptyInput({ folder: given, ...facts });

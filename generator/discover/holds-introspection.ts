@@ -1,7 +1,7 @@
 import type { FileTree } from "./file-tree.ts";
 
 /** Names under which projects keep what a server has answered to the introspection query of GraphQL. */
-export const introspectionGlobs = ["**/*introspection*.json", "**/{schema,graphql.schema}.json", "**/*.graphql.json"];
+export const introspectionGlobs = ["**/*introspection*.json", "**/*schema.json", "**/*.graphql.json"];
 
 /** In bytes. What is asked for stands at the very beginning. */
 const head = 4096;

@@ -1,6 +1,6 @@
 import { defineCode } from "../code.ts";
 import { formatCount } from "../print/print-summary.ts";
-import { sayWaysOut } from "../say-ways-out.ts";
+import { sayWaysOut, type ReadingPlugin } from "../say-ways-out.ts";
 
 /** What can be wrong with an input file before its language matters. */
 export const discoverCodes = {
@@ -174,7 +174,8 @@ from it are unknown. A file beside which a protocol of its name lies anywhere in
       `${formatCount(count, "file")} of Kotlin beside a GraphQL schema ${count === 1 ? "isn't" : "aren't"} read: ${paths
         .map((path) => `\`${path}\``)
         .join(", ")}${count > paths.length ? " and others" : ""}`,
-    help: () => "what a server does is read from Java alone; say in descriptions what such operations change and ask for",
+    help: () =>
+      "what a server does is read from Java alone; say in descriptions what such operations change and ask for",
     explanation: `
 What answers an operation, which aspects it writes and which privileges it asks for are read from the server's Java. Of a server
 in Kotlin, or of the part of it that is, pages say what the GraphQL schema says and no more: that no privilege stands there
@@ -229,11 +230,16 @@ database in a container does. Whatever it holds is missing from the site. Nothin
     exclude: ["docker/data/**"]    # aspectdoc.config.yaml
 `,
   }),
-  emptyInput: defineCode<{ folder: string; layout: string | undefined; seen: string }>("discover/empty-input", {
+  emptyInput: defineCode<{
+    folder: string;
+    layout: string | undefined;
+    seen: string;
+    plugins?: readonly ReadingPlugin[];
+  }>("discover/empty-input", {
     severity: "warning",
     message: ({ folder, layout, seen }) =>
       `nothing is read from \`${folder}\`${layout === undefined ? "" : ` (as ${layout})`}: ${seen}`,
-    help: ({ seen }) => `${sayWaysOut(seen)}name another folder, or leave it out of the inputs`,
+    help: ({ seen, plugins }) => `${sayWaysOut(seen, plugins)}name another folder, or leave it out of the inputs`,
     explanation: `
 One of several inputs holds neither a part of a model nor guides, so the site is made of the others alone. That is mostly a
 slip in a path:

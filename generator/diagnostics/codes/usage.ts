@@ -1,5 +1,5 @@
 import { defineCode } from "../code.ts";
-import { sayWaysOut } from "../say-ways-out.ts";
+import { sayWaysOut, type ReadingPlugin } from "../say-ways-out.ts";
 import { formatSuggestions } from "../suggest.ts";
 
 /** What can be wrong with a command as a whole. These end a run with exit code 2. */
@@ -59,14 +59,19 @@ The operating system refused to list a folder given with \`--input\`. Usually th
 Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
 `,
   }),
-  noModel: defineCode<{ folders: readonly string[]; layout?: string | undefined; seen: string }>("usage/no-model", {
+  noModel: defineCode<{
+    folders: readonly string[];
+    layout?: string | undefined;
+    seen: string;
+    plugins?: readonly ReadingPlugin[];
+  }>("usage/no-model", {
     severity: "error",
     message: ({ folders, layout, seen }) => {
       const named = folders.map((folder) => (folder === "." ? "the current folder" : `\`${folder}\``));
       return `no model was found in ${named.join(", ")}${layout === undefined ? "" : ` (read as ${layout})`}: ${seen}`;
     },
-    help: ({ seen }) =>
-      `${sayWaysOut(seen)}looked for .pdl, .pdsc, .avsc, .avpr, .graphql, .gql and .restspec.json files, entity-registry.yml, and Markdown below \`content\` or \`docs\`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc`,
+    help: ({ seen, plugins }) =>
+      `${sayWaysOut(seen, plugins)}looked for .pdl, .pdsc, .avsc, .avpr, .graphql, .gql and .restspec.json files, entity-registry.yml, and Markdown below \`content\` or \`docs\`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc`,
     explanation: `
 There is nothing to document in the folders that were read, and the output folder was left as it is. Without \`--input\` and
 without \`inputs\` in the config file, that is the current folder; the message says what is in it instead.

@@ -84,6 +84,15 @@ describe("an introspection result", () => {
     expect(catalogue.graphql.schema?.description).toBe("All of it.");
   });
 
+  it("is told from other JSON by what is in it, wherever its name ends in `schema.json`", async () => {
+    const { catalogue, said } = await load({
+      "shop.schema.json": JSON.stringify(answer),
+      "order.schema.json": '{ "type": "object" }',
+    });
+    expect(said).toEqual([]);
+    expect(catalogue.graphql.types.map(({ name }) => name)).toContain("Thing");
+  });
+
   it("has the places of its parts in the file", async () => {
     const { catalogue } = await load({ "schema.json": JSON.stringify({ data: answer }, null, 2) });
     const thing = catalogue.graphql.types.find(({ name }) => name === "Thing");

@@ -32,6 +32,8 @@ export interface FieldRows {
 
 /** So many levels of records open in place; below them the type's link leads on. */
 const deepestLevel = 3;
+/** Where there would be more rows than this, fewer levels open: each level may hold many times as many as the one above. */
+const mostRows = 1000;
 const longestDefault = 120;
 const mostSymbolsShown = 8;
 /** So many relationships of what is inside a field are told at the field. */
@@ -43,6 +45,10 @@ interface Walk {
   readonly facts: FactsByPath | undefined;
   /** An anchor; a second field of the same name, which a broken model may have, gets a number. */
   readonly claimId: ClaimName;
+  /** Whether there are as many rows as can be read. */
+  readonly isFull: () => boolean;
+  /** So many levels open. */
+  readonly deepest: number;
   /** Full names of the records around the current place, so that recursion ends. */
   readonly around: readonly string[];
   /** With its final dot; empty at the top. */
@@ -51,13 +57,8 @@ interface Walk {
 
 /** Rows of a record's fields, records inside it opened to three levels. */
 export function createFieldRows(record: RecordSchema, context: PlanContext, facts?: FactsByPath): FieldRows {
-  const rows = toFieldRows(record, {
-    context,
-    facts,
-    claimId: createNameClaims(),
-    around: [record.fullName],
-    prefix: "",
-  });
+  const around = [record.fullName];
+  const rows = openRows(1, (opening) => toFieldRows(record, { ...opening, context, facts, around, prefix: "" }));
   return { rows, byId: indexRows(rows) };
 }
 
@@ -69,15 +70,32 @@ export function listFieldAnchors({ fields }: RecordSchema): readonly { readonly 
 
 /** Rows of what a typeref stands for: the members of a union or the fields of a record. */
 export function createTargetRows(fullName: string, target: TypeExpression, context: PlanContext): FieldRows {
-  const walk: Walk = { context, facts: undefined, claimId: createNameClaims(), around: [fullName], prefix: "" };
-  const rows = toNestedRows(target, walk)?.rows ?? [];
+  const walk = { context, facts: undefined, around: [fullName], prefix: "" };
+  const rows = openRows(2, (opening) => toNestedRows(target, { ...walk, ...opening })?.rows ?? []);
   return { rows, byId: indexRows(rows) };
 }
 
 /** Rows of types that stand beside each other under names of their own, which anchors have behind the prefix. */
 export function createTypeRows(types: readonly NamedType[], prefix: string, context: PlanContext): readonly FieldRow[] {
-  const walk: Walk = { context, facts: undefined, claimId: createNameClaims(), around: [], prefix };
-  return types.map((type) => toTypeRow(type, walk));
+  const walk = { context, facts: undefined, around: [], prefix };
+  return openRows(1, (opening) => types.map((type) => toTypeRow(type, { ...walk, ...opening })));
+}
+
+type Opening = Pick<Walk, "claimId" | "isFull" | "deepest">;
+
+/** Rows opened a level less for as long as there are too many; at the shallowest, the first ones are opened. */
+function openRows(shallowest: number, make: (opening: Opening) => readonly FieldRow[]): readonly FieldRow[] {
+  for (let deepest = deepestLevel; ; deepest -= 1) {
+    const claim = createNameClaims();
+    let count = 0;
+    const isFull = (): boolean => count > mostRows;
+    const claimId = (name: string): string => {
+      count += 1;
+      return claim(name);
+    };
+    const rows = make({ claimId, isFull, deepest });
+    if (!isFull() || deepest <= shallowest) return rows;
+  }
 }
 
 function indexRows(rows: readonly FieldRow[], index = new Map<string, FieldRow>()): ReadonlyMap<string, FieldRow> {
@@ -141,7 +159,7 @@ interface NestedRows {
 
 /** What lies below a type: the fields of the record or the members of the union that it leads to. */
 function toNestedRows(type: TypeExpression, walk: Walk): NestedRows | undefined {
-  if (walk.around.length > deepestLevel) return undefined;
+  if (walk.around.length > walk.deepest || walk.isFull()) return undefined;
   const inner = unwrap(type, walk.context);
   if (inner === undefined) return undefined;
   if (inner.kind === "union") return toMemberRows(inner, walk);

@@ -20,6 +20,20 @@ const codesOf = ({ problems = [] }: PluginDocument): readonly string[] => proble
 const any = "any";
 
 describe("a JSON Schema", () => {
+  test("has definitions whose keys differ in signs alone", () => {
+    const document = read({
+      properties: { one: { $ref: "#/definitions/List<text>" }, all: { $ref: "#/definitions/List%3Ctext%5B%5D%3E" } },
+      definitions: {
+        "List<text>": { properties: { value: { type: "string" } } },
+        "List<text[]>": { properties: { values: { type: "array" } } },
+        List_text_2: { properties: { count: { type: "integer" } } },
+      },
+    });
+    expect(typesOf(document)).toEqual({ one: "entity.order.List_text_", all: "entity.order.List_text_2" });
+    expect(Object.keys(typesOf(document, "entity.order.List_text_2"))).toEqual(["values"]);
+    expect(Object.keys(typesOf(document, "entity.order.List_text_22"))).toEqual(["count"]);
+  });
+
   test("has types for its properties", () => {
     const document = read({
       properties: {

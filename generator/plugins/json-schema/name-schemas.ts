@@ -1,4 +1,4 @@
-import type { LocatedJson } from "../../parse/json/located-json.ts";
+import type { LocatedEntry, LocatedJson } from "../../parse/json/located-json.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { joinPath } from "../join-path.ts";
 import type { SchemaOptions } from "./read-options.ts";
@@ -28,10 +28,11 @@ export function nameSchemas(
   const path = belowRoot(file, root);
   const base = findBase(readText(schema, "$id") ?? readText(schema, "id"), path);
   const anchors = listAnchors(schema);
+  const words = listWords(schema);
   return {
     path,
     own: toName(path),
-    ofDefinition: (key) => `${toName(path)}.${toWord(key)}`,
+    ofDefinition: (key) => `${toName(path)}.${words.get(key) ?? toWord(key)}`,
     find(reference) {
       const hash = reference.indexOf("#");
       const address = hash < 0 ? reference : reference.slice(0, hash);
@@ -45,7 +46,10 @@ export function nameSchemas(
       const key =
         /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer)?.[1] ??
         (target === path ? anchors.get(pointer) : undefined);
-      return key === undefined ? { lost: "unknown" } : { name: `${toName(target)}.${toWord(unescapePointer(key))}` };
+      if (key === undefined) return { lost: "unknown" };
+      const written = unescapePointer(key);
+      const word = (target === path ? words.get(written) : undefined) ?? toWord(written);
+      return { name: `${toName(target)}.${word}` };
     },
   };
 }
@@ -83,16 +87,38 @@ function resolvePath(address: string, from: string, base: string | undefined): s
 /** Keys of definitions by the anchors that they give themselves. */
 function listAnchors(schema: LocatedJson): ReadonlyMap<string, string> {
   const anchors = new Map<string, string>();
-  if (schema.kind !== "object") return anchors;
-  for (const name of ["definitions", "$defs"]) {
-    const definitions = schema.entries.get(name)?.value;
-    if (definitions?.kind !== "object") continue;
-    for (const { key, value } of definitions.entries.values()) {
-      const anchor = readText(value, "$anchor") ?? /^#(.+)$/.exec(readText(value, "$id") ?? "")?.[1];
-      if (anchor !== undefined) anchors.set(anchor, key);
-    }
+  for (const { key, value } of listDefinitions(schema)) {
+    const anchor = readText(value, "$anchor") ?? /^#(.+)$/.exec(readText(value, "$id") ?? "")?.[1];
+    if (anchor !== undefined) anchors.set(anchor, key);
   }
   return anchors;
+}
+
+/** What keys become, each something else: `List<text>` and `List<text[]>`, as generators write them, are two definitions. */
+function listWords(schema: LocatedJson): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  const taken = new Set<string>();
+  const tried = new Map<string, number>();
+  for (const { key } of listDefinitions(schema)) {
+    // A key that stands below both is declared twice, which linking reports.
+    if (words.has(key)) continue;
+    const plain = toWord(key);
+    let number = tried.get(plain) ?? 1;
+    let word = number === 1 ? plain : `${plain}${number}`;
+    for (; taken.has(word); word = `${plain}${number}`) number += 1;
+    taken.add(word);
+    tried.set(plain, number);
+    words.set(key, word);
+  }
+  return words;
+}
+
+function listDefinitions(schema: LocatedJson): readonly LocatedEntry[] {
+  if (schema.kind !== "object") return [];
+  return ["definitions", "$defs"].flatMap((name) => {
+    const definitions = schema.entries.get(name)?.value;
+    return definitions?.kind === "object" ? [...definitions.entries.values()] : [];
+  });
 }
 
 function unescapePointer(key: string): string {
