@@ -24,7 +24,7 @@ import {
   planGuides,
   noGuides,
 } from "./guides/plan-guides.ts";
-import { addSections, planAddedSections, planPluginPages } from "./plugins/plan-plugins.ts";
+import { addPluginsToHome, addSections, planAddedSections, planPluginPages } from "./plugins/plan-plugins.ts";
 import { createGeneratedPages } from "./prose/prose.ts";
 import { planRedirects } from "./redirects/plan-redirects.ts";
 import { feedPath, planFeed, planReleases, settleReleases } from "./releases/plan-releases.ts";
@@ -102,10 +102,8 @@ export function plan(
     { others },
     (context, { others }, report) => toSitePages(planIngestionPages(context, others, report)),
   );
-  const generated = [
-    ...[metamodel, graphql, restli, ingestion, access, sdk].flatMap(({ pages }) => pages),
-    ...added.flatMap(({ pages }) => pages),
-  ];
+  const own = [metamodel, graphql, restli, ingestion, access, sdk].flatMap(({ pages }) => pages);
+  const generated = addPluginsToHome(own, added, context);
   const changes = toSitePages(planChangesPages(context, options.history));
   const placed = createGeneratedPages(
     [...generated, ...planReleases(context).map(toSitePage), ...changes.pages],

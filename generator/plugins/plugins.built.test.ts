@@ -68,6 +68,22 @@ describe("a model in JSON Schema with an API in OpenAPI", () => {
     expectGolden(golden, readFileSync(join(folder, `one/${route}.md`), "utf8"));
   });
 
+  test("is led to from the home page, and alone where there is nothing else", async () => {
+    const readEntries = (site: string): readonly (string | undefined)[] =>
+      [...readFileSync(join(folder, site, "index.md"), "utf8").matchAll(/^- \[([^\]]+)\].* \(.*\)$/gm)].map(
+        ([, label]) => label,
+      );
+    expect(readEntries("one")).toEqual(["Metamodel", "Office API", "Coverage"]);
+    const cwd = join(folder, "harbour/api");
+    const settings = {
+      ...harbour.settings,
+      plugins: [{ plugin: "aspectdoc/plugins/openapi", options: { files: ["**/*.yaml"] } }],
+    };
+    await generate({ cwd, config: false, inputs: ["."], out: join(folder, "three"), settings });
+    expect(readEntries("three")).toEqual(["REST API"]);
+    expect(readdirSync(join(folder, "three/generated"))).toEqual(["openapi", "openapi.md"]);
+  });
+
   test("is in the tree, the search, the list for agents and the map of the site", () => {
     const read = (path: string): string => readFileSync(join(folder, "one", path), "utf8");
     expect(read("assets/navigation.js")).toContain("generated/openapi/operations/announceShip/");

@@ -15,6 +15,8 @@ import { createTargetFinder } from "./create-target-finder.ts";
 import { groupItems } from "./group-items.ts";
 import { type PlainWriter, toDeprecation, toFacts, toSectionViews, toToc } from "./to-section-views.ts";
 
+export { addPluginsToHome } from "./add-plugins-to-home.ts";
+
 /** The pages of a plug-in and their tree; no pages where it has none. */
 export interface PlannedPluginPages {
   readonly label: string;
