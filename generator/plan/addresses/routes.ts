@@ -210,7 +210,8 @@ function createSdkRoutes(
     for (const { name, functions, classes, span } of page.modules) {
       sdkModules.set(name, claimParts(claim, folder, { noun: "module", name, span }, splitFunctions(functions).length));
       for (const each of classes) {
-        const claimant = { noun: "class", name: each.name, span: each.span };
+        // Modules of a library have classes of one name, and then its whole name says which it is.
+        const claimant = { noun: "class", name: each.name, fullName: `${name}.${each.name}`, span: each.span };
         const parts = splitFunctions(each.methods).length;
         sdkClasses.set(`${name}.${each.name}`, claimParts(claim, folder, claimant, parts));
       }
@@ -242,13 +243,17 @@ function createSdkRoutes(
 /** A route for the thing, and one below it for each further part. */
 function claimParts(claim: Claim, folder: string, claimant: Claimant, count: number): readonly string[] {
   const first = claim(folder, claimant.name, claimant);
-  const further = Array.from({ length: count - 1 }, (_, index) => claim(first, String(index + 2), claimant));
+  const further = Array.from({ length: count - 1 }, (_, index) =>
+    claim(first, String(index + 2), { ...claimant, fullName: undefined }),
+  );
   return [first, ...further];
 }
 
 interface Claimant {
   readonly noun: string;
   readonly name: string;
+  /** By which it is called where another has the address of its name. */
+  readonly fullName?: string | undefined;
   readonly span: Span | undefined;
 }
 
@@ -257,8 +262,9 @@ type Claim = (folder: string, segment: string, claimant: Claimant) => string;
 function createClaims(report: Report | undefined): Claim {
   const owners = new Map<string, string>();
   const claim = createNameClaims({ fold: foldPath });
-  return (folder, segment, { noun, name, span }) => {
-    const wanted = `${folder}/${toSegment(segment)}`;
+  return (folder, segment, { noun, name, fullName = segment, span }) => {
+    const plain = `${folder}/${toSegment(segment)}`;
+    const wanted = owners.has(foldPath(plain)) ? `${folder}/${toSegment(fullName)}` : plain;
     const route = claim(wanted);
     owners.set(foldPath(route), name);
     if (route !== wanted) {

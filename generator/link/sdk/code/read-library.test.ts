@@ -35,6 +35,17 @@ describe("readLibrary", () => {
     expectGolden(`${folder}/acme.expected.json`, `${printJson(sdk)}\n`);
   });
 
+  it("has a class and a function once that `__all__` lists under two names", async () => {
+    const names = 'class New:\n    """What is new."""\n\ndef make(): ...\n\nOld = New\nbuild = make\n';
+    const { sdk } = await read(
+      { "shop/__init__.py": `__all__ = ["New", "Old", "make", "build", "make"]\n\n${names}` },
+      ["shop"],
+    );
+    const [module] = sdk.pages[0]?.modules ?? [];
+    expect(module?.classes.map(({ name, aliases }) => [name, ...aliases])).toEqual([["New", "Old"]]);
+    expect(module?.functions.map(({ name }) => name)).toEqual(["make"]);
+  });
+
   it("says which package and which module are not there", async () => {
     const { sdk, said } = await read(acme, ["acne"]);
     expect([sdk.pages, said]).toEqual([

@@ -85,12 +85,16 @@ function listPublic(
       return isOwn && !name.startsWith("_") && !excluded.has(name) ? [{ name, owner: module, binding }] : [];
     });
   }
+  const shown = new Set<PythonBinding>();
   return wanted.flatMap((name) => {
     const target = excluded.has(name) ? undefined : resolveName(name, module, modules);
     if (target?.kind !== "declared") return [];
     // What comes from a module that is shown itself is shown there.
     const isHidden = target.module === module || target.module.name.split(".").some((part) => part.startsWith("_"));
-    return isHidden ? [{ name: target.name, owner: target.module, binding: target.binding }] : [];
+    // One that is listed under a former name too is one thing still.
+    if (!isHidden || shown.has(target.binding)) return [];
+    shown.add(target.binding);
+    return [{ name: target.name, owner: target.module, binding: target.binding }];
   });
 }
 
