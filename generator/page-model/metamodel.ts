@@ -234,6 +234,8 @@ export interface SymbolView {
   readonly name: string;
   readonly doc?: Html | undefined;
   readonly deprecated?: DeprecationView | undefined;
+  /** Those that have no words of their own; absent where there are none. */
+  readonly annotations?: RichText | undefined;
 }
 
 /** A typeref or a fixed. */

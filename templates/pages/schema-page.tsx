@@ -12,6 +12,7 @@ import { FactStrip } from "../parts/fact-strip.tsx";
 import { FieldTable } from "../parts/field-table.tsx";
 import { LinkGroups } from "../parts/link-groups.tsx";
 import { RelationshipTableView } from "../parts/relationship-table.tsx";
+import { RichTextView } from "../parts/rich-text-view.tsx";
 import { SinceLabel } from "../parts/since-label.tsx";
 import { Section } from "../parts/section.tsx";
 import { TableTools } from "../parts/table-tools.tsx";
@@ -115,6 +116,11 @@ function SymbolEntry({ symbol }: { readonly symbol: SymbolView }): ReactNode {
       <dd>
         <Deprecation deprecated={symbol.deprecated} />
         <DocView html={symbol.doc} />
+        {symbol.annotations === undefined ? null : (
+          <p className="note">
+            <RichTextView value={symbol.annotations} />
+          </p>
+        )}
       </dd>
     </div>
   );

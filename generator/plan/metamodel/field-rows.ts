@@ -182,9 +182,10 @@ function toMemberRows(union: UnionType, walk: Walk): NestedRows | undefined {
 }
 
 /** A type under a name, as a row; what nothing is said of there says what its type does. */
-type NamedType = Pick<UnionMember, "type" | "doc" | "deprecated"> & { readonly name: string };
+type NamedType = Pick<UnionMember, "type" | "doc" | "deprecated"> &
+  Partial<Pick<UnionMember, "annotations" | "numbers">> & { readonly name: string };
 
-function toTypeRow({ name, type, doc, deprecated }: NamedType, walk: Walk): FieldRow {
+function toTypeRow({ name, type, doc, deprecated, annotations = {}, numbers }: NamedType, walk: Walk): FieldRow {
   const path = walk.prefix + name;
   const id = walk.claimId(toAnchor(path));
   const nested = toNestedRows(type, { ...walk, prefix: `${path}.` });
@@ -197,6 +198,7 @@ function toTypeRow({ name, type, doc, deprecated }: NamedType, walk: Walk): Fiel
     facts: [
       ...describeEnum(type, walk.context),
       ...(walk.facts === undefined ? [] : takeFacts(walk.facts, path, nested?.rows ?? [])),
+      ...describeOtherAnnotations({ annotations, numbers }, walk.context),
     ],
     badges: [],
     deprecated: toDeprecationView(deprecated, walk.context),

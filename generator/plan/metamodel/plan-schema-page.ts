@@ -1,6 +1,13 @@
 import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
 import type { Aspect } from "../../catalogue/metamodel.ts";
-import type { EnumSchema, FixedSchema, NamedSchema, RecordSchema, TyperefSchema } from "../../catalogue/schema.ts";
+import type {
+  EnumSchema,
+  EnumSymbol,
+  FixedSchema,
+  NamedSchema,
+  RecordSchema,
+  TyperefSchema,
+} from "../../catalogue/schema.ts";
 import type { EnumContent, RecordContent, SymbolView, TyperefContent } from "../../page-model/metamodel.ts";
 import type { PlannedTocEntry } from "../../page-model/page.ts";
 import type { Badge, Fact, NounKind, RichText, TextRun } from "../../page-model/parts.ts";
@@ -16,11 +23,13 @@ import {
   toTypeText,
 } from "../parts/parts.ts";
 import { actionsEntry } from "./actions-entry.ts";
+import { describeOtherAnnotations } from "./annotation-words.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import { toMessageView } from "./message-view.ts";
 import type { MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
+import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedPage } from "./planned-page.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
 import { toEntityRun } from "./to-entity-run.ts";
@@ -253,7 +262,13 @@ function toSymbols({ symbols }: EnumSchema, { context }: MetamodelView): readonl
     name: symbol.name,
     doc: context.doc(symbol.doc),
     deprecated: toDeprecationView(symbol.deprecated, context),
+    annotations: toSymbolAnnotations(symbol, context),
   }));
+}
+
+function toSymbolAnnotations(symbol: EnumSymbol, context: PlanContext): RichText | undefined {
+  const told = describeOtherAnnotations(symbol, context).flat();
+  return told.length === 0 ? undefined : separate(told);
 }
 
 function toToc(schema: NamedSchema, view: MetamodelView): readonly PlannedTocEntry[] {

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import type { RichText } from "../../page-model/parts.ts";
+import { readPage } from "../../page-model/read-page.ts";
+import { linkModel } from "../../testdata/link-model.ts";
+import { plan } from "../plan.ts";
+
+const toText = (value: RichText = []): string => value.map(({ text }) => text).join("");
+
+it("tells annotations of symbols and of a union's members, but for those that have words of their own", async () => {
+  const { catalogue } = await linkModel({
+    "n/A.pdl": `namespace n record A { u: union[@side = "left" l: int, @deprecated r: string, int] }`,
+    "n/E.pdl": `namespace n enum E { @rank = 1 @shown ONE @deprecated TWO THREE }`,
+  });
+  const contents = plan(catalogue, { title: "T", base: "/" }).pages.map((page) => readPage(page).content);
+  const symbols = contents.flatMap((content) => (content.kind === "enum" ? content.symbols : []));
+  expect(symbols.map(({ name, annotations }) => `${name} ${toText(annotations)}`)).toEqual([
+    "ONE @rank = 1, @shown",
+    "THREE ",
+    "TWO ",
+  ]);
+  const rows = contents.flatMap((content) => (content.kind === "record" ? content.fields : []));
+  expect(rows.flatMap((row) => row.rows ?? []).map(({ name, facts }) => [name, ...facts.map(toText)])).toEqual([
+    ["l", '@side = "left"'],
+    ["r"],
+    ["int"],
+  ]);
+});
