@@ -14,7 +14,9 @@ export type MemberNode = FieldDefinitionNode | InputValueDefinitionNode | EnumVa
 export function describeMember(node: MemberNode): string {
   switch (node.kind) {
     case Kind.FIELD_DEFINITION: {
-      const args = (node.arguments ?? []).map((argument) => `${argument.name.value}: ${describeMember(argument)}`).sort();
+      const args = (node.arguments ?? [])
+        .map((argument) => `${argument.name.value}: ${describeMember(argument)}`)
+        .sort();
       return `${args.length === 0 ? "" : `(${args.join(", ")}): `}${print(node.type)}`;
     }
     case Kind.INPUT_VALUE_DEFINITION:

@@ -128,22 +128,7 @@ export function createAttributeReader(
       if (value?.kind === "scalar" && typeof value.value === "string") return value.value || undefined;
       return value === undefined || isAbsent(value, language) ? undefined : wrong("doc", "a string", value);
     },
-    order() {
-      const value = string("order");
-      const order = value?.text.toLowerCase();
-      if (value === undefined || order === "ascending" || order === "descending" || order === "ignore") {
-        return order as FieldNode["order"];
-      }
-      report.add(
-        jsonCodes.wrongAttribute({
-          attribute: "order",
-          expected: "`ascending`, `descending` or `ignore`",
-          found: `\`${value.text}\``,
-        }),
-        value.span,
-      );
-      return undefined;
-    },
+    order: () => readOrder(string("order"), report),
     size() {
       const value = entry("size", { required: true })?.value;
       if (value === undefined) return undefined;
@@ -155,6 +140,15 @@ export function createAttributeReader(
       return toJsonObject([...object.entries.values()].filter(({ key }) => !known.includes(key)));
     },
   };
+}
+
+function readOrder(value: LocatedText | undefined, report: Report): FieldNode["order"] {
+  const order = value?.text.toLowerCase();
+  if (order === "ascending" || order === "descending" || order === "ignore") return order;
+  if (value === undefined) return undefined;
+  const facts = { expected: "`ascending`, `descending` or `ignore`", found: `\`${value.text}\`` };
+  report.add(jsonCodes.wrongAttribute({ attribute: "order", ...facts }), value.span);
+  return undefined;
 }
 
 function toInteger(value: LocatedJson): number | undefined {

@@ -5,7 +5,12 @@ import { readTypeText } from "./read-type-text.ts";
 import type { RestliTypeNode } from "./restli-document.ts";
 
 /** The type that an attribute holds as text; absent where there is none. */
-export function readType(reader: AttributeReader, key: string, where: string, report: Report): RestliTypeNode | undefined {
+export function readType(
+  reader: AttributeReader,
+  key: string,
+  where: string,
+  report: Report,
+): RestliTypeNode | undefined {
   const text = reader.string(key);
   if (text === undefined) return undefined;
   const type = readTypeText(text.text, text.span);

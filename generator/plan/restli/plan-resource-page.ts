@@ -229,7 +229,10 @@ function toErrorFacts(
 }
 
 /** E.g. `ALBUM_CLOSED` 403 of `albumId`, “The album is closed.”, with `AlbumError`. */
-function describeError({ code, status, message, detail, parameters }: RestliServiceError, context: PlanContext): RichText {
+function describeError(
+  { code, status, message, detail, parameters }: RestliServiceError,
+  context: PlanContext,
+): RichText {
   const words: TextRun[] = [{ text: code, code: true }];
   if (status !== undefined) words.push({ text: ` ${status}` });
   if (parameters !== undefined) words.push({ text: " of " }, { text: parameters.join(", "), code: true });

@@ -4,7 +4,13 @@ import type { JavaCall, JavaExpression, JavaField, JavaStatement } from "../../.
 import type { AccessDocument, WrittenName } from "../../../parse/access/access-document.ts";
 import { findPoliciesClass } from "../../code/find-policies-class.ts";
 import { createJavaClasses, type JavaMember, type JavaSources } from "../../code/java-classes.ts";
-import { bindLocals, createJavaValues, type JavaBound, type JavaFrame, type JavaValues } from "../../code/java-values.ts";
+import {
+  bindLocals,
+  createJavaValues,
+  type JavaBound,
+  type JavaFrame,
+  type JavaValues,
+} from "../../code/java-values.ts";
 import { frameOf, readMadeConstant, readOneText, readPrivilegeConstant } from "../../code/read-privilege-constant.ts";
 
 /** What the code says that policies can grant. */
