@@ -40,15 +40,18 @@ export function suggestNames(written: string, known: Iterable<string>): readonly
 
 /**
  * The one known name of which `written` is a slip: another case, or one letter too many, too few, wrong or out of place;
- * two in long names. Undefined for a name that is known, and where two are as near.
+ * two in long names. Undefined for a name that is known, and where two are as near. Looks at no more names than `suggestNames`.
  */
 export function findMeant(written: string, known: Iterable<string>): string | undefined {
   const measure = createMeasure(written.toLowerCase());
+  let looked = 0;
   let nearest: { readonly name: string | undefined; readonly distance: number } | undefined;
   for (const name of known) {
     if (name === written) return undefined;
     const limit = name.length < 7 ? 1 : 2;
     if (Math.abs(name.length - written.length) > limit) continue;
+    looked += 1;
+    if (looked > mostLookedAt) break;
     const distance = measure(name.toLowerCase(), limit);
     if (distance > limit || (nearest !== undefined && distance > nearest.distance)) continue;
     nearest = { name: distance === nearest?.distance ? undefined : name, distance };

@@ -1,6 +1,6 @@
 import type { SchemaUse } from "../../catalogue/schema.ts";
 import { checkCodes } from "../../diagnostics/codes/check.ts";
-import { findRenamedAspect } from "../../link/metamodel/find-renamed-aspect.ts";
+import { createRenamedFinder } from "../../link/metamodel/renamed-aspects.ts";
 import type { Rule } from "../rule.ts";
 
 /**
@@ -17,7 +17,7 @@ export const aspectsInUse: Rule = (catalogue, report) => {
     ...(keyAspect === undefined ? [] : [keyAspect]),
   ]);
   const missing = [...new Set(listed)].filter((name) => !aspects.has(name));
-  const renamed = new Set(missing.map((name) => findRenamedAspect(name, unused)));
+  const renamed = new Set(missing.map(createRenamedFinder(unused)));
   for (const aspect of unused) {
     const record = schemas.get(aspect.schema);
     if (renamed.has(aspect) || record?.usedBy.some(({ kind }) => holding.has(kind))) continue;

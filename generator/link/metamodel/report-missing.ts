@@ -3,7 +3,7 @@ import { annotationValue } from "../../diagnostics/annotation-span.ts";
 import { registryCodes } from "../../diagnostics/codes/registry.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import { findRenamedAspect } from "./find-renamed-aspect.ts";
+import { createRenamedFinder } from "./renamed-aspects.ts";
 import type { LooseAspect } from "./link-aspects.ts";
 import type { MergedEntity, MergedRegistries, RegisteredName } from "./merge-registries.ts";
 import type { Schemas } from "./types.ts";
@@ -50,9 +50,10 @@ export function reportMissingAspects(
   }
   const listed = new Set(merged.entities.flatMap((entity) => namesOf(entity)));
   const unlisted = [...loose.values()].flatMap(({ aspect }) => (listed.has(aspect.name) ? [] : [aspect]));
+  const findRenamed = createRenamedFinder(unlisted);
   for (const [aspect, { role, spans }] of missing) {
     const [first, ...others] = spans;
-    const renamed = findRenamedAspect(aspect, unlisted);
+    const renamed = findRenamed(aspect);
     const record = renamed && known.records.get(renamed.schema);
     const facts = {
       aspect,

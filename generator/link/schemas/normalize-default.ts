@@ -171,9 +171,10 @@ function tryMembers(
 function normalizeNamed(context: DefaultContext, value: JsonValue, { fullName, node }: Declaration): NormalizedDefault {
   switch (node.kind) {
     case "enum": {
-      const names = node.symbols.map((symbol) => symbol.name);
-      if (typeof value === "string" && names.includes(value)) return fit(value);
-      const suggestions = typeof value === "string" ? suggestNames(value, names) : [];
+      const isText = typeof value === "string";
+      if (isText && node.symbols.some(({ name }) => name === value)) return fit(value);
+      const names = node.symbols.map(({ name }) => name);
+      const suggestions = isText ? suggestNames(value, names) : [];
       return misfit(`a symbol of \`${fullName}\``, value, suggestions);
     }
     case "fixed": {

@@ -34,6 +34,7 @@ export function createGeneratedPages(
   later: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
 ): GeneratedPages {
   const byRoute = new Map(pages.map((page) => [foldPath(page.route), page]));
+  let routes: readonly string[] | undefined;
   const anchors = new Map<SitePage, ReadonlyMap<string, string>>();
   const getAnchors = (page: SitePage): ReadonlyMap<string, string> => {
     let known = anchors.get(page);
@@ -72,7 +73,7 @@ export function createGeneratedPages(
       const isOnly = plugin === `~plugin.${page.route.slice(page.route.lastIndexOf("/") + 1)}`;
       return { route: page.route, title: page.title, anchor: found ?? (isOnly ? "" : undefined) };
     },
-    routes: () => pages.map(({ route }) => route),
+    routes: () => (routes ??= pages.map(({ route }) => route)),
   };
 }
 
