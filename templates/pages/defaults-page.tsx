@@ -14,7 +14,7 @@ export function DefaultsPage({ content }: { readonly content: DefaultsContent })
       <p className="lead">{intro}</p>
       {platforms.length === 0 ? null : (
         <Section id={accessSections.platforms} title="Platforms" note={platforms.length}>
-          <TableTools count={platforms.length} noun="platforms" scope="table" />
+          <TableTools count={platforms.length} noun="platforms" scope="table" isFlat />
           <Platforms rows={platforms} />
         </Section>
       )}

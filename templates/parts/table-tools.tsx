@@ -12,14 +12,17 @@ interface TableToolsProps {
   readonly scope: "table" | "list" | "page";
   /** What lines are marked with and chosen by, however often. */
   readonly marks?: Iterable<string>;
+  /** Of a table whose lines have nothing that folds, so that it needs no room for the buttons. */
+  readonly isFlat?: true;
 }
 
 /** So many different marks need a row of their own wherever they stand. */
 const manyMarks = 4;
 
 /** Room for what a script puts above many lines to filter them; where no script runs, it takes none. */
-export function TableTools({ count, noun, scope, marks = [] }: TableToolsProps): ReactNode {
+export function TableTools({ count, noun, scope, marks = [], isFlat }: TableToolsProps): ReactNode {
   if (count < fewLines) return null;
   const chips = Math.min(new Set(marks).size, manyMarks);
-  return <div className="table-tools" data-scope={scope} data-noun={noun} data-chips={chips} />;
+  const flat = isFlat === true ? "" : undefined;
+  return <div className="table-tools" data-scope={scope} data-noun={noun} data-chips={chips} data-flat={flat} />;
 }

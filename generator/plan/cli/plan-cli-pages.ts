@@ -7,8 +7,9 @@ import { countNoun } from "../../catalogue/nouns.ts";
 import { commandSections, type CommandContent, type CommandParts, type CommandView } from "../../page-model/command.ts";
 import type { IndexItem } from "../../page-model/metamodel.ts";
 import type { NavigationItem, Page, TocEntry } from "../../page-model/page.ts";
-import type { FieldRow, Link, RichText } from "../../page-model/parts.ts";
+import type { CodeTab, FieldRow, Html, Link, RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
+import { escapeHtml } from "../markup/markup.ts";
 import { toCommandAnchor } from "../addresses/addresses.ts";
 import { listEnvironmentItems, planEnvironmentPage } from "./plan-environment-page.ts";
 
@@ -105,7 +106,7 @@ function toParts(command: CliCommand, prefix: string, context: PlanContext): Com
   const also = aliases.length === 0 ? undefined : `Also called ${aliases.map((each) => `\`${each}\``).join(", ")}.`;
   const text = [doc, also, note].filter((part) => part !== undefined).join("\n\n");
   return {
-    usage: { id: `${prefix}usage`, label: "Usage", language: "shell", code: writeUsage(command) },
+    usage: toUsage(writeUsage(command), prefix),
     deprecated: deprecated === undefined ? undefined : { reason: context.inlineDoc(deprecated) },
     doc: context.doc(text === "" ? undefined : text),
     source: doc === undefined ? context.source(command.span) : undefined,
@@ -119,7 +120,23 @@ function toParts(command: CliCommand, prefix: string, context: PlanContext): Com
   };
 }
 
-function writeUsage(command: CliCommand): string {
+function toUsage(words: readonly string[], prefix: string): CodeTab {
+  const html = words.map(markWhole).join(" ") as Html;
+  return { id: `${prefix}usage`, label: "Usage", language: "shell", code: words.join(" "), html };
+}
+
+/** So many characters fit beside the button that copies, on any phone. */
+const fits = 24;
+
+/** A word with a dash, an option with what it takes, which stay on one line; else browsers break them behind the dash. */
+function markWhole(word: string): string {
+  if (!word.includes("-")) return escapeHtml(word);
+  const end = word.length > fits ? word.search(/\s|$/) : word.length;
+  return `<span class="o">${escapeHtml(word.slice(0, end))}</span>${escapeHtml(word.slice(end))}`;
+}
+
+/** The words of a synopsis; an option is one with what it takes. */
+function writeUsage(command: CliCommand): readonly string[] {
   const { path, options, arguments: given, commands, usual } = command;
   const required = options
     .filter((each) => each.required)
@@ -130,7 +147,7 @@ function writeUsage(command: CliCommand): string {
     return isRequired ? word : `[${word}]`;
   });
   const below = commands.length === 0 ? [] : [usual === undefined ? "<command>" : "[<command>]"];
-  return [path, ...optional, ...required, ...words, ...below].join(" ");
+  return [...path.split(" "), ...optional, ...required, ...words, ...below];
 }
 
 function quoteWord(word: string): string {
