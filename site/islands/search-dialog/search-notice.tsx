@@ -14,7 +14,7 @@ export function SearchNotice({ state, onSearch, dispatch }: SearchNoticeProps): 
   const part = view === "text" ? text : names;
   if (part.state === "failed") return <FailureNotice dispatch={dispatch} />;
   if (part.answer === undefined) return <p className="search-notice search-loading">Loading the index …</p>;
-  if (part.state === "waiting" || part.answer.hits.length > 0) return null;
+  if (part.state === "waiting" || part.answer.hits.length > 0 || isAnsweredByText(state)) return null;
 
   const subject =
     view === "text" ? "No text has" : view === "all" ? "Nothing is called" : "Nothing of this kind is called";
@@ -27,6 +27,11 @@ export function SearchNotice({ state, onSearch, dispatch }: SearchNoticeProps): 
       {view === "all" ? null : <OtherViews state={state} dispatch={dispatch} />}
     </div>
   );
+}
+
+/** Whether passages are the answer, as they are to most questions: that no thing is called so, is no news then. */
+function isAnsweredByText({ view, names, text }: SearchState): boolean {
+  return view === "all" && (text.answer?.hits ?? []).length > 0 && (names.answer?.nearest ?? []).length === 0;
 }
 
 /** Says that the index, or the part of it that is needed, could not be loaded. */

@@ -168,6 +168,11 @@ describe("the tabs", () => {
     expect(labels(run(typed("a"), found, text()))).toEqual(["All 4", "Entities 1", "Fields 3"]);
   });
 
+  it("count no names where only passages were found", () => {
+    expect(labels(run(typed("a"), names(), text("b")))).toEqual(["All ?", "Text 1"]);
+    expect(labels(run(typed("a"), names(), text()))).toEqual(["All 0"]);
+  });
+
   it("keep the current one when it has become empty", () => {
     const state = run(typed("a"), { type: "viewChosen", view: "sdk" }, names("a"));
     expect(labels(state)).toEqual(["All 1", "Fields 1", "SDK 0", "Text ?"]);

@@ -26,13 +26,15 @@ const facets: ReadonlyMap<SearchFacet, string> = new Map([
 
 /** The tabs that lead somewhere, and the current one in any case. */
 export function listTabs({ view, names, text }: SearchState): readonly ViewTab[] {
-  const tabs: ViewTab[] = [{ view: "all", label: "All", count: countAll(names.answer) }];
+  const passages = countAll(text.answer);
+  const all = countAll(names.answer);
+  // Beside passages that are shown, a zero would be wrong.
+  const tabs: ViewTab[] = [{ view: "all", label: "All", count: all === 0 && (passages ?? 0) > 0 ? undefined : all }];
   for (const [facet, label] of facets) {
     const count = names.answer?.counts.get(facet) ?? 0;
     if (count > 0 || facet === view) tabs.push({ view: facet, label, count });
   }
-  const count = countAll(text.answer);
-  if (count !== 0 || view === "text") tabs.push({ view: "text", label: "Text", count });
+  if (passages !== 0 || view === "text") tabs.push({ view: "text", label: "Text", count: passages });
   return tabs;
 }
 
