@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addSubject, whileProcessing } from "../diagnostics/processing-error.ts";
 import { captureTerminal } from "../testdata/capture-terminal.ts";
 import { printBug } from "./print-bug.ts";
-import { wantsColors } from "./terminal.ts";
+import { createTerminal, wantsColors } from "./terminal.ts";
 import { createProgress } from "./progress.ts";
 
 test("a bug is admitted, with what was being worked on and how to report it", () => {
@@ -31,6 +31,16 @@ test.each([
   [{ FORCE_COLOR: "1", NO_COLOR: "1" }, false, true],
 ])("colours with %j, watched %s: %s", (env, isInteractive, wanted) => {
   expect(wantsColors(env, isInteractive)).toBe(wanted);
+});
+
+test("where nobody watches, there are no colours, be it in a job of CI", () => {
+  const before = Object.getOwnPropertyDescriptor(process.stderr, "isTTY");
+  Object.defineProperty(process.stderr, "isTTY", { value: undefined, configurable: true });
+  try {
+    expect(createTerminal().isInteractive).toBe(false);
+  } finally {
+    Object.defineProperty(process.stderr, "isTTY", before ?? { value: undefined, configurable: true });
+  }
 });
 
 test("progress is one line that is drawn over, for those who watch, and gone at the end", () => {

@@ -12,7 +12,8 @@ export interface Terminal {
 }
 
 export function createTerminal(): Terminal {
-  const isInteractive = process.stderr.isTTY && process.env["TERM"] !== "dumb";
+  // Whatever is no terminal has no such property, and without an answer colours would go by the environment.
+  const isInteractive = process.stderr.isTTY === true && process.env["TERM"] !== "dumb";
   return {
     out: (text) => void process.stdout.write(text),
     error: (text) => void process.stderr.write(text),

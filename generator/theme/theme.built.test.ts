@@ -80,7 +80,7 @@ describe("the theme", () => {
   test("puts colours and style sheets behind the site's own, in one file", async () => {
     const colors = { accent: { light: "#0b5c4a", dark: "oklch(80% 0.1 170)" } };
     const styles = [join(folder, "a.css"), join(folder, "b.css")];
-    const { bundle } = await dress({ colors, styles }, { "a.css": ":root { --radius: 0; }", "b.css": "p {}" });
+    const { bundle } = await dress({ colors, styles }, { "a.css": ":root { --radius: 0; }", "b.css": "\ufeffp {}" });
     const [path] = bundle.assets.styles;
     const sheets = bundle.files.filter((file) => file.path.endsWith(".css"));
     expect(sheets.map((sheet) => sheet.path)).toEqual([path]);
