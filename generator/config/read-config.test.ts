@@ -88,6 +88,13 @@ describe("the config file", () => {
       /^config\/missing-file: .*`none.yaml`/,
     );
     expect((await read("my.toml", "", "my.toml")).said[0]).toMatch(/^config\/unknown-format: .*`my.toml`/);
+    mkdirSync(join(folder, "other"));
+    writeFileSync(join(folder, "other/aspectdoc.config.js"), "module.exports = {};");
+    const report = createReport();
+    expect(await readConfig(undefined, join(folder, "other"), report)).toBeUndefined();
+    expect(report.diagnostics.map(({ code, help }) => `${code}: ${help}`)).toEqual([
+      "config/unknown-format: its name must end in .yaml, .yml, .json or .mjs; a module that exports its default is an .mjs",
+    ]);
     expect((await read("aspectdoc.config.json", "{}")).said[0]).toMatch(
       /^config\/several-files: .*yaml, aspectdoc.config.json/,
     );
@@ -122,11 +129,15 @@ describe("a wrong config file", () => {
       "a value that is merged from elsewhere",
       "versions:\n  - &x { version: a, label: 3 }\n  - { <<: *x, version: b }\n",
       [
-        "2:29-29 config/wrong-value: `versions[0].label` must be a text, not a number",
-        "3:5-26 config/wrong-value: `versions[1].label` must be a text, not a number",
+        "2:29-29 config/wrong-value: `versions[0].label` must be a text, not a number (put it in quotes)",
+        "3:5-26 config/wrong-value: `versions[1].label` must be a text, not a number (put it in quotes)",
       ],
     ],
-    ["a wrong element", "inputs: [a, 3]\n", ["1:13-13 config/wrong-value: `inputs[1]` must be a text, not a number"]],
+    [
+      "a wrong element",
+      "inputs: [a, 3]\n",
+      ["1:13-13 config/wrong-value: `inputs[1]` must be a text, not a number (put it in quotes)"],
+    ],
     ["an empty list", "inputs: []\n", ["1:9-10 config/wrong-value: `inputs` must not be empty"]],
     [
       "a value of another form",

@@ -29,6 +29,9 @@ export const configFileNames = [
   "aspectdoc.config.mjs",
 ];
 
+/** Endings that config files of other tools have, and ours can't. */
+const otherEndings = ["js", "cjs", "ts", "mts", "cts", "jsonc", "json5", "toml"];
+
 /**
  * The configuration: the file given, else the one in the current folder, else none. Everything that
  * is wrong with it has been reported; undefined then.
@@ -68,7 +71,13 @@ function findConfigFile(given: string | undefined, cwd: string, report: Report):
   if (given === undefined) {
     const found = configFileNames.filter((name) => existsSync(join(cwd, name)));
     if (found.length > 1) report.add(configCodes.severalFiles({ names: found }));
-    return found.length > 1 ? undefined : found[0] === undefined ? "none" : join(cwd, found[0]);
+    if (found.length > 0) return found.length > 1 ? undefined : join(cwd, found[0] ?? "");
+    const other = otherEndings
+      .map((ending) => `aspectdoc.config.${ending}`)
+      .find((name) => existsSync(join(cwd, name)));
+    if (other === undefined) return "none";
+    report.add(configCodes.unknownFormat({ name: other }));
+    return undefined;
   }
   const file = resolve(cwd, given);
   if (!existsSync(file)) {

@@ -40,10 +40,12 @@ saves it.
   unknownFormat: defineCode<{ name: string }>("config/unknown-format", {
     severity: "error",
     message: ({ name }) => `\`${name}\` is not a config file that can be read`,
-    help: () => "its name must end in .yaml, .yml, .json or .mjs",
+    help: ({ name }) =>
+      `its name must end in .yaml, .yml, .json or .mjs${/\.(?:js|cjs)$/.test(name) ? "; a module that exports its default is an .mjs" : ""}`,
     explanation: `
 The ending of the config file tells how it is read: \`.yaml\` or \`.yml\`, \`.json\`, or \`.mjs\` for a
-module whose default export is the configuration:
+module whose default export is the configuration. A file of another ending beside the model, such as
+\`aspectdoc.config.js\`, would have no effect, so it is told of:
 
     export default { inputs: ["models"], title: "Acme metadata" };
 `,
@@ -97,7 +99,12 @@ To have an editor complete and check the keys, name the published schema at the 
     severity: "error",
     message: ({ key, expected }) => `\`${key}\` ${expected}`,
     // Most messages say all there is to say.
-    help: ({ key }) => (key === "base" ? "write `/docs/`, or `/` for the root of the host" : undefined),
+    help: ({ key, expected }) =>
+      key === "base"
+        ? "write `/docs/`, or `/` for the root of the host"
+        : /^must be a text, not (?:a number|true|false)$/.test(expected)
+          ? "put it in quotes"
+          : undefined,
     explanation: `
 A key of the config file has a value of another type or form than it needs. The message says what is
 expected:
