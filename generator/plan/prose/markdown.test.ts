@@ -29,6 +29,16 @@ describe("createMarkdown", () => {
     );
   });
 
+  it("links whole addresses, but those of examples and of the reader's own machine", () => {
+    expect(markdown.inline("See https://docs.acme.io/a_b. Not README.md, www.acme.io or `https://acme.io`.")).toBe(
+      'See <a href="https://docs.acme.io/a_b">https://docs.acme.io/a_b</a>. Not README.md, www.acme.io or <code>https://acme.io</code>.',
+    );
+    const examples =
+      "http://localhost:8080 https://you:me@127.0.0.1/a https://acme.example.com http://gms.internal/ //acme.io";
+    expect(markdown.inline(examples)).toBe(examples);
+    expect(markdown.summary("See https://acme.io/a. More.")).toBe("See https://acme.io/a.");
+  });
+
   it("loads no image", () => {
     expect(markdown.inline('![a "plan"](https://example.org/a.png) ![](x.png)')).toBe(
       '<a href="https://example.org/a.png">a &quot;plan&quot;</a> image',

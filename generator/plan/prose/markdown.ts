@@ -67,7 +67,9 @@ function cachedSummary(markdown: MarkdownIt): (text: string | undefined) => stri
 }
 
 function createParser(): MarkdownIt {
-  const markdown = createMarkdownIt({ html: false, linkify: false, typographer: false });
+  const markdown = createMarkdownIt({ html: false, linkify: true, typographer: false });
+  // Only whole addresses become links: names of files look like hosts, as `README.md` does.
+  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   const { rules } = markdown.renderer;
   markdown.core.ruler.push("demote_headings", (state) => {
     for (const token of state.tokens) {
@@ -75,7 +77,8 @@ function createParser(): MarkdownIt {
       token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + headingShift)}`;
     }
   });
-  // A relative target means nothing here: the doc was written for another place. Its text stays.
+  // A relative target means nothing here: the doc was written for another place, and a bare address of the reader's own
+  // machine or of nobody's is an example. Their text stays.
   markdown.core.ruler.push("unlink_relative", (state) => {
     for (const token of state.tokens) unlinkRelative(token.children ?? []);
   });
@@ -93,7 +96,8 @@ function unlinkRelative(tokens: Token[]): void {
   const open: boolean[] = [];
   for (const token of tokens) {
     if (token.type === "link_open") {
-      const kept = isAbsolute(String(token.attrGet("href") ?? ""));
+      const href = String(token.attrGet("href") ?? "");
+      const kept = isAbsolute(href) && !(token.markup === "linkify" && isExample(href));
       open.push(kept);
       if (!kept) hide(token);
     } else if (token.type === "link_close" && open.pop() === false) {
@@ -108,6 +112,13 @@ function hide(token: Token): void {
   token.attrs = null;
   token.content = "";
   token.nesting = 0;
+}
+
+function isExample(href: string): boolean {
+  const [, host = ""] = /^\w+:\/\/(?:[^/@]*@)?([^/:?#]*)/.exec(href) ?? [];
+  return (
+    !/[a-z]\.[a-z]{2,}$/i.test(host) || /(?:^|\.)(?:example\.(?:com|org|net)|example|local|internal|test)$/i.test(host)
+  );
 }
 
 function isAbsolute(href: string): boolean {
