@@ -140,3 +140,63 @@ describe("what is read today stays", () => {
     expect(readPage("a/index.html")).toContain("Text.");
   });
 });
+
+describe("old addresses of a project", () => {
+  const listRedirects = (from: string): string | undefined =>
+    /url=([^"]+)"/.exec(readPage(from.endsWith(".html") ? from : `${from}/index.html`))?.[1];
+
+  test("lead on from where MkDocs had them", async () => {
+    take("mkdocs");
+    const map =
+      '  - redirects:\n      redirect_maps:\n        old/fares.md: guide/tickets.md#a\n        moved/index.md: "https://example.org/"\n';
+    edit("mkdocs.yml", "  - search\n", `  - search\n${map}`);
+    const { error } = await generate();
+    expect(error).not.toContain("redirects/");
+    expect(listRedirects("old/fares")).toMatch(/guide\/tickets\/#a$/);
+    expect(listRedirects("moved")).toBe("https://example.org/");
+  });
+
+  test("lead on from where mdBook had them, and what leads nowhere is told", async () => {
+    take("mdbook");
+    const moved = '"/lamp/old.html" = "cleaning.html"\n"/hour.html" = "hours.html"\n"/gone.html" = "nowhere.html"\n';
+    write("book.toml", `${readFileSync(join(folder, "book.toml"), "utf8")}\n[output.html.redirect]\n${moved}`);
+    const { error } = await generate();
+    expect(error.match(/\S+ \S+\[redirects\/[a-z-]+\]/g)).toEqual(["book.toml:14:2 warning[redirects/left-out]"]);
+    expect(listRedirects("lamp/old.html")).toMatch(/lamp\/cleaning\/$/);
+    expect(listRedirects("hour.html")).toMatch(/hours\/$/);
+  });
+
+  test("lead on from where GitBook had them", async () => {
+    take("gitbook");
+    const config = readFileSync(join(folder, ".gitbook.yaml"), "utf8");
+    write(".gitbook.yaml", `${config}\nredirects:\n  before/now: README.md\n  before/gone: nowhere.md\n`);
+    const { error } = await generate();
+    expect(error.match(/\[redirects\/[a-z-]+\]/g)).toEqual(["[redirects/left-out]"]);
+    expect(listRedirects("before/now")).toBe("../../");
+  });
+
+  test("lead on from where a plugin of Docusaurus had them", async () => {
+    write("docs/a.md", "# A\n\nText.\n");
+    const redirects = '[{ from: ["/docs/old", "/older"], to: "/docs/a" }]';
+    const plugins = `[["@docusaurus/plugin-client-redirects", { redirects: ${redirects}, createRedirects: make }]]`;
+    write(
+      "docusaurus.config.js",
+      `module.exports = { title: "T", presets: [["classic", { docs: {} }]], plugins: ${plugins} };`,
+    );
+    const { error } = await generate();
+    expect(error).not.toContain("redirects/");
+    expect(listRedirects("old")).toMatch(/\/a\/$/);
+  });
+});
+
+test("a mkdocs.yml has what it inherits, its order of pages among it", async () => {
+  take("mkdocs");
+  write("shared/base.yml", readFileSync(join(folder, "mkdocs.yml"), "utf8"));
+  write("mkdocs.yml", "INHERIT: shared/base.yml\nsite_name: Ferries\ntheme:\n  favicon: none.png\n");
+  const { code, error } = await generate();
+  expect(code, error).toBe(0);
+  expect(readPage("guide/tickets/index.html")).toContain("Buying a ticket");
+  expect(readPage("index.html")).toContain("Ferries");
+  write("mkdocs.yml", "INHERIT: mkdocs.yml\nsite_name: Round\n");
+  expect((await generate()).code).toBe(0);
+});

@@ -99,11 +99,15 @@ function isPage(path: string): boolean {
 /** The project with paths as those of the files. */
 function placeProject(project: DocsProject, prefix: string): DocsProject {
   const place = (path: string): string => `${prefix}${path}`.replace(/\/$/, "");
-  const { folder, statics, includes } = project;
+  const { folder, statics, includes, redirects } = project;
   return {
     ...project,
     folder: place(folder),
     statics: statics.map(place),
+    redirects: redirects?.map(({ span, ...redirect }) => ({
+      ...redirect,
+      span: { ...span, file: prefix + span.file },
+    })),
     includes: includes && { ...includes, bases: includes.bases.map(place) },
   };
 }

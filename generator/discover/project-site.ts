@@ -1,3 +1,4 @@
+import type { Redirect } from "../catalogue/redirects.ts";
 import type { FormulaDialect } from "../markdown/formula-dialect.ts";
 import type { IncludeRules } from "../places/include-paths.ts";
 
@@ -30,6 +31,8 @@ export interface ProjectSite {
   readonly formulas?: FormulaDialect | undefined;
   /** How documents take the texts of other files in; folders count from the input. */
   readonly includes?: IncludeRules | undefined;
+  /** Old addresses that lead on. */
+  readonly redirects?: readonly Redirect[] | undefined;
   /** What is there and becomes no page, by its name. */
   readonly leftOut: readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { Redirect } from "../catalogue/redirects.ts";
 import type { IncludeRules } from "../places/include-paths.ts";
 
 /** What hand-written pages may refer to besides each other. */
@@ -26,6 +27,8 @@ export interface DocsProject {
   readonly statics: readonly string[];
   /** Path of the pages below the base, without slashes at its ends. */
   readonly route: string;
+  /** Old addresses that lead on. */
+  readonly redirects?: readonly Redirect[] | undefined;
   /** How pages take the texts of other files in, where they do so before their Markdown is read. */
   readonly includes?: IncludeRules | undefined;
 }

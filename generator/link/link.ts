@@ -24,6 +24,7 @@ import { askConnectors } from "./ingestion/code/ask-connectors.ts";
 import { linkIngestion } from "./ingestion/link-ingestion.ts";
 import { linkMetamodel, type Metamodel } from "./metamodel/link-metamodel.ts";
 import { linkProse } from "./prose/link-prose.ts";
+import { linkRedirects } from "./prose/link-redirects.ts";
 import { outlineProse } from "./prose/outline-prose.ts";
 import { hushReferences } from "./references/hush-references.ts";
 import { joinSchemas } from "./references/join-schemas.ts";
@@ -81,6 +82,9 @@ export async function link(documents: Documents, report: Report, engine: Engine 
     readPrivileges({ paths: new Set(files.keys()), read: await server.open(files, report) }),
   );
   const access = joinAccess(documents.access, { code: privileges, boot: documents.boot }, report);
+  const prose = askLasting("link prose", { prose: outlineProse(documents.prose), docs }, ({ prose, docs }, report) =>
+    linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report, engine),
+  );
   return {
     formatVersion: 1,
     schemas: metamodel.schemas,
@@ -108,12 +112,10 @@ export async function link(documents: Documents, report: Report, engine: Engine 
       { boot: documents.boot, assets: documents.prose.surroundings.assets },
       ({ boot, assets }) => linkDefaults(boot, assets.keys()),
     ),
-    prose: askLasting("link prose", { prose: outlineProse(documents.prose), docs }, ({ prose, docs }, report) =>
-      linkProse({ ...prose, parts: [...prose.parts, ...docs] }, report, engine),
-    ),
+    prose,
     releases: linkReleases(documents.releases, report),
     versions: linkVersions(documents.versions, report),
-    redirects: documents.redirects,
+    redirects: linkRedirects(documents.redirects, documents.prose.surroundings, prose.pages, report),
     sources: documents.sources,
     references: references.length === 0 ? undefined : references,
     extensions: documents.extensions.length === 0 ? undefined : documents.extensions,

@@ -54,6 +54,23 @@ redirects:
 \`\`\`
 `,
   }),
+
+  leftOut: defineCode<{ from: string; to: string; suggestions: readonly string[] }>("redirects/left-out", {
+    severity: "warning",
+    message: ({ from, to }) => `\`${from}\` is not sent on: \`${to}\` is no page of the site`,
+    help: ({ suggestions }) => formatSuggestions(suggestions) ?? "fine if the page is one that isn't made here",
+    explanation: `
+Projects of MkDocs, mdBook, GitBook and Docusaurus may say in their configuration where readers of old addresses are sent. This one leads to
+a page that isn't made here, such as one of a blog, so it is left out. \`redirects.yml\` may have another one for the same address.
+
+\`\`\`yaml
+plugins:
+  - redirects:
+      redirect_maps:
+        old.md: blog/news.md
+\`\`\`
+`,
+  }),
 } as const;
 
 function nameWay(through: readonly string[]): string {

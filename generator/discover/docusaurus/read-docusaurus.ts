@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import type { Redirect } from "../../catalogue/redirects.ts";
 import { folderOf, joinPath } from "../../places/content-paths.ts";
 import { diskTree, type FileTree } from "../file-tree.ts";
+import { findQuoted, redirectAddresses } from "../project-redirects.ts";
 import { toBase, trimSlashes } from "../published-path.ts";
 import type { DocusaurusProject } from "./docusaurus-project.ts";
 import { readStaticValue, type StaticValue } from "./read-static-value.ts";
@@ -18,6 +20,7 @@ export function readDocusaurus(input: string, file: string, tree: FileTree = dis
   const below = (path: string): string | undefined => joinPath(folder, path.replace(/^@site\//, ""));
 
   const docs = findDocs(config);
+  const route = trimSlashes(docs.at("routeBasePath").text() ?? "docs");
   const docsPath = docs.at("path").text() ?? "docs";
   const written = docs.at("sidebarPath");
   const sidebar = written.text();
@@ -37,7 +40,7 @@ export function readDocusaurus(input: string, file: string, tree: FileTree = dis
     tagline: config.at("tagline").text(),
     url: /^https?:\/\/[^/\s?#]+(?=\/?$)/.exec(config.at("url").text() ?? "")?.[0],
     base: toBase(config.at("baseUrl").text() ?? "/"),
-    route: trimSlashes(docs.at("routeBasePath").text() ?? "docs"),
+    route,
     docs: below(docsPath),
     docsPath,
     sidebar: written.isFalse() ? "" : sidebar === undefined ? undefined : below(sidebar),
@@ -45,6 +48,7 @@ export function readDocusaurus(input: string, file: string, tree: FileTree = dis
     logo: light === undefined ? undefined : { light, dark: findStatic(logo.at("srcDark").text()) },
     editUrl: /^https?:\/\/[^\s{}]+$/.exec(docs.at("editUrl").text() ?? "")?.[0],
     links: listLinks(config),
+    redirects: listRedirects(config, { file, text: text ?? "", route }),
     // What the module is called is of no interest; whoever asks for it uses it.
     formulas: /["']remark-math["']/.test(text ?? "") ? "dollars" : undefined,
     leftOut: other.filter((name) => isThere(folder === "" ? name : `${folder}/${name}`)),
@@ -64,6 +68,31 @@ function findDocs(config: Place): Place {
     if (isDocs && options !== undefined && ["default", undefined].includes(options.at("id").text())) return options;
   }
   return nowhere;
+}
+
+interface ConfigText {
+  readonly file: string;
+  readonly text: string;
+  /** Path of the documents below the base. */
+  readonly route: string;
+}
+
+/** Of the plugin for redirects, as far as they are written out; what it would make by functions isn't known. */
+function listRedirects(config: Place, { file, text, route }: ConfigText): readonly Redirect[] {
+  const written = config
+    .at("plugins")
+    .list()
+    .filter((plugin) => plugin.list()[0]?.text()?.includes("client-redirects") === true)
+    .flatMap((plugin) => plugin.list()[1]?.at("redirects").list() ?? []);
+  return redirectAddresses(
+    written.flatMap((redirect) => {
+      const to = redirect.at("to").text();
+      const from = redirect.at("from").texts() ?? [redirect.at("from").text()];
+      if (to === undefined) return [];
+      return from.flatMap((one) => (one === undefined ? [] : [{ from: one, to, span: findQuoted(file, text, one) }]));
+    }),
+    route,
+  );
 }
 
 /** Links that lead out of the site; those inside of it are its sections, or pages that aren't made. */

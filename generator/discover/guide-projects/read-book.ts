@@ -8,6 +8,7 @@ import { readYaml } from "../../parse/sidebar/read-yaml.ts";
 import { decodeWritten } from "../../places/decode-written.ts";
 import { folderOf, joinPath, listForms } from "../../places/content-paths.ts";
 import { diskTree, type FileTree } from "../file-tree.ts";
+import { findQuoted, redirectBook, redirectFiles } from "../project-redirects.ts";
 import type { ProjectSite } from "../project-site.ts";
 import { toBase } from "../published-path.ts";
 
@@ -41,7 +42,7 @@ export function readBook(input: string, tree: FileTree = diskTree): BookProject 
   const open = (path: string): string | undefined => openText(join(input, path), tree);
   for (const [file, read] of configs) {
     const text = open(file);
-    const { name, root, summary: named, readme = "README.md", ...facts } = (text && read(text)) || unknownBook;
+    const { name, root, summary: named, readme = "README.md", ...facts } = (text && read(text, file)) || unknownBook;
     if (text === undefined && file !== summaryName) continue;
     const docs = joinPath("", root);
     const summary = docs === undefined ? undefined : joinPath(docs, named ?? summaryName);
@@ -70,6 +71,7 @@ export function readBook(input: string, tree: FileTree = diskTree): BookProject 
 }
 
 const summaryName = "SUMMARY.md";
+const mdbookName = "book.toml";
 const gitBook = "a GitBook";
 const unknownBook: BookConfig = { name: gitBook, root: "" };
 
@@ -78,8 +80,8 @@ function isGitBook(name: string): boolean {
 }
 
 /** Where such a configuration may be, the likeliest first; the table of contents alone is enough for a book. */
-const configs: ReadonlyMap<string, (text: string) => BookConfig> = new Map([
-  ["book.toml", readMdbook],
+const configs: ReadonlyMap<string, (text: string, file: string) => BookConfig> = new Map([
+  [mdbookName, readMdbook],
   [".gitbook.yaml", readGitbook],
   [".gitbook.yml", readGitbook],
   // JSON is YAML.
@@ -100,6 +102,11 @@ function readMdbook(text: string): BookConfig {
     base: toBase(toText(html?.["site-url"]) ?? ""),
     formulas: findFormulas(top),
     includes: { style: "braces", bases: [] },
+    redirects: redirectBook(
+      Object.entries(find(html ?? {}, "redirect") ?? {}).flatMap(([from, to]) =>
+        typeof to === "string" ? [{ from, to, span: findQuoted(mdbookName, text, from) }] : [],
+      ),
+    ),
     editUrl: /^(https?:\/\/[^\s{}?#]+?)\/*\{path\}$/.exec(edit ?? "")?.[1],
   };
 }
@@ -110,8 +117,8 @@ function findFormulas(top: TomlTable): ProjectSite["formulas"] {
   return find(top, "preprocessor", "katex") === undefined ? undefined : "dollars";
 }
 
-function readGitbook(text: string): BookConfig {
-  const value = readYaml({ path: "", text }, createReport());
+function readGitbook(text: string, file: string): BookConfig {
+  const value = readYaml({ path: file, text }, createReport());
   const config: LocatedObject | undefined = value?.kind === "object" ? value : undefined;
   const structure = config?.entries.get("structure")?.value;
   const placed = structure?.kind === "object" ? structure : undefined;
@@ -122,7 +129,19 @@ function readGitbook(text: string): BookConfig {
     tagline: config && getText(config, "description"),
     summary: placed && getText(placed, "summary"),
     readme: placed && getText(placed, "readme"),
+    redirects: config && findRedirects(config),
   };
+}
+
+/** Old addresses, with the files of the pages that they lead to. */
+function findRedirects({ entries }: LocatedObject): ProjectSite["redirects"] {
+  const written = entries.get("redirects")?.value;
+  if (written?.kind !== "object") return undefined;
+  return redirectFiles(
+    [...written.entries.values()].flatMap(({ key: from, keySpan, value }) =>
+      value.kind === "scalar" && typeof value.value === "string" ? [{ from, to: value.value, span: keySpan }] : [],
+    ),
+  );
 }
 
 function openText(location: string, tree: FileTree): string | undefined {

@@ -1,17 +1,18 @@
 import { join } from "node:path";
 import { createReport } from "../../diagnostics/report.ts";
-import { joinPath } from "../../places/content-paths.ts";
+import { folderOf, joinPath } from "../../places/content-paths.ts";
 import type { LocatedJson, LocatedObject } from "../../parse/json/located-json.ts";
 import { getText } from "../../parse/sidebar/parse-sidebar.ts";
 import { readYaml } from "../../parse/sidebar/read-yaml.ts";
 import { diskTree, type FileTree } from "../file-tree.ts";
+import { redirectFiles } from "../project-redirects.ts";
 import type { ProjectSite } from "../project-site.ts";
 import { toBase } from "../published-path.ts";
 
 /** What the configuration of a MkDocs project says. */
 export interface MkdocsProject extends ProjectSite {
-  /** Whether it says itself in which order the pages are. */
-  readonly hasNav: boolean;
+  /** The file that says in which order the pages are, be it the configuration or one that it inherits. */
+  readonly nav?: string | undefined;
   /** Which documents are published nowhere, in the patterns of `.gitignore`. */
   readonly unpublished: string;
 }
@@ -26,6 +27,7 @@ export function readMkdocs(input: string, file: string, tree: FileTree = diskTre
   const docs = joinPath("", docsPath);
   const [, origin, path = ""] = /^(https?:\/\/[^/\s?#]+)(?:\/([^\s?#]*))?$/.exec(text("site_url")?.trim() ?? "") ?? [];
   const extensions = listExtensions(config);
+  const nav = config.entries.get("nav")?.value;
   const theme = config.entries.get("theme")?.value;
   const logo = theme?.kind === "object" ? joinPath(docs ?? "", getText(theme, "logo") ?? "") : undefined;
   return {
@@ -44,20 +46,39 @@ export function readMkdocs(input: string, file: string, tree: FileTree = diskTre
     leftOut: [],
     formulas: formulaExtensions.some((name) => extensions.has(name)) ? "brackets" : undefined,
     includes: findIncludes(extensions, docs),
-    hasNav: config.entries.get("nav")?.value.kind === "array",
+    redirects: findRedirects(config),
+    nav: nav?.kind === "array" ? nav.span.file : undefined,
     // What MkDocs leaves out without being told comes before what it is told.
     unpublished: ["/templates/", text("exclude_docs"), text("draft_docs")].filter(Boolean).join("\n"),
   };
 }
 
-function openConfig(input: string, file: string, tree: FileTree): LocatedObject {
+/** So many configurations may stand on each other. */
+const mostInherited = 10;
+
+/** The configuration with what it inherits: of objects each entry by itself, of everything else what was written last. */
+function openConfig(input: string, file: string, tree: FileTree, depth = 0): LocatedObject {
   const read = tree.read(join(input, file), largestConfig, 0);
   const isReadable = !("failure" in read) && read.size <= largestConfig;
   const value: LocatedJson | undefined = isReadable
     ? readYaml({ path: file, text: read.bytes.toString("utf8") }, createReport())
     : undefined;
   const span = { file, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-  return value?.kind === "object" ? value : { kind: "object", entries: new Map(), span };
+  const own: LocatedObject = value?.kind === "object" ? value : { kind: "object", entries: new Map(), span };
+  const written = getText(own, "INHERIT");
+  const parent = written === undefined ? undefined : joinPath(folderOf(file), written);
+  if (parent === undefined || depth >= mostInherited || !tree.exists(join(input, parent))) return own;
+  return inherit(own, openConfig(input, parent, tree, depth + 1));
+}
+
+function inherit(own: LocatedObject, parent: LocatedObject): LocatedObject {
+  const entries = new Map(parent.entries);
+  for (const [key, entry] of own.entries) {
+    const other = parent.entries.get(key)?.value;
+    const isBoth = entry.value.kind === "object" && other?.kind === "object";
+    entries.set(key, isBoth ? { ...entry, value: inherit(entry.value, other) } : entry);
+  }
+  return { ...own, entries };
 }
 
 /** Options of the extensions of Markdown, by their names; they are texts, or have options. */
@@ -69,6 +90,22 @@ function listExtensions(config: LocatedObject): ReadonlyMap<string, LocatedJson 
       if (item.kind === "object") return [...item.entries].map(([name, { value }]) => [name, value]);
       return item.kind === "scalar" && typeof item.value === "string" ? [[item.value, undefined]] : [];
     }),
+  );
+}
+
+/** Of the plug-in that keeps old addresses alive, by the files that pages were written in. */
+function findRedirects(config: LocatedObject): ProjectSite["redirects"] {
+  const plugins = config.entries.get("plugins")?.value;
+  const items = plugins?.kind === "array" ? plugins.items : plugins === undefined ? [] : [plugins];
+  const maps = items.flatMap((item) => {
+    const options = item.kind === "object" ? item.entries.get("redirects")?.value : undefined;
+    const map = options?.kind === "object" ? options.entries.get("redirect_maps")?.value : undefined;
+    return map?.kind === "object" ? [...map.entries.values()] : [];
+  });
+  return redirectFiles(
+    maps.flatMap(({ key: from, keySpan: span, value }) =>
+      value.kind === "scalar" && typeof value.value === "string" ? [{ from, to: value.value, span }] : [],
+    ),
   );
 }
 

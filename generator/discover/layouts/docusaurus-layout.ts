@@ -15,7 +15,10 @@ export function createDocusaurusLayout(project: DocusaurusProject): Layout {
   };
 }
 
-function createProse({ folder, sidebar, statics, route, formulas }: DocusaurusProject, docs: string): ProseLayout {
+function createProse(
+  { folder, sidebar, statics, route, formulas, redirects }: DocusaurusProject,
+  docs: string,
+): ProseLayout {
   const below = docs === "" ? "" : `${fastGlob.escapePath(docs)}/`;
   const top = folder === "" ? "" : `${folder}/`;
   const usual = sidebarExtensions.map((extension) => `${top}sidebars.${extension}`);
@@ -28,6 +31,6 @@ function createProse({ folder, sidebar, statics, route, formulas }: DocusaurusPr
     surroundings: ["**/*"],
     hosts: [],
     formulas,
-    project: { naming: "docusaurus", folder, statics, route },
+    project: { naming: "docusaurus", folder, statics, route, redirects },
   };
 }

@@ -25,7 +25,7 @@ export function findGuideProject(folder: string, tree: FileTree): Layout | undef
 const ourFolder = "content";
 
 function createMkdocsLayout(project: MkdocsProject): Layout {
-  const { docs, file, hasNav, unpublished } = project;
+  const { docs, file, nav, unpublished } = project;
   const layout = { ...genericLayout, name: "a MkDocs project", project };
   if (docs === undefined) return { ...layout, prose: undefined };
   const top = docs === "" ? "" : `${docs}/`;
@@ -38,7 +38,7 @@ function createMkdocsLayout(project: MkdocsProject): Layout {
       unpublished: { folder: docs, text: unpublished },
       categories: [`${below}**/.pages`, `${below}**/.nav.{yml,yaml}`],
       // With a plug-in, a table of contents in Markdown stands in for a `nav` that isn't there.
-      sidebars: hasNav ? [file] : [`${top}SUMMARY.md`, file],
+      sidebars: nav !== undefined ? [nav] : [`${top}SUMMARY.md`, file],
     },
   };
 }
@@ -54,7 +54,7 @@ function createBookLayout(project: BookProject): Layout {
 }
 
 function createProse(
-  { folder, route, formulas, includes }: ProjectSite,
+  { folder, route, formulas, includes, redirects }: ProjectSite,
   root: string,
 ): Omit<ProseLayout, "files" | "sidebars"> {
   return {
@@ -63,6 +63,6 @@ function createProse(
     surroundings: ["**/*"],
     hosts: [],
     formulas,
-    project: { naming: "files", folder, statics: [], route, includes },
+    project: { naming: "files", folder, statics: [], route, includes, redirects },
   };
 }

@@ -1,8 +1,8 @@
 import type { Redirect } from "../../catalogue/redirects.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
-import { isSitePath, isWebAddress, readDataFile, readMatching, readNeeded, trimSlashes } from "../read-data-file.ts";
-import { decodeWritten } from "../../places/decode-written.ts";
+import { readDataFile, readMatching, readNeeded } from "../read-data-file.ts";
+import { isFrom, isTo, toRedirect } from "./to-redirect.ts";
 
 /** Reads `redirects.yml`: where pages were once, and where readers are sent from there. */
 export function parseRedirects(file: SourceFile, report: Report): readonly Redirect[] {
@@ -14,20 +14,6 @@ export function parseRedirects(file: SourceFile, report: Report): readonly Redir
     const to = readMatching(entry, "to", isTo, "a web address, or the path of a page below the base");
     if (from === undefined || to === undefined) return [];
     const span = entry.reader.span(entry.values.get("from") ?? entry.node);
-    return { from: toPath(from), to, span };
+    return toRedirect({ from, to, span }) ?? [];
   });
-}
-
-function isFrom(text: string): boolean {
-  return isSitePath(text) && !text.includes("#") && trimSlashes(text) !== "";
-}
-
-/** An address is often copied from where it was shown, which is encoded; the file that stands for it isn't. */
-function toPath(from: string): string {
-  const decoded = decodeWritten(from);
-  return trimSlashes(isFrom(decoded) ? decoded : from);
-}
-
-function isTo(text: string): boolean {
-  return isWebAddress(text) || isSitePath(text);
 }

@@ -26,10 +26,17 @@ import type {
 
 /** The sidebars of a file. What could not be understood has been reported and is left out. */
 export function parseSidebar(file: SourceFile, report: Report): SidebarDocument {
-  if (/(?:^|\/)mkdocs[^/]*\.ya?ml$/i.test(file.path)) return parseMkdocsNav(file, report);
+  if (isMkdocs(file)) return parseMkdocsNav(file, report);
   if (/\.md$/i.test(file.path)) return parseSummary(file);
   const value = readSidebarValue(file, report);
   return { file: file.path, root: file.root ?? "", sidebars: value === undefined ? [] : readSidebars(value, report) };
+}
+
+/** Whether it is a configuration of MkDocs, or one that such a configuration inherits, whatever that is called. */
+function isMkdocs({ path, text }: SourceFile): boolean {
+  if (/(?:^|\/)mkdocs[^/]*\.ya?ml$/i.test(path)) return true;
+  const isConfig = /^(?:site_name|docs_dir|theme|plugins|markdown_extensions|INHERIT):/m;
+  return /\.ya?ml$/i.test(path) && /^nav:/m.test(text) && isConfig.test(text);
 }
 
 /** What a sidebar's file holds, whatever it is written in, with the places in it. */
