@@ -9,7 +9,7 @@ const waysOut: readonly (readonly [endings: RegExp, help: string])[] = [
   [/\.avdl\b/, "Avro IDL is read once `avro-tools idl api.avdl api.avpr` has compiled it"],
   [
     /\.json\b/,
-    "schemas of Avro are read from files that end in `.avsc`, answers to the introspection query of GraphQL from `schema.json`",
+    "schemas of Avro are read from files that end in `.avsc`, answers to the introspection query of GraphQL from those that end in `schema.json`",
   ],
   [/\.(?:json|jsonschema|yaml|yml)\b/, byPlugin],
   [

@@ -252,6 +252,18 @@ describe("hand-written pages", () => {
     expect(summarize(await find({ exclude: ["docs/**"] }))).toEqual([]);
   });
 
+  test("in other languages than Markdown are counted where guides are or would be", async () => {
+    const others = { "docs/index.rst": "", "docs/deep/api.rst": "", "docs/a.adoc": "", "src/notes.rst": "" };
+    write({ ...model, ...others });
+    const say = ({ report }: { readonly report: Report }): readonly string[] =>
+      report.diagnostics.filter(({ code }) => code === "discover/unread-markup").map(({ message }) => message);
+    const message = "2 .rst files and 1 .adoc file below `docs` become no pages: guides are read in Markdown alone";
+    expect(say(await find())).toEqual([message]);
+    write({ "docs/b.md": "# B" });
+    expect(say(await find({ content: ["docs"] }))).toEqual([message]);
+    expect(say(await find({ exclude: ["docs/**"] }))).toEqual([]);
+  });
+
   test("are read from a folder called content, with their sidebar and what they take in", async () => {
     write({
       ...model,

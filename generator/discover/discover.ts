@@ -3,6 +3,7 @@ import fastGlob from "fast-glob";
 import type { RepositoryLinks } from "../catalogue/repository-links.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
+import { formatCount } from "../diagnostics/print/print-summary.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
 import { classifyFile, findSchemaRoot } from "./classify-file.ts";
@@ -84,6 +85,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     if (pages.length === 0 && files.some(isOfModel)) reportUnreadGuides(input, options, report);
     if (files.some(isOfModel)) reportAvroIdl(input, options, report);
     reportKotlin(input, files, options, report);
+    if (pages.length > 0 || files.some(isOfModel)) reportUnreadMarkup(input, pages, options, report);
     if (!files.some(isOfModel) && !pages.some(({ files }) => files.some(isOfModel))) empty.push(input);
   }
   reportMissingContent(options, inputs, prose, report);
@@ -177,6 +179,29 @@ function reportUnreadGuides(input: Input, { content, include, exclude }: Discove
   const count = listing.dropIgnored(listing.find([`${docsFolder}/**/*.{md,mdx}`], exclude)).length;
   if (count > 0) report.add(discoverCodes.unreadGuides({ folder: prefix + docsFolder, count }));
 }
+
+/** Texts in languages that aren't read, where guides are or would be. */
+function reportUnreadMarkup(
+  { layout, listing, prefix }: Input,
+  pages: readonly FoundProse[],
+  { include, exclude }: DiscoverOptions,
+  report: Report,
+): void {
+  if ((layout !== genericLayout && layout.project === undefined) || include !== undefined) return;
+  const roots = pages.length === 0 ? [docsFolder] : pages.map(({ root }) => root.slice(prefix.length));
+  for (const folder of new Set(roots)) {
+    const below = folder === "" ? "" : `${fastGlob.escapePath(folder)}/`;
+    const found = markupEndings.map((ending) => ({
+      ending,
+      count: listing.dropIgnored(listing.find([`${below}**/*.${ending}`], exclude)).length,
+    }));
+    const kinds = found.flatMap(({ ending, count }) => (count === 0 ? [] : formatCount(count, `.${ending} file`)));
+    const count = found.reduce((sum, one) => sum + one.count, 0);
+    if (count > 0) report.add(discoverCodes.unreadMarkup({ folder: prefix + folder, kinds, count }));
+  }
+}
+
+const markupEndings = ["rst", "adoc", "asciidoc"];
 
 /** What may belong to the model, had it been compiled. */
 function reportAvroIdl(input: Input, { include, exclude }: DiscoverOptions, report: Report): void {

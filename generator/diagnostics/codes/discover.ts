@@ -136,6 +136,20 @@ Another folder is read when the config file names it:
     content: [docs]          # aspectdoc.config.yaml
 `,
   }),
+  unreadMarkup: defineCode<{ folder: string; kinds: readonly string[]; count: number }>("discover/unread-markup", {
+    severity: "info",
+    message: ({ folder, kinds, count }) => {
+      const where = folder === "" ? "" : ` below \`${folder}\``;
+      return `${kinds.join(" and ")}${where} ${count === 1 ? "becomes no page" : "become no pages"}: guides are read in Markdown alone`;
+    },
+    help: () => "turn them into Markdown, as `pandoc --to gfm` and `downdoc` do, or publish them beside this site",
+    explanation: `
+Guides are Markdown here. Texts in reStructuredText (\`.rst\`), as Sphinx has them, and in AsciiDoc (\`.adoc\`, \`.asciidoc\`) in the same
+folders are counted and not read, so that links to them lead nowhere. Programs such as pandoc turn most of them into Markdown.
+
+    pandoc --from rst --to gfm docs/start.rst --output docs/start.md
+`,
+  }),
   links: defineCode<{ paths: readonly string[]; count: number }>("discover/links", {
     severity: "info",
     message: ({ paths, count }) =>
