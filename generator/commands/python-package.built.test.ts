@@ -42,7 +42,8 @@ describe("a package of Python that the configuration names", () => {
     expect(existsSync(join(folder, "started"))).toBe(false);
     expect(checkLinks(join(folder, "site"), "/docs/").problems).toEqual([]);
     const home = readPage("");
-    expect(home).not.toMatch(/metamodel|GraphQL|entit(?:y|ies)\b/i);
+    expect(home).not.toMatch(/metamodel|GraphQL|entit(?:y|ies)\b|model class|client library/i);
+    expect(home).toMatch(/\d modules?, \d class/);
     expect(readPage("python-sdk/acme/Client")).toContain("check");
     expect(readPage("generated/cli")).toMatch(/Tidies up\.[^]*Write nothing\./);
   });

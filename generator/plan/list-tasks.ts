@@ -68,7 +68,7 @@ interface Site {
 }
 
 function listWishes(pages: readonly SitePage[], { catalogue, routes }: Site): readonly Wish[] {
-  const { entities, graphql, schemas, access } = catalogue;
+  const { entities, graphql, schemas, access, sdk } = catalogue;
   const [entity] = mostOf([...entities.values()], ({ aspects }) => aspects.length, 1);
   const types = entities.size > 0 ? [] : mostUsedTypes({ catalogue, routes });
   const hasQueries = graphql.operations.some(({ operation }) => operation === "query");
@@ -80,7 +80,7 @@ function listWishes(pages: readonly SitePage[], { catalogue, routes }: Site): re
     ...(entity === undefined ? [] : [toMadeOf(entity.name, routes.entities.get(entity.name))]),
     { label: "Connect a source", route: fixedRoutes.ingestion },
     { label: "Query the GraphQL API", route: fixedRoutes.graphql },
-    { label: "Use the client library", route: fixedRoutes.sdk },
+    { label: sdk.models === undefined ? "Use the library" : "Use the client library", route: fixedRoutes.sdk },
     { label: "See who may do what", route: when(access.privileges.size > 0, fixedRoutes.privileges) },
     { label: "Read something by a query", route: when(hasQueries, "graphql/queries") },
     { label: "Change something by a mutation", route: when(hasMutations, "graphql/mutations") },

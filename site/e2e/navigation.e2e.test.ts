@@ -231,6 +231,20 @@ it("says of a link to a row what the row says", async () => {
   });
 });
 
+it.each([360, 1440])("has nothing above the filter when the tree is scrolled, %d px wide", async (width) => {
+  await visit(input, width, async (page) => {
+    if (width < 1000) await page.click(".tree-opener");
+    const filter = page.locator(".tree-filter");
+    await filter.waitFor();
+    const gap = await page.locator(".tree").evaluate((tree) => {
+      tree.scrollTop = tree.scrollHeight;
+      const top = tree.querySelector(".tree-filter")?.getBoundingClientRect().top ?? Number.NaN;
+      return { scrolled: tree.scrollTop > 40, gap: Math.round(top - tree.getBoundingClientRect().top) };
+    });
+    expect(gap).toEqual({ scrolled: true, gap: 0 });
+  });
+});
+
 it("takes the focus into the drawer on a phone, and back", async () => {
   await visit(input, 360, async (page) => {
     await page.focus(".tree-opener");

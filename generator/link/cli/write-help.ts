@@ -20,9 +20,11 @@ export function writeOptionHelp(text: string): string | undefined {
   return shown === undefined ? undefined : keepLines(shown.split("\n"), toBroken).join("\n").trim();
 }
 
+/** The paragraph without what all of its lines are indented by, as its author set it off from the rest. */
 function toBlock(lines: readonly string[]): readonly string[] {
   const ticks = lines.some((line) => line.includes("```")) ? "~~~~" : "```";
-  return ["", `${ticks}text`, ...lines, ticks, ""];
+  const indent = lines.reduce((least, line) => Math.min(least, line.search(/\S|$/)), Infinity);
+  return ["", `${ticks}text`, ...lines.map((line) => line.slice(indent)), ticks, ""];
 }
 
 function toBroken(lines: readonly string[]): readonly string[] {

@@ -73,12 +73,7 @@ export function listAreas(view: MetamodelView, graphql: Link | undefined): reado
     });
   }
   if (sdk.pages.length > 0 || sdk.models !== undefined) {
-    entries.push({
-      label: "Python SDK",
-      href: links.route(fixedRoutes.sdk),
-      count: countNoun(sdk.models?.classes.length ?? 0, "model"),
-      text: "What programs call: clients and builders with their defaults and errors, and a class for every record.",
-    });
+    entries.push({ label: "Python SDK", href: links.route(fixedRoutes.sdk), ...describeLibrary(sdk) });
   }
   entries.push(...listCommandAreas(view.context));
   entries.push({
@@ -88,6 +83,22 @@ export function listAreas(view: MetamodelView, graphql: Link | undefined): reado
     text: "What the model describes in words and where it is silent.",
   });
   return entries;
+}
+
+/** A library that belongs to no platform has no class for records. */
+function describeLibrary({ models, pages }: Catalogue["sdk"]): Pick<LandingEntry, "count" | "text"> {
+  if (models !== undefined) {
+    const text =
+      "What programs call: clients and builders with their defaults and errors, and a class for every record.";
+    return { count: countNoun(models.classes.length, "model"), text };
+  }
+  const modules = pages.flatMap((page) => page.modules);
+  const classes = modules.reduce((sum, each) => sum + each.classes.length, 0);
+  const counts = [countNoun(modules.length, "module"), ...(classes === 0 ? [] : [countNoun(classes, "class")])];
+  return {
+    count: counts.join(", "),
+    text: "What programs import: modules, classes and functions with their parameters, defaults and errors.",
+  };
 }
 
 /** What there is most of to tell: entities and aspects, or where there are none, types by their kind. */

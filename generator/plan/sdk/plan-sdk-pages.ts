@@ -113,14 +113,17 @@ function planLanding(context: PlanContext): SitePage {
   entries.push(...listCommandAreas(context));
   const content: LandingContent = {
     kind: "landing",
-    intro: "The library by which Python programs write, read and describe metadata.",
+    intro:
+      models === undefined
+        ? "What Python programs import, module by module."
+        : "The library by which Python programs write, read and describe metadata.",
     entries,
     groups: [],
   };
   return {
     route: fixedRoutes.sdk,
     title: landingTitle,
-    description: "Reference of the Python library: clients, builders and model classes.",
+    description: `Reference of the Python library: ${models === undefined ? "modules, classes and functions" : "clients, builders and model classes"}.`,
     section: "sdk",
     navigation: navigationKey,
     breadcrumbs: [],
