@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -121,6 +121,8 @@ describe("an unpacked archive", () => {
     ] as const) {
       symlinkSync(target, join(folder, "model", path));
     }
+    if (process.platform !== "win32")
+      execFileSync("mkfifo", [".gitignore", "redirects.yml"], { cwd: join(folder, "model") });
     const { code, text } = await run(folder, ["generate", "--input", "model", "--no-cache"]);
     expect([code, text]).toEqual([0, expect.stringContaining("prose/missing-target")]);
     const paths = readdirSync(join(folder, "output"), { recursive: true, withFileTypes: true });

@@ -1,3 +1,5 @@
+import { encodePart } from "./encode-part.ts";
+
 /*
  * Paths and routes have the letters that their author wrote, as the files on the disk have; addresses are ASCII wherever they
  * are written: in documents, site maps, files for hosts, data for scripts.
@@ -8,10 +10,5 @@
  * do it; all else stays as it is, so that nothing is encoded twice.
  */
 export function encodePath(path: string): string {
-  return path.replace(/[\u0080-\u{10ffff}]+/gu, encodeCharacters);
-}
-
-/** Half a character, which no path of ours has, would be an exception. */
-function encodeCharacters(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"));
+  return path.replace(/[\u0080-\u{10ffff}]+/gu, (text) => encodePart(text));
 }

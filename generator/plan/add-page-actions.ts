@@ -1,3 +1,4 @@
+import { encodePart } from "../page-model/encode-part.ts";
 import type { SitePage } from "../page-model/page.ts";
 import type { PlanContext } from "./context/plan-context.ts";
 
@@ -18,5 +19,5 @@ export function addPageActions(pages: readonly SitePage[], { links, options }: P
 
 /** What the template leaves open stands in a query, so every character that means something there is escaped. */
 function fillIssueUrl(template: string, facts: Readonly<Record<"title" | "page" | "path", string>>): string {
-  return template.replace(/\{(title|page|path)\}/g, (_, name: keyof typeof facts) => encodeURIComponent(facts[name]));
+  return template.replace(/\{(title|page|path)\}/g, (_, name: keyof typeof facts) => encodePart(facts[name]));
 }

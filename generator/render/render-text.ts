@@ -15,5 +15,9 @@ export function renderText(name: string, data: Readonly<Record<string, unknown>>
     template = ejs.compile(text, { strict: true, localsName: "it" });
     templates.set(name, template);
   }
-  return template(data);
+  const text = template(data);
+  return name.endsWith(".xml") ? text.replace(outsideOfXml, "\ufffd") : text;
 }
+
+/** Control characters come with what is copied from other programs. XML has no way to write them, and who finds one reads no further. */
+const outsideOfXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -267,6 +267,16 @@ Who has a copy of this site, or the model itself, can be asked over MCP: \`npx a
 `);
   });
 
+  it("leaves out of the feed what XML can't hold", async () => {
+    const entry = {
+      title: "v1\u000b \u{1f600}\ud800",
+      href: "https://example.org/docs/releases/#v1",
+      date: "2024-01-01",
+    };
+    const files = await renderAll({ ...plan, site: { ...plan.site, feed: "/docs/feed.xml" }, feed: [entry] });
+    expect(files.get("feed.xml")).toContain("<title>v1\ufffd \u{1f600}\ufffd</title>");
+  });
+
   it("gives the same bytes each time", async () => {
     expect(await renderAll(plan)).toEqual(await renderAll(plan));
   });

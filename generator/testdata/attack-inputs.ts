@@ -30,6 +30,7 @@ export const attackInputs: ReadonlyMap<string, Readonly<Record<string, string>>>
     { "content/README.md": `# A\n\n\`\`\`text\na${"\n".repeat(500_000)}b\n\`\`\`\n` },
   ],
   ["very long names", nameAtLength()],
+  ["halves of characters and signs of control in names and texts", breakTexts()],
   ["code that does harm when it runs, is huge, nested without end or goes in circles", doHarm()],
 ]);
 
@@ -68,6 +69,24 @@ function doHarm(): Readonly<Record<string, string>> {
     "metadata-service/war/src/main/resources/boot/policies.json": `${'[{"urn":'.repeat(5000)}1${"}]".repeat(5000)}`,
     "metadata-service/war/src/main/resources/boot/data_platforms.json":
       '[{"urn":"urn:li:dataPlatform:../../harm","aspect":{"name":"<script>","displayName":"<img src=x onerror=alert(1)>","logoUrl":"/assets/platforms/../../../harm.png"}}]',
+  };
+}
+
+/** Names and texts in which escapes leave half a character, and signs that no document may hold. */
+function breakTexts(): Readonly<Record<string, string>> {
+  const half = "\\ud800";
+  const signs = "\u0001\u000b\u001b[31m\u0085\u2028\u202e\uffff]]>--></script>";
+  const written = JSON.stringify(signs);
+  return {
+    "a.pdl": `namespace a\n/** ${signs} */\n@Aspect = { "name": "a${half}" }\nrecord A { @Relationship = { "name": "R${half}", "entityTypes": ["e"] } f: string = "${half}" }`,
+    "b.avsc": `{"type":"record","name":"B","doc":"${half}","fields":[{"name":"${half}","type":"int"},{"name":"b","type":"string","default":"${half}"}]}`,
+    "a.graphql": `type Query { a(x: String = "${half}"): Int @deprecated(reason: "\\u0001") }`,
+    "entity-registry.yml": `id: a\nentities:\n  - { name: e, keyAspect: "a${half}", doc: ${written} }\n  - { name: "e${half}", keyAspect: "a${half}" }\n`,
+    "releases.yml": `releases:\n  - { version: ${written}, date: 2024-01-01, notes: ${written} }\n  - { version: "1${half}", date: 2024-01-02 }\n`,
+    "redirects.yml": `redirects:\n  - { from: "old${half}", to: "/#${half}" }\n`,
+    "a.restspec.json": `{"name":"a${half}","path":"/a${half}","schema":"a.A","collection":{"identifier":{"name":"i${half}","type":"long"},"finders":[{"name":"f${half}","parameters":[{"name":"p${half}","type":"string"}]}],"entity":{"path":"/a/{i}"}}}`,
+    "content/README.md": `---\ntitle: ${written}\nslug: "/s${half}"\n---\n# ${signs}\n\n## ${signs}\n\n<a id="&#xd800;"></a> [a](#${signs}) &#xd800;\n`,
+    "content/sidebars.js": `module.exports = { "${half}": ["README", { type: "link", label: "${half}", href: "https://example.org/${half}" }] };`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { encodePart } from "../../generator/page-model/encode-part.ts";
 import type { TocEntry } from "../../generator/page-model/page.ts";
 import type { ReactNode } from "react";
 import { formatCount } from "../../generator/catalogue/nouns.ts";
@@ -18,7 +19,7 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
         <ul>
           {shown.map((entry) => (
             <li key={entry.id} data-level={entry.level}>
-              <a href={`#${encodeURIComponent(entry.id)}`}>{toBreakable(entry.label)}</a>
+              <a href={`#${encodePart(entry.id)}`}>{toBreakable(entry.label)}</a>
             </li>
           ))}
           {more === 0 ? null : <li className="toc-more">{formatCount(more)} more below</li>}

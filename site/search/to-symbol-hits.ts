@@ -72,9 +72,9 @@ function hrefOf(entry: number, { base, pageOf, routeOf, anchorOf }: Symbols): st
   return pageAddress(base, route) + (anchor === "" ? "" : `#${encodeFragment(anchor)}`);
 }
 
-/** As it may stand in an address; readable where that is allowed. */
+/** As it may stand in an address; readable where that is allowed. Half a character, which escapes may leave, would be an exception. */
 function encodeFragment(anchor: string): string {
-  return encodeURI(anchor).replaceAll("#", "%23");
+  return encodeURI(anchor.replace(/\p{Surrogate}/gu, "\ufffd")).replaceAll("#", "%23");
 }
 
 /** What stands between the places of a trail. */

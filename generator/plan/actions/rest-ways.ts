@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
 import type { RestliCall, RestliResource } from "../../catalogue/restli.ts";
 import type { NamedSchema } from "../../catalogue/schema.ts";
+import { encodePart } from "../../page-model/encode-part.ts";
 import type { ActionWay } from "../../page-model/actions.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { PlanContext } from "../context/plan-context.ts";
@@ -119,6 +120,6 @@ function printCall({ key, arguments: given }: WantedCall, { resource, call, endp
   const address = findRestliAddress(resource, endpoint);
   if (request.verb === "POST") return printRequest({ ...request, body: given }, address);
   const path = request.path.replace(/\{[^{}]*\}/, () => toQueryValue(key ?? ""));
-  const query = Object.entries(given).map(([name, value]) => `${encodeURIComponent(name)}=${toQueryValue(value)}`);
+  const query = Object.entries(given).map(([name, value]) => `${encodePart(name)}=${toQueryValue(value)}`);
   return printRequest({ ...request, path: query.length === 0 ? path : `${path}?${query.join("&")}` }, address);
 }

@@ -1,4 +1,5 @@
 import type { LinkOptions } from "./link-options.ts";
+import { encodePart } from "../../page-model/encode-part.ts";
 
 /** Addresses of the input's files where their repository shows them. */
 export interface FileLinks {
@@ -24,7 +25,7 @@ export function createRepositoryLinks({ sourceUrl, editUrl, repositories = [] }:
       const [, repository, mark] =
         /^(https?:\/\/[^?#{}]*?)(\/-\/blob\/|\/blob\/|\/src\/(?:branch|commit)\/)/.exec(address) ?? [];
       if (repository === undefined) return undefined;
-      return `${repository}${mark?.startsWith("/-/") ? "/-" : ""}/issues/${encodeURIComponent(number)}`;
+      return `${repository}${mark?.startsWith("/-/") ? "/-" : ""}/issues/${encodePart(number)}`;
     },
     edit: (path) => {
       if (editUrl !== undefined) return fill(editUrl, path);
@@ -39,7 +40,7 @@ export function createRepositoryLinks({ sourceUrl, editUrl, repositories = [] }:
 function fill(template: string, path: string, line?: number, endLine = line): string | undefined {
   if (template === "") return undefined;
   const facts = new Map([
-    ["path", path.split("/").map(encodeURIComponent).join("/")],
+    ["path", path.split("/").map(encodePart).join("/")],
     ["line", String(line)],
     ["endLine", String(endLine)],
   ]);

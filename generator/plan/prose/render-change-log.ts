@@ -1,4 +1,5 @@
 import type { Token } from "markdown-it";
+import { encodePart } from "../../page-model/encode-part.ts";
 import type { LoggedVersion } from "../../markdown/change-log-rule.ts";
 import { escapeHtml } from "../markup/markup.ts";
 
@@ -8,7 +9,7 @@ export function renderVersionList({ meta }: Token): string {
   const items = versions.map(({ id, text, parts }) => {
     const told = parts.map((part) => `${escapeHtml(part.text)}&nbsp;${part.count}`).join(", ");
     const count = told === "" ? "" : ` <span class="count">${told}</span>`;
-    return `<li><a href="#${encodeURIComponent(id)}">${escapeHtml(text)}</a>${count}</li>`;
+    return `<li><a href="#${encodePart(id)}">${escapeHtml(text)}</a>${count}</li>`;
   });
   const tools = `<div class="table-tools" data-scope="page" data-noun="entries" data-chips="0"></div>`;
   return `<nav class="versions" aria-label="Versions on this page">${tools}<ul>${items.join("")}</ul></nav>\n`;

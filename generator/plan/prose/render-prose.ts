@@ -1,4 +1,5 @@
 import createMarkdownIt, { type Env, type Renderer, type Token } from "markdown-it";
+import { encodePart } from "../../page-model/encode-part.ts";
 import type { Html } from "../../page-model/parts.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Heading, ReadOptions } from "../../markdown/dialect-state.ts";
@@ -196,7 +197,7 @@ function openHeading(tokens: readonly Token[], index: number, { depth, linkEnds 
   const direction = toDirection(token);
   if (depth > 0) return `<${token?.tag ?? "p"}${direction}>`;
   const id = escapeHtml(String(token?.meta?.["id"] ?? ""));
-  const anchor = hasLinks(tokens[index + 1]) ? "" : `<a class="heading-anchor" href="#${toFragment(id)}">`;
+  const anchor = hasLinks(tokens[index + 1]) ? "" : `<a class="heading-anchor" href="#${encodePart(id)}">`;
   // The heading is a link itself.
   if (anchor !== "") linkEnds.push("</a>");
   return `<${token?.tag ?? "p"} id="${id}"${direction}>${anchor}`;
@@ -213,11 +214,7 @@ function closeHeading(tokens: readonly Token[], index: number, { depth, linkEnds
   if (depth > 0) return `</${tag}>\n`;
   if (!hasLinks(tokens[index - 1])) return `${linkEnds.pop() ?? "</a>"}</${tag}>\n`;
   const id = escapeHtml(String(tokens[index - 2]?.meta?.["id"] ?? ""));
-  return ` <a class="heading-mark" href="#${toFragment(id)}" aria-label="Link to this heading">#</a></${tag}>\n`;
-}
-
-function toFragment(id: string): string {
-  return encodeURIComponent(id);
+  return ` <a class="heading-mark" href="#${encodePart(id)}" aria-label="Link to this heading">#</a></${tag}>\n`;
 }
 
 function hasLinks(inline: Token | undefined): boolean {

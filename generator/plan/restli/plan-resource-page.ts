@@ -9,6 +9,7 @@ import {
   type RestliResource,
   type RestliServiceError,
 } from "../../catalogue/restli.ts";
+import { encodePart } from "../../page-model/encode-part.ts";
 import type { TocEntry } from "../../page-model/page.ts";
 import type { Badge, CodeTab, Fact, FieldRow, LinkItem, RichText, TextRun } from "../../page-model/parts.ts";
 import {
@@ -299,7 +300,7 @@ function toObject(values: readonly (readonly [string, JsonValue])[]): JsonValue 
 }
 
 function withQuery(path: string, values: readonly (readonly [string, JsonValue])[]): string {
-  const query = values.map(([name, value]) => `${encodeURIComponent(name)}=${toQueryValue(value)}`).join("&");
+  const query = values.map(([name, value]) => `${encodePart(name)}=${toQueryValue(value)}`).join("&");
   if (query === "") return path;
   return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../catalogue/json.ts";
+import { encodePart } from "../../page-model/encode-part.ts";
 import type { RestliCall, RestliResource } from "../../catalogue/restli.ts";
 import { printJson } from "../../print/print-json.ts";
 import type { RestliAddress } from "./restli-address.ts";
@@ -48,7 +49,7 @@ const protocolHeader = "X-RestLi-Protocol-Version: 2.0.0";
 /** The request that makes a call, without its parameters; undefined for a method that the protocol has not. */
 export function toRequest(resource: RestliResource, call: RestliCall): RestliRequest | undefined {
   const { path, entityPath = path } = resource;
-  const name = encodeURIComponent(call.name);
+  const name = encodePart(call.name);
   switch (call.kind) {
     case "action":
       return { verb: "POST", path: `${path}?action=${name}`, headers: [protocolHeader] };
@@ -65,7 +66,7 @@ export function toRequest(resource: RestliResource, call: RestliCall): RestliReq
 
 /** Finders of an association may have some of its keys in the path, where others have all of them. */
 function toPartOfKey({ assocKeys }: RestliCall): string {
-  return assocKeys.length === 0 ? "" : `/(${assocKeys.map((key) => `${encodeURIComponent(key)}:{${key}}`).join(",")})`;
+  return assocKeys.length === 0 ? "" : `/(${assocKeys.map((key) => `${encodePart(key)}:{${key}}`).join(",")})`;
 }
 
 function toMethodRequest(name: string, path: string, entityPath: string): RestliRequest | undefined {

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../catalogue/json.ts";
+import { encodePart } from "../../page-model/encode-part.ts";
 import type { RestliKey } from "../../catalogue/restli.ts";
 import type { PrimitiveName, TypeExpression } from "../../catalogue/schema.ts";
 import type { Sampler } from "../../print/sample-payload.ts";
@@ -114,5 +115,5 @@ export function toQueryValue(value: JsonValue): string {
 
 /** The notation's own signs have to be told from those inside a value. */
 function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodePart(text).replaceAll(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

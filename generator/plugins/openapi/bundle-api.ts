@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { encodePart } from "../../page-model/encode-part.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { type ApiFile, asObject, asText, methods, pointerParts } from "./api-document.ts";
 import { findTarget, type Target } from "./find-target.ts";
@@ -119,7 +120,7 @@ function toKey({ file, pointer }: Target): string {
 }
 
 function toReference(kind: string, name: string): string {
-  return `#/components/${kind}/${encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))}`;
+  return `#/components/${kind}/${encodePart(name.replaceAll("~", "~0").replaceAll("/", "~1"))}`;
 }
 
 /** A schema's name: the last part of what leads to it. */

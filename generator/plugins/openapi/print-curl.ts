@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import { encodePart } from "../../page-model/encode-part.ts";
 import { asList, asObject, asText, type ApiOperation, resolve } from "./api-document.ts";
 import { sampleValue } from "./sample-value.ts";
 
@@ -15,11 +16,10 @@ export function printCurl(
     parameter["example"] ?? sampleValue(document, parameter["schema"], asText(parameter["name"]));
   let path = operation.path;
   for (const parameter of of("path")) {
-    path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, encodeURIComponent(toText(valueOf(parameter))));
+    path = path.replaceAll(`{${asText(parameter["name"]) ?? ""}}`, encodePart(toText(valueOf(parameter))));
   }
   const query = of("query").map(
-    (parameter) =>
-      `${encodeURIComponent(asText(parameter["name"]) ?? "")}=${encodeURIComponent(toText(valueOf(parameter)))}`,
+    (parameter) => `${encodePart(asText(parameter["name"]) ?? "")}=${encodePart(toText(valueOf(parameter)))}`,
   );
   const url = `${server}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
   const headers = of("header").map((parameter) => `${asText(parameter["name"]) ?? ""}: ${toText(valueOf(parameter))}`);
