@@ -343,6 +343,7 @@ test("says what is missing where no tag is a release", async () => {
   const { code, error } = await runCommand(describeHistory, ["update"]);
   expect(code).toBe(2);
   expect(error).toContain("usage/no-releases");
+  expect(error).toContain("there is only `first`");
 });
 
 test("takes a release without a model for unknown, and what it skips for a change of the next", async () => {

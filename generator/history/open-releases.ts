@@ -37,7 +37,10 @@ export function openReleases(
   // What was asked for and can't be had has been told; a history without it would say of much that it is gone.
   const isWhole = tagged !== undefined && !kept.includes(undefined) && (tags === undefined || repository !== undefined);
   const releases = listReleases([...kept.flatMap((each) => each ?? []), ...(tagged ?? [])], from);
-  if (isWhole && releases.length === 0) run.report.add(historyCodes.noReleases({ pattern: tags, catalogues }));
+  if (isWhole && releases.length === 0) {
+    const known = repository?.listTags() ?? [];
+    run.report.add(historyCodes.noReleases({ pattern: tags, from, catalogues, tags: known }));
+  }
   if (isWhole && releases.length > 0) return { releases, mayLack: repository?.isPart === true, close };
   close();
   return undefined;

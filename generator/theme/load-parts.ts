@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join, parse, relative } from "node:path";
+import { join, parse, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
 import { themeCodes } from "../diagnostics/codes/theme.ts";
@@ -47,18 +47,25 @@ export async function loadParts(folder: string, report: Report): Promise<LoadedP
   return { parts, partFiles, partsDigest: files.length === 0 ? undefined : await hashFolder(folder) };
 }
 
-/** An error's first line, with no path of this machine in it. */
+/** An error's first line and its place, with no path of this machine in it. */
 function describeProblem(error: unknown, folder = ""): string {
-  const text = error instanceof Error ? error.message : String(error);
+  // The compiler colours what it says.
+  const text = (error instanceof Error ? error.message : String(error)).replaceAll(/\u001B\[\d*(?:;\d+)*m/g, "");
   const lines = text
-    // The compiler colours what it says.
-    .replaceAll(/\u001B\[\d*(?:;\d+)*m/g, "")
     .split("\n")
     .map((line) => line.trim())
-    .map((line) => line.replace(/^\[[^\]]*\]\s*/, ""))
+    // Who says it, and a name for modules that aren't on a disk, mean nothing to whoever wrote the part.
+    .map((line) => line.replace(/^(?:Error: )?\[[^\]]*\]:?\s*(?:Rolldown )?/, "").replaceAll(virtual, ""))
     .filter((line) => line !== "" && !/^Build failed|^file:/i.test(line));
-  return (lines[0] ?? "it fails").replaceAll(`${folder}/`, "").replaceAll(/(?:file:\/\/)?\/[^\s'"`]*\//g, "");
+  const [, place] = /^\s*╭─\[\s*(.*:\d+:\d+)\s*\]$/m.exec(text) ?? [];
+  const problem = (lines[0] ?? "it fails")
+    .replaceAll(`${folder}/`, "")
+    .replaceAll(/(?:file:\/\/)?\/[^\s'"`]*\//g, "");
+  return place === undefined ? problem : `${problem} (${relative(folder, resolve(place)).replaceAll("\\", "/")})`;
 }
+
+/** Begins the names of modules that the compiler is handed in place of packages, which it may print so too. */
+const virtual = /(?:\0|\\0)site:/g;
 
 function isPartName(name: string): name is PartName {
   return (partNames as readonly string[]).includes(name);

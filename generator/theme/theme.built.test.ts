@@ -156,6 +156,13 @@ export default function Heading() { return <Inner />; }`,
       "theme/broken-part: `page-heading.tsx` could not be used: not today",
     ]);
     expect(said().join("\n")).not.toContain(folder);
+    expect(said()[0]).toMatch(/\S \(breadcrumbs\.tsx:1:\d+\) \(/);
+  });
+
+  test("that uses what isn't there is told in words of its author", async () => {
+    const parts = { "parts/page-foot.tsx": 'import { useEffect } from "react";\nexport default () => useEffect();' };
+    const { said } = await dress({ parts: join(folder, "parts") }, parts);
+    expect(said()[0]).toContain('"useEffect" is not exported by "react". (page-foot.tsx:1:10)');
   });
 });
 

@@ -1,28 +1,47 @@
 import { defineCode } from "../code.ts";
 
+interface MissedReleases {
+  readonly pattern?: string | undefined;
+  readonly from?: string | undefined;
+  readonly catalogues?: readonly string[] | undefined;
+  /** All that the repository has. */
+  readonly tags: readonly string[];
+}
+
+/** So many tags are named. */
+const mostNamed = 3;
+
+/** E.g. `there are only latest and nightly`. */
+function describeTags(tags: readonly string[]): string {
+  if (tags.length === 0) return "there is none at all";
+  const named = tags.slice(0, mostNamed).map((tag) => `\`${tag}\``);
+  return `there ${tags.length === 1 ? "is" : "are"} only ${named.join(", ")}${tags.length > named.length ? " and others" : ""}`;
+}
+
 /** What can be wrong with the history of a model. */
 export const historyCodes = {
-  noReleases: defineCode<{ pattern?: string | undefined; catalogues?: readonly string[] | undefined }>(
-    "usage/no-releases",
-    {
-      severity: "error",
-      message: ({ pattern, catalogues }) =>
-        [
-          ...(pattern === undefined ? [] : [`no tag of the repository is a release that \`${pattern}\` fits`]),
-          ...(catalogues === undefined ? [] : ["no catalogue that was kept is named for a release"]),
-        ].join(", and "),
-      help: ({ pattern }) =>
-        pattern === undefined
-          ? "name files and folders in `history.catalogues` by version, e.g. `v1.3.0.json` or `v1.3.0/catalogue.json`"
-          : "set `history` in the config file, e.g. `history: { tags: v*, from: v0.9.0 }`, and fetch the tags",
-      explanation: `
+  noReleases: defineCode<MissedReleases>("usage/no-releases", {
+    severity: "error",
+    message: ({ pattern, from, catalogues, tags }) => {
+      const since = from === undefined ? "" : `, from ${from} on`;
+      return [
+        ...(catalogues === undefined ? [] : [`no catalogue that was kept is named for a release${since}`]),
+        ...(pattern === undefined
+          ? []
+          : [`no tag of the repository is a release that \`${pattern}\` fits${since}: ${describeTags(tags)}`]),
+      ].join(", and ");
+    },
+    help: ({ pattern }) =>
+      pattern === undefined
+        ? "name files and folders in `history.catalogues` by version, e.g. `v1.3.0.json` or `v1.3.0/catalogue.json`"
+        : "set `history` in the config file, e.g. `history: { tags: v*, from: v0.9.0 }`, and fetch the tags",
+    explanation: `
 \`aspectdoc history update\` reads the model as it was in each release. Releases are tags that end in a version of numbers
 alone, such as \`v1.3.0\`: pre-releases belong to the release that they precede. In a shallow clone tags may be missing;
 \`git fetch --tags --unshallow\` gets them. Where there is no repository, \`history.catalogues\` names what earlier runs have
 left: a folder of catalogues or sites, each called as its version is.
 `,
-    },
-  ),
+  }),
   unreadableReleases: defineCode<{ place: string; reason: string }>("usage/unreadable-releases", {
     severity: "error",
     message: ({ place, reason }) => `the releases can't be read from ${place}: ${reason}`,
