@@ -504,7 +504,7 @@ describe("a folder without a model", () => {
     write({ "order.json": "{}", "a.avdl": "" });
     const plugins = [{ plugin: "aspectdoc/plugins/json-schema" }];
     expect((await find({ plugins })).report.diagnostics[0]?.help).toMatch(
-      /^the plug-in `json-schema` looks for `\*\*\/\*\.schema\.json`, [^;]*, or what `files` of its options names; Avro IDL [^;]*; looked for /,
+      /^the plug-in `json-schema` looks for `\*\*\/\*\.schema\.json`, [^;]*, or what `files` of its options names; Avro IDL [^;]*; schemas of Avro [^;]*; looked for /,
     );
   });
 
