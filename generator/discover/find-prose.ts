@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
+import { listRawPaths } from "../markdown/raw-files.ts";
 import { listCandidates } from "../places/content-paths.ts";
 import { listIncludeCandidates, listIncludePaths } from "../places/include-paths.ts";
 import { listPartCandidates, listPartPaths } from "../places/part-paths.ts";
@@ -222,7 +223,8 @@ export function readSnippets(
 
 /** The paths of what a text may take in. */
 function listWanted({ text, path, root = "" }: SourceFile, project: DocsProject | undefined): readonly string[] {
-  const included = [...text.matchAll(inclusion)].flatMap(([, written = ""]) => listCandidates(written, path, root));
+  const named = [...[...text.matchAll(inclusion)].map(([, written = ""]) => written), ...listRawPaths(text)];
+  const included = named.flatMap((written) => listCandidates(written, path, root));
   const parts = listPartPaths(text).flatMap((part) =>
     listPartCandidates(part, path, { root, project: project?.folder }),
   );

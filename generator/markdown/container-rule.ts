@@ -3,6 +3,7 @@ import type { MarkdownIt, StateBlock, Token } from "markdown-it";
 import { findAdmonitionType } from "./admonition-types.ts";
 import { note, placeAt, stateOf } from "./dialect-state.ts";
 import { readCodeBlock, toFenceInfo } from "./code-block.ts";
+import { findRawFile } from "./raw-files.ts";
 import { isComponentName, knownComponents, scriptComponents } from "./elements.ts";
 import type { Container } from "./container.ts";
 import { readAdmonitionTitle } from "./read-admonition-title.ts";
@@ -130,12 +131,13 @@ function pushScript(
   if (tag.name !== "CodeBlock") return;
   const dialect = stateOf(state.env);
   const scope = scopeAt(firstLine, dialect);
-  const { code, line } = readCodeBlock(state.src.slice(bodyStart, bodyEnd), (name) =>
-    takeWord(name, scope, dialect.wordRoom),
-  );
+  const inside = state.src.slice(bodyStart, bodyEnd);
+  const { code, line } = readCodeBlock(inside, (name) => takeWord(name, scope, dialect.wordRoom));
+  const raw = findRawFile(inside, scope);
   const token = state.push("fence", "code", 0);
   token.info = toFenceInfo(replaceAttributes(tag, scope, dialect.wordRoom));
-  token.content = code;
+  token.content = raw === undefined ? code : `{{ inline ${raw.path} }}\n`;
+  if (raw !== undefined) token.meta = { raw };
   // The first line of a fence is its mark.
   token.map = [firstLine + line - 1, lastLine + 1];
 }

@@ -11,6 +11,7 @@ import { loadGuides } from "../../testdata/load-guides.ts";
 test.each([
   ["snippets", "docs/lamp.md"],
   ["quoting", "src/start.md"],
+  ["raw", "docs/lamp.mdx"],
 ])("%s are in their places, and what is wrong in them is told there", async (name, file) => {
   const folder = fileURLToPath(new URL(`../../testdata/sites/${name}`, import.meta.url));
   const { documents, report } = await loadGuides(folder);

@@ -3,6 +3,7 @@ import { readIncludeDirective } from "../../markdown/include-directive.ts";
 import { keepRead, pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
+import type { RawFile } from "../../markdown/raw-files.ts";
 import type { TextSegment } from "../../markdown/text-segment.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
 import { createFileLines, locateTargets, type FileLines } from "./locate-targets.ts";
@@ -82,7 +83,7 @@ function spanOfHeading(line: number, file: FileLines): ProseDocument["headings"]
   return file.span(line, column, text.trim().length);
 }
 
-function findIncludes({ tokens }: ReadText, file: FileLines): readonly ProseInclude[] {
+function findIncludes({ tokens, dialect }: ReadText, file: FileLines): readonly ProseInclude[] {
   // What is imported once may be used in several places.
   const includes = new Map<string, ProseInclude>();
   const readLine = (line: number): void => {
@@ -93,8 +94,15 @@ function findIncludes({ tokens }: ReadText, file: FileLines): readonly ProseIncl
     const key = `${path}\n${span.file}:${span.startLine}:${span.startColumn}`;
     if (!includes.has(key)) includes.set(key, { path, span });
   };
-  for (const { type, map, content } of tokens) {
+  for (const { type, map, content, meta } of tokens) {
     if (map === null) continue;
+    const raw = meta?.["raw"] as RawFile | undefined;
+    if (raw !== undefined) {
+      const { line = map[0], column = 0, path = "" } = dialect.modules.imports.get(raw.name) ?? {};
+      if (!includes.has(raw.path))
+        includes.set(raw.path, { path: raw.path, span: file.span(line, column, path.length) });
+      continue;
+    }
     if (type === "include") readLine(map[0]);
     else if (type === "fence" && content.includes("{{"))
       for (let line = map[0]; line < map[1]; line += 1) readLine(line);

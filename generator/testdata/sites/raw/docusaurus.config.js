@@ -1,0 +1,1 @@
+module.exports = { title: "Raw", presets: [["classic", { docs: {} }]] };
