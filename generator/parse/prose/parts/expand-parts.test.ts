@@ -68,6 +68,14 @@ it("ends code that a part leaves open where the part ends, in a list too", () =>
   ]);
 });
 
+it("keeps a table whole that takes in a part of several paragraphs", () => {
+  const table = "| a | b |\n| - | - |\n| <Part /> | c |\n| d | e |\n";
+  const html = show(importOf("a.mdx") + table, () => "First,\nand `x|y`.\n\nThen **more**.\n");
+  expect(html).toContain("<td>First, and <code>x|y</code>.<br><br>Then <strong>more</strong>.</td>");
+  expect(html.match(/<table/g)).toHaveLength(1);
+  expect(html).toContain("<td>e</td>");
+});
+
 it("knows what a string of JavaScript stands for", () => {
   const words = String.raw`export const word = "caf\u00e9 \x41 \u{1F6A2} \"q\" a\nb \u0000c \u{110000}"`;
   expect(show(`${words}\n\n{word}\n`, () => undefined)).toBe("<p>café A 🚢 &quot;q&quot; a b  c  </p>");

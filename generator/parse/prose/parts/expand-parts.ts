@@ -143,9 +143,10 @@ function writeUses(source: Source, first: number, uses: readonly PartUse[], expa
     writer.words(text.slice(from, end), originOf(source, line, from - (lineStarts[line] ?? 0)));
   };
   const isInText = holdsWords(source, [first, ...uses.map(({ lastLine }) => lastLine)], uses);
+  const isInRow = text.startsWith("|", from);
   for (const use of uses) {
     writeWords(use.start);
-    writePart(source, use, { expansion, isInText });
+    writePart(source, use, { expansion, isInText, isInRow });
     from = use.end;
     line = use.lastLine;
   }
@@ -167,9 +168,11 @@ interface PartPlace {
   readonly expansion: Expansion;
   /** Whether words stand beside it. */
   readonly isInText: boolean;
+  /** Whether it stands in a row of a table, which has one line. */
+  readonly isInRow: boolean;
 }
 
-function writePart(source: Source, use: PartUse, { expansion, isInText }: PartPlace): void {
+function writePart(source: Source, use: PartUse, { expansion, isInText, isInRow }: PartPlace): void {
   const { writer, find, page } = expansion;
   const { path, line, column } = use.imported;
   const part = find(path, source.file);
@@ -188,11 +191,10 @@ function writePart(source: Source, use: PartUse, { expansion, isInText }: PartPl
   const opened = openPart(part, use, source, page);
   const range = rangeOfWords(opened);
   const origin = originOf(source, use.lastLine);
-  if (isInText && range[1] - range[0] === 1 && findPartUses(opened).size === 0) {
-    writer.words(
-      toWords(opened.text.slice(...rangeOf(opened, range[0])).trim(), opened.scope, expansion.wordRoom),
-      origin,
-    );
+  const isLine = isInText && range[1] - range[0] === 1;
+  if ((isLine || isInRow) && findPartUses(opened).size === 0) {
+    const lines = listLines(opened, range).map((line) => toWords(line.trim(), opened.scope, expansion.wordRoom));
+    writer.words(isInRow ? toCell(lines) : lines.join(" "), origin);
   } else {
     writer.part(origin, () => {
       writeLines(opened, range, expansion);
@@ -200,6 +202,17 @@ function writePart(source: Source, use: PartUse, { expansion, isInText }: PartPl
     });
     if (writer.size() > longestPage) leaveOut("size", source, use, expansion);
   }
+}
+
+function listLines(source: Source, [first, last]: readonly [number, number]): readonly string[] {
+  return Array.from({ length: last - first }, (_, index) => source.text.slice(...rangeOf(source, first + index)));
+}
+
+/** Lines as they can stand in a cell: what blank lines set apart begins anew, and bars are none of the row's. */
+function toCell(lines: readonly string[]): string {
+  const paragraphs = lines.join("\n").split(/\n{2,}/);
+  const cell = paragraphs.map((paragraph) => paragraph.replaceAll("\n", " ")).join("<br /><br />");
+  return cell.replace(/(?<!\\)\|/g, "\\|");
 }
 
 /** Each file is read by itself, so code that nothing closes there is no matter of what comes behind it. */
