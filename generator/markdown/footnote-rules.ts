@@ -60,7 +60,7 @@ function footnoteMark(state: StateInline, silent: boolean): boolean {
     note.number ??= dialect.numbered += 1;
     note.marks += 1;
     const token = state.push("footnote_mark", "", 0);
-    token.meta = { number: note.number, mark: note.marks };
+    token.meta = { number: note.number };
   }
   state.pos += found[0].length;
   return true;

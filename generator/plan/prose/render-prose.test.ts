@@ -53,6 +53,15 @@ describe("renderProse", () => {
   });
 });
 
+it.each([
+  ["# A[^1]\n\nText.\n\n[^1]: Said.\n", 0],
+  ["# A[^1]\n\nText[^1].\n\n[^1]: Said.\n", 1],
+])("leads back from a note to the text, and not to the title: %#", (text, count) => {
+  const { html } = render("page", text);
+  expect(html.match(/href="#~note-1-from"/g) ?? []).toHaveLength(count);
+  expect(html.match(/id="~note-1-from"/g) ?? []).toHaveLength(count);
+});
+
 describe("code in a line", () => {
   const renderWith = (text: string): string => {
     const document = parseProse({ path: "a.md", text, kind: "prose" }, createReport());

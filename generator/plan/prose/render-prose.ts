@@ -77,7 +77,7 @@ function renderRead(
   { lowest, highest, depth, room }: RenderOptions,
 ): RenderedProse {
   const anchors = new Set(depth === 0 ? dialect.anchors : []);
-  const state: RenderState = { context, file, dialect, anchors, linkEnds: [], depth, room };
+  const state: RenderState = { context, file, dialect, anchors, marked: new Set(), linkEnds: [], depth, room };
   env["render"] = state;
   shared ??= createRenderer();
   const html = shared.render(tokens, rendererOptions, env).trim() as Html;
@@ -284,16 +284,18 @@ function toFootnoteId(number: number, { depth, dialect }: RenderState): string |
 
 /** Numbers are in brackets, so that they are told from the word before them in plain text as well. */
 function renderFootnoteMark({ meta }: Token, state: RenderState): string {
-  const [number, mark] = [Number(meta?.["number"]), Number(meta?.["mark"])];
+  const number = Number(meta?.["number"]);
   const id = toFootnoteId(number, state);
   if (id === undefined) return `<sup>[${number}]</sup>`;
-  const own = mark === 1 ? ` id="${escapeHtml(id)}-from"` : "";
+  const own = state.marked.has(number) ? "" : ` id="${escapeHtml(id)}-from"`;
+  state.marked.add(number);
   if (isInLink(state)) return `<sup${own}>[${number}]</sup>`;
   return `<sup${own}><a href="#${escapeHtml(id)}" aria-label="Footnote ${number}">[${number}]</a></sup>`;
 }
 
 function renderFootnoteBack({ meta }: Token, state: RenderState): string {
-  const id = toFootnoteId(Number(meta?.["number"]), state);
+  const number = Number(meta?.["number"]);
+  const id = state.marked.has(number) ? toFootnoteId(number, state) : undefined;
   return id === undefined ? "" : ` <a href="#${escapeHtml(id)}-from" aria-label="Back to the text">↩</a>`;
 }
 

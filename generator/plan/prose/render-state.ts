@@ -13,6 +13,8 @@ export interface RenderState {
   readonly dialect: DialectState;
   /** Ids of the author's elements that have not been written yet; each is written once. */
   readonly anchors: Set<string>;
+  /** Numbers of notes that something on the page leads to; a title is shown without its notes. */
+  readonly marked: Set<number>;
   /** What closes each link that is open. */
   readonly linkEnds: string[];
   /** How many includes this text stands in. */
