@@ -3,8 +3,11 @@ import type { Redirect } from "../../catalogue/redirects.ts";
 import { redirectCodes } from "../../diagnostics/codes/redirects.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import type { Surroundings } from "../../discover/surroundings.ts";
 import { foldPath } from "../../places/fold-path.ts";
+
+interface RedirectingProjects {
+  readonly projects?: ReadonlyMap<string, { readonly redirects?: readonly Redirect[] | undefined }> | undefined;
+}
 
 /**
  * Redirects of projects behind our own ones, which have the last word. A project's tool may have pages that aren't made here, such
@@ -12,7 +15,7 @@ import { foldPath } from "../../places/fold-path.ts";
  */
 export function linkRedirects(
   own: readonly Redirect[],
-  { projects = new Map() }: Pick<Surroundings, "projects">,
+  { projects = new Map() }: RedirectingProjects,
   pages: ReadonlyMap<string, ProsePage>,
   report: Report,
 ): readonly Redirect[] {
