@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { check, readModel, type LocatedDiagnostic } from "../api.ts";
@@ -96,4 +98,18 @@ describe("a plug-in", () => {
     const unknown = await readModel({ cwd: folder, inputs: ["toys"], config: false, settings: { levels } });
     expect(unknown.diagnostics.map(({ code }) => code)).toEqual(["config/unknown-code", "config/unknown-code"]);
   });
+});
+
+test("a default that a JSON Schema doesn't allow itself is left out, which is no error", async () => {
+  const cwd = mkdtempSync(join(tmpdir(), "aspectdoc-default-"));
+  const price = { type: "object", required: ["amount"], properties: { amount: { type: "integer" } }, default: {} };
+  writeFileSync(join(cwd, "order.schema.json"), JSON.stringify({ properties: { price } }, undefined, 1));
+  const settings = { plugins: ["aspectdoc/plugins/json-schema"] };
+  const { catalogue, diagnostics } = await check({ cwd, inputs: ["."], config: false, settings });
+  rmSync(cwd, { recursive: true });
+  const schema = catalogue?.schemas.get("order");
+  expect(schema?.kind === "record" && schema.fields[0]?.default).toBeUndefined();
+  expect(diagnostics.filter(({ severity }) => severity !== "info").map(say)).toEqual([
+    "order.schema.json:3:3 warning link/unfit-default the default of `price` is not one of its values: expected the field `amount` of `order.price`, found none",
+  ]);
 });

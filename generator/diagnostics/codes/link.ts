@@ -383,6 +383,21 @@ A default is a value of the field's type, written as JSON.
 its default.
 `,
   }),
+  unfitDefault: defineCode<{ field: string; path: string; expected: string; found: string }>("link/unfit-default", {
+    severity: "warning",
+    message: ({ field, path, expected, found }) =>
+      `the default of \`${field}\` is not one of its values: ${path === "" ? "" : `at \`${path}\` `}expected ${expected}, found ${found}`,
+    help: () => "write a value that the type has, or leave the default out; it isn't shown",
+    explanation: `
+In JSON Schema, and in what other plug-ins read, a default is a word to readers that no program is held to. Tools that draft a schema from
+a sample write \`"default": {}\` for each object, whichever fields are required in it:
+
+    "price": { "type": "object", "required": ["amount"], "default": {} }
+
+Nobody can use such a value, so the field is documented without it. In PDL and Avro it is an error, \`link/default-mismatch\`, since
+their programs fill it in.
+`,
+  }),
   defaultChanged: defineCode<{ field: string; written: string; becomes: string }>("link/default-changed", {
     severity: "warning",
     message: ({ field, written, becomes }) => `the default ${written} of \`${field}\` becomes ${becomes}`,

@@ -169,7 +169,12 @@ function readWrittenDefault(
   const span = node.defaultSpan ?? node.span;
   if (!normalized.fits) {
     const { path, expected, found, suggestions = [] } = normalized;
-    report.add(linkCodes.defaultMismatch({ field: node.name, path, expected, found, suggestions }), span);
+    const facts = { field: node.name, path, expected, found };
+    const problem =
+      document.language === "other"
+        ? linkCodes.unfitDefault(facts)
+        : linkCodes.defaultMismatch({ ...facts, suggestions });
+    report.add(problem, span);
     return undefined;
   }
   const [change] = normalized.changes;
