@@ -139,6 +139,11 @@ function resolvePath(path: string, anchor: string | undefined, resolving: Resolv
     if (isShownNowhere(candidate, index)) report.add(proseLinkCodes.unpublishedFile({ path: candidate }), written.span);
     return toSource(candidate, anchor);
   }
+  // Where other tools have the page of `end.md`, which authors link to as they see it.
+  for (const candidate of /\.html?$/i.test(path) ? candidates : []) {
+    const found = findPageByPath(candidate.replace(/(?:\/index)?\.html?$/i, ""), root, index);
+    if (found !== undefined) return toPage(found, anchor, resolving);
+  }
   for (const candidate of written.kind === "link" && !isPicture(path) ? candidates : []) {
     const route = toGeneratedRoute(belowRoot(candidate, root));
     if (route !== undefined) return { to: "generated", route, anchor };
