@@ -1,4 +1,11 @@
-import type { RestliCall, RestliKey, RestliModel, RestliParameter, RestliResource } from "../../catalogue/restli.ts";
+import type {
+  RestliBatch,
+  RestliCall,
+  RestliKey,
+  RestliModel,
+  RestliParameter,
+  RestliResource,
+} from "../../catalogue/restli.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { Change, ChangeSide } from "../change.ts";
 import { compareWords, type Site } from "../compare-words.ts";
@@ -98,6 +105,7 @@ function compareCall(site: Site, was: RestliCall, is: RestliCall): readonly Chan
     ...(was.paging === is.paging
       ? []
       : tell(is.paging ? "safe/paging-added" : "breaking/paging-removed", String(was.paging), String(is.paging))),
+    ...compareBatches(tell, was.batch, is.batch),
     ...errors.added.map((text) =>
       makeChange({ ...toSite(text), code: "breaking/service-error-added", after: { text, span: is.span } }),
     ),
@@ -106,6 +114,15 @@ function compareCall(site: Site, was: RestliCall, is: RestliCall): readonly Chan
     ),
     ...compareWords(site, was, is, deprecationCodes),
   ];
+}
+
+/** What a call takes at once. A limit that the server doesn't hold anybody to is a word of advice. */
+function compareBatches(tell: Tell, was: RestliBatch | undefined, is: RestliBatch | undefined): readonly Change[] {
+  const [before, after] = [was, is].map((batch) => (batch?.isEnforced === true ? batch.most : undefined));
+  if (before === after) return [];
+  const isSmaller = after !== undefined && (before === undefined || after < before);
+  const say = (most: number | undefined): string => (most === undefined ? "any number" : `at most ${most}`);
+  return tell(isSmaller ? "breaking/batch-shrunk" : "safe/batch-grown", say(before), say(after));
 }
 
 /** Errors by their codes, and by the classes that are thrown. */

@@ -124,6 +124,19 @@ export const serviceRules = {
     why: "Requests without a page go on.",
     source: "restli",
   },
+  "breaking/batch-shrunk": {
+    says: "{name} took {before} at once and takes {after}",
+    hits: ["restliClients"],
+    wayOut: "announce the limit first, without refusing what is over it",
+    why: "Requests that hold more are refused.",
+    source: "restli",
+  },
+  "safe/batch-grown": {
+    says: "{name} took {before} at once and takes {after}",
+    hits: ["restliClients"],
+    why: "Requests that were small enough still are.",
+    source: "restli",
+  },
   "breaking/service-error-added": {
     says: "{name} may fail with {after} now",
     hits: ["restliClients"],
