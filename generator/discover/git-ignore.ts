@@ -44,11 +44,17 @@ function parentOf(path: string): string {
 
 function parseIgnoreRules(text: string): readonly IgnoreRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
-    const written = line.replace(/(?<!\\)\s+$/, "");
+    const written = trimLine(line);
     if (written === "" || written.startsWith("#")) return [];
     const negated = written.startsWith("!");
     return [{ negated, pattern: toPattern(negated ? written.slice(1) : written) }];
   });
+}
+
+/** Without the blanks at its end, but for one that a backslash keeps. A search for them would begin anew at each blank of a long row. */
+function trimLine(line: string): string {
+  const trimmed = line.trimEnd();
+  return trimmed.endsWith("\\") ? line.slice(0, trimmed.length + 1) : trimmed;
 }
 
 /** A pattern with a slash before its end counts from its folder; another one matches at any depth. */
