@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +14,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { packageFolder } from "../generator/package-folder.ts";
 import { attackInputs, longChain } from "../generator/testdata/attack-inputs.ts";
+import { makePipe } from "../generator/testdata/make-pipe.ts";
 
 /*
  * Inputs that were made to break something, each for a run of the built tool in a process of its own: it ends in good
@@ -121,8 +122,7 @@ describe("an unpacked archive", () => {
     ] as const) {
       symlinkSync(target, join(folder, "model", path));
     }
-    if (process.platform !== "win32")
-      execFileSync("mkfifo", [".gitignore", "redirects.yml"], { cwd: join(folder, "model") });
+    for (const path of [".gitignore", "redirects.yml"]) makePipe(join(folder, "model", path));
     const { code, text } = await run(folder, ["generate", "--input", "model", "--no-cache"]);
     expect([code, text]).toEqual([0, expect.stringContaining("prose/missing-target")]);
     const paths = readdirSync(join(folder, "output"), { recursive: true, withFileTypes: true });

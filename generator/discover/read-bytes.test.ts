@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makePipe } from "../testdata/make-pipe.ts";
 import { readBytes } from "./read-bytes.ts";
 
 let folder: string;
@@ -29,7 +29,7 @@ test("a file is read whole, or its beginning where it is over the limit", () => 
 test.skipIf(process.platform === "win32")("nobody waits for what a pipe, a socket or a device may say", async () => {
   expect(readBytes("/dev/null", 10)).toEqual({ failure: "it is a pipe or a device" });
   const pipe = join(folder, "mkdocs.yml");
-  execFileSync("mkfifo", [pipe]);
+  makePipe(pipe);
   expect(readBytes(pipe, 10)).toEqual({ failure: "it is a pipe or a device" });
   const server = createServer().listen(join(folder, "socket"));
   await new Promise((settle) => server.once("listening", settle));
