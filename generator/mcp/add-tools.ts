@@ -7,7 +7,7 @@ import { findPages } from "./find-pages.ts";
 import { findThings } from "./find-things.ts";
 import type { Subject } from "./open-subject.ts";
 import { listCode, readPage } from "./read-page.ts";
-import { searchSite } from "./search-site.ts";
+import { searchSite, type Found } from "./search-site.ts";
 
 /** No answer is longer, in characters; what is cut off says so. */
 const longestAnswer = 20_000;
@@ -66,14 +66,21 @@ function addPageTools(server: McpServer, subject: Subject): void {
     ({ name }) =>
       answer(async () => {
         const site = await subject.site();
-        const { found } = await searchSite(site, name.replace(/^(?:Query|Mutation|Subscription)\./, ""), { limit: 5 });
-        for (const { page } of found) {
+        const asked = name.replace(/^(?:Query|Mutation|Subscription)\./, "");
+        const { found } = await searchSite(site, asked, { limit: 10 });
+        for (const { page } of preferReference(found, asked)) {
           const blocks = listCode(readPage(site, page) ?? "", name);
           if (blocks.length > 0) return printJson({ page, examples: blocks.slice(0, 8) });
         }
         throw new Error(`there is no example of ${name}`);
       }),
   );
+}
+
+/** What is called just as was asked comes before guides of that title, which tell of more. */
+function preferReference(found: readonly Found[], asked: string): readonly Found[] {
+  const isMeant = ({ kind, name }: Found): boolean => name === asked && kind !== "guide" && kind !== "heading";
+  return [...found.filter(isMeant), ...found.filter((each) => !isMeant(each))];
 }
 
 function addModelTools(server: McpServer, subject: Subject): void {

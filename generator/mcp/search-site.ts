@@ -1,6 +1,12 @@
 import { readDataFile } from "../page-model/data-file.ts";
 import { searchManifestPath } from "../page-model/search-index.ts";
-import { openSearch, type MatchRun, type SearchFacet, type SearchHit } from "../../site/search/search-engine.ts";
+import {
+  joinAnswers,
+  openSearch,
+  type MatchRun,
+  type SearchFacet,
+  type SearchHit,
+} from "../../site/search/search-engine.ts";
 import type { SiteFolder } from "./open-subject.ts";
 
 /** A place that answers a query. */
@@ -14,7 +20,10 @@ export interface Found {
   readonly deprecated?: true | undefined;
 }
 
-/** What a site's own search finds, names before passages. */
+/** What leads has so much of the room, where what follows needs the rest. */
+const leadShare = 2 / 3;
+
+/** What a site's own search finds, in the order of its dialog: names before passages, or behind them where those answer a question. */
 export async function searchSite(
   { base, read }: SiteFolder,
   query: string,
@@ -27,12 +36,11 @@ export async function searchSite(
   });
   const symbols = await engine.findSymbols(query, { limit, facet });
   const texts = await engine.findText(query, { limit, facet });
-  const found = new Map<string, Found>();
-  for (const hit of [...symbols.hits, ...texts.hits]) {
-    const { href } = hit;
-    if (!found.has(href)) found.set(href, toFound(hit, base));
-  }
-  return { found: [...found.values()].slice(0, limit), nearest: symbols.nearest };
+  const { first, names, text } = joinAnswers(query, symbols, texts);
+  const [lead, rest] = first === "names" ? [names, text] : [text, names];
+  const room = Math.max(Math.ceil(limit * leadShare), limit - rest.length);
+  const hits = [...lead.slice(0, room), ...rest].slice(0, limit);
+  return { found: hits.map((hit) => toFound(hit, base)), nearest: symbols.nearest };
 }
 
 function toFound({ kind, name, parent, meaning, href, deprecated }: SearchHit, base: string): Found {
