@@ -105,6 +105,9 @@ test("a written site answers without a model, and links don't lead out of it", a
   try {
     expect(site.tools).toEqual(["search", "page", "example", "thing"]);
     expect((await site.ask("page", { page: "generated/metamodel/entities/book/#top" })).text).toContain("book");
+    const linked = await site.ask("page", { page: "../../../generated/metamodel/entities/book.md" });
+    expect(linked.text).toBe((await site.ask("page", { page: "generated/metamodel/entities/book/" })).text);
+    expect((await site.ask("page", { page: "../outside.md" })).isError).toBe(true);
     expect((await site.ask("page", { page: "inside" })).isError).toBe(true);
     const long = await site.ask("page", { page: "/", offset: 3 });
     expect((await site.ask("page", { page: "index.md" })).text.slice(3)).toBe(long.text);

@@ -3,7 +3,8 @@ import { decodeWritten } from "../places/decode-written.ts";
 
 /** A page's Markdown by its route or address, anchors and endings aside; undefined where there is no such page. */
 export function readPage({ base, read }: SiteFolder, address: string): string | undefined {
-  const path = address.replace(/[?#].*$/s, "").replace(/^https?:\/\/[^/]+/, "");
+  // Links between pages in Markdown lead up to the top first.
+  const path = address.replace(/[?#].*$/s, "").replace(/^https?:\/\/[^/]+|^(?:\.\.?\/)+/, "");
   const below = path.startsWith(base) ? path.slice(base.length) : path;
   const route = decodeWritten(below)
     .normalize("NFC")
