@@ -1,7 +1,8 @@
-import type { DefaultsContent, PrivilegesContent } from "../../page-model/access.ts";
+import type { DefaultsContent, PrivilegesContent, RoleMatrixContent } from "../../page-model/access.ts";
 import type { CommandContent } from "../../page-model/command.ts";
 import type { GraphqlOperationContent, GraphqlTypeContent } from "../../page-model/graphql.ts";
 import {
+  type CapabilityMatrixContent,
   type IngestionPart,
   ingestionPartTitles,
   ingestionSections,
@@ -186,15 +187,15 @@ function collectContent({
     case "ingestionIndex":
       return [{ text: content.intro }];
     case "capabilityMatrix":
-      // Readers say it in other words than those of the table.
-      return [
-        {
-          text: `${content.intro} Which sources and connectors support what: ${content.columns.map(({ label }) => label).join(", ")}`,
-        },
-      ];
     case "roleMatrix":
-      return [{ text: `${content.intro} ${content.columns.map(({ label }) => label).join(", ")}` }];
+      return [{ text: tellMatrix(content) }];
   }
+}
+
+/** What a table compares; of what connectors support, readers ask in other words than it has. */
+function tellMatrix({ kind, intro, columns }: CapabilityMatrixContent | RoleMatrixContent): string {
+  const what = kind === "capabilityMatrix" ? "Which sources and connectors support what: " : "";
+  return `${intro} ${what}${columns.map(({ label }) => label).join(", ")}`;
 }
 
 /** Headings of a plug-in, each with the rows below it. */
