@@ -39,9 +39,9 @@ export function printUntimelyEnd(terminal: Terminal, { code, stack, cwd }: Untim
 /** Who calls `process.exit`, e.g. `aspectdoc.config.mjs:3:9`. */
 function findCaller(stack: string, cwd: string): string | undefined {
   const lines = stack.split("\n").map((line) => line.trim());
-  const exit = lines.findIndex((line) => /^at process\.\w+ \(node:internal\/process\//.test(line));
+  const exit = lines.findIndex((line) => /^at (?:process\.)?exit \(node:internal\/process\//.test(line));
   const caller = exit === -1 ? undefined : lines[exit + 1];
-  if (caller === undefined) return undefined;
+  if (caller === undefined || caller.includes("node:internal/")) return undefined;
   // The place stands in brackets behind the name of a function, or alone.
   const place = / \((.*)\)$/.exec(caller)?.[1] ?? caller.replace(/^at (?:async )?/, "");
   const [, file = place, position = ""] = /^(.*?)(?:\?[^?]*?)?((?::\d+){2})$/.exec(place) ?? [];
