@@ -95,6 +95,18 @@ function writeRecords(model: string, count: number): void {
   }
 }
 
+test("a current folder that is gone is no bug", async () => {
+  const gone = join(cwd, "gone");
+  mkdirSync(gone);
+  const program = join(cwd, "run");
+  writeFileSync(program, `#!/bin/sh\nrmdir ${gone}\nexec ${join(packageFolder, "bin/aspectdoc")} "$@"\n`, {
+    mode: 0o755,
+  });
+  const { code, error } = await run(["check"], { cwd: gone, program });
+  expect(error).toMatch(/^the current folder is no longer there; /);
+  expect(code).toBe(2);
+});
+
 describe("code of the user's own that ends the process", () => {
   test.each([
     ["process.exit(0);\nexport default {};", "`process.exit` is called at aspectdoc.config.mjs:1:9"],

@@ -45,6 +45,9 @@ try {
   if (error instanceof CommanderError) {
     // Help that was not asked for, because no command was given, is an error of usage too.
     end(error.exitCode === 0 ? 0 : 2);
+  } else if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd") {
+    terminal.error("the current folder is no longer there; change to one that is: it may have been made anew\n");
+    end(2);
   } else {
     printBug(terminal, error, version);
     end(3);

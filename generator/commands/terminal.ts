@@ -1,3 +1,4 @@
+import { isatty } from "node:tty";
 import type { Colors } from "picocolors/types.js";
 import picocolors from "picocolors";
 
@@ -12,8 +13,8 @@ export interface Terminal {
 }
 
 export function createTerminal(): Terminal {
-  // Whatever is no terminal has no such property, and without an answer colours would go by the environment.
-  const isInteractive = process.stderr.isTTY === true && process.env["TERM"] !== "dumb";
+  // `process.stderr.isTTY` is no answer where there is none, and then colours would go by the environment.
+  const isInteractive = isatty(process.stderr.fd) && process.env["TERM"] !== "dumb";
   return {
     out: (text) => void process.stdout.write(text),
     error: (text) => void process.stderr.write(text),

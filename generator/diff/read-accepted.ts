@@ -37,8 +37,9 @@ export async function readAccepted(path: string, report: Report): Promise<readon
   }
   const document = parseYamlDocument(text, { schema: "failsafe" });
   const toSpan = createYamlSpans(file, text);
-  const refuse = (problem: string, [from, to]: readonly number[] = []): undefined =>
-    void report.add(compareCodes.malformedAccepted({ problem }), toSpan(from ?? 0, to ?? 1));
+  const refuse = (problem: string, [from, to]: readonly number[] = []): undefined => {
+    report.add(compareCodes.malformedAccepted({ problem }), toSpan(from ?? 0, to ?? 1));
+  };
   const [mistake] = document.errors;
   if (mistake !== undefined) return refuse("it is no well-formed YAML", mistake.pos);
   const checked = schema.safeParse(toValue(document));

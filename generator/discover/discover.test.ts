@@ -56,6 +56,14 @@ describe("snapshots of Rest.li resources", () => {
   });
 });
 
+test("files of an input within another one are read once", async () => {
+  write({ "a.pdl": "record a {}", "pdl/b.pdl": "record b {}" });
+  const found = await find({ inputs: [folder, join(folder, "pdl")] });
+  expect(found.files.map(({ text }) => text)).toEqual(["record a {}", "record b {}"]);
+  const inner = await find({ inputs: [join(folder, "pdl"), folder] });
+  expect(inner.files.map(({ text }) => text).sort()).toEqual(["record a {}", "record b {}"]);
+});
+
 test("folders that nobody may look into are told, but for those that are left out, hidden or ignored", async () => {
   write({
     "a.pdl": "record a {}",

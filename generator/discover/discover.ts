@@ -67,6 +67,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const inputs = await findInputs(options.inputs, tree, report);
   const plugins = await openPlugins(options, report);
   const found: FoundFile[] = [];
+  const known = new Set<string>();
   const prose: FoundProse[] = [];
   const empty: Input[] = [];
   const references = await findReferences(
@@ -80,7 +81,9 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     const others = findFiles(input, { ...options, limits }, report).filter(({ path }) => !taken.has(path));
     const files = [...own, ...others].filter(({ location }) => !references.hold(location, input.folder));
     const pages = findPages(input, files, options);
-    found.push(...files);
+    // An input within another one has files that are read already.
+    found.push(...files.filter(({ location }) => !known.has(location)));
+    for (const { location } of files) known.add(location);
     prose.push(...pages);
     if (pages.length === 0 && files.some(isOfModel)) reportUnreadGuides(input, options, report);
     if (files.some(isOfModel)) reportAvroIdl(input, options, report);

@@ -58,9 +58,7 @@ function describeProblem(error: unknown, folder = ""): string {
     .map((line) => line.replace(/^(?:Error: )?\[[^\]]*\]:?\s*(?:Rolldown )?/, "").replaceAll(virtual, ""))
     .filter((line) => line !== "" && !/^Build failed|^file:/i.test(line));
   const [, place] = /^\s*╭─\[\s*(.*:\d+:\d+)\s*\]$/m.exec(text) ?? [];
-  const problem = (lines[0] ?? "it fails")
-    .replaceAll(`${folder}/`, "")
-    .replaceAll(/(?:file:\/\/)?\/[^\s'"`]*\//g, "");
+  const problem = (lines[0] ?? "it fails").replaceAll(`${folder}/`, "").replaceAll(/(?:file:\/\/)?\/[^\s'"`]*\//g, "");
   return place === undefined ? problem : `${problem} (${relative(folder, resolve(place)).replaceAll("\\", "/")})`;
 }
 

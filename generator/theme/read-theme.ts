@@ -44,7 +44,10 @@ export async function readTheme(settings: Settings, report: Report): Promise<The
   const light = settings.logo && (await readLogo(settings.logo.light));
   const dark = settings.logo?.dark === undefined ? undefined : await readLogo(settings.logo.dark);
   const sheets = await Promise.all(settings.styles.map((path) => read("styles", path, report)));
-  const css = [printThemeCss(settings.colors), ...sheets.flatMap((sheet) => (sheet === undefined ? [] : dropByteOrderMark(sheet.toString("utf8"))))].join("\n");
+  const css = [
+    printThemeCss(settings.colors),
+    ...sheets.flatMap((sheet) => (sheet === undefined ? [] : dropByteOrderMark(sheet.toString("utf8")))),
+  ].join("\n");
   const logo = light && { light, dark };
   const given = { logo, css: css.trim(), files, ...(await readParts(settings, report)) };
   return { ...given, digest: hashContent(JSON.stringify([logo, given.css, given.partsDigest])) };
