@@ -1,7 +1,7 @@
 import type { JsonValue } from "../catalogue/json.ts";
 import { printJson } from "../print/print-json.ts";
 import { schemaExtras } from "./schema-extras.ts";
-import { listOf, type SchemaPlace, type SchemaVariant } from "./schema-variants.ts";
+import { isObject, listOf, type SchemaPlace, type SchemaVariant } from "./schema-variants.ts";
 
 /** What the shapes of an option say about its value, in words. */
 export interface ValueDescription {
@@ -23,7 +23,13 @@ export function describeVariants(variants: readonly SchemaVariant[], expand: Exp
     nullable: shown.length < variants.length || variants.some(({ keywords }) => allowsNull(keywords)),
     secret: shown.some(({ keywords }) => keywords["writeOnly"] === true || keywords["format"] === "password"),
     constraints: [
-      ...new Set(shown.flatMap((variant) => [...listConstraints(variant), ...limitInside(variant, expand)])),
+      ...new Set(
+        shown.flatMap((variant) => [
+          ...listConstraints(variant),
+          ...limitInside(variant, expand),
+          ...tellApart(variant, expand),
+        ]),
+      ),
     ],
   };
 }
@@ -129,6 +135,22 @@ function limitInside({ items, values }: SchemaVariant, expand: Expand): readonly
   const listed = [...new Set(allowed.flatMap(listValues))];
   const isOpen = withoutNull(allowed).some((variant) => listValues(variant).length === 0);
   return listed.length === 0 || listed.length > mostValues || isOpen ? [] : [`each one of ${listed.join(", ")}`];
+}
+
+/** Which value of which property says what an object is, be it in a list or map. */
+function tellApart({ keywords, items, values }: SchemaVariant, expand: Expand): readonly string[] {
+  const inside = items ?? values;
+  const all = [keywords, ...(inside === undefined ? [] : expand(inside).map((variant) => variant.keywords))];
+  return all.flatMap(({ discriminator }) => {
+    const mapping = isObject(discriminator) ? discriminator["mapping"] : undefined;
+    if (!isObject(discriminator) || typeof discriminator["propertyName"] !== "string" || !isObject(mapping)) return [];
+    const told = Object.entries(mapping).map(
+      ([tag, target]) => `${JSON.stringify(tag)} is ${/[^/#]*$/.exec(String(target))?.[0]}`,
+    );
+    return told.length === 0 || told.length > mostValues
+      ? []
+      : [`${discriminator["propertyName"]} tells which: ${told.join(", ")}`];
+  });
 }
 
 /** Keywords that bound a value, with the words for it. */

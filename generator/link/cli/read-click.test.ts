@@ -56,7 +56,7 @@ describe("readCommands", () => {
         "--rate; number; environment variable SHOP_KINDS_RATE",
         "--loud; flag; environment variable SHOP_KINDS_VOLUME",
         "--quiet; flag; environment variable SHOP_KINDS_VOLUME",
-        "--greeting; text; environment variable SHOP_KINDS_GREETING",
+        "--greeting; text; environment variable SHOP_KINDS_GREETING; without a value hello",
         "-N; flag; environment variable SHOP_KINDS_UPPER",
         "--user; text; environment variable SHOP_KINDS_USER",
         "--home; text; environment variable SHOP_KINDS_HOME",

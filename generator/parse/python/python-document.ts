@@ -66,6 +66,8 @@ export interface PythonClass {
   readonly name: string;
   /** Bases in order, and keywords such as `metaclass`. */
   readonly bases: readonly PythonArgument[];
+  /** Names between the brackets behind its name, `class A[T]`; absent where there are none. */
+  readonly variables?: readonly string[] | undefined;
   /** From the top down. */
   readonly decorators: readonly PythonDecorator[];
   readonly doc?: string | undefined;

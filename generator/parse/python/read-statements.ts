@@ -158,6 +158,7 @@ function readClass(
       kind: "class",
       name: name.text,
       bases: readArguments(node.child("superclasses")),
+      variables: readVariables(node.child("type_parameters")),
       decorators,
       doc: readDoc(body),
       docSpan: findDoc(body),
@@ -165,6 +166,11 @@ function readClass(
       span: name.span,
     },
   ];
+}
+
+/** `T` and `K` of `[T, K: int]`. */
+function readVariables(list: SyntaxNode | undefined): readonly string[] | undefined {
+  return list?.children.flatMap(({ text }) => /^\w+/.exec(text)?.[0] ?? []);
 }
 
 function readFunction(

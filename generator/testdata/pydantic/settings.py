@@ -38,7 +38,7 @@ from pydantic import (
     model_validator,
 )
 from pydantic.alias_generators import to_camel
-from typing_extensions import TypedDict
+from typing_extensions import NotRequired, Required, TypedDict
 
 from depot.constants import DEFAULT_PAGES, NAMES
 
@@ -96,6 +96,19 @@ class Point:
 class Extra(TypedDict, total=False):
     one: int
     two: str
+
+
+class Told(TypedDict):
+    """A dictionary whose keys are told."""
+
+    key: Required[str]
+    other: NotRequired[int]
+    third: List[str]
+
+
+class Leaf[Item, Key: str](BaseModel):
+    items: list[Item] = []
+    by_key: dict[Key, Item] = {}
 
 
 class Documented(BaseModel):
@@ -219,6 +232,12 @@ class Config(BaseModel):
     names: Names = Names(["a"])
     point: Point = Point(x=1)
     extra: Extra = {}
+    told: Told
+    leaf: Leaf[Cat, str] = Leaf()
+    pets: List[Annotated[Union[Cat, Dog], Field(discriminator="kind")]] = []
+    pet_or_none: Optional[Union[Cat, Dog]] = Field(None, discriminator="kind")
+    empty_secret: SecretStr = SecretStr("")
+    optional_secret: SecretStr | None = SecretStr("hidden")
     limited: conint(ge=1, le=3) = 1
     worded: constr(min_length=1) = "a"
     many: List[str] = Field(["a"], min_length=1, max_length=3)

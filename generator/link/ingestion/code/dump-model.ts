@@ -4,6 +4,7 @@ import type { PythonEvaluator } from "../../code/evaluate-python.ts";
 import { asJson } from "../../code/python-value.ts";
 import type { ClassRef } from "../../code/python-classes.ts";
 import { describeExpression } from "./describe-expression.ts";
+import { maskSecret } from "./mask-secret.ts";
 import type { ModelField, PydanticModels } from "./pydantic-fields.ts";
 
 /** So much of a default can be shown anywhere; models in models could hold any amount. */
@@ -64,7 +65,7 @@ function readDefault(field: ModelField, models: PydanticModels, evaluator: Pytho
   if (expression === undefined) return null;
   const value = evaluator.evaluate(expression, { module: owner.module, within: owner });
   const told = printDuration(value, models.version) ?? asJson(value);
-  return told === undefined ? describeExpression(expression) : told;
+  return told === undefined ? describeExpression(expression) : maskSecret(told, field);
 }
 
 /** A span of time as the two versions write it; undefined for anything else. */

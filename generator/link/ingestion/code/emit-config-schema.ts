@@ -7,11 +7,13 @@ import { isDeclared, type ClassRef } from "../../code/python-classes.ts";
 import { asJson } from "../../code/python-value.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
 import { isFramework } from "../framework/add-framework.ts";
+import { addDiscriminator } from "./add-discriminator.ts";
 import { describeExpression } from "./describe-expression.ts";
 import { printDuration } from "./dump-model.ts";
 import { emitType } from "./emit-type.ts";
 import { findModelSetting } from "./find-model-setting.ts";
 import { lastName } from "./last-name.ts";
+import { maskSecret } from "./mask-secret.ts";
 import type { FieldNotice, ModelField } from "./pydantic-fields.ts";
 import { extraOf } from "./read-extra-keys.ts";
 import {
@@ -180,7 +182,8 @@ interface ModelContext {
 }
 
 function emitField(emission: Emission, field: ModelField, { model, bound }: ModelContext): JsonObject {
-  const type = emitType(emission, field.type, { of: field.typeOwner, model, bound, depth: 0 });
+  const plain = emitType(emission, field.type, { of: field.typeOwner, model, bound, depth: 0 });
+  const type = addDiscriminator(emission, plain, readText(emission, field.facts.get("discriminator"), field));
   const isReference = "$ref" in type;
   let words = emission.words.get(field);
   if (words === undefined) {
@@ -220,7 +223,7 @@ function addDefault(emission: Emission, said: Writable, field: ModelField): void
   const value = emission.evaluator.evaluate(field.default, placeOf(field));
   const json = printDuration(value, emission.models.version) ?? asJson(value);
   if (json === null && emission.models.version === 1) return;
-  if (json !== undefined) said["default"] = json;
+  if (json !== undefined) said["default"] = maskSecret(json, field);
   else said[schemaExtras.expression] = describeExpression(findMeant(emission, field.default, field));
 }
 

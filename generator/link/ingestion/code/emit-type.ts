@@ -5,6 +5,7 @@ import { asJson } from "../../code/python-value.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
 import { readTypeText } from "../../code/read-type-text.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
+import { addDiscriminator, findDiscriminator } from "./add-discriminator.ts";
 import { lastName } from "./last-name.ts";
 import { readAnnotationFacts } from "./read-annotation-facts.ts";
 import {
@@ -161,7 +162,8 @@ function emitAnnotated(
     const description = written && asJson(emission.evaluator.evaluate(written, at));
     return { ...readLimits(emission, facts, at), ...(typeof description === "string" && { description }) };
   });
-  return limitList(emission, Object.assign({ ...emitType(emission, type, place) }, ...limits) as JsonObject);
+  const made = addDiscriminator(emission, emitType(emission, type, place), findDiscriminator(emission, said, at));
+  return limitList(emission, Object.assign({ ...made }, ...limits) as JsonObject);
 }
 
 function emitMap(emission: Emission, values: PythonExpression | undefined, place: TypeContext): JsonObject {
@@ -177,6 +179,10 @@ function emitNamed(
   given: readonly PythonExpression[] = [],
 ): JsonObject {
   const name = lastName(type);
+  // A variable of the class itself hides what the module has by its name.
+  if (type.kind === "name" && place.of.node.variables?.includes(name) === true) {
+    return emitVariable(emission, name, [], place.of.module, place);
+  }
   const resolved = resolveDotted(type, place.of.module, emission.modules);
   if (resolved === undefined) {
     const inside = type.kind === "name" ? emission.classes.find(type, place.of.module, place.of) : undefined;
@@ -259,8 +265,9 @@ function bindTypes(of: ClassRef, given: readonly PythonExpression[], place: Type
 
 const mostBound = 4;
 
-/** The variables of `Generic[T, K]`. */
+/** The variables of `class A[T, K]`, or of `Generic[T, K]`. */
 function listVariables({ node }: ClassRef): readonly string[] {
+  if (node.variables !== undefined) return node.variables;
   return node.bases.flatMap(({ value }) =>
     value.kind === "subscript" && lastName(value.of) === "Generic" ? value.items.map(lastName) : [],
   );

@@ -103,8 +103,15 @@ export function createPydanticModels(
 }
 
 function isModel(around: Around, of: ClassRef): boolean {
-  return isDataClass(of) || isPydantic(around, of);
+  return isDataClass(of) || isPydantic(around, of) || isTypedDict(around, of);
 }
+
+/** A dictionary whose keys are told by a class. */
+function isTypedDict({ classes }: Around, of: ClassRef): boolean {
+  return classes.linearize(of).some((base) => !isDeclared(base) && typedDict.test(base.external));
+}
+
+const typedDict = /^(?:typing|typing_extensions)\.TypedDict$/;
 
 function isPydantic(around: Around, of: ClassRef): boolean {
   return around.classes
@@ -201,12 +208,22 @@ function readField(
     typeOwner: type === undefined ? (earlier?.typeOwner ?? owner) : owner,
     default: isLeftOut ? undefined : written,
     factory,
-    isRequired: isLeftOut && factory === undefined && !(isOptional && written === undefined),
+    isRequired: isTypedDict(around, owner)
+      ? isNeeded(annotation, owner)
+      : isLeftOut && factory === undefined && !(isOptional && written === undefined),
     facts,
     isHidden: isHidden || isTrue(facts.get("hidden_from_docs")),
     doc: doc !== undefined && hasDocs(around, owner) ? doc : undefined,
     span,
   };
+}
+
+/** Whether a dictionary has to have a key: its type says so, else its class does by `total`. */
+function isNeeded(type: PythonExpression, { node }: ClassRef): boolean {
+  const said = type.kind === "subscript" ? lastName(type.of) : "";
+  if (said === "Required" || said === "NotRequired") return said === "Required";
+  const total = node.bases.find(({ name }) => name === "total")?.value;
+  return total?.kind !== "boolean" || total.value;
 }
 
 /** Whether a class has its fields described by the texts below them. */
