@@ -10,9 +10,11 @@ function mentionsClick(text: string): boolean {
   return /\b(?:rich_|async)?click\b|\bcloup\b|\btyper\b/.test(text);
 }
 
-/** Whether a text makes parsers, adds to one, or has one read what is typed. */
+/** Whether a text makes parsers, adds to one, has one read what is typed, or hands that on. */
 function mentionsArgparse(text: string): boolean {
-  return /\b(?:argparse|Arg(?:ument)?Parser|add_(?:argument|parser|subparsers)|parse_(?:known_)?args)\b/.test(text);
+  return /\bsys\.argv\b|\b(?:argparse|Arg(?:ument)?Parser|add_(?:argument|parser|subparsers)|parse_(?:known_)?args)\b/.test(
+    text,
+  );
 }
 
 /**

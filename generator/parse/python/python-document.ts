@@ -148,7 +148,10 @@ export interface PythonAttempt {
 /** `for x in y` with what is below it. */
 export interface PythonLoop {
   readonly kind: "loop";
+  /** Empty for `for a, b in c`. */
   readonly variable: string;
+  /** What parts of each go by, in `for a, b in c`. */
+  readonly parts?: readonly string[] | undefined;
   readonly of: PythonExpression;
   readonly body: readonly PythonStatement[];
 }

@@ -334,7 +334,13 @@ function readBranch(node: SyntaxNode, nesting: Nesting): readonly PythonStatemen
 
 function readLoop(node: SyntaxNode, nesting: Nesting): readonly PythonLoop[] {
   const [variable, of, body] = ["left", "right", "body"].map((field) => node.child(field));
-  if (variable?.type !== "identifier" || of === undefined || body === undefined) return [];
+  if (variable === undefined || of === undefined || body === undefined) return [];
+  const isTuple = variable.type === "pattern_list" || variable.type === "tuple_pattern";
+  if (isTuple && variable.children.every(({ type }) => type === "identifier")) {
+    const parts = variable.children.map(({ text }) => text);
+    return [{ kind: "loop", variable: "", parts, of: readExpression(of), body: readBlock(body, nesting) }];
+  }
+  if (variable.type !== "identifier") return [];
   return [{ kind: "loop", variable: variable.text, of: readExpression(of), body: readBlock(body, nesting) }];
 }
 

@@ -9,8 +9,8 @@ import { isDeclared, type BaseRef } from "../../code/python-classes.ts";
 import type { PythonModule } from "../../code/python-modules.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
 import { bind, bindParameters } from "../bind-parameters.ts";
-import type { ClickScope, InnerFunction } from "../click-call.ts";
-import { expandArguments, listItems } from "../expand-arguments.ts";
+import type { ClickScope, Given, InnerFunction } from "../click-call.ts";
+import { expandArguments, listEntries, listItems } from "../expand-arguments.ts";
 import { callParser, makeParser, type HandedArgument, type ParserCall } from "./call-parser.ts";
 import { findCallable, findMethod, type ClassReading } from "./find-callable.ts";
 import type { Made, MadeParser } from "./made-parser.ts";
@@ -93,6 +93,16 @@ function hasEnded({ found, steps }: Walk): boolean {
 }
 
 function goThroughLoop(step: PythonStatement & { readonly kind: "loop" }, frame: Frame, walk: Walk): void {
+  if (step.parts !== undefined) {
+    for (const values of listParts(step.of, frame.scope, walk)) {
+      for (const [index, part] of step.parts.entries()) {
+        const value = values[index];
+        if (value !== undefined) frame.scope = bind(frame.scope, part, value, walk);
+      }
+      goThrough(step.body, frame, walk);
+    }
+    return;
+  }
   const made = make(step.of, frame, walk);
   const items = made?.kind === "list" ? made.items : [];
   for (const item of items) {
@@ -104,6 +114,17 @@ function goThroughLoop(step: PythonStatement & { readonly kind: "loop" }, frame:
     frame.scope = bind(frame.scope, step.variable, item, walk);
     goThrough(step.body, frame, walk);
   }
+}
+
+/** What `for a, b in …` goes over: entries of a dictionary, or lists in a list. */
+function listParts(of: PythonExpression, scope: ClickScope, walk: Walk): readonly (readonly Given[])[] {
+  if (of.kind === "call" && of.callee.kind === "attribute" && of.callee.name === "items") {
+    return listEntries(of.callee.of, scope, walk).map(({ name, value, scope: at }) => [
+      { value: { kind: "text", value: name ?? "" }, scope: at },
+      { value, scope: at },
+    ]);
+  }
+  return listItems(of, scope, walk).map((item) => listItems(item.value, item.scope, walk));
 }
 
 function assign(name: string, value: PythonExpression, frame: Frame, walk: Walk): void {
@@ -272,12 +293,19 @@ function nameHanded(
 ): readonly (readonly [string, Made])[] {
   const plain = parameters.filter(({ kind }) => kind === "any" || kind === "positional");
   let place = 0;
-  return given.flatMap(({ name }, index) => {
+  const star = parameters.find(({ kind }) => kind === "star");
+  const rest = given
+    .flatMap(({ name }, index) => (name === undefined ? [handed[index]?.made] : []))
+    .slice(plain.length);
+  const items = rest.filter((made) => made !== undefined);
+  const gathered = star === undefined || items.length === 0 ? [] : [[star.name, { kind: "list", items }] as const];
+  const named = given.flatMap(({ name }, index) => {
     const parameter = name ?? plain[place]?.name;
     if (name === undefined) place += 1;
     const made = handed[index]?.made;
     return made === undefined || parameter === undefined ? [] : [[parameter, made] as const];
   });
+  return [...named, ...gathered];
 }
 
 /** Goes through a function of a module that nothing is handed. */

@@ -19,6 +19,7 @@ class Colour(Enum):
     BLUE = "blue"
 
 
+WORDS = {"up": "Goes up.", "down": "Goes down."}
 SHAPES = {"round": 1, "square": 2}
 
 
@@ -44,11 +45,22 @@ class Depot:
         for name in ("lock", "unlock"):
             self.commands.add_parser(name, help=f"To {name} the depot.")
         self.commands.add_parser("secret", help=argparse.SUPPRESS)
+        for name, text in WORDS.items():
+            self.commands.add_parser(name, help=text)
+        for name, (first, second) in {}:
+            pass
+        for name, text in [("in", "Goes in."), ("out", "Goes out.")]:
+            add_threads(self.commands.add_parser(name, help=text), self.commands.add_parser(f"{name}-all"))
 
     def parse(self, args: Optional[List[str]]) -> argparse.Namespace:
         known = self.parser.parse_args(args)
         self.parser.add_argument("--never")
         return known
+
+
+def add_threads(*parsers) -> None:
+    for parser in parsers:
+        parser.add_argument("--threads", type=int)
 
 
 def add_list(commands, parents) -> None:
