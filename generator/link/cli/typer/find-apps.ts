@@ -89,7 +89,7 @@ export function findTyperName(
   { modules }: CliReading,
 ): string | undefined {
   const target = resolveDotted(callee, scope.module, modules)?.target;
-  return target?.kind === "external" && /^typer\./.test(target.name)
+  return target?.kind === "external" && target.name.startsWith("typer.")
     ? target.name.slice(target.name.lastIndexOf(".") + 1)
     : undefined;
 }

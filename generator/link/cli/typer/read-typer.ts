@@ -194,9 +194,16 @@ function joinHelp(...texts: readonly (string | undefined)[]): string | undefined
 }
 
 /** What colours a terminal: `[bold red]…[/bold red]`. */
-const styles =
-  /\[\/?(?:(?:not |on )?(?:b|i|u|bold|italic|underline|dim|blink|reverse|strike|(?:bright_)?(?:black|red|green|yellow|blue|magenta|cyan|white)) ?)+\]|\[\/\]/g;
-
 function dropStyles(text: string): string {
-  return text.replace(styles, "");
+  return text.replace(/\[\/?(?:[a-z_]+(?: [a-z_]+)*)?\]/g, (tag) => {
+    const words = tag.slice(1, -1).replace("/", "");
+    return words.split(" ").every((word) => styles.has(word)) && tag !== "[]" ? "" : tag;
+  });
 }
+
+const colours = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"];
+const styles: ReadonlySet<string> = new Set([
+  ...["", "not", "on", "bold", "b", "italic", "i", "underline", "u", "dim", "blink", "reverse", "strike"],
+  ...colours,
+  ...colours.map((colour) => `bright_${colour}`),
+]);
