@@ -28,6 +28,7 @@ import { findDecorations } from "./find-decorations.ts";
 import { listItems } from "./expand-arguments.ts";
 import { findParameters } from "./find-parameters.ts";
 import { readOptions } from "./read-options.ts";
+import { createTyperReading } from "./typer/find-apps.ts";
 import { readTyper } from "./typer/read-typer.ts";
 import { writeHelp } from "./write-help.ts";
 
@@ -93,6 +94,7 @@ export async function readCommands(
   });
   const needed = [...packages.flatMap(({ requirements }) => requirements), ...setups.flatMap(({ texts }) => texts)];
   const reading = createCommandReading({ modules, evaluator }, dropsSuffix(needed));
+  const typer = createTyperReading(reading);
   const others = declaring.flatMap((path) => findModule(path, roots, modules.find) ?? []);
   const known = new Set<string>();
   const left = { commands: most };
@@ -102,7 +104,7 @@ export async function readCommands(
     const root = findRoot(program, module, reading);
     if (root === undefined) {
       const parsed =
-        readTyper(program, module, others, reading) ?? readArgparse(program, module, { ...reading, classes });
+        readTyper(program, module, others, typer) ?? readArgparse(program, module, { ...reading, classes });
       // Another script of the same module most likely runs something else.
       if (parsed === undefined) tellUnread(program, module, report);
       return parsed ?? [];

@@ -17,7 +17,6 @@ import { readOptions } from "../read-options.ts";
 import { tellDoc } from "../tell-doc.ts";
 import { writeHelp } from "../write-help.ts";
 import {
-  createTyperReading,
   findApp,
   findTyperName,
   listApps,
@@ -49,10 +48,10 @@ export function readTyper(
   { name, function: script }: { readonly name: string; readonly function: string },
   module: PythonModule,
   others: readonly PythonModule[],
-  reading: CliReading,
+  reading: TyperReading,
 ): CliCommand | undefined {
   const code: ProgramCode = {
-    reading: createTyperReading(reading),
+    reading,
     modules: [module, ...others.filter((other) => other !== module)],
     left: { commands: most },
   };

@@ -159,7 +159,7 @@ class Config(BaseModel):\n    a: Deep[int]\n    b: Deep[str]\n`,
       { type: "array", items: { type: "string" }, description: "Own." },
     ],
     ["a: Level = 'low'", { enum: ["low", "high"], type: "string", default: "low" }],
-    ["a: Box[int]", { $ref: "#/$defs/Box", isRequired: true }],
+    ["a: Box[int]", { $ref: "#/$defs/Box_int_", isRequired: true }],
     ["a: Names = {}", { type: "object", additionalProperties: { type: "string" }, default: {} }],
     [
       "a: Annotated[Optional[str], BeforeValidator(f), Field(description='One.')] = None",
