@@ -1,32 +1,26 @@
-import { join, relative } from "node:path";
-import fastGlob from "fast-glob";
 import type { RepositoryLinks } from "../catalogue/repository-links.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
-import { formatCount } from "../diagnostics/print/print-summary.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
-import { classifyFile, findSchemaRoot } from "./classify-file.ts";
-import { decodeFile } from "./decode-file.ts";
+import { classifyFile } from "./classify-file.ts";
 import { describeUnread } from "./describe-unread.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
-import { diskTree, type FileTree } from "./file-tree.ts";
-import { dropToldSnapshots } from "./drop-told-snapshots.ts";
-import { findAvroIdl } from "./find-avro-idl.ts";
-import { findConnectorPackages } from "./find-connector-packages.ts";
-import { findGraphqlServer } from "./find-graphql-server.ts";
+import { diskTree } from "./file-tree.ts";
 import { findInputs } from "./find-inputs.ts";
-import { findKind } from "./find-kind.ts";
-import { findKotlinServer } from "./find-kotlin-server.ts";
-import { genericLayout } from "./layouts/generic-layout.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { findDownloads } from "./find-downloads.ts";
 import { findReferences, type ReferenceSource } from "./find-references.ts";
-import { findProse, readSnippets, readSurroundings, type FoundProse } from "./find-prose.ts";
+import { findFiles } from "./find-files.ts";
+import { findPages } from "./find-pages.ts";
+import { readSnippets, readSurroundings, type FoundProse } from "./find-prose.ts";
 import { findPluginFiles, namePluginSources } from "./find-plugin-files.ts";
 import type { FoundFile, Input } from "./input.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
-import { describeFailure } from "./read-bytes.ts";
+import { isOfModel } from "./is-of-model.ts";
+import { readSource } from "./read-source.ts";
+import { reportMissing } from "./report-missing.ts";
+import { mostNamed, reportUnread } from "./report-unread.ts";
 import { readChanges } from "./read-changes.ts";
 import { findRepositoryLinks } from "./repository/find-repository-links.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -85,13 +79,9 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
     found.push(...files.filter(({ location }) => !known.has(location)));
     for (const { location } of files) known.add(location);
     prose.push(...pages);
-    if (pages.length === 0 && files.some(isOfModel)) reportUnreadGuides(input, options, report);
-    if (files.some(isOfModel)) reportAvroIdl(input, options, report);
-    reportKotlin(input, files, options, report);
-    if (pages.length > 0 || files.some(isOfModel)) reportUnreadMarkup(input, pages, options, report);
+    reportUnread(input, { files, pages }, options, report);
     if (!files.some(isOfModel) && !pages.some(({ files }) => files.some(isOfModel))) empty.push(input);
   }
-  reportMissingContent(options, inputs, prose, report);
   for (const { layout } of inputs) reportProject(layout, options, report);
   reportLinks(inputs, report);
   reportRefused(inputs, options, report);
@@ -99,12 +89,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const modelFiles = new Set(found.map(({ path }) => path));
   found.push(...prose.flatMap(({ files }) => files).filter(({ path }) => !modelFiles.has(path)));
   found.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
-  for (const registry of options.registries ?? []) {
-    if (!found.some(({ below }) => below === registry)) report.add(discoverCodes.missingRegistry({ path: registry }));
-  }
-  for (const name of options.sdk?.packages ?? []) {
-    if (!found.some(({ below }) => isOfPackage(below, name))) report.add(discoverCodes.missingPackage({ name }));
-  }
+  reportMissing(options, { inputs, prose, files: found }, report);
   const texts = new Map<string, string>();
   const read = found.map((file) => readSource(file, { limits, report, texts, tree }));
   const sources = read.filter((file) => file !== undefined);
@@ -149,91 +134,11 @@ function listPublished(
   return repositories.map(({ prefix }) => prefix);
 }
 
-/** Whether a file is the module of that name, or lies in the package of that name, wherever that is. */
-function isOfPackage(path: string, name: string): boolean {
-  const module = `/${name.replaceAll(".", "/")}`;
-  return path.endsWith(".py") && (`/${path}`.includes(`${module}/`) || `/${path}`.endsWith(`${module}.py`));
-}
-
 /** Plug-ins and what checks them are large, and most runs have none. */
 async function openPlugins({ plugins = [] }: DiscoverOptions, report: Report): Promise<readonly LoadedPlugin[]> {
   if (plugins.length === 0) return [];
   const { loadPlugins } = await import("../plugins/load-plugins.ts");
   return loadPlugins(plugins, report);
-}
-
-/**
- * Guides are in the folders that are configured, or where the layout has them. An input without either, and without
- * a model, can only be about the Markdown in its folder of docs.
- */
-function findPages(input: Input, files: readonly FoundFile[], options: DiscoverOptions): readonly FoundProse[] {
-  const found = findProse(input, options);
-  const { content, include } = options;
-  if (found.length > 0 || content !== undefined || include !== undefined || files.some(isOfModel)) return found;
-  return findProse(input, { ...options, content: [docsFolder] }).map((prose) => ({ ...prose, given: undefined }));
-}
-
-const docsFolder = "docs";
-
-/** A plain folder's guides beside a model, which `aspectdoc init` would name in the config file. */
-function reportUnreadGuides(input: Input, { content, include, exclude }: DiscoverOptions, report: Report): void {
-  const { layout, listing, prefix } = input;
-  if (layout !== genericLayout || content !== undefined || include !== undefined) return;
-  const count = listing.dropIgnored(listing.find([`${docsFolder}/**/*.{md,mdx}`], exclude)).length;
-  if (count > 0) report.add(discoverCodes.unreadGuides({ folder: prefix + docsFolder, count }));
-}
-
-/** Texts in languages that aren't read, where guides are or would be. */
-function reportUnreadMarkup(
-  { layout, listing, prefix }: Input,
-  pages: readonly FoundProse[],
-  { include, exclude }: DiscoverOptions,
-  report: Report,
-): void {
-  if ((layout !== genericLayout && layout.project === undefined) || include !== undefined) return;
-  const roots = pages.length === 0 ? [docsFolder] : pages.map(({ root }) => root.slice(prefix.length));
-  for (const folder of new Set(roots)) {
-    const below = folder === "" ? "" : `${fastGlob.escapePath(folder)}/`;
-    const found = markupEndings.map((ending) => ({
-      ending,
-      count: listing.dropIgnored(listing.find([`${below}**/*.${ending}`], exclude)).length,
-    }));
-    const kinds = found.flatMap(({ ending, count }) => (count === 0 ? [] : formatCount(count, `.${ending} file`)));
-    const count = found.reduce((sum, one) => sum + one.count, 0);
-    if (count > 0) report.add(discoverCodes.unreadMarkup({ folder: prefix + folder, kinds, count }));
-  }
-}
-
-const markupEndings = ["rst", "adoc", "asciidoc"];
-
-/** What may belong to the model, had it been compiled. */
-function reportAvroIdl(input: Input, { include, exclude }: DiscoverOptions, report: Report): void {
-  if (input.layout.files !== genericLayout.files || include !== undefined) return;
-  const paths = findAvroIdl(input, exclude);
-  if (paths.length > 0) report.add(discoverCodes.avroIdl({ paths: paths.slice(0, mostNamed), count: paths.length }));
-}
-
-/** Where a server is written in Kotlin, what its operations do is missing. */
-function reportKotlin(
-  input: Input,
-  files: readonly FoundFile[],
-  { include, exclude }: DiscoverOptions,
-  report: Report,
-): void {
-  if (input.layout.isBundled === true || include !== undefined) return;
-  const known = files.map(({ path }) => path);
-  const paths = findKotlinServer(input, known, exclude);
-  if (paths.length === 0) return;
-  report.add(discoverCodes.kotlinServer({ paths: paths.slice(0, mostNamed), count: paths.length }));
-}
-
-/** Files that only tell of a model, and are none. */
-const kindsBeside: ReadonlySet<SourceFile["kind"]> = new Set([
-  ...(["releases", "versions", "redirects", "sidebar", "snippet"] as const),
-]);
-
-function isOfModel({ path, kind = classifyFile(path) }: FoundFile): boolean {
-  return kind !== undefined && !kindsBeside.has(kind);
 }
 
 function reportEmpty(
@@ -253,23 +158,6 @@ function reportEmpty(
   }
 }
 
-/** Folders and sidebars that the configuration names and no input holds. */
-function reportMissingContent(
-  { content = [], sidebar }: DiscoverOptions,
-  inputs: readonly Input[],
-  prose: readonly FoundProse[],
-  report: Report,
-): void {
-  if (inputs.length === 0) return;
-  for (const folder of content) {
-    const isFound = prose.some(({ given, files }) => given === folder && files.length > 0);
-    if (!isFound) report.add(discoverCodes.missingContent({ key: "content", path: folder }));
-  }
-  if (sidebar !== undefined && !prose.some(({ files }) => files.some(({ below }) => below === sidebar))) {
-    report.add(discoverCodes.missingContent({ key: "sidebar", path: sidebar }));
-  }
-}
-
 /** What of a project with a site of its own becomes no page. */
 function reportProject({ project }: Layout, { content, include }: DiscoverOptions, report: Report): void {
   if (project === undefined || content !== undefined || include !== undefined) return;
@@ -279,9 +167,6 @@ function reportProject({ project }: Layout, { content, include }: DiscoverOption
   if (docs === undefined) report.add(discoverCodes.outsideContent({ path: docsPath }), start);
   if (leftOut.length > 0) report.add(discoverCodes.leftOut({ folders: leftOut }), start);
 }
-
-/** How many files that are passed over are named. */
-const mostNamed = 3;
 
 /** Links that may lead to a part of the model or to guides: by their names, for where they lead is not looked at. */
 function reportLinks(inputs: readonly Input[], report: Report): void {
@@ -304,90 +189,4 @@ function reportRefused(inputs: readonly Input[], { exclude }: DiscoverOptions, r
       if (!isIgnored) report.add(discoverCodes.unreadableFolder({ path: prefix + path, reason }));
     }
   }
-}
-
-type FindOptions = DiscoverOptions & { readonly limits: DiscoverLimits };
-
-function findFiles(input: Input, options: FindOptions, report: Report): readonly FoundFile[] {
-  const { folder, layout, listing, tree } = input;
-  const supportGlobs = options.include === undefined ? (layout.support ?? []) : [];
-  // The folder of the bundled model is that of the tool, whose tests have packages of connectors.
-  const looksAround = options.include === undefined && layout.isBundled !== true;
-  let paths: readonly string[];
-  let support: ReadonlySet<string>;
-  try {
-    const packages = (options.sdk?.packages ?? []).map((name) => name.replaceAll(".", "/"));
-    const globs = [
-      ...(options.include ?? [...layout.files, ...supportGlobs]),
-      ...packages.flatMap((path) => [`**/${path}/**/*.py`, `**/${path}.py`]),
-      // Names the programs that come with them.
-      ...(packages.length > 0 ? ["**/{setup.py,setup.cfg,pyproject.toml}"] : []),
-      ...(looksAround ? findConnectorPackages(input, options.exclude) : []),
-    ];
-    support = new Set(supportGlobs.length === 0 ? [] : listing.find(supportGlobs, options.exclude));
-    paths = listing.find([...globs, ...(options.registries ?? []).map(fastGlob.escapePath)], options.exclude);
-    if (looksAround) paths = [...paths, ...findGraphqlServer(input, paths, options.exclude)];
-  } catch (error) {
-    // What the system has no code for is a fault of ours, and no folder's.
-    if (!(error instanceof Error && "code" in error)) throw error;
-    report.add(usageCodes.unreadableFolder({ folder: nameFailedFolder(error, input), reason: describeFailure(error) }));
-    return [];
-  }
-  if (layout.skipsIgnored && options.include === undefined) paths = listing.dropIgnored(paths);
-  const known = dropToldSnapshots(paths)
-    .map((path) => ({ path, kind: findKind(folder, path, tree) }))
-    .filter(({ kind }) => kind !== undefined)
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
-  const { fileCount } = options.limits;
-  if (known.length > fileCount) {
-    report.add(discoverCodes.tooManyFiles({ count: known.length, limit: fileCount, folder: input.given }));
-  }
-  return known.slice(0, fileCount).map(({ path, kind }) => ({
-    path: input.prefix + path,
-    below: path,
-    location: join(folder, path),
-    // What the name tells is read with all else that it tells.
-    kind: classifyFile(path) === undefined ? kind : undefined,
-    role: support.has(path) ? "support" : undefined,
-    input: input.prefix || undefined,
-  }));
-}
-
-interface ReadContext {
-  readonly limits: DiscoverLimits;
-  readonly report: Report;
-  readonly texts: Map<string, string>;
-  readonly tree: FileTree;
-}
-
-function readSource(file: FoundFile, context: ReadContext): SourceFile | undefined {
-  const { limits, report, texts, tree } = context;
-  const { path } = file;
-  const kind = file.kind ?? classifyFile(path);
-  if (kind === undefined) return undefined;
-  const start = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
-  const read = tree.read(file.location, limits.fileSize);
-  if ("failure" in read) {
-    report.add(discoverCodes.unreadableFile({ reason: read.failure }), start);
-    return undefined;
-  }
-  if (read.size > limits.fileSize) {
-    texts.set(path, new TextDecoder().decode(read.bytes));
-    report.add(discoverCodes.fileTooLarge({ size: read.size, limit: limits.fileSize }), start);
-    return undefined;
-  }
-  const { text, isText } = decodeFile(path, read.bytes, report);
-  texts.set(path, text);
-  if (!isText) return undefined;
-  const { plugin, input } = file;
-  if (plugin !== undefined) return { path, text, kind, plugin, input };
-  if (file.kind !== undefined) return { path, text, kind, root: file.root, role: file.role, formulas: file.formulas };
-  const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
-  return { path, text, kind, root, role: file.role, input };
-}
-
-/** The folder below the input that the error is about, written as the input was. */
-function nameFailedFolder(error: unknown, { given, folder }: Input): string {
-  const failed = error instanceof Error && "path" in error ? String(error.path) : folder;
-  return join(given, relative(folder, failed));
 }

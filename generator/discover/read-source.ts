@@ -1,0 +1,43 @@
+import { discoverCodes } from "../diagnostics/codes/discover.ts";
+import type { Report } from "../diagnostics/report.ts";
+import { classifyFile, findSchemaRoot } from "./classify-file.ts";
+import { decodeFile } from "./decode-file.ts";
+import type { DiscoverLimits } from "./discover-options.ts";
+import type { FileTree } from "./file-tree.ts";
+import type { FoundFile } from "./input.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** What is read goes into `texts`, with what can't be read. */
+export interface ReadContext {
+  readonly limits: DiscoverLimits;
+  readonly report: Report;
+  readonly texts: Map<string, string>;
+  readonly tree: FileTree;
+}
+
+/** The file with its text; undefined where there is none to be had, which is reported. */
+export function readSource(file: FoundFile, context: ReadContext): SourceFile | undefined {
+  const { limits, report, texts, tree } = context;
+  const { path } = file;
+  const kind = file.kind ?? classifyFile(path);
+  if (kind === undefined) return undefined;
+  const start = { file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
+  const read = tree.read(file.location, limits.fileSize);
+  if ("failure" in read) {
+    report.add(discoverCodes.unreadableFile({ reason: read.failure }), start);
+    return undefined;
+  }
+  if (read.size > limits.fileSize) {
+    texts.set(path, new TextDecoder().decode(read.bytes));
+    report.add(discoverCodes.fileTooLarge({ size: read.size, limit: limits.fileSize }), start);
+    return undefined;
+  }
+  const { text, isText } = decodeFile(path, read.bytes, report);
+  texts.set(path, text);
+  if (!isText) return undefined;
+  const { plugin, input } = file;
+  if (plugin !== undefined) return { path, text, kind, plugin, input };
+  if (file.kind !== undefined) return { path, text, kind, root: file.root, role: file.role, formulas: file.formulas };
+  const root = kind === "graphql" || kind === "registry" ? undefined : findSchemaRoot(path);
+  return { path, text, kind, root, role: file.role, input };
+}
