@@ -1,6 +1,8 @@
+import { createStarMatcher, type PatternPlace } from "./create-star-matcher.ts";
+
 /** One line of a `.gitignore` file. */
 interface IgnoreRule {
-  readonly pattern: RegExp;
+  readonly matches: (path: string) => boolean;
   readonly negated: boolean;
 }
 
@@ -29,7 +31,7 @@ export function createIgnoreFilter(files: readonly IgnoreFile[]): (path: string)
     if (isFolderIgnored(parentOf(path))) return true;
     for (let folder = parentOf(path); ; folder = parentOf(folder)) {
       const below = folder === "" ? path : path.slice(folder.length + 1);
-      const rule = byFolder.get(folder)?.findLast(({ pattern }) => pattern.test(isFolder ? `${below}/` : below));
+      const rule = byFolder.get(folder)?.findLast(({ matches }) => matches(isFolder ? `${below}/` : below));
       if (rule) return !rule.negated;
       if (folder === "") return false;
     }
@@ -47,7 +49,7 @@ function parseIgnoreRules(text: string): readonly IgnoreRule[] {
     const written = trimLine(line);
     if (written === "" || written.startsWith("#")) return [];
     const negated = written.startsWith("!");
-    return [{ negated, pattern: toPattern(negated ? written.slice(1) : written) }];
+    return [{ negated, matches: createMatcher(negated ? written.slice(1) : written) }];
   });
 }
 
@@ -57,19 +59,36 @@ function trimLine(line: string): string {
   return trimmed.endsWith("\\") ? line.slice(0, trimmed.length + 1) : trimmed;
 }
 
-/** A pattern with a slash before its end counts from its folder; another one matches at any depth. */
-function toPattern(glob: string): RegExp {
+/** People write a star or two; with each further one an expression has more ways to share a path among them. */
+const mostStars = 3;
+
+/** A pattern with a slash before its end counts from its folder; another one matches at any depth. One that is none matches nothing. */
+function createMatcher(glob: string): (path: string) => boolean {
   const onlyFolders = glob.endsWith("/");
   const body = glob.replace(/\/$/, "");
-  const anchored = body.includes("/");
-  const source = body
+  const isAnchored = body.includes("/");
+  const tokens = body
     .replace(/^\//, "")
     .split(/(\*\*\/|\/\*\*$|\*\*|\*|\?|\[[^\]]+\]|\\.)/)
+    .filter((token) => token !== "");
+  try {
+    if (tokens.filter((token) => token.includes("*")).length > mostStars)
+      return createStarMatcher(tokens, { isAnchored, onlyFolders });
+    const pattern = toPattern(tokens, { isAnchored, onlyFolders });
+    return (path) => pattern.test(path);
+  } catch {
+    return () => false;
+  }
+}
+
+/** The same as an expression. */
+export function toPattern(tokens: readonly string[], { isAnchored, onlyFolders }: PatternPlace): RegExp {
+  const source = tokens
     .map(toSource)
     .join("")
     // A star between slashes stands for a name, and nothing is none: `a/*` is not `a/`.
     .replace(/(?<=^|\/)\[\^\/\]\*(?=\/|$)/g, "[^/]+");
-  return new RegExp(`^${anchored ? "" : "(?:.*/)?"}${source}${onlyFolders ? "/$" : "/?$"}`);
+  return new RegExp(`^${isAnchored ? "" : "(?:.*/)?"}${source}${onlyFolders ? "/$" : "/?$"}`);
 }
 
 function toSource(token: string): string {
