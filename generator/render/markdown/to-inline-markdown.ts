@@ -143,6 +143,9 @@ function isElsewhere(href: string): boolean {
 /** Of a note, or of the place that leads to it. */
 const noteHref = /^#[^#]*~note-(\d{1,9})(-from)?$/;
 
+/** What Markdown takes for an address in angle brackets, without signs that it would read as something else. */
+const plainAddress = /^https?:\/\/[^\s<>\\&]+$/;
+
 function toLink({ tag, children }: MarkupElement, conversion: Conversion): string {
   const { attributes } = tag;
   const note = attributes.href?.startsWith("#") === true ? noteHref.exec(attributes.href) : null;
@@ -155,7 +158,9 @@ function toLink({ tag, children }: MarkupElement, conversion: Conversion): strin
   const target = toTarget(conversion.toHref(href));
   const trimmed = label.trim().replaceAll("\n", " ");
   const start = label.indexOf(label.trim());
-  return `${label.slice(0, start)}[${trimmed}](${target})${label.slice(start + label.trim().length)}`;
+  // An address that stands for itself is long enough once.
+  const link = plainAddress.test(href) && textOf(children).trim() === href ? `<${href}>` : `[${trimmed}](${target})`;
+  return `${label.slice(0, start)}${link}${label.slice(start + label.trim().length)}`;
 }
 
 /** The TeX that a formula was made from. */

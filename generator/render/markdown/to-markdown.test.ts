@@ -22,6 +22,15 @@ describe("markup as Markdown", () => {
     expectGolden(`${folder}/${name.replace(/html$/, "md")}`, `${convert(readFileSync(`${folder}/${name}`, "utf8"))}\n`);
   });
 
+  it.each([
+    ["https://example.org/a_b", "https://example.org/a_b", "See <https://example.org/a_b>."],
+    ["https://example.org/a_b", "there", "See [there](https://example.org/a_b)."],
+    ["https://example.org/?a&amp;copy", "https://example.org/?a&amp;copy", /^See \[.*\]\(.*\)\.$/],
+    ["/x/", "/x/", "See [/x/](/x.md)."],
+  ])("names an address that stands for itself once: %s as %s", (href, text, expected) => {
+    expect(convert(`<p>See <a href="${href}">${text}</a>.</p>`)).toMatch(expected);
+  });
+
   it("takes what is nested beyond all measure", () => {
     const html = `${"<div>".repeat(50_000)}deep${"</div>".repeat(50_000)}`;
     expect(convert(html)).toBe("deep");
