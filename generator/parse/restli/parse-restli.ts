@@ -1,5 +1,10 @@
 import type { JsonObject } from "../../catalogue/json.ts";
-import { restliResourceKinds, type RestliCallKind, type RestliResourceKind } from "../../catalogue/restli.ts";
+import {
+  restliResourceKinds,
+  type RestliBatch,
+  type RestliCallKind,
+  type RestliResourceKind,
+} from "../../catalogue/restli.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 import { jsonCodes } from "../../diagnostics/codes/json.ts";
@@ -15,7 +20,6 @@ import { readObjects } from "./read-objects.ts";
 import { readServiceErrors } from "./read-service-errors.ts";
 import { readType } from "./read-type.ts";
 import type {
-  RestliBatchNode,
   RestliCallNode,
   RestliDocument,
   RestliKeyNode,
@@ -169,7 +173,7 @@ function readCall(object: LocatedObject, kind: RestliCallKind, report: Report): 
   ];
 }
 
-function readBatch(object: LocatedObject | undefined, report: Report): RestliBatchNode | undefined {
+function readBatch(object: LocatedObject | undefined, report: Report): RestliBatch | undefined {
   const batch = readPart(object, "`maxBatchSize`", report);
   const most = batch?.integer("value", { required: true });
   return most === undefined ? undefined : { most, isEnforced: batch?.flag("validate") === true };

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../catalogue/json.ts";
-import type { RestliCallKind, RestliResourceKind } from "../../catalogue/restli.ts";
+import type { RestliBatch, RestliCallKind, RestliResourceKind, RestliServiceError } from "../../catalogue/restli.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
 
@@ -58,23 +58,15 @@ export interface RestliCallNode {
   readonly throws: readonly string[];
   readonly errors?: readonly RestliErrorNode[] | undefined;
   readonly success?: readonly number[] | undefined;
-  readonly batch?: RestliBatchNode | undefined;
+  readonly batch?: RestliBatch | undefined;
   readonly batchFinder?: string | undefined;
   readonly readOnly?: boolean | undefined;
   readonly span: Span;
 }
 
-export interface RestliErrorNode {
-  readonly code: string;
-  readonly status?: number | undefined;
-  readonly message?: string | undefined;
+/** An error as the catalogue has it, its details typed as written. */
+export interface RestliErrorNode extends Omit<RestliServiceError, "detail"> {
   readonly detail?: RestliTypeNode | undefined;
-  readonly parameters?: readonly string[] | undefined;
-}
-
-export interface RestliBatchNode {
-  readonly most: number;
-  readonly isEnforced: boolean;
 }
 
 export interface RestliParameterNode {
