@@ -190,8 +190,9 @@ describe("the search", () => {
   it("fills the screen of a phone, and offers near names where there are no results", async () => {
     await visit({ viewport: { width: 360, height: 740 } }, async (page) => {
       await page.locator(".search-opener").click();
-      await page.keyboard.type("zzqx ownershipp");
+      await page.keyboard.type("ownxyzship");
       await page.getByText("Nothing is called").waitFor();
+      await page.getByRole("button", { name: "ownership", exact: true }).waitFor();
       expect(await page.locator(dialog).evaluate((sheet) => sheet.getBoundingClientRect().width)).toBe(360);
       expect(await page.locator(dialog).evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
       await page.getByRole("button", { name: "Close" }).click();

@@ -13,7 +13,8 @@ export function SearchNotice({ state, onSearch, dispatch }: SearchNoticeProps): 
   const { view, names, text } = state;
   const part = view === "text" ? text : names;
   if (part.state === "failed") return <FailureNotice dispatch={dispatch} />;
-  if (part.answer === undefined) return <p className="search-notice search-loading">Loading the index …</p>;
+  if (part.answer === undefined || isStillRead(state))
+    return <p className="search-notice search-loading">Loading the index …</p>;
   if (part.state === "waiting" || part.answer.hits.length > 0 || isAnsweredByText(state)) return null;
 
   const subject =
@@ -29,9 +30,15 @@ export function SearchNotice({ state, onSearch, dispatch }: SearchNoticeProps): 
   );
 }
 
-/** Whether passages are the answer, as they are to most questions: that no thing is called so, is no news then. */
+/** Whether the text, which may well have the answer, is read for the first time: nothing is said that it would take back. */
+function isStillRead({ view, names, text }: SearchState): boolean {
+  return view === "all" && names.answer?.hits.length === 0 && text.answer === undefined && text.state === "waiting";
+}
+
+/** Whether passages are the answer, or may yet be, as they are to most questions: that no thing is called so, is no news then. */
 function isAnsweredByText({ view, names, text }: SearchState): boolean {
-  return view === "all" && (text.answer?.hits ?? []).length > 0 && (names.answer?.nearest ?? []).length === 0;
+  const mayAnswer = text.state === "waiting" || (text.answer?.hits ?? []).length > 0;
+  return view === "all" && mayAnswer && (names.answer?.nearest ?? []).length === 0;
 }
 
 /** Says that the index, or the part of it that is needed, could not be loaded. */
