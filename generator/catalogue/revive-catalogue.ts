@@ -1,7 +1,9 @@
 import type { Catalogue } from "./catalogue.ts";
+import type { Span } from "./span.ts";
+import { toPlaceKey } from "./to-place-key.ts";
 
-/** Lists that are maps in a catalogue, with the property of their items that is the key. */
-const maps: readonly (readonly [path: string, key: string])[] = [
+/** Lists that are maps in a catalogue, with the property of their items that is the key, or what tells it. */
+const maps: readonly (readonly [path: string, key: string | ((item: Printed) => string | undefined)])[] = [
   ["schemas", "fullName"],
   ["aspects", "name"],
   ["entities", "name"],
@@ -10,13 +12,19 @@ const maps: readonly (readonly [path: string, key: string])[] = [
   ["access.privileges", "name"],
   ["access.resourceTypes", "name"],
   ["access.roles", "name"],
-  ["access.policies", "name"],
+  ["access.policies", "id"],
   ["defaults.platforms", "name"],
   ["defaults.ownershipTypes", "urn"],
   ["prose.pages", "id"],
   ["prose.sidebars", "name"],
   ["prose.assets", "path"],
-  ["prose.parts", "id"],
+  ["prose.parts", ({ span }) => (isObject(span) ? toPlaceKey(span as unknown as Span) : undefined)],
+];
+
+const mapsOfReferences: typeof maps = [
+  ["schemas", "fullName"],
+  ["aspects", "name"],
+  ["entities", "name"],
 ];
 
 /** Areas that a catalogue of an earlier release may lack. */
@@ -42,8 +50,8 @@ const empty = {
 type Printed = Record<string, unknown>;
 
 /**
- * A catalogue from its printed form, as `printJson` makes it; undefined for anything else. Big numbers and those that
- * JSON can't write stay what they were printed as. Lists of other releases that this one doesn't know are kept.
+ * A catalogue from its printed form, as `printJson` makes it; undefined for anything else. Numbers that JSON can't write
+ * stay what they were printed as. Lists of other releases that this one doesn't know are kept.
  */
 export function reviveCatalogue(printed: unknown): Catalogue | undefined {
   if (!isObject(printed) || printed["formatVersion"] !== 1 || !Array.isArray(printed["schemas"])) return undefined;
@@ -53,20 +61,30 @@ export function reviveCatalogue(printed: unknown): Catalogue | undefined {
     if (isObject(without)) catalogue[area] = isObject(value) ? { ...without, ...value } : { ...without };
     else if (!Array.isArray(value)) catalogue[area] = without;
   }
-  for (const [path, key] of maps) {
-    const names = path.split(".");
-    const last = names.pop() ?? "";
-    const owner = names.length === 0 ? catalogue : catalogue[names[0] ?? ""];
-    if (!isObject(owner) || !Array.isArray(owner[last])) continue;
-    owner[last] = toMap(owner[last], key);
+  reviveMaps(catalogue, maps);
+  if (Array.isArray(catalogue["references"])) {
+    catalogue["references"] = catalogue["references"].filter(isObject).map((reference) => {
+      const revived = { ...reference };
+      reviveMaps(revived, mapsOfReferences);
+      return revived;
+    });
   }
   return catalogue as unknown as Catalogue;
 }
 
-function toMap(items: readonly unknown[], key: string): ReadonlyMap<string, unknown> {
+function reviveMaps(whole: Printed, lists: typeof maps): void {
+  for (const [path, key] of lists) {
+    const names = path.split(".");
+    const last = names.pop() ?? "";
+    const owner = names.length === 0 ? whole : whole[names[0] ?? ""];
+    if (isObject(owner) && Array.isArray(owner[last])) owner[last] = toMap(owner[last], key);
+  }
+}
+
+function toMap(items: readonly unknown[], key: (typeof maps)[number][1]): ReadonlyMap<string, unknown> {
   return new Map(
     items.filter(isObject).map((item, index) => {
-      const name = item[key];
+      const name = typeof key === "string" ? item[key] : key(item);
       return [typeof name === "string" ? name : String(index), item] as const;
     }),
   );

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { reviveCatalogue } from "../catalogue/revive-catalogue.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { parseCatalogue } from "../catalogue/parse-catalogue.ts";
 import { listEditions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
@@ -77,15 +78,17 @@ const largestCatalogue = 512_000_000;
 /** A catalogue that a run has printed. Errors are `RevisionError`s. */
 export function openPrinted(name: string, path: string): Side {
   if (statSync(path).size > largestCatalogue) throw new RevisionError("it is too large to be a catalogue");
-  let printed: unknown;
+  const catalogue = parsePrinted(path);
+  if (catalogue === undefined) throw new RevisionError("it is no catalogue that this release can read");
+  return toSide(name, catalogue);
+}
+
+function parsePrinted(path: string): Catalogue | undefined {
   try {
-    printed = JSON.parse(dropByteOrderMark(readFileSync(path, "utf8")));
+    return parseCatalogue(dropByteOrderMark(readFileSync(path, "utf8")));
   } catch {
     throw new RevisionError("it is no JSON in UTF-8");
   }
-  const catalogue = reviveCatalogue(printed);
-  if (catalogue === undefined) throw new RevisionError("it is no catalogue that this release can read");
-  return toSide(name, catalogue);
 }
 
 async function openRevision(name: string, context: SideContext): Promise<Side | undefined> {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { generate, type ModelOptions } from "../api.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { reviveCatalogue } from "../catalogue/revive-catalogue.ts";
+import { parseCatalogue } from "../catalogue/parse-catalogue.ts";
 import { readMarker } from "../write/marker.ts";
 
 /** What questions are asked about: a model, or a site that has been written. */
@@ -71,7 +71,7 @@ function createOpener(folder: string): () => SiteFolder {
     const file = join(top, "catalogue.json");
     const time = statSync(file).mtimeMs;
     if (known?.time !== time) {
-      const catalogue = reviveCatalogue(JSON.parse(readFileSync(file, "utf8")));
+      const catalogue = parseCatalogue(readFileSync(file, "utf8"));
       if (catalogue === undefined) throw new Error("catalogue.json of the site is from another release");
       known = { time, catalogue };
     }

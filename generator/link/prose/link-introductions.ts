@@ -3,7 +3,7 @@ import type { Span } from "../../catalogue/span.ts";
 import { joinPath } from "../../places/content-paths.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { OutlinedPage } from "./outline-prose.ts";
-import { toPlaceKey } from "./link-parts.ts";
+import { toPlaceKey } from "../../catalogue/to-place-key.ts";
 import type { ProseIndex } from "./prose-index.ts";
 import { resolveTarget } from "./resolve-target.ts";
 

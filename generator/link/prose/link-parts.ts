@@ -1,5 +1,5 @@
+import { toPlaceKey } from "../../catalogue/to-place-key.ts";
 import type { ProsePart } from "../../catalogue/prose.ts";
-import type { Span } from "../../catalogue/span.ts";
 import { joinPath } from "../../places/content-paths.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { ProsePartDocument } from "../../parse/prose/prose-document.ts";
@@ -24,9 +24,4 @@ export function linkParts(
     return { span, links: targets.map((target) => resolveTarget(target, origin, index, report)) };
   });
   return new Map(linked.map((part) => [toPlaceKey(part.span), part]));
-}
-
-/** What the links of a text are found by. */
-export function toPlaceKey({ file, startLine }: Span): string {
-  return `${file}:${startLine}`;
 }

@@ -3,7 +3,7 @@ import type { ProseLink } from "../../catalogue/prose.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
-import { toPlaceKey } from "../../link/prose/link-parts.ts";
+import { toPlaceKey } from "../../catalogue/to-place-key.ts";
 import { createAnchorFinder, type FoundAnchor } from "../../markdown/find-anchor.ts";
 import { placeText } from "../../markdown/place-text.ts";
 import { readMarkdown } from "../../markdown/read-markdown.ts";

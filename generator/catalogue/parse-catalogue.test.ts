@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { compareCatalogues } from "../compare/compare-catalogues.ts";
+import { encodeJson, printJson } from "../print/print-json.ts";
+import { everything } from "../testdata/everything.ts";
+import { linkModel } from "../testdata/link-model.ts";
+import { parseCatalogue } from "./parse-catalogue.ts";
+
+describe("parseCatalogue", () => {
+  it("gives back all that was printed", async () => {
+    const { catalogue } = await linkModel(everything);
+    const { schemas, aspects, entities } = catalogue;
+    const whole = { ...catalogue, references: [{ name: "Far", schemas, aspects, entities }] };
+    for (const text of [printJson(whole), new TextDecoder().decode(encodeJson(whole))]) {
+      const read = parseCatalogue(text);
+      expect(printJson(read, 2, { sortKeys: true })).toBe(printJson(whole, 2, { sortKeys: true }));
+      expect(listMaps(read)).toEqual(listMaps(whole));
+    }
+  });
+
+  it("finds no difference to what was printed", async () => {
+    const { catalogue } = await linkModel(everything);
+    const read = parseCatalogue(printJson(catalogue));
+    expect(read && compareCatalogues(read, catalogue).changes).toEqual([]);
+    expect(read && compareCatalogues(catalogue, read).changes).toEqual([]);
+  });
+
+  it("takes digits in words for words", async () => {
+    const doc = String.raw`integer:[-12345678901234567890, "\\", 1234567890123456] integer::1.`;
+    const text = `namespace n /** ${doc} */ @big = [-9223372036854775807, 1234567890123456, 0.1234567890123456] record R {}`;
+    const { catalogue } = await linkModel({ "n/R.pdl": text });
+    const schema = parseCatalogue(printJson(catalogue))?.schemas.get("n.R");
+    expect(schema?.doc?.trim()).toBe(doc);
+    expect(schema?.annotations["big"]).toEqual([-9223372036854775807n, 1234567890123456, 0.1234567890123456]);
+  });
+
+  it("knows what is no catalogue", () => {
+    expect(parseCatalogue('{"formatVersion": 2, "schemas": []}')).toBe(undefined);
+    expect(() => parseCatalogue('{"big": 12345678901234567890')).toThrow(SyntaxError);
+  });
+});
+
+/** The keys of each map that a value holds, by its path. */
+function listMaps(value: unknown, path = ""): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = value instanceof Map ? [`${path}: ${[...value.keys()].join(" ")}`] : [];
+  const parts = value instanceof Map ? [...value] : Object.entries(value);
+  return [...own, ...parts.flatMap(([key, part]) => listMaps(part, `${path}/${key}`))].toSorted();
+}

@@ -1,0 +1,49 @@
+import type { Catalogue } from "./catalogue.ts";
+import { reviveCatalogue } from "./revive-catalogue.ts";
+
+/**
+ * A catalogue from the text that `printJson` or `encodeJson` made of it: the same plain data, with its maps and with all digits
+ * of big integers. Undefined for JSON that is something else. Throws a `SyntaxError` where the text is no JSON.
+ */
+export function parseCatalogue(text: string): Catalogue | undefined {
+  return reviveCatalogue(parseExactly(text));
+}
+
+/** As `JSON.parse`, but integers that a number can't hold are `bigint`. */
+function parseExactly(text: string): unknown {
+  // Few catalogues hold any, and to look for them letter by letter takes as long as to parse all the rest.
+  if (!/[[:,\s]-?\d{16}/.test(text)) return JSON.parse(text);
+  let mark = "integer:";
+  while (text.includes(mark)) mark += ":";
+  return JSON.parse(quoteIntegers(text, mark), (_key, value: unknown) =>
+    typeof value === "string" && value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value,
+  );
+}
+
+/** The text with a marked string in place of each integer that is too large for a number. */
+function quoteIntegers(text: string, mark: string): string {
+  const pieces: string[] = [];
+  let from = 0;
+  while (from < text.length) {
+    const quote = text.indexOf('"', from);
+    const start = quote === -1 ? text.length : quote;
+    const end = endOfString(text, start);
+    pieces.push(
+      text
+        .slice(from, start)
+        .replace(/(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g, (digits) =>
+          Number.isSafeInteger(Number(digits)) ? digits : `"${mark}${digits}"`,
+        ),
+      text.slice(start, end),
+    );
+    from = end;
+  }
+  return pieces.join("");
+}
+
+/** Behind the quote that closes the string which begins there. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at + 1;
+}
