@@ -75,6 +75,7 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
   const { compareSides } = await import("../diff/compare-sides.ts");
   const { readPast } = await import("../diff/read-past.ts");
   const { readTerms } = await import("../diff/read-terms.ts");
+  const { splitRange } = await import("../diff/split-range.ts");
   const { compareCodes } = await import("../diagnostics/codes/compare.ts");
   const { findRepositoryTop } = await import("../discover/find-repository-top.ts");
   return runModelCommand(terminal, {
@@ -82,9 +83,9 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
     reportTo: "error",
     async run(settings, run, { cwd }) {
       const context = { settings, run, cwd };
-      const [first = before, second] = after === undefined ? before.split("..") : [before, after];
-      const old = await openSide(first, context);
-      const now = await (second === undefined || second === "" ? openInputs(context) : openSide(second, context));
+      const names = after === undefined ? splitRange(before, cwd) : { before, after };
+      const old = await openSide(names.before, context);
+      const now = await (names.after === undefined ? openInputs(context) : openSide(names.after, context));
       const terms = readTerms(options, settings.compare);
       const past = await readPast(terms, settings, run.report);
       const nothing = { texts: new Map<string, string>() };

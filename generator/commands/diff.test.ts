@@ -100,6 +100,13 @@ describe("diff", () => {
     expect(await codes("catalogue.json")).toEqual(await codes("old"));
   });
 
+  test("reads what is a path with points as that, and no range", async () => {
+    cpSync("model", "old", { recursive: true });
+    process.chdir("model");
+    const { out } = await runCommand(describeDiff, ["--input", ".", "../old"]);
+    expect(out).toBe("../old → what is here: no changes\n");
+  });
+
   test("reads single files, on the disk and in a revision", async () => {
     writeFileSync("old.graphql", "type Query { a: Int, b: Int }");
     writeFileSync("new.graphql", "type Query { a: Int }");
@@ -132,6 +139,10 @@ describe("diff", () => {
     ];
     expect(await codes("v1..v2")).toEqual(await codes("v1", "v2"));
     expect((await codes("v1", "v2")).length).toBeGreaterThan(0);
+    expect(await codes("main...branch")).toEqual(["docs/description-changed"]);
+    expect(await codes("main...")).toEqual(["docs/description-changed"]);
+    expect((await listChanges("main...branch")).before).toMatch(/^where branch left main, at [\da-f]{10}$/);
+    expect((await diff("v3")).error).toContain("did you mean v1 or v2?");
     expect(await codes("git:main")).toEqual(["docs/description-changed"]);
     expect(await codes("git:=main")).toContain("safe/field-added");
     expect((await listChanges("git:main")).before).toMatch(/^where this left main, at [\da-f]{10}$/);

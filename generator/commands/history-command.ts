@@ -51,7 +51,9 @@ async function runHistory(terminal: Terminal, options: ModelOptions): Promise<Ex
         await writeFile(path, printHistory(history)).catch((error: unknown) =>
           run.report.add(historyCodes.notWritten({ path: shown, reason: describeFailure(error) })),
         );
-        return { ...nothing, closing: () => `${shown}: ${read.length} of ${releases.length} releases read` };
+        // Others read it only where the config file asks for it.
+        const next = settings.history === undefined ? "; with `history: {}` in the config file, pages tell of it" : "";
+        return { ...nothing, closing: () => `${shown}: ${read.length} of ${releases.length} releases read${next}` };
       } finally {
         opened.close();
       }

@@ -122,8 +122,13 @@ interface NamedCommit {
   readonly below?: string | undefined;
 }
 
-/** `git:main` is where what is checked out left `main`: what others did there since is no change of this branch. */
+/** `git:main` is where what is checked out left `main`: what others did there since is no change of this branch. `main...topic` is the same of another one. */
 function findCommit(name: string, repository: Repository): NamedCommit {
+  const [, one, other] = /^([^:]+)\.\.\.([^:]+)$/.exec(name) ?? [];
+  if (one !== undefined && other !== undefined) {
+    const commit = repository.mergeBase(repository.resolve(one), repository.resolve(other));
+    return { commit, label: `where ${other} left ${one},` };
+  }
   const [, isTip, revision = "", below] = /^git:(=?)([^:]+)(?::(.*))?$/.exec(name) ?? [undefined, "=", name];
   const tip = repository.resolve(revision);
   if (isTip === "=") return { commit: tip, label: revision, below };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { suggestNames } from "../../diagnostics/suggest.ts";
 import { findMergeBase } from "./find-merge-base.ts";
 import { findGitFolders, readText } from "./git-folders.ts";
 import type { ObjectStore } from "./git-object.ts";
@@ -51,12 +52,25 @@ export function openRepository(folder: string): Repository {
     const ids = /^[\da-f]{7,39}$/.test(name) ? store.complete(name) : [];
     if (ids.length > 1) throw new RevisionError(`several commits begin with ${name}`, "name more of its digits");
     if (ids[0] !== undefined) return ids[0];
-    throw new RevisionError(
-      `${folders.top} has no branch, tag or commit ${name}`,
-      folders.shallow.size > 0
-        ? `this is a shallow clone: fetch it first, \`git fetch --depth=1 origin ${name}\`, or \`fetch-depth: 0\` in a workflow`
-        : "list what there is with `git branch --all` and `git tag`",
+    throw new RevisionError(`${folders.top} has no branch, tag or commit ${name}`, adviseOn(name));
+  }
+
+  function adviseOn(name: string): string {
+    if (folders.shallow.size > 0) {
+      return `this is a shallow clone: fetch it first, \`git fetch --depth=1 origin ${name}\`, or \`fetch-depth: 0\` in a workflow`;
+    }
+    const near = suggestNames(name, [...listRefs("refs/tags"), ...listRefs("refs/heads")]);
+    return near.length > 0
+      ? `did you mean ${near.join(" or ")}?`
+      : "list what there is with `git branch --all` and `git tag`";
+  }
+
+  function listRefs(folder: string): readonly string[] {
+    const loose = listLoose(join(folders.common, folder));
+    const names = [...packed.keys()].flatMap((name) =>
+      name.startsWith(`${folder}/`) ? [name.slice(folder.length + 1)] : [],
     );
+    return [...new Set([...loose, ...names])].toSorted();
   }
 
   function resolve(name: string): Commit {
@@ -84,11 +98,7 @@ export function openRepository(folder: string): Repository {
         throw new RevisionError("the two have no commit in common", "compare with the tip: `git:=…`");
       return readCommit(store, id);
     },
-    listTags() {
-      const loose = listLoose(join(folders.common, "refs/tags"));
-      const names = [...packed.keys()].flatMap((name) => (name.startsWith("refs/tags/") ? [name.slice(10)] : []));
-      return [...new Set([...loose, ...names])].toSorted();
-    },
+    listTags: () => listRefs("refs/tags"),
   };
 }
 
