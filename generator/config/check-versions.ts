@@ -17,12 +17,15 @@ export function checkVersions(versions: readonly VersionEntry[] | undefined, loc
   let hasLast = false;
   const last = findLastVersion(versions ?? []);
   for (const [index, entry] of (versions ?? []).entries()) {
-    const { version, isLast, inputs, archive, href, path } = entry;
+    const { version, isLast, archive, href, path } = entry;
     if (known.has(version)) refuse(index, "version", `must be unlike the others; \`${version}\` is listed twice`);
     known.add(version);
     if (isLast === true && hasLast) refuse(index, "isLast", "must be true for one version only");
     hasLast ||= isLast === true;
-    if (inputs !== undefined && archive !== undefined) refuse(index, "archive", "must be left out beside `inputs`");
+    for (const key of ["inputs", "revision"] as const) {
+      if (entry[key] !== undefined && archive !== undefined)
+        refuse(index, "archive", `must be left out beside \`${key}\``);
+    }
     if (href === undefined) {
       // The name is a folder of the site, unless the version says where it goes.
       const isAtBase = entry === last && archive === undefined;
@@ -30,7 +33,7 @@ export function checkVersions(versions: readonly VersionEntry[] | undefined, loc
         refuse(index, "version", "must be fit to be a folder of the site, like 0.9, or have a `path` beside it");
       continue;
     }
-    for (const key of ["inputs", "archive", "path"] as const) {
+    for (const key of ["inputs", "revision", "archive", "path"] as const) {
       if (entry[key] !== undefined) refuse(index, key, "must be left out where `href` says that it is elsewhere");
     }
   }

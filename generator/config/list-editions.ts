@@ -11,6 +11,8 @@ import { findCurrentVersion, findLastVersion, type VersionEntry } from "./versio
 export interface Edition {
   /** How the model is read, and where the pages go: what the run is told, with what this edition says. */
   readonly settings: Settings;
+  /** The revision of their repository in which its inputs are read; as they are when absent. */
+  readonly revision?: string | undefined;
   /** Folders below the output folder with a slash behind each; empty for the edition at the base. */
   readonly prefix: string;
   /** Stands before the paths of its files in what is said about them; empty for the only edition. */
@@ -90,9 +92,9 @@ function placeVersion(entry: VersionEntry, last: VersionEntry | undefined, base:
 }
 
 /** A version that names a place and no model is another run's, unless it is the one at the base. */
-function isMade({ inputs, archive, href, path }: VersionEntry, base: string): boolean {
+function isMade({ inputs, revision, archive, href, path }: VersionEntry, base: string): boolean {
   if (archive !== undefined || href !== undefined) return false;
-  return inputs !== undefined || path === undefined || path === base;
+  return inputs !== undefined || revision !== undefined || path === undefined || path === base;
 }
 
 interface PlacedVersion {
@@ -144,6 +146,7 @@ function toEdition(entry: VersionEntry, path: string, settings: Settings): Editi
       version: entry.version,
       versions: undefined,
     },
+    revision: entry.revision,
     prefix: path.slice(base.length),
     label: `${entry.version}/`,
   };

@@ -9,7 +9,7 @@ import {
 import { editionKeys, type EditionConfig } from "./edition-config.ts";
 
 /** All that a version may say. */
-export const entryKeys: readonly string[] = [...versionKeys, "archive", ...editionKeys];
+export const entryKeys: readonly string[] = [...versionKeys, "revision", "archive", ...editionKeys];
 
 /** One of the versions that the config file lists: its record, where its pages come from and where they go. */
 export interface VersionEntry extends Partial<EditionConfig> {
@@ -25,6 +25,8 @@ export interface VersionEntry extends Partial<EditionConfig> {
   readonly path?: string | undefined;
   /** Where it is published elsewhere. */
   readonly href?: string | undefined;
+  /** A branch, tag or commit of the repository around the inputs, in which they are read as they were. */
+  readonly revision?: string | undefined;
   /** The folder of its pages, when they exist already. */
   readonly archive?: string | undefined;
 }
@@ -52,6 +54,7 @@ export function describeVersions(
       .string()
       .regex(/^https?:\/\/[^\s/<>"]+[^\s<>"]*$/, "must be a web address")
       .optional(),
+    revision: z.string().min(1).max(250).optional(),
     archive: z.string().min(1).optional(),
     ...Object.fromEntries(editionKeys.map((key) => [key, typeOf(key).optional()])),
   });

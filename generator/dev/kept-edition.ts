@@ -5,7 +5,8 @@ import type { Edition, Editions } from "../config/list-editions.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
-import { discover, type Discovery } from "../discover/discover.ts";
+import { discoverEdition } from "../discover/discover-edition.ts";
+import type { Discovery } from "../discover/discover.ts";
 import { followImports } from "../plugins/follow-imports.ts";
 import { rereadFiles } from "../discover/reread-files.ts";
 import { type EarlierEdition, tellHistory } from "../edition-histories.ts";
@@ -70,6 +71,8 @@ export async function readKept(
     ),
   );
   const isMoved = changed !== undefined && [...changed].some((path) => isAboutInput(path) || modules.has(path));
+  // A commit stays what it is.
+  if (before !== undefined && changed !== undefined && edition.revision !== undefined && !isMoved) return before;
   if (before !== undefined && changed !== undefined && before.heard.length === 0 && !isMoved) {
     const own = [...changed].filter((path) => before.folders.some((folder) => isInside(path, folder)));
     const discovery = rereadFiles(before.discovery, new Set(own));
@@ -79,7 +82,7 @@ export async function readKept(
   const { settings } = edition;
   if (before === undefined && (settings.plugins ?? []).length > 0) followImports();
   const report = createReport();
-  const found = await discover(settings, report);
+  const found = await discoverEdition(edition, report);
   const { repositories } = found;
   // What pages link to stands in what is kept of them.
   const isSameRepository = JSON.stringify(repositories) === JSON.stringify(before?.discovery.repositories);

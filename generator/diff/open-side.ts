@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { parseCatalogue } from "../catalogue/parse-catalogue.ts";
 import { listEditions } from "../config/list-editions.ts";
@@ -14,6 +14,7 @@ import { createRevisionTree } from "../discover/revisions/create-revision-tree.t
 import { findTop } from "../discover/revisions/git-folders.ts";
 import { nameBlobs } from "../discover/revisions/name-blobs.ts";
 import { openModelRepository } from "../discover/revisions/open-model-repository.ts";
+import { placeInput } from "../discover/revisions/open-revision.ts";
 import type { Repository } from "../discover/revisions/open-repository.ts";
 import type { Commit } from "../discover/revisions/read-commit.ts";
 import { realPlace } from "../discover/revisions/real-place.ts";
@@ -137,13 +138,6 @@ function findCommit(name: string, repository: Repository): NamedCommit {
     label: `where this left ${revision},`,
     below,
   };
-}
-
-function placeInput(place: string, { top }: Repository): string {
-  if (relative(top, place).startsWith("..")) {
-    throw new RevisionError(`the input ${place} is outside of the repository ${top}`, "name a folder or a catalogue");
-  }
-  return place;
 }
 
 async function openModel(

@@ -95,7 +95,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const sources = read.filter((file) => file !== undefined);
   const snippets = readSnippets(sources, prose, (file) => readSource(file, { limits, report, texts, tree }));
   const repositories = inputs.flatMap(({ folder, prefix, layout }) =>
-    layout.isBundled === true ? [] : (findRepositoryLinks(folder, prefix) ?? []),
+    layout.isBundled === true ? [] : (findRepositoryLinks(folder, prefix, options.commit) ?? []),
   );
   const published = listPublished(options, repositories);
   const downloads = findDownloads([...sources, ...snippets], prose, published);

@@ -1,5 +1,5 @@
-import type { Dirent, readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import type { Dirent, lstatSync, readdirSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import fastGlob from "fast-glob";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { markerName, readMarker } from "../write/marker.ts";
@@ -57,7 +57,7 @@ export function listFiles(folder: string, tree: FileTree = diskTree): Listing {
   };
 }
 
-type FolderReader = Pick<fastGlob.FileSystemAdapter, "readdirSync">;
+type FolderReader = Pick<fastGlob.FileSystemAdapter, "readdirSync" | "lstatSync">;
 
 /**
  * Each glob goes through the folders anew, and asks for them in this form alone. A site that an earlier run has written
@@ -98,7 +98,17 @@ function rememberFolders(
     known.set(path, entries);
     return entries;
   };
-  return { readdirSync: read as unknown as typeof readdirSync };
+  // Asked of what is named without a wildcard. It is there if the list of its folder has it, wherever that came from.
+  const describe = (path: string): Dirent => {
+    const name = basename(path);
+    const entry = read(dirname(path)).find((each) => each.name === name);
+    if (entry === undefined) throw Object.assign(new Error("no such file"), { code: "ENOENT", path });
+    return entry;
+  };
+  return {
+    readdirSync: read as unknown as typeof readdirSync,
+    lstatSync: describe as unknown as typeof lstatSync,
+  };
 }
 
 /** What a link leads to is not asked, so all that is told of it is what came with the list of its folder. */

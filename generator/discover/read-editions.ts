@@ -1,7 +1,8 @@
 import type { ArchivedEdition, Edition, Editions } from "../config/list-editions.ts";
 import { labelReport } from "../diagnostics/label-report.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { discover, type Discovery } from "./discover.ts";
+import { discoverEdition } from "./discover-edition.ts";
+import type { Discovery } from "./discover.ts";
 import { findArchive, type ArchivedFile } from "./find-archive.ts";
 
 /** An edition with all that was read for it, and the report that its stages write to. */
@@ -29,7 +30,7 @@ export async function readEditions({ made, archived }: Editions, report: Report)
   const locations = new Map<string, string>();
   const readOne = async (edition: Edition): Promise<ReadEdition> => {
     const labelled = labelReport(report, edition.label);
-    const discovery = await discover(edition.settings, labelled);
+    const discovery = await discoverEdition(edition, labelled);
     for (const [path, text] of discovery.texts) texts.set(edition.label + path, text);
     for (const [path, location] of discovery.locations) locations.set(edition.label + path, location);
     return { ...edition, ...discovery, report: labelled };

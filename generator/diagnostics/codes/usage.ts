@@ -23,6 +23,24 @@ folder of that file:
 Check the spelling, or leave \`--input\` out to read the current folder.
 `,
   }),
+  unreadableRevision: defineCode<{ revision: string; reason: string; help: string | undefined }>(
+    "usage/unreadable-revision",
+    {
+      severity: "error",
+      message: ({ revision, reason }) => `the revision \`${revision}\` can't be read: ${reason}`,
+      help: ({ help }) => help ?? "name a branch, a tag or a commit under `versions` in the config file",
+      explanation: `
+A version in the config file may say in which \`revision\` of their repository its inputs are read: a branch, a tag, a commit or
+\`HEAD~1\`.
+
+Revisions are read from the files of the repository. Nothing is checked out, run or fetched: a shallow clone or a partial one
+may lack what is asked for, and then says how to fetch it. In a workflow:
+
+    - uses: actions/checkout@v4
+      with: { fetch-depth: 0 }
+`,
+    },
+  ),
   missingReference: defineCode<{ path: string }>("usage/missing-reference", {
     severity: "error",
     message: ({ path }) => `there is nothing at \`${path}\` to refer to`,

@@ -7,10 +7,11 @@ import { findGitCheckout, type GitCheckout } from "./git-checkout.ts";
  *
  * They name the branch, and the commit only where no branch is checked out, such as at a tag. A commit
  * in each link would change every page with every commit, whatever it is about: nothing could be
- * spared then, and copies of pages would all be out of date.
+ * spared then, and copies of pages would all be out of date. Files of a `revision` are shown as they are in that commit.
  */
-export function findRepositoryLinks(folder: string, prefix: string): RepositoryLinks | undefined {
-  const checkout = findGitCheckout(folder);
+export function findRepositoryLinks(folder: string, prefix: string, revision?: string): RepositoryLinks | undefined {
+  const found = findGitCheckout(folder);
+  const checkout = found && revision !== undefined ? { ...found, branch: undefined, commit: revision } : found;
   const page = checkout && findRemotePage(checkout.address);
   if (checkout === undefined || page === undefined) return undefined;
   const { branch, commit } = checkout;

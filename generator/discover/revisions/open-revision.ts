@@ -1,0 +1,40 @@
+import { relative } from "node:path";
+import type { FileTree } from "../file-tree.ts";
+import { createRevisionTree } from "./create-revision-tree.ts";
+import { openModelRepository } from "./open-model-repository.ts";
+import type { Repository } from "./open-repository.ts";
+import type { Commit } from "./read-commit.ts";
+import { realPlace } from "./real-place.ts";
+import { RevisionError } from "./revision-error.ts";
+
+/** The inputs of a model as they were in a commit of the repository around them. */
+export interface OpenedRevision {
+  /** Where they would be in a working tree. */
+  readonly inputs: readonly string[];
+  readonly tree: FileTree;
+  readonly commit: Commit;
+  /** Ends the reading. */
+  close(): void;
+}
+
+/** Opens what inputs were in a revision: a branch, tag, commit or `HEAD~1`. Errors are `RevisionError`s. */
+export function openRevision(name: string, inputs: readonly string[], cwd: string): OpenedRevision {
+  const repository = openModelRepository(cwd, inputs);
+  const close = (): void => repository.store.close();
+  try {
+    const commit = repository.resolve(name);
+    const placed = inputs.map((input) => placeInput(realPlace(cwd, input), repository));
+    return { inputs: placed, tree: createRevisionTree(repository, commit), commit, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** The place of an input, which has to lie in the repository. */
+export function placeInput(place: string, { top }: Pick<Repository, "top">): string {
+  if (relative(top, place).startsWith("..")) {
+    throw new RevisionError(`the input ${place} is outside of the repository ${top}`, "name a folder or a catalogue");
+  }
+  return place;
+}
