@@ -2,12 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RichText } from "../../page-model/parts.ts";
 import { loadModel } from "../../testdata/load-model.ts";
 import { createPlanContext } from "../create-plan-context.ts";
-import {
-  describeOtherAnnotations,
-  describeRelationship,
-  describeSearchable,
-  describeTimeseries,
-} from "./annotation-words.ts";
+import { describeOtherAnnotations, describeRelationship, describeTimeseries } from "./annotation-words.ts";
 
 const { catalogue } = await loadModel("harbour");
 const context = createPlanContext(catalogue, { title: "Harbour", base: "/" });
@@ -20,44 +15,6 @@ function print(text: RichText | undefined): string {
     )
     .join("");
 }
-
-describe("describeSearchable", () => {
-  it.each([
-    [{ fieldType: "TEXT", indexName: "title", annotation: {} }, "Searched as text, indexed as title"],
-    [
-      {
-        fieldType: "KEYWORD",
-        indexName: "type",
-        annotation: { addToFilters: true, filterNameOverride: "Chart Type", enableAutocomplete: true, boostScore: 2 },
-      },
-      "Searched as keyword, autocompleted, filter “Chart Type”, indexed as type, boost 2",
-    ],
-    [
-      {
-        fieldType: "TEXT",
-        indexName: "name",
-        annotation: { boostScore: 10 },
-        numbers: { "/boostScore": "10.0" },
-      },
-      "Searched as text, indexed as name, boost 10.0",
-    ],
-    [
-      { fieldType: "TEXT", indexName: "tags__tag", leftOut: true as const, annotation: {} },
-      "Searched as text, indexed as tags__tag by older releases, while newer ones leave names with __ out of the index",
-    ],
-    [{ fieldType: "OF_TOMORROW", indexName: "x", annotation: {} }, "Searched as OF_TOMORROW, indexed as x"],
-    [
-      {
-        fieldType: "URN",
-        indexName: "owners",
-        annotation: { queryByDefault: false, hasValuesFieldName: "hasOwners", numValuesFieldName: "numOwners" },
-      },
-      "Searched as URN, indexed as owners, only when asked for by name; hasOwners says whether there are any; numOwners says how many",
-    ],
-  ])("of %j", (field, expected) => {
-    expect(print(describeSearchable(field))).toBe(expected);
-  });
-});
 
 describe("describeRelationship", () => {
   it("names the targets and the direction of lineage", () => {
@@ -107,14 +64,19 @@ describe("describeOtherAnnotations", () => {
       compliance: [{ policy: "NONE" }],
       flagged: true,
       weight: 10,
+      SearchScore: { weight: 0.5, modifier: "LOG", defaultValue: 1 },
+      SearchableRef: { "/at/urn": { refType: "ship", fieldType: "URN", fieldName: "ref", depth: 2, boostScore: 2 } },
       Searchable: {},
       deprecated: true,
     };
-    expect(describeOtherAnnotations({ annotations, numbers: { "/weight": "10.0" } }, context).map(print)).toEqual([
+    const numbers = { "/weight": "10.0", "/SearchScore/weight": "0.50", "/SearchableRef/~1at~1urn/boostScore": "2.0" };
+    expect(describeOtherAnnotations({ annotations, numbers }, context).map(print)).toEqual([
       "Must be a URN of [ship](/generated/metamodel/entities/ship/) that exists, checked strictly",
       '@compliance = [{ "policy": "NONE" }]',
       "@flagged",
       "@weight = 10.0",
+      "Ranks results by its value, weight 0.50, modifier LOG, 1 where it is empty",
+      "Searched by fields of the [ship](/generated/metamodel/entities/ship/) that it leads to, as URN, indexed as ref, 2 deep, boost 2.0, at at.urn",
     ]);
   });
 });

@@ -1,11 +1,13 @@
 import { isLeftOut } from "../../catalogue/is-left-out.ts";
-import type { JsonObject, JsonValue } from "../../catalogue/json.ts";
+import type { JsonValue } from "../../catalogue/json.ts";
 import { numbersBelow } from "../../catalogue/number-spellings.ts";
 import type { Aspect, Relationship } from "../../catalogue/metamodel.ts";
 import type { Field } from "../../catalogue/schema.ts";
 import type { RichText } from "../../page-model/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
-import { describeRelationship, describeSearchable, describeTimeseries, isObject } from "./annotation-words.ts";
+import { byPath, isOff, isObject, isOn } from "./annotation-values.ts";
+import { describeRelationship, describeTimeseries } from "./annotation-words.ts";
+import { describeSearchable } from "./searchable-words.ts";
 
 /** What annotations say about the fields of an aspect, by field path. */
 export type FactsByPath = ReadonlyMap<string, readonly RichText[]>;
@@ -68,8 +70,8 @@ export function describeFieldAnnotations(field: Field, context: PlanContext): re
     const { name, entityTypes, isLineage, isUpstream } = annotation;
     if (typeof name !== "string") continue;
     const targets = isStrings(entityTypes) ? entityTypes : [];
-    const direction = typeof isUpstream === "boolean" ? isUpstream : undefined;
-    const fact = { name, targets, isLineage: isLineage === true, isUpstream: direction };
+    const direction = isOn(isUpstream) || (isOff(isUpstream) ? false : undefined);
+    const fact = { name, targets, isLineage: isOn(isLineage), isUpstream: direction };
     facts.push(at(path, "", describeRelationship(fact, context)));
   }
   if (TimeseriesField !== undefined) facts.push(describeTimeseriesAnnotation(field.name, TimeseriesField, false));
@@ -77,22 +79,6 @@ export function describeFieldAnnotations(field: Field, context: PlanContext): re
     facts.push(describeTimeseriesAnnotation(field.name, TimeseriesFieldCollection, true));
   }
   return facts;
-}
-
-/** The annotation itself, or its entries by path (`/*` + `/urn` as `urn`) when it describes what lies below the field. */
-function byPath(
-  value: JsonValue | undefined,
-): readonly (readonly [path: string | undefined, value: JsonObject, key: string | undefined])[] {
-  if (!isObject(value)) return [];
-  const paths = Object.entries(value).filter(([key]) => key.startsWith("/"));
-  if (paths.length === 0) return [[undefined, value, undefined]];
-  return paths.flatMap(([key, entry]) => {
-    const path = key
-      .split("/")
-      .filter((part) => part !== "" && part !== "*")
-      .join(".");
-    return isObject(entry) ? [[path === "" ? undefined : path, entry, key] as const] : [];
-  });
 }
 
 function describeTimeseriesAnnotation(fieldName: string, value: JsonValue, collection: boolean): RichText {

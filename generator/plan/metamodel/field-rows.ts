@@ -119,6 +119,7 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
     walk.facts === undefined
       ? describeFieldAnnotations(field, context)
       : takeFacts(walk.facts, path, nested?.rows ?? []);
+  const others = describeOtherAnnotations(field, context);
   return {
     id,
     name: field.name,
@@ -126,14 +127,14 @@ function toFieldRow(field: Field, walk: Walk): FieldRow {
     presence: field.optional || field.default !== undefined ? "optional" : "required",
     default: field.default === undefined ? undefined : formatJsonBriefly(field.default, longestDefault),
     doc: context.inlineDoc(field.doc),
-    marks: markFacts(facts),
+    marks: markFacts([...facts, ...others]),
     facts: [
       ...describeEnum(field.type, context),
       ...describeAliases(field),
       ...describeOrder(field),
       ...facts,
       ...(prefix === "" ? describeInnerEdges(id, nested?.rows ?? []) : []),
-      ...describeOtherAnnotations(field, context),
+      ...others,
       ...describeTypeAttributes(field),
     ],
     badges: [],

@@ -18,6 +18,7 @@ import { rankRecords } from "../../print/rank-records.ts";
 import { collectAspectFacts } from "./field-facts.ts";
 import type { CodeTabsSource } from "./to-code-tabs.ts";
 import { createFieldRows, type FieldRows } from "./field-rows.ts";
+import { type PluginIndex, type ScopedPlugin, indexPlugins } from "./plugin-facts.ts";
 
 /** The metadata model as its pages need it: looked up by what they show, each answer made once. */
 export interface MetamodelView {
@@ -44,6 +45,9 @@ export interface MetamodelView {
   /** What can be done with an entity or aspect. */
   actionsOfEntity(entity: Entity): EntityActions;
   actionsOfAspect(aspect: Aspect): ActionsView | undefined;
+  /** Plugins that a registry names for an aspect, and for all aspects of an entity. */
+  pluginsOfAspect(aspect: string): readonly ScopedPlugin[];
+  pluginsOfEntity(entity: string): readonly ScopedPlugin[];
   /** The operations that write an aspect, as far as the server's code tells. */
   writersOf(aspect: string): readonly Link[];
   /** Name of the GraphQL type that stands for the entity. */
@@ -79,6 +83,7 @@ export interface MetamodelIndex {
   readonly events: ReadonlyMap<string, string>;
   readonly restliUses: ReadonlyMap<string, readonly LinkItem[]>;
   readonly ranks: ReadonlyMap<string, number>;
+  readonly plugins: PluginIndex;
   /** By entity, the GraphQL type that stands for it. */
   readonly graphqlTypes: ReadonlyMap<string, string>;
   readonly operations: MetamodelOperations;
@@ -102,6 +107,7 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
     aspects: new Map([...known.aspects.values()].map((aspect) => [aspect.schema, aspect.name])),
     events: new Map([...catalogue.events.values()].map((event) => [event.schema, event.name])),
     restliUses: listRestliUses(context),
+    plugins: indexPlugins(catalogue.registries),
     ranks: rankRecords(known.schemas),
     graphqlTypes: new Map(types.flatMap(([name, type]) => (type === undefined ? [] : [[name, type]]))),
     operations,
@@ -133,6 +139,8 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
     },
     actionsOfEntity: (entity) => getActions().ofEntity(entity),
     actionsOfAspect: (aspect) => getActions().ofAspect(aspect),
+    pluginsOfAspect: (aspect) => index.plugins.byAspect.get(aspect) ?? [],
+    pluginsOfEntity: (entity) => index.plugins.byEntity.get(entity.toLowerCase()) ?? [],
     writersOf: (aspect) => index.operations.writers.get(aspect) ?? [],
     fillingsOf: (aspect) => index.operations.fillings.get(aspect) ?? [],
     topicOf: (name) => {

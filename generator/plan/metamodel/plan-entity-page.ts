@@ -22,6 +22,7 @@ import { aspectTopics } from "./aspect-topics.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlannedPage } from "./planned-page.ts";
+import { describePlugins } from "./plugin-facts.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
 
 /** The page of an entity: what it is, how it is named, what it carries and what it is joined to. */
@@ -88,7 +89,8 @@ function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
   if (entity.searchGroup !== undefined) {
     facts.push({ label: "Search group", value: [{ text: entity.searchGroup, code: true }] });
   }
-  return [...facts, ...toChangeFacts(entity, view), ...toOriginFacts(entity, view)];
+  const plugins = describePlugins(view.pluginsOfEntity(entity.name));
+  return [...facts, ...toChangeFacts(entity, view), ...plugins, ...toOriginFacts(entity, view)];
 }
 
 /** The operations that write what this entity alone carries: of what others carry too, the code can't tell whose it is. */

@@ -24,6 +24,7 @@ import {
 } from "../parts/parts.ts";
 import { actionsEntry } from "./actions-entry.ts";
 import { describeOtherAnnotations } from "./annotation-words.ts";
+import { describeAspectTab } from "./aspect-tab.ts";
 import { toAspectBadges } from "./aspect-badges.ts";
 import { createTargetRows, listFieldAnchors } from "./field-rows.ts";
 import { toMessageView } from "./message-view.ts";
@@ -31,6 +32,7 @@ import type { MetamodelView } from "./metamodel-view.ts";
 import { toOperationText } from "./operation-text.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import type { PlannedPage } from "./planned-page.ts";
+import { describePlugins } from "./plugin-facts.ts";
 import { toRelationshipRows } from "./relationship-rows.ts";
 import { toEntityRun } from "./to-entity-run.ts";
 import { toCodeTabs } from "./to-code-tabs.ts";
@@ -142,7 +144,10 @@ function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: Metamode
   facts.push(...toModelClassFacts(schema, view));
   facts.push(...toKindFacts(schema, view));
   // After the short ones, since it may take lines of its own.
-  if (aspect !== undefined) facts.push(...toCarrierFacts(aspect, view), ...toWriterFacts(aspect, view));
+  if (aspect !== undefined) {
+    facts.push(...toCarrierFacts(aspect, view), ...toWriterFacts(aspect, view));
+    facts.push(...describePlugins(view.pluginsOfAspect(aspect.name)));
+  }
   if (schema.aliases.length > 0) {
     facts.push({ label: "Also known as", value: [{ text: schema.aliases.join(", "), code: true }] });
   }
@@ -154,9 +159,11 @@ function toFacts(schema: NamedSchema, aspect: Aspect | undefined, view: Metamode
   return facts;
 }
 
-function toAspectFacts({ storage, schemaVersion }: Aspect): readonly Fact[] {
+function toAspectFacts({ storage, schemaVersion, annotation }: Aspect): readonly Fact[] {
   const facts: Fact[] = [{ label: "Kind", value: [{ text: `${storage} aspect` }] }];
   if (schemaVersion !== undefined) facts.push({ label: "Schema version", value: [{ text: String(schemaVersion) }] });
+  const tab = describeAspectTab(annotation);
+  if (tab !== undefined) facts.push({ label: "In the interface", value: tab });
   return facts;
 }
 

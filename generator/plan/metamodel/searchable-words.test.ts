@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { RichText } from "../../page-model/parts.ts";
+import { describeSearchable } from "./searchable-words.ts";
+
+function print(text: RichText): string {
+  return text.map((run) => run.text).join("");
+}
+
+describe("describeSearchable", () => {
+  it.each([
+    [{ fieldType: "TEXT", indexName: "title", annotation: {} }, "Searched as text, indexed as title"],
+    [
+      {
+        fieldType: "KEYWORD",
+        indexName: "type",
+        annotation: { addToFilters: true, filterNameOverride: "Chart Type", enableAutocomplete: true, boostScore: 2 },
+      },
+      "Searched as keyword, autocompleted, filter “Chart Type”, indexed as type, boost 2",
+    ],
+    [
+      {
+        fieldType: "TEXT",
+        indexName: "name",
+        annotation: { boostScore: 10 },
+        numbers: { "/boostScore": "10.0" },
+      },
+      "Searched as text, indexed as name, boost 10.0",
+    ],
+    [
+      { fieldType: "TEXT", indexName: "tags__tag", leftOut: true as const, annotation: {} },
+      "Searched as text, indexed as tags__tag by older releases, while newer ones leave names with __ out of the index",
+    ],
+    [{ fieldType: "OF_TOMORROW", indexName: "x", annotation: {} }, "Searched as OF_TOMORROW, indexed as x"],
+    [
+      {
+        fieldType: "URN",
+        indexName: "owners",
+        annotation: { queryByDefault: false, hasValuesFieldName: "hasOwners", numValuesFieldName: "numOwners" },
+      },
+      "Searched as URN, indexed as owners, only when asked for by name; hasOwners says whether there are any; numOwners says how many",
+    ],
+    [
+      {
+        fieldType: "WORD_GRAM",
+        indexName: "name",
+        annotation: {
+          enableAutocomplete: "true",
+          queryByDefault: "false",
+          fieldNameAliases: ["_entityName", "title"],
+          searchLabel: "entityName",
+          entityFieldName: "name",
+          searchTier: 1,
+          searchIndexed: true,
+          sanitizeRichText: true,
+          addToFilter: true,
+        },
+      },
+      "Searched as text, runs of words too, autocompleted, indexed as name, aliases _entityName, title, copied to _search.entityName, _search.name, " +
+        "only when asked for by name, search tier 1 besides its own index, rich text sanitized; addToFilter: true",
+    ],
+    [
+      {
+        fieldType: "BOOLEAN",
+        indexName: "sunk",
+        annotation: {
+          weightsPerFieldValue: { true: 0.5 },
+          includeSystemModifiedAt: true,
+          includeQueryEmptyAggregation: true,
+          eagerGlobalOrdinals: true,
+        },
+        numbers: { "/weightsPerFieldValue/true": "0.50" },
+      },
+      "Searched as boolean, indexed as sunk, score times 0.50 for true, counted where it is empty too, made ready for counts by value; " +
+        "sunkSystemModifiedAt says when it was last written",
+    ],
+    [
+      {
+        fieldType: "TEXT",
+        indexName: "a",
+        annotation: { includeSystemModifiedAt: true, systemModifiedAtFieldName: "aModifiedAt" },
+      },
+      "Searched as text, indexed as a; aModifiedAt says when it was last written",
+    ],
+  ])("of %j", (field, expected) => {
+    expect(print(describeSearchable(field))).toBe(expected);
+  });
+});
