@@ -256,6 +256,23 @@ Each path of an annotation can be set once on a declaration, also when a value w
     record Order {}
 `,
   }),
+  duplicateKey: defineCode<{ key: string }>("pdl/duplicate-key", {
+    severity: "warning",
+    message: ({ key }) => `the key \`${key}\` is written twice`,
+    help: () => "keep one of the two; the later one counts",
+    explanation: `
+An object in an annotation or a default has two entries of the same key. The original tools keep the later one and say
+nothing, so that what the other says is lost:
+
+    @Searchable = {
+      "fieldType": "TEXT",
+      "fieldType": "KEYWORD"
+    }
+    name: string
+
+The later one is used. Remove the other.
+`,
+  }),
   conflictingAnnotation: defineCode<{ path: string; holder: string }>("pdl/conflicting-annotation", {
     severity: "error",
     message: ({ path, holder }) => `\`@${path}\` needs an object at \`@${holder}\`, which has another value`,

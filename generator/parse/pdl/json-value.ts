@@ -46,6 +46,7 @@ function parseObject(stream: TokenStream, hear: HearNumber, path: Path): JsonObj
   const opener = stream.take();
   stream.enter();
   const object = createObject();
+  const keys = new Map<string, Token>();
   const first = stream.peek();
   while (stream.peek().kind !== "}") {
     const key = stream.peek();
@@ -55,8 +56,14 @@ function parseObject(stream: TokenStream, hear: HearNumber, path: Path): JsonObj
     stream.take();
     if (stream.peek().kind !== ":") throw unexpectedInValue(stream.peek(), "`:`");
     stream.take();
-    // Upstream keeps the last of equal keys.
     const name = decodeString(key.text);
+    const earlier = keys.get(name);
+    if (earlier !== undefined) {
+      const related = [{ message: "first written here", span: stream.span(earlier.start, earlier.end) }];
+      stream.report(pdlCodes.duplicateKey({ key: name }), key, related);
+    }
+    keys.set(name, key);
+    // Upstream keeps the last of equal keys.
     object[name] = parseJsonValue(stream, hear, [...path, name]);
   }
   stream.take();
