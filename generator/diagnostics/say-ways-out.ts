@@ -17,6 +17,10 @@ const waysOut: readonly (readonly [endings: RegExp, help: string])[] = [
     "a schema language that isn't known is read by a plug-in, which anybody can write, or once a tool has made one of it that is",
   ],
   [
+    /\.(?:js|ts)\b/,
+    "a GraphQL schema in JavaScript or TypeScript is read once `printSchema` of graphql-js, or its server's answer to introspection, has been written to a `.graphql` or `schema.json` file",
+  ],
+  [
     /\.py\b/,
     "Python is read where `sdk: { packages: [example_client] }` in the config file names its packages, which `aspectdoc init` writes",
   ],

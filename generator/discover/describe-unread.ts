@@ -4,8 +4,39 @@ import type { Listing } from "./list-files.ts";
 /** Files of these endings could be a model in another language; each ending is named, all other files are only counted. */
 const telling: ReadonlySet<string> = new Set([
   ...["adoc", "asciidoc", "rst"],
-  ...["avdl", "avro", "csv", "cue", "dbml", "json", "json5", "jsonld", "jsonschema", "md", "mdx", "owl", "parquet"],
-  ...["prisma", "proto", "py", "rdf", "smithy", "sql", "thrift", "toml", "ttl", "wsdl", "xml", "xsd", "yaml", "yml"],
+  ...[
+    "avdl",
+    "avro",
+    "csv",
+    "cue",
+    "dbml",
+    "js",
+    "json",
+    "json5",
+    "jsonld",
+    "jsonschema",
+    "md",
+    "mdx",
+    "owl",
+    "parquet",
+  ],
+  ...[
+    "prisma",
+    "proto",
+    "py",
+    "rdf",
+    "smithy",
+    "sql",
+    "thrift",
+    "toml",
+    "ts",
+    "ttl",
+    "wsdl",
+    "xml",
+    "xsd",
+    "yaml",
+    "yml",
+  ],
 ]);
 
 /** Files of these endings are read; where they are not, something leaves them out. */

@@ -501,6 +501,7 @@ describe("a folder without a model", () => {
       /^OpenAPI and JSON Schema are read by plug-ins .*`plugins: \[aspectdoc\/plugins\/openapi\]`/,
     ],
     ["another language", "a.proto", /^a schema language that isn't known is read by a plug-in/],
+    ["TypeScript", "typeDefs.ts", /^a GraphQL schema in JavaScript or TypeScript is read once `printSchema`/],
     ["Python", "a.py", /^Python is read where `sdk: /],
     ["pictures", "a.png", /^looked for /],
   ])("of %s is told the way out", async (_, path, help) => {
