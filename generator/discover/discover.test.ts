@@ -379,6 +379,31 @@ describe("a DataHub checkout", () => {
   });
 });
 
+describe("models of a fork's own", () => {
+  const checkout = {
+    "metadata-models/src/main/pegasus/com/A.pdl": "record A {}",
+    "metadata-models/src/main/resources/entity-registry.yml": "entities: []",
+    "metadata-models-custom/src/main/pegasus/com/mycompany/dq/Rule.pdl": "",
+  };
+  const own = { "metadata-models-custom/src/main/pegasus/com/acme/Ship.pdl": "record Ship {}" };
+
+  test("are told where no input adds them", async () => {
+    write({ ...checkout, ...own });
+    const { report } = await find();
+    expect(report.diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      "discover/custom-models 1 schema below `metadata-models-custom` isn't read: `metadata-models-custom/src/main/pegasus/com/acme/Ship.pdl`",
+    ]);
+  });
+
+  test("are no more told than the example where they are added or left out", async () => {
+    write(checkout);
+    expect(summarize(await find())).toEqual([]);
+    write(own);
+    expect(summarize(await find({ exclude: ["metadata-models-custom/**"] }))).toEqual([]);
+    expect(summarize(await find({ inputs: [folder, join(folder, "metadata-models-custom")] }))).toEqual([]);
+  });
+});
+
 describe("what is around the pages", () => {
   test.each([
     ["a whole checkout", { ".git": "gitdir: elsewhere\n" }, {}, [""]],

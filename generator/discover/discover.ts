@@ -20,6 +20,7 @@ import type { LoadedPlugin } from "../plugins/plugins.ts";
 import { isOfModel } from "./is-of-model.ts";
 import { readSource } from "./read-source.ts";
 import { reportMissing } from "./report-missing.ts";
+import { reportCustomModels } from "./report-custom-models.ts";
 import { mostNamed, reportUnread } from "./report-unread.ts";
 import { readChanges } from "./read-changes.ts";
 import { findRepositoryLinks } from "./repository/find-repository-links.ts";
@@ -84,6 +85,7 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   }
   for (const { layout } of inputs) reportProject(layout, options, report);
   reportLinks(inputs, report);
+  reportCustomModels(inputs, options, report);
   reportRefused(inputs, options, report);
   // A file that belongs to the model is no page as well.
   const modelFiles = new Set(found.map(({ path }) => path));

@@ -182,6 +182,24 @@ from it are unknown. A file beside which a protocol of its name lies anywhere in
     avro-tools idl2schemata api.avdl schemas     # a file a type
 `,
   }),
+  customModels: defineCode<{ folder: string; root: string; first: string; count: number }>("discover/custom-models", {
+    severity: "warning",
+    message: ({ folder, first, count }) =>
+      `${formatCount(count, "schema")} below \`${folder}\` ${count === 1 ? "isn't" : "aren't"} read: \`${first}\`${count === 1 ? "" : " and others"}`,
+    help: ({ root }) =>
+      `add them by a further \`--input ${root === "." ? "" : `${root}/`}metadata-models-custom\`, or name the folder under \`exclude\``,
+    explanation: `
+Of a checkout of the platform the core model is read: what the platform itself loads. The module \`metadata-models-custom\` is for
+models that a company adds, which are deployed on their own and have a registry of their own. A fork that keeps some there,
+other than the example that comes with the platform, has them on its site when the module is an input as well:
+
+    aspectdoc generate --input platform --input platform/metadata-models-custom
+
+Where they are to stay out of it, \`exclude\` says so:
+
+    exclude: ["metadata-models-custom/**"]      # aspectdoc.config.yaml
+`,
+  }),
   kotlinServer: defineCode<{ paths: readonly string[]; count: number }>("discover/kotlin-server", {
     severity: "info",
     message: ({ paths, count }) =>
