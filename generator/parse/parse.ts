@@ -18,6 +18,7 @@ import { parseRegistry } from "./registry/parse-registry.ts";
 import { parseRedirects } from "./redirects/parse-redirects.ts";
 import { parseReleases } from "./releases/parse-releases.ts";
 import { parseRestli } from "./restli/parse-restli.ts";
+import { takeModels } from "./restli/take-models.ts";
 import { parseJava } from "./java/parse-java.ts";
 import { shareCode } from "./share-code.ts";
 import { parsePackage } from "./python-package/parse-package.ts";
@@ -57,15 +58,17 @@ export function parse(
   const ingestion = readEach(["ingestion"], parseIngestion);
   const releases = readEach(["releases"], parseReleases).flat();
   const read = readByPlugins(sorted, plugins, { report, engine });
+  const restli = readEach(["restli"], parseRestli);
+  const schemas = [...readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas), ...read.schemas];
   return {
-    schemas: [...readEach(["pdl", "pdsc", "avsc", "avpr"], parseSchemas), ...read.schemas],
+    schemas: [...schemas, ...takeModels(restli, schemas)],
     registries: [...readEach(["registry"], parseRegistry), ...read.registries],
     extensions: read.extensions,
     graphql: {
       files: sorted.filter(({ kind }) => kind === "graphql"),
       read: (some, heard) => parseGraphql(some, heard, engine),
     },
-    restli: readEach(["restli"], parseRestli),
+    restli,
     sdk: readEach(["sdk"], parseSdk),
     ingestion,
     access: readEach(["access"], parseAccess),

@@ -24,6 +24,20 @@ describe("parseRestli", () => {
     expect(document?.resource).toMatchObject({ name: "a", path: "/b", kind: "simple" });
   });
 
+  it("reads the schemas of a snapshot, those apart that it only names", () => {
+    const ship =
+      '{ "type": "record", "name": "Ship", "namespace": "com.acme", "fields": [{ "name": "a", "type": "int" }] }';
+    const { document, said } = read(
+      `{ "models": [${ship}, "com.acme.Port"], "schema": { "name": "a", "path": "/b", "simple": {} } }`,
+    );
+    expect(said).toEqual([]);
+    expect(document?.models).toMatchObject({
+      file: "a.restspec.json",
+      language: "pdsc",
+      declarations: [{ kind: "record", name: "Ship", namespace: "com.acme" }],
+    });
+  });
+
   it("reads every kind of resource, call and type", () => {
     const { document, said } = read(readFileSync(`${folder}/kitchen-sink.restspec.json`, "utf8"));
     expect(said).toEqual([]);

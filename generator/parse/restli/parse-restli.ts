@@ -16,6 +16,7 @@ import { describeJson, toJsonObject } from "../json/located-json.ts";
 import type { LocatedObject } from "../json/located-json.ts";
 import { parseLocatedJson } from "../json/parse-located-json.ts";
 import { createAttributeReader, type AttributeReader } from "../json/read-attributes.ts";
+import { readModels } from "./read-models.ts";
 import { readObjects } from "./read-objects.ts";
 import { readServiceErrors } from "./read-service-errors.ts";
 import { readType } from "./read-type.ts";
@@ -44,8 +45,11 @@ export function parseRestli(file: SourceFile, report: Report): RestliDocument | 
     limited.add(restliCodes.notAResource({ found: describeJson(json) }), json.span);
     return undefined;
   }
-  const resource = readResource(findSnapshot(json) ?? json, limited);
-  return resource && { kind: "restliDocument", file: file.path, resource };
+  const snapshot = findSnapshot(json);
+  const resource = readResource(snapshot ?? json, limited);
+  if (resource === undefined) return undefined;
+  const models = snapshot && readModels(json, file.path, limited);
+  return { kind: "restliDocument", file: file.path, resource, ...(models && { models }) };
 }
 
 /** The resource of a snapshot, by which builds tell what has changed. */

@@ -2,12 +2,15 @@ import type { JsonObject } from "../../catalogue/json.ts";
 import type { RestliBatch, RestliCallKind, RestliResourceKind, RestliServiceError } from "../../catalogue/restli.ts";
 import type { TypeExpression } from "../../catalogue/schema.ts";
 import type { Span } from "../../catalogue/span.ts";
+import type { SchemaDocument } from "../schema-document.ts";
 
 /** What one Rest.li specification says; names of schemas are as written. */
 export interface RestliDocument {
   readonly kind: "restliDocument";
   readonly file: string;
   readonly resource: RestliResourceNode;
+  /** The schemas that a snapshot has with it. */
+  readonly models?: SchemaDocument | undefined;
 }
 
 /** A type and the string that holds it. */
