@@ -18,6 +18,8 @@ export interface Entity {
   readonly doc?: string | undefined;
   /** As in the registry, e.g. `primary`; kept as it is. */
   readonly searchGroup?: string | undefined;
+  /** True where a registry exempts it from view authorization: everybody may find and see it. */
+  readonly viewUnrestricted?: true | undefined;
   /** Name of the key aspect; absent when no registry gives one. */
   readonly keyAspect?: string | undefined;
   /** Names of the aspects besides the key aspect, in registry order, without repeats. */

@@ -41,7 +41,7 @@ export const everything = {
   "b.avpr": '{"protocol": "B", "messages": {"ask": {"request": [], "response": "n.Avro", "errors": ["n.Everything"]}}}',
   "entity-registry.yml": `id: r
 entities:
-  - { name: node, doc: A node., category: internal, keyAspect: nodeKey, searchGroup: primary, aspects: [everything, missing] }
+  - { name: node, doc: A node., category: internal, keyAspect: nodeKey, searchGroup: primary, viewUnrestricted: true, aspects: [everything, missing] }
 events: [{ name: changed }]
 plugins:
   mutationHooks:

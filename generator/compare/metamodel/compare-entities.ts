@@ -35,8 +35,13 @@ function compareEntity(site: Site, was: Entity, is: Entity): readonly Change[] {
     ...compareBindings(site, was, is),
     ...tell("safe/category-changed", was.category, is.category),
     ...tell("safe/search-group-changed", was.searchGroup, is.searchGroup),
+    ...tell("risky/view-authorization-changed", toViews(was), toViews(is)),
     ...compareWords(site, { doc: was.doc, ...sideOf(was) }, { doc: is.doc, ...sideOf(is) }),
   ];
+}
+
+function toViews({ viewUnrestricted }: Entity): string {
+  return viewUnrestricted === true ? "unrestricted" : "restricted";
 }
 
 /** The same text may stand for parts of another make. */

@@ -79,6 +79,13 @@ export const metamodelRules = {
     why: "It tells which entities are searched together. Nothing that is stored depends on it.",
     source: "own",
   },
+  "risky/view-authorization-changed": {
+    says: "views of {thing} were {before} and are {after}",
+    hits: ["operators"],
+    wayOut: "look through the policies that grant the privilege to view it",
+    why: "Where view authorization is on, what is restricted is found and seen only by those whom a policy lets, and what isn't, by everybody.",
+    source: "platform",
+  },
   "safe/entity-aspect-added": {
     says: "{thing} may carry the aspect {name}",
     hits: ["metadataWriters"],

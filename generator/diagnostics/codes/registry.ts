@@ -99,7 +99,7 @@ The key is none of those that the platform knows at this place, so its value has
 the pen: \`keyaspect\` for \`keyAspect\`, \`aspect\` for \`aspects\`.
 
 Known keys are \`id\`, \`entities\`, \`events\` and \`plugins\` at the top, and \`name\`, \`doc\`, \`category\`, \`keyAspect\`,
-\`aspects\` and \`searchGroup\` on an entity.
+\`aspects\`, \`searchGroup\` and \`viewUnrestricted\` on an entity.
 `,
   }),
 

@@ -19,7 +19,7 @@ export interface MergedRegistries {
 
 export interface MergedEntity extends Pick<
   Entity,
-  "name" | "displayName" | "category" | "doc" | "searchGroup" | "origins" | "order"
+  "name" | "displayName" | "category" | "doc" | "searchGroup" | "viewUnrestricted" | "origins" | "order"
 > {
   readonly keyAspect?: RegisteredName | undefined;
   /** Without the key aspect, without repeats. */
@@ -159,6 +159,7 @@ function joinEntries(entries: readonly Entry[], order: number, report: Report): 
       category: firstOf(nodes, (node) => node.category) ?? "core",
       doc: firstOf(nodes, (node) => node.doc),
       searchGroup: firstOf(nodes, (node) => node.searchGroup),
+      viewUnrestricted: firstOf(nodes, (node) => node.viewUnrestricted) === true || undefined,
       keyAspect: first.node.keyAspect && { ...first.node.keyAspect, registry: first.registry },
       aspects,
       origins: origins.map(({ registry, node }) => ({ registry, span: node.name.span })),

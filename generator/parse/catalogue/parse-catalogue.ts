@@ -145,6 +145,7 @@ function toRegistry(entities: readonly Printed[], span: Span): RegistryDocument 
         category: entity["category"] === "internal" ? "internal" : "core",
         doc: textOf(entity["doc"]),
         searchGroup: textOf(entity["searchGroup"]),
+        viewUnrestricted: entity["viewUnrestricted"] === true || undefined,
         span,
       } as const;
     }),

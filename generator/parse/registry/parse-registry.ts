@@ -41,7 +41,15 @@ export function parseRegistry(file: SourceFile, report: Report): RegistryDocumen
 }
 
 function readEntity(yaml: YamlReader, node: Node): readonly RegistryEntity[] {
-  const entry = yaml.mapping(node, "an entity", ["name", "doc", "category", "keyAspect", "aspects", "searchGroup"]);
+  const entry = yaml.mapping(node, "an entity", [
+    "name",
+    "doc",
+    "category",
+    "keyAspect",
+    "aspects",
+    "searchGroup",
+    "viewUnrestricted",
+  ]);
   if (entry === undefined) return [];
   if (!entry.has("name"))
     yaml.report.add(registryCodes.missingName({ what: "the entity", key: "name" }), yaml.span(node));
@@ -55,6 +63,7 @@ function readEntity(yaml: YamlReader, node: Node): readonly RegistryEntity[] {
       category: readCategory(yaml, entry.get("category")),
       doc: yaml.text(entry.get("doc"), "`doc`"),
       searchGroup: yaml.text(entry.get("searchGroup"), "`searchGroup`"),
+      viewUnrestricted: yaml.flag(entry.get("viewUnrestricted"), "`viewUnrestricted`"),
       span: yaml.span(node),
     },
   ];

@@ -30,6 +30,7 @@ export interface RegistryEntity {
   readonly category?: EntityCategory | undefined;
   readonly doc?: string | undefined;
   readonly searchGroup?: string | undefined;
+  readonly viewUnrestricted?: boolean | undefined;
   /** Present where it needs no key aspect, as in languages that have none. */
   readonly isKeyless?: true | undefined;
   /** The whole entry. */

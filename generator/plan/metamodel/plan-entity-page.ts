@@ -89,6 +89,9 @@ function toFacts(entity: Entity, view: MetamodelView): readonly Fact[] {
   if (entity.searchGroup !== undefined) {
     facts.push({ label: "Search group", value: [{ text: entity.searchGroup, code: true }] });
   }
+  if (entity.viewUnrestricted === true) {
+    facts.push({ label: "View authorization", value: [{ text: "exempt, found and seen without a grant" }] });
+  }
   const plugins = describePlugins(view.pluginsOfEntity(entity.name));
   return [...facts, ...toChangeFacts(entity, view), ...plugins, ...toOriginFacts(entity, view)];
 }

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { Fact } from "../../page-model/parts.ts";
+import { readPage } from "../../page-model/read-page.ts";
+import { linkModel } from "../../testdata/link-model.ts";
+import { plan } from "../plan.ts";
+
+const print = ({ label, value }: Fact): string => `${label}: ${value.map(({ text }) => text).join("")}`;
+
+it("tells what registries say of an entity and of its aspects", async () => {
+  const { catalogue, said } = await linkModel({
+    "n/ShipKey.pdl": 'namespace n @Aspect.name = "shipKey" record ShipKey { id: string }',
+    "n/Cargo.pdl": `namespace n
+      @Aspect = { "name": "cargo", "autoRender": true, "renderSpec": { "displayName": "Load" } } record Cargo {}`,
+    "entity-registry.yml": `id: fleet
+entities:
+  - { name: ship, keyAspect: shipKey, aspects: [cargo], searchGroup: primary, viewUnrestricted: true }
+plugins:
+  aspectPayloadValidators:
+    - { className: n.Check, supportedOperations: [UPSERT], supportedEntityAspectNames: [{ entityName: "*", aspectName: cargo }] }
+  mcpSideEffects:
+    - { className: n.Follow, supportedEntityAspectNames: [{ entityName: ship, aspectName: "*" }] }`,
+  });
+  expect(said).toEqual([]);
+  const contents = plan(catalogue, { title: "T", base: "/" }).pages.map((page) => readPage(page).content);
+  const facts = contents.flatMap((content) =>
+    content.kind === "entity" || content.kind === "record" ? content.facts.map(print) : [],
+  );
+  expect(facts).toEqual([
+    "Category: core",
+    "Key aspect: shipKey",
+    "Search group: primary",
+    "View authorization: exempt, found and seen without a grant",
+    "MCP side effects: Follow",
+    "Registry: fleet",
+    "Kind: versioned aspect",
+    "In the interface: a tab of its own, “Load”",
+    "Full name: n.Cargo",
+    "Carried by 1 entity: ship",
+    "Validators: Check on UPSERT",
+    "Kind: versioned aspect",
+    "Full name: n.ShipKey",
+    "Key of: ship",
+  ]);
+});
