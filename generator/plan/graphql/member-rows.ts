@@ -7,7 +7,7 @@ import type {
   GraphqlOperation,
   GraphqlType,
 } from "../../catalogue/graphql.ts";
-import { countNoun } from "../../catalogue/nouns.ts";
+import { countNoun, type NounName } from "../../catalogue/nouns.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { GraphqlValueView } from "../../page-model/graphql.ts";
 import type { Badge, Fact, FieldRow, RichText, TextRun } from "../../page-model/parts.ts";
@@ -66,27 +66,46 @@ export function toArgumentRows(
   return values.flatMap((value, index) => {
     const row = rows[index];
     if (row === undefined) return [];
-    const opened = openType(row, view.findType(namedTypeOf(value.type)), view);
-    if (operation === undefined || row.doc !== undefined) return [opened];
+    const type = view.findType(namedTypeOf(value.type));
+    const opened = openType(row, type, view);
+    const facts = [...opened.facts, ...toAllFact(type, view)];
+    if (operation === undefined || row.doc !== undefined) return [{ ...opened, facts }];
     // What the type of an input says of itself is nearer.
     const isTold = opened.rows !== undefined && opened.facts.length > row.facts.length;
     const inherited = isTold ? undefined : inheritDescription(value, operation, view);
-    return inherited === undefined ? [opened] : [{ ...opened, facts: [inherited, ...opened.facts] }];
+    return [{ ...opened, facts: inherited === undefined ? facts : [inherited, ...facts] }];
   });
+}
+
+/** So many members of a type are told in place: many operations may share a long one, whose own page has them all. */
+export const mostInPlace = 200;
+
+/** What members of a type that are told in place are called, e.g. `12 fields of Team` or `200 of 1,000 fields of Team`. */
+export function labelInPlace(count: number, kind: NounName, type: string): string {
+  const part = count > mostInPlace ? `${mostInPlace} of ` : "";
+  return `${part}${countNoun(count, kind)} of ${type}`;
 }
 
 function openType(row: FieldRow, type: GraphqlType | undefined, view: GraphqlView): FieldRow {
   if (type?.kind === "enum") return { ...row, facts: [...row.facts, ...toChoices(type, view)] };
   if (type?.kind !== "input") return row;
-  const fields = toInputRows(type.fields, undefined, view);
   return {
     ...row,
     // Most arguments have no description; then what their type says is better than nothing.
     facts: row.doc === undefined ? [...row.facts, ...toSummaryFact(type, view)] : row.facts,
     // The coordinate of an input's field is an anchor of the input's own page.
-    rows: fields.map((field) => ({ ...field, id: `${row.id}.${field.name}` })),
-    rowsLabel: `${countNoun(fields.length, "inputField")} of ${type.name}`,
+    rows: toInputRows(type.fields.slice(0, mostInPlace), undefined, view).map((field) => ({
+      ...field,
+      id: `${row.id}.${field.name}`,
+    })),
+    rowsLabel: labelInPlace(type.fields.length, "inputField", type.name),
   };
+}
+
+/** The way to what isn't told in place. */
+function toAllFact(type: GraphqlType | undefined, view: GraphqlView): RichText[] {
+  if (type?.kind !== "input" || type.fields.length <= mostInPlace) return [];
+  return [[{ text: `all ${countNoun(type.fields.length, "inputField")}`, href: view.typeHref(type.name) }]];
 }
 
 function toSummaryFact(type: GraphqlType, view: GraphqlView): RichText[] {

@@ -32,6 +32,17 @@ async function planOperation(name: string): Promise<GraphqlOperationContent> {
   return content;
 }
 
+/** A query that takes and gives as many fields. */
+async function planWide(count: number): Promise<GraphqlOperationContent> {
+  const fields = Array.from({ length: count }, (_, at) => `f${at}: String`).join(" ");
+  const sdl = `type Query { q(input: I): O } input I { ${fields} } type O { ${fields} }`;
+  const { catalogue } = await readGraphqlModel({ "a.graphql": sdl });
+  const { pages } = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
+  const content = pages.find(({ route }) => route === "graphql/queries/q")?.content;
+  if (content?.kind !== "graphqlOperation") throw new Error("no page of q");
+  return content;
+}
+
 const listRelated = ({ related }: GraphqlOperationContent): readonly string[] =>
   related.map(({ label, links }) => `${label}: ${links.map((link) => link.label).join(" ")}`);
 
@@ -79,4 +90,15 @@ it.each([
   const facts = content?.kind === "graphqlOperation" ? content.facts : [];
   const text = facts.find(({ label }) => label === "Asks for privileges")?.value.map((run) => run.text);
   expect(text?.join("").replaceAll(":1)", ")")).toBe(expected);
+});
+
+it("tells as much of a long input or result as one can read in place, and leads to its page for the rest", async () => {
+  const { arguments: short, returns: few } = await planWide(200);
+  expect([short[0]?.rows?.length, short[0]?.rowsLabel, short[0]?.facts]).toEqual([200, "200 input fields of I", []]);
+  expect([few.parts.length, few.partsLabel]).toEqual([200, "200 fields of O"]);
+  const { arguments: long, returns: many } = await planWide(1001);
+  expect([long[0]?.rows?.length, long[0]?.rowsLabel]).toEqual([200, "200 of 1,001 input fields of I"]);
+  expect(long[0]?.facts).toEqual([[{ text: "all 1,001 input fields", href: "/docs/graphql/inputObjects/I/" }]]);
+  expect([many.parts.length, many.partsLabel]).toEqual([201, "200 of 1,001 fields of O"]);
+  expect(many.parts[200]).toEqual({ label: "all 1,001", href: "/docs/graphql/objects/O/" });
 });

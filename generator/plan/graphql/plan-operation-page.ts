@@ -1,5 +1,5 @@
 import type { GraphqlOperation, GraphqlType } from "../../catalogue/graphql.ts";
-import { countNoun, nounTitle } from "../../catalogue/nouns.ts";
+import { formatCount, nounTitle } from "../../catalogue/nouns.ts";
 import { saysDeprecated } from "../../link/graphql/says-deprecated.ts";
 import {
   graphqlSections,
@@ -12,7 +12,7 @@ import { toCodeFacts } from "./code-facts.ts";
 import { findPermissions } from "./find-permissions.ts";
 import { inferAspects } from "./infer-aspects.ts";
 import type { GraphqlView } from "./graphql-view.ts";
-import { proseDeprecationNotice, toArgumentRows, toDirectivesFact } from "./member-rows.ts";
+import { labelInPlace, mostInPlace, proseDeprecationNotice, toArgumentRows, toDirectivesFact } from "./member-rows.ts";
 import { toToc, type PlannedGraphqlPage } from "./planned-graphql-page.ts";
 import { printGraphqlOperation } from "./print-graphql.ts";
 import { toSignature } from "./signature.ts";
@@ -86,20 +86,32 @@ function toReturn({ type }: GraphqlOperation, view: GraphqlView): GraphqlReturn 
   const name = namedTypeOf(type);
   const returned = view.findType(name);
   const parts = toReturnedParts(returned, view);
+  const members = countMembers(returned);
+  const all = members > mostInPlace ? view.typeHref(name) : undefined;
   // What a string or a number is needs no saying.
   const isBuiltIn = returned?.kind === "scalar" && returned.builtIn;
   return {
     type: toTypeText(type, view),
     summary: isBuiltIn ? "" : view.context.summary(returned?.description),
-    parts,
-    partsLabel: `${countNoun(parts.length, returned?.kind === "union" ? "type" : "field")} of ${name}`,
+    parts: all === undefined ? parts : [...parts, { label: `all ${formatCount(members)}`, href: all }],
+    partsLabel: labelInPlace(
+      members > mostInPlace ? members : parts.length,
+      returned?.kind === "union" ? "type" : "field",
+      name,
+    ),
   };
 }
 
+function countMembers(type: GraphqlType | undefined): number {
+  if (type?.kind === "union") return type.members.length;
+  return type?.kind === "object" || type?.kind === "interface" ? type.fields.length : 0;
+}
+
 function toReturnedParts(type: GraphqlType | undefined, view: GraphqlView): LinkItem[] {
-  if (type?.kind === "union") return type.members.flatMap((member) => view.typeLink(member) ?? []);
+  if (type?.kind === "union")
+    return type.members.slice(0, mostInPlace).flatMap((member) => view.typeLink(member) ?? []);
   if (type?.kind !== "object" && type?.kind !== "interface") return [];
-  return type.fields.flatMap((field) => {
+  return type.fields.slice(0, mostInPlace).flatMap((field) => {
     const link = view.memberLink(field.coordinate);
     return link === undefined ? [] : [{ ...link, label: field.name, note: printTypeExpression(field.type) }];
   });

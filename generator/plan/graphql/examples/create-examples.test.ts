@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import { createReport } from "../../../diagnostics/report.ts";
 import { printJson } from "../../../print/print-json.ts";
+import { measureCpuTime } from "../../../testdata/cpu-time.ts";
 import { expectGolden } from "../../../testdata/golden.ts";
 import { expectValidExamples } from "../../../testdata/expect-valid-examples.ts";
 import { readGraphqlModel } from "../../../testdata/graphql-model.ts";
@@ -64,4 +65,16 @@ test("what nothing declares is not asked for, since nobody knows what it has", a
     type C { unknown: Missing, known: Int, other: Int }`);
   expect([...examples.keys()]).toEqual(["Query.c"]);
   expect(examples.get("Query.c")?.query).not.toContain("unknown");
+});
+
+test("inputs that are too long for an example are given up soon, however many operations share them", async () => {
+  const members = (count: number, make: (index: number) => string) =>
+    Array.from({ length: count }, (_, at) => make(at));
+  const { catalogue } = await readGraphqlModel({
+    "a.graphql": `type Query { ${members(400, (at) => `q${at}(input: I!): Int`).join(" ")} } input I { ${members(4000, (at) => `f${at}: String!`).join(" ")} }`,
+  });
+  let examples: GraphqlExamples = new Map();
+  const time = measureCpuTime(() => (examples = createExamples(catalogue)));
+  expect(examples.size).toBe(0);
+  expect(time).toBeLessThan(5_000);
 });

@@ -12,7 +12,7 @@ import { chooseSelection, type ChosenSelection, type SelectionBounds } from "./c
 import { createResolvers } from "./create-resolvers.ts";
 import { createExampleContext } from "./create-example-context.ts";
 import type { ExampleContext } from "./example-context.ts";
-import { chooseInputs, fillInput, type FillRoom } from "./fill-input.ts";
+import { chooseInputs, fillInput, type FillRoom, type InputPlace } from "./fill-input.ts";
 import { isDeclared } from "./find-selectable.ts";
 import type { GraphqlExample, GraphqlExamples } from "./graphql-example.ts";
 import { anyAsset } from "./sample-leaf.ts";
@@ -55,9 +55,6 @@ export const longestExample = 4000;
 
 const tooLong = `it takes more than ${longestExample} characters`;
 
-/** Each value takes a few characters, so that no example that is shown has more of them. */
-const mostValues = longestExample / 4;
-
 /** From the most to the least that an example asks for. */
 const bounds: readonly SelectionBounds[] = [
   { widths: [7, 5, 4, 3, 2], composites: 3 },
@@ -88,9 +85,11 @@ function makeExample(
   topic?: ExampleTopic,
 ): GraphqlExample | Extract<Proof, { kind: "problem" }> {
   const subject = topic?.entity ?? findSubject(operation, context);
+  const filled = fillArguments(operation, subject, context);
+  if (filled === undefined) return { kind: "problem", detail: tooLong };
   for (const bound of bounds) {
-    const written = writeOperation(operation, { bound, subject, topic }, context);
-    if (written === undefined) return { kind: "problem", detail: tooLong };
+    const written = writeOperation(operation, { bound, subject, topic, filled }, context);
+    if (written === undefined) continue;
     const { query, variables } = written;
     const resolvers = createResolvers(operation, variables, subject, context);
     const proof = proveExample(context.schema, { query, variables, resolvers });
@@ -123,46 +122,63 @@ function findSubject({ name, type, description }: GraphqlOperation, context: Exa
   return ofResult ?? subjects.ofName(name) ?? subjects.ofText(description) ?? any;
 }
 
+/** The arguments of an operation, filled in; what is asked for of its result may take a few more. */
+interface FilledArguments {
+  readonly args: readonly GraphqlInputValue[];
+  readonly variables: JsonObject;
+  /** What is left for more. */
+  readonly characters: number;
+}
+
+/** Undefined where they take more than an example may have. */
+function fillArguments(
+  { name: owner, arguments: all }: GraphqlOperation,
+  subject: string | undefined,
+  context: ExampleContext,
+): FilledArguments | undefined {
+  const args = chooseInputs(all, subject, context);
+  const room: FillRoom = { characters: longestExample - roomForForms };
+  const place: InputPlace = { owner, subject, open: [], room };
+  const variables = Object.fromEntries(args.map((value) => [value.name, fillInput(value, place, context)]));
+  return room.characters < 0 ? undefined : { args, variables, characters: room.characters };
+}
+
 /** What an operation is written for. */
 interface Wanted {
   readonly bound: SelectionBounds;
   readonly subject: string | undefined;
   readonly topic?: ExampleTopic | undefined;
+  readonly filled: FilledArguments;
 }
 
-/** Query and variables; undefined where the arguments take more than an example may have. */
+/** Query and variables; undefined where what is asked for takes more arguments than an example may have. */
 function writeOperation(
   operation: GraphqlOperation,
-  { bound, subject, topic }: Wanted,
+  { bound, subject, topic, filled }: Wanted,
   context: ExampleContext,
 ): { readonly query: string; readonly variables: JsonObject } | undefined {
   const { operation: kind, name, type } = operation;
-  const args = chooseInputs(operation.arguments, subject, context);
-  const names = args.map((arg) => arg.name);
+  const names = filled.args.map((arg) => arg.name);
   const returned = context.findType(namedTypeOf(type));
   const chosen =
     topic?.field === undefined
       ? chooseSelection(returned, bound, names, context)
       : chooseOneField(topic.field, { returned, of: context.subjects.typeOf(topic.entity), bound, names }, context);
-  const declared = [
-    ...args.map((value) => ({ name: value.name, value, owner: name })),
-    ...chosen.variables.map((variable) => variable),
-  ];
   const field: Selection = {
     kind: "field",
     name,
     arguments: names.map((argument) => ({ name: argument, variable: argument })),
     selections: chosen.selections,
   };
+  const declared = [...filled.args.map((value) => ({ name: value.name, value })), ...chosen.variables];
   const list = declared.map((variable) => `$${variable.name}: ${printVariableType(variable.value)}`).join(", ");
-  const room: FillRoom = { values: mostValues };
-  const variables = Object.fromEntries(
-    declared.map(({ name: variable, value, owner }) => [
-      variable,
-      fillInput(value, { owner, subject, open: [], room }, context),
-    ]),
-  );
-  if (room.values < 0) return undefined;
+  const room: FillRoom = { characters: filled.characters };
+  const further = chosen.variables.map(({ name: variable, value, owner }) => [
+    variable,
+    fillInput(value, { owner, subject, open: [], room }, context),
+  ]);
+  if (room.characters < 0) return undefined;
+  const variables: JsonObject = { ...filled.variables, ...Object.fromEntries(further) };
   const query = `${kind} ${name}${list === "" ? "" : `(${list})`}${printSelections([field])}`;
   return { query, variables: topic === undefined ? variables : speakOf(topic.entity, variables, context) };
 }

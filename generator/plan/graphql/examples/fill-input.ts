@@ -18,13 +18,15 @@ export interface InputPlace {
   readonly room: FillRoom;
 }
 
-/** Inputs that need others twice each take more values than there is room for; filling stops when it is used up. */
+/** Long inputs, and those that need others twice each, take more than there is room for; filling stops when it is used up. */
 export interface FillRoom {
-  values: number;
+  /** The least that values and their names take, printed. */
+  characters: number;
 }
 
-/** A believable value for an argument or input field: what it can't do without, and little that tells more. */
+/** A believable value for an argument: what it can't do without, and little that tells more. */
 export function fillInput(value: GraphqlInputValue, place: InputPlace, context: ExampleContext): JsonValue {
+  place.room.characters -= value.name.length + aroundName;
   return fillType(value.type, value, place, context);
 }
 
@@ -53,6 +55,12 @@ const mostTelling = 4;
 /** Of inputs in each other. Indented, what is further in makes an example longer than one may be, and the stack has an end. */
 const mostNested = 100;
 
+/** In characters: a digit, or brackets with something between them. */
+const shortestValue = 1;
+
+/** In characters: quotes, a colon, a space and the end of a line. */
+const aroundName = 5;
+
 const tellingNames =
   /^(?:id|query|types?|start|count|name|displayName|title|description|note|values|parentNode|parentDomain|resources|input|urn)$/;
 
@@ -63,8 +71,8 @@ function fillType(
   context: ExampleContext,
 ): JsonValue {
   if (type.kind === "nonNull") return fillType(type.of, value, place, context);
-  place.room.values = place.open.length > mostNested ? -1 : place.room.values - 1;
-  if (place.room.values < 0) return null;
+  place.room.characters = place.open.length > mostNested ? -1 : place.room.characters - shortestValue;
+  if (place.room.characters < 0) return null;
   if (type.kind === "list") {
     if (/^(?:\w+ToRemove|removed?)$/.test(value.name) || isOpen(type, place)) return [];
     return [fillType(type.of, { ...value, name: toSingular(value.name) }, place, context)];
@@ -72,11 +80,23 @@ function fillType(
   const named = context.findType(type.name);
   // An input that requires itself has no value; coercion says so.
   if (named?.kind === "input") return place.open.includes(named.name) ? null : fillObject(named, place, context);
-  return sampleLeaf(
+  const sample = sampleLeaf(
     named,
     { name: value.name, owner: place.owner, description: value.description, subject: place.subject, isInput: true },
     context.subjects,
   );
+  if (typeof sample === "string") place.room.characters -= sample.length;
+  return sample;
+}
+
+/** Values by name, as far as there is room. */
+function fillInputs(values: readonly GraphqlInputValue[], place: InputPlace, context: ExampleContext): JsonObject {
+  const filled: [string, JsonValue][] = [];
+  for (const value of values) {
+    if (place.room.characters < 0) break;
+    filled.push([value.name, fillInput(value, place, context)]);
+  }
+  return Object.fromEntries(filled);
 }
 
 function isOpen(type: GraphqlTypeExpression, { open }: InputPlace): boolean {
@@ -86,7 +106,7 @@ function isOpen(type: GraphqlTypeExpression, { open }: InputPlace): boolean {
 function fillObject(input: GraphqlInput, { subject, open, room }: InputPlace, context: ExampleContext): JsonObject {
   const place: InputPlace = { owner: input.name, subject, open: [...open, input.name], room };
   const fields = chooseInputFields(input, place, context);
-  const object = Object.fromEntries(fields.map((field) => [field.name, fillInput(field, place, context)]));
+  const object = fillInputs(fields, place, context);
   const own = object["urn"];
   if (typeof own !== "string") return object;
   return Object.fromEntries(
