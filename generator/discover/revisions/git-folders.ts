@@ -27,7 +27,7 @@ const mostBytes = 64_000_000;
 export function findGitFolders(folder: string): GitFolders {
   const found = findGit(folder);
   if (found !== undefined) return describe(found.top, found.git);
-  throw new RevisionError(`${folder} is in no Git repository`, "name a folder or a `catalogue.json` instead");
+  throw new RevisionError(`${folder} is in no Git repository`, "name a folder instead");
 }
 
 /** The top of the repository around a path, of which nothing need be there; undefined where it is in none. */

@@ -34,7 +34,7 @@ export function openRevision(name: string, inputs: readonly string[], cwd: strin
 /** The place of an input, which has to lie in the repository. */
 export function placeInput(place: string, { top }: Pick<Repository, "top">): string {
   if (relative(top, place).startsWith("..")) {
-    throw new RevisionError(`the input ${place} is outside of the repository ${top}`, "name a folder or a catalogue");
+    throw new RevisionError(`the input ${place} is outside of the repository ${top}`, "name a folder instead");
   }
   return place;
 }
