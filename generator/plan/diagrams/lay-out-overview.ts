@@ -26,15 +26,15 @@ const headingHeight = 26;
 const arcs = 30;
 const tipLength = 7;
 
-/** In a picture of more entities nobody would find anything. */
-const mostNodes = 300;
+/** In a picture of more entities or lines nobody would find anything. */
+const most = { nodes: 300, edges: 5000 };
 
 /**
  * The picture of all entities, wherever they are joined; those that are not stand under it. Undefined when there are
  * too many.
  */
 export function layOutOverview({ nodes, edges }: Graph): OverviewDiagram | undefined {
-  if (nodes.length > mostNodes) return undefined;
+  if (nodes.length > most.nodes || edges.length > most.edges) return undefined;
   const between = edges.filter(({ from, to }) => from !== to);
   const hubs = findHubs(nodes.length, between);
   const isFaint = ({ from, to }: GraphEdge): boolean => hubs.has(from) || hubs.has(to);

@@ -6,10 +6,10 @@ import { describeAnnotation } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { isObject, isOn } from "./annotation-values.ts";
 import { describeLimit } from "./limit-words.ts";
+import { listEntities } from "./list-entities.ts";
 import { describeSearchScore } from "./search-score-words.ts";
 import { searchedWord } from "./searchable-words.ts";
 import { describeSearchableRefs } from "./searchable-ref-words.ts";
-import { toEntityRun } from "./to-entity-run.ts";
 
 /*
  * What annotations say, in words: a fact under a field's description is one sentence without a stop.
@@ -37,15 +37,18 @@ export interface RelationshipFact {
   readonly isLineage: boolean;
   readonly isUpstream?: boolean | undefined;
   readonly overridden?: true | undefined;
+  /** Where all entities stand; absent for an annotation that makes no edges. */
+  readonly all?: string | undefined;
 }
 
 /** E.g. `Edge Consumes to dataset, lineage (upstream)`. */
 export function describeRelationship(fact: RelationshipFact, context: PlanContext): RichText {
-  const runs: TextRun[] = [{ text: edgeWord }, { text: fact.name, code: true }, { text: " to " }];
-  for (const [index, target] of fact.targets.entries()) {
-    if (index > 0) runs.push({ text: index === fact.targets.length - 1 ? " or " : ", " });
-    runs.push(toEntityRun(target, context));
-  }
+  const runs: TextRun[] = [
+    { text: edgeWord },
+    { text: fact.name, code: true },
+    { text: " to " },
+    ...listEntities(fact.targets, { last: " or ", all: fact.all }, context),
+  ];
   if (fact.targets.length === 0) runs.push({ text: "any entity" });
   if (fact.isLineage) runs.push({ text: `, ${formatLineage(fact)}` });
   if (fact.overridden === true) runs.push({ text: `, overridden by an annotation further out and never stored` });

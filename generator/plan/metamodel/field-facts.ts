@@ -8,6 +8,7 @@ import type { PlanContext } from "../context/plan-context.ts";
 import { byPath, isOff, isObject, isOn } from "./annotation-values.ts";
 import { describeRelationship, describeTimeseries } from "./annotation-words.ts";
 import { describeSearchable } from "./searchable-words.ts";
+import { toRelationshipHref } from "./relationship-href.ts";
 
 /** What annotations say about the fields of an aspect, by field path. */
 export type FactsByPath = ReadonlyMap<string, readonly RichText[]>;
@@ -43,7 +44,10 @@ function describeEdges(
     else known.targets.add(edge.to);
   }
   return [...edges.values()].map(({ edge, targets }) => {
-    const fact = describeRelationship({ ...edge, targets: [...targets] }, context);
+    const fact = describeRelationship(
+      { ...edge, targets: [...targets], all: toRelationshipHref(edge.name, context) },
+      context,
+    );
     return [edge.fieldPath, at(edge.valuePath, edge.fieldPath, fact)];
   });
 }

@@ -30,6 +30,7 @@ export interface MetamodelView {
   incoming(entity: string): readonly Relationship[];
   /** Edges of an entity to itself. */
   toItself(entity: string): readonly Relationship[];
+  /** Edges of an aspect, whichever entity carries it. */
   edgesOfAspect(aspect: string): readonly Relationship[];
   /** The aspect whose record the schema is. */
   aspectOf(fullName: string): string | undefined;
@@ -103,7 +104,7 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
       catalogue.relationships.filter((edge) => edge.from === edge.to),
       (edge) => edge.from,
     ),
-    byAspect: groupBy(catalogue.relationships, (edge) => edge.aspect),
+    byAspect: groupEdgesByAspect(catalogue.relationships),
     aspects: new Map([...known.aspects.values()].map((aspect) => [aspect.schema, aspect.name])),
     events: new Map([...catalogue.events.values()].map((event) => [event.schema, event.name])),
     restliUses: listRestliUses(context),
@@ -112,6 +113,16 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
     graphqlTypes: new Map(types.flatMap(([name, type]) => (type === undefined ? [] : [[name, type]]))),
     operations,
   };
+}
+
+/** Every entity that carries an aspect brings the same edges: those of the first tell all. */
+function groupEdgesByAspect(edges: readonly Relationship[]): ReadonlyMap<string, readonly Relationship[]> {
+  const first = new Map<string, string>();
+  for (const { aspect, from } of edges) if (!first.has(aspect)) first.set(aspect, from);
+  return groupBy(
+    edges.filter(({ aspect, from }) => first.get(aspect) === from),
+    (edge) => edge.aspect,
+  );
 }
 
 /** The model as it is indexed, for one page or for all. */

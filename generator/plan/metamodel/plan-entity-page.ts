@@ -264,7 +264,7 @@ function groupEdges({ name }: Entity, view: MetamodelView): readonly EdgeGroup[]
 }
 
 function toRelationshipTable({ edges, ...table }: EdgeGroup, view: MetamodelView): RelationshipTable {
-  return { ...table, rows: toRelationshipRows(edges, view, table.id) };
+  return { ...table, rows: toRelationshipRows(edges, view, { table: table.id }) };
 }
 
 interface EntityParts {

@@ -56,7 +56,8 @@ function planContent(view: MetamodelView, overview: OverviewDiagram | undefined)
   const groups = byName.map(([name, edges]): RelationshipGroup => ({
     id: toAnchor(name),
     name,
-    rows: toRelationshipRows(edges, view),
+    // Other pages lead here for what they leave out.
+    rows: toRelationshipRows(edges, view, { most: Infinity }),
   }));
   const toItself = relationships.filter((edge) => edge.from === edge.to).length;
   const lineage = relationships.filter((edge) => edge.isLineage).length;

@@ -1,19 +1,23 @@
 import type { Relationship } from "../../catalogue/metamodel.ts";
 import type { RelationshipRow } from "../../page-model/metamodel.ts";
-import type { Badge, RichText, TextRun } from "../../page-model/parts.ts";
-import { toAnchor, fixedRoutes } from "../addresses/addresses.ts";
-import type { PlanContext } from "../context/plan-context.ts";
+import type { Badge, RichText } from "../../page-model/parts.ts";
+import { toAnchor } from "../addresses/addresses.ts";
 import { groupBy, type MetamodelView } from "./metamodel-view.ts";
-import { toEntityRun } from "./to-entity-run.ts";
+import { listEntities } from "./list-entities.ts";
+import { toRelationshipHref } from "./relationship-href.ts";
 
-/**
- * Edges as rows: those of one name through one field make one row, whichever entities they join. In a table
- * that others point into, the first row of each name has an anchor.
- */
+interface RowOptions {
+  /** The table, if others point into it: the first row of each name has an anchor then. */
+  readonly table?: string | undefined;
+  /** So many entities are listed in a row; as many as one can read where it isn't said otherwise. */
+  readonly most?: number | undefined;
+}
+
+/** Edges as rows: those of one name through one field make one row, whichever entities they join. */
 export function toRelationshipRows(
   edges: readonly Relationship[],
   view: MetamodelView,
-  table?: string,
+  { table, most }: RowOptions = {},
 ): readonly RelationshipRow[] {
   const groups = groupBy(
     dropRepeats(edges),
@@ -26,7 +30,7 @@ export function toRelationshipRows(
     const { name } = group[0];
     const id = table === undefined || named.has(name) ? undefined : toRowAnchor(table, name);
     named.add(name);
-    return [{ ...toRow(group[0], group, view), id }];
+    return [{ ...toRow(group[0], group, most, view), id }];
   });
 }
 
@@ -42,29 +46,25 @@ export function toRowAnchor(table: string, name: string): string {
   return toAnchor(`${table}.${name}`);
 }
 
-function toRow(edge: Relationship, group: readonly Relationship[], view: MetamodelView): RelationshipRow {
+function toRow(
+  edge: Relationship,
+  group: readonly Relationship[],
+  most: number | undefined,
+  view: MetamodelView,
+): RelationshipRow {
   const { context } = view;
   const via = toVia(edge, view);
+  const all = toRelationshipHref(edge.name, context);
+  const list = (names: readonly string[]) => listEntities([...new Set(names)], { all, most }, context);
   return {
-    name: { label: edge.name, href: toRelationshipHref(edge.name, context) },
-    from: toEntityRuns(
-      group.map((each) => each.from),
-      context,
-    ),
-    to: toEntityRuns(
-      group.map((each) => each.to),
-      context,
-    ),
+    name: { label: edge.name, href: all },
+    from: list(group.map((each) => each.from)),
+    to: list(group.map((each) => each.to)),
     via: via.text,
     lineage: edge.isLineage ? toLineageBadge(edge) : undefined,
     overridden: edge.overridden ? overriddenBadge : undefined,
     deprecated: via.deprecated,
   };
-}
-
-/** Where a relationship's name stands on the overview of all of them. */
-export function toRelationshipHref(name: string, { links }: PlanContext): string {
-  return `${links.route(fixedRoutes.relationships)}#${toAnchor(name)}`;
 }
 
 const overriddenBadge: Badge = {
@@ -78,16 +78,6 @@ function toLineageBadge({ isUpstream }: Relationship): Badge {
   return isUpstream
     ? { label: "lineage: upstream", tone: "accent", title: "The entity pointed at is upstream" }
     : { label: "lineage: downstream", tone: "accent", title: "The entity pointed at is downstream" };
-}
-
-/** Each entity once, linked, with commas between. */
-function toEntityRuns(names: readonly string[], context: PlanContext): RichText {
-  const runs: TextRun[] = [];
-  for (const name of new Set(names)) {
-    if (runs.length > 0) runs.push({ text: ", " });
-    runs.push(toEntityRun(name, context));
-  }
-  return runs;
 }
 
 function placeOf(edge: Relationship): string {
