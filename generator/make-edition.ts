@@ -126,6 +126,7 @@ export async function planLinked(
         isUnseen,
         engine,
         repositories: edition.repositories,
+        publishedAt: edition.surroundings.hosts,
         changes: edition.changes,
         history: since,
         releases: history ?? since?.releases,

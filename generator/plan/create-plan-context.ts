@@ -5,9 +5,10 @@ import type { Span } from "../catalogue/span.ts";
 import { findGraphqlTypeOfEntity } from "../link/graphql/find-graphql-type-of-entity.ts";
 import { forgetful } from "../engine/engine.ts";
 import type { Report } from "../diagnostics/report.ts";
-import type { SourceView } from "../page-model/parts.ts";
-import { createLinks, type PlanLinks, createRoutes, type Routes } from "./addresses/addresses.ts";
-import { createMarkdown, createFragmentRenderer } from "./prose/prose.ts";
+import type { Html, SourceView } from "../page-model/parts.ts";
+import { createLinks, createRoutes, findOwnPage, listOwnPlaces } from "./addresses/addresses.ts";
+import type { OwnPlaces, PlanLinks, Routes } from "./addresses/addresses.ts";
+import { createMarkdown, createFragmentRenderer, leadHome } from "./prose/prose.ts";
 import type { PlanContext, PlanOptions } from "./context/plan-context.ts";
 
 /** Docs are rendered the same in every run. */
@@ -19,6 +20,7 @@ interface ContextParts {
   readonly routes?: Routes | undefined;
   readonly known?: KnownThings | undefined;
   readonly urns?: PlanContext["urns"] | undefined;
+  readonly places?: OwnPlaces | undefined;
 }
 
 /** The context of one run. Gives every page its route first, so that links can point forward. */
@@ -30,12 +32,16 @@ export function createPlanContext(
     routes = createRoutes(catalogue, report),
     known = withReferences(catalogue),
     urns = new Map([...known.entities].map(([name, { urn }]) => [name, { urn }])),
+    places = listOwnPlaces(catalogue.prose, routes, options.publishedAt ?? []),
   }: ContextParts = {},
 ): PlanContext {
   const links = createLinks(catalogue, routes, options, known);
   const { engine = forgetful } = options;
   // Where nothing is referred to, what is known is the catalogue itself.
   const others = known === catalogue ? undefined : known;
+  const site = { prose: catalogue.prose, places, links };
+  const settle = (html: Html | undefined): Html | undefined =>
+    leadHome(html, places.hosts, (href) => findOwnPage(href, site));
   return {
     catalogue,
     known,
@@ -43,14 +49,16 @@ export function createPlanContext(
     options,
     routes,
     links,
+    places,
     // Each has a context of its own, so that it is known what it looks at.
     ask: (question, more, plan) =>
-      engine.ask(question, { catalogue, routes, others, urns, more }, (from, report) => {
-        const parts = { report, routes: from.routes, known: from.others ?? from.catalogue, urns: from.urns };
+      engine.ask(question, { catalogue, routes, others, urns, places, more }, (from, report) => {
+        const { routes, others, urns, places } = from;
+        const parts = { report, routes, known: others ?? from.catalogue, urns, places };
         return plan(createPlanContext(from.catalogue, options, parts), from.more, report);
       }),
-    doc: markdown.block,
-    inlineDoc: markdown.inline,
+    doc: (text) => settle(markdown.block(text)),
+    inlineDoc: (text) => settle(markdown.inline(text)),
     summary: markdown.summary,
     prose: createFragmentRenderer(catalogue, {
       links,

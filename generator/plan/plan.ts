@@ -32,7 +32,7 @@ import { planTheme } from "./plan-theme.ts";
 import { addTasksToHome } from "./add-tasks-to-home.ts";
 import { findTasks, listTasks } from "./list-tasks.ts";
 import { toSitePage } from "./to-site-page.ts";
-import { createRoutes } from "./addresses/addresses.ts";
+import { createRoutes, listOwnPlaces } from "./addresses/addresses.ts";
 import { addTimelines } from "./timelines/timelines.ts";
 import { planVersions, settleVersions } from "./versions/plan-versions.ts";
 
@@ -49,7 +49,12 @@ export function plan(
 ): SitePlan {
   const { engine = forgetful } = options;
   const routes = engine.ask({ query: "routes", lasts: "by origin" }, { ...catalogue }, createRoutes).get(report);
-  const context = createPlanContext(catalogue, options, { report, routes });
+  const places = engine
+    .ask({ query: "own places" }, { prose: catalogue.prose, routes, hosts: options.publishedAt ?? [] }, (from) =>
+      listOwnPlaces(from.prose, from.routes, from.hosts),
+    )
+    .get();
+  const context = createPlanContext(catalogue, options, { report, routes, places });
   // A family of pages sees the model through a context of its own, so that what it looks at can be noted.
   const planFamily = <More extends object, Planned>(
     question: Question,
@@ -57,9 +62,10 @@ export function plan(
     work: (context: PlanContext, more: More, report: Report) => Planned,
   ): Planned =>
     engine
-      .ask(question, { ...catalogue, ...more, routes, urns: context.urns }, (seen, report) =>
-        work(createPlanContext(seen, options, { report, routes: seen.routes, urns: seen.urns }), seen, report),
-      )
+      .ask(question, { ...catalogue, ...more, routes, urns: context.urns, places }, (seen, report) => {
+        const { routes, urns, places } = seen;
+        return work(createPlanContext(seen, options, { report, routes, urns, places }), seen, report);
+      })
       .get(report);
 
   const graphql = planFamily({ query: "plan graphql", lasts: "whole" }, {}, (context, _, report) =>

@@ -1,7 +1,7 @@
 import type { ProseLink } from "../../catalogue/prose.ts";
 import { belowRoot, folderOf, listCandidates } from "../../places/content-paths.ts";
-import { decodeWritten } from "../../places/decode-written.ts";
 import { leadTo } from "../../places/lead-to.ts";
+import { readOwnAddress, splitTarget } from "../../places/own-addresses.ts";
 import { proseLinkCodes } from "../../diagnostics/codes/prose-links.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import { suggestNames } from "../../diagnostics/suggest.ts";
@@ -76,23 +76,10 @@ function resolve(target: string, resolving: Resolving): Resolved {
   return resolvePath(path, anchor, resolving);
 }
 
-/** Path and anchor as they are meant, without the query, percent-encoding undone. */
-function splitTarget(target: string): { readonly path: string; readonly anchor: string | undefined } {
-  const hash = target.indexOf("#");
-  const path = (hash < 0 ? target : target.slice(0, hash)).replace(/\?.*$/s, "");
-  const anchor = hash < 0 ? "" : target.slice(hash + 1);
-  return { path: decodeWritten(path), anchor: anchor === "" ? undefined : decodeWritten(anchor) };
-}
-
 /** An address on the site itself becomes a link inside it; one that the site doesn't have stays as it is. */
 function resolveAddress(href: string, resolving: Resolving): Resolved {
   const { index } = resolving;
-  const lower = href.toLowerCase();
-  for (const host of index.surroundings.hosts) {
-    const stem = host.slice(0, -1).toLowerCase();
-    if (lower !== stem && !["/", "#", "?"].some((next) => lower.startsWith(stem + next))) continue;
-    const { path, anchor } = splitTarget(href.slice(stem.length));
-    const route = path.replace(/^\/+|\/+$/g, "");
+  for (const { path: route, anchor } of readOwnAddress(href, index.surroundings.hosts)) {
     if (route === "") return { to: "generated", route: "", anchor: undefined };
     const page = findPageByRoute(route, index);
     if (page !== undefined) return toPage(page, anchor, resolving);

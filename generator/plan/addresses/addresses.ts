@@ -7,8 +7,10 @@
 export { type Claimant, claimAssetPaths, claimRoutes } from "./claim-routes.ts";
 export { createLinks, optionAnchor, toAnchor, toCallAnchor, toTypeAnchor } from "./create-links.ts";
 export { findFormerRoute } from "./find-former-route.ts";
+export { findOwnPage } from "./find-own-page.ts";
 export { findCommand } from "./find-command.ts";
 export type { LinkOptions } from "./link-options.ts";
+export { type OwnPlaces, listOwnPlaces } from "./list-own-places.ts";
 export type { PlanLinks } from "./plan-links.ts";
 export { type Routes, componentRoutes, createRoutes, fixedRoutes } from "./routes.ts";
 export { splitFunctions } from "./split-functions.ts";

@@ -17,7 +17,7 @@ import type { KnownThings } from "../../catalogue/with-references.ts";
 import type { Answer } from "../../engine/answer.ts";
 import type { Engine, Question } from "../../engine/engine.ts";
 import type { LoadedPlugin } from "../../plugins/plugins.ts";
-import type { LinkOptions, PlanLinks, Routes } from "../addresses/addresses.ts";
+import type { LinkOptions, OwnPlaces, PlanLinks, Routes } from "../addresses/addresses.ts";
 import type { ThemeOptions } from "./theme-options.ts";
 
 export type { LogoFile, ThemeOptions } from "./theme-options.ts";
@@ -33,6 +33,8 @@ export interface PlanContext {
   /** Route of every thing's page, without base: what `Page.route` takes. */
   readonly routes: Routes;
   readonly links: PlanLinks;
+  /** What addresses of the published site lead to in docs. */
+  readonly places: OwnPlaces;
   /** A doc as block Markdown; undefined for a missing or blank one. Raw HTML in it is shown as text. */
   doc(text: string | undefined): Html | undefined;
   /** A doc as inline Markdown, for table cells and reasons. */
@@ -70,6 +72,8 @@ export interface PlanOptions extends LinkOptions {
   /** What the site is about, in a sentence. */
   readonly tagline?: string | undefined;
   readonly url?: string | undefined;
+  /** The addresses that the site is known at, each with a slash behind it; links of docs to them lead to its own pages. */
+  readonly publishedAt?: readonly string[] | undefined;
   /** Which of the listed versions the site is made for. */
   readonly version?: string | undefined;
   /** E.g. `https://example.org/repo/issues/new?title={title}&body={page}`; absent when readers can't report gaps. */

@@ -9,5 +9,6 @@ export { type ResolverParts, createResolver } from "./create-resolver.ts";
 export { type GeneratedPages, type GeneratedPlaces, createGeneratedPages } from "./generated-pages.ts";
 export type { FindOwnAnchor, FragmentOptions, RenderedProse, ResolvedTarget } from "./prose-context.ts";
 export { renderProse } from "./render-prose.ts";
+export { leadHome } from "./lead-home.ts";
 export { createMarkdown, firstSentence } from "./markdown.ts";
 export { findPlace } from "./place-in-guides.ts";
