@@ -56,8 +56,10 @@ export function openPack(indexPath: string, readOther: (id: string) => GitObject
       const bytes = readBytes(at + head.length, head.size + (head.size >> 8) + 1024);
       const content = inflate(bytes, head.size);
       const type = types[head.type];
-      if (type !== undefined) base = { type, bytes: content };
-      else {
+      if (type !== undefined) {
+        base = { type, bytes: content };
+        keep(at, base);
+      } else {
         deltas.push(content);
         passed.push(at);
         if (head.type === offsetDelta && head.base > 0 && head.base <= at) at -= head.base;
@@ -65,7 +67,6 @@ export function openPack(indexPath: string, readOther: (id: string) => GitObject
         else throw new RevisionError("an object is damaged", "run `git fsck` in the repository");
       }
     }
-    keep(at, base);
     for (const [index, delta] of [...deltas.entries()].toReversed()) {
       base = { type: base.type, bytes: applyDelta(base.bytes, delta) };
       keep(passed[index] ?? offset, base);
