@@ -37,7 +37,7 @@ interface Place {
   readonly root: string;
 }
 
-/** A chapter that is yet to be written has nothing to show but what is below it. */
+/** A chapter that is yet to be written has its name, and what is below it. */
 function toItems({ line, inner }: Chapter, place: Place): readonly WrittenItem[] {
   const { kind, label, target = "" } = line;
   const span = toSpan(line, place);
@@ -45,7 +45,8 @@ function toItems({ line, inner }: Chapter, place: Place): readonly WrittenItem[]
   const isOutside = /^[a-z][a-z0-9+.-]*:/i.test(target);
   const outside: readonly WrittenItem[] = isOutside ? [{ type: "link", label, href: target, span }] : [];
   const link = target === "" || isOutside ? undefined : toDoc(line, place);
-  if (inner.length === 0) return link === undefined ? outside : [link];
+  const announced: readonly WrittenItem[] = label === "" ? [] : [{ type: "html", label, span }];
+  if (inner.length === 0) return link === undefined ? (isOutside ? outside : announced) : [link];
   const items = [...outside, ...inner.flatMap((chapter) => toItems(chapter, place))];
   return [{ type: "category", label, collapsed: true, collapsible: true, link, items, span }];
 }
