@@ -230,8 +230,7 @@ function listWanted({ text, path, root = "" }: SourceFile, project: DocsProject 
   );
   const { includes } = project ?? {};
   if (includes === undefined) return [...included, ...parts];
-  const expanded = listIncludePaths(text, includes.style).flatMap((written) =>
-    listIncludeCandidates(written, path, includes),
-  );
+  const written = [...listIncludePaths(text, includes.style), ...(includes.appended ?? [])];
+  const expanded = written.flatMap((written) => listIncludeCandidates(written, path, includes));
   return [...included, ...parts, ...expanded];
 }

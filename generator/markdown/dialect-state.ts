@@ -68,6 +68,8 @@ export interface DialectState {
   hasFragments: boolean;
   readonly findings: Finding[];
   readonly definitions: Definition[];
+  /** What short names mean, by them. */
+  readonly abbreviations: Map<string, string>;
   /** Text of the heading that is the page's title, when the title is taken out. */
   title?: string | undefined;
   readonly headings: Heading[];
@@ -121,6 +123,7 @@ export function createDialectState(options: ReadOptions): DialectState {
     hasFragments: false,
     findings: [],
     definitions: [],
+    abbreviations: new Map(),
     headings: [],
     anchors: [],
     footnotes: new Map(),

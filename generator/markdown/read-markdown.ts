@@ -1,5 +1,6 @@
 import createMarkdownIt, { type Env, type MarkdownIt, type StateCore, type Token } from "markdown-it";
 import { listLineStarts } from "../places/line-starts.ts";
+import { addAbbreviationRules } from "./abbreviation-rules.ts";
 import { readAlerts } from "./alert-rule.ts";
 import { addBraceRules } from "./brace-rules.ts";
 import { balanceIslands } from "./balance-islands.ts";
@@ -120,6 +121,7 @@ export function createDialect(): MarkdownIt {
   ruler.push("headings", arrangeHeadings);
   ruler.push("empty_sections", markEmptySections);
   ruler.push("change_log", arrangeChangeLog);
+  addAbbreviationRules(markdown);
   return markdown;
 }
 

@@ -6,6 +6,8 @@ export interface IncludeRules {
   readonly style: "scissors" | "braces";
   /** Folders that paths count from; those of a book count from the file that they stand in. */
   readonly bases: readonly string[];
+  /** Files that every page ends with, as they are written; most have what short names mean. */
+  readonly appended?: readonly string[] | undefined;
 }
 
 /** `--8<-- "file"`; a semicolon before the scissors says that they are meant as they are written. */
@@ -40,8 +42,9 @@ export function readIncludeTarget(written: string, style: IncludeRules["style"])
   return { path, ranges };
 }
 
-/** Whether a text has what takes files in, or says that it has none. */
-export function holdsIncludes(text: string, { style }: IncludeRules): boolean {
+/** Whether files are taken into a text, or it has what says that they are none. */
+export function holdsIncludes(text: string, { style, appended = [] }: IncludeRules): boolean {
+  if (appended.length > 0) return true;
   return style === "scissors" ? /^[ \t]*;?-+8<-+/m.test(text) : /\{\{\s{0,20}#[a-z_]{1,20}[ \t]/.test(text);
 }
 

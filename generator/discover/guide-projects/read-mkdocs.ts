@@ -118,14 +118,21 @@ function findIncludes(
 ): ProjectSite["includes"] {
   if (!extensions.has("pymdownx.snippets")) return undefined;
   const options = extensions.get("pymdownx.snippets");
-  const written = options?.kind === "object" ? options.entries.get("base_path")?.value : undefined;
-  const items = written?.kind === "array" ? written.items : written === undefined ? [] : [written];
-  const bases = items.flatMap((item) => {
-    if (item.kind !== "scalar" || typeof item.value !== "string") return [];
-    const path = item.value.replace(/^\$docs_dir(?=\/|$)/, docs ?? "").replace(/^\$config_dir(?=\/|$)/, "");
+  const list = (key: string): readonly string[] => {
+    const written = options?.kind === "object" ? options.entries.get(key)?.value : undefined;
+    const items = written?.kind === "array" ? written.items : written === undefined ? [] : [written];
+    return items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
+  };
+  const bases = list("base_path").flatMap((written) => {
+    const path = written.replace(/^\$docs_dir(?=\/|$)/, docs ?? "").replace(/^\$config_dir(?=\/|$)/, "");
     return joinPath("", path) ?? [];
   });
-  return { style: "scissors", bases: bases.length === 0 ? [""] : bases };
+  const appended = list("auto_append");
+  return {
+    style: "scissors",
+    bases: bases.length === 0 ? [""] : bases,
+    ...(appended.length === 0 ? undefined : { appended }),
+  };
 }
 
 function isPicture(path: string): boolean {

@@ -10,7 +10,10 @@ interface MissingInclude {
   readonly span: Span;
 }
 
-/** Reports the files whose text pages ask for and that the input lacks; those of a folder that it lacks as a whole at once. */
+/**
+ * Reports the files whose text pages ask for and that the input lacks; those of a folder that it lacks as a whole at once, and so
+ * the texts of other sites.
+ */
 export function checkIncludes(
   { pages, introductions, snippets }: ProseOutline,
   index: ProseIndex,
@@ -20,7 +23,9 @@ export function checkIncludes(
   for (const { document, root } of [...pages, ...introductions]) {
     for (const { path, span } of document.includes) {
       if (listCandidates(path, document.file, root).some((candidate) => snippets.has(candidate))) continue;
-      const folder = folderOf(joinPath(path.startsWith("/") ? root : folderOf(document.file), path) ?? path);
+      const folder = isAddress(path)
+        ? "other sites"
+        : folderOf(joinPath(path.startsWith("/") ? root : folderOf(document.file), path) ?? path);
       const key = index.folders.has(folder) ? `${folder}/ ${document.file}:${span.startLine}` : folder;
       const known = byFolder.get(key);
       if (known === undefined) byFolder.set(key, [{ path, span }]);
@@ -31,4 +36,8 @@ export function checkIncludes(
     if (first !== undefined)
       report.add(proseCodes.missingInclude({ path: first.path, folder, others: others.length }), first.span);
   }
+}
+
+function isAddress(path: string): boolean {
+  return /^https?:/i.test(path);
 }

@@ -37,6 +37,13 @@ describe("a page with includes", () => {
     expect(expand(`--8<-- "${target}"`, snippets, { lamp })).toMatchObject({ text: expected, findings: [] });
   });
 
+  it("ends with what every page ends with", () => {
+    const rules = { ...snippets, appended: ["short.md", "gone.md"] };
+    const { text, segments, findings } = expand("# A\n\nB\n", rules, { "short.md": "---\na: b\n---\n*[B]: C\n" });
+    expect([text, findings]).toEqual(["# A\n\nB\n\n\n*[B]: C", []]);
+    expect(segments.at(-1)).toMatchObject({ file: "short.md", line: 3 });
+  });
+
   it("stays within a measure, whatever files ask for", () => {
     const twice = (name: string): string => `{{#include ${name}}}\n`.repeat(2);
     const names = Array.from("abcdefghijklmnopqrst");

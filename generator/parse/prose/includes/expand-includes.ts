@@ -70,8 +70,22 @@ interface Include {
 export function expandIncludes(page: PartFile, rules: IncludeRules, find: FindPart): IncludingText {
   const expansion: Expansion = { rules, find, writer: createLineWriter(), findings: new Map(), includes: 0, read: 0 };
   const lines = page.text.split("\n");
-  writeLines({ file: page.path, lines, chain: [page.path], indent: "" }, [...lines.keys()], expansion);
+  const source: Source = { file: page.path, lines, chain: [page.path], indent: "" };
+  writeLines(source, [...lines.keys()], expansion);
+  appendFiles(source, expansion);
   return { ...expansion.writer.finish(), findings: [...expansion.findings.values()] };
+}
+
+/** What every page ends with stands there without having been asked for, so that nobody misses what isn't there. */
+function appendFiles(source: Source, expansion: Expansion): void {
+  const { rules, find, writer } = expansion;
+  for (const path of rules.appended ?? []) {
+    if (find(path, source.file) === undefined) continue;
+    writer.end();
+    writer.end();
+    const include = { source, line: source.lines.length - 1, column: 0, written: path, isAlone: true };
+    writeFile(include, { path }, expansion);
+  }
 }
 
 function writeLines(source: Source, wanted: readonly number[], expansion: Expansion): void {
