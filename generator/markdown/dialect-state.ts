@@ -68,6 +68,8 @@ export interface DialectState {
   hasFragments: boolean;
   readonly findings: Finding[];
   readonly definitions: Definition[];
+  /** What labels mean in each file that the text is put together of. */
+  readonly references: Map<string, NonNullable<Env["references"]>>;
   /** What short names mean, by them. */
   readonly abbreviations: Map<string, string>;
   /** Text of the heading that is the page's title, when the title is taken out. */
@@ -123,6 +125,7 @@ export function createDialectState(options: ReadOptions): DialectState {
     hasFragments: false,
     findings: [],
     definitions: [],
+    references: new Map(),
     abbreviations: new Map(),
     headings: [],
     anchors: [],

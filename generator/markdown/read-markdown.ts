@@ -18,6 +18,7 @@ import { markEmptySections } from "./empty-sections.ts";
 import { addSkipRules } from "./skip-rules.ts";
 import { arrangeTabs } from "./tab-rules.ts";
 import { noteLostCells } from "./note-lost-cells.ts";
+import { addReferenceScopes, referencesAt } from "./reference-scopes.ts";
 import { repairTables } from "./repair-tables.ts";
 import { readNames, replaceNames } from "./name-rules.ts";
 import { readTasks } from "./task-rule.ts";
@@ -122,6 +123,7 @@ export function createDialect(): MarkdownIt {
   ruler.push("empty_sections", markEmptySections);
   ruler.push("change_log", arrangeChangeLog);
   addAbbreviationRules(markdown);
+  addReferenceScopes(markdown);
   return markdown;
 }
 
@@ -139,7 +141,7 @@ function gatherDefinitions(state: StateCore): void {
   const { definitions } = stateOf(state.env);
   for (const token of state.tokens) {
     if (token.type !== "reference_definition" || token.map === null) continue;
-    const reference = state.env.references?.[String(token.meta?.["label"])];
+    const reference = referencesAt(token.map[0], state.env)?.[String(token.meta?.["label"])];
     if (reference === undefined) continue;
     definitions.push({ target: reference.href, firstLine: token.map[0], lastLine: token.map[1] });
   }

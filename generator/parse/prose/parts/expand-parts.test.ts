@@ -76,6 +76,14 @@ it("keeps a table whole that takes in a part of several paragraphs", () => {
   expect(html).toContain("<td>e</td>");
 });
 
+it("means by a label what the file says that it stands in, and what another says where that says nothing", () => {
+  const page = "[a] [b]\n\n<Part />\n\n| [a] |\n| - |\n| [b] |\n\n[a]: page\n";
+  const html = show(importOf("a.mdx") + page, () => "[a] [b]\n\n[a]: part\n[b]: other\n");
+  expect([...html.matchAll(/href="([^"]+)"[^>]*>(\w)/g)].map(([, href, label]) => `${label} ${href}`)).toEqual([
+    ...["a page", "b other", "a part", "b other", "a page", "b other"],
+  ]);
+});
+
 it("knows what a string of JavaScript stands for", () => {
   const words = String.raw`export const word = "caf\u00e9 \x41 \u{1F6A2} \"q\" a\nb \u0000c \u{110000}"`;
   expect(show(`${words}\n\n{word}\n`, () => undefined)).toBe("<p>café A 🚢 &quot;q&quot; a b  c  </p>");
