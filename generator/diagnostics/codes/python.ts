@@ -33,7 +33,8 @@ and most likely declares nothing that a page could show, so it is not read.`,
     explanation: `
 The commands of a program are read where it is made with click, typer or argparse: what its code says of each command,
 option and argument is told from its text. What other libraries make of a program is the result of running it, and so is a
-parser that is made of what no text says. Nothing that is read is run, so the program has no page.
+parser that is made of what no text says, or a group that finds its commands when it is run. Nothing that is read is run,
+so the program has no page, or one without commands.
 
     [project.scripts]
     depot = "acme.cli:main"                 # acme/cli.py: import fire

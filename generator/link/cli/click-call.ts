@@ -2,6 +2,7 @@ import type { JsonValue } from "../../catalogue/json.ts";
 import type { Span } from "../../catalogue/span.ts";
 import type { PythonExpression, PythonFunction } from "../../parse/python/python-document.ts";
 import type { PythonEvaluator, PythonPlace } from "../code/evaluate-python.ts";
+import type { PythonClasses } from "../code/python-classes.ts";
 import type { PythonModules } from "../code/python-modules.ts";
 import { asJson } from "../code/python-value.ts";
 
@@ -13,6 +14,7 @@ import { asJson } from "../code/python-value.ts";
 /** What commands and options are read with. */
 export interface CliReading {
   readonly modules: PythonModules;
+  readonly classes: PythonClasses;
   readonly evaluator: PythonEvaluator;
 }
 

@@ -19,8 +19,10 @@ import {
   type Given,
 } from "./click-call.ts";
 import { expandArguments, follow, listEntries, listItems } from "./expand-arguments.ts";
+import { findCommandClass, listSetUps, type SetUp } from "./command-class.ts";
 import { findFunction } from "./find-function.ts";
 import { findMaker } from "./find-maker.ts";
+import { bindRound, listRounds } from "./list-rounds.ts";
 
 /** A command, as a decorator or a call of click makes it. */
 export interface FoundCommand {
@@ -35,6 +37,8 @@ export interface FoundCommand {
   /** The group that it is declared for, by its id; undefined for one that stands by itself. */
   readonly of?: string | undefined;
   readonly isGroup: boolean;
+  /** What its class does when it is made, where that is no class of click. */
+  readonly setUps?: readonly SetUp[] | undefined;
   readonly span: Span;
 }
 
@@ -99,9 +103,12 @@ function readCommandMaker(
     expression.kind === "call"
       ? { maker: called, arguments: expandArguments(expression, scope, reading), span: expression.span }
       : undefined;
-  if (own !== undefined) return { maker, isGroup: called === "group" };
+  const cls = findGiven(maker, "cls");
+  const isGroup =
+    called === "group" || (cls !== undefined && findCommandClass(cls.value, cls.scope, reading)?.isGroup === true);
+  if (own !== undefined) return { maker, isGroup };
   const of = callee.kind === "attribute" ? findOwner(callee.of, scope, reading) : undefined;
-  return of === undefined ? undefined : { maker, of, isGroup: called === "group" };
+  return of === undefined ? undefined : { maker, of, isGroup };
 }
 
 /** What a name stands for as the id of a command, where that is no program of another library. */
@@ -125,14 +132,25 @@ function readMade(call: PythonCall, scope: ClickScope, reading: CliReading): Fou
   const maker = findMaker(call.callee, scope, reading);
   if (maker === "Command" || maker === "Group" || maker === "CommandCollection") {
     const made: ClickCall = { maker, arguments: expandArguments(call, scope, reading), span: call.span };
-    const callback = findGiven(made, "callback");
-    const node = callback && findFunction(callback.value, callback.scope, reading)?.node;
-    return { module, id: "", name: "", node, maker: made, isGroup: maker !== "Command", span: call.span };
+    return { ...toMade(made, module, reading), isGroup: maker !== "Command" };
+  }
+  const own = maker === undefined ? findCommandClass(call.callee, scope, reading) : undefined;
+  if (own !== undefined) {
+    const given = expandArguments(call, scope, reading);
+    const { setUps, handed } = own.of === undefined ? { handed: given } : listSetUps(own.of, given, reading);
+    const made: ClickCall = { maker: own.isGroup ? "Group" : "Command", arguments: handed, span: call.span };
+    return { ...toMade(made, module, reading), isGroup: own.isGroup, setUps };
   }
   const [first] = call.arguments;
   const made = call.callee.kind === "call" ? readCommandMaker(call.callee, scope, reading) : undefined;
   const node = made === undefined || first === undefined ? undefined : findFunction(first.value, scope, reading)?.node;
   return made && node && { ...made, module, id: toId(module, node.name), name: node.name, node, span: call.span };
+}
+
+function toMade(maker: ClickCall, module: PythonModule, reading: CliReading): Omit<FoundCommand, "isGroup"> {
+  const callback = findGiven(maker, "callback");
+  const node = callback && findFunction(callback.value, callback.scope, reading)?.node;
+  return { module, id: "", name: "", node, maker, span: maker.span };
 }
 
 /** The command that an expression names or makes. */
@@ -147,13 +165,18 @@ export function findCommand(
   const resolved = resolveDotted(expression, scope.module, reading.modules);
   const target = resolved?.rest.length === 0 ? resolved.target : undefined;
   const declared =
-    target?.kind === "declared" && scope.given === undefined
+    target?.kind === "declared" && !isGiven(expression, scope)
       ? reading.list(target.module).find(({ id }) => id === toId(target.module, target.name))
       : undefined;
   if (declared !== undefined) return declared;
   // Another name for it.
   const given = follow(expression, scope, reading);
   return given && findCommand(given.value, given.scope, reading, depth + 1);
+}
+
+/** Whether a name stands for what a loop or a call has put in its place. */
+function isGiven(expression: PythonExpression, { given }: ClickScope): boolean {
+  return expression.kind === "name" && given?.has(expression.name) === true;
 }
 
 /** Names for names; a circle of them ends here. */
@@ -191,8 +214,13 @@ export function listBelow(
   for (const module of modules) {
     for (const command of reading.list(module)) if (command.of === group.id && command.id !== group.id) add(command);
   }
+  for (const { body, scope, self } of group.setUps ?? findSetUps(group, reading)) {
+    const isGroup = (of: PythonExpression): boolean => of.kind === "name" && of.name === self;
+    listAdded(body, scope, { isGroup, reading, add });
+  }
   for (const module of modules) {
-    listAdded(module.document.statements, { module }, { id: group.id, reading, add });
+    const isGroup = (of: PythonExpression, at: ClickScope): boolean => findOwner(of, at, reading) === group.id;
+    listAdded(module.document.statements, { module }, { isGroup, reading, add });
   }
   return [...listed].map(([name, command]) => ({ name, command }));
 }
@@ -203,26 +231,33 @@ interface GivenCommand {
   readonly command: FoundCommand | undefined;
 }
 
+/** What the class does that `cls` names, once it is made. */
+function findSetUps({ maker }: FoundCommand, reading: CliReading): readonly SetUp[] {
+  const given = findGiven(maker, "cls");
+  const found = given && findCommandClass(given.value, given.scope, reading)?.of;
+  return found === undefined ? [] : listSetUps(found, maker?.arguments ?? [], reading).setUps;
+}
+
 interface Adding {
-  readonly id: string;
+  /** Whether an expression names the group. */
+  readonly isGroup: (of: PythonExpression, scope: ClickScope) => boolean;
   readonly reading: CommandReading;
   readonly add: (command: FoundCommand | undefined, name?: string) => void;
 }
 
 /** `group.add_command(x)`, once or for each of a list. */
 function listAdded(statements: readonly PythonStatement[], scope: ClickScope, adding: Adding): void {
-  const { id, reading, add } = adding;
+  const { isGroup, reading, add } = adding;
   for (const statement of listEffective(statements)) {
     if (statement.kind === "loop") {
-      for (const item of listItems(statement.of, scope, reading)) {
-        const given = new Map(scope.given).set(statement.variable, item);
-        listAdded(statement.body, { ...scope, given }, adding);
+      for (const round of listRounds(statement, scope, reading)) {
+        listAdded(statement.body, bindRound(scope, round, reading), adding);
       }
     }
     if (statement.kind !== "evaluation") continue;
     const { callee } = statement.call;
     if (callee.kind !== "attribute" || callee.name !== "add_command") continue;
-    if (findOwner(callee.of, scope, reading) !== id) continue;
+    if (!isGroup(callee.of, scope)) continue;
     const call = {
       maker: "add_command",
       arguments: expandArguments(statement.call, scope, reading),

@@ -104,4 +104,23 @@ describe("readArgparse", () => {
     });
     expect(catalogue.cli?.[0]?.options.length).toBeLessThan(2);
   });
+
+  it("goes through a function of a class that a script names by both", async () => {
+    const { catalogue } = await linkModel({
+      "pyproject.toml": '[project]\nname = "a"\n[project.scripts]\na = "a:App.run"\n',
+      "a.py": `import argparse
+class Base:
+    @classmethod
+    def run(cls):
+        cls.parser().parse_args()
+class App(Base):
+    @staticmethod
+    def parser():
+        parser = argparse.ArgumentParser(description="Runs it.")
+        parser.add_argument("place")
+        return parser
+`,
+    });
+    expect(catalogue.cli).toMatchObject([{ path: "a", doc: "Runs it.", arguments: [{ name: "place" }] }]);
+  });
 });

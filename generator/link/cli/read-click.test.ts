@@ -6,7 +6,7 @@ import { planCliPages } from "../../plan/cli/plan-cli-pages.ts";
 import { createPlanContext } from "../../plan/create-plan-context.ts";
 import { expectGolden } from "../../testdata/golden.ts";
 import { printJson } from "../../print/print-json.ts";
-import { linkModel } from "../../testdata/link-model.ts";
+import { linkModel, sayAll } from "../../testdata/link-model.ts";
 import { validateCatalogue } from "../../testdata/validate-catalogue.ts";
 import { writeCommand } from "../../testdata/write-command.ts";
 
@@ -70,6 +70,90 @@ describe("readCommands", () => {
     `);
   });
 
+  it("reads commands and groups whose classes stand in the package", async () => {
+    const { catalogue } = await linkModel({
+      "pyproject.toml": '[project]\nname = "a"\n[project.scripts]\na = "a:main"\n',
+      "a.py": `import click
+@click.command("run")
+@click.option("--host", help="Where.")
+def run_command(host): ...
+@click.command()
+def shell(): ...
+class Nested(click.Group):
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        for name, command in {"sh": shell}.items():
+            self.add_command(command, name)
+class Root(Nested):
+    def __init__(self, add_run=True, **extra):
+        super().__init__(params=[click.Option(["--deep"])], **extra)
+        if add_run:
+            self.add_command(run_command)
+class Told(click.Command):
+    def __init__(self, **extra):
+        super().__init__("told", help="Tells.", **extra)
+root = Root(name="root", help="The root.")
+root.add_command(Told())
+@root.group(cls=Nested)
+def below():
+    """Below it."""
+for name, command in [("one", shell), ("two", run_command)]:
+    below.add_command(command, name=name)
+def main():
+    root.main()
+`,
+    });
+    expect(
+      (catalogue.cli ?? [])
+        .map(writeCommand)
+        .join("\n")
+        .replaceAll(/, line \d+/g, ""),
+    ).toMatchInlineSnapshot(`
+      "# a
+        | The root.
+        --deep: type "text", name "--deep"
+
+      # a below
+        | Below it.
+
+      # a below sh
+        | 
+
+      # a below one
+        | 
+
+      # a below two
+        | 
+        --host: type "text", name "--host", "Where."
+
+      # a run
+        | 
+        --host: type "text", name "--host", "Where."
+
+      # a sh
+        | 
+
+      # a told
+        | Tells.
+      "
+    `);
+  });
+
+  it.each([
+    ["finds its commands when it is run", "@click.command(cls=Late)\ndef run(): ...\n", ["a"]],
+    ["is made where none can be told", "def run():\n    click.make()()\n", []],
+  ])("says so of a program that %s", async (_, text, paths) => {
+    const late = "class Late(click.Group):\n    def list_commands(self, ctx):\n        return COMMANDS\n";
+    const { catalogue, report } = await linkModel({
+      "pyproject.toml": '[project]\nname = "a"\n[project.scripts]\na = "a:run"\n',
+      "a.py": `import click\n${late}${text}`,
+    });
+    expect((catalogue.cli ?? []).map(({ path }) => path)).toEqual(paths);
+    expect(sayAll(report.diagnostics, { info: true })).toEqual([
+      "pyproject.toml:4:1 python/unread-program the program `a` is made with click, whose commands can't be told from its text",
+    ]);
+  });
+
   it("soon has enough of functions that call each other over and over", async () => {
     const doubled = Array.from({ length: 60 }, (_, index) =>
       [`def f${index + 1}(f):`, `    f = f${index}(f)`, `    f = f${index}(f)`, "    return f", ""].join("\n"),
@@ -116,12 +200,14 @@ describe("readCommands", () => {
   it.each([
     ["a group of its own", "from .groups import cli\ndef run():\n    cli()\n"],
     ["a package's own name for it", "from . import groups\nrun = groups.cli\n"],
+    ["what it brings in to run it", "def run():\n    from .start import main as start\n    start()\n"],
   ])("finds the program that a script runs, by %s", async (_, text) => {
     const { catalogue } = await linkModel({
       "pyproject.toml": '[project]\nname = "a"\n[project.scripts]\na = "a.run:run"\n',
       "a/__init__.py": "",
       "a/groups.py": "import click\n@click.group()\ndef cli(): ...\n@cli.command()\ndef one(): ...\n",
-      "a/run.py": `import click\n${text}`,
+      "a/start.py": "import sys\ndef main():\n    from a.groups import cli\n    sys.exit(cli())\n",
+      "a/run.py": text,
     });
     expect(catalogue.cli?.flatMap(({ path, commands }) => [path, ...commands.map((each) => each.path)])).toEqual([
       "a",

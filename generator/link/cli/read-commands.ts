@@ -1,13 +1,11 @@
 import type { CliCommand } from "../../catalogue/cli.ts";
 import type { LibraryCode, CodeFiles } from "../../parse/documents.ts";
-import type { Span } from "../../catalogue/span.ts";
-import { pythonCodes } from "../../diagnostics/codes/python.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { PackageDocument } from "../../parse/python-package/package-document.ts";
 import type { SphinxDocument } from "../../parse/sphinx/sphinx-document.ts";
 import { createPythonEvaluator } from "../code/evaluate-python.ts";
 import { createPythonClasses } from "../code/python-classes.ts";
-import { createPythonModules, listEffective, type PythonModule } from "../code/python-modules.ts";
+import { createPythonModules, type PythonModule } from "../code/python-modules.ts";
 import { resolveName } from "../code/resolve-python.ts";
 import { tellGenerated } from "../code/tell-generated.ts";
 import { readSetup } from "../ingestion/code/read-setup.ts";
@@ -27,8 +25,11 @@ import { dropsSuffix } from "./drops-suffix.ts";
 import { findDecorations } from "./find-decorations.ts";
 import { listItems } from "./expand-arguments.ts";
 import { findParameters } from "./find-parameters.ts";
+import { listHandedOn } from "./list-handed-on.ts";
+import { findScript, type Program } from "./program.ts";
 import { readOptions } from "./read-options.ts";
-import { createTyperReading } from "./typer/find-apps.ts";
+import { tellUnread } from "./tell-unread.ts";
+import { createTyperReading, type TyperReading } from "./typer/find-apps.ts";
 import { readTyper } from "./typer/read-typer.ts";
 import { writeHelp } from "./write-help.ts";
 
@@ -41,14 +42,6 @@ export interface CliSources {
   readonly lists: readonly SphinxDocument[];
   /** What says of packages which scripts they install, where that is no code. */
   readonly packages: readonly PackageDocument[];
-}
-
-interface Program {
-  readonly name: string;
-  readonly module: string;
-  readonly function: string;
-  /** Where a package names it; a list is no reason to tell what can't be read. */
-  readonly span?: Span | undefined;
 }
 
 /** Groups in groups; who nests deeper has a circle. */
@@ -93,27 +86,57 @@ export async function readCommands(
     construct: () => undefined,
   });
   const needed = [...packages.flatMap(({ requirements }) => requirements), ...setups.flatMap(({ texts }) => texts)];
-  const reading = createCommandReading({ modules, evaluator }, dropsSuffix(needed));
+  const reading = createCommandReading({ modules, classes, evaluator }, dropsSuffix(needed));
   const typer = createTyperReading(reading);
   const others = declaring.flatMap((path) => findModule(path, roots, modules.find) ?? []);
-  const known = new Set<string>();
-  const left = { commands: most };
+  const code: ScriptCode = { reading, typer, others, left: { commands: most }, known: new Set(), report };
   return programs.flatMap((program) => {
     const module = modules.find(program.module);
     if (module === undefined) return [];
-    const root = findRoot(program, module, reading);
-    if (root === undefined) {
-      const parsed =
-        readTyper(program, module, others, typer) ?? readArgparse(program, module, { ...reading, classes });
-      // Another script of the same module most likely runs something else.
-      if (parsed === undefined) tellUnread(program, module, report);
-      return parsed ?? [];
-    }
-    if (known.has(root.id)) return [];
-    known.add(root.id);
-    const prefix = findPrefix(program, module);
-    return [readCommand(root, { path: program.name, prefix, depth: 0 }, { reading, others, left })];
+    const read = readProgram(program, module, code);
+    if (read === undefined) tellUnread(program, module, report);
+    return read ?? [];
   });
+}
+
+/** What all programs are read with. */
+interface ScriptCode extends ProgramCode {
+  readonly typer: TyperReading;
+  /** The commands that are a program already. */
+  readonly known: Set<string>;
+  readonly report: Report;
+}
+
+/** Scripts that hand over to each other; a circle of them ends here. */
+const mostHands = 5;
+
+/** What a script runs: a command of click, an app of typer, a parser of argparse, or what it brings in to run it. */
+function readProgram(
+  program: Program,
+  module: PythonModule,
+  code: ScriptCode,
+  hands = 0,
+): readonly CliCommand[] | undefined {
+  const { reading, typer, others, known } = code;
+  const root = findRoot(program, module, reading);
+  // Another script of the same module most likely runs something else.
+  if (root !== undefined && known.has(root.id)) return [];
+  if (root !== undefined) {
+    known.add(root.id);
+    const command = readCommand(root, { path: program.name, prefix: findPrefix(program, module), depth: 0 }, code);
+    // A group that finds its commands when it is run.
+    if (root.isGroup && command.commands.length === 0) tellUnread(program, module, code.report);
+    return [command];
+  }
+  const parsed = readTyper(program, module, others, typer) ?? readArgparse(program, module, reading);
+  if (parsed !== undefined) return [parsed];
+  if (hands === mostHands) return undefined;
+  for (const handed of listHandedOn(findScript(program, module), module)) {
+    const next = reading.modules.find(handed.module);
+    const read = next && readProgram({ ...program, ...handed }, next, code, hands + 1);
+    if (read !== undefined) return read;
+  }
+  return undefined;
 }
 
 /** Where code for tests stands; the commands in it are nobody's. */
@@ -146,18 +169,6 @@ function toProgram({ kind, name, program }: SphinxDocument["listed"][number]): r
   return kind === "click" && called !== undefined ? [{ name: program ?? called, module, function: called }] : [];
 }
 
-/** Says so where something else than click makes the program. */
-function tellUnread({ name: program, span }: Program, { document }: PythonModule, report: Report): void {
-  const imported = listEffective(document.statements).flatMap((statement) =>
-    statement.kind === "import" || statement.kind === "fromImport" ? [statement.module.split(".", 1)[0] ?? ""] : [],
-  );
-  const library = imported.find((name) => otherLibraries.has(name));
-  if (library !== undefined && span !== undefined) report.add(pythonCodes.unreadProgram({ program, library }), span);
-}
-
-/** What else programs are made with. */
-const otherLibraries: ReadonlySet<string> = new Set(["argparse", "typer", "optparse", "fire", "docopt", "cyclopts"]);
-
 /** What the script names, where that is a command; else what its module has that the script will run. */
 function findRoot(
   { function: name }: Program,
@@ -185,9 +196,8 @@ function listImported(module: PythonModule, reading: CommandReading): readonly F
 }
 
 /** The beginning of all environment variables, where the script hands it to the program that it runs. */
-function findPrefix({ function: name }: Program, { scope }: PythonModule): string | undefined {
-  const binding = scope.get(name);
-  for (const step of binding?.kind === "function" ? (binding.nodes.at(-1)?.body ?? []) : []) {
+function findPrefix(program: Program, module: PythonModule): string | undefined {
+  for (const step of findScript(program, module)?.body ?? []) {
     const call = step.kind === "evaluation" ? step.call : step.kind === "return" ? step.value : undefined;
     const given = call?.kind === "call" ? call.arguments.find((each) => each.name === "auto_envvar_prefix") : undefined;
     if (given?.value.kind === "text") return given.value.value;

@@ -166,7 +166,11 @@ export function listEffective(statements: readonly PythonStatement[]): readonly 
 }
 
 /** The module that an import with dots in front names. */
-function resolveRelative(module: string, level: number, { name, isPackage }: ModulePlace): string {
+export function resolveRelative(
+  module: string,
+  level: number,
+  { name, isPackage }: Pick<ModulePlace, "name" | "isPackage">,
+): string {
   if (level === 0) return module;
   const parts = name.split(".");
   const base = parts.slice(0, parts.length - (isPackage ? level - 1 : level));

@@ -22,15 +22,16 @@ name = "acme"
 dependencies = ["pydantic>=2", 1]
 scripts = { acme = "acme.cli:main" }
 [project.entry-points]
-"acme.ingestion.source.plugins" = { depot = "acme.depot:Source", "shed.one" = "acme.Shed [more]", odd = 1 }
+"acme.ingestion.source.plugins" = { depot = "acme.depot:Source", "shed.one" = "acme.Shed [more]", deep = "acme : Shed.Deep", odd = 1 }
 [project.entry-points.other]
   'quoted' = "a.b:C"
 `,
     );
     expect(document).toMatchObject({ name: "acme", requirements: ["pydantic>=2"], extras: [] });
     expect(points).toEqual([
-      "acme.ingestion.source.plugins: depot is Source of acme.depot, 6:1-107",
-      "acme.ingestion.source.plugins: shed.one is Shed of acme, 6:1-107",
+      "acme.ingestion.source.plugins: depot is Source of acme.depot, 6:1-134",
+      "acme.ingestion.source.plugins: shed.one is Shed of acme, 6:1-134",
+      "acme.ingestion.source.plugins: deep is Shed.Deep of acme, 6:1-134",
       "other: quoted is C of a.b, 8:3-20",
       "console_scripts: acme is main of acme.cli, 4:1-36",
     ]);

@@ -1,5 +1,5 @@
-import { isTrue, type ClickCall } from "../click-call.ts";
-import { findCallable, type ClassReading } from "./find-callable.ts";
+import { isTrue, type ClickCall, type CliReading } from "../click-call.ts";
+import { findCallable } from "./find-callable.ts";
 import type { Made, MadeParser } from "./made-parser.ts";
 
 /** A call with what of its arguments is made of parsers. */
@@ -37,7 +37,7 @@ export function setParser(parser: MadeParser, { arguments: settings, handed }: P
 }
 
 /** What a method of argparse does and gives; undefined for one that gives nothing of it. */
-export function callParser(of: Made, method: string, call: ParserCall, reading: ClassReading): Made | undefined {
+export function callParser(of: Made, method: string, call: ParserCall, reading: CliReading): Made | undefined {
   if (of.kind === "commands") {
     if (method !== "add_parser") return undefined;
     const made = makeParser(call);

@@ -1,12 +1,8 @@
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
-import { isDeclared, type BaseRef, type ClassRef, type PythonClasses } from "../../code/python-classes.ts";
+import { isDeclared, type BaseRef } from "../../code/python-classes.ts";
 import type { ClickScope, CliReading, InnerFunction } from "../click-call.ts";
 import { findFunction } from "../find-function.ts";
-
-/** What functions and classes are found with. */
-export interface ClassReading extends CliReading {
-  readonly classes: PythonClasses;
-}
+import { findMethod } from "../find-method.ts";
 
 /** Names for names; a circle of them ends here. */
 const deepest = 10;
@@ -20,7 +16,7 @@ export type Callable =
 export function findCallable(
   callee: PythonExpression,
   scope: ClickScope,
-  reading: ClassReading,
+  reading: CliReading,
   depth = 0,
 ): Callable | undefined {
   if (depth > deepest) return undefined;
@@ -41,14 +37,4 @@ export function findCallable(
   }
   const of = reading.classes.find(callee, scope.module, scope.within);
   return of && { kind: "class", of };
-}
-
-/** A function of a class, or of one that it inherits from. */
-export function findMethod(of: ClassRef, name: string, classes: PythonClasses): InnerFunction | undefined {
-  for (const base of classes.linearize(of)) {
-    const binding = isDeclared(base) ? classes.scopeOf(base).get(name) : undefined;
-    const node = binding?.kind === "function" ? binding.nodes.at(-1) : undefined;
-    if (node !== undefined && isDeclared(base)) return { node, scope: { module: base.module, within: base } };
-  }
-  return undefined;
 }

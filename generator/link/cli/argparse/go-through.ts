@@ -1,18 +1,22 @@
+import type { Span } from "../../../catalogue/span.ts";
 import type {
   PythonArgument,
   PythonCall,
   PythonExpression,
   PythonFunction,
+  PythonLoop,
   PythonStatement,
 } from "../../../parse/python/python-document.ts";
 import { isDeclared, type BaseRef } from "../../code/python-classes.ts";
 import type { PythonModule } from "../../code/python-modules.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
 import { bind, bindParameters } from "../bind-parameters.ts";
-import type { ClickScope, Given, InnerFunction } from "../click-call.ts";
-import { expandArguments, listEntries, listItems } from "../expand-arguments.ts";
+import type { ClickScope, CliReading, InnerFunction } from "../click-call.ts";
+import { expandArguments } from "../expand-arguments.ts";
+import { findMethod } from "../find-method.ts";
+import { bindRound, listRounds } from "../list-rounds.ts";
 import { callParser, makeParser, type HandedArgument, type ParserCall } from "./call-parser.ts";
-import { findCallable, findMethod, type ClassReading } from "./find-callable.ts";
+import { findCallable } from "./find-callable.ts";
 import type { Made, MadeParser } from "./made-parser.ts";
 
 /*
@@ -27,7 +31,7 @@ const deepest = 20;
 export const mostSteps = 20_000;
 
 /** What is gone through for one program, and what has come of it. */
-export interface Walk extends ClassReading {
+export interface Walk extends CliReading {
   /** How many steps may still be gone. */
   steps: number;
   /** All that were made, in order. */
@@ -92,39 +96,18 @@ function hasEnded({ found, steps }: Walk): boolean {
   return found !== undefined || steps < 0;
 }
 
-function goThroughLoop(step: PythonStatement & { readonly kind: "loop" }, frame: Frame, walk: Walk): void {
-  if (step.parts !== undefined) {
-    for (const values of listParts(step.of, frame.scope, walk)) {
-      for (const [index, part] of step.parts.entries()) {
-        const value = values[index];
-        if (value !== undefined) frame.scope = bind(frame.scope, part, value, walk);
-      }
-      goThrough(step.body, frame, walk);
-    }
-    return;
-  }
-  const made = make(step.of, frame, walk);
+function goThroughLoop(step: PythonLoop, frame: Frame, walk: Walk): void {
+  const made = step.parts === undefined ? make(step.of, frame, walk) : undefined;
   const items = made?.kind === "list" ? made.items : [];
   for (const item of items) {
     frame.objects.set(step.variable, item);
     goThrough(step.body, frame, walk);
   }
   if (items.length > 0) return;
-  for (const item of listItems(step.of, frame.scope, walk)) {
-    frame.scope = bind(frame.scope, step.variable, item, walk);
+  for (const round of listRounds(step, frame.scope, walk)) {
+    frame.scope = bindRound(frame.scope, round, walk);
     goThrough(step.body, frame, walk);
   }
-}
-
-/** What `for a, b in …` goes over: entries of a dictionary, or lists in a list. */
-function listParts(of: PythonExpression, scope: ClickScope, walk: Walk): readonly (readonly Given[])[] {
-  if (of.kind === "call" && of.callee.kind === "attribute" && of.callee.name === "items") {
-    return listEntries(of.callee.of, scope, walk).map(({ name, value, scope: at }) => [
-      { value: { kind: "text", value: name ?? "" }, scope: at },
-      { value, scope: at },
-    ]);
-  }
-  return listItems(of, scope, walk).map((item) => listItems(item.value, item.scope, walk));
 }
 
 function assign(name: string, value: PythonExpression, frame: Frame, walk: Walk): void {
@@ -309,8 +292,27 @@ function nameHanded(
 }
 
 /** Goes through a function of a module that nothing is handed. */
-export function goThroughFunction(node: PythonFunction, module: PythonModule, walk: Walk): Made | undefined {
-  const call: PythonCall = { kind: "call", callee: { kind: "none" }, arguments: [], text: "", span: node.span };
-  const frame: Frame = { scope: { module }, objects: new Map(), depth: 0 };
-  return callFunction({ function: { node, scope: { module } } }, { call, handed: [] }, frame, walk);
+export function goThroughFunction(node: PythonFunction, module: PythonModule, walk: Walk): void {
+  const called: Called = { function: { node, scope: { module } } };
+  callFunction(called, { call: callOf({ kind: "none" }, node.span), handed: [] }, startAt(module), walk);
+}
+
+/** The same for a function of a class, which a script names by both. */
+export function goThroughMethod(of: PythonExpression, name: string, module: PythonModule, walk: Walk): void {
+  const found = walk.classes.find(of, module);
+  if (found === undefined || !isDeclared(found)) return;
+  const method = findMethod(found, name, walk.classes);
+  if (method === undefined) return;
+  loadModule(found.module, walk);
+  const self: Made = { kind: "object", of: found, attributes: new Map() };
+  const handing: Handing = { call: callOf(of, method.node.span), handed: [] };
+  callFunction({ function: method, self }, handing, startAt(module), walk);
+}
+
+function callOf(callee: PythonExpression, span: Span): PythonCall {
+  return { kind: "call", callee, arguments: [], text: "", span };
+}
+
+function startAt(module: PythonModule): Frame {
+  return { scope: { module }, objects: new Map(), depth: 0 };
 }

@@ -4,14 +4,13 @@ import { cleanDocstring } from "../../../docstring/clean-docstring.ts";
 import type { PythonExpression } from "../../../parse/python/python-document.ts";
 import type { PythonModule } from "../../code/python-modules.ts";
 import { resolveName } from "../../code/resolve-python.ts";
-import { findGiven, isTrue, listPositional, tell, tellText, type ClickCall } from "../click-call.ts";
+import { findGiven, isTrue, listPositional, tell, tellText, type ClickCall, type CliReading } from "../click-call.ts";
 import { listItems } from "../expand-arguments.ts";
 import { readOptions, writeValue } from "../read-options.ts";
 import { tellDoc } from "../tell-doc.ts";
 import { writeHelp } from "../write-help.ts";
-import type { ClassReading } from "./find-callable.ts";
 import { fillHelp } from "./fill-help.ts";
-import { goThroughFunction, loadModule, mostSteps, type Walk } from "./go-through.ts";
+import { goThroughFunction, goThroughMethod, loadModule, mostSteps, type Walk } from "./go-through.ts";
 import { keepLayout } from "./keep-layout.ts";
 import type { AddedArgument, MadeParser } from "./made-parser.ts";
 import { isSuppressed, toClickCall } from "./to-click-call.ts";
@@ -28,15 +27,20 @@ const deepest = 10;
 export function readArgparse(
   { name, function: script }: { readonly name: string; readonly function: string },
   module: PythonModule,
-  reading: ClassReading,
+  reading: CliReading,
 ): CliCommand | undefined {
   const parser = findParser(script, module, reading);
   return parser && toCommand(parser, { path: name, depth: 0 }, reading);
 }
 
-function findParser(script: string, module: PythonModule, reading: ClassReading): MadeParser | undefined {
+function findParser(script: string, module: PythonModule, reading: CliReading): MadeParser | undefined {
   const walk: Walk = { ...reading, steps: mostSteps, parsers: [], early: [], loaded: new Map() };
   const run = (name: string): void => {
+    const [owner, method] = name.split(".");
+    if (owner !== undefined && method !== undefined) {
+      goThroughMethod({ kind: "name", name: owner }, method, module, walk);
+      return;
+    }
     const target = resolveName(name, module, walk.modules);
     if (target?.kind !== "declared" || target.binding.kind !== "function") return;
     const node = target.binding.nodes.at(-1);
@@ -71,7 +75,7 @@ interface CommandPlace {
   readonly depth: number;
 }
 
-function toCommand(parser: MadeParser, { path, depth }: CommandPlace, reading: ClassReading): CliCommand {
+function toCommand(parser: MadeParser, { path, depth }: CommandPlace, reading: CliReading): CliCommand {
   const { given, commands, settings, span } = parser;
   const call: ClickCall = { maker: "", arguments: settings, span };
   const aliases = findGiven(call, "aliases");
@@ -107,7 +111,7 @@ function helpOption(span: Span): CliOption {
 function listBelow(
   parsers: readonly MadeParser[],
   { path, depth }: CommandPlace,
-  reading: ClassReading,
+  reading: CliReading,
 ): readonly CliCommand[] {
   const listed = new Map<string, MadeParser>();
   for (const parser of parsers) {
@@ -120,7 +124,7 @@ function listBelow(
 }
 
 /** What it says of itself, else what the list of commands says of it, else what it runs; then what stands below its help. */
-function readDoc(parser: MadeParser, call: ClickCall, path: string, reading: ClassReading): string | undefined {
+function readDoc(parser: MadeParser, call: ClickCall, path: string, reading: CliReading): string | undefined {
   const isLaidOut = /Raw|Markdown/.test(nameOf(findGiven(call, "formatter_class")?.value));
   const say = (name: string): string | undefined => {
     const text = cleanDocstring(tellDoc(findGiven(call, name), reading) ?? "")?.trim() ?? "";
@@ -140,7 +144,7 @@ function nameOf(expression: PythonExpression | undefined): string {
 function readTaken(
   given: readonly AddedArgument[],
   path: string,
-  reading: ClassReading,
+  reading: CliReading,
 ): Pick<CliCommand, "arguments" | "options"> {
   const found = new Map<string, { readonly taken: CliArgument | CliOption; readonly group: AddedArgument["group"] }>();
   for (const added of given) {
@@ -168,7 +172,7 @@ function readTaken(
 function readSeveral(
   taken: CliArgument | CliOption,
   { call }: AddedArgument,
-  reading: ClassReading,
+  reading: CliReading,
 ): Partial<Pick<CliOption, "values" | "alone">> {
   const nargs = findGiven(call, "nargs");
   const word = tellText(nargs, reading);

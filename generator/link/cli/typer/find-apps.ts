@@ -7,10 +7,10 @@ import type {
 } from "../../../parse/python/python-document.ts";
 import { listEffective, type PythonModule } from "../../code/python-modules.ts";
 import { resolveDotted } from "../../code/resolve-python.ts";
-import { bind } from "../bind-parameters.ts";
 import { findGiven, listPositional, type ClickCall, type ClickScope, type CliReading } from "../click-call.ts";
-import { expandArguments, listItems } from "../expand-arguments.ts";
+import { expandArguments } from "../expand-arguments.ts";
 import { findFunction } from "../find-function.ts";
+import { bindRound, listRounds } from "../list-rounds.ts";
 
 /** `app = typer.Typer(…)`. */
 export interface TyperApp {
@@ -108,8 +108,8 @@ function listAdditions(
       return statement.decorators.flatMap(({ expression }) => readAdding(expression, statement, scope, reading) ?? []);
     }
     if (statement.kind === "loop") {
-      return listItems(statement.of, scope, reading).flatMap((item) =>
-        listAdditions(statement.body, bind(scope, statement.variable, item, reading), reading),
+      return listRounds(statement, scope, reading).flatMap((round) =>
+        listAdditions(statement.body, bindRound(scope, round, reading), reading),
       );
     }
     if (statement.kind !== "evaluation") return [];

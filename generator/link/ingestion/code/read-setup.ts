@@ -116,8 +116,9 @@ function readLines(text: string, file: string): readonly EntryPoint[] {
 
 function readPoint(text: string, span: Span): readonly EntryPoint[] {
   // Some have a dot where the colon belongs, which Python takes for a part of the module.
-  const [, name, module, className] =
-    /^\s*([\w.-]+)\s*=\s*([\w.]+)(?::|\.)(\w+)\s*(?:\[[^\]]*\]\s*)?$/.exec(text) ?? [];
+  const [, name, module, inside, last] =
+    /^\s*([\w.-]+)\s*=\s*([\w.]+)(?::(\w+(?:\.\w+)*)|\.(\w+))\s*(?:\[[^\]]*\]\s*)?$/.exec(text) ?? [];
+  const className = inside ?? last;
   if (name === undefined || module === undefined || className === undefined) return [];
   return [{ name, module, className, span }];
 }
