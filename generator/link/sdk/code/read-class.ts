@@ -1,16 +1,13 @@
 import { parseDocstring } from "../../../docstring/parse-docstring.ts";
-import type { PythonAssignment, PythonExpression, PythonFunction } from "../../../parse/python/python-document.ts";
-import type {
-  SdkAttributeNode,
-  SdkClassNode,
-  SdkFunctionNode,
-  SdkParameterNode,
-} from "../../../parse/sdk/sdk-document.ts";
+import type { PythonAssignment, PythonFunction } from "../../../parse/python/python-document.ts";
+import type { SdkAttributeNode, SdkClassNode, SdkFunctionNode } from "../../../parse/sdk/sdk-document.ts";
 import { isDeclared, type ClassRef } from "../../code/python-classes.ts";
 import { describeDefault } from "./describe-default.ts";
-import { findDeprecation, locateText, locateType, nameDecorator, type Library } from "./library-context.ts";
+import { findDeprecation, locateText, locateType, type Library } from "./library-context.ts";
+import { isDataClass, readFields } from "./read-fields.ts";
 import { findImplementation, readFunction, readOverloads, toErrors } from "./read-function.ts";
 import { readParameters } from "./read-parameters.ts";
+import { readWrittenField } from "./written-field.ts";
 
 /** Which members of a class are shown. */
 export interface MemberChoice {
@@ -96,11 +93,11 @@ export function nameInModule({ node, outer }: ClassRef): string {
 
 function readAttribute(node: PythonAssignment, of: ClassRef, library: Library): SdkAttributeNode {
   const at = { module: of.module, within: of };
-  const value = node.value && unwrapField(node.value);
+  const { type, doc, value } = readWrittenField(node);
   return {
     name: node.name,
-    type: node.type && locateType(node.type, node.span, at, library),
-    doc: node.doc ?? (node.value && findFieldText(node.value)),
+    type: type && locateType(type, node.span, at, library),
+    doc,
     default: value && describeDefault(value, at, library).text,
     span: node.span,
   };
@@ -120,21 +117,16 @@ interface Maker {
 }
 
 /** The constructor that a class has or inherits. */
-function findMaker(of: ClassRef, { classes }: Library): Maker | undefined {
+function findMaker(of: ClassRef, library: Library): Maker | undefined {
+  const { classes } = library;
   for (const base of classes.linearize(of)) {
     if (!isDeclared(base)) continue;
     const binding = classes.scopeOf(base).get("__init__");
     if (binding?.kind === "function") return { nodes: binding.nodes, of: base };
     // The fields of a data class come before the constructor of whatever it inherits from.
-    if (isDataClass(base)) return undefined;
+    if (isDataClass(base, library)) return undefined;
   }
   return undefined;
-}
-
-function isDataClass({ node }: ClassRef): boolean {
-  return node.decorators.some((decorator) =>
-    /^(?:dataclass|define|frozen|attrs|dataclass_transform)$/.test(nameDecorator(decorator)),
-  );
 }
 
 function readConstructor(
@@ -156,90 +148,18 @@ function readConstructor(
   const bases = classes.linearize(of);
   const owners = bases.filter(isDeclared).toReversed();
   const isModel = isModelClass(of, library);
-  if (!isModel && !owners.some(isDataClass)) {
+  if (!isModel && !owners.some((owner) => isDataClass(owner, library))) {
     // What another library's class takes is not known here.
     const isOwn = bases.every((base) => isDeclared(base) || plainBases.has(base.external));
     return { parameters: isOwn && !isAbstract(of, library) ? [] : undefined };
   }
-  const fields = new Map<string, SdkParameterNode>();
   const texts = new Map(docs.map((item) => [item.name, item]));
-  for (const owner of isModel ? owners : owners.filter(isDataClass)) {
-    for (const statement of owner.node.body) {
-      if (statement.kind !== "assignment" || statement.type === undefined || !isField(statement, isModel)) continue;
-      const { name: field, ...attribute } = readAttribute(statement, owner, library);
-      const name = (isModel ? findAlias(statement.value) : undefined) ?? field;
-      const value = statement.value && unwrapField(statement.value);
-      const preset = value && describeDefault(value, { module: owner.module, within: owner }, library);
-      // Pydantic 1 takes what may be None for something that may be left out.
-      const isLeftOut = library.pydantic === 1 && isModel && preset === undefined && mayBeNone(statement.type);
-      fields.set(field, {
-        ...attribute,
-        name,
-        doc: attribute.doc ?? texts.get(name)?.doc,
-        default: isLeftOut ? "None" : preset?.text,
-        effectiveDefault: preset?.effective,
-        keywordOnly: isModel,
-      });
-    }
-  }
-  return { parameters: [...fields.values()] };
-}
-
-/** By what name a model's constructor takes a field. */
-function findAlias(value: PythonExpression | undefined): string | undefined {
-  const alias = value?.kind === "call" ? value.arguments.find(({ name }) => name === "alias")?.value : undefined;
-  return alias?.kind === "text" ? alias.value : undefined;
-}
-
-/** `Optional[X]`, `Union[X, None]`, `X | None` or `None`. */
-function mayBeNone(type: PythonExpression): boolean {
-  if (type.kind === "none") return true;
-  if (type.kind === "binary") return mayBeNone(type.left) || mayBeNone(type.right);
-  if (type.kind !== "subscript" || (type.of.kind !== "name" && type.of.kind !== "attribute")) return false;
-  return type.of.name === "Optional" || (type.of.name === "Union" && type.items.some(mayBeNone));
+  const taken = isModel ? owners : owners.filter((owner) => isDataClass(owner, library));
+  return { parameters: readFields(taken, isModel, texts, library) };
 }
 
 const plainBases: ReadonlySet<string> = new Set(["object", "abc.ABC", "typing.Generic", "typing.Protocol"]);
 
 function isAbstract(of: ClassRef, { classes }: Library): boolean {
   return classes.listBases(of).some((base) => !isDeclared(base) && /\.(?:ABC|Protocol)$/.test(base.external));
-}
-
-function isField({ name, type, value }: PythonAssignment, isModel: boolean): boolean {
-  if (isModel && name.startsWith("_")) return false;
-  const outer = type?.kind === "subscript" ? type.of : type;
-  const isShared = (outer?.kind === "name" || outer?.kind === "attribute") && outer.name === "ClassVar";
-  const isLeftOut =
-    value?.kind === "call" &&
-    value.arguments.some((each) => each.name === "init" && each.value.kind === "boolean" && !each.value.value);
-  return !isShared && !isLeftOut;
-}
-
-/** The default in `field(default=…)` and in `Field(…)`; undefined where a value has to be given. */
-function unwrapField(value: PythonExpression): PythonExpression | undefined {
-  if (value.kind !== "call") return value;
-  const { callee, arguments: given } = value;
-  const name = callee.kind === "name" || callee.kind === "attribute" ? callee.name : "";
-  if (!/^(?:[fF]ield|attrib|ib|PrivateAttr)$/.test(name)) return value;
-  const preset = given.find((each) => each.name === "default") ?? given.find((each) => each.name === undefined);
-  if (preset !== undefined) return preset.value.kind === "ellipsis" ? undefined : preset.value;
-  const factory = given.find((each) => each.name === "default_factory" || each.name === "factory")?.value;
-  if (factory === undefined) return undefined;
-  if (factory.kind === "lambda") return factory.result;
-  const made = factory.kind === "name" ? emptyValues.get(factory.name) : undefined;
-  const callText = factory.kind === "name" || factory.kind === "attribute" ? `${factory.name}()` : "…";
-  return { kind: "other", text: made ?? callText };
-}
-
-const emptyValues: ReadonlyMap<string, string> = new Map([
-  ["list", "[]"],
-  ["dict", "{}"],
-  ["set", "set()"],
-  ["tuple", "()"],
-]);
-
-/** What `Field(description=…)` says. */
-function findFieldText(value: PythonExpression): string | undefined {
-  const text = value.kind === "call" ? value.arguments.find(({ name }) => name === "description")?.value : undefined;
-  return text?.kind === "text" ? text.value : undefined;
 }

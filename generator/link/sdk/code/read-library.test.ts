@@ -46,6 +46,43 @@ describe("readLibrary", () => {
     expect(module?.functions.map(({ name }) => name)).toEqual(["make"]);
   });
 
+  it.each([
+    ["`KW_ONLY`", "@dataclass\nclass A:\n    a: int\n    _: KW_ONLY\n    b: str = 'x'\n", ["a: int", '*b: str = "x"']],
+    [
+      "fields by name",
+      "@dataclass(kw_only=True)\nclass A:\n    a: int\n    b: int = field(kw_only=False)\n",
+      ["b: int", "*a: int"],
+    ],
+    ["what it leaves out", "@dataclass\nclass A:\n    a: int = field(init=False)\n    b: ClassVar[int] = 1\n", []],
+    [
+      "attrs",
+      "@attrs.define\nclass A:\n    _a: list = attrs.Factory(list)\n    b: int = attrs.field(default=1, alias='c')\n",
+      ["a: list = []", "c: int = 1"],
+    ],
+    [
+      "attrs of old",
+      "@attr.s\nclass A:\n    a = attr.ib()\n    b = attr.ib(factory=dict)\n    c = 1\n",
+      ["a: ", "b:  = {}"],
+    ],
+    ["a named tuple", "class A(NamedTuple):\n    a: int\n    b: int = 1\n", ["a: int", "b: int = 1"]],
+    [
+      "a model",
+      "class A(BaseModel):\n    K: Final = 1\n    a: Annotated[str, Field(description='The ' 'a.', alias='x')] = 'y'\n",
+      ['*x: str = "y" The a.'],
+    ],
+    ["a function", "class A:\n    def __init__(self, a: Annotated[int, Doc('The a.')]): ...\n", ["a: int The a."]],
+  ])("reads what the constructor takes, by %s", async (_, text, expected) => {
+    const imports = "from typing import NamedTuple\nfrom pydantic import BaseModel\n";
+    const { sdk } = await read({ "shop/__init__.py": `${imports}${text}` }, ["shop"]);
+    const [made] = sdk.pages[0]?.modules[0]?.classes ?? [];
+    expect(
+      made?.parameters?.map(({ name, type, default: preset, doc, keywordOnly }) => {
+        const value = preset === undefined ? "" : ` = ${preset}`;
+        return `${keywordOnly === true ? "*" : ""}${name}: ${type?.text ?? ""}${value}${doc === undefined ? "" : ` ${doc}`}`;
+      }),
+    ).toEqual(expected);
+  });
+
   it("says which package and which module are not there", async () => {
     const { sdk, said } = await read(acme, ["acne"]);
     expect([sdk.pages, said]).toEqual([

@@ -3,6 +3,7 @@ import type { PythonFunction, PythonParameter } from "../../../parse/python/pyth
 import type { SdkParameterNode } from "../../../parse/sdk/sdk-document.ts";
 import { describeDefault } from "./describe-default.ts";
 import { locateText, locateType, type Library, type LibraryPlace } from "./library-context.ts";
+import { unwrapAnnotated } from "./written-field.ts";
 
 /** Parameters with what the docstring says of each; a method is called without its first one. */
 export function readParameters(
@@ -17,11 +18,12 @@ export function readParameters(
   return parameters.slice(dropped).map((parameter) => {
     const { name, type, span } = parameter;
     const text = texts.get(name);
+    const annotated = type && unwrapAnnotated(type);
     const preset = parameter.default && describeDefault(parameter.default, at, library);
     return {
       name: `${stars[parameter.kind]}${name}`,
-      type: type === undefined ? locateText(text?.type, span) : locateType(type, span, at, library),
-      doc: text?.doc,
+      type: annotated === undefined ? locateText(text?.type, span) : locateType(annotated.type, span, at, library),
+      doc: text?.doc ?? annotated?.doc,
       default: preset?.text,
       effectiveDefault: preset?.effective,
       keywordOnly: parameter.kind === "keyword",
