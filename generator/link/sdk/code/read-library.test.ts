@@ -78,7 +78,7 @@ describe("readLibrary", () => {
     expect(
       made?.parameters?.map(({ name, type, default: preset, doc, keywordOnly }) => {
         const value = preset === undefined ? "" : ` = ${preset}`;
-        return `${keywordOnly === true ? "*" : ""}${name}: ${type?.text ?? ""}${value}${doc === undefined ? "" : ` ${doc}`}`;
+        return `${keywordOnly ? "*" : ""}${name}: ${type?.text ?? ""}${value}${doc === undefined ? "" : ` ${doc}`}`;
       }),
     ).toEqual(expected);
   });
