@@ -47,16 +47,19 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     option: "--reference <path>",
     type: (z) =>
       z.array(
-        z.union([
-          z.string().min(1),
-          z.strictObject({
-            path: z.string().min(1),
-            url: z
-              .string()
-              .regex(/^https?:\/\/[^\s?#"<>]+$/, "must be a web address")
-              .optional(),
-          }),
-        ]),
+        z.union(
+          [
+            z.string().min(1),
+            z.strictObject({
+              path: z.string().min(1),
+              url: z
+                .string()
+                .regex(/^https?:\/\/[^\s?#"<>]+$/, "must be a web address")
+                .optional(),
+            }),
+          ],
+          "must be a path, or have `path` and, if need be, `url`",
+        ),
       ),
   },
   registries: {
@@ -225,14 +228,17 @@ export const configKeys: { readonly [Key in keyof Config]: ConfigKey<Config[Key]
     type: (z) =>
       z
         .array(
-          z.union([
-            z.string().min(1),
-            z.strictObject({
-              plugin: z.string().min(1),
-              options: z.record(z.string(), z.unknown()).optional(),
-              timeLimit: z.number().positive().max(3600).optional(),
-            }),
-          ]),
+          z.union(
+            [
+              z.string().min(1),
+              z.strictObject({
+                plugin: z.string().min(1),
+                options: z.record(z.string(), z.unknown()).optional(),
+                timeLimit: z.number().positive().max(3600).optional(),
+              }),
+            ],
+            "must be the name or path of a module, or have `plugin` and, if need be, `options` and `timeLimit`",
+          ),
         )
         .max(50),
   },

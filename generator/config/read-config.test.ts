@@ -138,6 +138,14 @@ describe("a wrong config file", () => {
       "inputs: [a, 3]\n",
       ["1:13-13 config/wrong-value: `inputs[1]` must be a text, not a number (put it in quotes)"],
     ],
+    [
+      "what may be a text or an object",
+      "references: [{ folder: up }]\nplugins:\n  - use: aspectdoc/plugins/openapi\n",
+      [
+        "1:14-27 config/wrong-value: `references[0]` must be a path, or have `path` and, if need be, `url`",
+        "3:5-34 config/wrong-value: `plugins[0]` must be the name or path of a module, or have `plugin` and, if need be, `options` and `timeLimit`",
+      ],
+    ],
     ["an empty list", "inputs: []\n", ["1:9-10 config/wrong-value: `inputs` must not be empty"]],
     [
       "a value of another form",

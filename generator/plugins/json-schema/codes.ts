@@ -15,7 +15,7 @@ file is documented.
     help: "leave the file out by `files` of the plug-in's options, or by `exclude`",
     explanation: `
 A file that the plug-in was told to read holds something else than a schema: a list or a text, where a schema is an object,
-or a boolean.
+or a boolean; or an object none of whose keys means anything in JSON Schema, such as settings, or the types of another model.
 
     plugins:
       - plugin: aspectdoc/plugins/json-schema

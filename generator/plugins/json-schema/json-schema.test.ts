@@ -34,6 +34,19 @@ describe("a JSON Schema", () => {
     expect(Object.keys(typesOf(document, "entity.order.List_text_22"))).toEqual(["count"]);
   });
 
+  test("is told from what else is JSON", () => {
+    const document = read({
+      documentationUrl: "https://docs.example.org",
+      connectionSpecification: { type: "object" },
+    });
+    expect(document.schemas).toEqual([]);
+    expect(document.problems).toMatchObject([
+      { code: "no-schema", message: "this is no schema: none of its keys is a keyword of JSON Schema" },
+    ]);
+    expect(codesOf(read({}))).toEqual([]);
+    expect(codesOf(read({ minimum: 1, "x-own": true }))).toEqual([]);
+  });
+
   test("has types for its properties", () => {
     const document = read({
       properties: {

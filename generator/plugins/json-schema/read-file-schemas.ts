@@ -3,6 +3,7 @@ import type { EntityDeclaration, Place, PluginFile, PluginProblem, SchemaDeclara
 import { nameSchemas, simpleName } from "./name-schemas.ts";
 import type { SchemaOptions } from "./read-options.ts";
 import { createSchemaReader } from "./read-schemas.ts";
+import { mayBeSchema } from "./may-be-schema.ts";
 import { keysOf, toObject } from "./schema-node.ts";
 
 /** What a file of schemas declares. */
@@ -24,6 +25,11 @@ export function readFileSchemas(file: PluginFile, value: LocatedJson, options: S
   const top = toObject(value);
   if (top === undefined) {
     problems.push({ code: "no-schema", message: "this is no schema", place: toPlace(value) });
+    return { schemas: [], entities: [], problems };
+  }
+  if (!mayBeSchema(keysOf(top))) {
+    const message = `this is no schema: none of its keys is a keyword of JSON Schema`;
+    problems.push({ code: "no-schema", message, place: toPlace(value) });
     return { schemas: [], entities: [], problems };
   }
   const cut = createCutter(file.text);
