@@ -6,6 +6,7 @@ import {
   type ParseOptions,
   type SchemaOptions,
 } from "yaml";
+import { findRepeatedKeys } from "./find-repeated-keys.ts";
 
 /** The mistake that a text holds more than its first document. */
 export const furtherDocument = "MULTIPLE_DOCS";
@@ -13,17 +14,36 @@ export const furtherDocument = "MULTIPLE_DOCS";
 type Options = ParseOptions & DocumentOptions & SchemaOptions;
 
 /**
- * The first document of a YAML text. The parser says nothing of further ones when it is to be silent, so that they
+ * The first document of a YAML text, in time linear in it. The parser says nothing of further ones when it is to be silent, so that they
  * are the last of its mistakes here, at the line that begins them. One without a value is none.
  */
 export function parseYamlDocument(text: string, options: Options = {}): Document.Parsed {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent", ...options });
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "silent", ...options, uniqueKeys: false });
+  if (options.uniqueKeys !== false) addRepeatedKeys(document);
   const start = findFurther(text, document.range[2]);
   if (start !== undefined) {
     const message = "another document begins here, and only the first one of a file is read";
     document.errors.push(new YAMLParseError([start, endOfLine(text, start)], furtherDocument, message));
   }
   return document;
+}
+
+/** Among the other mistakes, where they stand. */
+function addRepeatedKeys(document: Document.Parsed): void {
+  const repeated = findRepeatedKeys(document).toSorted((one, other) => other - one);
+  const errors: YAMLParseError[] = [];
+  const addUntil = (end: number): void => {
+    for (let at = repeated.at(-1); at !== undefined && at < end; at = repeated.at(-1)) {
+      errors.push(new YAMLParseError([at, at + 1], "DUPLICATE_KEY", "Map keys must be unique"));
+      repeated.pop();
+    }
+  };
+  for (const error of document.errors) {
+    addUntil(error.pos[0]);
+    errors.push(error);
+  }
+  addUntil(Infinity);
+  document.errors = errors;
 }
 
 /** Where the marker stands before the first line behind `end` that says something, or that line itself. */

@@ -1,0 +1,29 @@
+import { isCollection, isMap, isPair, isScalar, type Document, type YAMLMap } from "yaml";
+
+/**
+ * Where keys stand that their map has already, in no order. The parser looks for them too, but compares each key with all
+ * before it.
+ */
+export function findRepeatedKeys({ contents }: Document.Parsed): readonly number[] {
+  const found: number[] = [];
+  const left: unknown[] = [contents];
+  // Not by calls of itself: texts may be nested as deep as the stack.
+  while (left.length > 0) {
+    const node = left.pop();
+    if (isPair(node)) left.push(node.key, node.value);
+    if (!isCollection(node)) continue;
+    if (isMap(node)) found.push(...findRepeated(node));
+    for (const item of node.items) left.push(item);
+  }
+  return found;
+}
+
+function findRepeated({ items }: YAMLMap): readonly number[] {
+  const values = new Set<unknown>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const isRepeated = values.has(key.value);
+    values.add(key.value);
+    return isRepeated && key.range ? [key.range[0]] : [];
+  });
+}

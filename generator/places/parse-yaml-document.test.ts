@@ -1,0 +1,32 @@
+import { parseDocument } from "yaml";
+import { expect, it } from "vitest";
+import { measureCpuTime } from "../testdata/cpu-time.ts";
+import { parseYamlDocument } from "./parse-yaml-document.ts";
+
+it.each([
+  "a: 1\nb: 2\na: 3\n",
+  "a: { b: 1, b: 2, c: [{ d: 1, d: 2 }] }\n? [x]\n: 1\n? [x]\n: 2\n",
+  "a: &a 1\n'a': 2\n!!str a: 3\nb:\n  - c: 1\n    c: 2\n",
+  "a: 1\na: 'open\n",
+  "a: 1\na: 2\nb: [\nb: 3\n",
+  ": 1\n: 2\nnull: 3\n1: a\n0x1: b\n",
+  "- 1\n",
+  "",
+])("tells keys that repeat themselves as the parser does: %j", (text) => {
+  const own = parseYamlDocument(text).errors.map(({ code, pos }) => [code, pos]);
+  const theirs = parseDocument(text, { prettyErrors: false, logLevel: "silent" });
+  expect(own).toEqual(theirs.errors.map(({ code, pos }) => [code, pos]));
+});
+
+it("reads many keys, and many that repeat themselves, soon", () => {
+  const list = (count: number) => Array.from({ length: 60_000 }, (_, at) => `key${at % count}: 1\n`).join("");
+  for (const [count, repeated] of [
+    [60_000, 0],
+    [30_000, 30_000],
+  ] as const) {
+    let errors = -1;
+    const time = measureCpuTime(() => (errors = parseYamlDocument(list(count)).errors.length));
+    expect(errors).toBe(repeated);
+    expect(time).toBeLessThan(5_000);
+  }
+});
