@@ -26,10 +26,15 @@ export interface SampleUrns {
   part(entity: string, name: string): string | undefined;
 }
 
+/** Names of entities by themselves in small letters. */
+export function indexEntityNames(names: Iterable<string>): ReadonlyMap<string, string> {
+  return new Map([...names].map((name) => [name.toLowerCase(), name]));
+}
+
 /** Example URNs in the shape that the catalogue's entities give them. */
 export function createSampleUrns(catalogue: SampleCatalogue): SampleUrns {
   const entities: ReadonlyMap<string, Pick<Entity, "urn">> = catalogue.entities ?? new Map();
-  const namesByLowerCase = new Map([...entities.keys()].map((name) => [name.toLowerCase(), name]));
+  const namesByLowerCase = catalogue.entityNames ?? indexEntityNames(entities.keys());
   const urns = new Map<string, string>();
 
   /** `depth` ends the way of entities whose URNs contain each other. */

@@ -54,16 +54,23 @@ export function indexInterfaces(context: PlanContext, graphql: GraphqlActions): 
   return { python: indexPython(sdk), commands: indexCommands(cli), resources: indexResources(context), graphql };
 }
 
-/** Holds what can be done to the interfaces; `ranks` are those of the schemas. */
+/** What samples take of all schemas and entities, for those who make many. */
+interface SampleIndex {
+  readonly ranks?: ReadonlyMap<string, number> | undefined;
+  readonly entityNames?: ReadonlyMap<string, string> | undefined;
+}
+
+/** Holds what can be done to the interfaces. */
 export function createActions(
   context: PlanContext,
   { python, commands, resources, graphql }: InterfaceIndex,
-  ranks?: ReadonlyMap<string, number>,
+  { ranks, entityNames }: SampleIndex = {},
 ): Actions {
   const { known } = context;
   const { graphqlEndpoint } = context.options;
-  const urns = createSampleUrns({ schemas: known.schemas, entities: context.urns });
-  const sampler = createSampler({ schemas: known.schemas, entities: context.urns }, ranks);
+  const sampled = { schemas: known.schemas, entities: context.urns, entityNames };
+  const urns = createSampleUrns(sampled);
+  const sampler = createSampler(sampled, ranks);
   const library = python && createPythonLibrary(python);
   const interfaces = [
     createPythonWays(library, context),

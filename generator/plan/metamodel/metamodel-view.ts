@@ -15,6 +15,7 @@ import { findAspectTopic, type AspectTopic } from "./aspect-topics.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { listRestliUses } from "../restli/plan-restli-pages.ts";
 import { rankRecords } from "../../print/rank-records.ts";
+import { indexEntityNames } from "../../print/sample-urns.ts";
 import { collectAspectFacts } from "./field-facts.ts";
 import type { CodeTabsSource } from "./to-code-tabs.ts";
 import { createFieldRows, type FieldRows } from "./field-rows.ts";
@@ -85,6 +86,7 @@ export interface MetamodelIndex {
   readonly restliUses: ReadonlyMap<string, readonly LinkItem[]>;
   readonly ranks: ReadonlyMap<string, number>;
   readonly plugins: PluginIndex;
+  readonly entityNames: ReadonlyMap<string, string>;
   /** By entity, the GraphQL type that stands for it. */
   readonly graphqlTypes: ReadonlyMap<string, string>;
   readonly operations: MetamodelOperations;
@@ -110,6 +112,7 @@ export function indexMetamodel(context: PlanContext, operations = noOperations):
     restliUses: listRestliUses(context),
     plugins: indexPlugins(catalogue.registries),
     ranks: rankRecords(known.schemas),
+    entityNames: indexEntityNames(context.urns.keys()),
     graphqlTypes: new Map(types.flatMap(([name, type]) => (type === undefined ? [] : [[name, type]]))),
     operations,
   };
@@ -130,10 +133,10 @@ export function createMetamodelView(context: PlanContext, index: MetamodelIndex)
   const { known } = context;
   const rows = new Map<string, FieldRows>();
   let actions: Actions | undefined;
-  const getActions = (): Actions => (actions ??= createActions(context, index.operations.interfaces, index.ranks));
+  const getActions = (): Actions => (actions ??= createActions(context, index.operations.interfaces, index));
   const view: MetamodelView = {
     context,
-    codeSource: { schemas: known.schemas, entities: context.urns, ranks: index.ranks },
+    codeSource: { schemas: known.schemas, entities: context.urns, entityNames: index.entityNames, ranks: index.ranks },
     outgoing: (entity) => index.outgoing.get(entity) ?? [],
     incoming: (entity) => index.incoming.get(entity) ?? [],
     toItself: (entity) => index.toItself.get(entity) ?? [],

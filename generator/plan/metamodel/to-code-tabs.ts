@@ -21,6 +21,8 @@ const longestCode = 120_000;
 export interface CodeTabsSource extends Pick<Catalogue, "schemas"> {
   /** What samples take of entities. */
   readonly entities: ReadonlyMap<string, Pick<Entity, "urn">>;
+  /** As `indexEntityNames` gives them. */
+  readonly entityNames?: ReadonlyMap<string, string> | undefined;
   /** As `rankRecords` gives them. */
   readonly ranks: ReadonlyMap<string, number>;
 }
