@@ -40,9 +40,13 @@ describe("describeRelationship", () => {
 
 describe("describeTimeseries", () => {
   it.each([
-    [{ collection: false, statName: "height" }, "Stored for aggregation as height"],
+    [{ collection: false, statName: "height", annotation: {} }, "Stored for aggregation as height"],
     [
-      { collection: true, statName: "users", key: "user" },
+      { collection: false, statName: "runs", annotation: { fieldType: "COUNT", aggregationType: "SUM" } },
+      "Stored for aggregation as runs, of type count, aggregated by SUM",
+    ],
+    [
+      { collection: true, statName: "users", key: "user", annotation: {} },
       "Collection stored for aggregation as users, one series per user",
     ],
   ])("of %j", (field, expected) => {
@@ -67,6 +71,10 @@ describe("describeOtherAnnotations", () => {
       SearchScore: { weight: 0.5, modifier: "LOG", defaultValue: 1 },
       SearchableRef: { "/at/urn": { refType: "ship", fieldType: "URN", fieldName: "ref", depth: 2, boostScore: 2 } },
       Searchable: {},
+      Relationship: {
+        "/*/to": { name: "R", createdOn: "edges/*/at", createdActor: "edges/*/by", via: "edges/*/via" },
+        "/*/of": { name: "S", isLineage: true },
+      },
       deprecated: true,
     };
     const numbers = { "/weight": "10.0", "/SearchScore/weight": "0.50", "/SearchableRef/~1at~1urn/boostScore": "2.0" };
@@ -77,6 +85,7 @@ describe("describeOtherAnnotations", () => {
       "@weight = 10.0",
       "Ranks results by its value, weight 0.50, modifier LOG, 1 where it is empty",
       "Searched by fields of the [ship](/generated/metamodel/entities/ship/) that it leads to, as URN, indexed as ref, 2 deep, boost 2.0, at at.urn",
+      "The edge keeps: created on edges/*/at, created by edges/*/by, by way of edges/*/via, at to",
     ]);
   });
 });

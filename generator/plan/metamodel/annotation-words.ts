@@ -5,10 +5,11 @@ import type { RichText, TextRun } from "../../page-model/parts.ts";
 import { describeAnnotation } from "../parts/parts.ts";
 import type { PlanContext } from "../context/plan-context.ts";
 import { isObject, isOn } from "./annotation-values.ts";
+import { describeEdgeDetails } from "./edge-detail-words.ts";
 import { describeLimit } from "./limit-words.ts";
 import { listEntities } from "./list-entities.ts";
 import { describeSearchScore } from "./search-score-words.ts";
-import { searchedWord } from "./searchable-words.ts";
+import { searchedWord, toSearchKindRun } from "./searchable-words.ts";
 import { describeSearchableRefs } from "./searchable-ref-words.ts";
 
 /*
@@ -61,20 +62,27 @@ export function formatLineage({ isUpstream }: Pick<Relationship, "isUpstream">):
   return isUpstream ? "lineage (upstream)" : "lineage (downstream)";
 }
 
-/** E.g. `Stored for aggregation as viewsCount`. */
-export function describeTimeseries(field: Pick<TimeseriesField, "collection" | "key" | "statName">): RichText {
+/** E.g. `Stored for aggregation as viewsCount, aggregated by SUM`. */
+export function describeTimeseries(
+  field: Pick<TimeseriesField, "collection" | "key" | "statName" | "annotation">,
+): RichText {
   const runs: TextRun[] = [
     { text: field.collection ? "Collection stored for aggregation as " : "Stored for aggregation as " },
     { text: field.statName, code: true },
   ];
   if (field.key !== undefined) runs.push({ text: ", one series per " }, { text: field.key, code: true });
+  if (!isObject(field.annotation)) return runs;
+  const { fieldType, aggregationType } = field.annotation;
+  if (typeof fieldType === "string") runs.push({ text: ", of type " }, toSearchKindRun(fieldType));
+  if (typeof aggregationType === "string") {
+    runs.push({ text: ", aggregated by " }, { text: aggregationType, code: true });
+  }
   return runs;
 }
 
 /** The annotations that have words of their own, here or elsewhere on the page. */
 const wordedAnnotations: ReadonlySet<string> = new Set([
   "Searchable",
-  "Relationship",
   "TimeseriesField",
   "TimeseriesFieldCollection",
   "deprecated",
@@ -109,6 +117,7 @@ const wordsByName: ReadonlyMap<string, DescribeAnnotation> = new Map<string, Des
   ["UrnValidation", (value, _, context) => toList(describeUrnValidation(value, context))],
   ["SearchScore", (value, numbers) => toList(describeSearchScore(value, numbers))],
   ["SearchableRef", describeSearchableRefs],
+  ["Relationship", describeEdgeDetails],
 ]);
 
 function toList(fact: RichText | undefined): readonly RichText[] | undefined {

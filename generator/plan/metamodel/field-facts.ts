@@ -91,6 +91,7 @@ function describeTimeseriesAnnotation(fieldName: string, value: JsonValue, colle
     collection,
     key: asString(annotation["key"]),
     statName: asString(annotation["name"]) ?? fieldName,
+    annotation,
   });
 }
 
