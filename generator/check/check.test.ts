@@ -122,7 +122,11 @@ describe("check", () => {
           '@Searchable = { "fieldname": "x" } a: string',
           '@Searchable = { "/*": { "boost": 1 } } b: array[string]',
           '@Relationship = { "/*": { "name": "R", "entityTypes": ["node"], "lineage": true } } c: array[Urn]',
+          '@UrnValidation = { "entityType": ["node"], "exist": true } d: Urn',
+          '@SearchableRef = { "/a": { "refTypes": "node" } } e: Part',
+          '@SearchScore = { "weights": 1 } f: int',
         ),
+        "x/Part.pdl": "namespace x /** Doc. */ record Part { /** Doc. */ a: string }",
         "x/Changed.pdl": 'namespace x /** Doc. */ @Event = { "name": "changed", "kind": 1 } record Changed {}',
       }),
     ).toEqual([
@@ -130,6 +134,9 @@ describe("check", () => {
       "x/Info.pdl:2:29 check/unknown-annotation-key `@Searchable` on `Info.a` has the unknown key `fieldname`",
       "x/Info.pdl:3:37 check/unknown-annotation-key `@Searchable` on `Info.b` has the unknown key `boost`",
       "x/Info.pdl:4:77 check/unknown-annotation-key `@Relationship` on `Info.c` has the unknown key `lineage`",
+      "x/Info.pdl:5:32 check/unknown-annotation-key `@UrnValidation` on `Info.d` has the unknown key `entityType`",
+      "x/Info.pdl:6:40 check/unknown-annotation-key `@SearchableRef` on `Info.e` has the unknown key `refTypes`",
+      "x/Info.pdl:7:30 check/unknown-annotation-key `@SearchScore` on `Info.f` has the unknown key `weights`",
     ]);
   });
 

@@ -2,9 +2,19 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { JsonObject, JsonValue } from "../catalogue/json.ts";
 import type { Span } from "../catalogue/span.ts";
 
+/** Annotations of fields that the platform reads as objects. */
+export type FieldAnnotation =
+  | "Searchable"
+  | "SearchableRef"
+  | "SearchScore"
+  | "Relationship"
+  | "TimeseriesField"
+  | "TimeseriesFieldCollection"
+  | "UrnValidation";
+
 /** An annotation of a field that is an object: itself, or what it says at one of its paths. */
 export interface AnnotatedField {
-  readonly annotation: "Searchable" | "Relationship";
+  readonly annotation: FieldAnnotation;
   /** Keys that lead to the object in the field's annotations. */
   readonly path: readonly string[];
   readonly value: JsonObject;
@@ -16,7 +26,7 @@ export interface AnnotatedField {
 /** What the annotations of all fields say, each where it is declared. */
 export function* listAnnotated(
   catalogue: Pick<Catalogue, "schemas">,
-  names: readonly AnnotatedField["annotation"][],
+  names: readonly FieldAnnotation[],
 ): Iterable<AnnotatedField> {
   for (const schema of catalogue.schemas.values()) {
     if (schema.kind !== "record") continue;

@@ -46,7 +46,22 @@ const knownKeys = {
     "properties",
     "via",
   ],
+  SearchableRef: ["fieldName", "fieldType", "refType", "queryByDefault", "depth", "boostScore", "fieldNameAliases"],
+  SearchScore: ["fieldName", "weight", "defaultValue", "modifier"],
+  TimeseriesField: ["name", "aggregationType", "fieldType"],
+  TimeseriesFieldCollection: ["name", "key"],
+  UrnValidation: ["entityTypes", "exist", "strict"],
 } as const satisfies Record<string, readonly string[]>;
+
+const ofFields = [
+  "Searchable",
+  "Relationship",
+  "SearchableRef",
+  "SearchScore",
+  "TimeseriesField",
+  "TimeseriesFieldCollection",
+  "UrnValidation",
+] as const;
 
 /** Keys of understood annotations that the platform would ignore. */
 export const annotationKeys: Rule = (catalogue, report) => {
@@ -56,7 +71,7 @@ export const annotationKeys: Rule = (catalogue, report) => {
       if (isObject(value)) checkKeys({ annotation, path: [annotation], value, on: name, nameSpan }, report);
     }
   }
-  for (const annotated of listAnnotated(catalogue, ["Searchable", "Relationship"])) checkKeys(annotated, report);
+  for (const annotated of listAnnotated(catalogue, ofFields)) checkKeys(annotated, report);
 };
 
 type Annotated = Omit<AnnotatedField, "annotation"> & { readonly annotation: keyof typeof knownKeys };

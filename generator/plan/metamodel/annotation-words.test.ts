@@ -62,6 +62,11 @@ describe("describeOtherAnnotations", () => {
     ]);
   });
 
+  it("takes a URN of any entity for one", () => {
+    const annotations = { UrnValidation: { exist: "true" } };
+    expect(describeOtherAnnotations({ annotations }, context).map(print)).toEqual(["Must be a URN that exists"]);
+  });
+
   it("words what it knows, shows what it does not, and leaves out what is told elsewhere", () => {
     const annotations = {
       UrnValidation: { entityTypes: ["ship"], exist: true, strict: true },

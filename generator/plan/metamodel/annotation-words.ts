@@ -126,9 +126,9 @@ function toList(fact: RichText | undefined): readonly RichText[] | undefined {
 
 function describeUrnValidation(value: JsonValue, context: PlanContext): RichText | undefined {
   if (!isObject(value)) return undefined;
-  const { entityTypes, exist, strict } = value;
+  const { entityTypes = [], exist, strict } = value;
   if (!isList(entityTypes)) return undefined;
-  const runs: TextRun[] = [{ text: "Must be a URN of " }];
+  const runs: TextRun[] = [{ text: entityTypes.length === 0 ? "Must be a URN" : "Must be a URN of " }];
   for (const [index, entity] of entityTypes.entries()) {
     const name = String(entity);
     if (index > 0) runs.push({ text: index === entityTypes.length - 1 ? " or " : ", " });
