@@ -55,10 +55,10 @@ describe("describeTimeseries", () => {
 });
 
 describe("describeOtherAnnotations", () => {
-  it("leads to an entity in whatever case it is named", () => {
-    const annotations = { UrnValidation: { entityTypes: ["SHIP"] } };
+  it("leads to an entity in whatever case it is named, and marks one that no registry has", () => {
+    const annotations = { UrnValidation: { entityTypes: ["SHIP", "galleon"] } };
     expect(describeOtherAnnotations({ annotations }, context).map(print)).toEqual([
-      "Must be a URN of [SHIP](/generated/metamodel/entities/ship/)",
+      "Must be a URN of [SHIP](/generated/metamodel/entities/ship/) or galleon?",
     ]);
   });
 

@@ -130,9 +130,8 @@ function describeUrnValidation(value: JsonValue, context: PlanContext): RichText
   if (!isList(entityTypes)) return undefined;
   const runs: TextRun[] = [{ text: entityTypes.length === 0 ? "Must be a URN" : "Must be a URN of " }];
   for (const [index, entity] of entityTypes.entries()) {
-    const name = String(entity);
     if (index > 0) runs.push({ text: index === entityTypes.length - 1 ? " or " : ", " });
-    runs.push({ text: name, code: true, href: context.links.entity(name) });
+    runs.push(toEntityRun(String(entity), context));
   }
   if (isOn(exist)) runs.push({ text: " that exists" });
   if (isOn(strict)) runs.push({ text: ", checked strictly" });
