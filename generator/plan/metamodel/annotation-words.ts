@@ -8,6 +8,7 @@ import { isObject, isOn } from "./annotation-values.ts";
 import { describeEdgeDetails } from "./edge-detail-words.ts";
 import { describeLimit } from "./limit-words.ts";
 import { listEntities } from "./list-entities.ts";
+import { toEntityRun } from "./to-entity-run.ts";
 import { describeSearchScore } from "./search-score-words.ts";
 import { searchedWord, toSearchKindRun } from "./searchable-words.ts";
 import { describeSearchableRefs } from "./searchable-ref-words.ts";
