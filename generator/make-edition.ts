@@ -10,16 +10,15 @@ import type { ReadEdition } from "./discover/read-editions.ts";
 import { forgetful, type Engine } from "./engine/engine.ts";
 import type { ModelHistory } from "./history/model-history.ts";
 import { link } from "./link/link.ts";
+import { loadDrawing } from "./load-drawing.ts";
 import type { SitePlan } from "./page-model/page.ts";
 import type { ProseDocuments } from "./parse/documents.ts";
 import { parse } from "./parse/parse.ts";
 import { openPythonUses } from "./parse/python/open-python-uses.ts";
 import { placeAnnotations } from "./parse/place-annotations.ts";
-import { holdsDiagram, loadDiagrams } from "./plan/diagrams/diagrams.ts";
-import { loadFormulas } from "./plan/formulas/formulas.ts";
 import { nameSite } from "./plan/name-site.ts";
 import { plan } from "./plan/plan.ts";
-import type { EditionHistory, PlanOptions } from "./plan/context/plan-context.ts";
+import type { EditionHistory } from "./plan/context/plan-context.ts";
 import type { Run } from "./run.ts";
 import type { Theme } from "./theme/read-theme.ts";
 
@@ -113,7 +112,7 @@ export async function planLinked(
   { run, report, engine = forgetful, isUnseen, theme, tellHistory, history }: EditionContext,
 ): Promise<PlannedEdition> {
   return run.stage("plan", async () => {
-    const { drawDiagram, drawFormula } = await loadDrawing(prose, engine);
+    const { drawDiagram, drawFormula } = await loadDrawing({ ...prose, catalogue }, engine);
     const since = tellHistory?.(catalogue);
     const planned = plan(
       catalogue,
@@ -138,26 +137,4 @@ export async function planLinked(
     );
     return { catalogue, plan: planned, releases: since?.releases };
   });
-}
-
-/** What draws diagrams and formulas, each only where there is one. */
-async function loadDrawing(
-  prose: LinkedEdition["prose"],
-  engine: Engine,
-): Promise<Pick<PlanOptions, "drawDiagram" | "drawFormula">> {
-  const hasDiagrams = engine
-    .ask({ query: "find diagrams" }, { pages: prose.pages }, ({ pages }) =>
-      pages.some(({ document }) => holdsDiagram(document.text)),
-    )
-    .get();
-  const { pages, introductions } = prose;
-  const hasFormulas = engine
-    .ask({ query: "find formulas" }, { pages, introductions }, (from) =>
-      [...from.pages, ...from.introductions].some(({ document }) => document.hasFormulas === true),
-    )
-    .get();
-  return {
-    drawDiagram: hasDiagrams ? await loadDiagrams() : undefined,
-    drawFormula: hasFormulas ? await loadFormulas() : undefined,
-  };
 }
