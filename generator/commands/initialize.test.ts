@@ -104,6 +104,18 @@ describe("the config file", () => {
     expect((await runCommand(describeCheck, [])).error).not.toContain("no-model");
   });
 
+  test("names the package of a project of Python that lies in the folder", async () => {
+    mkdirSync("ingestion/src/acme_ingestion", { recursive: true });
+    writeFileSync("ingestion/setup.py", "from setuptools import setup\nsetup()\n");
+    writeFileSync(
+      "ingestion/src/acme_ingestion/__init__.py",
+      'def run() -> None:\n    """Brings in all that is new."""\n',
+    );
+    expect((await init()).error).toContain("found a package of Python: acme_ingestion\n");
+    expect(await readWritten()).toMatchObject({ sdk: { packages: ["acme_ingestion"] } });
+    expect((await runCommand(describeCheck, [])).error).not.toMatch(/no-model|missing-package/);
+  });
+
   test("is about guides where there are only guides", async () => {
     mkdirSync("docs");
     writeFileSync("docs/start.md", "# Start\n");

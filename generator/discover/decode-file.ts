@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { Span } from "../catalogue/span.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { findDeclaredEncoding } from "./find-declared-encoding.ts";
 
 export interface DecodedFile {
   /** Without a byte order mark; for a file that is no text, its bytes as far as they can be shown. */
@@ -22,8 +23,10 @@ export function decodeFile(path: string, bytes: Buffer, report: Report): Decoded
     report.add(discoverCodes.binaryFile({ what }), spanAt(path, excerpt, Math.max(0, offset)));
     return { text: excerpt, isText: false };
   }
-  const decoded = endLines(decode(bytes));
-  if (!isUtf8(bytes)) {
+  const isOther = !isUtf8(bytes);
+  const declared = isOther ? findDeclaredEncoding(path, bytes) : undefined;
+  const decoded = endLines(decode(bytes, declared));
+  if (isOther && (declared === undefined || decoded.includes("\ufffd"))) {
     const count = decoded.split("\ufffd").length - 1;
     report.add(discoverCodes.notUtf8({ count }), spanAt(path, decoded, decoded.indexOf("\ufffd")));
   }
@@ -40,8 +43,8 @@ export function endLines(text: string): string {
   return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
-function decode(bytes: Buffer): string {
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+function decode(bytes: Buffer, encoding = "utf-8"): string {
+  return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
 }
 
 function findOtherEncoding(bytes: Buffer): string | undefined {
