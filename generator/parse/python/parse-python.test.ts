@@ -36,6 +36,25 @@ describe("parsePython", () => {
     expect(document.statements.at(-1)).toMatchObject({ kind: "assignment", name: "c" });
   });
 
+  it.each([
+    ["class A[T = int, *Ts = *tuple[int, ...], **P = [int]](B[T]):\n    b: int\n", "class", "A"],
+    ["class A[\n    T: (int, str) = int,\n]:\n    b: int\n", "class", "A"],
+    ["async def a[T = dict[str, int]](x: T) -> T:\n    return x\n", "function", "a"],
+    ["type A[T = int] = list[T]\n", "assignment", "A"],
+  ])("knows defaults of type parameters: %j", (text, kind, name) => {
+    const { document, said } = read(`${text}z = 1\n`);
+    expect(said).toEqual([]);
+    expect(document.statements).toMatchObject([
+      { kind, name },
+      { name: "z", span: { startLine: text.split("\n").length } },
+    ]);
+  });
+
+  it("tells a mistake behind them at its place", () => {
+    expect(read("class A[T = int]: ...\nclass B[T = ]: ...\nclass C(:\n").said).toEqual(["python/syntax 3:8"]);
+    expect(read("class A[T = int\n").said).toEqual(["python/syntax 1:1"]);
+  });
+
   it("leaves files alone that nobody has written", () => {
     const { document, said } = read(`a = "${"x".repeat(4_000_000)}"`);
     expect(said).toEqual(["python/too-large 1:1"]);

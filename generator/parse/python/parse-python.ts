@@ -1,8 +1,9 @@
 import { pythonCodes } from "../../diagnostics/codes/python.ts";
 import type { Report } from "../../diagnostics/report.ts";
 import type { SourceFile } from "../../discover/source-file.ts";
-import type { Grammar } from "../syntax/grammar.ts";
+import type { Grammar, SyntaxTree } from "../syntax/grammar.ts";
 import type { PythonDocument } from "./python-document.ts";
+import { blankTypeDefaults } from "./blank-type-defaults.ts";
 import { chooseBodies } from "./choose-bodies.ts";
 import { mayAsk, readEnvironment } from "./read-environment.ts";
 import { readDoc, readStatements } from "./read-statements.ts";
@@ -28,10 +29,8 @@ export function parsePython({ path, text }: SourceFile, grammar: Grammar, report
     return nothing;
   }
   const keepsBody = chooseBodies(text);
-  const tree = grammar.read(
-    skimPython(text, (body) => mayAsk(body) || keepsBody(body)),
-    path,
-  );
+  const skimmed = skimPython(text, (body) => mayAsk(body) || keepsBody(body));
+  const tree = readNewer(grammar.read(skimmed, path), skimmed, (plain) => grammar.read(plain, path));
   if (tree === undefined) return nothing;
   const { root, error } = tree;
   if (error !== undefined) report.add(pythonCodes.syntax(), error);
@@ -42,4 +41,15 @@ export function parsePython({ path, text }: SourceFile, grammar: Grammar, report
     statements: readStatements(root, keepsBody),
     environment: readEnvironment(root, text),
   };
+}
+
+/** The tree of a text, read anew without what the grammar doesn't know where there is any. */
+function readNewer(
+  tree: SyntaxTree | undefined,
+  text: string,
+  read: (text: string) => SyntaxTree | undefined,
+): SyntaxTree | undefined {
+  if (tree?.error === undefined) return tree;
+  const plain = blankTypeDefaults(text);
+  return plain === text ? tree : read(plain);
 }
