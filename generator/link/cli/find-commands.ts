@@ -48,19 +48,45 @@ export interface CommandReading extends CliReading {
   readonly dropsSuffix: boolean;
   /** The commands that a module declares, in the written order. */
   list(module: PythonModule): readonly FoundCommand[];
+  /** The first of them with an id. */
+  find(module: PythonModule, id: string): FoundCommand | undefined;
+  /** Those of them that are declared for a group. */
+  listOf(module: PythonModule, group: string): readonly FoundCommand[];
+}
+
+interface ModuleCommands {
+  readonly all: readonly FoundCommand[];
+  readonly byId: ReadonlyMap<string, FoundCommand>;
+  readonly byGroup: ReadonlyMap<string, readonly FoundCommand[]>;
+}
+
+function indexCommands(all: readonly FoundCommand[]): ModuleCommands {
+  const byId = new Map<string, FoundCommand>();
+  const byGroup = new Map<string, FoundCommand[]>();
+  for (const command of all) {
+    if (!byId.has(command.id)) byId.set(command.id, command);
+    if (command.of === undefined) continue;
+    const others = byGroup.get(command.of);
+    if (others === undefined) byGroup.set(command.of, [command]);
+    else others.push(command);
+  }
+  return { all, byId, byGroup };
 }
 
 /** Looks through each module once. */
 export function createCommandReading(reading: CliReading, dropsSuffix: boolean): CommandReading {
-  const known = new Map<PythonModule, readonly FoundCommand[]>();
+  const known = new Map<PythonModule, ModuleCommands>();
+  const get = (module: PythonModule): ModuleCommands => {
+    const found = known.get(module) ?? indexCommands(listCommands(module, reading));
+    known.set(module, found);
+    return found;
+  };
   return {
     ...reading,
     dropsSuffix,
-    list(module) {
-      const found = known.get(module) ?? listCommands(module, reading);
-      known.set(module, found);
-      return found;
-    },
+    list: (module) => get(module).all,
+    find: (module, id) => get(module).byId.get(id),
+    listOf: (module, group) => get(module).byGroup.get(group) ?? [],
   };
 }
 
@@ -166,7 +192,7 @@ export function findCommand(
   const target = resolved?.rest.length === 0 ? resolved.target : undefined;
   const declared =
     target?.kind === "declared" && !isGiven(expression, scope)
-      ? reading.list(target.module).find(({ id }) => id === toId(target.module, target.name))
+      ? reading.find(target.module, toId(target.module, target.name))
       : undefined;
   if (declared !== undefined) return declared;
   // Another name for it.
@@ -212,7 +238,7 @@ export function listBelow(
   }
   for (const { name, command } of listGiven(group, reading)) add(command, name);
   for (const module of modules) {
-    for (const command of reading.list(module)) if (command.of === group.id && command.id !== group.id) add(command);
+    for (const command of reading.listOf(module, group.id)) if (command.id !== group.id) add(command);
   }
   for (const { body, scope, self } of group.setUps ?? findSetUps(group, reading)) {
     const isGroup = (of: PythonExpression): boolean => of.kind === "name" && of.name === self;

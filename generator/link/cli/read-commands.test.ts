@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { CliCommand } from "../../catalogue/cli.ts";
 import { printJson } from "../../print/print-json.ts";
+import { measureCpuTimeUntil } from "../../testdata/cpu-time.ts";
 import { expectGolden } from "../../testdata/golden.ts";
 import { linkModel, sayAll } from "../../testdata/link-model.ts";
 
@@ -32,6 +33,21 @@ describe("readCommands", () => {
       "docs/cli.rst": "CLI\n===\n\n.. click:: acme.extra:extra\n   :prog: more\n",
     });
     expect(listPaths(catalogue.cli)).toEqual(["more", "more list", "more deep", "more deep get"]);
+  });
+
+  it("reads very many programs of one module, soon", async () => {
+    const many = Array.from({ length: 6000 }, (_, index) => index);
+    const files = {
+      "setup.cfg": `[metadata]\nname = tool\n[options.entry_points]\nconsole_scripts =\n${many.map((at) => `    c${at} = tool.cli:f${at}\n`).join("")}`,
+      "src/tool/__init__.py": "",
+      "src/tool/cli.py": `import click\n${many.map((at) => `@click.command()\ndef f${at}():\n    """Does ${at}."""\n`).join("")}`,
+    };
+    let count = 0;
+    const time = await measureCpuTimeUntil(async () => {
+      count = (await linkModel(files)).catalogue.cli?.length ?? 0;
+    });
+    expect(count).toBeGreaterThan(1000);
+    expect(time).toBeLessThan(6_000);
   });
 
   it.each([

@@ -33,11 +33,7 @@ export function listPackages({ paths, read, packages = [] }: PackageSources): re
     const document = setups.includes(`${folder}setup.py`) ? read(`${folder}setup.py`) : undefined;
     const setup = document && readSetup(document);
     const beside = packages.filter(({ file }) => toFolder(file) === folder);
-    const entryPoints = new Map(setup?.entryPoints);
-    for (const { group, ...point } of beside.flatMap((one) => one.entryPoints)) {
-      const listed = entryPoints.get(group) ?? [];
-      if (!listed.some(({ name }) => name === point.name)) entryPoints.set(group, [...listed, point]);
-    }
+    const entryPoints = mergeEntryPoints(setup?.entryPoints, beside);
     const value = beside.find(({ name }) => name !== undefined)?.name;
     return {
       folder,
@@ -47,6 +43,24 @@ export function listPackages({ paths, read, packages = [] }: PackageSources): re
       pydantic: findPydantic([...(setup?.texts ?? []), ...beside.flatMap(({ requirements }) => requirements)]),
     };
   });
+}
+
+/** By group; the first of a name counts. */
+function mergeEntryPoints(
+  declared: ReadonlyMap<string, readonly EntryPoint[]> | undefined,
+  beside: readonly PackageDocument[],
+): ReadonlyMap<string, readonly EntryPoint[]> {
+  const merged = new Map([...(declared ?? [])].map(([group, points]) => [group, [...points]]));
+  const names = new Map([...merged].map(([group, points]) => [group, new Set(points.map(({ name }) => name))]));
+  for (const { group, ...point } of beside.flatMap((one) => one.entryPoints)) {
+    const known = names.get(group) ?? new Set();
+    if (known.has(point.name)) continue;
+    names.set(group, known.add(point.name));
+    const listed = merged.get(group);
+    if (listed === undefined) merged.set(group, [point]);
+    else listed.push(point);
+  }
+  return merged;
 }
 
 function toFolder(path: string): string {
