@@ -2,6 +2,7 @@ import { findLine } from "../places/line-starts.ts";
 import type { MarkdownIt, StateBlock, Token } from "markdown-it";
 import { findAdmonitionType } from "./admonition-types.ts";
 import { note, placeAt, stateOf } from "./dialect-state.ts";
+import { codeGroup, pushCodeGroup } from "./code-group.ts";
 import { readCodeBlock, toFenceInfo } from "./code-block.ts";
 import { findRawFile } from "./raw-files.ts";
 import { isComponentName, knownComponents, scriptComponents } from "./elements.ts";
@@ -148,26 +149,33 @@ function pushAdmonition(
   { type, title, titleStart }: NonNullable<Container["admonition"]>,
   range: BodyRange,
 ): void {
-  const known = findAdmonitionType(type);
+  if (found.tag === undefined && type === codeGroup) {
+    pushCodeGroup(state, range.map, () => tokenizeBody(state, found, range));
+    return;
+  }
+  // What VitePress has for them: `::: details More`.
+  const fold = found.tag === undefined && type === "details" ? "closed" : undefined;
+  const tag = fold === undefined ? "div" : "details";
+  const known = fold === undefined ? findAdmonitionType(type) : ({ label: "Details", tone: "neutral" } as const);
   const dialect = stateOf(state.env);
   if (known === undefined) note(dialect, "unknownAdmonition", type, placeAt(dialect, found.start, type.length + 3));
   // A component says its title in an attribute, where brackets and braces are what they are.
   const words = found.tag === undefined ? readAdmonitionTitle(title) : title;
-  const open = state.push("admonition_open", "div", 1);
+  const open = state.push("admonition_open", tag, 1);
   open.map = range.map;
-  open.meta = { label: known?.label ?? capitalize(type), tone: known?.tone ?? "neutral" };
+  open.meta = { label: known?.label ?? capitalize(type), tone: known?.tone ?? "neutral", fold };
   const first = state.tokens.length;
   if (words !== "") {
     const line = findLine(dialect.lineStarts, titleStart);
-    state.push("admonition_title_open", "p", 1);
+    state.push("admonition_title_open", "p", 1).meta = { fold };
     pushInline(state, words, line);
-    state.push("admonition_title_close", "p", -1);
+    state.push("admonition_title_close", "p", -1).meta = { fold };
   }
   const titled = state.tokens.length;
   tokenizeBody(state, found, range);
   // Words on the first line are the title of what follows, and the text where nothing does.
   if (titled > first && state.tokens.length === titled) turnIntoParagraph(state.tokens, first);
-  state.push("admonition_close", "div", -1);
+  state.push("admonition_close", tag, -1);
 }
 
 function capitalize(word: string): string {

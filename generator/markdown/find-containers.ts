@@ -11,7 +11,7 @@ interface OpenContainer extends Omit<Container, "bodyEnd" | "end"> {
   readonly colons: number;
 }
 
-const openAdmonition = /^([\t >]*)(:{3,})[ \t]*([A-Za-z]+)[ \t]*(.*)$/;
+const openAdmonition = /^([\t >]*)(:{3,})[ \t]*([A-Za-z]+(?:-[A-Za-z]+)*)[ \t]*(.*)$/;
 const closeAdmonition = /^[\t >]*(:{3,})[ \t]*$/;
 const closeAfterText = /[^\s:](:{3,})[ \t]*$/;
 const heading = /^[\t >]{0,3}#{1,6}\s/;
