@@ -240,7 +240,7 @@ export function listBelow(
   for (const module of modules) {
     for (const command of reading.listOf(module, group.id)) if (command.id !== group.id) add(command);
   }
-  for (const { body, scope, self } of group.setUps ?? findSetUps(group, reading)) {
+  for (const { body, scope, self } of findSetUps(group, reading)) {
     const isGroup = (of: PythonExpression): boolean => of.kind === "name" && of.name === self;
     listAdded(body, scope, { isGroup, reading, add });
   }
@@ -257,8 +257,9 @@ interface GivenCommand {
   readonly command: FoundCommand | undefined;
 }
 
-/** What the class does that `cls` names, once it is made. */
-function findSetUps({ maker }: FoundCommand, reading: CliReading): readonly SetUp[] {
+/** What its class does once it is made, be it named by `cls`. */
+export function findSetUps({ maker, setUps }: FoundCommand, reading: CliReading): readonly SetUp[] {
+  if (setUps !== undefined) return setUps;
   const given = findGiven(maker, "cls");
   const found = given && findCommandClass(given.value, given.scope, reading)?.of;
   return found === undefined ? [] : listSetUps(found, maker?.arguments ?? [], reading).setUps;

@@ -89,9 +89,12 @@ class Root(Nested):
         super().__init__(params=[click.Option(["--deep"])], **extra)
         if add_run:
             self.add_command(run_command)
+loud = click.Option(["--loud"], is_flag=True)
 class Told(click.Command):
     def __init__(self, **extra):
         super().__init__("told", help="Tells.", **extra)
+        self.params.insert(0, click.Option(["--who"], help="Whom."))
+        self.params.extend([loud])
 root = Root(name="root", help="The root.")
 root.add_command(Told())
 @root.group(cls=Nested)
@@ -135,6 +138,8 @@ def main():
 
       # a told
         | Tells.
+        --who: type "text", name "--who", "Whom."
+        --loud: type "flag", name "--loud"
       "
     `);
   });

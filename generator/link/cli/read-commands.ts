@@ -17,6 +17,7 @@ import {
   createCommandReading,
   findCommand,
   findSetting,
+  findSetUps,
   listBelow,
   type CommandReading,
   type FoundCommand,
@@ -24,7 +25,7 @@ import {
 import { dropsSuffix } from "./drops-suffix.ts";
 import { findDecorations } from "./find-decorations.ts";
 import { listItems } from "./expand-arguments.ts";
-import { findParameters } from "./find-parameters.ts";
+import { findAddedParameters, findParameters } from "./find-parameters.ts";
 import { listHandedOn } from "./list-handed-on.ts";
 import { findScript, type Program } from "./program.ts";
 import { readOptions } from "./read-options.ts";
@@ -231,6 +232,7 @@ function readCommand(found: FoundCommand, { path, prefix: from, depth }: Command
   const calls = [
     ...findParameters(maker, reading),
     ...findDecorations(node?.decorators ?? [], module, reading),
+    ...findAddedParameters(findSetUps(found, reading), reading),
     ...listHelp(found, reading),
   ];
   return {
