@@ -74,6 +74,8 @@ export interface DialectState {
   readonly abbreviations: Map<string, string>;
   /** Text of the heading that is the page's title, when the title is taken out. */
   title?: string | undefined;
+  /** The id that its author gave it. */
+  titleId?: string | undefined;
   readonly headings: Heading[];
   /** Ids that authors gave to elements, besides headings. */
   readonly anchors: string[];

@@ -45,6 +45,7 @@ export function arrangeHeadings(state: StateCore): void {
         // Nothing to show and nothing to link to.
       } else if (isTitle) {
         dialect.title = text;
+        if (typeof explicit === "string") dialect.titleId = explicit;
         // GitHub numbers the title's repeats as well.
         slugger.slug(written);
       } else {

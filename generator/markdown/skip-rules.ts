@@ -3,10 +3,11 @@ import { note, placeAt, stateOf } from "./dialect-state.ts";
 import { readIncludeDirective } from "./include-directive.ts";
 import { findMark, type AbsentMarks } from "./scan-islands.ts";
 
-/** Leaves out what is meant for the platform's own site: imports, exports, comments. Marks includes. */
+/** Leaves out what is meant for the platform's own site: imports, exports, comments, marks of contents lists. Marks includes. */
 export function addSkipRules(markdown: MarkdownIt): void {
   markdown.block.ruler.before("table", "module_lines", moduleLines, { alt: ["paragraph", "reference"] });
   markdown.block.ruler.before("table", "block_comment", blockComment, { alt: ["paragraph"] });
+  markdown.block.ruler.before("table", "contents_mark", contentsMark, { alt: ["paragraph"] });
   markdown.block.ruler.before("table", "include", include, { alt: ["paragraph"] });
   markdown.inline.ruler.before("html_inline", "inline_comment", inlineComment);
 }
@@ -78,6 +79,17 @@ function findCommentEnd(state: StateBlock | StateInline, start: number, limit: n
   if (absent === undefined) absentMarks.set(state, (absent = new Map()));
   const end = findMark(src, closing, start + 3, absent);
   return end === undefined || end > limit ? undefined : end;
+}
+
+/** Where other tools put the list of a page's headings, which pages have beside them. */
+function contentsMark(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  const isSetIn = (state.sCount[startLine] ?? 0) - state.blkIndent >= 4;
+  // Most lines aren't cut out to be looked at.
+  if (state.src[start] !== "[" || isSetIn || (state.eMarks[startLine] ?? 0) - start > 100) return false;
+  if (!/^(?:\[TOC\]|\[\[_?TOC_?\]\])\s*$/i.test(readLine(state, startLine))) return false;
+  if (!silent) state.line = startLine + 1;
+  return true;
 }
 
 /** An include that stands outside of a fence. */

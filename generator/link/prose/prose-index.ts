@@ -14,7 +14,7 @@ export interface IndexedPage extends OutlinedPage {
   readonly anchors: ReadonlySet<string>;
   /** What an anchor of the page means. */
   findAnchor(anchor: string): FoundAnchor;
-  /** What GitHub calls the title of the page, which has no place of its own: it is the top; absent without a heading that is one. */
+  /** What its author or else GitHub calls the title of the page, which has no place of its own: it is the top; absent without a heading that is one. */
   readonly titleAnchor: string | undefined;
 }
 
@@ -67,7 +67,8 @@ function listAnchors({ document: { headings, anchors } }: OutlinedPage): Readonl
   return new Set([...headings.map(({ id }) => id), ...(anchors ?? [])]);
 }
 
-function nameTitle({ document: { heading } }: OutlinedPage): string | undefined {
+function nameTitle({ document: { heading, headingId } }: OutlinedPage): string | undefined {
+  if (headingId !== undefined) return headingId;
   return heading === undefined ? undefined : createSlugger("").slug(heading);
 }
 

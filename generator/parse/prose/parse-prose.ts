@@ -48,6 +48,7 @@ export function parseProse(file: SourceFile, report: Report, segments?: readonly
     file: path,
     frontMatter,
     heading: read.dialect.title === "" ? undefined : read.dialect.title,
+    ...(read.dialect.titleId === undefined ? {} : { headingId: read.dialect.titleId }),
     headings: read.dialect.headings.map(({ id, text, level, line }) => ({
       id,
       text,

@@ -13,6 +13,8 @@ export interface ProseDocument {
   readonly frontMatter: ProseFrontMatter;
   /** Text of the first heading of level 1 outside of code; absent when there is none. */
   readonly heading?: string | undefined;
+  /** What its author calls it in links, as in `# Berths {#berths}`; the top of the page is meant. */
+  readonly headingId?: string | undefined;
   /** All headings but the title, in order, each with the id that it has on the page. */
   readonly headings: readonly ProseHeading[];
   /** Ids that authors gave to other elements, as in `<a id="x">`; links lead to them as to headings. */
