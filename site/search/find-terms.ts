@@ -18,6 +18,7 @@ const shares = {
   other: 0.75,
   ofPhrase: 0.6,
   besideOwn: 0.4,
+  called: 0.5,
 } as const;
 
 /** A word of a query, and phrases that it may stand for. */
@@ -34,7 +35,13 @@ export async function findTerms(
   isLast: boolean,
   source: SearchSource,
 ): Promise<readonly FoundTerm[]> {
-  if (isOptional === true) return findWhole(term, 1, source);
+  if (isOptional === true) {
+    const called = await Promise.all([
+      findWhole(term, 1, source),
+      ...others.map((each) => findWhole(each, shares.called, source)),
+    ]);
+    return called.flat();
+  }
   const [own, ...more] = await Promise.all([
     findOwn(term, isLast, others.length > 0, source),
     ...others.flatMap((phrase) => {

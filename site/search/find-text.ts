@@ -1,7 +1,7 @@
 import { textShardOf } from "../../generator/page-model/search-index.ts";
 import { foldName, isStopWord, splitWords, toTerm } from "../../generator/page-model/search-words.ts";
 import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
-import { asksShape } from "./asks-shape.ts";
+import { asksShape, dropShape } from "./asks-shape.ts";
 import { createFilter } from "./filter-entries.ts";
 import { findTerms, type AskedWord } from "./find-terms.ts";
 import type { FoundTerm } from "./found-term.ts";
@@ -24,9 +24,10 @@ import { describeEntry } from "./to-symbol-hits.ts";
 export async function findText(query: string, options: SearchOptions, source: SearchSource): Promise<SearchAnswer> {
   const { symbols, reader } = source;
   const { text: whole, words, filters } = parseQuery(query);
-  const { text, tool, isMeant } = readArea(whole);
-  const wanted = listAsked(text, words, symbols);
-  const asked = [...wanted, ...listTools(tool, wanted)];
+  const { text, tool, others, isMeant } = readArea(whole);
+  const shape = asksShape(query);
+  const wanted = listAsked(dropShape(text, shape), words, symbols);
+  const asked = [...wanted, ...listTools(tool, others, wanted)];
   if (asked.length === 0) return { hits: [], counts: new Map(), nearest: [], fits: "loosely" };
   const [passes, all] = await Promise.all([
     createFilter(filters, symbols, reader),
@@ -43,7 +44,7 @@ export async function findText(query: string, options: SearchOptions, source: Se
     count: reader.manifest.passages,
     asks: readIntent(query),
     task: readTask(query),
-    ofShape: asksShape(query),
+    shape,
     written: readNames(query),
     isMeant,
     isOfTool: (word) => tools.has(word),
@@ -123,10 +124,10 @@ function listAsked(text: string, words: readonly string[], symbols: Symbols): re
 }
 
 /** The words that say with what something is to be done: what tells of it as well comes before what does not. */
-function listTools(tool: string, wanted: readonly AskedWord[]): readonly AskedWord[] {
+function listTools(tool: string, others: readonly string[], wanted: readonly AskedWord[]): readonly AskedWord[] {
   const terms = new Set(dropStopWords(splitWords(tool)).map(toTerm));
   for (const { term } of wanted) terms.delete(term);
-  return [...terms].map((term) => ({ term, others: [], isOptional: true }));
+  return [...terms].map((term) => ({ term, others: others.filter((each) => each !== term), isOptional: true }));
 }
 
 /** What is written as one although it has several words: texts that have it so are meant before all others. */

@@ -17,7 +17,7 @@ describe("readArea", () => {
   it.each(["graphql", "python", "ingestion with airflow", "graphql of a dataset", "with graphql"])(
     "leaves %s as it is",
     (query) => {
-      expect(readArea(query)).toEqual({ text: query, tool: "" });
+      expect(readArea(query)).toEqual({ text: query, tool: "", others: [] });
     },
   );
 });

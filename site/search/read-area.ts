@@ -3,13 +3,15 @@ import type { SearchFacet } from "../../generator/page-model/search-kinds.ts";
 /** By the words that say with what something is to be done, the kinds of things that tell it. */
 const areas: readonly {
   readonly words: RegExp;
+  /** What else texts call it. */
+  readonly others: readonly string[];
   readonly labels?: readonly string[];
   readonly facet?: SearchFacet;
 }[] = [
-  { words: /^graphql\b/i, facet: "graphql" },
-  { words: /^(?:python|sdk)\b/i, labels: ["module", "class", "function", "method"] },
-  { words: /^(?:cli|command[ -]line|terminal|shell)\b/i, labels: ["command"] },
-  { words: /^(?:rest(?:\.?li)?|openapi|curl)\b/i, facet: "restli" },
+  { words: /^graphql\b/i, others: [], facet: "graphql" },
+  { words: /^(?:python|sdk)\b/i, others: ["python", "sdk"], labels: ["module", "class", "function", "method"] },
+  { words: /^(?:cli|command[ -]line|terminal|shell)\b/i, others: ["cli"], labels: ["command"] },
+  { words: /^(?:rest(?:\.?li)?|openapi|curl)\b/i, others: [], facet: "restli" },
 ];
 
 /** What a query asks that says with what something is to be done: `in python`, `from the command line`. */
@@ -18,6 +20,8 @@ export interface AreaQuery {
   readonly text: string;
   /** Those words; empty where nothing was said. */
   readonly tool: string;
+  /** What else it may be called. */
+  readonly others: readonly string[];
   /** Whether a thing is one of those that the words mean; undefined where nothing was said. */
   readonly isMeant?: ((kind: { readonly label: string; readonly facet: SearchFacet }) => boolean) | undefined;
 }
@@ -28,10 +32,11 @@ const toolAtEnd = /^(.*\S)\s+(?:by|from|in|on|over|through|using|via|with)\s+(?:
 export function readArea(query: string): AreaQuery {
   const [, task = "", tool = ""] = toolAtEnd.exec(query) ?? [];
   const area = areas.find(({ words }) => words.test(tool));
-  if (area === undefined) return { text: query, tool: "" };
+  if (area === undefined) return { text: query, tool: "", others: [] };
   return {
     text: task,
     tool,
+    others: area.others,
     isMeant: ({ label, facet }) => facet === area.facet || area.labels?.includes(label) === true,
   };
 }

@@ -1,6 +1,7 @@
 import { chunksPerEntry, passageKey, weightScale } from "../../generator/page-model/search-index.ts";
 import { searchKinds, type SearchKind } from "../../generator/page-model/search-kinds.ts";
 import { toTerm } from "../../generator/page-model/search-words.ts";
+import type { AskedShape } from "./asks-shape.ts";
 import { findNamedSystems } from "./find-named-systems.ts";
 import type { FoundTerm } from "./found-term.ts";
 import { keepAnswers } from "./keep-answers.ts";
@@ -8,6 +9,7 @@ import type { Symbols } from "./load-symbols.ts";
 import type { AreaQuery } from "./read-area.ts";
 import type { QueryIntent } from "./read-intent.ts";
 import type { QueryTask } from "./read-task.ts";
+import { suitVerb } from "./suit-verb.ts";
 import { weakWords, weighWord } from "./weigh-word.ts";
 import { createWeightTable } from "./weight-table.ts";
 
@@ -29,7 +31,7 @@ const byTool = { meant: 2.5, other: 0.6 } as const;
 const bySystem = { unnamed: 0.65, other: 0.4 } as const;
 /** What a page counts that does something where the query asks how, and one that does nothing; and a list where it asks for one. */
 const byTask = { doing: 1.3, other: 0.8, list: 1.3 } as const;
-/** What the page of an entity counts where a query that names it asks what it is made of, and a page whose name code alone has. */
+/** What a page counts where a query that names its thing asks what that is made of, and a page whose name code alone has. */
 const byName = { shaped: 3.2, written: 1.9 } as const;
 /** How much a title, and the heading of a passage, add at most. */
 const named = { title: 1.8, heading: 0.6 } as const;
@@ -40,8 +42,8 @@ interface PassageSource {
   readonly count: number;
   readonly asks: QueryIntent;
   readonly task: QueryTask;
-  /** Whether it asks what an entity is made of. */
-  readonly ofShape: boolean;
+  /** Of what it asks what that is made of. */
+  readonly shape: AskedShape;
   /** Names as only code writes them. */
   readonly written: ReadonlySet<string>;
   /** With what something is to be done. */
@@ -57,8 +59,13 @@ interface PassageSource {
 export function scorePassages(
   found: readonly (readonly FoundTerm[])[],
   joined: string,
-  { symbols, count, asks, task, ofShape, written, isMeant, isOfTool }: PassageSource,
+  { symbols, count, asks, task, shape, written, isMeant, isOfTool }: PassageSource,
 ): readonly FoundPassage[] {
+  const isMeantAt = keepAnswers((slot) => {
+    const page = symbols.pageAt.get(slot);
+    const kind = page === undefined ? undefined : symbols.kindOf[symbols.firstOf[page] ?? 0];
+    return kind !== undefined && isMeant?.(kind) === true;
+  });
   const rarity = found.map((terms, word) => weighWord(terms, count, asks) * (isOfTool(word) ? toolShare : 1));
   const passages = createWeightTable(rarity);
   const pages = createWeightTable(rarity);
@@ -68,6 +75,8 @@ export function scorePassages(
       let slot = 0;
       for (let index = 0; index < postings.length; index += 3) {
         slot += postings[index] ?? 0;
+        // What tells of a tool by its kind has no need to say so.
+        if (isOfTool(word) && isMeantAt(slot)) continue;
         const weight = scale * (postings[index + 2] ?? 0);
         passages.raise(slot * placesPerPage + (postings[index + 1] ?? 0), word, weight);
         pages.raise(slot, word, weight);
@@ -77,9 +86,10 @@ export function scorePassages(
   const names = createNameReader(found, rarity, symbols);
   const systems = findNamedSystems(found, symbols);
   const suitName = (first: number): number => {
-    if (written.has(symbols.names[symbols.nameOf[first] ?? 0]?.name ?? "")) return byName.written;
-    const isShaped = ofShape && symbols.kindOf[first]?.label === searchKinds.entity.label;
-    return isShaped && names.titleShare(first) >= saidWhole ? byName.shaped : 1;
+    const isWritten = written.has(symbols.names[symbols.nameOf[first] ?? 0]?.name ?? "");
+    const isShaped = shapedLabels[shape].has(symbols.kindOf[first]?.label ?? "");
+    const byShape = isShaped && names.titleShare(first) >= saidWhole ? byName.shaped : 1;
+    return isWritten ? Math.max(byName.written, byShape * (shape === "fields" ? byName.written : 1)) : byShape;
   };
   const factsOf = keepAnswers((slot): PageFacts | undefined => {
     const page = symbols.pageAt.get(slot);
@@ -96,6 +106,11 @@ export function scorePassages(
       own: suitName(first),
     };
   });
+  const askedTerms = new Set(found.flatMap((terms) => terms.map(({ term }) => term)));
+  const suitHeading = (entry: number): number => {
+    const verb = symbols.termsOf(symbols.nameOf[entry] ?? 0)[0] ?? "";
+    return (1 + named.heading * names.nameShare(entry)) * suitVerb(verb, task, (term) => askedTerms.has(term));
+  };
   const best = new Map<number, FoundPassage>();
   for (const key of passages.keys()) {
     const slot = Math.floor(key / placesPerPage);
@@ -105,7 +120,7 @@ export function scorePassages(
     const { first, own } = page;
     const entry = first + Math.floor(place / chunksPerEntry);
     const said = passages.sumOf(key) * passages.coverOf(key) ** coverageOfPassage + page.said;
-    const headings = entry === first ? 1 : 1 + named.heading * names.nameShare(entry);
+    const headings = entry === first ? 1 : suitHeading(entry);
     const worth =
       page.worth * standing(entry, joined, symbols) * suit(entry, first, asks, symbols) * (entry === first ? own : 1);
     const score = said * headings * worth;
@@ -113,6 +128,13 @@ export function scorePassages(
   }
   return [...best.values()];
 }
+
+/** The things that are made of what is asked. */
+const shapedLabels: Readonly<Record<AskedShape, ReadonlySet<string>>> = {
+  entity: new Set([searchKinds.entity.label]),
+  fields: new Set(["entity", "aspect", "record", "object", "input"]),
+  none: new Set(),
+};
 
 /** What counts for all passages of a page. */
 interface PageFacts {

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { answersByText } from "./answers-by-text.ts";
+import type { SearchHit } from "./search-answer.ts";
+
+it.each([
+  ["which change types are there", "enum", false],
+  ["what are the values of the fabric type", "GraphQL enum", false],
+  ["how do I change the type", "enum", true],
+  ["what is a dataset", "entity", false],
+  ["how do I delete a dataset", "entity", true],
+])("%s, when a name gives %s", (query, kind, expected) => {
+  const hit: SearchHit = { kind, name: [], meaning: [], href: "" };
+  expect(answersByText(query, { fits: "by words", hits: [hit] })).toBe(expected);
+});
