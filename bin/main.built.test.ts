@@ -291,6 +291,23 @@ describe("the process", () => {
     expect(readTree(join(cwd, "output"))).toEqual(before);
   });
 
+  test.each(["rule", "part"])("ends by Ctrl-C while a %s of the user's goes on for ever", async (kind) => {
+    writeRecords(join(cwd, "model"), 3);
+    await generateTiny("/docs/");
+    const before = readTree(join(cwd, "output"));
+    // It signals by itself that it has begun, so that nobody has to guess when.
+    const forever = `process.kill(process.pid, "SIGINT"); for (;;);`;
+    const rule = `rules: { check() { ${forever} } }, codes: { a: { severity: "warning", help: "b", explanation: "c" } }`;
+    mkdirSync(join(cwd, "parts"));
+    writeFileSync(join(cwd, "rules.mjs"), `export default { name: "rules", version: "1", ${rule} };`);
+    writeFileSync(join(cwd, "parts/page-foot.tsx"), `export default function Foot() { ${forever} }`);
+    const config = kind === "rule" ? "plugins: [./rules.mjs]" : "parts: parts";
+    writeFileSync(join(cwd, "aspectdoc.config.yaml"), `inputs: [model]\n${config}\n`);
+    const child = start(["generate", "--no-cache"]);
+    expect(await finish(child)).toEqual({ code: 130, signal: null });
+    expect(readTree(join(cwd, "output"))).toEqual(before);
+  });
+
   test("says so when it is not built, and admits a bug of its own with exit code 3", async () => {
     for (const name of ["bin", "package.json"]) cpSync(join(packageFolder, name), join(cwd, name), { recursive: true });
     symlinkSync(join(packageFolder, "node_modules"), join(cwd, "node_modules"));

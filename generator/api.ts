@@ -14,7 +14,8 @@ import { tellAll, type ToldChange } from "./diff/compared-json.ts";
 import { readTerms, type CompareOptions } from "./diff/read-terms.ts";
 import type { Side } from "./diff/side.ts";
 import { generate as generateSite, type GenerateResult } from "./generate.ts";
-import { createRun, InterruptedError, type Run, type StageName } from "./run.ts";
+import { InterruptedError } from "./diagnostics/interrupted-error.ts";
+import { createRun, type Run, type StageName } from "./run.ts";
 
 /*
  * What programs import: `import { readModel, check, diff, generate } from "aspectdoc"`. Each function reads what it is

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ProcessingError, whileProcessing } from "./diagnostics/processing-error.ts";
-import { createRun, InterruptedError, type Progress } from "./run.ts";
+import { InterruptedError } from "./diagnostics/interrupted-error.ts";
+import { createRun, type Progress } from "./run.ts";
 
 function createLog(): { progress: Progress; heard: string[] } {
   const heard: string[] = [];

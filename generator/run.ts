@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Trace } from "./engine/create-engine.ts";
+import { InterruptedError } from "./diagnostics/interrupted-error.ts";
 import { addSubject } from "./diagnostics/processing-error.ts";
 import { createReport, type Report } from "./diagnostics/report.ts";
 
@@ -20,9 +21,6 @@ export interface Run {
   /** Ends the run at the next chance, by an `InterruptedError`. */
   interrupt(): void;
 }
-
-/** Someone asked the run to end before it was done. */
-export class InterruptedError extends Error {}
 
 export interface StageTiming {
   readonly stage: StageName;
@@ -73,7 +71,7 @@ export function createRun(progress: Progress, { ownsProcess = false } = {}): Run
       try {
         return await work();
       } catch (error) {
-        throw error instanceof InterruptedError ? error : addSubject(`stage ${name}`, error);
+        throw addSubject(`stage ${name}`, error);
       } finally {
         const milliseconds = performance.now() - start;
         record(name, milliseconds - inner);

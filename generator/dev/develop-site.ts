@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { InterruptedError } from "../run.ts";
+import { InterruptedError } from "../diagnostics/interrupted-error.ts";
 import { createSession, type SessionState } from "./create-session.ts";
 import { createFollower } from "./create-follower.ts";
 import { openBuiltSource, type SiteSource } from "./site-source.ts";

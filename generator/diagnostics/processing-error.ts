@@ -1,3 +1,5 @@
+import { InterruptedError } from "./interrupted-error.ts";
+
 /** A failure that is our own fault, with what was being worked on. Input that is wrong never leads here. */
 export class ProcessingError extends Error {
   /** Innermost first: a file or a page, then the stage. */
@@ -19,8 +21,9 @@ export function whileProcessing<Result>(subject: string, work: () => Result): Re
   }
 }
 
-/** The error with one more subject around it. */
-export function addSubject(subject: string, error: unknown): ProcessingError {
+/** The error with one more subject around it; that somebody ended the work is nobody's fault, and stays what it is. */
+export function addSubject(subject: string, error: unknown): ProcessingError | InterruptedError {
+  if (error instanceof InterruptedError) return error;
   if (error instanceof ProcessingError) return new ProcessingError([...error.subjects, subject], error.cause);
   return new ProcessingError([subject], error);
 }

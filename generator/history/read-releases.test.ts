@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createRun, InterruptedError, type Progress } from "../run.ts";
+import { InterruptedError } from "../diagnostics/interrupted-error.ts";
+import { createRun, type Progress } from "../run.ts";
 import { readReleases } from "./read-releases.ts";
 import type { ReleaseSource } from "./release-source.ts";
 

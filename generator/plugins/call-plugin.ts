@@ -4,6 +4,8 @@ import type { Span } from "../catalogue/span.ts";
 import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import type { RelatedSpan } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
+import { InterruptedError } from "../diagnostics/interrupted-error.ts";
+import { letInterrupt } from "./let-interrupt.ts";
 
 /** A call of a plug-in: which, of what, and where it is said when it goes wrong. */
 export interface PluginCall {
@@ -26,11 +28,12 @@ export function callPlugin<Value>(
 ): Value | undefined {
   const { plugin, call: name, about } = call;
   try {
-    const checked = shape.safeParse(work());
+    const checked = shape.safeParse(letInterrupt(work));
     if (checked.success) return checked.data;
     const problem = describeIssues(checked.error.issues);
     report.add(pluginCodes.wrongResult({ plugin, call: name, problem }), about ?? toStart(call));
   } catch (error) {
+    if (error instanceof InterruptedError) throw error;
     const [line = "unknown reason"] = (error instanceof Error ? error.message : String(error)).split("\n");
     const thrown = findThrown(error, call);
     const related: readonly RelatedSpan[] =

@@ -1,8 +1,10 @@
 import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
 import type { PartName, SiteParts } from "../page-model/part-names.ts";
+import { letInterrupt } from "../plugins/let-interrupt.ts";
 import type { SiteBundle } from "../render/load-site-bundle.ts";
 import { hashContent } from "../render/hash-content.ts";
+import { InterruptedError } from "../diagnostics/interrupted-error.ts";
 import type { Theme } from "./read-theme.ts";
 
 /** The site's bundle in the user's looks: one style sheet as before, the logo's files, and the user's parts. */
@@ -33,8 +35,9 @@ function withParts(bundle: SiteBundle, { parts: given, partFiles, partsDigest }:
     (request: Request): string => {
       for (;;) {
         try {
-          return render({ ...request, parts });
+          return letInterrupt(() => render({ ...request, parts }));
         } catch (error) {
+          if (error instanceof InterruptedError) throw error;
           const broken = (Object.keys(parts) as PartName[]).find((name) =>
             fails(() => withOnly(render, request, name)),
           );
