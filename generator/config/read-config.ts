@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,6 +7,7 @@ import type { Span } from "../catalogue/span.ts";
 import { configCodes } from "../diagnostics/codes/config.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { historyPath } from "../history/history-path.ts";
+import { readModule } from "../plugins/read-module.ts";
 import { dropByteOrderMark } from "../places/drop-byte-order-mark.ts";
 import { blankComments } from "./blank-comments.ts";
 import type { Config } from "./config.ts";
@@ -95,11 +96,8 @@ async function importModule(
   report: Report,
 ): Promise<{ readonly value: unknown } | undefined> {
   try {
-    // A module is loaded once in a process, and this one may have been changed since.
-    const { href } = pathToFileURL(file);
-    const module: unknown = await import(/* @vite-ignore */ `${href}?${statSync(file).mtimeMs}`);
-    const value: unknown =
-      typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
+    // A module is loaded once in a process, and this one may have been changed since, or what it imports.
+    const { exported: value } = await readModule({ plugin: file });
     // What is only worked out when it is asked for, is asked for here, where it may fail.
     return { value: typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : value };
   } catch (error) {

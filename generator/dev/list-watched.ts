@@ -24,7 +24,9 @@ export function listWatched(settings: Settings | undefined, { cwd, config }: Sta
   const modules = plugins.flatMap(({ plugin, from = "" }) =>
     plugin.startsWith(".") ? listModules(resolve(from, plugin)) : [],
   );
-  const looks = [...modules, ...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
+  const own = real(config ?? "aspectdoc.config.mjs");
+  const configured = own.endsWith(".mjs") ? listModules(own) : [];
+  const looks = [...modules, ...configured, ...styles, ...(logo === undefined ? [] : [logo.light, logo.dark])].filter(
     (path) => path !== undefined,
   );
   const folders = [

@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import type { Config } from "../config/config.ts";
 import { addProjectFacts } from "../config/add-project-facts.ts";
 import { makeDemoConfig } from "../config/demo-config.ts";
@@ -5,6 +6,8 @@ import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createReport } from "../diagnostics/report.ts";
+import { followImports } from "../plugins/follow-imports.ts";
+import { listModules } from "../plugins/read-module.ts";
 import { isAboutInput } from "./kept-edition.ts";
 
 /** What the config file and the command line say. */
@@ -35,9 +38,16 @@ export interface ConfigOptions {
 export function createSettingsReader({ cwd, config: configFile, isDemo = false, overrides }: ConfigOptions): ReadAgain {
   let last: (ReadSettings & { readonly settings: Settings }) | undefined;
 
+  /** What the config file consists of, where it is a module. */
+  let modules: ReadonlySet<string> = new Set();
+  let isFollowing = false;
+
   async function readAnew(): Promise<ReadSettings> {
     const report = createReport();
     const read = isDemo ? makeDemoConfig(cwd) : await readConfig(configFile, cwd, report);
+    modules = new Set(read?.file?.endsWith(".mjs") === true ? listModules(realpathSync(read.file)) : []);
+    if (modules.size > 1 && !isFollowing) followImports();
+    isFollowing ||= modules.size > 1;
     const texts = read?.texts ?? new Map<string, string>();
     const { diagnostics } = report;
     if (read === undefined || diagnostics.length > 0) return { settings: undefined, texts, diagnostics };
@@ -49,7 +59,7 @@ export function createSettingsReader({ cwd, config: configFile, isDemo = false, 
   let isWrong = false;
   return async (changed, isInput) => {
     const isConfig = (path: string): boolean =>
-      isAboutInput(path) || (/\.(?:ya?ml|json|mjs)$/.test(path) && !isInput(path));
+      isAboutInput(path) || modules.has(path) || (/\.(?:ya?ml|json|mjs)$/.test(path) && !isInput(path));
     if (last !== undefined && !isWrong && changed !== undefined && ![...changed].some(isConfig)) return last;
     const read = await readAnew();
     const { settings } = read;

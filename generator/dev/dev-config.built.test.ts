@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { startDev } from "../../site/e2e/start-dev.ts";
+import { packageFolder } from "../package-folder.ts";
+
+/* The built server and a config file that is a module, in a process of its own, since Node keeps what it has imported. */
+
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "aspectdoc-dev-config-")));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it("follows what the config file imports", async () => {
+  writeFileSync(join(folder, "a.graphql"), "type Query { a: Int }");
+  writeFileSync(join(folder, "aspectdoc.config.mjs"), 'export { default } from "./settings/all.js";\n');
+  const settings = join(folder, "settings");
+  mkdirSync(settings);
+  const write = (title: string): void =>
+    writeFileSync(join(settings, "all.js"), `export default { inputs: ["a.graphql"], title: "${title}" };\n`);
+  writeFileSync(join(settings, "package.json"), '{ "type": "module" }');
+  write("First");
+  const { address, server } = await startDev(join(packageFolder, "bin/aspectdoc"), ["dev"], folder);
+  try {
+    const rounds = new Promise<void>((settle) => {
+      server.stderr.on("data", (text: string) => {
+        if (text.includes("pages at")) settle();
+      });
+    });
+    const read = async (): Promise<string> => /<title>([^<]*)/.exec(await (await fetch(address)).text())?.[1] ?? "";
+    expect(await read()).toContain("First");
+    write("Second");
+    await rounds;
+    expect(await read()).toContain("Second");
+  } finally {
+    server.kill("SIGKILL");
+  }
+});
