@@ -90,7 +90,7 @@ describe("describeOtherAnnotations", () => {
       "@weight = 10.0",
       "Ranks results by its value, weight 0.50, modifier LOG, 1 where it is empty",
       "Searched by fields of the [ship](/generated/metamodel/entities/ship/) that it leads to, as URN, indexed as ref, 2 deep, boost 2.0, at at.urn",
-      "The edge keeps: created on edges/*/at, created by edges/*/by, by way of edges/*/via, at to",
+      "The edge at to keeps: created on at, created by by, by way of via",
     ]);
   });
 });
