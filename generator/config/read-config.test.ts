@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -102,6 +102,13 @@ describe("the config file", () => {
     expect((await read("x.yaml", "", "wide.yaml")).said[0]).toMatch(/^config\/unreadable-file: .*it is not UTF-8/);
     mkdirSync(join(folder, "folder.yaml"));
     expect((await read("x.yaml", "", "folder.yaml")).said[0]).toMatch(/^config\/unreadable-file: .*it is a folder/);
+    mkdirSync(join(folder, "linked"));
+    symlinkSync("gone.yaml", join(folder, "linked/aspectdoc.config.yaml"));
+    const heard = createReport();
+    await readConfig(undefined, join(folder, "linked"), heard);
+    expect(heard.diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringContaining("it is a link to what is not there"),
+    ]);
   });
 });
 

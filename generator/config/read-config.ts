@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { existsSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -70,7 +70,7 @@ export async function readConfig(
 
 function findConfigFile(given: string | undefined, cwd: string, report: Report): string | "none" | undefined {
   if (given === undefined) {
-    const found = configFileNames.filter((name) => existsSync(join(cwd, name)));
+    const found = configFileNames.filter((name) => isThere(join(cwd, name)));
     if (found.length > 1) report.add(configCodes.severalFiles({ names: found }));
     if (found.length > 0) return found.length > 1 ? undefined : join(cwd, found[0] ?? "");
     const other = otherEndings
@@ -88,6 +88,11 @@ function findConfigFile(given: string | undefined, cwd: string, report: Report):
   if ([".yaml", ".yml", ".json", ".mjs"].includes(extname(file))) return file;
   report.add(configCodes.unknownFormat({ name: given }));
   return undefined;
+}
+
+/** Whether something has the name, be it a link to what is gone: who has put it there wants it to be read. */
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 async function importModule(
@@ -117,6 +122,11 @@ function findFailure(error: unknown, file: string, path: string): Span {
   return { file: path, startLine, startColumn, endLine: startLine, endColumn: startColumn };
 }
 
+const failures: Readonly<Record<string, string>> = {
+  EISDIR: "it is a folder",
+  ENOENT: "it is a link to what is not there",
+};
+
 async function readText(file: string, report: Report): Promise<string | undefined> {
   try {
     const bytes = await readFile(file);
@@ -125,7 +135,7 @@ async function readText(file: string, report: Report): Promise<string | undefine
     return undefined;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    report.add(configCodes.unreadable({ reason: code === "EISDIR" ? "it is a folder" : code }));
+    report.add(configCodes.unreadable({ reason: failures[code] ?? code }));
     return undefined;
   }
 }

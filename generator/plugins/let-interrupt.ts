@@ -19,5 +19,7 @@ export function letInterrupt<Value>(work: () => Value): Value {
     if (!isEnded) throw error;
     process.kill(process.pid, "SIGINT");
     throw new InterruptedError("interrupted");
+  } finally {
+    Reflect.deleteProperty(globalThis, workKey);
   }
 }

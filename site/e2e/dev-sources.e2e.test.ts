@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { packageFolder } from "../../generator/package-folder.ts";
+import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { startDev, type StartedDev } from "./start-dev.ts";
 
@@ -47,7 +48,7 @@ it("shows other styles in place, and what other code renders", async () => {
   const page = await browser.newPage();
   const wrong: string[] = [];
   page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
-  page.on("pageerror", (error) => wrong.push(error.message));
+  hearPageErrors(page, (message) => wrong.push(message));
   await page.goto(started.address);
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("dialog").waitFor();

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { packageFolder } from "../../generator/package-folder.ts";
+import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { startDev, type StartedDev } from "./start-dev.ts";
 
@@ -33,7 +34,7 @@ it("shows an edit without being asked, and problems until they are mended", asyn
   const page = await browser.newPage();
   const wrong: string[] = [];
   page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
-  page.on("pageerror", (error) => wrong.push(error.message));
+  hearPageErrors(page, (message) => wrong.push(message));
   await page.goto(`${address}guides/first/`);
   const guide = join(folder, "model/content/guides/first.md");
   const text = readFileSync(guide, "utf8");

@@ -5,6 +5,7 @@ import { createReport } from "../../generator/diagnostics/report.ts";
 import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
 import { findViolations } from "./find-violations.ts";
+import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
 let preview: Preview | undefined;
@@ -28,7 +29,7 @@ async function visit(path: string, width: number, look: (page: Page, asked: read
   try {
     const page = await context.newPage();
     page.on("console", (message) => wrong.push(message.text()));
-    page.on("pageerror", (error) => wrong.push(error.message));
+    hearPageErrors(page, (message) => wrong.push(message));
     page.on("request", (request) => asked.push(request.url().slice(preview?.url.length)));
     await page.goto(`${preview?.url ?? ""}${path}`, { waitUntil: "networkidle" });
     await look(page, asked);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createReport } from "../../generator/diagnostics/report.ts";
 import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
+import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
 const mutation = "graphql/mutations/updateDataset/";
@@ -53,7 +54,7 @@ describe("a server and a token", () => {
     );
     const page = await context.newPage();
     page.on("console", (message) => wrong.push(message.text()));
-    page.on("pageerror", (error) => wrong.push(error.message));
+    hearPageErrors(page, (message) => wrong.push(message));
     try {
       await page.goto(preview.url + mutation);
       const before = await readCode(page, "shell");

@@ -12,6 +12,7 @@ import { packageFolder } from "../../generator/package-folder.ts";
 import type { Preview } from "../../generator/serve/serve-folder.ts";
 import { generateSite } from "../../generator/testdata/generate-site.ts";
 import { runCommand } from "../../generator/testdata/run-command.ts";
+import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { mountFolder } from "./mount-folder.ts";
 
@@ -43,7 +44,7 @@ async function visit(
   try {
     const page = await context.newPage();
     page.on("console", (message) => wrong.push(message.text()));
-    page.on("pageerror", (error) => wrong.push(error.message));
+    hearPageErrors(page, (message) => wrong.push(message));
     page.on("response", (response) => {
       if (response.status() >= 400) wrong.push(`${response.url()} answers ${response.status()}`);
     });

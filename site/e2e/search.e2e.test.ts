@@ -13,6 +13,7 @@ import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts
 import { generateSite } from "../../generator/testdata/generate-site.ts";
 import { runCommand } from "../../generator/testdata/run-command.ts";
 import { findViolations } from "./find-violations.ts";
+import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
 const tiny = fileURLToPath(new URL("../../generator/testdata/sites/tiny", import.meta.url));
@@ -53,7 +54,7 @@ async function visit(
     page.on("console", (message) => {
       if (!/404 \(Not Found\)|ERR_FAILED/.test(message.text())) wrong.push(message.text());
     });
-    page.on("pageerror", (error) => wrong.push(error.message));
+    hearPageErrors(page, (message) => wrong.push(message));
     await page.goto(from.url + path);
     await look(page);
   } finally {

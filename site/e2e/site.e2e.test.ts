@@ -15,6 +15,7 @@ import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts
 import { generateSite, type GeneratedSite } from "../../generator/testdata/generate-site.ts";
 import { runCommand } from "../../generator/testdata/run-command.ts";
 import { findViolations } from "./find-violations.ts";
+import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { pageKinds } from "./page-kinds.ts";
 import { readMainText } from "./read-main-text.ts";
@@ -76,7 +77,7 @@ function hearWrong(page: Page, site: () => string): string[] {
     // Chromium itself reports the status of the address without a page.
     if (!message.text().includes("404 (Not Found)")) wrong.push(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => wrong.push(`error: ${error.message}`));
+  hearPageErrors(page, (message) => wrong.push(`error: ${message}`));
   page.on("request", (request) => {
     if (!request.url().startsWith(site())) wrong.push(`request: ${request.url()}`);
   });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createReport } from "../../generator/diagnostics/report.ts";
 import { type Preview, serveFolder } from "../../generator/serve/serve-folder.ts";
 import { generateSite, type GeneratedSite } from "../../generator/testdata/generate-site.ts";
+import { hearPageErrors } from "./hear-page-errors.ts";
 import { launchChromium } from "./launch-chromium.ts";
 
 const aspect = "generated/metamodel/aspects/datasetProfile/";
@@ -36,7 +37,7 @@ async function visit(path: string, look: (page: Page) => Promise<void>, options:
     const page = await context.newPage();
     const wrong: string[] = [];
     page.on("console", (message) => wrong.push(message.text()));
-    page.on("pageerror", (error) => wrong.push(error.message));
+    hearPageErrors(page, (message) => wrong.push(message));
     await page.goto(preview.url + path);
     if (path === aspect) await comeNear(page);
     await look(page);
