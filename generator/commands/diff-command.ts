@@ -149,7 +149,8 @@ async function printAs(
       const { printGithub } = await import("../diagnostics/print/print-github.ts");
       const { printSarif } = await import("../diagnostics/print/print-sarif.ts");
       const { readPackageVersion } = await import("../package-folder.ts");
-      const diagnostics = toDiagnostics([...compared.failing, ...compared.passing], { locateBefore });
+      const { catalogue, failing, passing } = compared;
+      const diagnostics = toDiagnostics([...failing, ...passing], { catalogue, locateBefore });
       return format === "github"
         ? printGithub(diagnostics, { locate, verbose })
         : printSarif({ diagnostics }, { locate, verbose, version: readPackageVersion() });

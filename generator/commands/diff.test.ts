@@ -178,6 +178,14 @@ describe("diff", () => {
     expect(error.replace(/\s+/g, " ")).toMatch(message);
   });
 
+  test("names the only branch that there is to whoever asks for another one", async () => {
+    git("init", "--quiet", "--initial-branch=master");
+    commit("first");
+    const { code, error } = await diff("git:main");
+    expect(code).toBe(2);
+    expect(error).toContain("help: its only branch is master; tags are listed by `git tag`");
+  });
+
   test("says when one side can't be read whole", async () => {
     cpSync("model", "old", { recursive: true });
     writeFileSync("old/pdl/com/example/Slip.pdl", "namespace com.example\nrecord Slip {");
@@ -214,7 +222,8 @@ describe("diff", () => {
     expect(out).toMatch(/^ {2}now \.\.\/pdl\/com\/example\/BookInfo\.pdl:\d+:3$/m);
     const annotations = await run("--format", "github");
     expect(annotations.out).toMatch(/^::error file=model\/pdl\/com\/example\/BookInfo\.pdl,line=/m);
-    expect(annotations.out).toContain("was in `model/pdl/com/example/BookInfo.pdl`");
+    expect(annotations.out).toMatch(/^::error file=model\/pdl\/com\/example\/BookInfo\.pdl,line=12,.*`pages` is gone/m);
+    expect(annotations.out).not.toContain("was in");
     expect((await run("--format", "markdown")).out).toContain("at <code>model/pdl/com/example/BookInfo.pdl:42</code>");
   });
 

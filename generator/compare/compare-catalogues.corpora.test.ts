@@ -8,6 +8,7 @@ import { measureCpuTime } from "../testdata/cpu-time.ts";
 import { linkModel } from "../testdata/link-model.ts";
 import type { Change, ChangeArea, Comparison } from "./change.ts";
 import { compareCatalogues } from "./compare-catalogues.ts";
+import { findDeclaration } from "./find-declaration.ts";
 import { fingerprintChange } from "./fingerprint-change.ts";
 import { judgeByAvsc } from "./testdata/judge-by-avsc.ts";
 import { createPegasusJudge } from "./testdata/judge-as-pegasus.ts";
@@ -50,6 +51,18 @@ describe.skipIf(!corporaFolder)("what 1.3.0 has changed since 0.10.4", () => {
     expect(net("aspects")).toBe(after.aspects.size - before.aspects.size);
     expect(net("operations")).toBe(after.graphql.operations.length - before.graphql.operations.length);
     expect(net("entities")).toBeGreaterThan(0);
+  });
+
+  test("has a place in what is there for whatever was taken from a thing that is still there", () => {
+    const back = compareCatalogues(after, before).changes;
+    const taken = back.filter((change) => change.kind === "removed" && change.whole === undefined);
+    expect(taken.length).toBeGreaterThan(100);
+    // Of a record that is gone with all that it had there is nothing left; hooks are kinds of things and not things.
+    const gone = back.filter((change) => change.kind === "removed" && change.whole === true);
+    const isLeft = ({ coordinate }: Change): boolean =>
+      !coordinate.startsWith("hook/") && !gone.some((whole) => coordinate.startsWith(`${whole.coordinate}.`));
+    const lost = taken.filter((change) => isLeft(change) && findDeclaration(before, change) === undefined);
+    expect(lost.map(({ area, coordinate }) => `${area} ${coordinate}`)).toEqual([]);
   });
 
   test("has one code and coordinate for each change, and a fingerprint of its own", () => {

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { CliCommand } from "../catalogue/cli.ts";
 import type { Change } from "./change.ts";
+import { findCommandByPath } from "./find-command-by-path.ts";
 
 /**
  * Names of what a thing has: fields, symbols, arguments, values, options, methods, calls. Where the whole thing goes they go with
@@ -31,7 +31,7 @@ export function listMembers(catalogue: Catalogue, { area, thing }: Pick<Change, 
     case "sdk":
       return listSdkMembers(catalogue, thing);
     case "cli": {
-      const command = findCommand(catalogue.cli, thing);
+      const command = findCommandByPath(catalogue.cli, thing);
       return command === undefined ? [] : [...namesOf(command.arguments), ...namesOf(command.options)];
     }
     case "restli":
@@ -62,12 +62,4 @@ function listSdkMembers({ sdk }: Catalogue, thing: string): readonly string[] {
     if (values !== undefined) return namesOf(values);
   }
   return [];
-}
-
-function findCommand(commands: readonly CliCommand[] = [], path: string): CliCommand | undefined {
-  for (const command of commands) {
-    const found = command.path === path ? command : findCommand(command.commands, path);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -42,7 +42,7 @@ export async function tellChanges(
   const compared = await compareSides(before, after, { terms, report: run.report, past, engine });
   if (compared === undefined) return undefined;
   const tell = (changes: typeof compared.failing, severity: "error" | "info"): void => {
-    for (const { span, ...problem } of toDiagnostics(changes, { severity })) {
+    for (const { span, ...problem } of toDiagnostics(changes, { catalogue: compared.catalogue, severity })) {
       run.report.add(problem, span && { ...span, file: label + span.file });
     }
   };

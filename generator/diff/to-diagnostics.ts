@@ -1,4 +1,6 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Change, Verdict } from "../compare/change.ts";
+import { findDeclaration } from "../compare/find-declaration.ts";
 import { findWayOut } from "../compare/say-change.ts";
 import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
 import { describeHits, toSentence } from "./words.ts";
@@ -12,6 +14,8 @@ const severities: Readonly<Record<Verdict, Severity>> = {
 };
 
 interface DiagnosticOptions {
+  /** The later state. With it, what is gone is told where that is declared which it was taken from. */
+  readonly catalogue?: Catalogue | undefined;
   /** Instead of that of the verdict. */
   readonly severity?: Severity | undefined;
   /** Where a file of the earlier side is; without it, files are called by their paths below the input. */
@@ -19,17 +23,18 @@ interface DiagnosticOptions {
 }
 
 /**
- * Changes as diagnostics, for the formats that name places in what is checked. What is gone has none there; where it was
- * is said in words.
+ * Changes as diagnostics, for the formats that name places in what is checked. What is gone has none of its own there; where
+ * it was is said in words, unless it was in the file that is named.
  */
 export function toDiagnostics(
   changes: readonly Change[],
-  { severity, locateBefore }: DiagnosticOptions = {},
+  { catalogue, severity, locateBefore }: DiagnosticOptions = {},
 ): readonly Diagnostic[] {
   return changes.map((change) => {
     const { code, verdict, after, before } = change;
+    const span = after?.span ?? (catalogue && findDeclaration(catalogue, change));
     const was =
-      after?.span === undefined && before?.span !== undefined
+      after?.span === undefined && before?.span !== undefined && before.span.file !== span?.file
         ? `was in \`${locateBefore?.(before.span.file) ?? before.span.file}\``
         : "";
     const message = [toSentence(change), describeHits(change), was].filter((part) => part !== "").join("; ");
@@ -38,7 +43,7 @@ export function toDiagnostics(
       severity: severity ?? severities[verdict],
       message,
       help: findWayOut(change),
-      span: after?.span,
+      span,
       related: [],
     };
   });

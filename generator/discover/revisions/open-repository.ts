@@ -59,9 +59,13 @@ export function openRepository(folder: string): Repository {
     if (folders.shallow.size > 0) {
       return `this is a shallow clone: fetch it first, \`git fetch --depth=1 origin ${name}\`, or \`fetch-depth: 0\` in a workflow`;
     }
-    const near = suggestNames(name, [...listRefs("refs/tags"), ...listRefs("refs/heads")]);
-    return near.length > 0
-      ? `did you mean ${near.join(" or ")}?`
+    const branches = listRefs("refs/heads");
+    const near = suggestNames(name, [...listRefs("refs/tags"), ...branches]);
+    if (near.length > 0) return `did you mean ${near.join(" or ")}?`;
+    // Of most repositories this is `main` where somebody asked for `master`, or the other way round.
+    const [only, ...others] = branches;
+    return only !== undefined && others.length === 0
+      ? `its only branch is ${only}; tags are listed by \`git tag\``
       : "list what there is with `git branch --all` and `git tag`";
   }
 
