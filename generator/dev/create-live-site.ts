@@ -13,6 +13,8 @@ export interface LiveSite {
   /** Begins and ends with a slash. */
   readonly base: string;
   readonly pageCount: number;
+  /** What it was made of; the one at the base comes first. */
+  readonly editions: readonly LiveEdition[];
   /** A file by its path below the output folder; undefined when the site has no such file. */
   find(path: string): OutputFile["content"] | undefined;
   readonly parts: readonly EditionFiles[];
@@ -57,9 +59,20 @@ export function createLiveSite({ editions, archived, bundle, before }: LiveSiteP
   return {
     base: editions[0]?.plan.site.base ?? "/",
     pageCount: editions.reduce((sum, { plan }) => sum + plan.pages.length, 0),
+    editions,
     parts,
     find: (path) => find(path) ?? find(path.normalize("NFC")),
   };
+}
+
+/** Whether a site was made of just these editions, none of which has changed since. */
+export function isSiteOf({ editions }: LiveSite, now: readonly LiveEdition[]): boolean {
+  const isSame = (one: LiveEdition, other: LiveEdition | undefined): boolean =>
+    one.prefix === other?.prefix &&
+    one.plan === other.plan &&
+    one.catalogue === other.catalogue &&
+    one.locations === other.locations;
+  return editions.length === now.length && now.every((edition, index) => isSame(edition, editions[index]));
 }
 
 /** Apart from the site, whose functions would hold on to the site before it, which holds on to the one before that. */

@@ -19,7 +19,7 @@ import { readHistory, type ReadHistory } from "../discover/read-history.ts";
 import { applyTheme } from "../theme/apply-theme.ts";
 import { readTheme, type Theme } from "../theme/read-theme.ts";
 import type { SiteSource } from "./site-source.ts";
-import { createLiveSite, type LiveSite } from "./create-live-site.ts";
+import { createLiveSite, isSiteOf, type LiveSite } from "./create-live-site.ts";
 import { checkKept, type KeptContext, type KeptEdition, readKept } from "./kept-edition.ts";
 import { planLive } from "./plan-live.ts";
 import { rehearseEdits } from "./rehearse-edits.ts";
@@ -86,7 +86,7 @@ export function createSession(options: SessionOptions): Session {
   let kept: Kept | undefined;
   let site: LiveSite | undefined;
   let told: ReadHistory | undefined;
-  let renderedBy: SiteBundle | undefined;
+  let renderedBy: { readonly bundle: SiteBundle; readonly looks: string } | undefined;
   let context: PlanContext | undefined;
   let traces: Trace[] = [];
   const onAnswer = (trace: Trace): void => void traces.push(trace);
@@ -174,8 +174,10 @@ export function createSession(options: SessionOptions): Session {
     const live = await planLive(read, archived, { ...context, run });
     if (live === undefined) return undefined;
     const { bundle } = source;
-    const drawnBefore = renderedBy === bundle ? site : undefined;
-    renderedBy = bundle;
+    const drawnBefore = renderedBy?.bundle === bundle ? site : undefined;
+    const isDrawnSo = drawnBefore !== undefined && renderedBy?.looks === theme.digest && archived.length === 0;
+    if (isDrawnSo && isSiteOf(drawnBefore, live)) return drawnBefore;
+    renderedBy = { bundle, looks: theme.digest };
     return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before: drawnBefore });
   }
 

@@ -1,4 +1,4 @@
-import type { SiteFolder } from "./open-subject.ts";
+import type { SiteFolder } from "./site-folder.ts";
 import { readPage } from "./read-page.ts";
 import { searchSite } from "./search-site.ts";
 import { decodeWritten } from "../places/decode-written.ts";

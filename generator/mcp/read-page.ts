@@ -1,4 +1,4 @@
-import type { SiteFolder } from "./open-subject.ts";
+import type { SiteFolder } from "./site-folder.ts";
 import { decodeWritten } from "../places/decode-written.ts";
 
 /** A page's Markdown by its route or address, anchors and endings aside; undefined where there is no such page. */

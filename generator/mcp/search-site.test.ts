@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { loadModel } from "../testdata/load-model.ts";
 import { plan } from "../plan/plan.ts";
 import { planSearch } from "../plan/search/plan-search.ts";
-import type { SiteFolder } from "./open-subject.ts";
+import { createSiteFolder, type SiteFolder } from "./site-folder.ts";
 import { searchSite } from "./search-site.ts";
 
 async function openHarbour(): Promise<SiteFolder> {
   const { catalogue } = await loadModel("harbour");
   const { pages } = plan(catalogue, { title: "Harbour", base: "/docs/" });
   const texts = new Map(planSearch(pages, { base: "/docs/" }).map(({ path, content }) => [path, content]));
-  return { catalogue, base: "/docs/", read: (path) => texts.get(path) };
+  return createSiteFolder({ catalogue, base: "/docs/", read: (path) => texts.get(path) });
 }
 
 it("leads with passages where they answer a question, and leaves room for what follows", async () => {

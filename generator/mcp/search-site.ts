@@ -1,13 +1,5 @@
-import { readDataFile } from "../page-model/data-file.ts";
-import { searchManifestPath } from "../page-model/search-index.ts";
-import {
-  joinAnswers,
-  openSearch,
-  type MatchRun,
-  type SearchFacet,
-  type SearchHit,
-} from "../../site/search/search-engine.ts";
-import type { SiteFolder } from "./open-subject.ts";
+import { joinAnswers, type MatchRun, type SearchFacet, type SearchHit } from "../../site/search/search-engine.ts";
+import type { SiteFolder } from "./site-folder.ts";
 
 /** A place that answers a query. */
 export interface Found {
@@ -25,15 +17,11 @@ const leadShare = 2 / 3;
 
 /** What a site's own search finds, in the order of its dialog: names before passages, or behind them where those answer a question. */
 export async function searchSite(
-  { base, read }: SiteFolder,
+  { base, search }: SiteFolder,
   query: string,
   { limit, facet }: { readonly limit: number; readonly facet?: SearchFacet | undefined },
 ): Promise<{ readonly found: readonly Found[]; readonly nearest: readonly string[] }> {
-  const engine = await openSearch(base + searchManifestPath, (address) => {
-    const text = read(address.slice(base.length));
-    if (text === undefined) throw new Error("the site has no search index");
-    return Promise.resolve(readDataFile(text));
-  });
+  const engine = await search();
   const symbols = await engine.findSymbols(query, { limit, facet });
   const texts = await engine.findText(query, { limit, facet });
   const { first, names, text } = joinAnswers(query, symbols, texts);

@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { generate } from "../api.ts";
+import { packageFolder } from "../package-folder.ts";
+import { printJson } from "../print/print-json.ts";
+import { openLiveSite } from "./open-live-site.ts";
+import { openWrittenSite } from "./open-written-site.ts";
+import { searchSite } from "./search-site.ts";
+
+let folder: string;
+let model: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "aspectdoc-live-"));
+  model = join(folder, "model");
+  cpSync(join(packageFolder, "generator/testdata/sites/tiny"), model, { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it("is the site that would be written, and writes nothing", async () => {
+  const before = readdirSync(folder, { recursive: true });
+  const live = await openLiveSite({ cwd: folder, overrides: { inputs: [model] } })();
+  expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  const out = join(folder, "out");
+  await generate({ inputs: [model], config: false, out, settings: { cache: "" } });
+  const written = openWrittenSite(out)();
+  expect(live.base).toBe(written.base);
+  const print = ({ catalogue }: typeof live): string => printJson(catalogue, 2, { sortKeys: true });
+  expect(print(live)).toBe(print(written));
+  const twins = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".md"));
+  expect(twins.length).toBeGreaterThan(10);
+  for (const path of [...twins, "llms.txt"]) expect([path, live.read(path)]).toEqual([path, written.read(path)]);
+  expect(live.read("no/such.md")).toBeUndefined();
+  const ask = (site: typeof live): Promise<unknown> => searchSite(site, "which aspects does a book have", { limit: 5 });
+  expect(await ask(live)).toEqual(await ask(written));
+});
+
+it("is the same as long as nothing changes, and follows what does", async () => {
+  const open = openLiveSite({ cwd: folder, overrides: { inputs: [model] } });
+  const [first, second] = await Promise.all([open(), open()]);
+  expect(second).toBe(first);
+  const registry = join(model, "entity-registry.yml");
+  const text = readFileSync(registry, "utf8");
+  writeFileSync(registry, text.replace("name: book", "name: volume"));
+  const third = await open();
+  expect(third).not.toBe(first);
+  expect(third.catalogue.entities.has("volume")).toBe(true);
+  writeFileSync(registry, text);
+  expect((await open()).catalogue.entities.has("book")).toBe(true);
+});
+
+it("says why there is no site", async () => {
+  const open = openLiveSite({ cwd: folder, overrides: { inputs: [join(folder, "nowhere")] } });
+  await expect(open()).rejects.toThrow(/^there is no site of this model: .*nowhere/);
+});
