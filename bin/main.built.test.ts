@@ -308,6 +308,27 @@ describe("the process", () => {
     expect(readTree(join(cwd, "output"))).toEqual(before);
   });
 
+  test.each([
+    ["a config module", "SIGINT", "aspectdoc.config.mjs", "for (;;);"],
+    ["a plug-in as it is loaded", "SIGINT", "rules.mjs", "for (;;);"],
+    ["a plug-in as it is loaded", "SIGTERM", "rules.mjs", "for (;;);"],
+    ["a plug-in as it is made", "SIGTERM", "rules.mjs", "export default () => { for (;;); };"],
+    ["a part as it is loaded", "SIGTERM", "parts/page-foot.tsx", "for (;;);\nexport default () => null;"],
+  ] as const)("ends while %s goes on for ever, by %s", async (_, signal, file, code) => {
+    writeRecords(join(cwd, "model"), 3);
+    mkdirSync(join(cwd, "parts"));
+    const config = file.startsWith("parts") ? "parts: parts" : "plugins: [./rules.mjs]";
+    if (file !== "aspectdoc.config.mjs") {
+      writeFileSync(join(cwd, "aspectdoc.config.yaml"), `inputs: [model]\n${config}\n`);
+    }
+    writeFileSync(join(cwd, file), `process.stderr.write("begun\\n");\n${code}\n`);
+    const child = start(["generate", "--no-cache"]);
+    await new Promise<void>((settle) => child.stderr.on("data", (chunk) => /begun/.test(String(chunk)) && settle()));
+    child.kill(signal);
+    expect(await finish(child)).toEqual({ code: null, signal });
+    expect(existsSync(join(cwd, "output"))).toBe(false);
+  });
+
   test("says so when it is not built, and admits a bug of its own with exit code 3", async () => {
     for (const name of ["bin", "package.json"]) cpSync(join(packageFolder, name), join(cwd, name), { recursive: true });
     symlinkSync(join(packageFolder, "node_modules"), join(cwd, "node_modules"));

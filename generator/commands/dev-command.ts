@@ -37,6 +37,7 @@ async function runDev(
   const { given } = await import("./run-model-command.ts");
   const { printReport } = await import("./print-report.ts");
   const { printQueries } = await import("./print-queries.ts");
+  const { hearSignals } = await import("../plugins/hear-signals.ts");
   const { printTimings } = await import("./print-timings.ts");
   const { createReport } = await import("../diagnostics/report.ts");
   const { demoNote } = await import("../config/demo-config.ts");
@@ -73,7 +74,10 @@ async function runDev(
     return 2;
   }
   await new Promise<void>((stop) => {
-    process.once("SIGINT", () => stop()).once("SIGTERM", () => stop());
+    const unhear = hearSignals(() => {
+      unhear();
+      stop();
+    });
   });
   await site.close();
   return 0;

@@ -6,6 +6,7 @@ import { readConfig } from "../config/read-config.ts";
 import { makeSettings, type Settings } from "../config/settings.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { InterruptedError } from "../diagnostics/interrupted-error.ts";
+import { hearSignals } from "../plugins/hear-signals.ts";
 import { createRun, type Run } from "../run.ts";
 import { toExitCode, type ExitCode } from "./exit-code.ts";
 import type { GateOptions } from "./gate-options.ts";
@@ -97,13 +98,11 @@ function readOverrides({
 /** The first signal ends the run in order, so that nothing half-written stays behind; a second one kills the process. */
 function listenForSignals(run: Run): { exitCode(): ExitCode; stop(): void } {
   let received: NodeJS.Signals | undefined;
-  const onSignal = (signal: NodeJS.Signals): void => {
+  const stop = hearSignals((signal) => {
     received = signal;
     run.interrupt();
     stop();
-  };
-  const stop = (): void => void process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
-  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+  });
   return { exitCode: () => (received === "SIGTERM" ? 143 : 130), stop };
 }
 

@@ -1,6 +1,7 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { readPackageVersion } from "../package-folder.ts";
+import { hearSignals } from "../plugins/hear-signals.ts";
 import { addTools } from "./add-tools.ts";
 import { openSubject, type SubjectOptions } from "./open-subject.ts";
 
@@ -11,8 +12,10 @@ export async function serveMcp(options: SubjectOptions): Promise<void> {
   const transport = new StdioServerTransport();
   const closed = new Promise<void>((settle) => {
     process.stdin.once("end", settle);
-    process.once("SIGINT", settle);
-    process.once("SIGTERM", settle);
+    const unhear = hearSignals(() => {
+      unhear();
+      settle();
+    });
   });
   await server.connect(transport);
   await closed;

@@ -5,6 +5,7 @@ import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 import { bundledPlugins } from "./bundled-plugins.ts";
 import { callPlugin, describeIssues, type PluginCall } from "./call-plugin.ts";
+import { letSignalsEnd } from "./hear-signals.ts";
 import type { LoadedPlugin } from "./loaded-plugin.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
 import type { FoundProblem, Plugin, PluginExport } from "./plugin.ts";
@@ -60,7 +61,9 @@ async function loadPlugin(entry: PluginEntry, report: Report): Promise<LoadedPlu
   let made: unknown;
   try {
     const { exported } = module;
-    made = typeof exported === "function" ? (exported as Exclude<PluginExport, Plugin>)(options) : exported;
+    const isMaker = (value: unknown): value is Exclude<PluginExport, Plugin> => typeof value === "function";
+    const make = (): { made: unknown } => ({ made: isMaker(exported) ? exported(options) : exported });
+    ({ made } = await letSignalsEnd(() => Promise.resolve(make())));
   } catch (error) {
     const [problem = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     report.add(pluginCodes.threw({ plugin: called, call: "default", problem }));

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { digest } from "../cache/digest.ts";
 import { stateKey } from "./follow-imports.ts";
+import { loadModule } from "./load-module.ts";
 import type { PluginSource } from "./loaded-plugin.ts";
 import type { PluginEntry } from "./plugin-entry.ts";
 
@@ -29,7 +30,7 @@ export async function readModule(entry: PluginEntry): Promise<ReadModule> {
   const imported = readImported(real, text);
   const named = digest(text, ...imported.values());
   const href = `${pathToFileURL(location).href}?${stateKey}=${named}`;
-  const module: unknown = await import(/* @vite-ignore */ href);
+  const module = await loadModule(href);
   const exported = typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
   return {
     exported,

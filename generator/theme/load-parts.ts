@@ -12,6 +12,7 @@ import { themeCodes } from "../diagnostics/codes/theme.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { suggestNames } from "../diagnostics/suggest.ts";
 import { packageFolder } from "../package-folder.ts";
+import { loadModule } from "../plugins/load-module.ts";
 import { partNames, type PartName, type SiteParts } from "../page-model/part-names.ts";
 
 export interface LoadedParts {
@@ -34,7 +35,7 @@ export async function loadParts(folder: string, report: Report): Promise<LoadedP
       continue;
     }
     try {
-      const module: unknown = await import(/* @vite-ignore */ pathToFileURL(await compile(folder, file)).href);
+      const module = await loadModule(pathToFileURL(await compile(folder, file)).href);
       const component =
         typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
       partFiles.set(name, file);

@@ -1,0 +1,22 @@
+import { letSignalsEnd } from "./hear-signals.ts";
+
+/** In milliseconds. Modules that ask something of a network need no more. */
+const mostTime = 30_000;
+
+/**
+ * Loads a module of the user's, which a signal ends if it goes on for ever. Throws what it throws, and where it awaits what
+ * doesn't come in time.
+ */
+export async function loadModule(href: string, timeLimit = mostTime): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`it still awaits something after ${timeLimit / 1000} seconds`)), timeLimit);
+    // Where nothing else is left to do it will never come, and Node ends the process right away.
+    timer.unref();
+  });
+  try {
+    return await letSignalsEnd(() => Promise.race([import(/* @vite-ignore */ href) as Promise<unknown>, late]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
