@@ -71,7 +71,7 @@ interface DiffCall {
 
 async function runDiff(terminal: Terminal, { before, after, options }: DiffCall): Promise<ExitCode> {
   const { runModelCommand } = await import("./run-model-command.ts");
-  const { openInputs, openSide } = await import("../diff/open-side.ts");
+  const { isOnDisk, openInputs, openSide } = await import("../diff/open-side.ts");
   const { compareSides } = await import("../diff/compare-sides.ts");
   const { readPast } = await import("../diff/read-past.ts");
   const { readTerms } = await import("../diff/read-terms.ts");
@@ -84,8 +84,10 @@ async function runDiff(terminal: Terminal, { before, after, options }: DiffCall)
     async run(settings, run, { cwd }) {
       const context = { settings, run, cwd };
       const names = after === undefined ? splitRange(before, cwd) : { before, after };
-      const old = await openSide(names.before, context);
-      const now = await (names.after === undefined ? openInputs(context) : openSide(names.after, context));
+      const old = await openSide(names.before, { ...context, isBesideDisk: isOnDisk(names.after, cwd) });
+      const now = await (names.after === undefined
+        ? openInputs(context)
+        : openSide(names.after, { ...context, isBesideDisk: isOnDisk(names.before, cwd) }));
       const terms = readTerms(options, settings.compare);
       const past = await readPast(terms, settings, run.report);
       const nothing = { texts: new Map<string, string>() };

@@ -285,6 +285,57 @@ describe("accepted changes", () => {
   });
 });
 
+describe("a sparse checkout", () => {
+  test.each([
+    ["lists files", ["--no-cone", "/*", "!/model/pdl/com/example/BookInfo.pdl"]],
+    ["leaves whole folders out", ["--cone", "--sparse-index", "model/content"]],
+  ])("that %s is compared with as much of a revision as it has", async (_, args) => {
+    git("init", "--quiet", "--initial-branch=main");
+    commit("first");
+    git("sparse-checkout", "set", ...args);
+    expect(existsSync(bookInfo)).toBe(false);
+    const compared = await listChanges("HEAD");
+    expect(compared.before).toMatch(/^HEAD at \w{10}, as far as it is checked out here$/);
+    expect(compared.changes).toEqual([]);
+    // What is no file of the working tree, but gone from the branch, is gone.
+    expect((await listChanges("HEAD", "model")).changes).toEqual([]);
+    git("sparse-checkout", "disable");
+    git("rm", "--quiet", bookInfo);
+    expect((await listChanges("HEAD")).changes.length).toBeGreaterThan(0);
+  });
+
+  test("is read in every form of Git's index", async () => {
+    git("init", "--quiet", "--initial-branch=main");
+    commit("first");
+    git("sparse-checkout", "set", "--no-cone", "/*", "!/model/pdl/com/example/BookInfo.pdl");
+    git("update-index", "--index-version", "4");
+    expect((await listChanges("HEAD")).changes).toEqual([]);
+  });
+});
+
+describe("a model in a submodule", () => {
+  test("is compared with the commits that the repository around it records, where that has the revision", async () => {
+    git("init", "--quiet", "--initial-branch=main", "model");
+    git("-C", "model", "add", "--all");
+    git("-C", "model", "commit", "--quiet", "--message", "first");
+    git("init", "--quiet", "--initial-branch=main");
+    git("-c", "advice.addEmbeddedRepo=false", "add", "model");
+    git("commit", "--quiet", "--message", "takes the first");
+    edit(bookInfo, dropPages);
+    git("-C", "model", "commit", "--quiet", "--all", "--message", "second");
+    git("-C", "model", "tag", "v2");
+    // The tip of the submodule's own `main` is what is checked out.
+    const { before, changes } = await listChanges("git:main");
+    expect(before).toMatch(/^where this left main, at /);
+    expect(changes.map(({ code }) => code)).toContain("breaking/field-removed");
+    expect((await listChanges("v2")).changes).toEqual([]);
+    process.chdir("model");
+    expect((await runCommand(describeDiff, ["--input", ".", "git:main", "--format", "json"])).out).toContain(
+      '"changes": []',
+    );
+  });
+});
+
 test("--transitive holds a field that is back to what it was releases ago", async () => {
   cpSync("model", "old", { recursive: true });
   edit("old/pdl/com/example/BookInfo.pdl", dropPages);

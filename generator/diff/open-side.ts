@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { parseCatalogue } from "../catalogue/parse-catalogue.ts";
 import { listEditions } from "../config/list-editions.ts";
@@ -12,6 +12,8 @@ import { findKind } from "../discover/find-kind.ts";
 import { linkEdition } from "../make-edition.ts";
 import { createRevisionTree } from "../discover/revisions/create-revision-tree.ts";
 import { findTop } from "../discover/revisions/git-folders.ts";
+import { findRecorded } from "../discover/revisions/find-recorded.ts";
+import { leaveOut } from "../discover/revisions/leave-out.ts";
 import { nameBlobs } from "../discover/revisions/name-blobs.ts";
 import { openModelRepository } from "../discover/revisions/open-model-repository.ts";
 import { placeInput } from "../discover/revisions/open-revision.ts";
@@ -32,6 +34,8 @@ export interface SideContext {
   readonly cwd: string;
   /** Texts that are likely to be those of a revision too, which then needn't be unpacked. */
   readonly texts?: Iterable<string> | undefined;
+  /** Whether it is compared with what is on the disk, where a sparse checkout lacks much that a revision has. */
+  readonly isBesideDisk?: boolean | undefined;
 }
 
 /** What a name on the command line stands for; undefined when that can't be read, which has been reported. */
@@ -51,6 +55,11 @@ export async function openSide(name: string, context: SideContext): Promise<Side
   } catch (error) {
     return refuseSide(name, error, context.run.report);
   }
+}
+
+/** Whether a name on the command line is that of what is on the disk; undefined names what is there now. */
+export function isOnDisk(name: string | undefined, cwd: string): boolean {
+  return name === undefined || (!name.startsWith("git:") && existsSync(resolve(cwd, name)));
 }
 
 /** Whether the current folder, or an input, is in a repository. */
@@ -93,9 +102,12 @@ function parsePrinted(path: string): Catalogue | undefined {
 }
 
 async function openRevision(name: string, context: SideContext): Promise<Side | undefined> {
-  const repository = openModelRepository(context.cwd, context.settings.inputs);
+  const { cwd, settings } = context;
+  const repository = openModelRepository(cwd, settings.inputs);
   try {
-    return await openCommitted(repository, findCommit(name, repository), context);
+    const recorded = findRecorded(repository.top, cwd, (around) => findCommit(name, around));
+    const found = recorded && { ...recorded.named, commit: repository.resolve(recorded.id) };
+    return await openCommitted(repository, found ?? findCommit(name, repository), context);
   } finally {
     repository.store.close();
   }
@@ -111,9 +123,26 @@ export async function openCommitted(
     below === undefined
       ? context.settings.inputs.map((input) => placeInput(realPlace(context.cwd, input), repository))
       : [join(repository.top, below)];
-  const tree = createRevisionTree(repository, commit, nameBlobs(context.texts ?? []));
+  const whole = createRevisionTree(repository, commit, nameBlobs(context.texts ?? []));
+  const { top } = repository;
+  const leftOut = context.isBesideDisk === true ? listLeftOut(repository, inputs) : [];
+  const tree = leftOut.length === 0 ? whole : leaveOut(whole, top, leftOut);
   const settings = { ...context.settings, inputs, lastChange: false };
-  return openModel(`${label} at ${commit.id.slice(0, 10)}`, settings, { ...context, tree });
+  const part = leftOut.length === 0 ? "" : ", as far as it is checked out here";
+  return openModel(`${label} at ${commit.id.slice(0, 10)}${part}`, settings, { ...context, tree });
+}
+
+/** What a sparse checkout has left out of the inputs. */
+function listLeftOut(repository: Repository, inputs: readonly string[]): readonly string[] {
+  const places = inputs.map((input) => relative(repository.top, input).replaceAll("\\", "/"));
+  const isAbout = (path: string): boolean =>
+    places.some((place) => place === "" || path === place || path.startsWith(`${place}/`) || isBelow(place, path));
+  return repository.listLeftOut().filter(isAbout);
+}
+
+/** Whether a path is below a folder that has been left out whole. */
+function isBelow(path: string, folder: string): boolean {
+  return folder.endsWith("/") && `${path}/`.startsWith(folder);
 }
 
 interface NamedCommit {

@@ -6,6 +6,7 @@ import type { ObjectStore } from "./git-object.ts";
 import { listLoose } from "./list-loose.ts";
 import { openObjects } from "./open-objects.ts";
 import { readCommit, type Commit } from "./read-commit.ts";
+import { readLeftOut } from "./read-left-out.ts";
 import { RevisionError } from "./revision-error.ts";
 
 /** A Git repository, read from its files: no program is run, nothing is fetched, nothing is written. */
@@ -21,6 +22,8 @@ export interface Repository {
   readonly isPart: boolean;
   /** Names of tags, sorted. */
   listTags(): readonly string[];
+  /** What a sparse checkout has left out of the working tree: paths from its top, those of folders with a slash at the end. */
+  listLeftOut(): readonly string[];
 }
 
 const idPattern = /^[\da-f]{40}$/;
@@ -103,6 +106,7 @@ export function openRepository(folder: string): Repository {
       return readCommit(store, id);
     },
     listTags: () => listRefs("refs/tags"),
+    listLeftOut: () => readLeftOut(folders),
   };
 }
 
