@@ -161,6 +161,15 @@ describe("write", () => {
     expect(statSync(out).isDirectory()).toBe(true);
   });
 
+  it("says of a link to what is gone that it is one, and leaves it", async () => {
+    symlinkSync("gone/site", out);
+    expect(await write(site("one"), out, report)).toBeUndefined();
+    expect(report.diagnostics.map(({ message }) => message)).toEqual([
+      `${out} can't be written: it is a link to what is not there`,
+    ]);
+    expect(readdirSync(parent)).toEqual(["output"]);
+  });
+
   it("writes many more files than it holds at once", async () => {
     const pages = Array.from({ length: 300 }, (_, index) => ({ path: `p/${index}/index.html`, content: `${index}` }));
     expect((await write([marker, ...pages], out, report))?.files).toBe(301);

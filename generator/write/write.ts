@@ -47,6 +47,10 @@ export async function write(
   const parent = dirname(resolve(folder));
   if (!existsSync(parent)) return refuse(writeCodes.missingParent({ folder, parent: dirname(folder) }));
 
+  if (!existsSync(folder) && lstatSync(folder, { throwIfNoEntry: false }) !== undefined) {
+    return refuse(writeCodes.failed({ path: folder, reason: "it is a link to what is not there" }));
+  }
+
   // Swapping a link would leave the folder that it leads to as it was.
   const target = existsSync(folder) ? await realpath(folder) : resolve(folder);
   const beside = (suffix: string): string => join(dirname(target), `.${basename(target)}.aspectdoc-${suffix}`);
