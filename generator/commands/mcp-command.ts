@@ -8,7 +8,7 @@ interface McpOptions {
 }
 
 /** `mcp`: answers agents and editors over the Model Context Protocol, for as long as they keep the input open. */
-export function describeMcp(_terminal: Terminal, end: (code: ExitCode) => void): Command {
+export function describeMcp(terminal: Terminal, end: (code: ExitCode) => void): Command {
   return new Command("mcp")
     .description(
       "answer questions of agents and editors about the model, over MCP on stdin and stdout; changes nothing",
@@ -18,7 +18,8 @@ export function describeMcp(_terminal: Terminal, end: (code: ExitCode) => void):
     .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs} here, if there is one")
     .action(async (folders: readonly string[], { input = [], config }: McpOptions) => {
       const { serveMcp } = await import("../mcp/serve-mcp.ts");
-      await serveMcp({ inputs: [...input, ...folders], config });
+      const onProblem = (problem: string): void => terminal.error(`a message can't be answered: ${problem}\n`);
+      await serveMcp({ inputs: [...input, ...folders], config, onProblem });
       end(0);
     });
 }

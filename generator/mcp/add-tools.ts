@@ -3,25 +3,36 @@ import { z } from "zod";
 import { check, diff, type LocatedDiagnostic } from "../api.ts";
 import { searchFacets } from "../page-model/search-kinds.ts";
 import { printJson } from "../print/print-json.ts";
+import { cutPage } from "./cut-page.ts";
+import { describeThings } from "./describe-things.ts";
 import { findPages } from "./find-pages.ts";
-import { findThings } from "./find-things.ts";
 import type { Subject } from "./open-subject.ts";
-import { listCode, readPage } from "./read-page.ts";
+import { printWithin } from "./print-within.ts";
+import { type CodeBlock, listCode, readPage } from "./read-page.ts";
+import { suggestThings } from "./suggest-things.ts";
 import { searchSite, type Found } from "./search-site.ts";
 
-/** No answer is longer, in characters; what is cut off says so. */
-const longestAnswer = 20_000;
+/** No answer is longer, in characters. */
+const mostSaid = 20_000;
+/** What is told of a thing or a page; there is a line more on where to go on. */
+const longestAnswer = 18_000;
 
 const facts = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const line = z.string().min(1).max(500);
 
 /** Adds what agents may ask. Every tool only reads; a question that can't be answered gets its reason in words. */
-export function addTools(server: McpServer, subject: Subject): void {
-  addPageTools(server, subject);
-  addModelTools(server, subject);
+export function addTools(server: McpServer, subject: Subject, track: Track): void {
+  const answer: AnswerBy = (work) => track(answerBy(work));
+  addPageTools(server, subject, answer);
+  addModelTools(server, subject, answer);
 }
 
-function addPageTools(server: McpServer, subject: Subject): void {
+/** Hears of each answer that is under way, and gives it back. */
+type Track = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
+
+type AnswerBy = typeof answerBy;
+
+function addPageTools(server: McpServer, subject: Subject, answer: AnswerBy): void {
   server.registerTool(
     "search",
     {
@@ -34,8 +45,8 @@ function addPageTools(server: McpServer, subject: Subject): void {
     ({ query, facet, limit = 10 }) =>
       answer(async () => {
         const { found, nearest } = await searchSite(await subject.site(), query, { facet, limit });
-        if (found.length > 0) return printJson(found);
-        return `nothing found${nearest.length === 0 ? "" : `; near it are ${nearest.join(", ")}`}`;
+        if (found.length > 0) return printWithin(found, longestAnswer);
+        return `nothing found; ${sayNear(nearest)}page llms.txt lists what there is`;
       }),
   );
   server.registerTool(
@@ -43,7 +54,7 @@ function addPageTools(server: McpServer, subject: Subject): void {
     {
       title: "Read a page as Markdown",
       description:
-        "The Markdown of a page by its route or address, as search gives it. A long page comes in parts; offset begins the next one.",
+        "The Markdown of a page by its route or address, as search gives it; of an address with #anchor, that section. A long page comes in parts; offset begins the next one. llms.txt lists pages by subject.",
       inputSchema: { page: line, offset: z.int().min(0).optional() },
       annotations: facts,
     },
@@ -51,7 +62,7 @@ function addPageTools(server: McpServer, subject: Subject): void {
       answer(async () => {
         const text = readPage(await subject.site(), page);
         if (text === undefined) throw new Error(`there is no page ${page}; search finds pages`);
-        return { text: text.slice(offset), from: offset };
+        return cutPage(text, { address: page, offset, longest: longestAnswer });
       }),
   );
   server.registerTool(
@@ -70,11 +81,22 @@ function addPageTools(server: McpServer, subject: Subject): void {
         const { found } = await searchSite(site, asked, { limit: 10 });
         for (const { page } of preferReference(found, asked)) {
           const blocks = listCode(readPage(site, page) ?? "", name);
-          if (blocks.length > 0) return printJson({ page, examples: blocks.slice(0, 8) });
+          if (blocks.length > 0) return printExamples(page, blocks);
         }
         throw new Error(`there is no example of ${name}`);
       }),
   );
+}
+
+/** The first examples, as many as there is room for; code that is cut off would be worth nothing. */
+function printExamples(page: string, blocks: readonly CodeBlock[]): string {
+  const kept: CodeBlock[] = [];
+  for (const block of blocks.slice(0, 8)) {
+    const text = printJson({ page, examples: [...kept, block] }, 1);
+    if (text.length <= longestAnswer) kept.push(block);
+  }
+  if (kept.length === 0) throw new Error(`the examples on ${page} are too long; page gives them in parts`);
+  return printJson({ page, examples: kept }, 1);
 }
 
 /** What is called just as was asked comes before guides of that title, which tell of more. */
@@ -83,28 +105,28 @@ function preferReference(found: readonly Found[], asked: string): readonly Found
   return [...found.filter(isMeant), ...found.filter((each) => !isMeant(each))];
 }
 
-function addModelTools(server: McpServer, subject: Subject): void {
+function addModelTools(server: McpServer, subject: Subject, answer: AnswerBy): void {
   server.registerTool(
     "thing",
     {
       title: "Look up a thing of the model",
       description:
-        "What a coordinate names, as the model declares it, and what uses it: dataset, ownership.owners, com.linkedin.common.Owner, Query.dataset, Dataset.urn. Of what only has a page, that page: GET /ships, or what its address ends in.",
+        "What a coordinate names, as the model declares it, what uses it and its page. Coordinates are names and ways from them: dataset, dataset/ownership, ownership.owners.type, com.linkedin.common.Owner, OwnedBy, Query.dataset, Dataset.urn, mysql/host_port, a class of the Python library, a command. Of what only has a page, that page: GET /ships, or what its address ends in.",
       inputSchema: { coordinate: line },
       annotations: facts,
     },
     ({ coordinate }) =>
       answer(async () => {
         const site = await subject.site();
-        const things = findThings(site.catalogue, coordinate);
-        if (things.length === 0) {
-          // What plug-ins read has pages, whatever they are about.
-          const pages = await findPages(site, coordinate);
-          if (pages.length === 0) throw new Error(`the model has no ${coordinate}; search finds names`);
-          return printJson(pages);
+        const things = await describeThings(site, coordinate);
+        if (things.length > 0) return printWithin(things, longestAnswer);
+        // What plug-ins read has pages, whatever they are about.
+        const pages = await findPages(site, coordinate);
+        if (pages.length === 0) {
+          const near = suggestThings(site.catalogue, coordinate);
+          throw new Error(`the model has no ${coordinate}; ${sayNear(near)}search finds names`);
         }
-        // Uses first: of a long declaration it is the end that can be spared.
-        return printJson(things.map(({ kind, name, uses, declaration }) => ({ kind, name, uses, declaration })));
+        return printWithin(pages, longestAnswer);
       }),
   );
   const { model } = subject;
@@ -120,7 +142,10 @@ function addModelTools(server: McpServer, subject: Subject): void {
     () =>
       answer(async () => {
         const { passed, diagnostics, numbers } = await check(model);
-        return printJson({ passed, coverage: numbers?.coverage.percent, diagnostics: describe(diagnostics) });
+        return printWithin(
+          { passed, coverage: numbers?.coverage.percent, diagnostics: describe(diagnostics) },
+          longestAnswer,
+        );
       }),
   );
   server.registerTool(
@@ -149,9 +174,16 @@ function addModelTools(server: McpServer, subject: Subject): void {
             help,
             gate,
           }));
-        return printJson({ passed, before: comparison?.before, changes, diagnostics: describe(diagnostics) });
+        return printWithin(
+          { passed, before: comparison?.before, changes, diagnostics: describe(diagnostics) },
+          longestAnswer,
+        );
       }),
   );
+}
+
+function sayNear(names: readonly string[]): string {
+  return names.length === 0 ? "" : `near it ${names.length === 1 ? "is" : "are"} ${names.join(", ")}; `;
 }
 
 interface Said {
@@ -160,25 +192,17 @@ interface Said {
   readonly [key: string]: unknown;
 }
 
-/** What was asked for, in bounds; a reason where there is no answer. */
-async function answer(work: () => Promise<string | { readonly text: string; readonly from: number }>): Promise<Said> {
+/** What was asked for; a reason where there is no answer. */
+async function answerBy(work: () => Promise<string>): Promise<Said> {
   try {
-    const made = await work();
-    const { text, from } = typeof made === "string" ? { text: made, from: undefined } : made;
-    return say(text.length <= longestAnswer ? text : cut(text, from));
+    return say(await work());
   } catch (error) {
     return { ...say(error instanceof Error ? error.message : String(error)), isError: true };
   }
 }
 
 function say(text: string): Said {
-  return { content: [{ type: "text", text }] };
-}
-
-function cut(text: string, from: number | undefined): string {
-  const rest = text.length - longestAnswer;
-  const note = from === undefined ? "ask for less" : `go on with offset ${from + longestAnswer}`;
-  return `${text.slice(0, longestAnswer)}\n\n… ${rest} more characters: ${note}`;
+  return { content: [{ type: "text", text: text.slice(0, mostSaid) }] };
 }
 
 /** What has to be mended first, in few words. */

@@ -1,77 +1,78 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-
-/** A thing of the model with what leads to it. */
-export interface Thing {
-  readonly kind: "entity" | "aspect" | "event" | "schema" | "operation" | "graphqlType" | "plugin" | "privilege";
-  readonly name: string;
-  /** As the catalogue has it; the member alone, where the coordinate names one. */
-  readonly declaration: unknown;
-  readonly uses: unknown;
-}
+import { findNamed, type Thing } from "./find-named.ts";
+import { listTypeNames } from "./list-type-names.ts";
 
 /**
- * The things that a coordinate names: `dataset`, `datasetProperties`, `ownership.owners`, `com.linkedin.common.Owner`,
- * `Query.dataset`, `Dataset.urn`. What is behind the last dot may be a member of what is before it.
+ * The things that a coordinate names: `dataset`, `ownership`, `com.linkedin.common.Owner`, `Query.dataset`. What is behind
+ * a name is what that has, step by step and as `diff` writes it too: `ownership.owners.owner`, `dataset/ownership`,
+ * `Query.dataset(urn:)`, `mysql/host_port`, `datahub ingest --dry-run`. A URN names its entity.
  */
 export function findThings(catalogue: Catalogue, coordinate: string): readonly Thing[] {
-  const whole = findWhole(catalogue, coordinate);
+  const [, entity] = /^urn:li:([A-Za-z]\w*)(?::|$)/.exec(coordinate) ?? [];
+  if (entity !== undefined) return findNamed(catalogue, entity).filter(({ kind }) => kind === "entity");
+  const written = coordinate.trim();
+  const whole = findNamed(catalogue, written);
   if (whole.length > 0) return whole;
-  const dot = coordinate.lastIndexOf(".");
-  if (dot < 0) return [];
-  const member = coordinate.slice(dot + 1).replace(/[(:[].*$/, "");
-  return findWhole(catalogue, coordinate.slice(0, dot)).flatMap((owner) => {
-    const declaration = findMember(owner.kind === "aspect" ? schemaOf(catalogue, owner) : owner.declaration, member);
-    return declaration === undefined ? [] : [{ ...owner, name: coordinate, declaration }];
-  });
-}
-
-function findWhole(catalogue: Catalogue, name: string): readonly Thing[] {
-  const { entities, aspects, events, schemas, relationships, graphql, ingestion, access } = catalogue;
-  const found: Thing[] = [];
-  const add = (kind: Thing["kind"], declaration: unknown, uses: unknown, full = name): void => {
-    if (declaration !== undefined) found.push({ kind, name: full, declaration, uses });
-  };
-  add("entity", entities.get(name), {
-    relationships: relationships
-      .filter(({ from, to }) => from === name || to === name)
-      .map(({ name, from, to, aspect, fieldPath }) => ({ name, from, to, aspect, fieldPath })),
-  });
-  const aspect = aspects.get(name);
-  add("aspect", aspect, {
-    entities: aspect?.entities,
-    operations: graphql.operations
-      .filter(({ code }) => code !== undefined && [...code.reads, ...code.writes].some((each) => each.aspect === name))
-      .map(({ name, operation }) => ({ name, operation })),
-  });
-  add("event", events.get(name), {});
-  for (const schema of schemas.values()) {
-    if (schema.fullName !== name && schema.fullName.slice(schema.fullName.lastIndexOf(".") + 1) !== name) continue;
-    const carriers = [...aspects.values()].filter((each) => each.schema === schema.fullName).map((each) => each.name);
-    add("schema", schema, { usedBy: schema.usedBy, aspects: carriers }, schema.fullName);
+  // Names have dots themselves, so the longest one that there is counts.
+  for (const { index } of [...written.matchAll(/[./#([{<]|\s(?=-)/g)].toReversed()) {
+    const owners = findNamed(catalogue, written.slice(0, index));
+    const found = owners.flatMap((owner) => findPart(catalogue, owner, written.slice(index + 1)));
+    if (found.length > 0) return found;
   }
-  const operation = name.replace(/^(?:Query|Mutation|Subscription)\./, "");
-  for (const each of graphql.operations.filter((each) => each.name === operation)) add("operation", each, {});
-  for (const type of graphql.types.filter((each) => each.name === name)) add("graphqlType", type, type.uses);
-  for (const platform of ingestion.platforms.values()) {
-    for (const plugin of platform.plugins.filter((each) => each.id === name))
-      add("plugin", plugin, { platform: platform.id });
+  return [];
+}
+
+/** What a thing has at the end of a way, e.g. `owners.owner`. */
+function findPart(catalogue: Catalogue, owner: Thing, way: string): readonly Thing[] {
+  // Options have dots in their names.
+  const isWhole = findListed(owner.declaration, way) !== undefined;
+  const steps = isWhole ? [way] : way.split(/[./#()[\]{}<>:\s]+/).filter((step) => step !== "");
+  const [first, ...rest] = steps;
+  if (first === undefined) return [];
+  const aspect = owner.kind === "entity" && isCarried(catalogue, owner.name, first) ? first : undefined;
+  if (aspect !== undefined) {
+    const found = findNamed(catalogue, aspect).filter(({ kind }) => kind === "aspect");
+    return rest.length === 0 ? found : found.flatMap((one) => findPart(catalogue, one, rest.join(".")));
   }
-  const privilege = access.privileges.get(name);
-  add("privilege", privilege, {
-    operations: graphql.operations
-      .filter(({ code }) => code?.privileges.some(({ privileges }) => privileges.includes(name)))
-      .map(({ name, operation }) => ({ name, operation })),
-  });
-  return found;
+  let place = owner.declaration;
+  if (owner.kind === "aspect") place = catalogue.schemas.get(catalogue.aspects.get(owner.name)?.schema ?? "");
+  for (const step of steps) {
+    place = findListed(place, step) ?? findBehind(catalogue, place, step);
+    if (place === undefined) return [];
+  }
+  // Whoever uses the whole need not use this part of it, but an aspect has all its fields wherever it is.
+  const uses = owner.kind === "aspect" ? owner.uses : undefined;
+  return [
+    { ...owner, kind: `part of ${owner.kind}`, name: `${owner.name}.${steps.join(".")}`, declaration: place, uses },
+  ];
 }
 
-function schemaOf({ schemas, aspects }: Catalogue, { name }: Thing): unknown {
-  return schemas.get(aspects.get(name)?.schema ?? "");
+function isCarried({ entities }: Catalogue, name: string, aspect: string): boolean {
+  const entity = entities.get(name);
+  return entity?.keyAspect === aspect || entity?.aspects.some((binding) => binding.aspect === aspect) === true;
 }
 
-/** What a declaration lists under a name: a field, a symbol, a value, an argument. */
-function findMember(declaration: unknown, name: string): unknown {
+/** What a declaration lists under a name: a field, a symbol, a value, an argument, an option. */
+function findListed(declaration: unknown, name: string): unknown {
   if (typeof declaration !== "object" || declaration === null) return undefined;
-  const lists = Object.values(declaration).filter(Array.isArray) as readonly (readonly unknown[])[];
-  return lists.flat().find((item) => typeof item === "object" && item !== null && "name" in item && item.name === name);
+  const items: readonly unknown[] = Object.values(declaration).filter(Array.isArray).flat();
+  return items.find((item) => hasName(item, name));
+}
+
+function hasName(item: unknown, name: string): boolean {
+  if (typeof item !== "object" || item === null) return false;
+  return ("name" in item && item.name === name) || ("path" in item && item.path === name);
+}
+
+/** What the types of a field list under a name. */
+function findBehind({ schemas, graphql }: Catalogue, place: unknown, name: string): unknown {
+  const seen = new Set(listTypeNames(place));
+  // What is added on the way is gone through as well.
+  for (const type of seen) {
+    const schema = schemas.get(type);
+    const found = findListed(schema ?? graphql.types.find((each) => each.name === type), name);
+    if (found !== undefined) return found;
+    if (schema?.kind === "typeref") for (const target of listTypeNames({ type: schema.target })) seen.add(target);
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,12 +54,21 @@ describe("a model", () => {
     expect(entity?.uses.relationships.length).toBeGreaterThan(0);
     const missing = await talk.ask("thing", { coordinate: "no.such.thing" });
     expect(missing).toEqual({ text: "the model has no no.such.thing; search finds names", isError: true });
+    const slip = await talk.ask("thing", { coordinate: "bok.title" });
+    expect(slip.text).toMatch(/^the model has no bok\.title; near it are .*book.*; search finds names$/);
   });
 
   test("shows how something is called", async () => {
     const { text, isError } = await talk.ask("example", { name: "book" });
     expect(isError).toBe(false);
     expect((JSON.parse(text) as { readonly examples: readonly object[] }).examples.length).toBeGreaterThan(0);
+  });
+
+  test("gives a section of a page by its anchor", async () => {
+    const { text } = await talk.ask("page", { page: "generated/metamodel/aspects/bookInfo/#title" });
+    expect(text).toMatch(/^- `title`|^#+ `?title/);
+    expect(text).not.toContain("`pages`");
+    expect((await talk.ask("page", { page: "llms.txt" })).text).toMatch(/^# .*\n\n> /);
   });
 
   test("gives nothing of the disk that is not in it", async () => {
@@ -132,4 +141,33 @@ test("what a plug-in has read is found by its name and by its address", async ()
   } finally {
     await site.close();
   }
+});
+
+test("questions that come by a pipe are answered, and what is none is told beside the protocol", () => {
+  const ask = (id: number, method: string, params: object): string =>
+    JSON.stringify({ jsonrpc: "2.0", id, method, params });
+  const hello = { protocolVersion: "2024-11-05", capabilities: {}, clientInfo: { name: "script", version: "1" } };
+  const input = [
+    ask(1, "initialize", hello),
+    ask(2, "tools/call", { name: "check", arguments: {} }),
+    "{nonsense",
+    "[]",
+    ask(3, "tools/call", { name: "thing", arguments: { coordinate: "book" } }),
+  ].join("\n");
+  const { stdout, stderr, status } = spawnSync(process.execPath, [launcher, "mcp", "model"], {
+    cwd: folder,
+    input: `${input}\n`,
+    encoding: "utf8",
+  });
+  const answers = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { readonly id: number; readonly result: object });
+  expect(answers.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  expect(answers.every(({ result }) => result !== undefined)).toBe(true);
+  expect(stderr.trim().split("\n")).toEqual([
+    expect.stringMatching(/^a message can't be answered: .*JSON/),
+    "a message can't be answered: it is none of JSON-RPC 2.0, or several in one",
+  ]);
+  expect(status).toBe(0);
 });

@@ -12,6 +12,7 @@ export function readPage({ base, read }: SiteFolder, address: string): string | 
     .replace(/(?:^|\/)index\.(?:html|md)$|\.md$/, "");
   if (route.split(/[\\/]/).includes("..") || route.includes("\0")) return undefined;
   if (route === "") return read("index.md");
+  if (route === "llms.txt") return read(route);
   return read(`${route}.md`) ?? read(`${route}/index.md`);
 }
 

@@ -5,19 +5,51 @@ import { hearSignals } from "../plugins/hear-signals.ts";
 import { addTools } from "./add-tools.ts";
 import { openSubject, type SubjectOptions } from "./open-subject.ts";
 
-/** Answers on stdin and stdout until the other side closes them. */
-export async function serveMcp(options: SubjectOptions): Promise<void> {
-  const server = new McpServer({ name: "aspectdoc", version: readPackageVersion() });
-  addTools(server, openSubject(options));
-  const transport = new StdioServerTransport();
-  const closed = new Promise<void>((settle) => {
-    process.stdin.once("end", settle);
+/** What agents are told of the tools as a whole. */
+const instructions = `Reference of a metadata platform's model: entities, aspects, schemas, GraphQL, connectors, client library and guides.
+A name or a way from one (dataset, ownership.owners, Query.dataset, mysql/host_port) is looked up by thing, a question is answered by search.
+What they give under "page" is read by page, with its #anchor as a section. example has calls and payloads to copy.
+The first answer about a model takes seconds, in which it is read.`;
+
+interface ServeOptions extends SubjectOptions {
+  /** Hears of what is wrong with what comes in; nothing but the protocol goes to stdout. */
+  onProblem(problem: string): void;
+}
+
+/** Answers on stdin and stdout until the other side closes them, and what it has asked by then. */
+export async function serveMcp({ onProblem, ...options }: ServeOptions): Promise<void> {
+  const server = new McpServer({ name: "aspectdoc", version: readPackageVersion() }, { instructions });
+  const underWay = new Set<Promise<unknown>>();
+  const track = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    underWay.add(answer);
+    void answer.finally(() => underWay.delete(answer));
+    return answer;
+  };
+  addTools(server, openSubject(options), track);
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- It is no target of events.
+  server.server.onerror = (error) => onProblem(sayProblem(error));
+  const stopped = new Promise<"stopped">((settle) => {
     const unhear = hearSignals(() => {
       unhear();
-      settle();
+      settle("stopped");
     });
   });
-  await server.connect(transport);
-  await closed;
+  const ended = new Promise<"ended">((settle) => process.stdin.once("end", () => settle("ended")));
+  await server.connect(new StdioServerTransport());
+  // Who writes all questions into a pipe has closed it before the first answer.
+  if ((await Promise.race([stopped, ended])) === "ended") await Promise.race([stopped, settleAll(underWay)]);
   await server.close();
+}
+
+function sayProblem({ name, message }: Error): string {
+  // The shapes that it might have had say nothing to anyone.
+  return name === "ZodError" ? "it is none of JSON-RPC 2.0, or several in one" : (message.split("\n")[0] ?? "");
+}
+
+/** Waits until nothing is under way and what came of it has been handed on. */
+async function settleAll(underWay: ReadonlySet<Promise<unknown>>): Promise<void> {
+  do {
+    await Promise.allSettled(underWay);
+    await new Promise((settle) => setImmediate(settle));
+  } while (underWay.size > 0);
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { cutPage } from "./cut-page.ts";
+
+const page = `# Ships
+
+About ships.
+
+## Fields
+
+- \`name\` · What it is called
+  - \`name.short\` · In one word
+- \`flag\` · Where it is at home
+
+## Load a ship
+
+\`\`\`sh
+# Fields
+load --all
+\`\`\`
+
+### How long
+
+An hour.
+
+## Behind
+`;
+
+function cut(address: string, offset = 0, longest = 1000): string {
+  return cutPage(page, { address, offset, longest });
+}
+
+describe("an address with an anchor", () => {
+  it.each([
+    ["ships/#load-a-ship", "## Load a ship", "An hour."],
+    ["ships/#~fields", "## Fields", "at home"],
+    ["ships/#~about.ships.how-long", "### How long", "An hour."],
+    ["ships/#name", "- `name` · What", "In one word"],
+    ["ships/#flag", "- `flag`", "at home"],
+  ])("gives that section: %s", (address, start, end) => {
+    const [section = "", note] = cut(address).split("\n\n… ");
+    expect(section.slice(0, start.length)).toBe(start);
+    expect(section.trimEnd().slice(-end.length)).toBe(end);
+    expect(note).toMatch(/^a section of a page of \d+ characters: without its anchor, the address gives all$/);
+  });
+
+  it("that nothing stands at gives the page", () => {
+    for (const address of ["ships/", "ships/#", "ships/#nothing", "ships/#%E0%A4%A", "ships/#__proto__"])
+      expect(cut(address)).toBe(page);
+  });
+});
+
+it("a long page says where it goes on", () => {
+  const first = cut("ships/", 0, 20);
+  expect(first).toMatch(
+    /^# Ships\n\nAbout ships\n\n… \d+ more characters: go on with offset 20, or at a heading: Fields at 23; /m,
+  );
+  const at = Number(/Behind at (\d+)/.exec(first)?.[1]);
+  expect(cut("ships/", at)).toBe("## Behind\n");
+  expect(() => cut("ships/", 10_000)).toThrow(`the page has ${page.length} characters, none from 10000 on`);
+});
