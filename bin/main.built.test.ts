@@ -268,6 +268,31 @@ describe("the process", () => {
     expect([code, error]).toEqual([0, ""]);
   });
 
+  test("judges a model all the same when its reader has seen enough", async () => {
+    writeRecords(join(cwd, "model"), 1);
+    writeFileSync(join(cwd, "model/B.pdl"), "record B { c: D }\n");
+    const command = `'${join(packageFolder, "bin/aspectdoc")}' check --input model --format json 2>&1 | head -c 1`;
+    const { code } = await run(["--norc", "-c", `set -o pipefail; ${command}`], { program: "bash" });
+    expect(code).toBe(1);
+  });
+
+  test.runIf(existsSync("/dev/full"))("says that what it prints is lost where no space is left", async () => {
+    const command = `'${join(packageFolder, "bin/aspectdoc")}' explain > /dev/full`;
+    const { code, error } = await run(["--norc", "-c", command], { program: "bash" });
+    expect([code, error]).toEqual([2, "what this prints can't be written: no space is left\n"]);
+  });
+
+  test("lasts no longer than those who hear of it", async () => {
+    writeRecords(join(cwd, "model"), 1);
+    const child = start(["dev", "--port", "0", "--input", "model"]);
+    const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
+    await new Promise<void>((settle) => child.stderr.on("data", (chunk) => /pages at/.test(String(chunk)) && settle()));
+    child.stderr.destroy();
+    writeFileSync(join(cwd, "model/B.pdl"), "record B { n: int }\n");
+    expect(await finish(child)).toEqual({ code: 0, signal: null });
+    clearTimeout(late);
+  });
+
   test("leaves the previous site whole and nothing half-written when it is interrupted", async () => {
     writeRecords(join(cwd, "model"), 100);
     await generateTiny("/docs/");

@@ -1,5 +1,6 @@
 import { CommanderError } from "commander";
 import { createProgram } from "../generator/commands/create-program.ts";
+import { describeLostOutput, describeSystemFailure } from "../generator/commands/describe-system-failure.ts";
 import type { ExitCode } from "../generator/commands/exit-code.ts";
 import { printBug } from "../generator/commands/print-bug.ts";
 import { printUntimelyEnd } from "../generator/commands/print-untimely-end.ts";
@@ -13,16 +14,17 @@ import { readPackageVersion } from "../generator/package-folder.ts";
 
 let hasEnded = false;
 
-// A reader such as `head` that has seen enough is no failure of ours.
+const terminal = createTerminal();
+
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+    // A reader such as `head` that has seen enough is no failure of ours, and what is asked of a model is judged all the same.
+    if (error.code === "EPIPE") return;
+    if (stream !== process.stderr) terminal.error(`${describeLostOutput(error)}\n`);
     hasEnded = true;
-    process.exit();
+    process.exit(2);
   });
 }
-
-const terminal = createTerminal();
 
 // The exit code is only noted, so that what is still on its way through a pipe arrives.
 const end = (code: ExitCode): void => {
@@ -45,11 +47,10 @@ try {
   if (error instanceof CommanderError) {
     // Help that was not asked for, because no command was given, is an error of usage too.
     end(error.exitCode === 0 ? 0 : 2);
-  } else if (error instanceof Error && "syscall" in error && error.syscall === "uv_cwd") {
-    terminal.error("the current folder is no longer there; change to one that is: it may have been made anew\n");
-    end(2);
   } else {
-    printBug(terminal, error, version);
-    end(3);
+    const failure = describeSystemFailure(error);
+    if (failure === undefined) printBug(terminal, error, version);
+    else terminal.error(`${failure}\n`);
+    end(failure === undefined ? 3 : 2);
   }
 }

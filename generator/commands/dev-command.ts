@@ -37,7 +37,7 @@ async function runDev(
   const { given } = await import("./run-model-command.ts");
   const { printReport } = await import("./print-report.ts");
   const { printQueries } = await import("./print-queries.ts");
-  const { hearSignals } = await import("../plugins/hear-signals.ts");
+  const { waitForEnd } = await import("./wait-for-end.ts");
   const { printTimings } = await import("./print-timings.ts");
   const { createReport } = await import("../diagnostics/report.ts");
   const { demoNote } = await import("../config/demo-config.ts");
@@ -73,12 +73,7 @@ async function runDev(
     printReport(terminal, report, { texts: new Map(), to: "error", quiet: true });
     return 2;
   }
-  await new Promise<void>((stop) => {
-    const unhear = hearSignals(() => {
-      unhear();
-      stop();
-    });
-  });
+  await waitForEnd();
   await site.close();
   return 0;
 }

@@ -32,6 +32,7 @@ async function runServe(terminal: Terminal, { out, port }: ServeOptions): Promis
   const { createReport } = await import("../diagnostics/report.ts");
   const { serveFolder } = await import("../serve/serve-folder.ts");
   const { printReport } = await import("./print-report.ts");
+  const { waitForEnd } = await import("./wait-for-end.ts");
   const report = createReport();
   const read = out === undefined ? await readConfig(undefined, process.cwd(), report) : undefined;
   const folder = out ?? read?.config.out ?? configKeys.out.default ?? "output";
@@ -41,9 +42,7 @@ async function runServe(terminal: Terminal, { out, port }: ServeOptions): Promis
     return 2;
   }
   terminal.error(`serving ${folder} at ${preview.url} (Ctrl+C ends it)\n`);
-  await new Promise<void>((stop) => {
-    process.once("SIGINT", () => stop()).once("SIGTERM", () => stop());
-  });
+  await waitForEnd();
   await preview.close();
   return 0;
 }

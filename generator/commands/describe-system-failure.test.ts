@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { addSubject } from "../diagnostics/processing-error.ts";
+import { describeSystemFailure } from "./describe-system-failure.ts";
+
+test("what the surroundings deny is no bug, in whatever stage it is met", () => {
+  const denied = Object.assign(new Error("EMFILE: too many open files, open 'a'"), { code: "EMFILE", syscall: "open" });
+  expect(describeSystemFailure(addSubject("stage write", denied))).toBe(
+    "the system lets no more files be opened; raise the limit, for example with `ulimit -n 1024`",
+  );
+  expect(describeSystemFailure(new TypeError("x is undefined"))).toBeUndefined();
+});
