@@ -36,6 +36,9 @@ describe("an address with an anchor", () => {
     ["ships/#~about.ships.how-long", "### How long", "An hour."],
     ["ships/#name", "- `name` · What", "In one word"],
     ["ships/#flag", "- `flag`", "at home"],
+    ["ships/#Ship.flag", "- `flag`", "at home"],
+    ["ships/#Query.ship(flag:)", "- `flag`", "at home"],
+    ["ships/#~method-Behind", "## Behind", "## Behind"],
   ])("gives that section: %s", (address, start, end) => {
     const [section = "", note] = cut(address).split("\n\n… ");
     expect(section.slice(0, start.length)).toBe(start);
@@ -44,7 +47,15 @@ describe("an address with an anchor", () => {
   });
 
   it("that nothing stands at gives the page", () => {
-    for (const address of ["ships/", "ships/#", "ships/#nothing", "ships/#%E0%A4%A", "ships/#__proto__"])
+    for (const address of [
+      "ships/",
+      "ships/#",
+      "ships/#nothing",
+      "ships/#%E0%A4%A",
+      "ships/#__proto__",
+      "ships/#a.b.c(",
+      "ships/#~",
+    ])
       expect(cut(address)).toBe(page);
   });
 });

@@ -19,11 +19,31 @@ export function findSection(
     places.flatMap((place) => (place.level > 6 ? [] : [[slugger.slug(place.name), place] as const])),
   );
   const byName = (name: string): Place | undefined => places.find((place) => place.name === name) ?? slugs.get(name);
-  // Anchors of parts of a page say which part, and of what: `~options.bigquery`, `~notes.kafka.connecting-to-it`.
-  const parts = anchor.startsWith("~") ? anchor.slice(1).split(".") : [];
-  const found = [anchor, parts.at(-1), parts[0]].map((name) => (name === undefined ? name : byName(name)));
-  const place = found.find((each) => each !== undefined);
+  const place = byName(anchor) ?? findTilde(anchor, byName) ?? findBelow(anchor, places);
   if (place === undefined) return undefined;
   const next = places.find(({ start, level }) => start > place.start && level <= place.level);
   return { start: place.start, end: next?.start ?? markdown.length };
+}
+
+/** Anchors of parts of a page say which part, and of what: `~options.bigquery`, `~notes.kafka.connecting-to-it`, `~method-get`. */
+function findTilde(anchor: string, byName: (name: string) => Place | undefined): Place | undefined {
+  if (!anchor.startsWith("~")) return undefined;
+  const parts = anchor.slice(1).split(".");
+  const names = [parts.at(-1) ?? "", parts[0] ?? "", anchor.replace(/^~\w+-/, "")];
+  return names.map(byName).find((place) => place !== undefined);
+}
+
+/**
+ * What stands under a shorter name because of where it stands: `Owner.type` on the page of `Owner`, `Query.owner(urn:)`,
+ * `mysql.host_port` behind the heading `mysql`.
+ */
+function findBelow(anchor: string, places: readonly Place[]): Place | undefined {
+  const way = anchor.replace(/\(([^():]*):?\)$/, ".$1");
+  for (const { index } of way.matchAll(/\./g)) {
+    const owner = places.find(({ name }) => name === way.slice(0, index));
+    const rest = way.slice(index + 1);
+    const found = places.find(({ name, start }) => name === rest && start >= (owner?.start ?? 0));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
