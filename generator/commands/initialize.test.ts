@@ -50,6 +50,30 @@ describe("the config file", () => {
     expect(code).toBe(0);
   });
 
+  test("names the plug-ins that read what is there, and what they don't look for by themselves", async () => {
+    mkdirSync("api");
+    writeFileSync("api/openapi.yaml", "openapi: 3.0.0\ninfo: { title: Berths }\npaths: {}\n");
+    writeFileSync("api/berth.json", '{ "$schema": "http://json-schema.org/draft-07/schema#", "type": "object" }\n');
+    const { error } = await init();
+    expect(error).toMatch(
+      /^found what aspectdoc\/plugins\/json-schema reads in api\/berth.json, what aspectdoc\/plugins\/openapi reads\n/,
+    );
+    expect((await readWritten()).plugins).toMatchObject([
+      { plugin: "aspectdoc/plugins/json-schema", options: { files: ["api/berth.json"] } },
+      { plugin: "aspectdoc/plugins/openapi" },
+    ]);
+    expect((await runCommand(describeCheck, [])).code).toBe(0);
+  });
+
+  test("names a folder that is one of guides, which one with a README alone isn't", async () => {
+    writeFileSync("README.md", "# Hello\n");
+    expect((await init()).error).toContain("found no model here: only 1 .md file");
+    writeFileSync("start.md", "# Start\n");
+    expect((await init("--force")).error).toContain("found guides in this folder, and no model\n");
+    expect(await readWritten()).toMatchObject({ content: ["."] });
+    expect((await runCommand(describeCheck, [])).error).toContain("2 guides, with no model beside them, checked");
+  });
+
   test("names guides, and registries of another name", async () => {
     cpSync(tiny, "models", { recursive: true });
     mkdirSync("docs");

@@ -8,7 +8,7 @@ import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { listWaysOut } from "../diagnostics/say-ways-out.ts";
 import { describeFailure } from "../discover/read-bytes.ts";
-import { surveyFolder, type FolderSurvey, type FoundKind } from "../discover/survey-folder.ts";
+import { surveyFolder, type FolderSurvey, type FoundKind, type SurveyedPlugin } from "../discover/survey-folder.ts";
 import { renderText } from "../render/render-text.ts";
 import { acceptWarnings } from "./accept-warnings.ts";
 import { renderWorkflow } from "./render-workflow.ts";
@@ -114,21 +114,28 @@ function toTitle(name: string): string {
   return words === "" ? "Metadata model" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function describeSurvey({ found, isRecognised, layout, guides, content, packages, unread }: FolderSurvey): string[] {
+function describeSurvey(survey: FolderSurvey): string[] {
+  const { isRecognised, layout, guides, content, packages, plugins, unread } = survey;
   if (unread !== undefined) return [`found no model here: ${unread}`];
   if (packages.length > 0) {
     return [`found ${packages.length === 1 ? "a package" : "packages"} of Python: ${packages.join(", ")}`];
   }
+  const found = [...survey.found.map(describeKind), ...plugins.map(describePlugin)];
   if (guides > 0) {
     const pages = `${countNoun(guides, "page")} of guides`;
-    return [
-      `found ${layout}: ${[pages, ...found.map(describeKind)].join(", ")}${found.length === 0 ? ", and no model" : ""}`,
-    ];
+    return [`found ${layout}: ${[pages, ...found].join(", ")}${found.length === 0 ? ", and no model" : ""}`];
   }
   if (found.length === 0)
-    return [`found guides${content.length === 0 ? "" : ` in ${content.join(", ")}`}, and no model`];
-  const what = found.map(describeKind).join(", ");
-  return [isRecognised ? `found ${layout}: ${what}` : `found ${what}`];
+    return [`found guides${content.length === 0 ? "" : ` in ${content.map(nameFolder).join(", ")}`}, and no model`];
+  return [isRecognised ? `found ${layout}: ${found.join(", ")}` : `found ${found.join(", ")}`];
+}
+
+function nameFolder(folder: string): string {
+  return folder === "." ? "this folder" : folder;
+}
+
+function describePlugin({ plugin, files }: SurveyedPlugin): string {
+  return `what ${plugin} reads${files === undefined ? "" : ` in ${files.join(", ")}`}`;
 }
 
 function describeKind({ count, folder, kind }: FoundKind): string {
@@ -153,7 +160,10 @@ async function describeNextSteps(folder: string, survey: FolderSurvey, more: rea
   const steps = [
     ...(survey.unread === undefined
       ? []
-      : [`put a model here, or name its folder under \`inputs\` in ${configFile}`, ...listWaysOut(survey.unread)]),
+      : [
+          `put a model here, or name its folder under \`inputs\` in ${configFile}`,
+          ...listWaysOut({ seen: survey.unread, others: survey.others }),
+        ]),
     ...((await dependsOnUs(folder)) ? [] : ["npm install --save-dev aspectdoc"]),
     "npx aspectdoc check",
     "npx aspectdoc generate && npx aspectdoc serve",

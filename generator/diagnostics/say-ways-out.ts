@@ -1,3 +1,5 @@
+import { sayWayToRead, type OtherFiles } from "./other-languages.ts";
+
 const byPlugin =
   "OpenAPI and JSON Schema are read by plug-ins that come along: `plugins: [aspectdoc/plugins/openapi]` or `[aspectdoc/plugins/json-schema]` in the config file";
 
@@ -5,26 +7,39 @@ const byPlugin =
 const bundled: ReadonlySet<string> = new Set(["openapi", "json-schema"]);
 
 /** What makes a model of files that aren't read by themselves, by their endings as they are named in what was seen. */
-const waysOut: readonly (readonly [endings: RegExp, help: string])[] = [
-  [/\.avdl\b/, "Avro IDL is read once `avro-tools idl api.avdl api.avpr` has compiled it"],
-  [
-    /\.json\b/,
-    "schemas of Avro are read from files that end in `.avsc`, answers to the introspection query of GraphQL from those that end in `schema.json`",
-  ],
-  [/\.(?:json|jsonschema|yaml|yml)\b/, byPlugin],
-  [
-    /\.(?:cue|prisma|proto|smithy|thrift|wsdl|xsd)\b/,
-    "a schema language that isn't known is read by a plug-in, which anybody can write, or once a tool has made one of it that is",
-  ],
-  [
-    /\.(?:js|ts)\b/,
-    "a GraphQL schema in JavaScript or TypeScript is read once `printSchema` of graphql-js, or its server's answer to introspection, has been written to a `.graphql` or `schema.json` file",
-  ],
-  [
-    /\.py\b/,
-    "Python is read where `sdk: { packages: [example_client] }` in the config file names its packages, which `aspectdoc init` writes",
-  ],
+const waysOut: readonly WayOut[] = [
+  { endings: /\.avdl\b/, help: "Avro IDL is read once `avro-tools idl api.avdl api.avpr` has compiled it" },
+  {
+    endings: /\.json\b/,
+    help: "schemas of Avro are read from files that end in `.avsc`, answers to the introspection query of GraphQL from those that end in `schema.json`",
+    isGuess: true,
+  },
+  { endings: /\.(?:json|jsonschema|yaml|yml)\b/, help: byPlugin, isGuess: true },
+  {
+    endings: /\.(?:cue|prisma|proto|smithy|thrift|wsdl|xsd)\b/,
+    help: "a schema language that isn't known is read by a plug-in, which anybody can write, or once a tool has made one of it that is",
+    isGuess: true,
+  },
+  {
+    endings: /\.(?:js|ts)\b/,
+    help: "a GraphQL schema in JavaScript or TypeScript is read once `printSchema` of graphql-js, or its server's answer to introspection, has been written to a `.graphql` or `schema.json` file",
+  },
+  {
+    endings: /\.py\b/,
+    help: "Python is read where `sdk: { packages: [example_client] }` in the config file names its packages, which `aspectdoc init` writes",
+  },
+  {
+    endings: /\.mdx?\b/,
+    help: "guides in another folder than `content` or `docs` are read where `content: [.]` in the config file names it",
+  },
 ];
+
+interface WayOut {
+  readonly endings: RegExp;
+  readonly help: string;
+  /** Said only where nothing is known of what files of these endings hold. */
+  readonly isGuess?: boolean;
+}
 
 /** A plug-in that reads files, and what it looks for. */
 export interface ReadingPlugin {
@@ -32,20 +47,30 @@ export interface ReadingPlugin {
   readonly files: readonly string[];
 }
 
+/** What was seen where nothing is read: in words, by endings, and what of it is in a language that is known. */
+export interface Seen {
+  readonly seen: string;
+  readonly others?: readonly OtherFiles[] | undefined;
+  readonly plugins?: readonly ReadingPlugin[] | undefined;
+}
+
 /** How what was seen can be read after all, e.g. `only 1 .avdl file, which isn't read`. Plug-ins that are there have looked for something else. */
-export function listWaysOut(seen: string, plugins: readonly ReadingPlugin[] = []): readonly string[] {
+export function listWaysOut({ seen, others: known = [], plugins = [] }: Seen): readonly string[] {
   const looked = plugins.map(
     ({ name, files }) =>
       `the plug-in \`${name}\` looks for ${files.map((glob) => `\`${glob}\``).join(", ")}${bundled.has(name) ? ", or what `files` of its options names" : ""}`,
   );
   const isTold = plugins.some(({ name }) => bundled.has(name));
-  const others = waysOut.filter(([endings, help]) => endings.test(seen) && !(isTold && help === byPlugin));
-  return [...looked, ...others.map(([, help]) => help)];
+  const others = waysOut.filter(
+    ({ endings, help, isGuess }) =>
+      endings.test(seen) && !(isTold && help === byPlugin) && !(isGuess === true && known.length > 0),
+  );
+  return [...looked, ...known.map(sayWayToRead), ...others.map(({ help }) => help)];
 }
 
 /** The same before what else is said; empty, or with a semicolon behind it. */
-export function sayWaysOut(seen: string, plugins: readonly ReadingPlugin[] = []): string {
-  return listWaysOut(seen, plugins)
+export function sayWaysOut(seen: Seen): string {
+  return listWaysOut(seen)
     .map((help) => `${help}; `)
     .join("");
 }

@@ -56,6 +56,57 @@ describe("snapshots of Rest.li resources", () => {
   });
 });
 
+describe("schemas in other languages", () => {
+  const openapi = 'openapi: "3.0.3" # the newest\ninfo: {}\n';
+  const say = ({ report }: { report: Report }): readonly string[] =>
+    report.diagnostics.map(({ severity, code, message, help }) => `${severity} ${code}: ${message}; ${help}`);
+
+  test("are told as a warning beside guides alone, and as a note beside a model or in a project of guides", async () => {
+    const files = { "docs/a.md": "# A\n", "api/all.yaml": openapi };
+    write(files);
+    const asked = `{ plugin: aspectdoc/plugins/openapi, options: { files: ["api/all.yaml"] } }`;
+    const way = `OpenAPI: \`plugins: [${asked}]\` in the config file reads it, which \`aspectdoc init\` writes`;
+    const unread = "1 file of OpenAPI (`api/all.yaml`) isn't read";
+    expect(say(await find())).toEqual([
+      `warning discover/guides-alone: guides are all that is documented: ${unread}; ${way}`,
+    ]);
+    expect(say(await find({ exclude: ["api/**"] }))).toEqual([]);
+    write({ "mkdocs.yml": "site_name: A\n" });
+    expect(say(await find())).toEqual([`info discover/other-languages: ${unread}; ${way}`]);
+    rmSync(join(folder, "mkdocs.yml"));
+    write({ "a.pdl": "record a {}" });
+    expect(say(await find({ content: ["docs"] }))).toEqual([`info discover/other-languages: ${unread}; ${way}`]);
+    expect(say(await find({ include: ["*.pdl"] }))).toEqual([]);
+  });
+
+  test("are no registries where they are given by themselves", async () => {
+    write({ "api.yaml": openapi, "registry.yaml": "entities: []\n" });
+    expect(say(await find({ inputs: [join(folder, "api.yaml")] }))[0]).toMatch(
+      /^error usage\/no-model: .*: only 1 \.yaml file, which isn't read; OpenAPI: /,
+    );
+    expect((await find({ inputs: [join(folder, "registry.yaml")] })).paths).toEqual(["registry.yaml"]);
+  });
+
+  test("are told of once a plug-in that has been named finds none", async () => {
+    write({ "a.pdl": "record a {}", "schema/a.json": '{ "$schema": "https://json-schema.org/draft/2020-12/schema" }' });
+    expect(summarize(await find({ plugins: [{ plugin: "aspectdoc/plugins/json-schema" }] }))).toEqual([
+      "discover/other-languages",
+      "plugin/no-files",
+    ]);
+    const options = { files: ["schema/*.json"] };
+    expect(summarize(await find({ plugins: [{ plugin: "aspectdoc/plugins/json-schema", options }] }))).toEqual([]);
+  });
+});
+
+describe("guides that are given by themselves", () => {
+  test("are read, be it one file or the folder that they are in", async () => {
+    write({ "docs/a.md": "# A\n", "docs/b/c.md": "# C\n", "notes/d.md": "# D\n" });
+    expect((await find({ inputs: [join(folder, "docs")] })).paths).toEqual(["a.md", "b/c.md"]);
+    expect((await find({ inputs: [join(folder, "docs/b/c.md")] })).paths).toEqual(["c.md"]);
+    expect(summarize(await find({ inputs: [join(folder, "notes")] }))).toEqual(["usage/no-model"]);
+  });
+});
+
 test("files of an input within another one are read once", async () => {
   write({ "a.pdl": "record a {}", "pdl/b.pdl": "record b {}" });
   const found = await find({ inputs: [folder, join(folder, "pdl")] });
@@ -481,7 +532,7 @@ describe("several inputs", () => {
     expect(report.diagnostics.map(({ code, message }) => [code, message.split(": ").at(-1)])).toEqual([
       ["discover/empty-input", "only 2 .proto files, which aren't read"],
     ]);
-    expect(report.diagnostics[0]?.help).toMatch(/^a schema language that isn't known .*; name another folder/);
+    expect(report.diagnostics[0]?.help).toMatch(/^Protobuf: it is read by a plug-in.*; name another folder/);
   });
 });
 
@@ -525,7 +576,9 @@ describe("a folder without a model", () => {
       "openapi.yaml",
       /^OpenAPI and JSON Schema are read by plug-ins .*`plugins: \[aspectdoc\/plugins\/openapi\]`/,
     ],
-    ["another language", "a.proto", /^a schema language that isn't known is read by a plug-in/],
+    ["Protobuf", "a.proto", /^Protobuf: it is read by a plug-in, which anybody can write/],
+    ["another language", "a.smithy", /^a schema language that isn't known is read by a plug-in/],
+    ["guides", "start.md", /^guides in another folder than `content` or `docs` are read where `content: \[.\]`/],
     ["TypeScript", "typeDefs.ts", /^a GraphQL schema in JavaScript or TypeScript is read once `printSchema`/],
     ["Python", "a.py", /^Python is read where `sdk: /],
     ["pictures", "a.png", /^looked for /],

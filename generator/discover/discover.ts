@@ -1,5 +1,6 @@
 import type { RepositoryLinks } from "../catalogue/repository-links.ts";
 import { discoverCodes } from "../diagnostics/codes/discover.ts";
+import { pluginCodes } from "../diagnostics/codes/plugin.ts";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 import { createReport, type Report } from "../diagnostics/report.ts";
@@ -18,6 +19,7 @@ import { findPluginFiles, namePluginSources } from "./find-plugin-files.ts";
 import type { FoundFile, Input } from "./input.ts";
 import type { LoadedPlugin } from "../plugins/plugins.ts";
 import { isOfModel } from "./is-of-model.ts";
+import { findOtherFiles } from "./other-languages/find-other-files.ts";
 import { readSource } from "./read-source.ts";
 import { reportMissing } from "./report-missing.ts";
 import { reportCustomModels } from "./report-custom-models.ts";
@@ -113,8 +115,9 @@ export async function discover(options: DiscoverOptions, report: Report): Promis
   const files = [...sources, ...[...snippets, ...referred].filter((file) => file !== undefined)].sort((a, b) =>
     a.path < b.path ? -1 : 1,
   );
+  reportIdlePlugins(plugins, { found, inputs, empty }, report);
   // What has been said about how the folders were given is why nothing was found in them.
-  if (!report.diagnostics.some(isUsageError)) reportEmpty(empty, { inputs, plugins }, report);
+  if (!report.diagnostics.some(isUsageError)) reportEmpty(empty, { inputs, plugins }, options, report);
   const around = prose.flatMap(({ around }) => around);
   const locations = new Map([...around, ...found].map(({ path, location }) => [path, location]));
   if (texts.size > 0) {
@@ -146,17 +149,33 @@ async function openPlugins({ plugins = [] }: DiscoverOptions, report: Report): P
 function reportEmpty(
   empty: readonly Input[],
   of: { readonly inputs: readonly Input[]; readonly plugins: readonly LoadedPlugin[] },
+  { exclude }: DiscoverOptions,
   report: Report,
 ): void {
   const isAll = empty.length === of.inputs.length;
   const plugins = of.plugins.filter(({ files }) => files.length > 0);
-  for (const { given, layout, listing } of empty) {
-    const seen = describeUnread(listing);
-    const facts = { layout: layout.marks.length > 0 ? layout.name : undefined, seen, plugins };
+  for (const input of empty) {
+    const { given, layout, listing } = input;
+    const others = findOtherFiles(input, () => false, exclude);
+    const seen = { seen: describeUnread(listing), others, plugins };
+    const facts = { layout: layout.marks.length > 0 ? layout.name : undefined, ...seen };
     const problem = isAll
       ? usageCodes.noModel({ folders: [given], ...facts })
       : discoverCodes.emptyInput({ folder: given, ...facts });
     report.add(problem);
+  }
+}
+
+/** Plug-ins that read files and have found none; where nothing at all is read, that is said with it. */
+function reportIdlePlugins(
+  plugins: readonly LoadedPlugin[],
+  of: { readonly found: readonly FoundFile[]; readonly inputs: readonly Input[]; readonly empty: readonly Input[] },
+  report: Report,
+): void {
+  if (of.empty.length === of.inputs.length) return;
+  for (const { name, files } of plugins) {
+    if (files.length > 0 && !of.found.some(({ plugin }) => plugin === name))
+      report.add(pluginCodes.noFiles({ plugin: name, files }));
   }
 }
 

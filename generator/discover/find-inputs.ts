@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, realpath, stat } from "node:fs/promises";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import fastGlob from "fast-glob";
 import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Report } from "../diagnostics/report.ts";
@@ -8,7 +8,10 @@ import { diskTree, type FileTree } from "./file-tree.ts";
 import { findMissingFolder } from "./find-missing-folder.ts";
 import type { Input } from "./input.ts";
 import { findLayout } from "./layouts/find-layout.ts";
+import type { Layout } from "./layouts/layout.ts";
+import { proseFolder } from "./layouts/prose-folder.ts";
 import { listFiles } from "./list-files.ts";
+import { recogniseLanguage } from "./other-languages/recognise-language.ts";
 import { describeFailure } from "./read-bytes.ts";
 
 /** The inputs that are there, each once; what is wrong with the others has been reported. */
@@ -58,10 +61,32 @@ function openFiles({ given, folder, files }: Place, prefix: string, tree: FileTr
     ...tree,
     list: (asked) => (asked === folder ? tree.list(folder).filter(({ name }) => names.has(name)) : []),
   };
-  const globs = files.map((name) => fastGlob.escapePath(name));
-  const layout = { name: "single files", marks: [], files: globs, skipsIgnored: false };
+  const toGlobs = (kept: (name: string) => boolean): readonly string[] =>
+    files.filter(kept).map((name) => fastGlob.escapePath(name));
+  const prose = toGlobs(isGuide);
+  const layout: Layout = {
+    name: "single files",
+    marks: [],
+    files: toGlobs((name) => !isGuide(name) && !isOtherYaml(join(folder, name), tree)),
+    skipsIgnored: false,
+    prose: prose.length === 0 ? undefined : { ...proseFolder("."), files: prose },
+  };
   return { given, folder, layout, prefix, listing: listFiles(folder, alone), tree };
 }
+
+function isGuide(name: string): boolean {
+  return /\.mdx?$/i.test(name);
+}
+
+/** A registry may have any name, and so may a description of an API, which is none. */
+function isOtherYaml(location: string, tree: FileTree): boolean {
+  if (!/\.ya?ml$/i.test(location)) return false;
+  const read = tree.read(location, head, head);
+  return !("failure" in read) && recogniseLanguage(location, read.bytes.toString("utf8")) !== undefined;
+}
+
+/** In bytes. */
+const head = 8192;
 
 interface Found {
   readonly path: string;

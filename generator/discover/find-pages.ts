@@ -1,7 +1,9 @@
+import { basename } from "node:path";
 import type { DiscoverOptions } from "./discover-options.ts";
 import { findProse, type FoundProse } from "./find-prose.ts";
 import type { FoundFile, Input } from "./input.ts";
 import { isOfModel } from "./is-of-model.ts";
+import { proseFolders } from "./prose-folders.ts";
 
 /**
  * Guides are in the folders that are configured, or where the layout has them. An input without either, and without
@@ -11,7 +13,13 @@ export function findPages(input: Input, files: readonly FoundFile[], options: Di
   const found = findProse(input, options);
   const { content, include } = options;
   if (found.length > 0 || content !== undefined || include !== undefined || files.some(isOfModel)) return found;
-  return findProse(input, { ...options, content: [docsFolder] }).map((prose) => ({ ...prose, given: undefined }));
+  const below = findIn(docsFolder, input, options);
+  // Whoever names a folder of guides means what is in it.
+  return below.length === 0 && proseFolders.includes(basename(input.folder)) ? findIn(".", input, options) : below;
+}
+
+function findIn(folder: string, input: Input, options: DiscoverOptions): readonly FoundProse[] {
+  return findProse(input, { ...options, content: [folder] }).map((prose) => ({ ...prose, given: undefined }));
 }
 
 /** Where a folder without a layout has its guides. */

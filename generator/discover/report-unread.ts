@@ -10,6 +10,7 @@ import type { FoundProse } from "./find-prose.ts";
 import type { FoundFile, Input } from "./input.ts";
 import { isOfModel } from "./is-of-model.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
+import { findOtherFiles } from "./other-languages/find-other-files.ts";
 
 /** How many files that are passed over are named. */
 export const mostNamed = 3;
@@ -24,7 +25,10 @@ export function reportUnread(
   if (options.include !== undefined) return;
   const hasModel = files.some(isOfModel);
   if (hasModel && pages.length === 0) reportUnreadGuides(input, options, report);
-  if (hasModel) reportAvroIdl(input, options, report);
+  if (hasModel || pages.length > 0) {
+    reportAvroIdl(input, options, report);
+    reportOtherLanguages(input, { files, pages }, options, report);
+  }
   if (hasModel || pages.length > 0) reportUnreadMarkup(input, pages, options, report);
   reportKotlin(input, files, options, report);
 }
@@ -65,6 +69,21 @@ function reportAvroIdl(input: Input, { exclude }: DiscoverOptions, report: Repor
   if (input.layout.files !== genericLayout.files) return;
   const paths = findAvroIdl(input, exclude);
   if (paths.length > 0) report.add(discoverCodes.avroIdl({ paths: paths.slice(0, mostNamed), count: paths.length }));
+}
+
+/** Schemas in other languages, louder where the site is made of guides alone that nobody has declared to be all. */
+function reportOtherLanguages(
+  input: Input,
+  { files, pages }: { readonly files: readonly FoundFile[]; readonly pages: readonly FoundProse[] },
+  { exclude, registries = [] }: DiscoverOptions,
+  report: Report,
+): void {
+  if (input.layout.marks.length > 0) return;
+  const read = new Set([...files, ...pages.flatMap((prose) => prose.files)].map(({ below }) => below));
+  const others = findOtherFiles(input, (path) => read.has(path) || registries.includes(path), exclude);
+  if (others.length === 0) return;
+  const isGuides = !files.some(isOfModel) && input.layout.project === undefined;
+  report.add(isGuides ? discoverCodes.guidesAlone({ others }) : discoverCodes.otherLanguages({ others }));
 }
 
 /** Where a server is written in Kotlin, what its operations do is missing. */

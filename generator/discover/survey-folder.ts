@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describeUnread } from "./describe-unread.ts";
+import type { OtherFiles } from "../diagnostics/other-languages.ts";
 import { diskTree } from "./file-tree.ts";
 import { findKind } from "./find-kind.ts";
 import { findPythonPackages } from "./find-python-packages.ts";
@@ -8,6 +9,8 @@ import { findRepositoryTop } from "./find-repository-top.ts";
 import { findLayout } from "./layouts/find-layout.ts";
 import { genericLayout } from "./layouts/generic-layout.ts";
 import { listFiles, type Listing } from "./list-files.ts";
+import { findOtherFiles } from "./other-languages/find-other-files.ts";
+import { holdsGuides, proseFolders } from "./prose-folders.ts";
 import { readBytes } from "./read-bytes.ts";
 import type { SourceKind } from "./source-file.ts";
 
@@ -35,6 +38,10 @@ export interface FolderSurvey {
   readonly content: readonly string[];
   /** Packages of Python, where there is neither a model nor a guide. */
   readonly packages: readonly string[];
+  /** Files that nothing but a plug-in reads, or nothing at all. */
+  readonly others: readonly OtherFiles[];
+  /** The plug-ins that come along and read some of them. */
+  readonly plugins: readonly SurveyedPlugin[];
   /** What is there instead, where there is none of all that. */
   readonly unread?: string | undefined;
   /** The Git repository that the folder is in. */
@@ -47,15 +54,18 @@ export interface FoundKind {
   readonly folder: string;
 }
 
+export interface SurveyedPlugin {
+  readonly plugin: string;
+  /** Globs of its files, where it doesn't look for them by itself. */
+  readonly files?: readonly string[] | undefined;
+}
+
 export interface Repository {
   /** The folder at its top. */
   readonly top: string;
   /** The one that others start from. */
   readonly branch: string;
 }
-
-/** Folders in which projects keep their guides. */
-const proseFolders = ["content", "docs", "documentation", "guides"];
 
 /** What of a model is in the folder. */
 export async function surveyFolder(folder: string): Promise<FolderSurvey> {
@@ -66,14 +76,19 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   // A project of guides says nothing of the model beside them.
   const registries = layout.marks.length > 0 ? [] : findRegistries(folder, listing);
   const guides = layout.project === undefined ? 0 : list(layout.prose?.files ?? [], listing).length;
-  const proseIn = isRecognised ? [] : findProseFolders(listing);
+  const isRead = (path: string): boolean => files.includes(path) || registries.includes(path);
+  const others = layout.marks.length > 0 ? [] : findOtherFiles({ folder, listing, prefix: "", tree: diskTree }, isRead);
+  const plugins = others.flatMap(toPlugin);
+  const named = isRecognised ? [] : findProseFolders(listing);
+  const isEmpty = files.length + registries.length + named.length + guides + plugins.length === 0;
+  const packages = isEmpty ? findPythonPackages(listing) : [];
+  const proseIn = isEmpty && packages.length === 0 && holdsGuides(folder, listing) ? ["."] : named;
   // Those called `content` are found without being named.
   const content = proseIn.length === 1 && proseIn[0] === "content" ? [] : proseIn;
-  const isEmpty = files.length + registries.length + proseIn.length + guides === 0;
-  const packages = isEmpty ? findPythonPackages(listing) : [];
   const folders = [...files, ...registries].map(toFolder);
-  const input = isRecognised || content.length > 0 ? "." : findCommonFolder(folders);
+  const input = isRecognised || content.length + plugins.length > 0 ? "." : findCommonFolder(folders);
   const toBelow = (path: string): string => (input === "." ? path : path.slice(input.length + 1));
+  const isUnread = isEmpty && packages.length + proseIn.length === 0;
   return {
     layout: layout.name,
     isRecognised,
@@ -84,7 +99,9 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
     registries: registries.map(toBelow),
     content,
     packages,
-    unread: isEmpty && packages.length === 0 ? describeUnread(listing) : undefined,
+    others,
+    plugins,
+    unread: isUnread ? describeUnread(listing) : undefined,
     repository: await findRepository(folder),
   };
 }
@@ -118,6 +135,16 @@ function findRegistries(folder: string, listing: Listing): readonly string[] {
   }
   return registries;
 }
+
+function toPlugin({ language, globs }: OtherFiles): readonly SurveyedPlugin[] {
+  const name = readingPlugins[language];
+  return name === undefined ? [] : [{ plugin: `aspectdoc/plugins/${name}`, files: globs }];
+}
+
+const readingPlugins: Readonly<Partial<Record<OtherFiles["language"], string>>> = {
+  openapi: "openapi",
+  jsonSchema: "json-schema",
+};
 
 /** Folders with Markdown in them. */
 function findProseFolders(listing: Listing): readonly string[] {

@@ -1,6 +1,7 @@
 import { defineCode } from "../code.ts";
 import { formatCount } from "../print/print-summary.ts";
-import { sayWaysOut, type ReadingPlugin } from "../say-ways-out.ts";
+import { sayUnread, sayWayToRead, type OtherFiles } from "../other-languages.ts";
+import { sayWaysOut, type Seen } from "../say-ways-out.ts";
 
 /** What can be wrong with an input file before its language matters. */
 export const discoverCodes = {
@@ -182,6 +183,39 @@ from it are unknown. A file beside which a protocol of its name lies anywhere in
     avro-tools idl2schemata api.avdl schemas     # a file a type
 `,
   }),
+  otherLanguages: defineCode<{ others: readonly OtherFiles[] }>("discover/other-languages", {
+    severity: "info",
+    message: ({ others }) => sayUnread(others),
+    help: ({ others }) => others.map(sayWayToRead).join("; "),
+    explanation: `
+Schemas in languages that Aspectdoc doesn't read by itself lie in the input: OpenAPI, JSON Schema, Avro in files that end in
+\`.json\`, and others that are told by how they begin. What they declare is missing from the site. OpenAPI and JSON Schema are
+read by plug-ins that come along, which look for customary names where no \`files\` are named:
+
+    plugins:                                      # aspectdoc.config.yaml
+      - aspectdoc/plugins/openapi
+      - { plugin: aspectdoc/plugins/json-schema, options: { files: ["spec/**/*.json"] } }
+
+\`aspectdoc init\` writes these lines where it finds such files. Avro is read from files that end in \`.avsc\`. Files in folders of
+tests and examples aren't told of, nor are those that \`exclude\` names.
+`,
+  }),
+  guidesAlone: defineCode<{ others: readonly OtherFiles[] }>("discover/guides-alone", {
+    severity: "warning",
+    message: ({ others }) => `guides are all that is documented: ${sayUnread(others)}`,
+    help: ({ others }) => others.map(sayWayToRead).join("; "),
+    explanation: `
+No model was found beside guides, but schemas in languages that Aspectdoc doesn't read by itself: OpenAPI, JSON Schema, Avro in
+files that end in \`.json\`, and others that are told by how they begin. The site is made of the guides alone. OpenAPI and JSON
+Schema are read by plug-ins that come along:
+
+    plugins: [aspectdoc/plugins/openapi]          # aspectdoc.config.yaml
+
+\`aspectdoc init\` writes such lines. Where guides are all that the site is to have, \`exclude\` leaves the schemas out:
+
+    exclude: ["api/**"]
+`,
+  }),
   customModels: defineCode<{ folder: string; root: string; first: string; count: number }>("discover/custom-models", {
     severity: "warning",
     message: ({ folder, first, count }) =>
@@ -262,16 +296,11 @@ database in a container does. Whatever it holds is missing from the site. Nothin
     exclude: ["docker/data/**"]    # aspectdoc.config.yaml
 `,
   }),
-  emptyInput: defineCode<{
-    folder: string;
-    layout: string | undefined;
-    seen: string;
-    plugins?: readonly ReadingPlugin[];
-  }>("discover/empty-input", {
+  emptyInput: defineCode<Seen & { folder: string; layout: string | undefined }>("discover/empty-input", {
     severity: "warning",
     message: ({ folder, layout, seen }) =>
       `nothing is read from \`${folder}\`${layout === undefined ? "" : ` (as ${layout})`}: ${seen}`,
-    help: ({ seen, plugins }) => `${sayWaysOut(seen, plugins)}name another folder, or leave it out of the inputs`,
+    help: (seen) => `${sayWaysOut(seen)}name another folder, or leave it out of the inputs`,
     explanation: `
 One of several inputs holds neither a part of a model nor guides, so the site is made of the others alone. That is mostly a
 slip in a path:

@@ -37,6 +37,24 @@ exports one as its default, or a function that takes the options from the config
 can't be one that begins codes of Aspectdoc, nor that of a plug-in before it in the list.
 `,
   }),
+  noFiles: defineCode<{ plugin: string; files: readonly string[] }>("plugin/no-files", {
+    severity: "warning",
+    message: ({ plugin, files }) =>
+      `the plug-in \`${plugin}\` reads nothing: no input has a file like ${files.map((glob) => `\`${glob}\``).join(" or ")}`,
+    help: ({ plugin }) =>
+      plugin === "openapi" || plugin === "json-schema"
+        ? "name the files under `files` of its options, below the input"
+        : "name an input that has such files, or take the plug-in out of the config file",
+    explanation: `
+A plug-in that the config file names reads files, and no input has any that it looks for. What they declare is missing from the
+site. Those that come with Aspectdoc look for customary names, and for others where their options say so:
+
+    plugins:                                      # aspectdoc.config.yaml
+      - { plugin: aspectdoc/plugins/openapi, options: { files: ["api/*.yaml"] } }
+
+Globs count from each input, and what Git ignores or \`exclude\` names is passed over.
+`,
+  }),
   threw: defineCode<{ plugin: string; call: string; problem: string }>("plugin/threw", {
     severity: "error",
     message: ({ plugin, call, problem }) => `the plug-in \`${plugin}\` failed in \`${call}\`: ${problem}`,

@@ -1,5 +1,5 @@
 import { defineCode } from "../code.ts";
-import { sayWaysOut, type ReadingPlugin } from "../say-ways-out.ts";
+import { sayWaysOut, type Seen } from "../say-ways-out.ts";
 import { formatSuggestions } from "../suggest.ts";
 
 /** What can be wrong with a command as a whole. These end a run with exit code 2. */
@@ -77,19 +77,14 @@ The operating system refused to list a folder given with \`--input\`. Usually th
 Aspectdoc lacks the right to read it; \`ls -ld FOLDER\` shows who has it.
 `,
   }),
-  noModel: defineCode<{
-    folders: readonly string[];
-    layout?: string | undefined;
-    seen: string;
-    plugins?: readonly ReadingPlugin[];
-  }>("usage/no-model", {
+  noModel: defineCode<Seen & { folders: readonly string[]; layout?: string | undefined }>("usage/no-model", {
     severity: "error",
     message: ({ folders, layout, seen }) => {
       const named = folders.map((folder) => (folder === "." ? "the current folder" : `\`${folder}\``));
       return `no model was found in ${named.join(", ")}${layout === undefined ? "" : ` (read as ${layout})`}: ${seen}`;
     },
-    help: ({ seen, plugins }) =>
-      `${sayWaysOut(seen, plugins)}looked for .pdl, .pdsc, .avsc, .avpr, .graphql, .gql and .restspec.json files, entity-registry.yml, and Markdown below \`content\` or \`docs\`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc`,
+    help: (seen) =>
+      `${sayWaysOut(seen)}looked for .pdl, .pdsc, .avsc, .avpr, .graphql, .gql and .restspec.json files, entity-registry.yml, and Markdown below \`content\` or \`docs\`; --input names the folder of a model, --demo shows the one that is bundled with Aspectdoc`,
     explanation: `
 There is nothing to document in the folders that were read, and the output folder was left as it is. Without \`--input\` and
 without \`inputs\` in the config file, that is the current folder; the message says what is in it instead.
@@ -102,7 +97,7 @@ folders whose name begins with a dot, build output and whatever \`.gitignore\` n
 - Is it the right folder? \`aspectdoc check ../platform\` reads another one.
 - Do \`include\` or \`exclude\` in the config file leave everything out?
 - Has the registry another name? List it under \`registries\`.
-- Are the guides elsewhere? Name their folders under \`content\`. A README alone is none.
+- Are the guides elsewhere? Name their folders under \`content\`, where \`.\` is the input itself. A README alone is none.
 - Is it written in another language? Avro IDL is read once it is compiled, \`avro-tools idl api.avdl api.avpr\`. OpenAPI and JSON
   Schema are read by plug-ins that come with Aspectdoc, other languages by plug-ins that anybody can write:
   \`plugins: [aspectdoc/plugins/openapi]\`.

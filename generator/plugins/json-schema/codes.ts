@@ -30,7 +30,7 @@ A \`$ref\` leads to another host. Nothing is ever fetched while a model is read,
 field is shown as one of any type.
 
 References are resolved by the paths of files. One that begins as the \`$id\` of its own file does, up to the path, is
-taken for a file beside it:
+taken for a file beside it, and a folder that is a version, such as \`1-0-2\`, may stand in addresses alone:
 
     { "$id": "https://schemas.example.org/entity/order.json", "$ref": "https://schemas.example.org/type/money.json" }
 `,

@@ -96,6 +96,9 @@ describe("a JSON Schema", () => {
     expect(of("customer.json")).toBe("entity.customer");
     expect(of("../type/basic.json#/$defs/a~1b")).toBe("type.basic.a_b");
     expect(of("https://x.example/s/type/basic.json", "https://x.example/s/entity/order.json")).toBe("type.basic");
+    const versioned = "https://x.example/s/entity/1-0-2/order.json";
+    expect(of("https://x.example/s/type/2-0-0/basic.json#/$defs/a", versioned)).toBe("type.basic.a");
+    expect(of("https://x.example/other/2-0-0/basic.json", "https://x.example/1/wrong.json")).toEqual(any);
     expect(of("../../elsewhere.json")).toEqual(any);
     expect(of("https://y.example/type/basic.json")).toEqual(any);
   });

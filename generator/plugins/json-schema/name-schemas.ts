@@ -73,15 +73,32 @@ function toWord(text: string): string {
   return text.replace(/[^\p{L}\p{N}_$-]+/gu, "_") || "_";
 }
 
+/** The address below which the files lie. */
+interface Base {
+  readonly address: string;
+  /** Whether addresses name versions in between, of which the files are one. */
+  readonly hasVersions: boolean;
+}
+
 /** What stands before the path in the file's own address; undefined where that doesn't end in its path. */
-function findBase(id: string | undefined, path: string): string | undefined {
-  return id?.replace(/#$/, "").endsWith(`/${path}`) === true ? id.replace(/#$/, "").slice(0, -path.length) : undefined;
+function findBase(id: string | undefined, path: string): Base | undefined {
+  const own = id?.replace(/#$/, "");
+  if (own === undefined) return undefined;
+  if (own.endsWith(`/${path}`)) return { address: own.slice(0, -path.length), hasVersions: false };
+  const plain = dropVersions(own);
+  return plain.endsWith(`/${path}`) ? { address: plain.slice(0, -path.length), hasVersions: true } : undefined;
+}
+
+/** `https://example.org/spec/1-0-2/Run.json` without the folder of its version. */
+function dropVersions(address: string): string {
+  return address.replace(/\/v?\d+(?:[.-]\d+)*(?=\/)/g, "");
 }
 
 /** Path below the root; undefined where the address leads elsewhere. */
-function resolvePath(address: string, from: string, base: string | undefined): string | undefined {
-  if (base !== undefined && address.startsWith(base)) return address.slice(base.length);
-  return joinPath(from, address);
+function resolvePath(written: string, from: string, base: Base | undefined): string | undefined {
+  const address = base?.hasVersions === true ? dropVersions(written) : written;
+  if (base !== undefined && address.startsWith(base.address)) return address.slice(base.address.length);
+  return joinPath(from, written);
 }
 
 /** Keys of definitions by the anchors that they give themselves. */

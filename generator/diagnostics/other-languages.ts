@@ -1,0 +1,74 @@
+import { formatCount } from "./print/print-summary.ts";
+
+/** A language that schemas are written in and that isn't read by itself. */
+export type OtherLanguage =
+  | "openapi"
+  | "swagger"
+  | "asyncapi"
+  | "jsonSchema"
+  | "avroInJson"
+  | "airbyte"
+  | "atlas"
+  | "dbt"
+  | "protobuf"
+  | "thrift";
+
+/** The files of one language that were left alone. */
+export interface OtherFiles {
+  readonly language: OtherLanguage;
+  /** The first of them. */
+  readonly paths: readonly string[];
+  readonly count: number;
+  /** Globs of all of them, where the plug-in that reads the language doesn't look for them by itself. */
+  readonly globs?: readonly string[] | undefined;
+}
+
+interface Words {
+  readonly name: string;
+  /** What makes a model of them. */
+  readonly wayOut: (files: OtherFiles) => string;
+}
+
+const byNone = (): string =>
+  "it is read by a plug-in, which anybody can write, or once a tool has made something of it that is";
+
+const words: Readonly<Record<OtherLanguage, Words>> = {
+  openapi: { name: "OpenAPI", wayOut: (files) => sayPlugin("openapi", files) },
+  swagger: {
+    name: "Swagger 2",
+    wayOut: () => "once it is turned into OpenAPI 3, as `swagger2openapi` does, a plug-in reads it",
+  },
+  asyncapi: { name: "AsyncAPI", wayOut: byNone },
+  jsonSchema: { name: "JSON Schema", wayOut: (files) => sayPlugin("json-schema", files) },
+  avroInJson: { name: "Avro", wayOut: () => "schemas of Avro are read from files that end in `.avsc`, so rename them" },
+  airbyte: { name: "specifications of Airbyte connectors", wayOut: byNone },
+  atlas: { name: "type definitions of Apache Atlas", wayOut: byNone },
+  dbt: { name: "dbt", wayOut: byNone },
+  protobuf: { name: "Protobuf", wayOut: byNone },
+  thrift: { name: "Thrift", wayOut: byNone },
+};
+
+function sayPlugin(plugin: string, { globs }: OtherFiles): string {
+  const entry =
+    globs === undefined
+      ? `aspectdoc/plugins/${plugin}`
+      : `{ plugin: aspectdoc/plugins/${plugin}, options: { files: ${JSON.stringify(globs)} } }`;
+  return `\`plugins: [${entry}]\` in the config file reads it, which \`aspectdoc init\` writes`;
+}
+
+/** What they are, e.g. `2 files of OpenAPI (\`api/all.yaml\` and others) aren't read`. */
+export function sayUnread(others: readonly OtherFiles[]): string {
+  const named = others.map(({ language, paths, count }) => {
+    const list = paths.map((path) => `\`${path}\``).join(", ");
+    return `${formatCount(count, "file")} of ${words[language].name} (${list}${count > paths.length ? " and others" : ""})`;
+  });
+  const last = named.pop() ?? "";
+  const isOne = named.length === 0 && others[0]?.count === 1;
+  return `${named.length === 0 ? last : `${named.join(", ")} and ${last}`} ${isOne ? "isn't" : "aren't"} read`;
+}
+
+/** How they can be read after all. */
+export function sayWayToRead(files: OtherFiles): string {
+  const { name, wayOut } = words[files.language];
+  return `${name}: ${wayOut(files)}`;
+}

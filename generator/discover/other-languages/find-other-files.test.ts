@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { OtherFiles } from "../../diagnostics/other-languages.ts";
+import { findOtherFiles } from "./find-other-files.ts";
+
+/** What is found among files that are there by their paths. */
+function find(files: Readonly<Record<string, string>>, read: readonly string[] = []): readonly OtherFiles[] {
+  const listing = {
+    find: () => Object.keys(files),
+    links: () => [],
+    refused: () => [],
+    dropIgnored: (paths: readonly string[]) => paths,
+  };
+  const tree = {
+    exists: () => true,
+    list: () => [],
+    read(location: string) {
+      const bytes = Buffer.from(files[location.slice("/in/".length)] ?? "");
+      return { size: bytes.length, bytes };
+    },
+  };
+  return findOtherFiles({ folder: "/in", prefix: "", listing, tree }, (path) => read.includes(path));
+}
+
+test.each<[language: string | undefined, path: string, text: string]>([
+  ["openapi", "a.yaml", "# Ships\nopenapi: 3.1.0\npaths: {}\n"],
+  ["openapi", "a.json", '{ "info": { "openapi": "no" }, "openapi": "3.0.1", "paths": {'],
+  [undefined, "settings.yaml", "openapi:\n  enabled: true\n"],
+  [undefined, "settings.json", '{ "tools": { "openapi": "3.0.1" } }'],
+  ["swagger", "a.yml", "swagger: '2.0'\n"],
+  ["asyncapi", "a.yml", "asyncapi: 3.0.0\n"],
+  ["jsonSchema", "a.json", '{"$schema": "http://json-schema.org/draft-07/schema#"}'],
+  [undefined, "a.json", '{"$schema": "https://x.example/settings.json", "type": "object"}'],
+  ["avroInJson", "a.json", '{"type": "record", "name": "A", "fields": ['],
+  [undefined, "a.json", '{"type": "record", "at": [{ "name": "A", "fields": [] }]}'],
+  ["airbyte", "spec.json", '{"connectionSpecification": {"$schema": "http://json-schema.org/draft-07/schema#"}}'],
+  ["atlas", "0010-base_model.json", '{"enumDefs": [], "structDefs": [], "entityDefs": []}'],
+  ["dbt", "manifest.json", '{"metadata": {"dbt_schema_version": "https://schemas.getdbt.com/dbt/manifest/v10.json"}}'],
+  ["dbt", "models/schema.yml", "version: 2\nmodels:\n  - name: a\n"],
+  ["protobuf", "a.proto", ""],
+  ["thrift", "a.thrift", ""],
+  [undefined, "docker-compose.yml", "version: 2\nservices: {}\n"],
+  [undefined, "data.json", "[1, 2]"],
+])("%s is told by its name and its keys: %s, %s", (language, path, text) => {
+  expect(find({ [path]: text })[0]?.language).toBe(language);
+});
+
+test("tests, examples, settings of packages and what is read anyway aren't looked at", () => {
+  const openapi = "openapi: 3.0.0\n";
+  const paths = ["test/a.yaml", "x/examples/a.yaml", "src/test/resources/a.yaml", "package.json", "read.yaml"];
+  expect(find(Object.fromEntries(paths.map((path) => [path, openapi])), ["read.yaml"])).toEqual([]);
+});
+
+test("globs name a few files, else their folders, else the folder of them all; none is needed for customary names", () => {
+  const globsOf = (...paths: readonly string[]): readonly string[] | undefined =>
+    find(Object.fromEntries(paths.map((path) => [path, "openapi: 3.0.0\n"])))[0]?.globs;
+  expect(globsOf("api/openapi.yaml", "b.openapi.json")).toBeUndefined();
+  expect(globsOf("api/openapi.yaml", "api/(other).yaml")).toEqual(["api/\\(other\\).yaml", "api/openapi.yaml"]);
+  expect(globsOf("a/1.yaml", "a/2.yaml", "b/3.json", "4.yaml")).toEqual([
+    "*.{json,yaml}",
+    "a/*.{json,yaml}",
+    "b/*.{json,yaml}",
+  ]);
+  expect(globsOf("s/a/1.yaml", "s/b/2.yaml", "s/c/3.yaml", "s/d/4.yaml", "s/e/f/5.yaml")).toEqual(["s/**/*.yaml"]);
+});
+
+test("counts all and names the first, in the order of their paths", () => {
+  const found = find(Object.fromEntries(["d", "c", "b", "a"].map((name) => [`${name}.proto`, ""])));
+  expect(found).toEqual([
+    { language: "protobuf", paths: ["a.proto", "b.proto", "c.proto"], count: 4, globs: undefined },
+  ]);
+});

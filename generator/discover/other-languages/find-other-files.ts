@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import fastGlob from "fast-glob";
+import type { OtherFiles, OtherLanguage } from "../../diagnostics/other-languages.ts";
+import type { Input } from "../input.ts";
+import { isToldByContent, otherGlobs, recogniseLanguage } from "./recognise-language.ts";
+
+/*
+ * Schemas in languages that aren't read by themselves. What is in an input is only looked at, so that whoever has given it
+ * hears of what is missing from the site: of so many files the beginning, which says what they are.
+ */
+
+const mostLookedAt = 1000;
+/** In bytes. */
+const head = 8192;
+/** So many files of a language are named. */
+const mostNamed = 3;
+/** So many folders are named before the one that holds them all is. */
+const mostFolders = 4;
+
+/** Files that tests and examples are about, and what a build has made. */
+const beside =
+  /(?:^|\/)(?:__\w+__|build|dist|examples?|fixtures?|mocks?|out|samples?|snapshots?|target|test-?data|tests?)\/|(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*)\.json$/i;
+
+/** Those of an input that nothing reads, by language, the first language that is met first. */
+export function findOtherFiles(
+  { folder, listing, prefix, tree }: Pick<Input, "folder" | "listing" | "prefix" | "tree">,
+  isRead: (path: string) => boolean,
+  exclude?: readonly string[],
+): readonly OtherFiles[] {
+  const found = new Map<OtherLanguage, string[]>();
+  for (const path of listCandidates({ listing }, isRead, exclude)) {
+    const read = isToldByContent(path) ? tree.read(join(folder, path), head, head) : undefined;
+    if (read !== undefined && "failure" in read) continue;
+    const language = recogniseLanguage(path, read?.bytes.toString("utf8") ?? "");
+    if (language === undefined) continue;
+    const paths = found.get(language);
+    if (paths === undefined) found.set(language, [path]);
+    else paths.push(path);
+  }
+  return [...found].map(([language, paths]) => ({
+    language,
+    paths: paths.slice(0, mostNamed).map((path) => prefix + path),
+    count: paths.length,
+    globs: isFoundAlone(language, paths) ? undefined : toGlobs(paths),
+  }));
+}
+
+function listCandidates(
+  { listing }: Pick<Input, "listing">,
+  isRead: (path: string) => boolean,
+  exclude?: readonly string[],
+): readonly string[] {
+  try {
+    return listing
+      .dropIgnored(listing.find(otherGlobs, exclude))
+      .filter((path) => !beside.test(path) && !isRead(path))
+      .toSorted()
+      .slice(0, mostLookedAt);
+  } catch {
+    // A folder that can't be listed has been reported.
+    return [];
+  }
+}
+
+/** What the plug-ins that come along look for where nothing else is asked of them. */
+const ownNames: Readonly<Partial<Record<OtherLanguage, RegExp>>> = {
+  openapi: /(?:^|\/)(?:[^/]+\.)?openapi\.(?:json|ya?ml)$/,
+  jsonSchema: /\.schema\.(?:json|yaml)$/,
+};
+
+function isFoundAlone(language: OtherLanguage, paths: readonly string[]): boolean {
+  const name = ownNames[language];
+  return name === undefined || paths.every((path) => name.test(path));
+}
+
+/** A few files by their names; else their folders, or the folder that holds them all. */
+function toGlobs(paths: readonly string[]): readonly string[] {
+  const escape = (path: string): string => (path === "" ? "" : fastGlob.escapePath(path));
+  if (paths.length <= mostNamed) return paths.map(escape);
+  const folders = [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf("/") + 1)))];
+  const endings = [...new Set(paths.map((path) => path.slice(path.lastIndexOf(".") + 1)))].toSorted();
+  const ending = endings.length === 1 ? endings[0] : `{${endings.join(",")}}`;
+  if (folders.length <= mostFolders) return folders.map((folder) => `${escape(folder)}*.${ending}`);
+  const [first = "", ...others] = folders;
+  let common = first;
+  while (!others.every((folder) => folder.startsWith(common))) common = common.replace(/[^/]*\/$/, "");
+  return [`${escape(common)}**/*.${ending}`];
+}

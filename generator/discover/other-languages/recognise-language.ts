@@ -1,0 +1,43 @@
+import type { OtherLanguage } from "../../diagnostics/other-languages.ts";
+import { listTopKeys } from "./list-top-keys.ts";
+
+/** Languages whose files are told by their names. */
+const byEnding: ReadonlyMap<string, OtherLanguage> = new Map([
+  ["proto", "protobuf"],
+  ["thrift", "thrift"],
+]);
+
+/** Globs of the files that may be in a language that is known here. */
+export const otherGlobs = ["**/*.{json,yaml,yml,jsonschema,proto,thrift}"];
+
+/** Whether the beginning of a file has to be looked at. */
+export function isToldByContent(path: string): boolean {
+  return !byEnding.has(toEnding(path));
+}
+
+/** The language that a file is in, by its name or by the keys at its top; undefined for any other data. */
+export function recogniseLanguage(path: string, head: string): OtherLanguage | undefined {
+  const told = byEnding.get(toEnding(path));
+  if (told !== undefined) return told;
+  const keys = listTopKeys(head);
+  const has = (...names: readonly string[]): boolean => names.every((name) => keys.has(name));
+  const says = (key: string, value: RegExp): boolean => value.test(keys.get(key) ?? "");
+  if (says("openapi", /^3/)) return "openapi";
+  if (says("swagger", /^[12]/)) return "swagger";
+  if (says("asyncapi", /^\d/)) return "asyncapi";
+  if (says("$schema", /^https?:\/\/json-schema\.org\//)) return "jsonSchema";
+  if (has("connectionSpecification")) return "airbyte";
+  if (has("entityDefs") || has("enumDefs", "structDefs")) return "atlas";
+  if (says("version", /^2$/) && ["models", "sources", "seeds", "exposures"].some((name) => has(name))) return "dbt";
+  if (has("metadata") && /"dbt_schema_version"\s*:/.test(head)) return "dbt";
+  if (has("name", "fields") && says("type", /^(?:record|error)$/) && isJson(head)) return "avroInJson";
+  return undefined;
+}
+
+function isJson(head: string): boolean {
+  return /^\uFEFF?\s*\{/.test(head);
+}
+
+function toEnding(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+}
