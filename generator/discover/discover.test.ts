@@ -39,9 +39,10 @@ function summarize({ report }: { report: Report }): readonly string[] {
 }
 
 describe("snapshots of Rest.li resources", () => {
-  test("are read where no specification has their name, and no other JSON of that ending", async () => {
+  test("are read where no specification or no schema is beside them, and no other JSON of that ending", async () => {
     const snapshot = '{\n  "models" : [ ], "schema" : { "name": "a", "path": "/a" } }';
     write({
+      "a.pdl": "record a {}",
       "idl/x.one.restspec.json": "{}",
       "snapshot/x.one.snapshot.json": snapshot,
       "snapshot/x.two.snapshot.json": snapshot,
@@ -49,10 +50,19 @@ describe("snapshots of Rest.li resources", () => {
     });
     const found = await find();
     expect(found.files.map(({ path, kind }) => `${kind} ${path}`)).toEqual([
+      "pdl a.pdl",
       "restli idl/x.one.restspec.json",
       "restli snapshot/x.two.snapshot.json",
     ]);
     expect(summarize(found)).toEqual([]);
+    // The snapshot has the schemas with it that are nowhere else.
+    rmSync(join(folder, "a.pdl"));
+    write({ "test/x.three.snapshot.json": "[]", "idl/x.three.restspec.json": "{}" });
+    expect((await find()).paths).toEqual([
+      "idl/x.three.restspec.json",
+      "snapshot/x.one.snapshot.json",
+      "snapshot/x.two.snapshot.json",
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { usageCodes } from "../diagnostics/codes/usage.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { classifyFile } from "./classify-file.ts";
 import type { DiscoverLimits, DiscoverOptions } from "./discover-options.ts";
-import { dropToldSnapshots } from "./drop-told-snapshots.ts";
+import { dropToldTwice } from "./drop-told-twice.ts";
 import { findConnectorPackages } from "./find-connector-packages.ts";
 import { findKind } from "./find-kind.ts";
 import type { FoundFile, Input } from "./input.ts";
@@ -41,20 +41,18 @@ export function findFiles(input: Input, options: FindOptions, report: Report): r
     return [];
   }
   if (layout.skipsIgnored && options.include === undefined) paths = listing.dropIgnored(paths);
-  const known = dropToldSnapshots(paths)
-    .map((path) => ({ path, kind: findKind(folder, path, tree) }))
-    .filter(({ kind }) => kind !== undefined)
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const kinds = new Map(paths.map((path) => [path, findKind(folder, path, tree)]));
+  const known = dropToldTwice(paths.filter((path) => kinds.get(path) !== undefined)).toSorted();
   const { fileCount } = options.limits;
   if (known.length > fileCount) {
     report.add(discoverCodes.tooManyFiles({ count: known.length, limit: fileCount, folder: input.given }));
   }
-  return known.slice(0, fileCount).map(({ path, kind }) => ({
+  return known.slice(0, fileCount).map((path) => ({
     path: input.prefix + path,
     below: path,
     location: join(folder, path),
     // What the name tells is read with all else that it tells.
-    kind: classifyFile(path) === undefined ? kind : undefined,
+    kind: classifyFile(path) === undefined ? kinds.get(path) : undefined,
     role: support.has(path) ? "support" : undefined,
     input: input.prefix || undefined,
   }));
