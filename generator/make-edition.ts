@@ -118,7 +118,7 @@ export async function planLinked(
       catalogue,
       {
         ...edition.settings,
-        title: edition.settings.title === "" ? nameSite(catalogue) : edition.settings.title,
+        title: edition.settings.title === "" ? nameSite(catalogue, edition.plugins) : edition.settings.title,
         theme: { ...edition.settings, logo: theme?.logo },
         drawDiagram,
         drawFormula,

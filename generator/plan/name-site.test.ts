@@ -9,3 +9,14 @@ it.each([
 ])("calls a site %s for what it holds", async (name, files: Readonly<Record<string, string>>) => {
   expect(nameSite((await linkModel(files)).catalogue)).toBe(name);
 });
+
+it("calls a site that a plug-in alone has read by what its pages are about", async () => {
+  const { catalogue } = await linkModel({});
+  const read = { ...catalogue, extensions: [{ plugin: "openapi", file: "a.yaml", data: {} }] };
+  const plugins = [
+    { name: "rules", label: "Rules" },
+    { name: "openapi", label: "REST API" },
+  ];
+  expect(nameSite(read, plugins)).toBe("REST API");
+  expect(nameSite(catalogue, plugins)).toBe("Documentation");
+});

@@ -108,6 +108,7 @@ function guardPlugin(plugin: Plugin, module: LoadedModule, { options = {}, timeL
   };
   return {
     name,
+    label: plugin.label,
     id: `${name} ${digest(version, module.digest, JSON.stringify(options))}`,
     files: reader?.files ?? [],
     codes,

@@ -9,6 +9,8 @@ import type { AddedSections, PageFamily, PluginCode, PluginDocument, PluginFile 
  */
 export interface LoadedPlugin {
   readonly name: string;
+  /** What its pages are about. */
+  readonly label?: string | undefined;
   /** Names all that its results depend on besides what it is handed: its version, its file, its options. */
   readonly id: string;
   /** Globs of the files that it reads; none where it reads none. */

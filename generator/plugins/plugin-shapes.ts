@@ -234,6 +234,7 @@ const codeName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 export const pluginShape: z.ZodType<Plugin> = z.strictObject({
   name: z.string().max(40).regex(codeName, "must be small letters, digits and dashes, like `my-rules`"),
   version: z.string().min(1).max(100),
+  label: z.string().min(1).max(100).optional(),
   reader: z.strictObject({ files: z.array(z.string().min(1)).min(1).max(100), read: isFunction }).optional(),
   rules: z.strictObject({ check: isFunction }).optional(),
   sections: isFunction.optional(),

@@ -18,6 +18,8 @@ export interface Plugin {
   readonly name: string;
   /** Said anew whenever it makes something else of the same input. */
   readonly version: string;
+  /** What its pages are about, e.g. `REST API`: a site that has nothing else, and no title, is called so. */
+  readonly label?: string | undefined;
   readonly reader?: PluginReader | undefined;
   readonly rules?: PluginRules | undefined;
   /** What it adds to pages that others have planned. */

@@ -81,6 +81,9 @@ describe("a model in JSON Schema with an API in OpenAPI", () => {
     };
     await generate({ cwd, config: false, inputs: ["."], out: join(folder, "three"), settings });
     expect(readEntries("three")).toEqual(["REST API"]);
+    const home = readFileSync(join(folder, "three/index.md"), "utf8");
+    expect(home).toContain('title: "REST API"');
+    expect(home).toMatch(/^description: "Harbour .* operations.*"$/m);
     expect(readdirSync(join(folder, "three/generated"))).toEqual(["openapi", "openapi.md"]);
   });
 

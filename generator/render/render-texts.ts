@@ -38,6 +38,7 @@ function* renderLlms(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
     edition,
     description: toLine(description),
     sections,
+    isModel: site.sections.some(({ id }) => id !== "home" && id !== "guides"),
     catalogue: `${root}catalogue.json`,
     full: `${root}llms-full.txt`,
     address: (page: PageFrame) => root + encodePath(twins.get(page.route) ?? ""),

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 export const notFoundFrame: PageFrame = {
   route: "404",
   title: "There is no page here",
-  description: "The address leads to no page of this reference.",
+  description: "The address leads to no page of this site.",
   section: "home",
   navigation: "home",
   breadcrumbs: [],
@@ -18,7 +18,7 @@ export const notFoundFrame: PageFrame = {
 export function NotFoundBody({ site }: { readonly site: SiteFacts }): ReactNode {
   return (
     <>
-      <p>The address may be misspelled, or the thing that it named is no longer in the model.</p>
+      <p>The address may be misspelled, or what it named is gone.</p>
       {/* Filled by `list-nearest-pages.ts` with the pages that are named most alike. */}
       <div className="nearest" aria-live="polite" />
       <p>

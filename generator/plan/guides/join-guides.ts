@@ -76,7 +76,7 @@ function addToHome(
   home: SitePage,
   first: SitePage,
   { pages, groups }: PlannedGuides,
-  { links }: PlanContext,
+  { links, catalogue }: PlanContext,
 ): SitePage {
   const content = home.content.get();
   if (content.kind !== "landing") return home;
@@ -85,11 +85,16 @@ function addToHome(
     label: guidesLabel,
     href: links.route(first.route),
     count: countNoun(pages.length, "page"),
-    text: "How to set the platform up, bring metadata in, find it, govern it and build on it.",
+    text:
+      catalogue.entities.size > 0
+        ? "How to set the platform up, bring metadata in, find it, govern it and build on it."
+        : inOrder,
   };
   const own = groups.length === 0 ? [] : [{ id: "~guides", label: guidesLabel, links: groups }];
   return { ...home, content: toAnswer({ ...content, entries: [entry, ...entries], groups: [...own, ...others] }) };
 }
+
+const inOrder = "From the first page to the last, in the order of reading.";
 
 /** The first page of a site that is written by hand from end to end. */
 function makeHome(
@@ -105,7 +110,7 @@ function makeHome(
     label: guidesLabel,
     href: links.route(first.route),
     count: countNoun(pages.length, "page"),
-    text: "From the first page to the last, in the order of reading.",
+    text: inOrder,
   };
   const own = groups.length === 0 ? [] : [{ id: "~guides", label: guidesLabel, links: groups }];
   const intro = options.tagline ?? "Everything that is written here, page by page.";

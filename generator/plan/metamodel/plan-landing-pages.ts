@@ -1,5 +1,5 @@
 import type { Entity } from "../../catalogue/metamodel.ts";
-import { formatCount, nounTitle } from "../../catalogue/nouns.ts";
+import { countNoun, formatCount, nounTitle } from "../../catalogue/nouns.ts";
 import type { LandingEntry, LandingGroup } from "../../page-model/metamodel.ts";
 import type { Link } from "../../page-model/parts.ts";
 import { fixedRoutes } from "../addresses/addresses.ts";
@@ -21,20 +21,35 @@ export function planHomePage(view: MetamodelView, graphql: Link | undefined): Pl
     badges: [],
     content: {
       kind: "landing",
-      intro:
-        options.tagline ??
-        "A reference made from the model itself: every name leads to its page, and every page says where the model declares it.",
+      intro: options.tagline ?? (hasMetamodel(view) ? introductions.model : introductions.others),
       entries: listAreas(view, graphql),
       groups: listMainThings(view),
     },
   };
 }
 
+/** What names and pages are to each other, of a site that nobody has described. */
+const introductions = {
+  model:
+    "A reference made from the model itself: every name leads to its page, and every page says where the model declares it.",
+  others:
+    "A reference made from the sources themselves: every name leads to its page, and every page says where it is declared.",
+};
+
 function describeSite(view: MetamodelView): string {
-  const hasOperations = view.context.catalogue.graphql.operations.length > 0;
-  const things = [...countThings(view), ...(hasOperations ? ["the GraphQL API"] : [])];
+  const { graphql, restli, ingestion, access, sdk } = view.context.catalogue;
+  const hasOperations = graphql.operations.length > 0;
+  const main = [...countThings(view), ...(hasOperations ? ["the GraphQL API"] : [])];
+  const others = [
+    ...(graphql.types.length > 0 ? ["types of a GraphQL API"] : []),
+    ...(restli.resources.length > 0 ? ["the Rest.li API"] : []),
+    ...(ingestion.platforms.size > 0 ? [countNoun(ingestion.platforms.size, "ingestionSource")] : []),
+    ...(sdk.pages.length > 0 ? ["the Python library"] : []),
+    ...(access.privileges.size > 0 ? [countNoun(access.privileges.size, "privilege")] : []),
+  ];
+  const things = main.length > 0 ? main : others;
   const last = things.at(-1);
-  if (last === undefined) return "A reference made from the model itself.";
+  if (last === undefined) return "A reference made from the sources themselves.";
   return `Reference of ${things.length === 1 ? last : `${things.slice(0, -1).join(", ")} and ${last}`}.`;
 }
 

@@ -15,7 +15,7 @@ interface PluginPages {
 export function addPluginsToHome(
   pages: readonly SitePage[],
   added: readonly PluginPages[],
-  { links }: Pick<PlanContext, "links">,
+  { links, options }: Pick<PlanContext, "links" | "options">,
 ): readonly SitePage[] {
   const coverage = links.route(fixedRoutes.coverage);
   const entries = added.flatMap(({ label, pages }): readonly LandingEntry[] => {
@@ -30,9 +30,20 @@ export function addPluginsToHome(
   const kept = isModel ? pages : pages.filter(({ route }) => route !== fixedRoutes.coverage);
   const more = { entries, coverage, isModel };
   const all = kept.map((page) =>
-    page.route === fixedRoutes.home ? { ...page, content: changeAnswer(page.content, more, addEntries) } : page,
+    page.route === fixedRoutes.home
+      ? {
+          ...page,
+          // Of all that would be described, there is nothing else.
+          description: isModel || options.tagline !== undefined ? page.description : nameEntry(entries),
+          content: changeAnswer(page.content, more, addEntries),
+        }
+      : page,
   );
   return [...all, ...added.flatMap(({ pages }) => pages)];
+}
+
+function nameEntry([first]: readonly LandingEntry[]): string {
+  return first?.text ?? "";
 }
 
 interface More {

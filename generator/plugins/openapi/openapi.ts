@@ -24,6 +24,7 @@ export default function openapi(given: PluginOptions): Plugin {
   return {
     name,
     version: "2",
+    label,
     codes,
     reader: { files, read: readApiFile },
     rules: { check: (catalogue) => checkReferences(listFiles(catalogue)) },

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createReport } from "../diagnostics/report.ts";
+import { classifyFile } from "../discover/classify-file.ts";
+import { link } from "../link/link.ts";
+import { parse } from "../parse/parse.ts";
+import { nameSite } from "./name-site.ts";
+import { plan } from "./plan.ts";
+
+/** What a site of these files is called, says of itself and leads to from its first page. */
+async function describeHome(texts: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const report = createReport();
+  const files = Object.entries(texts).map(([path, text]) => ({ path, text, kind: classifyFile(path) ?? "prose" }));
+  const { prose, ...documents } = parse(files, report);
+  const catalogue = await link({ ...documents, prose }, report);
+  const { pages } = plan(catalogue, { title: nameSite(catalogue), base: "/" }, report, prose);
+  const home = pages.find(({ route }) => route === "");
+  const content = home?.content.get();
+  if (home === undefined || content?.kind !== "landing") return [];
+  const entries = content.entries.map(({ label, text }) => `${label}: ${text}`);
+  return [home.title, home.description, content.intro.split(":")[0] ?? "", ...entries];
+}
+
+const sources = "A reference made from the sources themselves";
+const coverage = "Coverage: What the model describes in words and where it is silent.";
+
+test("a site of Rest.li alone says so", async () => {
+  const resource = { name: "ships", path: "/ships", schema: "string", collection: { supports: ["get"], methods: [] } };
+  expect((await describeHome({ "ships.restspec.json": JSON.stringify(resource) })).slice(0, 3)).toEqual([
+    "Rest.li API",
+    "Reference of the Rest.li API.",
+    sources,
+  ]);
+});
+
+test("a site of types that no operation is about promises no operations", async () => {
+  expect((await describeHome({ "types.graphql": "scalar Tide" })).slice(0, 3)).toEqual([
+    "GraphQL API",
+    "Reference of types of a GraphQL API.",
+    sources,
+  ]);
+});
+
+test("guides beside an API aren't said to be about a platform", async () => {
+  expect(await describeHome({ "a.graphql": "type Query { a: Int }", "a.md": "# A\n\nText.\n" })).toEqual([
+    "GraphQL API",
+    "Reference of the GraphQL API.",
+    sources,
+    "Guides: From the first page to the last, in the order of reading.",
+    "GraphQL: What can be asked for and changed, with arguments, results and where each type is used.",
+    coverage,
+  ]);
+});
