@@ -108,6 +108,20 @@ describe("schemas in other languages", () => {
   });
 });
 
+describe("the sidebar of one folder of guides", () => {
+  test("lies in it, else beside it", async () => {
+    write({ "docs/a.md": "# A\n", "sidebars.js": "module.exports = { docs: ['a'] };\n" });
+    const listSidebars = async (options = {}): Promise<readonly string[]> =>
+      (await find(options)).files.filter(({ kind }) => kind === "sidebar").map(({ path }) => path);
+    expect(await listSidebars()).toEqual(["sidebars.js"]);
+    expect(await listSidebars({ content: ["docs"] })).toEqual(["sidebars.js"]);
+    write({ "more/b.md": "# B\n" });
+    expect(await listSidebars({ content: ["docs", "more"] })).toEqual([]);
+    write({ "docs/sidebar.yaml": "docs: [a]\n" });
+    expect(await listSidebars()).toEqual(["docs/sidebar.yaml"]);
+  });
+});
+
 describe("guides that are given by themselves", () => {
   test("are read, be it one file or the folder that they are in", async () => {
     write({ "docs/a.md": "# A\n", "docs/b/c.md": "# C\n", "notes/d.md": "# D\n" });

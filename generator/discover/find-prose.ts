@@ -9,7 +9,7 @@ import { diskTree, type FileTree } from "./file-tree.ts";
 import { createIgnoreFilter } from "./git-ignore.ts";
 import type { FoundFile, Input } from "./input.ts";
 import type { ProseLayout } from "./layouts/layout.ts";
-import { proseFolder } from "./layouts/prose-folder.ts";
+import { proseFolder, sidebarsBeside } from "./layouts/prose-folder.ts";
 import type { Listing } from "./list-files.ts";
 import { pictureHeadSize, readPictureSize, shortHeadSize } from "./read-picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -38,7 +38,7 @@ export function findProse(input: Input, options: DiscoverOptions): readonly Foun
   const { content, include, sidebar } = options;
   const layouts: readonly (ProseLayout & { readonly given?: string })[] =
     content !== undefined
-      ? content.map((folder) => ({ ...proseFolder(folder), given: folder }))
+      ? content.map((folder) => placeSidebars({ ...proseFolder(folder), given: folder }, content.length === 1))
       : include === undefined && input.layout.prose !== undefined
         ? [input.layout.prose]
         : [];
@@ -48,6 +48,10 @@ export function findProse(input: Input, options: DiscoverOptions): readonly Foun
     found.push(findInLayout(input, { ...layout, sidebars }, options));
   }
   return found.filter(({ files }) => files.length > 0);
+}
+
+function placeSidebars<Folder extends ProseLayout>(layout: Folder, isAlone: boolean): Folder {
+  return isAlone ? { ...layout, sidebars: [...layout.sidebars, ...sidebarsBeside] } : layout;
 }
 
 function findInLayout(

@@ -4,6 +4,11 @@ import type { ProseLayout } from "./layout.ts";
 const sidebarNames = ["sidebar", "sidebars"];
 const sidebarExtensions = ["yaml", "yml", "json", "js", "cjs", "mjs"];
 
+/** Where projects that have their guides in one folder keep the sidebar beside it. */
+export const sidebarsBeside: readonly string[] = ["js", "json", "cjs", "mjs"].map(
+  (extension) => `sidebars.${extension}`,
+);
+
 /** A folder below an input, `.` for the input itself, that holds Markdown pages, a sidebar and what they refer to. */
 export function proseFolder(folder: string, surroundings?: readonly string[]): ProseLayout {
   const root = folder.replace(/^(?:\.\/)+|^\.$|\/+$/g, "");
