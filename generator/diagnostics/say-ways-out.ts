@@ -24,10 +24,7 @@ const waysOut: readonly WayOut[] = [
     endings: /\.(?:js|ts)\b/,
     help: "a GraphQL schema in JavaScript or TypeScript is read once `printSchema` of graphql-js, or its server's answer to introspection, has been written to a `.graphql` or `schema.json` file",
   },
-  {
-    endings: /\.py\b/,
-    help: "Python is read where `sdk: { packages: [example_client] }` in the config file names its packages, which `aspectdoc init` writes",
-  },
+  { endings: /\.py\b/, help: (packages) => `${sayPackages(packages)}, which \`aspectdoc init\` writes` },
   {
     endings: /\.mdx?\b/,
     help: "guides in another folder than `content` or `docs` are read where `content: [.]` in the config file names it",
@@ -36,9 +33,15 @@ const waysOut: readonly WayOut[] = [
 
 interface WayOut {
   readonly endings: RegExp;
-  readonly help: string;
+  readonly help: string | ((packages: readonly string[]) => string);
   /** Said only where nothing is known of what files of these endings hold. */
   readonly isGuess?: boolean;
+}
+
+/** How packages of Python are read. */
+export function sayPackages(packages: readonly string[]): string {
+  const named = packages.length === 0 ? "example_client" : packages.join(", ");
+  return `Python is read where \`sdk: { packages: [${named}] }\` in the config file names its packages`;
 }
 
 /** A plug-in that reads files, and what it looks for. */
@@ -51,11 +54,13 @@ export interface ReadingPlugin {
 export interface Seen {
   readonly seen: string;
   readonly others?: readonly OtherFiles[] | undefined;
+  /** Names of packages of Python. */
+  readonly packages?: readonly string[] | undefined;
   readonly plugins?: readonly ReadingPlugin[] | undefined;
 }
 
 /** How what was seen can be read after all, e.g. `only 1 .avdl file, which isn't read`. Plug-ins that are there have looked for something else. */
-export function listWaysOut({ seen, others: known = [], plugins = [] }: Seen): readonly string[] {
+export function listWaysOut({ seen, others: known = [], packages = [], plugins = [] }: Seen): readonly string[] {
   const looked = plugins.map(
     ({ name, files }) =>
       `the plug-in \`${name}\` looks for ${files.map((glob) => `\`${glob}\``).join(", ")}${bundled.has(name) ? ", or what `files` of its options names" : ""}`,
@@ -65,7 +70,11 @@ export function listWaysOut({ seen, others: known = [], plugins = [] }: Seen): r
     ({ endings, help, isGuess }) =>
       endings.test(seen) && !(isTold && help === byPlugin) && !(isGuess === true && known.length > 0),
   );
-  return [...looked, ...known.map(sayWayToRead), ...others.map(({ help }) => help)];
+  return [
+    ...looked,
+    ...known.map(sayWayToRead),
+    ...others.map(({ help }) => (typeof help === "string" ? help : help(packages))),
+  ];
 }
 
 /** The same before what else is said; empty, or with a semicolon behind it. */

@@ -89,6 +89,17 @@ describe("schemas in other languages", () => {
     expect(say(await find({ include: ["*.pdl"] }))).toEqual([]);
   });
 
+  test("are told beside packages of Python that guides may be about", async () => {
+    write({ "docs/a.md": "# A\n", "clients/python/setup.py": "", "clients/python/harbour/__init__.py": "" });
+    const sdk = "`sdk: { packages: [harbour] }`";
+    expect(say(await find())).toEqual([
+      `info discover/unread-packages: the package of Python beside the guides isn't read: \`harbour\`; Python is read where ${sdk} in the config file names its packages`,
+    ]);
+    expect(say(await find({ content: ["docs"], sdk: { packages: ["harbour"] } }))).toEqual([]);
+    rmSync(join(folder, "docs"), { recursive: true });
+    expect(say(await find())[0]).toContain(`; Python is read where ${sdk} in the config file`);
+  });
+
   test("are no registries where they are given by themselves", async () => {
     write({ "api.yaml": openapi, "registry.yaml": "entities: []\n" });
     expect(say(await find({ inputs: [join(folder, "api.yaml")] }))[0]).toMatch(

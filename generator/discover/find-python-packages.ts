@@ -1,3 +1,4 @@
+import fastGlob from "fast-glob";
 import type { Listing } from "./list-files.ts";
 
 /** Packages that hold tests, examples or scripts of a project and are no library. */
@@ -6,23 +7,29 @@ const beside: ReadonlySet<string> = new Set(["benchmarks", "docs", "examples", "
 /** A folder of more projects is the place where people keep them, and none of them is what it is about. */
 const mostProjects = 5;
 
-/** The packages of Python that a folder is the project of, or that a project in it has, by their names. */
+/** The packages of Python that a folder is the project of, or that a project in it has, at most two folders down, by their names. */
 export function findPythonPackages(listing: Listing): readonly string[] {
   const own = findIn("", listing);
   if (own.length > 0) return own;
-  const projects = new Set(
-    listing
-      .dropIgnored(listing.find(["*/pyproject.toml", "*/setup.py", "*/setup.cfg"]))
-      .map((path) => path.slice(0, path.indexOf("/") + 1))
-      .filter((folder) => !beside.has(folder.slice(0, -1))),
-  );
-  if (projects.size > mostProjects) return [];
-  return [...new Set([...projects].flatMap((folder) => findIn(folder, listing)))].toSorted();
+  for (const depth of ["*/", "*/*/"]) {
+    const projects = findProjects(depth, listing);
+    if (projects.length > mostProjects) return [];
+    const found = [...new Set(projects.flatMap((folder) => findIn(folder, listing)))];
+    if (found.length > 0) return found.toSorted();
+  }
+  return [];
+}
+
+function findProjects(depth: string, listing: Listing): readonly string[] {
+  const files = listing.dropIgnored(listing.find([`${depth}{pyproject.toml,setup.py,setup.cfg}`]));
+  const folders = new Set(files.map((path) => path.slice(0, path.lastIndexOf("/") + 1)));
+  return [...folders].filter((folder) => !folder.split("/").some((part) => beside.has(part))).toSorted();
 }
 
 /** Those at the top of a project or below its `src`. */
 function findIn(folder: string, listing: Listing): readonly string[] {
-  const inits = listing.dropIgnored(listing.find([`${folder}*/__init__.py`, `${folder}src/*/__init__.py`]));
+  const below = folder === "" ? "" : `${fastGlob.escapePath(folder.slice(0, -1))}/`;
+  const inits = listing.dropIgnored(listing.find([`${below}*/__init__.py`, `${below}src/*/__init__.py`]));
   const names = inits.map((path) => path.split("/").at(-2) ?? "").filter((name) => !beside.has(name));
   return [...new Set(names)].toSorted();
 }

@@ -5,6 +5,7 @@ import type { Report } from "../diagnostics/report.ts";
 import type { DiscoverOptions } from "./discover-options.ts";
 import { findAvroIdl } from "./find-avro-idl.ts";
 import { findKotlinServer } from "./find-kotlin-server.ts";
+import { findPythonPackages } from "./find-python-packages.ts";
 import { docsFolder } from "./find-pages.ts";
 import type { FoundProse } from "./find-prose.ts";
 import type { FoundFile, Input } from "./input.ts";
@@ -30,7 +31,15 @@ export function reportUnread(
     reportOtherLanguages(input, { files, pages }, options, report);
   }
   if (hasModel || pages.length > 0) reportUnreadMarkup(input, pages, options, report);
+  if (!hasModel && pages.length > 0 && options.sdk?.packages === undefined) reportPython(input, report);
   reportKotlin(input, files, options, report);
+}
+
+/** A library or program that guides may be about. */
+function reportPython({ layout, listing }: Input, report: Report): void {
+  if (layout.marks.length > 0) return;
+  const packages = findPythonPackages(listing);
+  if (packages.length > 0) report.add(discoverCodes.unreadPackages({ packages }));
 }
 
 /** A plain folder's guides beside a model, which `aspectdoc init` would name in the config file. */

@@ -1,7 +1,7 @@
 import { defineCode } from "../code.ts";
 import { formatCount } from "../print/print-summary.ts";
 import { sayUnread, sayWayToRead, type OtherFiles } from "../other-languages.ts";
-import { sayWaysOut, type Seen } from "../say-ways-out.ts";
+import { sayPackages, sayWaysOut, type Seen } from "../say-ways-out.ts";
 
 /** What can be wrong with an input file before its language matters. */
 export const discoverCodes = {
@@ -214,6 +214,18 @@ Schema are read by plug-ins that come along:
 \`aspectdoc init\` writes such lines. Where guides are all that the site is to have, \`exclude\` leaves the schemas out:
 
     exclude: ["api/**"]
+`,
+  }),
+  unreadPackages: defineCode<{ packages: readonly string[] }>("discover/unread-packages", {
+    severity: "info",
+    message: ({ packages }) =>
+      `the ${packages.length === 1 ? "package" : "packages"} of Python beside the guides ${packages.length === 1 ? "isn't" : "aren't"} read: ${packages.map((name) => `\`${name}\``).join(", ")}`,
+    help: ({ packages }) => sayPackages(packages),
+    explanation: `
+Guides were found and no model, and a project of Python beside them. Its modules, classes and functions, and the commands of its
+programs, become pages where the config file names its packages:
+
+    sdk: { packages: [example_client] }     # aspectdoc.config.yaml
 `,
   }),
   customModels: defineCode<{ folder: string; root: string; first: string; count: number }>("discover/custom-models", {
