@@ -75,7 +75,7 @@ const cases = [
     aspects: [
       "Read it: 46 graphql, 159 python, 159 rest, 159 cli",
       "Write it: 6 graphql, 116 python, 116 rest, 116 cli",
-      "Remove it: 5 graphql, 9 python, 9 rest, 9 cli",
+      "Remove it: 4 graphql, 9 python, 9 rest, 9 cli",
     ],
   },
   {

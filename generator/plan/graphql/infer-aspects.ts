@@ -1,7 +1,7 @@
 import type { GraphqlOperation } from "../../catalogue/graphql.ts";
 import type { Fact, RichText } from "../../page-model/parts.ts";
 import type { GraphqlView } from "./graphql-view.ts";
-import { isNamedFor } from "./named-for-aspect.ts";
+import { findNamedAspects } from "./named-for-aspect.ts";
 import { namedTypeOf } from "./named-type-of.ts";
 
 /**
@@ -9,19 +9,17 @@ import { namedTypeOf } from "./named-type-of.ts";
  * operations of which no code was read, or none that tells. Nothing where they tell nothing.
  */
 export function inferAspects(operation: GraphqlOperation, view: GraphqlView): readonly Fact[] {
-  const { code, operation: kind, name } = operation;
+  const { code, operation: kind } = operation;
   if (code !== undefined && code.reads.length + code.writes.length > 0) return [];
   if (kind !== "mutation") return inferReads(operation, view);
   if (code?.deletes !== undefined) return [];
   const { catalogue, links } = view.context;
   // Only their names: whoever looks at the aspects themselves looks at their docs as well.
   const named = (does: "write" | "remove"): RichText =>
-    [...catalogue.aspects.keys()]
-      .filter((aspect) => isNamedFor(name, aspect, does))
-      .flatMap((aspect, index): RichText => [
-        ...(index === 0 ? [] : [{ text: ", " }]),
-        { text: aspect, code: true, href: links.aspect(aspect) },
-      ]);
+    findNamedAspects(operation, catalogue.aspects.keys(), catalogue, does).flatMap((aspect, index): RichText => [
+      ...(index === 0 ? [] : [{ text: ", " }]),
+      { text: aspect, code: true, href: links.aspect(aspect) },
+    ]);
   const facts: readonly Fact[] = [
     { label: "Probably writes", value: named("write") },
     { label: "Probably removes from", value: named("remove") },

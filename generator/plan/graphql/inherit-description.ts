@@ -1,5 +1,6 @@
 import type { GraphqlInputValue, GraphqlOperation } from "../../catalogue/graphql.ts";
 import type { RichText } from "../../page-model/parts.ts";
+import { findNamedEntity } from "./find-named-entity.ts";
 import { toArgumentKey } from "./index-descriptions.ts";
 import type { GraphqlView } from "./graphql-view.ts";
 import { namedTypeOf } from "./named-type-of.ts";
@@ -39,7 +40,7 @@ function nameUrn(
   if (namedTypeOf(type) !== "String" && namedTypeOf(type) !== "ID") return undefined;
   const [, subject] = /^(?:(\w+?)Urn|urn)s?$/.exec(name) ?? ["", null];
   if (subject === null) return undefined;
-  const entity = subject === undefined ? view.entityOf(namedTypeOf(operation.type)) : findEntityNamed(subject, view);
+  const entity = subject === undefined ? view.entityOf(namedTypeOf(operation.type)) : findNamedEntity(subject, view.context.catalogue);
   if (entity === undefined) return undefined;
   const href = view.context.links.entity(entity);
   return [
@@ -47,10 +48,4 @@ function nameUrn(
     { text: entity, code: true, href },
     { text: subject === undefined ? ", by what the operation returns" : ", by its name" },
   ];
-}
-
-function findEntityNamed(subject: string, { context, entityOf }: GraphqlView): string | undefined {
-  const wanted = subject.toLowerCase();
-  const own = [...context.catalogue.entities.keys()].find((name) => name.toLowerCase() === wanted);
-  return own ?? entityOf(subject.charAt(0).toUpperCase() + subject.slice(1));
 }

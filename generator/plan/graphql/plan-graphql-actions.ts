@@ -12,8 +12,10 @@ import {
   type ExampleTopic,
   type GraphqlExample,
 } from "./examples/create-examples.ts";
-import { isNamedFor } from "./named-for-aspect.ts";
+import { findNamedEntity } from "./find-named-entity.ts";
+import { findNamedAspects } from "./named-for-aspect.ts";
 import { namedTypeOf } from "./named-type-of.ts";
+import { takesUrn } from "./takes-urn.ts";
 
 /** An operation that does something with an entity or aspect, by an example that was executed. */
 export interface GraphqlAction {
@@ -55,6 +57,11 @@ export function planGraphqlActions(
   const generalRead = queries.find((each) => each.name === "entity" && takesUrn(each));
   const softRemoval = mutations.find(({ name }) => name === "batchUpdateSoftDeleted");
   const byAspect = groupWriters(mutations);
+  // Where code was read, names would only say what it doesn't.
+  const isCodeRead = mutations.some(({ code }) => code !== undefined);
+  const named = (kind: "write" | "remove"): ReadonlyMap<string, GraphqlOperation> =>
+    isCodeRead ? new Map() : findByName(mutations, model, kind);
+  const namedFor = { write: named("write"), remove: named("remove") };
   const hidden = new Set(aspects.get("status")?.entities);
 
   return {
@@ -110,9 +117,8 @@ export function planGraphqlActions(
     const known = (byAspect.get(aspect.name) ?? []).filter(({ name }) => removes.test(name) === (kind === "remove"));
     const [best] = rankWriters(known);
     if (best !== undefined) return { operation: best, known: "code" };
-    if (mutations.some(({ code }) => code !== undefined)) return undefined;
-    const named = mutations.find(({ name }) => isNamedFor(name, aspect.name, kind));
-    return named && { operation: named, known: "name" };
+    const operation = namedFor[kind].get(aspect.name);
+    return operation && { operation, known: "name" };
   }
 
   function toAction(
@@ -151,17 +157,15 @@ function findWrites(
   verbs: readonly string[],
   catalogue: ActedModel,
 ): ReadonlyMap<string, GraphqlOperation> {
-  const names = new Map([...catalogue.entities.keys()].map((name) => [name.toLowerCase(), name]));
   const ranks = new Map<string, number>();
   const found = new Map<string, GraphqlOperation>();
   for (const mutation of mutations) {
     const [, verb = "", thing = ""] = /^([a-z]+)(\w+?)(?:Properties|Entity)?$/.exec(mutation.name) ?? [];
     const rank = verbs.indexOf(verb);
-    const entity =
-      names.get(thing.toLowerCase()) ??
-      names.get(`datahub${thing.toLowerCase()}`) ??
-      findEntityOfGraphqlType(catalogue, thing);
-    if (rank < 0 || entity === undefined || rank >= (ranks.get(entity) ?? verbs.length)) continue;
+    // `removeTag` takes the tag off something, unless it wants to know no more than which tag.
+    if (rank < 0 || (verb === "remove" && !takesUrn(mutation))) continue;
+    const entity = findNamedEntity(thing, catalogue);
+    if (entity === undefined || rank >= (ranks.get(entity) ?? verbs.length)) continue;
     ranks.set(entity, rank);
     found.set(entity, mutation);
   }
@@ -173,8 +177,17 @@ const entityVerbs = { write: ["update", "upsert", "create", "add"], remove: ["de
 
 const removes = /^(?:batch)?(?:Remove|remove|Unset|unset|Delete|delete)/;
 
-function takesUrn({ arguments: args }: GraphqlOperation): boolean {
-  return args.length === 1 && args[0]?.name === "urn";
+/** By aspect, the first operation that is named for it. */
+function findByName(
+  mutations: readonly GraphqlOperation[],
+  model: ActedModel,
+  kind: "write" | "remove",
+): ReadonlyMap<string, GraphqlOperation> {
+  const found = new Map<string, GraphqlOperation>();
+  for (const mutation of mutations)
+    for (const aspect of findNamedAspects(mutation, model.aspects.keys(), model, kind))
+      if (!found.has(aspect)) found.set(aspect, mutation);
+  return found;
 }
 
 function groupWriters(mutations: readonly GraphqlOperation[]): ReadonlyMap<string, readonly GraphqlOperation[]> {
