@@ -102,6 +102,7 @@ describe("a site of several editions", () => {
     expect(readPage("next/changes/metamodel.md")).toMatch(/^version: "Next"$/m);
     expect(readPage("next/changes/index.html")).toMatch(/<title>[^<]+ Next<\/title>/);
     expect(readPage("llms.txt")).toMatch(/^# .+ 2\.0\n/);
+    expect(readPage("v1/llms.txt")).toContain("[2.0](https://example.org/docs/)");
     expect(readPage("changes.md")).toContain("compared with 1.0. Nothing breaks those who rely on it.");
     expect(readPage("changes/guides.md")).toContain("- [`guides/plan`](../guides/plan.md)");
     expect(existsSync(join(folder, "site/v1/changes.md"))).toBe(false);

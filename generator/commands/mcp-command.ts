@@ -5,6 +5,7 @@ import type { Terminal } from "./terminal.ts";
 interface McpOptions {
   readonly input?: readonly string[] | undefined;
   readonly config?: string | undefined;
+  readonly demo?: boolean | undefined;
 }
 
 /** `mcp`: answers agents and editors over the Model Context Protocol, for as long as they keep the input open. */
@@ -16,10 +17,11 @@ export function describeMcp(terminal: Terminal, end: (code: ExitCode) => void): 
     .argument("[folder...]", "folders or files to read the model from, or one written site")
     .option("--input <folder>", "folder or file to read the model from (may be repeated)", collect)
     .option("--config <file>", "config file; without it, aspectdoc.config.{yaml,json,mjs} here, if there is one")
-    .action(async (folders: readonly string[], { input = [], config }: McpOptions) => {
+    .option("--demo", "answer about the model that is bundled with Aspectdoc, whatever the config file says")
+    .action(async (folders: readonly string[], { input = [], config, demo }: McpOptions) => {
       const { serveMcp } = await import("../mcp/serve-mcp.ts");
       const onProblem = (problem: string): void => terminal.error(`a message can't be answered: ${problem}\n`);
-      await serveMcp({ inputs: [...input, ...folders], config, onProblem });
+      await serveMcp({ inputs: [...input, ...folders], config, isDemo: demo, onProblem });
       end(0);
     });
 }

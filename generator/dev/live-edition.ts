@@ -117,7 +117,7 @@ export function createEditionFiles(
           return location === undefined ? [] : [[route, { copyOf: location }] as const];
         }),
         ...listByPath(plan.files ?? []),
-        ...listByPath(renderTexts(plan, createLlmsFull(), assets)),
+        ...listByPath(renderTexts(plan, createLlmsFull(), { assets, place })),
       ]),
   );
 
@@ -155,7 +155,7 @@ export function createEditionFiles(
       const page = renderWhole(route);
       if (page !== undefined) full.add(paths.get(route) ?? "", page.body, () => page.twin);
     }
-    return listByPath(renderTexts(plan, full, assets)).get("llms-full.txt");
+    return listByPath(renderTexts(plan, full, { assets, place })).get("llms-full.txt");
   }
 
   return { prefix, find, known: { frame, twinned, routes, navigation, twins, rendered } };

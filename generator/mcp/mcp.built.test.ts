@@ -116,6 +116,9 @@ test("a written site answers without a model, and links don't lead out of it", a
     expect((await site.ask("page", { page: "generated/metamodel/entities/book/#top" })).text).toContain("book");
     const linked = await site.ask("page", { page: "../../../generated/metamodel/entities/book.md" });
     expect(linked.text).toBe((await site.ask("page", { page: "generated/metamodel/entities/book/" })).text);
+    const published = "https://docs.example.org/below/generated/metamodel/entities/book/#top";
+    expect((await site.ask("page", { page: published })).text).toBe(linked.text);
+    expect((await site.ask("page", { page: "https://docs.example.org/no/such/page/" })).isError).toBe(true);
     expect((await site.ask("page", { page: "../outside.md" })).isError).toBe(true);
     expect((await site.ask("page", { page: "inside" })).isError).toBe(true);
     const long = await site.ask("page", { page: "/", offset: 3 });

@@ -8,6 +8,8 @@ import type { SiteFolder } from "./site-folder.ts";
 export interface SubjectOptions {
   readonly inputs: readonly string[];
   readonly config?: string | undefined;
+  /** Whether the bundled model is asked, whatever a config file says. */
+  readonly isDemo?: boolean | undefined;
 }
 
 /** What questions are asked about: a model, or a site that has been written. */
@@ -19,12 +21,15 @@ export interface Subject {
 }
 
 /** The subject: the written site that is the only input, else the model of the inputs. */
-export function openSubject({ inputs, config }: SubjectOptions): Subject {
+export function openSubject({ inputs, config, isDemo }: SubjectOptions): Subject {
+  const cwd = process.cwd();
+  // Nobody changes it, so that there is nothing to check or to compare.
+  if (isDemo === true) return { site: openLiveSite({ cwd, isDemo, overrides: {} }) };
   const [first] = inputs;
   if (first !== undefined && inputs.length === 1 && readMarker(first) !== undefined) {
     const open = openWrittenSite(first);
     return { site: () => Promise.resolve(open()) };
   }
   const given = inputs.length > 0 ? { inputs } : {};
-  return { model: { config, ...given }, site: openLiveSite({ cwd: process.cwd(), config, overrides: given }) };
+  return { model: { config, ...given }, site: openLiveSite({ cwd, config, overrides: given }) };
 }

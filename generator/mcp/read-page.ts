@@ -2,9 +2,21 @@ import type { SiteFolder } from "./site-folder.ts";
 import { decodeWritten } from "../places/decode-written.ts";
 
 /** A page's Markdown by its route or address, anchors and endings aside; undefined where there is no such page. */
-export function readPage({ base, read }: SiteFolder, address: string): string | undefined {
+export function readPage(site: SiteFolder, address: string): string | undefined {
+  const [, host, path = ""] = /^(https?:\/\/[^/]+)?([^?#]*)/.exec(address) ?? [];
+  const found = readRoute(site, path);
+  if (found !== undefined || host === undefined) return found;
+  // Published below a path that the site knows nothing of.
+  for (const { index } of path.slice(0, -1).matchAll(/(?!^)\//g)) {
+    const behind = readRoute(site, path.slice(index + 1));
+    if (behind !== undefined) return behind;
+  }
+  return undefined;
+}
+
+function readRoute({ base, read }: SiteFolder, address: string): string | undefined {
   // Links between pages in Markdown lead up to the top first.
-  const path = address.replace(/[?#].*$/s, "").replace(/^https?:\/\/[^/]+|^(?:\.\.?\/)+/, "");
+  const path = address.replace(/^(?:\.\.?\/)+/, "");
   const below = path.startsWith(base) ? path.slice(base.length) : path;
   const route = decodeWritten(below)
     .normalize("NFC")
@@ -12,7 +24,7 @@ export function readPage({ base, read }: SiteFolder, address: string): string | 
     .replace(/(?:^|\/)index\.(?:html|md)$|\.md$/, "");
   if (route.split(/[\\/]/).includes("..") || route.includes("\0")) return undefined;
   if (route === "") return read("index.md");
-  if (route === "llms.txt") return read(route);
+  if (/(?:^|\/)llms\.txt$/.test(route)) return read(route);
   return read(`${route}.md`) ?? read(`${route}/index.md`);
 }
 

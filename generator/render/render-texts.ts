@@ -4,6 +4,7 @@
  */
 import { contentSecurityPolicy } from "../page-model/content-security-policy.ts";
 import { encodePath } from "../page-model/encode-path.ts";
+import type { Link } from "../page-model/parts.ts";
 import { nameEdition } from "../page-model/name-edition.ts";
 import type { PageFrame, SiteAssets } from "../page-model/render-request.ts";
 import type { SiteFrame } from "../page-model/site-frame.ts";
@@ -13,21 +14,22 @@ import { listLlmsSections } from "./llms-sections.ts";
 import { escapeText } from "./markdown/escape-markdown.ts";
 import { createTwinPaths } from "./markdown/twin-paths.ts";
 import type { OutputFile } from "./output-file.ts";
-import { placeEdition, relateAddress } from "../page-model/relative-addresses.ts";
+import { placeEdition, relateAddress, type SitePlace } from "../page-model/relative-addresses.ts";
 import { renderText } from "./render-text.ts";
 
+interface TextsContext {
+  readonly assets: Pick<SiteAssets, "earlyScript" | "icon">;
+  readonly place: SitePlace;
+}
+
 /** The text files of an edition. */
-export function* renderTexts(
-  plan: SiteFrame,
-  full: LlmsFull,
-  assets: Pick<SiteAssets, "earlyScript" | "icon">,
-): Generator<OutputFile> {
-  yield* renderLlms(plan, full);
+export function* renderTexts(plan: SiteFrame, full: LlmsFull, { assets, place }: TextsContext): Generator<OutputFile> {
+  yield* renderLlms(plan, full, place);
   yield* renderRedirects(plan, assets);
   yield* renderFeed(plan);
 }
 
-function* renderLlms(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
+function* renderLlms(plan: SiteFrame, full: LlmsFull, place: SitePlace): Generator<OutputFile> {
   const { site, pages } = plan;
   const root = site.url === undefined ? "./" : site.url + site.base;
   const twins = createTwinPaths(pages.map(({ route }) => route));
@@ -39,6 +41,7 @@ function* renderLlms(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
     description: toLine(description),
     sections,
     isModel: site.sections.some(({ id }) => id !== "home" && id !== "guides"),
+    versions: listVersions(site, place),
     catalogue: `${root}catalogue.json`,
     full: `${root}llms-full.txt`,
     address: (page: PageFrame) => root + encodePath(twins.get(page.route) ?? ""),
@@ -51,6 +54,15 @@ function* renderLlms(plan: SiteFrame, full: LlmsFull): Generator<OutputFile> {
     path: "llms-full.txt",
     content: renderText("llms-full.txt", { edition, description: facts.description, bodies, ...rest }),
   };
+}
+
+/** The other editions, each where it begins. */
+function listVersions({ url, version }: SiteFrame["site"], place: SitePlace): readonly Link[] {
+  const others = version?.menu.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return others.map(({ label, note, href }) => ({
+    label: note === undefined ? label : `${label} (${note})`,
+    href: url !== undefined && href.startsWith("/") ? url + href : relateAddress(href, "llms.txt", place),
+  }));
 }
 
 function toLine(text: string): string {

@@ -198,6 +198,21 @@ Who has a copy of this site, or the model itself, can be asked over MCP: \`npx a
     ]);
   });
 
+  it("names the other versions", async () => {
+    const menu = [
+      { label: "2.0", href: "/docs/", isCurrent: true },
+      { label: "1.0", note: "unmaintained", href: "/docs/v1/", isCurrent: false },
+      { label: "0.8", href: "https://old.example.org/", isCurrent: false },
+    ];
+    const version = { label: "2.0", badge: false, noIndex: false, menu };
+    const llms = async (url: string | undefined): Promise<string | undefined> =>
+      (await renderAll({ ...plan, site: { ...plan.site, url, version } })).get("llms.txt");
+    expect(await llms("https://example.org")).toContain(
+      "\nOther versions of this site: [1.0 (unmaintained)](https://example.org/docs/v1/), [0.8](https://old.example.org/)\n",
+    );
+    expect(await llms(undefined)).toContain("[1.0 (unmaintained)](./v1/)");
+  });
+
   it("leads to the list of a family that is too large to be named", async () => {
     const crumbs = [
       { label: "GraphQL", href: "/docs/graphql/" },

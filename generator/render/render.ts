@@ -90,7 +90,7 @@ async function* renderEdition(
   });
   // All of them have come by now, unless there was no page to wait for.
   yield* others;
-  yield* renderTexts(frame, full, bundle.assets);
+  yield* renderTexts(frame, full, { assets: bundle.assets, place });
 }
 
 /** All but the pages and what is gathered from them. */
