@@ -8,12 +8,18 @@ import { orderPages } from "./order-pages.ts";
 export interface LlmsSection {
   readonly title: string;
   readonly pages: readonly PageFrame[];
+  /** Whether so many are named that there is no room to say what each is about. */
+  readonly isBrief?: boolean | undefined;
+  /** How many more there are than have room. */
+  readonly left?: number | undefined;
   /** The page that lists a family which is too large to be named page by page. */
   readonly index?: { readonly page: PageFrame; readonly count: number } | undefined;
 }
 
 /** A larger family is represented by the page that lists it: whoever reads the file has to have room for the rest. */
 const largestFamily = 100;
+/** Of a family that no page lists, such as guides in no order. */
+const mostNamed = 1000;
 
 /**
  * What `llms.txt` names: section by section, first the pages that stand directly below it, then the
@@ -31,11 +37,11 @@ export function listLlmsSections(plan: SiteFrame): readonly LlmsSection[] {
     if (family === undefined) families.set(title, { pages: [page], index: byHref.get(crumb?.href ?? "") });
     else family.pages.push(page);
   }
-  return [...families].map(([title, { pages, index }]) =>
-    index !== undefined && pages.length > largestFamily
-      ? { title, pages: [], index: { page: index, count: pages.length } }
-      : { title, pages },
-  );
+  return [...families].map(([title, { pages, index }]) => {
+    if (pages.length <= largestFamily) return { title, pages };
+    if (index !== undefined) return { title, pages: [], index: { page: index, count: pages.length } };
+    return { title, pages: pages.slice(0, mostNamed), isBrief: true, left: Math.max(0, pages.length - mostNamed) };
+  });
 }
 
 /** The breadcrumb below the section's own one. */

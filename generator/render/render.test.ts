@@ -213,6 +213,23 @@ Who has a copy of this site, or the model itself, can be asked over MCP: \`npx a
     expect(await llms(undefined)).toContain("[1.0 (unmaintained)](./v1/)");
   });
 
+  it("names no more pages of a family that no page lists than there is room for", async () => {
+    const many = (count: number): readonly SitePage[] =>
+      Array.from({ length: count }, (_, index) => ({
+        ...page(`g/${index}`, `G${index}`, "a"),
+        section: "guides" as const,
+      }));
+    const sections = [{ id: "guides", label: "Guides", href: "/docs/g/" }] as const;
+    const llms = async (count: number): Promise<string> =>
+      (await renderAll({ ...plan, site: { ...plan.site, sections }, pages: [...plan.pages, ...many(count)] })).get(
+        "llms.txt",
+      ) ?? "";
+    expect(await llms(100)).toContain("- [G99](https://example.org/docs/g/99.md): ");
+    const brief = await llms(1002);
+    expect(brief).toContain("\n- [G999](https://example.org/docs/g/999.md)\n- … 2 more\n");
+    expect(brief).not.toContain("[G1000]");
+  });
+
   it("leads to the list of a family that is too large to be named", async () => {
     const crumbs = [
       { label: "GraphQL", href: "/docs/graphql/" },
