@@ -38,6 +38,7 @@ describe("an address with an anchor", () => {
     ["ships/#flag", "- `flag`", "at home"],
     ["ships/#Ship.flag", "- `flag`", "at home"],
     ["ships/#Query.ship(flag:)", "- `flag`", "at home"],
+    ["ships/#~fields.ships", "## Fields", "at home"],
     ["ships/#~method-Behind", "## Behind", "## Behind"],
   ])("gives that section: %s", (address, start, end) => {
     const [section = "", note] = cut(address).split("\n\n… ");

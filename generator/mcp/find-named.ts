@@ -111,12 +111,20 @@ function listCommands(commands: readonly CliCommand[]): readonly CliCommand[] {
 }
 
 function* findOfPython({ sdk: { pages } }: Catalogue, name: string): Generator<Thing> {
-  for (const module of pages.flatMap(({ modules }) => modules)) {
+  const modules = pages.flatMap((page) => page.modules);
+  for (const module of modules) {
     for (const one of [...module.classes, ...module.functions, ...module.enums]) {
       const full = `${module.name}.${one.name}`;
       if (one.name !== name && full !== name) continue;
-      const kind = "methods" in one ? "Python class" : "values" in one ? "Python enum" : "Python function";
-      yield { kind, name: full, declaration: one, page: { name: one.name, facet: "sdk" } };
+      const page = { name: one.name, facet: "sdk" } as const;
+      if ("methods" in one) {
+        const below = modules.flatMap(({ classes, name: by }) =>
+          classes
+            .filter(({ bases }) => bases.some(({ text }) => text === one.name))
+            .map((each) => `${by}.${each.name}`),
+        );
+        yield { kind: "Python class", name: full, declaration: one, uses: { subclasses: below }, page };
+      } else yield { kind: `Python ${"values" in one ? "enum" : "function"}`, name: full, declaration: one, page };
     }
   }
 }

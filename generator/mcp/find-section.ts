@@ -30,7 +30,8 @@ function findTilde(anchor: string, byName: (name: string) => Place | undefined):
   if (!anchor.startsWith("~")) return undefined;
   const parts = anchor.slice(1).split(".");
   const names = [parts.at(-1) ?? "", parts[0] ?? "", anchor.replace(/^~\w+-/, "")];
-  return names.map(byName).find((place) => place !== undefined);
+  // The page itself may be called as what the part is about.
+  return names.map(byName).find((place) => place !== undefined && place.level > 1);
 }
 
 /**
