@@ -175,7 +175,9 @@ export function createSession(options: SessionOptions): Session {
     if (live === undefined) return undefined;
     const { bundle } = source;
     const drawnBefore = renderedBy?.bundle === bundle ? site : undefined;
-    const isDrawnSo = drawnBefore !== undefined && renderedBy?.looks === theme.digest && archived.length === 0;
+    // What parts of the user's fail at is said anew in each round.
+    const isPlain = theme.partsDigest === undefined && archived.length === 0;
+    const isDrawnSo = drawnBefore !== undefined && renderedBy?.looks === theme.digest && isPlain;
     if (isDrawnSo && isSiteOf(drawnBefore, live)) return drawnBefore;
     renderedBy = { bundle, looks: theme.digest };
     return createLiveSite({ editions: live, archived, bundle: applyTheme(bundle, theme, report), before: drawnBefore });
