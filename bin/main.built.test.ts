@@ -208,7 +208,7 @@ describe("usage", () => {
     [
       "an unknown format",
       ["check", "--format", "xml"],
-      "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, json, github, sarif, markdown.\n",
+      "error: option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, json, github, gitlab, junit, sarif, markdown.\n",
     ],
     [
       "a wrong base",
@@ -228,6 +228,7 @@ describe("usage", () => {
 
   test("no command shows the help and fails, --help shows it and does not", async () => {
     expect((await run([])).code).toBe(2);
+    expect((await run(["--help"])).out).toMatch(/\nExit codes:\n {2}0 {4}done[^\n]*\n {2}1 /);
     const { code, out } = await run(["generate", "--help"]);
     expect(code).toBe(0);
     for (const option of ["--input", "--out", "--config", "--base", "--strict", "--format", "--quiet", "--timing"]) {

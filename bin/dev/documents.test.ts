@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createProgram } from "../../generator/commands/create-program.ts";
+import { exitCodes } from "../../generator/commands/exit-code.ts";
 import { createTerminal } from "../../generator/commands/terminal.ts";
 import { configKeys } from "../../generator/config/config-keys.ts";
 import { findCode, listCodes } from "../../generator/diagnostics/codes.ts";
@@ -27,6 +28,13 @@ const packageJson = JSON.parse(read("package.json")) as {
 
 const program = createProgram(createTerminal(), () => {}, "0.0.0");
 const commands = new Map(program.commands.map((command) => [command.name(), command]));
+
+test("the guide on CI lists every exit code and every format of reports", () => {
+  const text = read("site/docs/how-to/run-in-ci.md");
+  for (const code of Object.keys(exitCodes)) expect(text).toMatch(new RegExp(`^\\| (?:\`\\d+\`, )?\`${code}\``, "m"));
+  const format = commands.get("check")?.options.find(({ long }) => long === "--format");
+  for (const name of format?.argChoices ?? []) if (name !== "pretty") expect(text).toContain(`\`--format ${name}\``);
+});
 
 describe.each(documents)("%s", (document) => {
   const text = read(document);

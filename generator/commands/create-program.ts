@@ -4,7 +4,7 @@ import { describeCheck } from "./check-command.ts";
 import { describeCompletion } from "./completion-command.ts";
 import { describeDiff } from "./diff-command.ts";
 import { describeDev } from "./dev-command.ts";
-import type { ExitCode } from "./exit-code.ts";
+import { exitCodes, type ExitCode } from "./exit-code.ts";
 import { describeExplain } from "./explain-command.ts";
 import { describeGenerate } from "./generate-command.ts";
 import { describeHistory } from "./history-command.ts";
@@ -38,10 +38,17 @@ export function createProgram(terminal: Terminal, end: (code: ExitCode) => void,
     .version(version)
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
     .showHelpAfterError("see aspectdoc --help")
+    .addHelpText("after", `\nExit codes:\n${listExitCodes()}`)
     .exitOverride();
   for (const describe of describeCommands) {
     const command = describe(terminal, end).copyInheritedSettings(program);
     program.addCommand(command.showHelpAfterError(`see aspectdoc ${command.name()} --help`));
   }
   return program;
+}
+
+function listExitCodes(): string {
+  return Object.entries(exitCodes)
+    .map(([code, meaning]) => `  ${code.padEnd(5)}${meaning}`)
+    .join("\n");
 }

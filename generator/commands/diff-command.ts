@@ -11,7 +11,7 @@ import type { Terminal } from "./terminal.ts";
 interface DiffOptions extends CompareOptions {
   readonly input?: readonly string[] | undefined;
   readonly config?: string | undefined;
-  readonly format?: ReportFormat | undefined;
+  readonly format?: Exclude<ReportFormat, "gitlab" | "junit"> | undefined;
   readonly preview?: string | undefined;
   readonly verbose?: boolean | undefined;
   readonly timing?: true | undefined;

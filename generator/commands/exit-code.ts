@@ -1,11 +1,18 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { isUsageError } from "../diagnostics/is-usage-error.ts";
 
-/**
- * 0 done, 1 the model has errors (or warnings under --strict), 2 usage or config, 3 a bug of ours;
- * 130 and 143 when the run was interrupted or told to end, as shells expect.
- */
-export type ExitCode = 0 | 1 | 2 | 3 | 130 | 143;
+/** What the process ends with, and what that says of a run. */
+export const exitCodes = {
+  0: "done, and nothing that was asked of the model has failed",
+  1: "the model has errors, or warnings under --strict, or changes that fail; generate has still written the site",
+  2: "wrong usage or configuration, or a file or folder that can't be read or written",
+  3: "a bug in Aspectdoc; the message says what was being processed",
+  // As shells expect.
+  130: "interrupted, by Ctrl-C",
+  143: "told to end, by SIGTERM",
+} as const;
+
+export type ExitCode = keyof typeof exitCodes;
 
 /** What a run ends with, going by its diagnostics. */
 export function toExitCode(diagnostics: readonly Diagnostic[], strict = false): ExitCode {

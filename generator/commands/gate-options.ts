@@ -12,7 +12,7 @@ export interface GateOptions {
 /** A file that the report is written to besides being printed. */
 export interface ReportFile {
   readonly path: string;
-  readonly format: "json" | "sarif" | "markdown";
+  readonly format: "json" | "gitlab" | "junit" | "sarif" | "markdown";
 }
 
 /** Adds the options that say what fails a run and where else its report goes. */
@@ -25,7 +25,7 @@ export function addGateOptions(command: Command): Command {
     )
     .option(
       "--report <file>",
-      "write the report to a file too, in the format that its ending says: .json, .sarif or .md (may be repeated)",
+      "write the report to a file too, in the format that its ending says: .json, .sarif, .md, .xml (JUnit) or .gitlab.json (may be repeated)",
       collectReport,
     );
 }
@@ -38,14 +38,19 @@ function parsePercent(value: string): number {
   return percent;
 }
 
+/** By ending, the longer ones first. */
 const formats = new Map<string, ReportFile["format"]>([
-  ["json", "json"],
-  ["sarif", "sarif"],
-  ["md", "markdown"],
+  [".gitlab.json", "gitlab"],
+  [".json", "json"],
+  [".sarif", "sarif"],
+  [".md", "markdown"],
+  [".xml", "junit"],
 ]);
 
 function collectReport(path: string, before: readonly ReportFile[] = []): readonly ReportFile[] {
-  const format = formats.get(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
-  if (format === undefined) throw new InvalidArgumentError("A file that ends in .json, .sarif or .md is expected.");
+  const [, format] = [...formats].find(([ending]) => path.toLowerCase().endsWith(ending)) ?? [];
+  if (format === undefined) {
+    throw new InvalidArgumentError("A file that ends in .json, .sarif, .md, .xml or .gitlab.json is expected.");
+  }
   return [...before, { path, format }];
 }

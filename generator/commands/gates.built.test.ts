@@ -183,7 +183,7 @@ describe("coverage", () => {
 describe("reports", () => {
   test("are written beside what is printed, in the format of their ending", async () => {
     writeLatin("Latin");
-    const files = ["a.json", "a.sarif", "a.md"];
+    const files = ["a.json", "a.sarif", "a.md", "a.xml", "a.gitlab.json"];
     const { error } = await check(...files.flatMap((file) => ["--report", file]));
     expect(error).toContain("warning[discover/not-utf-8]");
     const json = JSON.parse(readFileSync("a.json", "utf8")) as Record<string, unknown>;
@@ -193,6 +193,12 @@ describe("reports", () => {
         { results: [{ locations: [{ physicalLocation: { artifactLocation: { uri: "model/pdl/Latin.pdl" } } }] }] },
       ],
     });
+    expect(readFileSync("a.xml", "utf8")).toMatch(
+      /<testcase classname="discover\/not-utf-8" name="model\/pdl\/Latin.pdl: /,
+    );
+    expect(JSON.parse(readFileSync("a.gitlab.json", "utf8"))).toMatchObject([
+      { check_name: "discover/not-utf-8", location: { path: "model/pdl/Latin.pdl" } },
+    ]);
     expect(readFileSync("a.md", "utf8")).toMatch(/^### Aspectdoc: 1 warning\n/);
   });
 

@@ -17,9 +17,9 @@ export interface ModelOptions {
   readonly timing?: "queries" | true | undefined;
 }
 
-export type ReportFormat = "pretty" | "json" | "github" | "sarif" | "markdown";
+export type ReportFormat = "pretty" | "json" | "github" | "gitlab" | "junit" | "sarif" | "markdown";
 
-const formats: readonly ReportFormat[] = ["pretty", "json", "github", "sarif", "markdown"];
+const formats: readonly ReportFormat[] = ["pretty", "json", "github", "gitlab", "junit", "sarif", "markdown"];
 
 /** Adds the options that say which model to read and how to report on it; folders may be named without `--input` too. */
 export function addModelOptions(command: Command, { takesFolders = true } = {}): Command {
@@ -42,7 +42,7 @@ export function addModelOptions(command: Command, { takesFolders = true } = {}):
     .addOption(
       new Option(
         "--format <format>",
-        "how diagnostics are printed: for people, for programs, as GitHub annotations, as SARIF 2.1.0, or as a summary",
+        "how diagnostics are printed: for people, for programs, for GitHub, GitLab or whatever reads JUnit, as SARIF 2.1.0, or as a summary",
       )
         .choices(formats)
         .default("pretty"),

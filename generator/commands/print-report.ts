@@ -1,6 +1,8 @@
 import { relative, resolve } from "node:path";
 import { printGithub } from "../diagnostics/print/print-github.ts";
+import { printGitlab } from "../diagnostics/print/print-gitlab.ts";
 import { printJson } from "../diagnostics/print/print-json.ts";
+import { printJunit } from "../diagnostics/print/print-junit.ts";
 import { printMarkdown } from "../diagnostics/print/print-markdown.ts";
 import { printPretty } from "../diagnostics/print/print-pretty.ts";
 import { printSarif } from "../diagnostics/print/print-sarif.ts";
@@ -42,7 +44,7 @@ export function printReport(terminal: Terminal, report: RunReport, options: Prin
 export function formatReport(
   report: RunReport,
   format: Exclude<ReportFormat, "pretty">,
-  { locations, verbose }: Pick<PrintReportOptions, "locations" | "verbose">,
+  { locations, strict, verbose }: Pick<PrintReportOptions, "locations" | "strict" | "verbose">,
 ): string {
   // Whoever reads these knows the repository, and not the folder in it that the command was started in.
   const locate = createLocate(findRepositoryTop(process.cwd()) ?? process.cwd(), locations);
@@ -53,6 +55,10 @@ export function formatReport(
       return printGithub(report.diagnostics, { locate, verbose });
     case "sarif":
       return printSarif(report, { locate, verbose, version: readPackageVersion() });
+    case "gitlab":
+      return printGitlab(report, { locate, verbose });
+    case "junit":
+      return printJunit(report, { locate, strict, verbose });
     case "markdown":
       return printMarkdown(report, { locate, verbose });
   }

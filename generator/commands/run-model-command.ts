@@ -57,7 +57,11 @@ export async function runModelCommand(terminal: Terminal, command: ModelCommand)
     const verdict = await judgeRun({ settings, report: run.report, numbers, label, updates });
     const texts = new Map([...result.texts, ...verdict.texts]);
     const { strict } = settings;
-    const printed = await writeReports({ ...verdict, numbers }, options.report ?? [], { ...options, ...result });
+    const printed = await writeReports({ ...verdict, numbers }, options.report ?? [], {
+      ...options,
+      ...result,
+      strict,
+    });
     printReport(terminal, printed, { ...options, ...result, texts, strict, to: command.reportTo });
     if (options.timing !== undefined) terminal.error(printTimings(run.timings));
     if (options.timing === "queries") terminal.error(printQueries(run.traces));

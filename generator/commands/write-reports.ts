@@ -10,7 +10,7 @@ import { formatReport, type PrintReportOptions } from "./print-report.ts";
 export async function writeReports(
   report: RunReport,
   files: readonly ReportFile[],
-  options: Pick<PrintReportOptions, "locations" | "verbose">,
+  options: Pick<PrintReportOptions, "locations" | "strict" | "verbose">,
 ): Promise<RunReport> {
   const failures: Diagnostic[] = [];
   for (const { path, format } of files) {

@@ -60,7 +60,7 @@ describe.skipIf(!hasShell("bash"))("bash", () => {
     [["check", "--format", "s"], ["sarif"]],
     [
       ["generate", "--format", ""],
-      ["pretty", "json", "github", "sarif", "markdown"],
+      ["pretty", "json", "github", "gitlab", "junit", "sarif", "markdown"],
     ],
     [["check", "--config", "my."], ["my.yaml"]],
     [["check", "--input", "my"], ["my models"]],

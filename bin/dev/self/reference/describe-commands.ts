@@ -1,5 +1,6 @@
 import { Command, type Option } from "commander";
 import { createProgram } from "../../../../generator/commands/create-program.ts";
+import { exitCodes } from "../../../../generator/commands/exit-code.ts";
 import { addGateOptions } from "../../../../generator/commands/gate-options.ts";
 import { addModelOptions } from "../../../../generator/commands/model-options.ts";
 import { createTerminal } from "../../../../generator/commands/terminal.ts";
@@ -46,13 +47,7 @@ is a terminal; \`NO_COLOR\` and \`FORCE_COLOR\` are honoured.
 
 ${writeTable(
   ["exit code", "meaning"],
-  [
-    ["0", "done"],
-    ["1", "the model has errors, or warnings under `--strict`; `generate` has still written the site"],
-    ["2", "wrong usage or configuration, or a folder that can't be read or written"],
-    ["3", "a bug in Aspectdoc; the message says what was being processed"],
-    ["130, 143", "interrupted, terminated"],
-  ],
+  Object.entries(exitCodes).map(([code, meaning]) => [code, meaning.replaceAll(/--\w+|(?<=; )generate/g, "`$&`")]),
 )}
 
 Whatever happens, the site of the run before stays whole until a new one is complete.
