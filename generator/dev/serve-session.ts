@@ -15,7 +15,7 @@ import type { SiteSource } from "./site-source.ts";
 import { describeDocument } from "./describe-document.ts";
 import { createPageFinder } from "./create-page-finder.ts";
 import { findDocument } from "./find-document.ts";
-import { listenOn } from "./listen-on.ts";
+import { listenOn } from "../serve/listen-on.ts";
 import { once } from "./once.ts";
 import { toDevMessage } from "./to-dev-message.ts";
 

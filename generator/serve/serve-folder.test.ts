@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createReport } from "../diagnostics/report.ts";
 import { createMarker } from "../write/marker.ts";
-import { describeListenError, type Preview, serveFolder } from "./serve-folder.ts";
+import { describeListenError } from "./listen-on.ts";
+import { type Preview, serveFolder } from "./serve-folder.ts";
 
 let parent: string;
 let folder: string;
@@ -149,6 +150,11 @@ describe("serveFolder", () => {
     expect((await get("/docs/catalogue.json", { method: "HEAD", headers })).headers["content-length"]).toBeUndefined();
   });
 
+  it("says what pictures are", async () => {
+    writeFileSync(join(folder, "boat.webp"), "");
+    expect((await get("/docs/boat.webp")).headers["content-type"]).toBe("image/webp");
+  });
+
   it("allows nothing but reading", async () => {
     const answer = await get("/docs/", { method: "POST" });
     expect(answer.status).toBe(405);
@@ -168,6 +174,8 @@ describe("serveFolder", () => {
     const report = createReport();
     expect(await serveFolder({ folder, port: Number(new URL(preview.url).port) }, report)).toBeUndefined();
     expect(report.diagnostics.map(({ code }) => code)).toEqual(["serve/port-in-use"]);
+    // One that is free is named, as by `dev`.
+    expect(report.diagnostics[0]?.help).toMatch(/--port \d+/);
   });
 
   it("says when the system reserves the port", () => {

@@ -5,10 +5,10 @@
 import { createServer } from "node:http";
 import { realpath } from "node:fs/promises";
 import { serveCodes } from "../diagnostics/codes/serve.ts";
-import type { Problem } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
 import { readMarker } from "../write/marker.ts";
 import { answer } from "./answer.ts";
+import { listenOn } from "./listen-on.ts";
 
 export interface ServeOptions {
   /** Where `generate` wrote the site. */
@@ -39,17 +39,8 @@ export async function serveFolder({ folder, port }: ServeOptions, report: Report
       response.end("The file could not be read.\n");
     });
   });
-  try {
-    await new Promise<void>((settle, fail) => {
-      server.once("error", fail);
-      server.listen(port, "127.0.0.1", settle);
-    });
-  } catch (error) {
-    report.add(describeListenError(error, port));
-    return undefined;
-  }
-  const address = server.address();
-  const actualPort = typeof address === "object" && address !== null ? address.port : port;
+  const actualPort = await listenOn(server, port, report);
+  if (actualPort === undefined) return undefined;
   return {
     url: `http://127.0.0.1:${actualPort}${marker.base}`,
     close: () =>
@@ -58,12 +49,4 @@ export async function serveFolder({ folder, port }: ServeOptions, report: Report
         server.closeAllConnections();
       }),
   };
-}
-
-/** The problem behind an error of `listen`. Any other error is ours to answer for and is thrown on. */
-export function describeListenError(error: unknown, port: number): Problem {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") return serveCodes.portInUse({ port });
-  if (code === "EACCES") return serveCodes.notPermitted({ port });
-  throw error;
 }

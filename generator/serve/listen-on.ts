@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { serveCodes } from "../diagnostics/codes/serve.ts";
+import type { Problem } from "../diagnostics/diagnostic.ts";
 import type { Report } from "../diagnostics/report.ts";
-import { describeListenError } from "../serve/serve-folder.ts";
 
 /** How many ports are tried to find one that can be offered. */
 const mostTried = 20;
@@ -46,4 +46,12 @@ async function findFreePort(first: number): Promise<number | undefined> {
     }
   }
   return undefined;
+}
+
+/** The problem behind an error of `listen`. Any other error is ours to answer for and is thrown on. */
+export function describeListenError(error: unknown, port: number): Problem {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return serveCodes.portInUse({ port });
+  if (code === "EACCES") return serveCodes.notPermitted({ port });
+  throw error;
 }
