@@ -24,7 +24,14 @@ const waysOut: readonly WayOut[] = [
     endings: /\.(?:js|ts)\b/,
     help: "a GraphQL schema in JavaScript or TypeScript is read once `printSchema` of graphql-js, or its server's answer to introspection, has been written to a `.graphql` or `schema.json` file",
   },
-  { endings: /\.py\b/, help: (packages) => `${sayPackages(packages)}, which \`aspectdoc init\` writes` },
+  {
+    endings: /\.py\b/,
+    help: (packages) => `${sayPackages(packages)}${packages.length === 0 ? "" : ", which `aspectdoc init` writes"}`,
+  },
+  {
+    endings: /\.java\b/,
+    help: "Java of a server is read for what it says of the GraphQL schema and the model that are read with it",
+  },
   {
     endings: /\.mdx?\b/,
     help: "guides in another folder than `content` or `docs` are read where `content: [.]` in the config file names it",

@@ -10,6 +10,8 @@ const telling: ReadonlySet<string> = new Set([
     "csv",
     "cue",
     "dbml",
+    "go",
+    "java",
     "js",
     "json",
     "json5",
