@@ -9,6 +9,7 @@ export function isEmptyCatalogue(catalogue: Catalogue): boolean {
     graphql.operations.length + graphql.types.length + graphql.directives.length === 0 &&
     restli.resources.length === 0 &&
     sdk.pages.length === 0 &&
+    (catalogue.cli ?? []).length === 0 &&
     ingestion.platforms.size === 0 &&
     ingestion.components === undefined &&
     access.privileges.size + access.roles.size + access.policies.size === 0 &&

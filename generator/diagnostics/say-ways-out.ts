@@ -33,6 +33,10 @@ const waysOut: readonly WayOut[] = [
     help: "Java of a server is read for what it says of the GraphQL schema and the model that are read with it",
   },
   {
+    endings: /\.(?:adoc|asciidoc|rst)\b/,
+    help: "guides are read in Markdown alone, into which `pandoc --to gfm` and `downdoc` turn others",
+  },
+  {
     endings: /\.mdx?\b/,
     help: "guides in another folder than `content` or `docs` are read where `content: [.]` in the config file names it",
   },

@@ -615,6 +615,7 @@ describe("a folder without a model", () => {
     ["another language", "a.smithy", /^a schema language that isn't known is read by a plug-in/],
     ["guides", "start.md", /^guides in another folder than `content` or `docs` are read where `content: \[.\]`/],
     ["TypeScript", "typeDefs.ts", /^a GraphQL schema in JavaScript or TypeScript is read once `printSchema`/],
+    ["reStructuredText", "docs/a.rst", /^guides are read in Markdown alone, into which `pandoc --to gfm`/],
     ["Java", "src/A.java", /^Java of a server is read for what it says of the GraphQL schema/],
     ["Python", "a.py", /^Python is read where `sdk: /],
     ["pictures", "a.png", /^looked for /],

@@ -8,6 +8,8 @@ export function nameSite(catalogue: Catalogue, plugins: readonly Pick<LoadedPlug
   if (graphql.operations.length + graphql.types.length > 0) return "GraphQL API";
   if (restli.resources.length > 0) return "Rest.li API";
   if (sdk.pages.length > 0) return "Python library";
+  const [program, ...others] = catalogue.cli ?? [];
+  if (program !== undefined) return others.length === 0 ? program.path : "Command line";
   if (ingestion.platforms.size > 0 || ingestion.components !== undefined) return "Ingestion";
   if (access.privileges.size + access.roles.size + access.policies.size > 0) return "Privileges";
   const read = new Set(extensions.map(({ plugin }) => plugin));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isEmptyCatalogue } from "../catalogue/is-empty-catalogue.ts";
 import { createReport } from "../diagnostics/report.ts";
 import { classifyFile } from "../discover/classify-file.ts";
 import { link } from "../link/link.ts";
@@ -12,6 +13,7 @@ async function describeHome(texts: Readonly<Record<string, string>>): Promise<re
   const files = Object.entries(texts).map(([path, text]) => ({ path, text, kind: classifyFile(path) ?? "prose" }));
   const { prose, ...documents } = parse(files, report);
   const catalogue = await link({ ...documents, prose }, report);
+  expect(isEmptyCatalogue(catalogue)).toBe(false);
   const { pages } = plan(catalogue, { title: nameSite(catalogue), base: "/" }, report, prose);
   const home = pages.find(({ route }) => route === "");
   const content = home?.content.get();
@@ -37,6 +39,17 @@ test("a site of types that no operation is about promises no operations", async 
     "GraphQL API",
     "Reference of types of a GraphQL API.",
     sources,
+  ]);
+});
+
+test("a site of commands alone is called by their program, and has no library", async () => {
+  const manifest = "commands:\n  - { command: moor, doc: Runs berths. }\n  - { command: moor ship, doc: Moors one. }\n";
+  expect(await describeHome({ "cli/moor.yml": manifest })).toEqual([
+    "moor",
+    "Reference of the command line.",
+    sources,
+    "Command line: What is typed in a terminal, with the arguments and options of every command.",
+    coverage,
   ]);
 });
 

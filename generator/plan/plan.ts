@@ -14,7 +14,7 @@ import { nameMetamodel, planMetamodelPages } from "./metamodel/plan-metamodel-pa
 import type { ProseDocuments } from "../parse/documents.ts";
 import { nameDrawing, type PlanContext, type PlanOptions } from "./context/plan-context.ts";
 import { planRestliPages, restliLabel } from "./restli/plan-restli-pages.ts";
-import { planSdkPages, sdkLabel } from "./sdk/plan-sdk-pages.ts";
+import { nameSdk, planSdkPages } from "./sdk/plan-sdk-pages.ts";
 import {
   guidesLabel,
   joinGuides,
@@ -200,7 +200,7 @@ function listSections(
     ["restli", restliLabel],
     ["ingestion", ingestionLabel],
     ["access", accessLabel],
-    ["sdk", sdkLabel],
+    ["sdk", nameSdk(catalogue)],
     ...added,
     ["changes", changesLabel],
   ];

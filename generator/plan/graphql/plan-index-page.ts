@@ -28,18 +28,22 @@ export function planIndexPage(
     label,
     items: members.map((thing) => toItem(thing, view)),
   }));
+  const empty = `The schema has no ${noun.plural}.`;
   const content: IndexContent = {
     kind: "index",
     intro: things.length === 0 ? "" : `${countNoun(things.length, family.kind)}. ${family.text}`,
     noun: noun.plural,
     hasLetters: groups.length < fewLetters ? undefined : true,
     groups,
-    empty: `The schema has no ${noun.plural}.`,
+    empty,
   };
   return {
     route: family.route,
     title: nounTitle(family.kind, "plural"),
-    description: `All ${noun.plural} of the GraphQL schema: ${countNoun(things.length, family.kind)}.`,
+    description:
+      things.length === 0
+        ? empty
+        : `All ${noun.plural} of the GraphQL schema: ${countNoun(things.length, family.kind)}.`,
     toc: [],
     badges: [],
     content,

@@ -37,7 +37,7 @@ const introductions = {
 };
 
 function describeSite(view: MetamodelView): string {
-  const { graphql, restli, ingestion, access, sdk } = view.context.catalogue;
+  const { graphql, restli, ingestion, access, sdk, cli = [] } = view.context.catalogue;
   const hasOperations = graphql.operations.length > 0;
   const main = [...countThings(view), ...(hasOperations ? ["the GraphQL API"] : [])];
   const others = [
@@ -45,6 +45,7 @@ function describeSite(view: MetamodelView): string {
     ...(restli.resources.length > 0 ? ["the Rest.li API"] : []),
     ...(ingestion.platforms.size > 0 ? [countNoun(ingestion.platforms.size, "ingestionSource")] : []),
     ...(sdk.pages.length > 0 ? ["the Python library"] : []),
+    ...(cli.length > 0 ? ["the command line"] : []),
     ...(access.privileges.size > 0 ? [countNoun(access.privileges.size, "privilege")] : []),
   ];
   const things = main.length > 0 ? main : others;

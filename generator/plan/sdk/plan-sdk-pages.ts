@@ -2,6 +2,7 @@
  * The section for those who write programs: the client library, the classes of the schemas, and the pages that `cli/`
  * makes. What a function asks of the server it only names; `restli/` knows where that is described.
  */
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { countNoun, formatCount } from "../../catalogue/nouns.ts";
 import type { SdkClass, SdkModelClass, SdkModule, SdkPage } from "../../catalogue/sdk.ts";
 import type { LandingContent, LandingEntry } from "../../page-model/metamodel.ts";
@@ -19,8 +20,14 @@ import { planSdkOverviewPage, toShortName } from "./plan-sdk-overview-page.ts";
 import type { PlannedSdkPage } from "./planned-sdk-page.ts";
 import { toSitePage } from "../to-site-page.ts";
 
-/** Name of the section in the top bar. */
-export const sdkLabel = "SDK";
+/** What the section of those who write programs is called, or of those who type commands where there is no library. */
+export function nameSdk({ sdk }: Catalogue): string {
+  return hasLibrary(sdk) ? "SDK" : "Command line";
+}
+
+function hasLibrary({ pages, models }: Catalogue["sdk"]): boolean {
+  return pages.length > 0 || models !== undefined;
+}
 const landingTitle = "Python SDK";
 const modelsTitle = "Models";
 
@@ -34,21 +41,19 @@ export interface PlannedSdk {
  * class, the model classes, and the commands of its programs. What the model lacks has no page.
  */
 export function planSdkPages(context: PlanContext): PlannedSdk {
-  const { sdk } = context.catalogue;
-  const hasLibrary = sdk.pages.length > 0 || sdk.models !== undefined;
   const navigation = new Map<string, NavigationTree>();
   // A page each of its own would cost more than it spares: what they look at is what few edits change.
   const planFamily = (query: string, plan: (context: PlanContext) => readonly SitePage[]): readonly SitePage[] =>
     context.ask({ query }, {}, plan).get();
   const pages = [
-    ...(hasLibrary ? [planLanding(context)] : []),
+    ...(hasLibrary(context.catalogue.sdk) ? [planLanding(context)] : []),
     ...planFamily("plan library", (own) => own.catalogue.sdk.pages.flatMap((page) => planLibraryPage(page, own))),
     ...planModels(context),
     ...planFamily("plan commands", (own) => planCliPages(own, navigationKey).map(toSitePage)),
   ];
   if (pages.length > 0) {
     const items = context.ask({ query: "plan library tree" }, {}, listFamilies).get();
-    navigation.set(navigationKey, { label: sdkLabel, items });
+    navigation.set(navigationKey, { label: nameSdk(context.catalogue), items });
   }
   return { pages, navigation };
 }
