@@ -60,6 +60,8 @@ export interface CliRange {
 export interface CliOption extends CliArgument {
   /** All spellings with their dashes; `name` is the first. */
   readonly names: readonly string[];
+  /** Those of `names` that mean the opposite of the others, as `--hard` of `--soft/--hard`. */
+  readonly opposites?: readonly string[] | undefined;
   /** Whether a program asks for it where it isn't given. */
   readonly prompts?: boolean | undefined;
   /** What holds where it is given without a value; absent where it has to have one, and for a mere switch. */

@@ -14,9 +14,9 @@ export function writeCommand({
     `# ${[path, ...(aliases ?? [])].join(", ")}${deprecated === undefined ? "" : ` (deprecated: ${deprecated})`}`,
     ...doc.split("\n").map((line) => `  | ${line}`),
     ...given.map((each) => `  ${writeFacts(each)}`),
-    ...options.map(({ names, prompts, deprecated: old, doc: help, ...each }) =>
+    ...options.map(({ names, opposites = [], prompts, deprecated: old, doc: help, ...each }) =>
       [
-        `  ${names.join(" ")}: ${writeFacts(each)}`,
+        `  ${names.map((name) => (opposites.includes(name) ? `(${name})` : name)).join(" ")}: ${writeFacts(each)}`,
         ...(prompts === true ? ["asked for"] : []),
         ...(old === undefined ? [] : [`deprecated ${old}`]),
         ...(help === undefined ? [] : [JSON.stringify(help)]),

@@ -56,7 +56,7 @@ describe("readArgparse", () => {
         "--ids; integer…",
         "--size; number number",
         "--cache; text; without a value all",
-        "--colourful; flag; also --no-colourful",
+        "--colourful; flag; the opposite is --no-colourful",
         "--no-header; flag",
         "--hours; integer; from 1 to 3",
         "--shape; choice; one of round, square",

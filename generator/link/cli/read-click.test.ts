@@ -57,7 +57,7 @@ describe("readCommands", () => {
         "--loud; flag; environment variable SHOP_KINDS_VOLUME",
         "--quiet; flag; environment variable SHOP_KINDS_VOLUME",
         "--greeting; text; environment variable SHOP_KINDS_GREETING; without a value hello",
-        "-N; flag; environment variable SHOP_KINDS_UPPER",
+        "-N; flag; environment variable SHOP_KINDS_UPPER; turns it off",
         "--user; text; environment variable SHOP_KINDS_USER",
         "--home; text; environment variable SHOP_KINDS_HOME",
         "--now; text; environment variable SHOP_KINDS_NOW",

@@ -63,8 +63,10 @@ function readOption(call: ClickCall, context: OptionReading): readonly CliOption
   const own = texts.find(isIdentifier);
   const spelt = texts.filter((text) => !isIdentifier(text));
   const written = spelt.length === 0 && kind.name !== undefined ? [kind.name] : spelt;
-  // `--on/--off` are two spellings of one switch.
-  const names = written.flatMap((text) => text.split("/").map((part) => part.trim())).filter((name) => name !== "");
+  // `--on/--off` are the two sides of one switch.
+  const sides = written.map((text) => text.split("/").map((part) => part.trim()));
+  const names = sides.flat().filter((name) => name !== "");
+  const opposites = sides.flatMap(([, ...others]) => others).filter((name) => name !== "");
   // The longest tells most.
   const name = names.find((each) => each.startsWith("--")) ?? names[0];
   if (name === undefined) return [];
@@ -80,6 +82,7 @@ function readOption(call: ClickCall, context: OptionReading): readonly CliOption
       ...facts,
       name,
       names,
+      opposites: opposites.length === 0 ? undefined : opposites,
       type: isFlag || isCounted ? "flag" : facts.type,
       multiple: facts.multiple || isCounted,
       default:

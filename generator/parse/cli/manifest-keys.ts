@@ -3,6 +3,6 @@ export const manifestKeys = {
   manifest: ["$schema", "commands", "variables"],
   command: ["command", "doc", "deprecated", "usual", "arguments", "options"],
   argument: ["name", "type", "choices", "required", "multiple", "default", "variable", "doc"],
-  option: ["names", "type", "choices", "required", "multiple", "default", "variable", "doc"],
+  option: ["names", "opposites", "type", "choices", "required", "multiple", "default", "variable", "doc"],
   variable: ["name", "default", "doc"],
 } as const;

@@ -71,7 +71,15 @@ function readOption(yaml: YamlReader, node: Node): CliOption | undefined {
     return undefined;
   }
   const facts = readFacts(yaml, (key) => entry.get(key));
-  return { name, names, ...facts, doc: yaml.text(entry.get("doc"), "`doc`"), span: yaml.span(node) };
+  const opposites = readNames(yaml, entry.get("opposites"), "`opposites`");
+  return {
+    name,
+    names,
+    opposites: opposites.length === 0 ? undefined : opposites,
+    ...facts,
+    doc: yaml.text(entry.get("doc"), "`doc`"),
+    span: yaml.span(node),
+  };
 }
 
 type FactKey = (typeof manifestKeys.argument)[number] & (typeof manifestKeys.option)[number];

@@ -155,11 +155,15 @@ function quoteWord(word: string): string {
 }
 
 function toOptionRow(option: CliOption, prefix: string, context: PlanContext): FieldRow {
-  const others = option.names.filter((name) => name !== option.name);
+  const { opposites = [] } = option;
+  const others = option.names.filter((name) => name !== option.name && !opposites.includes(name));
   const row = toRow(option, `${prefix}${option.name}`);
   const also: RichText[] = others.length === 0 ? [] : [[{ text: "also " }, { text: others.join(", "), code: true }]];
   const { alone, excludes = [], either } = option;
   const further: RichText[] = [];
+  if (opposites.includes(option.name)) further.push([{ text: "turns it off" }]);
+  else if (opposites.length > 0)
+    further.push([{ text: "the opposite is " }, { text: opposites.join(", "), code: true }]);
   if (alone !== undefined) further.push([{ text: "without a value " }, { text: alone, code: true }]);
   if (excludes.length > 0) further.push([{ text: "not together with " }, { text: excludes.join(", "), code: true }]);
   if (either === true) further.push([{ text: "one of them has to be given" }]);

@@ -40,7 +40,10 @@ function nameUrn(
   if (namedTypeOf(type) !== "String" && namedTypeOf(type) !== "ID") return undefined;
   const [, subject] = /^(?:(\w+?)Urn|urn)s?$/.exec(name) ?? ["", null];
   if (subject === null) return undefined;
-  const entity = subject === undefined ? view.entityOf(namedTypeOf(operation.type)) : findNamedEntity(subject, view.context.catalogue);
+  const entity =
+    subject === undefined
+      ? view.entityOf(namedTypeOf(operation.type))
+      : findNamedEntity(subject, view.context.catalogue);
   if (entity === undefined) return undefined;
   const href = view.context.links.entity(entity);
   return [

@@ -82,9 +82,17 @@ export function planGraphqlActions(
     ];
   }
 
-  /** What reads any entity reads this one where a type stands for it. */
+  /** What reads any entity reads this one where a type stands for it that may be returned. */
   function readAny(entity: string): GraphqlOperation | undefined {
-    return findGraphqlTypeOfEntity(model, entity) === undefined ? undefined : generalRead;
+    const name = findGraphqlTypeOfEntity(model, entity);
+    return name === undefined || generalRead === undefined || !mayReturn(generalRead, name) ? undefined : generalRead;
+  }
+
+  function mayReturn({ type }: GraphqlOperation, name: string): boolean {
+    const returned = namedTypeOf(type);
+    const [general, own] = [exampleContext.findType(returned), exampleContext.findType(name)];
+    if (general?.kind === "union") return general.members.includes(name);
+    return returned === name || (own?.kind === "object" && own.interfaces.includes(returned));
   }
 
   function planAspect(aspect: Aspect): readonly GraphqlAction[] {

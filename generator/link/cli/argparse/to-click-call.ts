@@ -52,9 +52,8 @@ function toOption(call: ClickCall, names: readonly string[], reading: CliReading
     case "count":
       return make(["count", true], ...hand(call, ["default"]));
     case "BooleanOptionalAction": {
-      const opposite = names.filter((name) => name.startsWith("--")).map((name) => `--no-${name.slice(2)}`);
       const switched = make(["is_flag", true], ...describeDefault(call, reading));
-      return { ...switched, names: [...names, ...opposite] };
+      return { ...switched, names: names.map(addOpposite) };
     }
     case "store_true":
     case "store_false":
@@ -69,6 +68,11 @@ function toOption(call: ClickCall, names: readonly string[], reading: CliReading
       return make(...describeValue(call, reading), ["multiple", isMany], ...several);
     }
   }
+}
+
+/** As click has both sides of a switch in one. */
+function addOpposite(name: string): string {
+  return name.startsWith("--") ? `${name}/--no-${name.slice(2)}` : name;
 }
 
 /** Those of its settings that click knows by the same name. */

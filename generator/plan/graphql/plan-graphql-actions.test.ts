@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { linkModel } from "../../testdata/link-model.ts";
+import { createPlanContext } from "../create-plan-context.ts";
+import { planGraphqlPages } from "./plan-graphql-pages.ts";
+
+const files = {
+  "schema.graphql": `
+    type Query {
+      entity(urn: String!): Entity
+    }
+    interface Entity { urn: String! }
+    type Ship implements Entity { urn: String! }
+    type Tag implements Entity { urn: String! }
+    "Nothing that the query could return."
+    type Crew { urn: String! }
+    type Mutation {
+      removeTag(input: TagInput!): Boolean
+      removeShip(urn: String!): Boolean
+    }
+    input TagInput { tagUrn: String!, shipUrn: String! }
+  `,
+  "entity-registry.yml": `
+id: harbour
+entities:
+  - { name: ship, keyAspect: shipKey, aspects: [globalTags] }
+  - { name: tag, keyAspect: tagKey, aspects: [] }
+  - { name: crew, keyAspect: crewKey, aspects: [] }
+`,
+  ...Object.fromEntries(
+    ["ShipKey", "TagKey", "CrewKey", "GlobalTags"].map((name) => [
+      `${name}.pdl`,
+      `namespace a\n@Aspect.name = "${name.charAt(0).toLowerCase()}${name.slice(1)}"\nrecord ${name} { name: string }`,
+    ]),
+  ),
+};
+
+it("shows for an entity and an aspect what an operation does to it, and not to another", async () => {
+  const { catalogue } = await linkModel(files);
+  const { actions } = planGraphqlPages(createPlanContext(catalogue, { title: "Test", base: "/docs/" }));
+  const said = (all: typeof actions.entities): readonly string[] =>
+    [...all].map(([name, each]) =>
+      [name, ...each.map(({ kind, operation }) => `${kind} ${operation.label}`)].join(", "),
+    );
+  expect(said(actions.entities)).toEqual(["ship, read entity, remove removeShip", "tag, read entity", "crew"]);
+  expect(said(actions.aspects)).toContain("globalTags, remove removeTag");
+});
