@@ -25,16 +25,18 @@ The largest module that people write by hand has some hundred thousand character
 and most likely declares nothing that a page could show, so it is not read.`,
   }),
 
-  unreadProgram: defineCode<{ program: string; library: string }>("python/unread-program", {
+  unreadProgram: defineCode<{ program: string; library: string | undefined }>("python/unread-program", {
     severity: "info",
     message: ({ program, library }) =>
-      `the program \`${program}\` is made with ${library}, whose commands can't be told from its text`,
+      library === undefined
+        ? `what the program \`${program}\` takes can't be told from its text`
+        : `the program \`${program}\` is made with ${library}, whose commands can't be told from its text`,
     help: () => "describe its commands in a manifest, a YAML file in a folder `cli`, to have them on pages",
     explanation: `
 The commands of a program are read where it is made with click, typer or argparse: what its code says of each command,
 option and argument is told from its text. What other libraries make of a program is the result of running it, and so is a
-parser that is made of what no text says, or a group that finds its commands when it is run. Nothing that is read is run,
-so the program has no page, or one without commands.
+parser that is made of what no text says, or a group that finds its commands when it is run; some programs take what is
+typed apart by themselves. Nothing that is read is run, so the program has no page, or one without commands.
 
     [project.scripts]
     depot = "acme.cli:main"                 # acme/cli.py: import fire

@@ -96,6 +96,34 @@ def put(many: int, what: str) -> None:
     ]);
   });
 
+  it.each([
+    [
+      "what the program `tool` takes can't be told from its text",
+      "import sys\ndef run():\n    print(sys.argv[1:])\n",
+      undefined,
+    ],
+    [
+      "the program `tool` is made with argparse, whose commands can't be told from its text",
+      [
+        "import argparse",
+        "def run():",
+        "    parser = argparse.ArgumentParser()",
+        "    below = parser.add_subparsers()",
+        "    for each in find_commands():",
+        "        each.fill(below.add_parser(each.name))",
+        "    parser.parse_args()",
+      ].join("\n"),
+      ["tool"],
+    ],
+  ])("says that %s", async (said, text, paths) => {
+    const { catalogue, report } = await linkModel({
+      "pyproject.toml": '[project]\nname = "tool"\n[project.scripts]\ntool = "tool:run"\n',
+      "tool.py": text,
+    });
+    expect(catalogue.cli && listPaths(catalogue.cli)).toEqual(paths);
+    expect(sayAll(report.diagnostics, { info: true })).toEqual([`pyproject.toml:4:1 python/unread-program ${said}`]);
+  });
+
   it("ends for groups that hold themselves", async () => {
     const { catalogue } = await linkModel({
       "setup.py": 'entry_points = {"console_scripts": ["a = a:a"]}\n',

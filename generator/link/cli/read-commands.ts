@@ -129,8 +129,11 @@ function readProgram(
     if (root.isGroup && command.commands.length === 0) tellUnread(program, module, code.report);
     return [command];
   }
-  const parsed = readTyper(program, module, others, typer) ?? readArgparse(program, module, reading);
-  if (parsed !== undefined) return [parsed];
+  const made = readTyper(program, module, others, typer);
+  if (made !== undefined) return [made];
+  const parsed = readArgparse(program, module, reading);
+  if (parsed?.isBare === true) tellUnread(program, module, code.report);
+  if (parsed !== undefined) return [parsed.command];
   if (hands === mostHands) return undefined;
   for (const handed of listHandedOn(findScript(program, module), module)) {
     const next = reading.modules.find(handed.module);

@@ -10,7 +10,7 @@ export function tellUnread(program: Program, module: PythonModule, report: Repor
     statement.kind === "import" || statement.kind === "fromImport" ? [statement.module.split(".", 1)[0] ?? ""] : [],
   );
   const library = imported.find((name) => libraries.has(name));
-  if (library === undefined || program.span === undefined) return;
+  if (program.span === undefined) return;
   report.add(pythonCodes.unreadProgram({ program: program.name, library }), program.span);
 }
 

@@ -56,6 +56,7 @@ export function callParser(of: Made, method: string, call: ParserCall, reading: 
     case "add_mutually_exclusive_group":
       return { kind: "group", to, group: { isRequired: isTrue(call, "required", reading) } };
     case "add_subparsers":
+      to.hasCommands = true;
       return { kind: "commands", to };
     case "set_defaults":
       for (const { value, scope } of call.arguments) {

@@ -16,6 +16,8 @@ export interface MadeParser {
   readonly span: ClickCall["span"];
   readonly given: AddedArgument[];
   readonly commands: MadeParser[];
+  /** Whether it was asked for something that commands can be added to. */
+  hasCommands?: true | undefined;
   /** What a program runs for it. */
   runs?: PythonFunction | undefined;
   /** The class of the checkout that it is of, and what that has put into it. */

@@ -23,14 +23,22 @@ import { isSuppressed, toClickCall } from "./to-click-call.ts";
 /** Commands in commands; who nests deeper has a circle. */
 const deepest = 10;
 
+export interface ReadParser {
+  readonly command: CliCommand;
+  /** Whether it has commands of which none can be told. */
+  readonly isBare: boolean;
+}
+
 /** The program that a script runs, by the function that it names; undefined where that makes no parser. */
 export function readArgparse(
   { name, function: script }: { readonly name: string; readonly function: string },
   module: PythonModule,
   reading: CliReading,
-): CliCommand | undefined {
+): ReadParser | undefined {
   const parser = findParser(script, module, reading);
-  return parser && toCommand(parser, { path: name, depth: 0 }, reading);
+  if (parser === undefined) return undefined;
+  const command = toCommand(parser, { path: name, depth: 0 }, reading);
+  return { command, isBare: parser.hasCommands === true && command.commands.length === 0 };
 }
 
 function findParser(script: string, module: PythonModule, reading: CliReading): MadeParser | undefined {
