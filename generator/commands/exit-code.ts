@@ -3,9 +3,9 @@ import { isUsageError } from "../diagnostics/is-usage-error.ts";
 
 /** What the process ends with, and what that says of a run. */
 export const exitCodes = {
-  0: "done, and nothing that was asked of the model has failed",
-  1: "the model has errors, or warnings under --strict, or changes that fail; generate has still written the site",
-  2: "wrong usage or configuration, or a file or folder that can't be read or written",
+  0: "done, and nothing has failed",
+  1: "the model has errors, warnings under --strict, or changes that fail",
+  2: "wrong usage or configuration, or what can't be read or written",
   3: "a bug in Aspectdoc; the message says what was being processed",
   // As shells expect.
   130: "interrupted, by Ctrl-C",

@@ -67,10 +67,11 @@ elements.
   notAnObject: defineCode<{ found: string }>("config/not-a-mapping", {
     severity: "error",
     message: ({ found }) => `the config file holds ${found}; keys with values are expected`,
-    help: ({ found }) =>
-      found === "a function"
-        ? "export what it returns: export default await make();"
-        : "for instance `title: Acme metadata`",
+    help({ found }) {
+      if (found === "a function") return "export what it returns: export default await make();";
+      const instance = "for instance `title: Acme metadata`";
+      return found === "nothing" ? `${instance}; a module has to export them as its default` : instance;
+    },
     explanation: `
 The top of a config file is a mapping from keys to values:
 

@@ -47,10 +47,11 @@ is a terminal; \`NO_COLOR\` and \`FORCE_COLOR\` are honoured.
 
 ${writeTable(
   ["exit code", "meaning"],
-  Object.entries(exitCodes).map(([code, meaning]) => [code, meaning.replaceAll(/--\w+|(?<=; )generate/g, "`$&`")]),
+  Object.entries(exitCodes).map(([code, meaning]) => [code, meaning.replaceAll(/--\w+/g, "`$&`")]),
 )}
 
-Whatever happens, the site of the run before stays whole until a new one is complete.
+Whatever happens, the site of the run before stays whole until a new one is complete. A \`generate\` that ends with 1 has written
+it all the same.
 `;
 }
 
