@@ -353,6 +353,13 @@ test("--transitive holds a field that is back to what it was releases ago", asyn
 });
 
 describe("check --against", () => {
+  test("fails where a variable with the name of the state before is not set", async () => {
+    const { code, error } = await check("--against", "");
+    expect(error).toMatch(/^error\[usage\/unreadable-side\]: `` can't be compared with: the name is empty/);
+    expect(code).toBe(2);
+    expect((await diff("")).code).toBe(2);
+  });
+
   test("passes a model that breaks nothing, with one line about the rest", async () => {
     cpSync("model", "old", { recursive: true });
     edit(bookInfo, describePages);

@@ -41,6 +41,8 @@ export interface SideContext {
 /** What a name on the command line stands for; undefined when that can't be read, which has been reported. */
 export async function openSide(name: string, context: SideContext): Promise<Side | undefined> {
   try {
+    // A path that says nothing is the current folder, and whatever is there would pass.
+    if (name.trim() === "") throw new RevisionError("the name is empty, as of a variable that is not set");
     const path = name.startsWith("git:") ? undefined : resolve(context.cwd, name);
     const found = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
     if (path !== undefined && found === undefined && !hasRevisions(context)) {
