@@ -45,6 +45,10 @@ test("progress is one line that is drawn over, for those who watch, and gone at 
   progress.end();
   expect(terminal.written.error).toBe("\r\u001b[Krender …\r\u001b[K");
 
+  const counting = { ...captureTerminal(), isInteractive: true };
+  createProgress(counting, false).advance("render", 18, 10);
+  expect(counting.written.error).toContain("render 99 %");
+
   const unwatched = captureTerminal();
   createProgress(unwatched, false).begin("render");
   createProgress({ ...terminal, isInteractive: true, error: unwatched.error }, true).begin("render");

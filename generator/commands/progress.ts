@@ -16,7 +16,9 @@ export function createProgress(terminal: Terminal, isQuiet: boolean): Progress {
     begin: (stage) => draw(`${stage} …`),
     advance(stage, done, total) {
       if (performance.now() - drawn < redrawInterval) return;
-      draw(total === undefined ? `${stage} ${done} …` : `${stage} ${Math.round((100 * done) / total)} %`);
+      // What is made of a small model is more than its pages, which totals go by; and a stage that goes on isn't done.
+      const percent = total === undefined ? undefined : Math.min(99, Math.floor((100 * done) / total));
+      draw(percent === undefined ? `${stage} ${done} …` : `${stage} ${percent} %`);
     },
     end: () => terminal.error("\r\u001b[K"),
   };
