@@ -334,20 +334,29 @@ describe("the process", () => {
     expect(readTree(join(cwd, "output"))).toEqual(before);
   });
 
+  const forEver = 'process.stderr.write("begun\\n"); for (;;);';
+  const code = 'codes: { a: { severity: "warning", help: "b", explanation: "c" } }';
+
   test.each([
-    ["a config module", "SIGINT", "aspectdoc.config.mjs", "for (;;);"],
-    ["a plug-in as it is loaded", "SIGINT", "rules.mjs", "for (;;);"],
-    ["a plug-in as it is loaded", "SIGTERM", "rules.mjs", "for (;;);"],
-    ["a plug-in as it is made", "SIGTERM", "rules.mjs", "export default () => { for (;;); };"],
-    ["a part as it is loaded", "SIGTERM", "parts/page-foot.tsx", "for (;;);\nexport default () => null;"],
-  ] as const)("ends while %s goes on for ever, by %s", async (_, signal, file, code) => {
+    ["a config module", "SIGINT", "aspectdoc.config.mjs", forEver],
+    ["a plug-in as it is loaded", "SIGINT", "rules.mjs", forEver],
+    ["a plug-in as it is loaded", "SIGTERM", "rules.mjs", forEver],
+    ["a plug-in as it is made", "SIGTERM", "rules.mjs", `export default () => { ${forEver} };`],
+    [
+      "a rule",
+      "SIGTERM",
+      "rules.mjs",
+      `export default { name: "rules", version: "1", rules: { check() { ${forEver} } }, ${code} };`,
+    ],
+    ["a part as it is loaded", "SIGTERM", "parts/page-foot.tsx", `${forEver}\nexport default () => null;`],
+  ] as const)("ends while %s goes on for ever, by %s", async (_, signal, file, text) => {
     writeRecords(join(cwd, "model"), 3);
     mkdirSync(join(cwd, "parts"));
     const config = file.startsWith("parts") ? "parts: parts" : "plugins: [./rules.mjs]";
     if (file !== "aspectdoc.config.mjs") {
       writeFileSync(join(cwd, "aspectdoc.config.yaml"), `inputs: [model]\n${config}\n`);
     }
-    writeFileSync(join(cwd, file), `process.stderr.write("begun\\n");\n${code}\n`);
+    writeFileSync(join(cwd, file), text);
     const child = start(["generate", "--no-cache"]);
     await new Promise<void>((settle) => child.stderr.on("data", (chunk) => /begun/.test(String(chunk)) && settle()));
     child.kill(signal);

@@ -6,7 +6,7 @@ type Listener = ((signal: NodeJS.Signals) => void) & { readonly [givesWay]?: tru
 /** Tells our listeners from those of a program that has us in it. */
 const givesWay = Symbol("givesWay");
 
-/** Hears that the process is to end, but for what `letSignalsEnd` does; the result stops it. */
+/** Hears that the process is to end, but for the time in which we give way; the result stops it. */
 export function hearSignals(listener: (signal: NodeJS.Signals) => void): () => void {
   const own: Listener = Object.assign((signal: NodeJS.Signals) => listener(signal), { [givesWay]: true } as const);
   for (const signal of signals) process.on(signal, own);
@@ -16,18 +16,27 @@ export function hearSignals(listener: (signal: NodeJS.Signals) => void): () => v
 }
 
 /**
- * Waits for code that somebody else has written, such as a module that is loaded. It may go on for ever without anybody here
- * hearing of a signal, so that meanwhile a signal does what it does where nobody listens: it ends the process.
+ * From here on, until what this gives is called, the signals do what they do where nobody listens: they end the process. Code that
+ * somebody else has written may go on for ever, and then nobody here hears of them.
  */
+export function giveWay(to: readonly NodeJS.Signals[] = signals): () => void {
+  const silent = to.flatMap((signal) =>
+    (process.listeners(signal) as readonly Listener[])
+      .filter((listener) => listener[givesWay] === true)
+      .map((listener) => ({ signal, listener })),
+  );
+  for (const { signal, listener } of silent) process.off(signal, listener);
+  return () => {
+    for (const { signal, listener } of silent) process.on(signal, listener);
+  };
+}
+
+/** Waits for code that somebody else has written, such as a module that is loaded, which a signal ends. */
 export async function letSignalsEnd<Value>(work: () => Promise<Value>): Promise<Value> {
-  const silent = signals.map((signal) => ({
-    signal,
-    own: (process.listeners(signal) as readonly Listener[]).filter((listener) => listener[givesWay] === true),
-  }));
-  for (const { signal, own } of silent) for (const listener of own) process.off(signal, listener);
+  const hearAgain = giveWay();
   try {
     return await work();
   } finally {
-    for (const { signal, own } of silent) for (const listener of own) process.on(signal, listener);
+    hearAgain();
   }
 }
