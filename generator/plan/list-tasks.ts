@@ -79,7 +79,7 @@ function listWishes(pages: readonly SitePage[], { catalogue, routes }: Site): re
     { label: "Get started", route: findQuickstart(pages) },
     ...(entity === undefined ? [] : [toMadeOf(entity.name, routes.entities.get(entity.name))]),
     { label: "Connect a source", route: fixedRoutes.ingestion },
-    { label: "Query the GraphQL API", route: fixedRoutes.graphql },
+    { label: "Query the GraphQL API", route: when(graphql.operations.length > 0, fixedRoutes.graphql) },
     { label: sdk.models === undefined ? "Use the library" : "Use the client library", route: fixedRoutes.sdk },
     { label: "See who may do what", route: when(access.privileges.size > 0, fixedRoutes.privileges) },
     { label: "Read something by a query", route: when(hasQueries, "graphql/queries") },

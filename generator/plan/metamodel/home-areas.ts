@@ -35,8 +35,14 @@ export function listAreas(view: MetamodelView, graphql: Link | undefined): reado
     entries.push({
       label: "GraphQL",
       href: graphql.href,
-      count: `${countNoun(operations.length, "operation")}, ${countNoun(types.length, "type")}`,
-      text: "What can be asked for and changed, with arguments, results and where each type is used.",
+      count: [
+        ...(operations.length === 0 ? [] : [countNoun(operations.length, "operation")]),
+        countNoun(types.length, "type"),
+      ].join(", "),
+      text:
+        operations.length === 0
+          ? "The types of an API field by field, and where each is used."
+          : "What can be asked for and changed, with arguments, results and where each type is used.",
     });
   }
   if (restli.resources.length > 0) {
