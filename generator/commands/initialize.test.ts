@@ -59,10 +59,18 @@ describe("the config file", () => {
       /^found what aspectdoc\/plugins\/json-schema reads in api\/berth.json, what aspectdoc\/plugins\/openapi reads\n/,
     );
     expect((await readWritten()).plugins).toMatchObject([
-      { plugin: "aspectdoc/plugins/json-schema", options: { files: ["api/berth.json"] } },
+      { plugin: "aspectdoc/plugins/json-schema", options: { files: ["api/berth.json"], root: "api" } },
       { plugin: "aspectdoc/plugins/openapi" },
     ]);
     expect((await runCommand(describeCheck, [])).code).toBe(0);
+  });
+
+  test("takes JSON Schemas beside a model for none of it, and a description of an API for a part of the site", async () => {
+    writeFileSync("A.pdl", "namespace a\n/** Words. */\nrecord A {}\n");
+    writeFileSync("settings.schema.json", '{ "$schema": "http://json-schema.org/draft-07/schema#" }\n');
+    writeFileSync("openapi.yaml", "openapi: 3.0.0\n");
+    expect((await init()).error).toContain("found 1 file of PDL, what aspectdoc/plugins/openapi reads\n");
+    expect((await readWritten()).plugins).toMatchObject([{ plugin: "aspectdoc/plugins/openapi" }]);
   });
 
   test("names a folder that is one of guides, which one with a README alone isn't", async () => {

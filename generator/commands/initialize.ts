@@ -134,7 +134,7 @@ function nameFolder(folder: string): string {
   return folder === "." ? "this folder" : folder;
 }
 
-function describePlugin({ plugin, files }: SurveyedPlugin): string {
+function describePlugin({ plugin, options: { files } }: SurveyedPlugin): string {
   return `what ${plugin} reads${files === undefined ? "" : ` in ${files.join(", ")}`}`;
 }
 

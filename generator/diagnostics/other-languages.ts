@@ -19,6 +19,8 @@ export interface OtherFiles {
   /** The first of them. */
   readonly paths: readonly string[];
   readonly count: number;
+  /** The folder below the input that holds them all, with its slash; empty for the input itself. */
+  readonly folder: string;
   /** Globs of all of them, where the plug-in that reads the language doesn't look for them by itself. */
   readonly globs?: readonly string[] | undefined;
 }
@@ -53,7 +55,7 @@ function sayPlugin(plugin: string, { globs }: OtherFiles): string {
     globs === undefined
       ? `aspectdoc/plugins/${plugin}`
       : `{ plugin: aspectdoc/plugins/${plugin}, options: { files: ${JSON.stringify(globs)} } }`;
-  return `\`plugins: [${entry}]\` in the config file reads it, which \`aspectdoc init\` writes`;
+  return `\`plugins: [${entry}]\` in the config file reads it`;
 }
 
 /** What they are, e.g. `2 files of OpenAPI (\`api/all.yaml\` and others) aren't read`. */
@@ -71,4 +73,9 @@ export function sayUnread(others: readonly OtherFiles[]): string {
 export function sayWayToRead(files: OtherFiles): string {
   const { name, wayOut } = words[files.language];
   return `${name}: ${wayOut(files)}`;
+}
+
+/** Whether a plug-in that comes along reads the language. */
+export function isReadByPlugin({ language }: OtherFiles): boolean {
+  return language === "openapi" || language === "jsonSchema";
 }

@@ -1,4 +1,4 @@
-import { sayWayToRead, type OtherFiles } from "./other-languages.ts";
+import { isReadByPlugin, sayWayToRead, type OtherFiles } from "./other-languages.ts";
 
 const byPlugin =
   "OpenAPI and JSON Schema are read by plug-ins that come along: `plugins: [aspectdoc/plugins/openapi]` or `[aspectdoc/plugins/json-schema]` in the config file";
@@ -83,7 +83,9 @@ export function listWaysOut({ seen, others: known = [], packages = [], plugins =
   );
   return [
     ...looked,
-    ...known.map(sayWayToRead),
+    ...known.map(
+      (files) => `${sayWayToRead(files)}${isReadByPlugin(files) ? ", which \`aspectdoc init\` writes" : ""}`,
+    ),
     ...others.map(({ help }) => (typeof help === "string" ? help : help(packages))),
   ];
 }

@@ -75,7 +75,7 @@ describe("schemas in other languages", () => {
     const files = { "docs/a.md": "# A\n", "api/all.yaml": openapi };
     write(files);
     const asked = `{ plugin: aspectdoc/plugins/openapi, options: { files: ["api/all.yaml"] } }`;
-    const way = `OpenAPI: \`plugins: [${asked}]\` in the config file reads it, which \`aspectdoc init\` writes`;
+    const way = `OpenAPI: \`plugins: [${asked}]\` in the config file reads it`;
     const unread = "1 file of OpenAPI (`api/all.yaml`) isn't read";
     expect(say(await find())).toEqual([
       `warning discover/guides-alone: guides are all that is documented: ${unread}; ${way}`,

@@ -56,8 +56,8 @@ export interface FoundKind {
 
 export interface SurveyedPlugin {
   readonly plugin: string;
-  /** Globs of its files, where it doesn't look for them by itself. */
-  readonly files?: readonly string[] | undefined;
+  /** Its options, where it has to be told something. */
+  readonly options: { readonly files?: readonly string[]; readonly root?: string };
 }
 
 export interface Repository {
@@ -78,7 +78,9 @@ export async function surveyFolder(folder: string): Promise<FolderSurvey> {
   const guides = layout.project === undefined ? 0 : list(layout.prose?.files ?? [], listing).length;
   const isRead = (path: string): boolean => files.includes(path) || registries.includes(path);
   const others = layout.marks.length > 0 ? [] : findOtherFiles({ folder, listing, prefix: "", tree: diskTree }, isRead);
-  const plugins = others.flatMap(toPlugin);
+  const isModel = files.length + registries.length > 0;
+  // Beside a model, JSON Schemas may be about anything, as those of settings are.
+  const plugins = others.filter(({ language }) => !isModel || language !== "jsonSchema").flatMap(toPlugin);
   const named = isRecognised ? [] : findProseFolders(listing);
   const isEmpty = files.length + registries.length + named.length + guides + plugins.length === 0;
   const packages = isEmpty ? findPythonPackages(listing) : [];
@@ -136,9 +138,12 @@ function findRegistries(folder: string, listing: Listing): readonly string[] {
   return registries;
 }
 
-function toPlugin({ language, globs }: OtherFiles): readonly SurveyedPlugin[] {
+function toPlugin({ language, globs, folder }: OtherFiles): readonly SurveyedPlugin[] {
   const name = readingPlugins[language];
-  return name === undefined ? [] : [{ plugin: `aspectdoc/plugins/${name}`, files: globs }];
+  if (name === undefined) return [];
+  // Schemas are called by the folders that they are in, and those above them all say nothing.
+  const root = language === "jsonSchema" && folder !== "" ? { root: folder.slice(0, -1) } : undefined;
+  return [{ plugin: `aspectdoc/plugins/${name}`, options: { ...(globs && { files: globs }), ...root } }];
 }
 
 const readingPlugins: Readonly<Partial<Record<OtherFiles["language"], string>>> = {

@@ -196,7 +196,7 @@ read by plug-ins that come along, which look for customary names where no \`file
       - aspectdoc/plugins/openapi
       - { plugin: aspectdoc/plugins/json-schema, options: { files: ["spec/**/*.json"] } }
 
-\`aspectdoc init\` writes these lines where it finds such files. Avro is read from files that end in \`.avsc\`. Files in folders of
+\`aspectdoc init\` writes these lines where there is no other model. Avro is read from files that end in \`.avsc\`. Files in folders of
 tests and examples aren't told of, nor are those that \`exclude\` names.
 `,
   }),

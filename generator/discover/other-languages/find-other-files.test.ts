@@ -66,6 +66,6 @@ test("globs name a few files, else their folders, else the folder of them all; n
 test("counts all and names the first, in the order of their paths", () => {
   const found = find(Object.fromEntries(["d", "c", "b", "a"].map((name) => [`${name}.proto`, ""])));
   expect(found).toEqual([
-    { language: "protobuf", paths: ["a.proto", "b.proto", "c.proto"], count: 4, globs: undefined },
+    { language: "protobuf", paths: ["a.proto", "b.proto", "c.proto"], count: 4, folder: "", globs: undefined },
   ]);
 });

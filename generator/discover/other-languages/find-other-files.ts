@@ -9,7 +9,7 @@ import { isToldByContent, otherGlobs, recogniseLanguage } from "./recognise-lang
  * hears of what is missing from the site: of so many files the beginning, which says what they are.
  */
 
-const mostLookedAt = 1000;
+const mostLookedAt = 500;
 /** In bytes. */
 const head = 8192;
 /** So many files of a language are named. */
@@ -41,6 +41,7 @@ export function findOtherFiles(
     language,
     paths: paths.slice(0, mostNamed).map((path) => prefix + path),
     count: paths.length,
+    folder: findCommonFolder(paths),
     globs: isFoundAlone(language, paths) ? undefined : toGlobs(paths),
   }));
 }
@@ -81,8 +82,14 @@ function toGlobs(paths: readonly string[]): readonly string[] {
   const endings = [...new Set(paths.map((path) => path.slice(path.lastIndexOf(".") + 1)))].toSorted();
   const ending = endings.length === 1 ? endings[0] : `{${endings.join(",")}}`;
   if (folders.length <= mostFolders) return folders.map((folder) => `${escape(folder)}*.${ending}`);
-  const [first = "", ...others] = folders;
+  const common = findCommonFolder(paths);
+  return [`${escape(common)}**/*.${ending}`];
+}
+
+/** The folder that holds them all, with its slash; empty for the input. */
+function findCommonFolder(paths: readonly string[]): string {
+  const [first = "", ...others] = paths.map((path) => path.slice(0, path.lastIndexOf("/") + 1));
   let common = first;
   while (!others.every((folder) => folder.startsWith(common))) common = common.replace(/[^/]*\/$/, "");
-  return [`${escape(common)}**/*.${ending}`];
+  return common;
 }
