@@ -5,7 +5,7 @@ import { combine } from "./combine-values.ts";
 import { isDeclared, type ClassRef, type PythonClasses } from "./python-classes.ts";
 import type { PythonBinding, PythonModule, PythonModules } from "./python-modules.ts";
 import { asJson, isObject, limit, longest, toObject, toText, type PythonValue } from "./python-value.ts";
-import { resolveDotted } from "./resolve-python.ts";
+import { resolveDotted, type PythonTarget } from "./resolve-python.ts";
 
 /*
  * What expressions of literals, constants and a few functions that everybody knows come to. Nothing is run: what
@@ -278,6 +278,9 @@ function readCall(evaluation: Evaluation, call: PythonCall, place: PythonPlace, 
   }
   const isBuiltIn = resolved === undefined && callee.kind === "name" && place.locals?.has(callee.name) !== true;
   if (isBuiltIn) return callBuiltIn(callee.name, call, toJson);
+  // What makes a type of another hands on what it is given.
+  if (isNewType(resolved?.target, evaluation))
+    return evaluate(evaluation, first?.value ?? { kind: "none" }, place, depth);
   const value = readName(evaluation, callee, place, depth);
   if (value?.kind === "class" && isDeclared(value.of)) {
     if (isEnum(evaluation, value.of)) {
@@ -291,6 +294,14 @@ function readCall(evaluation: Evaluation, call: PythonCall, place: PythonPlace, 
   if (found?.node.result === undefined) return undefined;
   const locals = bindParameters(evaluation, found, given, (part) => evaluate(evaluation, part, place, depth));
   return locals && evaluate(evaluation, found.node.result, { ...found.place, locals }, depth + 1);
+}
+
+/** `Name = NewType("Name", str)`. */
+function isNewType(target: PythonTarget | undefined, { modules }: Evaluation): boolean {
+  if (target?.kind !== "declared" || target.binding.kind !== "assignment") return false;
+  const { value } = target.binding.node;
+  const maker = value?.kind === "call" ? resolveDotted(value.callee, target.module, modules)?.target : undefined;
+  return maker?.kind === "external" && /^typing(?:_extensions)?\.NewType$/.test(maker.name);
 }
 
 /** What the parameters of a function stand for in a call; undefined where that can't be told. */

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import Enum, IntEnum
 from functools import cached_property
-from typing import Annotated, Any, ClassVar, Dict, FrozenSet, Generic, List, Literal, Optional, Set, Tuple, TypeVar, Union
+from typing import Annotated, Any, ClassVar, Dict, FrozenSet, Generic, List, Literal, NewType, Optional, Set, Tuple, TypeVar, Union
 
 from annotated_types import Ge, Gt, Len, Le
 from pydantic import (
@@ -42,6 +42,7 @@ from typing_extensions import NotRequired, Required, TypedDict
 
 from depot.constants import DEFAULT_PAGES, NAMES
 
+Berth = NewType("Berth", str)
 T = TypeVar("T")
 K = TypeVar("K")
 LIMIT = 5
@@ -243,6 +244,7 @@ class Config(BaseModel):
     many: List[str] = Field(["a"], min_length=1, max_length=3)
     multiple: float = Field(0.5, multiple_of=0.5, allow_inf_nan=False)
     renamed: int = Field(1, title="Its Title")
+    berth: Berth = Berth("north")
     hidden: int = Field(1, repr=False, kw_only=True)
     before: Annotated[List[str], BeforeValidator(lambda v: v)] = []
 

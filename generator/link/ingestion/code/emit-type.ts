@@ -208,7 +208,10 @@ function emitNamed(
   const { value } = binding.node;
   if (value.kind === "call" && lastName(value.callee) === "TypeVar")
     return emitVariable(emission, target.name, value.arguments, module, place);
-  return emitType(emission, value, { ...place, of: { ...place.of, module, outer: undefined, node: moduleScope } });
+  // `NewType("Name", str)` is a text to all but those who check types.
+  const made = value.kind === "call" && lastName(value.callee) === "NewType" ? value.arguments[1]?.value : value;
+  if (made === undefined) return {};
+  return emitType(emission, made, { ...place, of: { ...place.of, module, outer: undefined, node: moduleScope } });
 }
 
 /** Of a class elsewhere there is nothing but its name; what stands for any type has none. */
