@@ -23,12 +23,12 @@ export function EntityPage({ content }: { readonly content: EntityContent }): Re
       )}
       <FactStrip facts={content.facts} />
       {content.urn === undefined ? null : <UrnSection urn={content.urn} />}
-      <RelationshipsSection content={content} />
-      <ActionsSection view={content.actions} />
       {content.keyAspect === undefined ? null : (
         <KeyAspectSection panel={content.keyAspect} open={content.urn === undefined} />
       )}
       <AspectsSection content={content} />
+      <RelationshipsSection content={content} />
+      <ActionsSection view={content.actions} />
       {content.inDepth === undefined ? null : (
         <Section id={sectionIds.inDepth} title="In depth">
           <div className="prose" dangerouslySetInnerHTML={{ __html: content.inDepth }} />

@@ -275,13 +275,13 @@ interface EntityParts {
 function toToc({ urn, keyAspect }: Entity, { groups, edges }: EntityParts): readonly PlannedTocEntry[] {
   const toc: PlannedTocEntry[] = [];
   if (urn !== undefined) toc.push({ id: sectionIds.urn, label: "URN", level: 2 });
-  toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
-  for (const { id, label } of edges) toc.push({ id, label, level: 3 });
-  toc.push(actionsEntry);
   if (keyAspect !== undefined) toc.push({ id: sectionIds.keyAspect, label: nounTitle("keyAspect"), level: 2 });
   toc.push({ id: sectionIds.aspects, label: nounTitle("aspect", "plural"), level: 2 });
   for (const { bindings } of groups) {
     for (const { aspect } of bindings) toc.push({ id: toAnchor(aspect), label: aspect, level: 3 });
   }
+  toc.push({ id: sectionIds.relationships, label: nounTitle("relationship", "plural"), level: 2 });
+  for (const { id, label } of edges) toc.push({ id, label, level: 3 });
+  toc.push(actionsEntry);
   return toc;
 }
