@@ -11,6 +11,7 @@ import { piecesOf } from "../../markdown/balance-islands.ts";
 import { embeddings } from "../../markdown/elements.ts";
 import type { IslandPiece } from "../../markdown/scan-islands.ts";
 import { escapeHtml } from "../markup/markup.ts";
+import { breakName } from "./break-name.ts";
 import { clarifyLink } from "./clarify-link.ts";
 import { createPageRoom, type PageRoom } from "./page-room.ts";
 import type { FragmentOptions, ProseContext, RenderedProse } from "./prose-context.ts";
@@ -243,7 +244,7 @@ function renderWords({ content }: Token, state: RenderState): string {
 
 /** Code in a line. A command leads to where it is described, unless it stands in a link. */
 function renderInlineCode({ content }: Token, state: RenderState): string {
-  const code = `<code>${escapeHtml(content)}</code>`;
+  const code = `<code>${breakName(content)}</code>`;
   // A program alone is named all over; its commands are what people look up.
   const words = /^(?:\$ )?([A-Za-z][\w.-]*(?: [A-Za-z][\w.-]*)+)(?= |$)/.exec(content)?.[1];
   if (words === undefined || isInLink(state)) return code;
