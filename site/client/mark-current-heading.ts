@@ -1,5 +1,6 @@
 /** Keeps `aria-current` on the entry of "On this page" whose section is being read. */
 export function markCurrentHeading(): void {
+  const list = document.querySelector(".toc");
   const links = new Map<Element, HTMLAnchorElement>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".toc a")) {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -8,12 +9,16 @@ export function markCurrentHeading(): void {
   if (links.size === 0) return;
 
   const headings = [...links.keys()];
+  let marked: Element | undefined;
   const update = (): void => {
     const current = findCurrent(headings);
+    if (current === marked) return;
+    marked = current;
     for (const [heading, link] of links) {
       if (heading === current) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
+    showInList(list, current === undefined ? undefined : links.get(current));
   };
 
   let waiting = false;
@@ -43,4 +48,21 @@ function findCurrent(headings: readonly Element[]): Element | undefined {
 
 function getTop(heading: Element): number {
   return heading.getBoundingClientRect().top;
+}
+
+/**
+ * Long lists scroll by themselves: the entry that is marked stays in view with some room around it, the first one before any is
+ * reached. A reader who is in the list scrolls it without help.
+ */
+function showInList(list: Element | null, entry: Element | undefined): void {
+  if (list === null || list.matches(":hover, :has(:focus-visible)")) return;
+  if (entry === undefined) {
+    list.scrollTop = 0;
+    return;
+  }
+  const [{ top, bottom }, frame] = [entry.getBoundingClientRect(), list.getBoundingClientRect()];
+  const room = frame.height / 6;
+  const above = Math.min(0, top - room - frame.top);
+  const below = Math.max(0, bottom + room - frame.bottom);
+  list.scrollBy({ top: above === 0 ? below : above, behavior: "instant" });
 }

@@ -1,5 +1,5 @@
 /*
- * Enhances a page that is complete without it: switches the theme, marks the heading being read,
+ * Enhances a page that is complete without it: switches the theme, shows the tab of the section, marks the heading being read,
  * opens and filters the tree, makes lists of links one stop of Tab, copies code, shows what links lead to, opens what the address names, and brings the tools of tables once
  * they are near and the search once it is wanted. Fetches nothing from elsewhere, and nothing before a
  * reader is about to ask for it.
@@ -19,11 +19,13 @@ import { offerServer } from "./offer-server.ts";
 import { openContents } from "./open-contents.ts";
 import { openTarget } from "./open-target.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
+import { showCurrentTab } from "./show-current-tab.ts";
 import { switchTheme } from "./switch-theme.ts";
 import { offerRowLinks } from "./tables/offer-row-links.ts";
 import { offerTableTools } from "./tables/offer-table-tools.ts";
 
 switchTheme();
+showCurrentTab();
 completeTree();
 openContents();
 markCurrentHeading();

@@ -262,3 +262,33 @@ it("takes the focus into the drawer on a phone, and back", async () => {
     expect(await page.locator(".tree-opener").evaluate((opener) => opener === document.activeElement)).toBe(true);
   });
 });
+
+it("shows the tab of the section where the bar has no room for all", async () => {
+  await visit("python-sdk/clients/DataHubGraph/", 700, async (page) => {
+    const shown = await page.locator(".bar-tabs").evaluate((bar) => {
+      const tab = bar.querySelector("[aria-current]")?.getBoundingClientRect();
+      const frame = bar.getBoundingClientRect();
+      return {
+        isNarrow: bar.scrollWidth > bar.clientWidth,
+        isSeen: tab !== undefined && tab.left >= frame.left && tab.right <= frame.right + 1,
+      };
+    });
+    expect(shown).toEqual({ isNarrow: true, isSeen: true });
+  });
+});
+
+it("keeps the heading that is read in view in a list of contents that scrolls", async () => {
+  await visit("generated/metamodel/entities/dataset/", 1440, async (page) => {
+    const list = page.locator(".toc");
+    expect(await list.evaluate((toc) => toc.scrollHeight > toc.clientHeight)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForFunction(() => {
+      const entry = document.querySelector(".toc [aria-current]")?.getBoundingClientRect();
+      const frame = document.querySelector(".toc")?.getBoundingClientRect();
+      return entry !== undefined && frame !== undefined && frame.top <= entry.top && entry.bottom <= frame.bottom;
+    });
+    expect(await list.evaluate((toc) => toc.scrollTop)).toBeGreaterThan(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForFunction(() => document.querySelector(".toc")?.scrollTop === 0);
+  });
+});
