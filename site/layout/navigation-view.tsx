@@ -2,7 +2,7 @@ import type { NavigationItem, NavigationTree } from "../../generator/page-model/
 import type { Link } from "../../generator/page-model/parts.ts";
 import type { ReactNode } from "react";
 import { toMarkup } from "../markup/to-markup.ts";
-import { BreakableName } from "./breakable-name.tsx";
+import { BreakableLabel } from "./breakable-label.tsx";
 import { cutNavigation, prepareNavigation, type PreparedTree } from "./cut-navigation.ts";
 
 interface NavigationViewProps {
@@ -89,20 +89,18 @@ function getPrepared(tree: NavigationTree): PreparedTree {
 /** A plain word is its own markup. */
 function renderLabel(item: NavigationItem): string {
   const isPlain =
-    item.deprecated !== true && item.mark === undefined && !isLongName(item) && !/[&<>"']/.test(item.label);
+    item.deprecated !== true &&
+    item.mark === undefined &&
+    item.label.length <= longestUnbroken &&
+    !/[&<>"']/.test(item.label);
   return isPlain ? item.label : toMarkup(<Label item={item} />);
 }
 
-/** How many characters of a label the tree shows on a line, at the least. */
+/** How many characters of a label the tree shows on a line, at the least; most labels have no more. */
 const longestUnbroken = 20;
 
-function isLongName({ label }: NavigationItem): boolean {
-  return label.length > longestUnbroken && !label.includes(" ");
-}
-
 function Label({ item }: { readonly item: NavigationItem }): ReactNode {
-  // Most labels fit on a line as they are.
-  const text = isLongName(item) ? <BreakableName name={item.label} /> : item.label;
+  const text = <BreakableLabel label={item.label} />;
   const plain = item.deprecated === true ? <s>{text}</s> : text;
   if (item.mark === undefined) return plain;
   return (

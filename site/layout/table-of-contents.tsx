@@ -2,7 +2,7 @@ import { encodePart } from "../../generator/page-model/encode-part.ts";
 import type { TocEntry } from "../../generator/page-model/page.ts";
 import type { ReactNode } from "react";
 import { formatCount } from "../../generator/catalogue/nouns.ts";
-import { BreakableName } from "./breakable-name.tsx";
+import { BreakableLabel } from "./breakable-label.tsx";
 import { shortenContents } from "./shorten-contents.ts";
 
 /** "On this page": a column beside the page where there is room, else a fold above it. */
@@ -19,7 +19,9 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
         <ul>
           {shown.map((entry) => (
             <li key={entry.id} data-level={entry.level}>
-              <a href={`#${encodePart(entry.id)}`}>{toBreakable(entry.label)}</a>
+              <a href={`#${encodePart(entry.id)}`}>
+                <BreakableLabel label={entry.label} />
+              </a>
             </li>
           ))}
           {more === 0 ? null : <li className="toc-more">{formatCount(more)} more below</li>}
@@ -27,9 +29,4 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
       </details>
     </nav>
   );
-}
-
-/** A name may be broken where its parts meet; words are broken between them. */
-function toBreakable(label: string): ReactNode {
-  return label.includes(" ") ? label : <BreakableName name={label} />;
 }

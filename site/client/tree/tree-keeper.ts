@@ -1,4 +1,5 @@
 import { homeTreeKey, type NavigationEntry } from "../../../generator/page-model/navigation-file.ts";
+import { splitLabel } from "../../../generator/page-model/split-label.ts";
 import { addFilterField, readFilter } from "./add-filter-field.ts";
 import { recallTree, rememberTree, type OpenedGroup, type TreeFilter } from "./kept-tree.ts";
 
@@ -183,8 +184,8 @@ function createItem([label, href, { items, deprecated, mark, className } = {}]: 
   const link = document.createElement(href === "" ? "span" : "a");
   if (href !== "") link.setAttribute("href", toAddress(href));
   const name = deprecated === true ? document.createElement("s") : link;
-  const parts = label.includes(" ") ? [label] : label.split(/(?<=[._])|(?<=[a-z0-9])(?=[A-Z])/);
-  name.append(...parts.flatMap((part, index) => (index === 0 ? part : [document.createElement("wbr"), part])));
+  const pieces = splitLabel(label);
+  name.append(...pieces.flatMap((piece, index) => (index === 0 ? piece : [document.createElement("wbr"), piece])));
   if (name !== link) link.append(name);
   if (mark !== undefined) {
     const small = document.createElement("small");

@@ -1,0 +1,10 @@
+/** A longer word doesn't fit on a line of a list beside the page. */
+const longWord = /(\S{21,})/;
+
+/** A label in pieces between which a line may break: where the parts of a long name meet. Most labels are one piece. */
+export function splitLabel(label: string): readonly string[] {
+  return label
+    .split(longWord)
+    .flatMap((piece, index) => (index % 2 === 0 ? piece : piece.split(/(?<=[._])|(?<=[a-z0-9])(?=[A-Z])/)))
+    .filter((piece) => piece !== "");
+}
