@@ -27,6 +27,12 @@ it("says what the page is and where it stands", () => {
   });
 });
 
+it("tells the heading that readers find on the page, whatever short title lists have for it", () => {
+  const guide = { ...page, title: "Setup", heading: "Setting up BigQuery" };
+  const { "@graph": graph } = JSON.parse(describeForMachines({ site, page: guide, address: undefined }));
+  expect(graph[0]).toMatchObject({ headline: "Setting up BigQuery" });
+});
+
 it("can't end the element that it stands in", () => {
   expect(describeForMachines({ site, page, address: undefined })).not.toContain("<");
 });

@@ -14,7 +14,7 @@ export function describeForMachines({ site, page, address }: Description): strin
   const graph = [
     {
       "@type": page.route === "" ? "WebSite" : "TechArticle",
-      ...(page.route === "" ? { name: site.title } : { headline: page.title }),
+      ...(page.route === "" ? { name: site.title } : { headline: page.heading ?? page.title }),
       description: page.description === "" ? undefined : page.description,
       url: address,
       inLanguage: "en",

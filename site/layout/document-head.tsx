@@ -43,7 +43,7 @@ export function DocumentHead({ site, assets, page, indexed, twin }: DocumentHead
       <meta name="description" content={page.description} />
       {indexed ? (
         <>
-          <meta property="og:title" content={page.title} />
+          <meta property="og:title" content={page.heading ?? page.title} />
           <meta property="og:description" content={page.description} />
           <meta property="og:site_name" content={site.title} />
           <meta property="og:type" content={page.route === "" ? "website" : "article"} />
