@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
+import { listInclusions } from "../markdown/include-directive.ts";
 import { listRawPaths } from "../markdown/raw-files.ts";
 import { listCandidates } from "../places/content-paths.ts";
 import { listIncludeCandidates, listIncludePaths } from "../places/include-paths.ts";
@@ -192,9 +193,6 @@ function extensionOf(path: string): string {
   return path.slice(path.lastIndexOf(".") + 1).toLowerCase();
 }
 
-/** What asks for another file's text in a page. */
-const inclusion = /\{\{\s*inline\s+(\S{1,500})/g;
-
 /**
  * The files whose text pages take in, where they are among what stands around the pages, and what these take in themselves. What
  * takes files in before Markdown is read does so in all of them, whatever they are.
@@ -227,7 +225,7 @@ export function readSnippets(
 
 /** The paths of what a text may take in. */
 function listWanted({ text, path, root = "" }: SourceFile, project: DocsProject | undefined): readonly string[] {
-  const named = [...[...text.matchAll(inclusion)].map(([, written = ""]) => written), ...listRawPaths(text)];
+  const named = [...listInclusions(text), ...listRawPaths(text)];
   const included = named.flatMap((written) => listCandidates(written, path, root));
   const parts = listPartPaths(text).flatMap((part) =>
     listPartCandidates(part, path, { root, project: project?.folder }),

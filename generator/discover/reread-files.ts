@@ -3,12 +3,12 @@ import { sep } from "node:path";
 import { createReport } from "../diagnostics/report.ts";
 import { decodeFile } from "./decode-file.ts";
 import type { Discovery } from "./discover.ts";
+import { listInclusions } from "../markdown/include-directive.ts";
 import { listDownloadTargets } from "./list-download-targets.ts";
 import { readBytes } from "./read-bytes.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** Texts that may take in other files, so that which files are read depends on them. */
-const inclusion = /\{\{\s*inline\s|^import\s[^\n]*\.mdx?["']/m;
+const partImport = /^import\s[^\n]*\.mdx?["']/m;
 const mostBytes = 16_000_000;
 
 /**
@@ -27,7 +27,7 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
     const file = discovery.files.find((each) => each.path === path);
     if (file === undefined || discovery.surroundings.assets.has(path)) return undefined;
     const text = readText(file, discovery.locations.get(path) ?? "");
-    if (text === undefined || inclusion.test(text) || inclusion.test(file.text)) return undefined;
+    if (text === undefined || takesOthersIn(text) || takesOthersIn(file.text)) return undefined;
     if (text === file.text) continue;
     if (offersOthers(file, text)) return undefined;
     read.set(path, { ...file, text });
@@ -35,6 +35,11 @@ export function rereadFiles(discovery: Discovery, locations: ReadonlySet<string>
   }
   if (read.size === 0) return discovery;
   return { ...discovery, texts, files: discovery.files.map((file) => read.get(file.path) ?? file) };
+}
+
+/** Whether a text may take in other files, so that which files are read depends on it. */
+function takesOthersIn(text: string): boolean {
+  return partImport.test(text) || listInclusions(text).length > 0;
 }
 
 /** Whether a page offers other files for download than it did. */

@@ -1,9 +1,9 @@
 import type { StateCore, Token } from "markdown-it";
-import { findAdmonitionType } from "./admonition-types.ts";
+import { findAdmonitionType, type AdmonitionType } from "./admonition-types.ts";
 
 const alert = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
 
-/** Turns GitHub's alerts, quotes that begin with `[!NOTE]`, into admonitions. */
+/** Turns GitHub's alerts, quotes that begin with `[!NOTE]`, into admonitions, and quotes whose attributes say so. */
 export function readAlerts(state: StateCore): void {
   const open: boolean[] = [];
   const dropped = new Set<Token>();
@@ -19,6 +19,13 @@ export function readAlerts(state: StateCore): void {
 }
 
 function turnIntoAdmonition(quote: Token, next: readonly Token[], dropped: Set<Token>): boolean {
+  const told = quote.meta?.["admonition"] as AdmonitionType | undefined;
+  if (told !== undefined) {
+    quote.type = "admonition_open";
+    quote.tag = "div";
+    quote.meta = { ...told };
+    return true;
+  }
   const [paragraph, inline] = next;
   if (paragraph?.type !== "paragraph_open" || inline?.type !== "inline") return false;
   const found = alert.exec(inline.content);

@@ -1,4 +1,5 @@
 import type { StateBlock, Token } from "markdown-it";
+import type { IncludeDirective } from "./include-directive.ts";
 import type { Tag } from "./scan-tag.ts";
 
 /** What VitePress calls blocks of code side by side, `::: code-group`. */
@@ -14,7 +15,7 @@ export function pushCodeGroup(state: StateBlock, map: [number, number], readInsi
   readInside();
   const inside = state.tokens.splice(first);
   for (const token of inside) {
-    if (token.type !== "fence" || token.level !== open.level + 1) {
+    if ((token.type !== "fence" && token.type !== "include") || token.level !== open.level + 1) {
       state.tokens.push(token);
       continue;
     }
@@ -27,7 +28,11 @@ export function pushCodeGroup(state: StateBlock, map: [number, number], readInsi
   state.push("component_close", "", -1).meta = { tag: tabs };
 }
 
-function readLabel({ info }: Token): string {
+function readLabel({ type, info, meta }: Token): string {
+  if (type === "include") {
+    const { label, path } = meta?.["directive"] as IncludeDirective;
+    return label ?? path.split("/").at(-1) ?? path;
+  }
   const [, label = ""] = /\[([^\][]{1,200})\]/.exec(info) ?? [];
   return label === "" ? (/^[\w+#-]+/.exec(info.trim())?.[0] ?? "") : label;
 }

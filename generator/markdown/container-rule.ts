@@ -154,7 +154,7 @@ function pushAdmonition(
     return;
   }
   // What VitePress has for them: `::: details More`.
-  const fold = found.tag === undefined && type === "details" ? "closed" : undefined;
+  const fold = type === "details" ? "closed" : undefined;
   const tag = fold === undefined ? "div" : "details";
   const known = fold === undefined ? findAdmonitionType(type) : ({ label: "Details", tone: "neutral" } as const);
   const dialect = stateOf(state.env);

@@ -24,8 +24,9 @@ export interface Finding {
     | "unknownComponent"
     | "unknownAdmonition"
     | "droppedElement"
+    | "templateTag"
     | "longText";
-  /** Name of the tag or of the admonition; the language of a fence; what a cell holds. */
+  /** Name of the tag, be it of a template, or of the admonition; the language of a fence; what a cell holds. */
   readonly name: string;
   readonly place: Place;
   /** How many columns a table has, and how many cells its row. */

@@ -1,19 +1,24 @@
 import type { StateCore, Token } from "markdown-it";
 import { stateOf, type DialectState } from "./dialect-state.ts";
 import { piecesOf } from "./balance-islands.ts";
+import { readAttributes } from "./read-attributes.ts";
 import { createSlugger } from "./slugger.ts";
 
 const explicitId = /(?<![ \t])[ \t]*\{#([A-Za-z0-9][\w:.-]{0,200})\}[ \t]*$/;
 
-/** Takes `{#id}` off the ends of headings, before their text is read. */
+/** Takes `{#id}` and other attributes off the ends of headings, before their text is read. */
 export function readExplicitIds(state: StateCore): void {
   for (const [index, token] of state.tokens.entries()) {
     const inline = state.tokens[index + 1];
     if (token.type !== "heading_open" || inline === undefined) continue;
-    const id = explicitId.exec(inline.content);
-    if (id === null) continue;
-    token.meta = { explicitId: id[1] };
-    inline.content = inline.content.slice(0, id.index);
+    const [, id] = explicitId.exec(inline.content) ?? [];
+    const start = inline.content.lastIndexOf("{");
+    const found = id === undefined && start > 0 ? readAttributes(inline.content, start) : undefined;
+    const isLast = found !== undefined && inline.content.slice(found.end).trim() === "";
+    if (id === undefined && !isLast) continue;
+    const explicit = id ?? found?.attributes.id;
+    if (explicit !== undefined) token.meta = { explicitId: explicit };
+    inline.content = inline.content.slice(0, start).trimEnd();
   }
 }
 

@@ -6,12 +6,36 @@ export interface IncludeDirective {
   readonly lines?: readonly [number, number] | undefined;
   /** Name of the region that is wanted. */
   readonly section?: string | undefined;
+  /** What the text is called among others beside it. */
+  readonly label?: string | undefined;
 }
 
 const directive = /^[ \t]*\{\{\s*inline\s+(\S+?)((?:\s[^{}]*)?)\}\}[ \t]*$/;
 
+/** VitePress has `<<< @/snippets/a.js#region{1,3 js} [Label]` for code, with marked lines in braces, */
+const snippet =
+  /^[ \t]*<<<[ \t]*(@?[^\s@{}#[\]][^\s{}#[\]]*)(?:#([\w-]{1,100}))?(?:[ \t]*\{[^{}]{0,100}\})?(?:[ \t]*\[([^\][]{1,200})\])?[ \t]*$/;
+/** and `<!--@include: ./part.md{3,10}-->` for text, with the first and the last line that are wanted. */
+const comment =
+  /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{}#]+?)(?:#([\w-]{1,100}))?(?:\{(\d{0,7})(,?)(\d{0,7})\})?[ \t]*-->[ \t]*$/;
+const inclusions =
+  /\{\{\s*inline\s+(\S{1,500})|\{%[-+]?\s{0,9}include(?:-markdown|_relative)?\s{1,9}["']?([^\s"'%]{1,500}\.mdx?)|^[ \t]*<<<[ \t]*([^\s{}#[\]]{1,500})|<!--[ \t]*@include:[ \t]*([^\s{}#>]{1,500})/gm;
+
+/** The files whose texts are wanted somewhere in a text. */
+export function listInclusions(text: string): readonly string[] {
+  return [...text.matchAll(inclusions)].map(([, inline, tag, code, part]) =>
+    inTree(inline ?? tag ?? code ?? part ?? ""),
+  );
+}
+
+/** An at sign stands for the folder of all documents. */
+function inTree(path: string): string {
+  return path.replace(/^@\//, "/").replace(/-->?$/, "");
+}
+
 /** The directive that a line consists of; undefined for any other line. */
 export function readIncludeDirective(line: string): IncludeDirective | undefined {
+  if (line.includes("<")) return readSnippet(line) ?? readComment(line);
   if (!line.includes("{{")) return undefined;
   const found = directive.exec(line);
   const path = found?.[1];
@@ -26,4 +50,17 @@ export function readIncludeDirective(line: string): IncludeDirective | undefined
     lines: lines === null ? undefined : [first, Number(lines[2] ?? first)],
     section,
   };
+}
+
+function readSnippet(line: string): IncludeDirective | undefined {
+  const [, path, section, label] = snippet.exec(line) ?? [];
+  return path === undefined ? undefined : { path: inTree(path), showsPath: false, section, label };
+}
+
+function readComment(line: string): IncludeDirective | undefined {
+  const [, path, section, first, comma, last] = comment.exec(line) ?? [];
+  if (path === undefined) return undefined;
+  const from = first === undefined || first === "" ? 1 : Number(first);
+  const to = last === undefined || last === "" ? (comma === "" ? from : Number.MAX_SAFE_INTEGER) : Number(last);
+  return { path: inTree(path), showsPath: false, section, lines: first === undefined ? undefined : [from, to] };
 }

@@ -1,6 +1,7 @@
 import createMarkdownIt, { type Env, type MarkdownIt, type StateCore, type Token } from "markdown-it";
 import { listLineStarts } from "../places/line-starts.ts";
 import { addAbbreviationRules } from "./abbreviation-rules.ts";
+import { addAttributeRules, applyAttributes } from "./attribute-rules.ts";
 import { readAlerts } from "./alert-rule.ts";
 import { addBraceRules } from "./brace-rules.ts";
 import { balanceIslands } from "./balance-islands.ts";
@@ -22,6 +23,7 @@ import { addReferenceScopes, referencesAt } from "./reference-scopes.ts";
 import { repairTables } from "./repair-tables.ts";
 import { readNames, replaceNames } from "./name-rules.ts";
 import { readTasks } from "./task-rule.ts";
+import { translateTags } from "./tags/translate-tags.ts";
 
 /*
  * The dialect of Markdown in which platforms write their prose, behind one function: CommonMark with
@@ -102,14 +104,17 @@ export function createDialect(): MarkdownIt {
   addIndentedRules(markdown);
   addSkipRules(markdown);
   addIslandRules(markdown);
+  addAttributeRules(markdown);
   addBraceRules(markdown);
   const { ruler } = markdown.core;
+  ruler.before("block", "template_tags", translateTags);
   ruler.before("block", "tables", repairTables);
   ruler.before("block", "containers", prepare);
   ruler.after("block", "definitions", gatherDefinitions);
   ruler.after("definitions", "cell_lines", placeCells);
   ruler.after("cell_lines", "lost_cells", noteLostCells);
-  ruler.after("lost_cells", "alerts", readAlerts);
+  ruler.after("lost_cells", "attributes", applyAttributes);
+  ruler.after("attributes", "alerts", readAlerts);
   ruler.after("alerts", "explicit_ids", readExplicitIds);
   ruler.after("explicit_ids", "tasks", readTasks);
   ruler.after("tasks", "long_text", setLongTextAside);

@@ -30,6 +30,7 @@ function readLine(state: StateBlock, line: number): string {
 function blockComment(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
   const end = findCommentEnd(state, start, state.eMarks[endLine - 1] ?? 0);
+  if (end !== undefined && readIncludeDirective(readLine(state, startLine)) !== undefined) return false;
   if (end === undefined) {
     if (!silent && state.src.startsWith("<!--", start)) noteUnclosed(state, start);
     return false;

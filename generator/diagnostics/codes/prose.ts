@@ -130,6 +130,26 @@ what was meant for authors only.
 `,
   }),
 
+  templateTag: defineCode<{ names: readonly string[] }>("prose/template-tag", {
+    severity: "warning",
+    message: ({ names }) => {
+      const [first = "", ...others] = names;
+      const rest =
+        others.length === 0
+          ? ""
+          : `, and so ${others.length === 1 ? "is" : "are"} ${others.map((name) => `\`${name}\``).join(", ")}`;
+      return `\`${first}\` is a tag of a template that nothing here fills in${rest}`;
+    },
+    help: () => "say what it gives in Markdown; a tag that readers should see belongs in backticks",
+    explanation: `
+Tags of GitBook, Jekyll and Hugo that build up a page are understood: hints, tabs, details, code, figures, videos and links. Others are
+filled in by the tool that a guide was written for, with what its project has. They are never run: one that has its line to
+itself is left out, what stands between it and its end is shown, and in a line of words it stays as it is written. They are told once a page.
+
+    {% include note.html content="Back up first" %}      # meant: > [!NOTE]
+`,
+  }),
+
   tableCells: defineCode<{ columns: number; written: number }>("prose/table-cells", {
     severity: "warning",
     message: ({ columns, written }) =>

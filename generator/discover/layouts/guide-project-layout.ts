@@ -49,7 +49,13 @@ function createBookLayout(project: BookProject): Layout {
     ...genericLayout,
     name,
     project,
-    prose: { ...createProse(project, docs), files: pages.map(fastGlob.escapePath), sidebars: [summary] },
+    prose: {
+      ...createProse(project, docs),
+      files: pages.map(fastGlob.escapePath),
+      sidebars: [summary],
+      // GitBook keeps pictures and parts of pages in a hidden folder.
+      surroundings: ["**/*", "**/.gitbook/**"],
+    },
   };
 }
 

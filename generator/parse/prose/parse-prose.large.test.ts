@@ -41,6 +41,18 @@ const hostile: readonly (readonly [string, string])[] = [
   ["names", `export const a = 'b';\n\n${"{a} {a ".repeat(5000)}`],
   ["code as components", "<CodeBlock>{`\n".repeat(40_000)],
   ["closed code as components", "<CodeBlock>{`\n\n\n`}</CodeBlock>\n".repeat(20_000)],
+  ["tags of templates", "{% if x %}\n\n".repeat(30_000)],
+  ["open tags of templates", "{% a\n".repeat(50_000)],
+  ["open tags on a line", "{% a ".repeat(50_000)],
+  ["open shortcodes", "{{< tab \n".repeat(50_000)],
+  ["hints", '{% hint style="info" %}\n'.repeat(20_000)],
+  ["closed hints", `${"{% hint %}\n".repeat(20_000)}${"{% endhint %}\n".repeat(20_000)}`],
+  ["open literals", `${"{% raw %}\n".repeat(50_000)}{% endraw %}`],
+  ["code in a line among tags", `{% a %} ${"` ``".repeat(10_000)}`],
+  ["attributes", "a\n{: .b #c }\n".repeat(30_000)],
+  ["open attributes", "[a](b){: .c ".repeat(6000)],
+  ["attributes of lists", "- a\n{:toc}\n".repeat(30_000)],
+  ["includes of code", "<<< @/a.js\n".repeat(40_000)],
   ["front matter", `---\n${"a: &a [*a]\n".repeat(5000)}---\n`],
 ];
 

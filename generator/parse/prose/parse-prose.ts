@@ -1,5 +1,5 @@
 import { splitFrontMatter } from "../../markdown/front-matter.ts";
-import { readIncludeDirective } from "../../markdown/include-directive.ts";
+import { readIncludeDirective, type IncludeDirective } from "../../markdown/include-directive.ts";
 import { keepRead, pageOptions, readMarkdown, type ReadText } from "../../markdown/read-markdown.ts";
 import { proseCodes } from "../../diagnostics/codes/prose.ts";
 import type { Report } from "../../diagnostics/report.ts";
@@ -87,11 +87,11 @@ function spanOfHeading(line: number, file: FileLines): ProseDocument["headings"]
 function findIncludes({ tokens, dialect }: ReadText, file: FileLines): readonly ProseInclude[] {
   // What is imported once may be used in several places.
   const includes = new Map<string, ProseInclude>();
-  const readLine = (line: number): void => {
+  const readLine = (line: number, known?: IncludeDirective): void => {
     const text = file.lines[line] ?? "";
-    const path = readIncludeDirective(text.replace(/^[\s>]*/, ""))?.path;
+    const path = (known ?? readIncludeDirective(text.replace(/^[\s>]*/, "")))?.path;
     if (path === undefined) return;
-    const span = file.span(line, text.indexOf(path), path.length);
+    const span = file.span(line, Math.max(text.indexOf(path), 0), path.length);
     const key = `${path}\n${span.file}:${span.startLine}:${span.startColumn}`;
     if (!includes.has(key)) includes.set(key, { path, span });
   };
@@ -104,7 +104,7 @@ function findIncludes({ tokens, dialect }: ReadText, file: FileLines): readonly 
         includes.set(raw.path, { path: raw.path, span: file.span(line, column, path.length) });
       continue;
     }
-    if (type === "include") readLine(map[0]);
+    if (type === "include") readLine(map[0], meta?.["directive"] as IncludeDirective | undefined);
     else if (type === "fence" && content.includes("{{"))
       for (let line = map[0]; line < map[1]; line += 1) readLine(line);
   }

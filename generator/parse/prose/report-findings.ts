@@ -42,6 +42,8 @@ function toProblem({ kind, name, cells = { columns: 0, written: 0 } }: Finding):
     }
     case "droppedElement":
       return proseCodes.droppedElement({ name });
+    case "templateTag":
+      return proseCodes.templateTag({ names: name.split(" ") });
     case "longText":
       return proseCodes.longText();
   }

@@ -1,0 +1,93 @@
+import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from "markdown-it";
+import { findAdmonitionType, type AdmonitionType } from "./admonition-types.ts";
+import { stateOf } from "./dialect-state.ts";
+import { readAttributes, type WrittenAttributes } from "./read-attributes.ts";
+import { scanIsland } from "./scan-islands.ts";
+
+/*
+ * Lists of attributes, as kramdown and MkDocs have them. Looks are the theme's, so that most are left out; what they say of a text
+ * is kept: an id, a title of code, and that a quote is a note.
+ */
+
+export function addAttributeRules(markdown: MarkdownIt): void {
+  const alt = ["paragraph", "reference", "blockquote", "list"];
+  markdown.block.ruler.before("table", "attribute_line", attributeLine, { alt });
+  markdown.inline.ruler.before("html_inline", "attributes", inlineAttributes);
+}
+
+function attributeLine(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  if (state.src[start] !== "{" || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  const found = readAttributes(state.src, start);
+  if (found === undefined || state.src.slice(found.end, state.eMarks[startLine]).trim() !== "") return false;
+  if (silent) return true;
+  const { attributes } = found;
+  const { id } = attributes;
+  if (id !== undefined) {
+    const anchor = state.push("html_block", "", 0);
+    anchor.content = `<a id="${id}"></a>`;
+    anchor.map = [startLine, startLine + 1];
+    anchor.meta = { pieces: scanIsland(anchor.content, new Set([...stateOf(state.env).closedNames, "a"])) };
+  }
+  const token = state.push("attributes", "", 0);
+  token.hidden = true;
+  token.meta = {
+    attributes,
+    isBehind: startLine > 0 && !state.isEmpty(startLine - 1),
+    isBefore: startLine + 1 < endLine && !state.isEmpty(startLine + 1),
+  };
+  state.line = startLine + 1;
+  return true;
+}
+
+/** Right behind a link, a picture, code or strong words; with a colon, anywhere. */
+function inlineAttributes(state: StateInline, silent: boolean): boolean {
+  const { src, pos, posMax } = state;
+  if (src[pos] !== "{") return false;
+  const found = readAttributes(src, pos);
+  if (found === undefined || found.end > posMax) return false;
+  if (!found.isMarked && !/[)\]`*>]/.test(src[pos - 1] ?? " ")) return false;
+  if (!silent) state.push("comment", "", 0).hidden = true;
+  state.pos = found.end;
+  return true;
+}
+
+/** Gives lines of attributes to what stands behind or before them. */
+export function applyAttributes(state: StateCore): void {
+  if (!state.tokens.some(({ type }) => type === "attributes")) return;
+  const left: Token[] = [];
+  for (const [index, token] of state.tokens.entries()) {
+    if (token.type === "attributes") apply(token, state.tokens[index + 1], left);
+    else left.push(token);
+  }
+  state.tokens = left;
+}
+
+function apply(token: Token, next: Token | undefined, before: Token[]): void {
+  const attributes = token.meta?.["attributes"] as WrittenAttributes;
+  const last = token.meta?.["isBehind"] === true ? before.at(-1) : undefined;
+  const title = attributes.named.get("file") ?? attributes.named.get("title");
+  if (attributes.words.includes("toc") && last?.type.endsWith("_list_close") === true) {
+    before.splice(findOpen(before, last));
+  } else if (last?.type === "fence" && title !== undefined) {
+    last.info = `${last.info.trimEnd()} title="${title}"`;
+  }
+  const type = attributes.classes.map(toType).find((one) => one !== undefined);
+  if (type === undefined) return;
+  if (token.meta?.["isBefore"] === true && next?.type === "blockquote_open" && next.level === token.level)
+    next.meta = { ...next.meta, admonition: type };
+  else if (last?.type === "blockquote_close" && last.level === token.level) {
+    const open = before[findOpen(before, last)];
+    if (open !== undefined) open.meta = { ...open.meta, admonition: type };
+  }
+}
+
+/** `.note` and `.note-title` of one theme, `.prompt-tip` of another. */
+function toType(className: string): AdmonitionType | undefined {
+  return findAdmonitionType(className.replace(/^prompt-/, "").replace(/-title$/, ""));
+}
+
+function findOpen(tokens: readonly Token[], close: Token): number {
+  const type = close.type.replace(/_close$/, "_open");
+  return tokens.findLastIndex((token) => token.type === type && token.level === close.level);
+}

@@ -1,0 +1,126 @@
+import { escapeAttribute } from "./escape-attribute.ts";
+import type { TemplateTag } from "./read-tag.ts";
+
+/** What a tag is in our dialect; undefined for one that nobody here understands. */
+export type TagMeaning = (tag: TemplateTag, hasEnd: boolean) => string | undefined;
+
+/** What the tags of GitBook, Jekyll and the themes of Hugo say, by their names. */
+export const tagMeanings: ReadonlyMap<string, TagMeaning> = new Map<string, TagMeaning>([
+  ...["hint", "notice", "alert", "callout", "admonition", "pageinfo"].map((name) => [name, admonition] as const),
+  ...["note", "info", "tip", "success", "important", "warning", "caution", "danger"].map(
+    (name) => [name, admonition] as const,
+  ),
+  ...["details", "expand", "accordion", "collapse"].map((name) => [name, fold] as const),
+  ...["tabs", "tabpane"].map((name) => [name, (tag: TemplateTag) => component(tag, "Tabs")] as const),
+  ["tab", (tag) => component(tag, "TabItem", labelOf(tag))],
+  ["figure", figure],
+  ["embed", embed],
+  ["youtube", ({ words, named }) => frame(`https://www.youtube.com/embed/${named.get("id") ?? words[0] ?? ""}`)],
+  ["vimeo", ({ words, named }) => frame(`https://player.vimeo.com/video/${named.get("id") ?? words[0] ?? ""}`)],
+  ["file", file],
+  ...["ref", "relref"].map((name) => [name, ({ words, named }: TemplateTag) => named.get("path") ?? words[0]] as const),
+  ["link", (tag) => (tag.isShortcode ? undefined : rootPath(tag.inside.replace(/^link\s+/, "")))],
+  ["post_url", ({ inside }) => rootPath(`_posts/${inside.replace(/^post_url\s+/, "")}.md`)],
+  ["baseurl", () => ""],
+  // Lists of headings and what only says how things are arranged.
+  ...[
+    "toc",
+    "content-ref",
+    "stepper",
+    "step",
+    "steps",
+    "columns",
+    "column",
+    "code",
+    "raw",
+    "cards",
+    "updates",
+    "update",
+  ].map((name) => [name, () => ""] as const),
+  ...["include", "include-markdown", "include_relative", "readfile"].map((name) => [name, include] as const),
+]);
+
+/** Words that themes have for the types of admonitions. */
+const types: ReadonlyMap<string, string> = new Map([
+  ...["note", "info", "tip", "success", "important", "warning", "caution", "danger"].map(
+    (name) => [name, name] as const,
+  ),
+  ["error", "danger"],
+  ["bug", "danger"],
+  ["working", "info"],
+  ["primary", "info"],
+  ["secondary", "note"],
+  ["question", "info"],
+  ["abstract", "info"],
+  ["example", "note"],
+  ["quote", "note"],
+]);
+
+function admonition(tag: TemplateTag, hasEnd: boolean): string {
+  if (tag.kind === "close") return "</Admonition>";
+  const { name, words, named } = tag;
+  const written = named.get("style") ?? named.get("type") ?? named.get("color") ?? named.get("context");
+  const isType = types.has(name);
+  const type = types.get((isType ? name : (written ?? words[0] ?? "note")).toLowerCase()) ?? "note";
+  const rest = isType || written !== undefined ? words : words.slice(1);
+  const said = named.get("text") ?? (hasEnd ? undefined : rest[0]);
+  const title = named.get("title") ?? (hasEnd ? rest[0] : undefined);
+  const open = `<Admonition type="${type}"${title === undefined ? "" : ` title="${escapeAttribute(title)}"`}>`;
+  return hasEnd ? open : `${open}${said ?? ""}</Admonition>`;
+}
+
+function fold(tag: TemplateTag, hasEnd: boolean): string | undefined {
+  if (tag.kind === "close") return "</Admonition>";
+  if (!hasEnd) return undefined;
+  const title = tag.named.get("title") ?? tag.named.get("summary") ?? tag.words[0] ?? "More";
+  return `<Admonition type="details" title="${escapeAttribute(title)}">`;
+}
+
+function component({ kind }: TemplateTag, name: string, label?: string): string {
+  if (kind === "close") return `</${name}>`;
+  return `<${name}${label === undefined ? "" : ` label="${escapeAttribute(label)}"`}>`;
+}
+
+function labelOf({ words, named }: TemplateTag): string | undefined {
+  return named.get("title") ?? named.get("header") ?? named.get("name") ?? named.get("tabname") ?? words[0];
+}
+
+function figure({ named }: TemplateTag): string | undefined {
+  const source = named.get("src");
+  if (source === undefined) return undefined;
+  const caption = [named.get("title"), named.get("caption")].filter((words) => words !== undefined).join(": ");
+  const alt = named.get("alt") ?? (caption === "" ? "" : caption);
+  const picture = `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(alt)}">`;
+  const below = caption === "" ? "" : `<figcaption>${escapeAttribute(caption)}</figcaption>`;
+  return `<figure>${picture}${below}</figure>`;
+}
+
+/** With words below it, a link to the video, as they are its caption. */
+function embed({ kind, named }: TemplateTag, hasEnd: boolean): string {
+  const url = kind === "close" ? "" : (named.get("url") ?? "");
+  const [, watched] = /^https?:\/\/(?:www\.)?(?:youtube\.com\/watch\?v=|youtu\.be\/)([\w-]+)/.exec(url) ?? [];
+  if (watched !== undefined && !hasEnd) return frame(`https://www.youtube.com/embed/${watched}`);
+  return /^https?:\/\/[^\s<>]+$/.test(url) ? `<${url}>` : "";
+}
+
+function frame(source: string): string {
+  return `<iframe src="${escapeAttribute(source)}"></iframe>`;
+}
+
+function file({ kind, named }: TemplateTag): string {
+  const source = named.get("src") ?? "";
+  return kind === "close" || source === ""
+    ? ""
+    : `[${source.split("/").at(-1) ?? source}](<${source.replaceAll(/[<>]/g, "")}>)`;
+}
+
+function rootPath(path: string): string {
+  return `/${path.trim().replace(/^\/+/, "")}`;
+}
+
+/** A page within a page; what a part of one asks for, or a template with values, is for the tool that fills it in. */
+function include({ inside, words, named }: TemplateTag): string | undefined {
+  const [path = named.get("file")] = words;
+  const isWhole = path !== undefined && /^[^\s{}]+\.mdx?$/i.test(path) && !/\b(?:start|end)\s*=/.test(inside);
+  return isWhole ? `{{ inline ${path} }}` : undefined;
+}

@@ -1,0 +1,214 @@
+import type { StateCore } from "markdown-it";
+import { note, stateOf, type Place } from "../dialect-state.ts";
+import { closesFence, readFence } from "../fence-reader.ts";
+import { createFindClosing, readTag, type FindClosing, type TemplateTag } from "./read-tag.ts";
+import { tagMeanings } from "./tag-meanings.ts";
+
+/*
+ * Guides that were written for GitBook, Jekyll or Hugo have tags of templates among their Markdown. Nothing is run: what says how
+ * a page is built up becomes what our dialect has for it, before anything else is read, line by line, so that lines stay what
+ * they are. A tag that nobody understands is left out where it has its line to itself, and told, once a page; in a line it is words.
+ */
+
+interface Translation {
+  readonly text: string;
+  readonly lineStarts: readonly number[];
+  readonly findClosing: FindClosing;
+  /** Names that are closed somewhere. */
+  readonly closed: ReadonlySet<string>;
+  /** Names that nobody understands, each with its first place. */
+  readonly unknown: Map<string, Place>;
+  /** Of GitBook's blocks of code, which say the title before the code. */
+  codeTitle: string | undefined;
+  /** What ends a stretch in which there are no tags, and what is written then. */
+  literal: { readonly end: RegExp; readonly mark: string; readonly isShown: boolean } | undefined;
+}
+
+const mark = /\{%|\{\{/;
+const marks =
+  /(`+)|\{%|\{\{[<%]|\{\{\s{0,5}(?:site\.(?:baseurl|url)|["']([^"'{}\n]{0,300})["']\s{0,5}\|\s{0,5}(?:relative|absolute)_url)\s{0,5}\}\}/g;
+/** A line that begins an item of a list, or of a quote, and what else may stand before a tag that has it to itself. */
+const lead = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?$/;
+
+export function translateTags(state: StateCore): void {
+  if (!mark.test(state.src)) return;
+  const translation: Translation = {
+    text: state.src,
+    lineStarts: [],
+    findClosing: createFindClosing(state.src),
+    closed: listClosed(state.src),
+    unknown: new Map(),
+    codeTitle: undefined,
+    literal: undefined,
+  };
+  state.src = translate(translation);
+  const [place] = translation.unknown.values();
+  if (place !== undefined) note(stateOf(state.env), "templateTag", [...translation.unknown.keys()].join(" "), place);
+}
+
+function listClosed(text: string): ReadonlySet<string> {
+  const ends = text.matchAll(/\{%[-+]?\s{0,20}end([a-z][\w-]{0,60})|\{\{[<%]\s{0,20}\/\s{0,20}([\w-]{1,60})/gi);
+  return new Set([...ends].map(([, liquid, shortcode]) => (liquid ?? shortcode ?? "").toLowerCase()));
+}
+
+function translate(translation: Translation): string {
+  const { text } = translation;
+  const lines: string[] = [];
+  let fence: string | undefined;
+  for (let start = 0; start <= text.length;) {
+    const end = endOfLine(text, start);
+    const line = text.slice(start, end);
+    if (translation.literal !== undefined) {
+      lines.push(readLiteral(line, translation));
+    } else if (fence !== undefined) {
+      if (closesFence(line, fence)) fence = undefined;
+      lines.push(line);
+    } else {
+      const opened = line.includes("```") || line.includes("~~~") ? readFence(line) : undefined;
+      fence = opened?.mark;
+      if (opened !== undefined) lines.push(titleFence(line, translation));
+      else if (!line.includes("{")) lines.push(line);
+      else {
+        const { written, lastEnd } = translateLine({ start, end, number: lines.length }, translation);
+        lines.push(...written);
+        start = lastEnd + 1;
+        continue;
+      }
+    }
+    start = end + 1;
+  }
+  return lines.join("\n");
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end === -1 ? text.length : end;
+}
+
+/** A line of what is shown as it stands, up to the tag that ends it. */
+function readLiteral(line: string, translation: Translation): string {
+  const { literal } = translation;
+  if (literal === undefined) return line;
+  const found = literal.end.exec(line);
+  if (found === null) return literal.isShown ? line : "";
+  translation.literal = undefined;
+  const indentation = /^[ \t>]*/.exec(line)?.[0] ?? "";
+  return literal.mark === "" ? (literal.isShown ? line.slice(0, found.index) : "") : `${indentation}${literal.mark}`;
+}
+
+function titleFence(line: string, translation: Translation): string {
+  const { codeTitle } = translation;
+  translation.codeTitle = undefined;
+  return codeTitle === undefined ? line : `${line.trimEnd()} title="${codeTitle.replaceAll(/["`]/g, "'")}"`;
+}
+
+/** Words and tags of a line, in order. */
+type Piece = string | { readonly tag: TemplateTag; readonly written: string; readonly column: number };
+
+/** A line, with what its tags are in our dialect; a tag over several lines leaves empty ones behind it. */
+function translateLine(
+  { start, end, number }: { readonly start: number; readonly end: number; readonly number: number },
+  translation: Translation,
+): { readonly written: readonly string[]; readonly lastEnd: number } {
+  const { pieces, lastEnd } = cutLine(start, end, translation);
+  const words = pieces.filter((piece) => typeof piece === "string");
+  const isAlone = words.every((piece, index) => (index === 0 ? lead.test(piece) : piece.trim() === ""));
+  const line = pieces
+    .map((piece) => (typeof piece === "string" ? piece : translateTag(piece, { isAlone, number }, translation)))
+    .join("");
+  const empty = translation.text.slice(start, lastEnd).split("\n").length - 1;
+  // What is left of a line that had only tags begins no item of a list.
+  const kept = isAlone && pieces.length > words.length && line.trim().length <= 2 ? "" : line;
+  return { written: [kept, ...Array.from({ length: empty }, () => "")], lastEnd };
+}
+
+function cutLine(
+  start: number,
+  firstEnd: number,
+  { text, findClosing }: Translation,
+): { readonly pieces: readonly Piece[]; readonly lastEnd: number } {
+  const pieces: Piece[] = [];
+  let end = firstEnd;
+  let from = start;
+  let at = start;
+  while (at < end) {
+    marks.lastIndex = at;
+    const found = marks.exec(text);
+    if (found === null || found.index >= end) break;
+    const [whole, ticks, address] = found;
+    at = found.index + whole.length;
+    if (ticks !== undefined) {
+      // Code in a line is what stands up to as many backticks.
+      const closing = text.slice(at, end).search(new RegExp(`(?<!\`)\`{${ticks.length}}(?!\`)`));
+      if (closing !== -1) at += closing + ticks.length;
+      continue;
+    }
+    if (whole.length > 3) {
+      pieces.push(text.slice(from, found.index), address ?? "");
+      from = at;
+      continue;
+    }
+    const [quoted, opening = "", inside = "", closing = ""] = readQuoted(text, found.index) ?? [];
+    if (quoted !== undefined) {
+      pieces.push(text.slice(from, found.index), `${opening}${inside}${closing}`);
+      from = at = found.index + quoted.length;
+      continue;
+    }
+    const tag = readTag(text, found.index, findClosing);
+    if (tag === undefined) continue;
+    if (from < found.index) pieces.push(text.slice(from, found.index));
+    pieces.push({ tag, written: text.slice(found.index, tag.end), column: found.index - start });
+    from = at = tag.end;
+    if (at > end) end = endOfLine(text, at);
+  }
+  pieces.push(text.slice(from, end));
+  return { pieces, lastEnd: end };
+}
+
+const quotedTag = /(\{\{[<%])\/\*([^\n]{0,300}?)\*\/([>%]\}\})/y;
+
+/** `{{<`, a slash and a star are how Hugo begins a tag that is meant to be shown. */
+function readQuoted(text: string, offset: number): RegExpExecArray | undefined {
+  quotedTag.lastIndex = offset;
+  return quotedTag.exec(text) ?? undefined;
+}
+
+function translateTag(
+  { tag, written, column }: Exclude<Piece, string>,
+  { isAlone, number }: { readonly isAlone: boolean; readonly number: number },
+  translation: Translation,
+): string {
+  const { name, kind } = tag;
+  const hasEnd = translation.closed.has(name);
+  if (isAlone && kind === "open" && hasEnd) {
+    const literal = openLiteral(tag);
+    if (literal !== undefined) {
+      translation.literal = literal;
+      return literal.isShown && literal.mark !== "" ? `${literal.mark}${languageOf(tag)}` : "";
+    }
+  }
+  if (name === "code" && kind === "open") translation.codeTitle = tag.named.get("title");
+  const meaning = tagMeanings.get(name)?.(tag, hasEnd);
+  if (meaning !== undefined) return meaning;
+  if (!isAlone && !tag.isShortcode) return written;
+  if (!translation.unknown.has(name))
+    translation.unknown.set(name, { line: number, column, length: written.split("\n")[0]?.length ?? 1 });
+  return isAlone ? "" : written;
+}
+
+/** Code, pictures and remarks between tags, in which nothing is a tag. */
+function openLiteral({ name, isShortcode }: TemplateTag): Translation["literal"] {
+  const end = new RegExp(isShortcode ? `\\{\\{[<%]\\s*/\\s*${escape(name)}\\b` : `\\{%[-+]?\\s*end${escape(name)}\\b`);
+  if (name === "highlight" || name === "mermaid") return { end, mark: "`````", isShown: true };
+  if (name === "comment") return { end, mark: "", isShown: false };
+  if (name === "raw" && !isShortcode) return { end, mark: "", isShown: true };
+  return undefined;
+}
+
+function languageOf({ name, words }: TemplateTag): string {
+  return name === "mermaid" ? "mermaid" : (/^[\w+#-]{1,40}$/.exec(words[0] ?? "")?.[0] ?? "");
+}
+
+function escape(name: string): string {
+  return name.replaceAll(/[^\w]/g, "\\$&");
+}
