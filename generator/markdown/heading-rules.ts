@@ -2,6 +2,7 @@ import type { StateCore, Token } from "markdown-it";
 import { stateOf, type DialectState } from "./dialect-state.ts";
 import { piecesOf } from "./balance-islands.ts";
 import { readAttributes } from "./read-attributes.ts";
+import { replaceEmoji } from "./replace-emoji.ts";
 import { createSlugger } from "./slugger.ts";
 
 const explicitId = /(?<![ \t])[ \t]*\{#([A-Za-z0-9][\w:.-]{0,200})\}[ \t]*$/;
@@ -41,7 +42,7 @@ export function arrangeHeadings(state: StateCore): void {
     if (token.type === "heading_open") {
       const inline = state.tokens[index + 1];
       const written = headingText(inline);
-      const text = written.replace(/ +/g, " ");
+      const text = replaceEmoji(written).replace(/ +/g, " ").trim();
       const mayBeTitle = takeTitle && (title === undefined || isBare || text === title);
       isTitle = mayBeTitle && dialect.title === undefined && token.tag === "h1" && token.level === 0;
       const explicit = token.meta?.["explicitId"];

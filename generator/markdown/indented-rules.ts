@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateBlock } from "markdown-it";
 import { findIndentedType } from "./indented-admonition-types.ts";
+import { replaceEmoji } from "./replace-emoji.ts";
 import type { Tag } from "./scan-tag.ts";
 
 /**
@@ -57,7 +58,7 @@ function tabs(state: StateBlock, startLine: number, endLine: number, silent: boo
     const startsAnother = line > startLine && found?.[1]?.includes("!") === true;
     if (found === undefined || startsAnother || !hasContent(state, line, endLine)) break;
     const last = findEnd(state, line, endLine);
-    const attributes = new Map<string, string | true>([["label", (found[2] ?? "").replaceAll('\\"', '"')]]);
+    const attributes = new Map<string, string | true>([["label", readLabel(found[2] ?? "")]]);
     if (found[1]?.includes("+") === true) attributes.set("default", true);
     const meta = { tag: toTag("TabItem", attributes) };
     const panel = state.push("component_open", "", 1);
@@ -73,6 +74,11 @@ function tabs(state: StateBlock, startLine: number, endLine: number, silent: boo
   group.map = [startLine, state.line];
   state.push("component_close", "", -1).meta = { ...group.meta };
   return true;
+}
+
+/** Words of a label, which has neither code nor icons here. */
+function readLabel(written: string): string {
+  return replaceEmoji(written.replaceAll('\\"', '"').replaceAll("`", "")).trim();
 }
 
 /** A component as it would have been written as a tag. */

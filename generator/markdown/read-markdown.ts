@@ -11,8 +11,11 @@ import { createDialectState, note, stateOf, type DialectState, type ReadOptions 
 import { markDirections } from "./direction-rule.ts";
 import { findContainers } from "./find-containers.ts";
 import { arrangeHeadings, readExplicitIds } from "./heading-rules.ts";
+import { addDefinitionRules } from "./definition-rules.ts";
 import { addFormulaRules, placeFormulas } from "./formula-rules.ts";
 import { addFootnoteRules } from "./footnote-rules.ts";
+import { addMarkRules } from "./mark-rules.ts";
+import { placeEmoji } from "./replace-emoji.ts";
 import { addIndentedRules } from "./indented-rules.ts";
 import { addIslandRules } from "./island-rules.ts";
 import { markEmptySections } from "./empty-sections.ts";
@@ -106,6 +109,8 @@ export function createDialect(): MarkdownIt {
   addIslandRules(markdown);
   addAttributeRules(markdown);
   addBraceRules(markdown);
+  addDefinitionRules(markdown);
+  addMarkRules(markdown);
   const { ruler } = markdown.core;
   ruler.before("block", "template_tags", translateTags);
   ruler.before("block", "tables", repairTables);
@@ -125,6 +130,7 @@ export function createDialect(): MarkdownIt {
   ruler.push("balance", balanceIslands);
   ruler.push("tabs", arrangeTabs);
   ruler.push("headings", arrangeHeadings);
+  ruler.push("emoji", placeEmoji);
   ruler.push("empty_sections", markEmptySections);
   ruler.push("change_log", arrangeChangeLog);
   addAbbreviationRules(markdown);

@@ -53,6 +53,15 @@ const hostile: readonly (readonly [string, string])[] = [
   ["open attributes", "[a](b){: .c ".repeat(6000)],
   ["attributes of lists", "- a\n{:toc}\n".repeat(30_000)],
   ["includes of code", "<<< @/a.js\n".repeat(40_000)],
+  ["definitions", "a\n: b\n".repeat(30_000)],
+  ["terms", "a\n".repeat(50_000)],
+  ["nested definitions", `a\n${": ".repeat(5000)}b\n`],
+  ["definitions set in", Array.from({ length: 300 }, (_, depth) => `${"  ".repeat(depth)}: a\n`).join("")],
+  ["marked words", " ==a".repeat(9000)],
+  ["marked words in each other", " ==a ^^b".repeat(4000)],
+  ["keys", "++ctrl+".repeat(5000)],
+  ["raised words", "a^b".repeat(12_000)],
+  ["emoji", ":a_".repeat(12_000)],
   ["front matter", `---\n${"a: &a [*a]\n".repeat(5000)}---\n`],
 ];
 
